@@ -22,6 +22,7 @@ FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 PYTHON_CHESS := target/python-chess/.installed
 PYTHON_OAUTH := target/python-oauth/.installed
 ZEEP := target/zeep/.installed
+BERSERK := target/berserk/.installed
 
 .PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack bench-levels hundred-games perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
 
@@ -121,7 +122,7 @@ setup-run:
 
 setup-test:
 	@.ci/setup test
-	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_CHESS) $(PYTHON_OAUTH) $(ZEEP)
+	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_CHESS) $(PYTHON_OAUTH) $(ZEEP) $(BERSERK)
 
 setup-deny:
 	@command -v cargo-deny >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deny@0.20.2
@@ -146,6 +147,11 @@ $(PYTHON_OAUTH): tests/oauth/requirements.txt
 $(ZEEP): tests/xfcc/requirements.txt
 	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
 	    --target $(@D) --requirement $<; then touch $@; else echo 'zeep could not be installed.'; fi
+
+# A client of Lichess's API, and what it needs, as wheels that run everywhere.
+$(BERSERK): tests/clients/requirements.txt
+	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
+	    --only-binary=:all: --platform any --target $(@D) --requirement $<; then touch $@; else echo 'berserk could not be installed.'; fi
 
 # npm writes this file when an installation is complete, so it serves as the mark.
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json

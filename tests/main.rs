@@ -7,6 +7,7 @@ mod api;
 mod architecture;
 mod attacks;
 mod browser;
+mod clients;
 mod clocks;
 mod company;
 mod engine;

@@ -5,42 +5,38 @@ use actix_web::web::{Data, Json};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, whole_number, wrong};
+use super::fields::{Fields, missing, whole_number, wrong};
 use super::game_info::GameInfo;
-use super::perf::Perfs;
 use super::state::Api;
-use super::users::TimeLossesJson;
+use super::users::ExtendedUser;
 use crate::service::Service;
 use crate::service::game_lists::UrgentGames;
 use crate::service::tokens::Scope;
+use crate::text::{Argument, Message};
 
 /// How many games are listed unless more or fewer are asked for, and the most that can be.
 const USUAL_GAMES: u16 = 9;
 const MAX_GAMES: u16 = 50;
 
-/// An account.
+/// An account: all that everybody may know of a player, with what its owner alone is told.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Account {
-    /// The name in lower case.
-    #[schema(example = "garry")]
-    id: String,
-    /// The name.
-    #[schema(example = "Garry")]
-    username: String,
-    perfs: Perfs,
-    /// When the account was made, in milliseconds since 1970.
-    #[schema(example = 929_959_200_000_i64)]
-    created_at: i64,
-    /// The account's page.
-    #[schema(example = "https://chess.example/player/Garry")]
-    url: String,
+    #[serde(flatten)]
+    user: ExtendedUser,
     /// How its owner has moves written on pages and in mail. It does not touch the API.
     #[schema(example = "san-de")]
     notation: String,
-    time_losses: TimeLossesJson,
+}
+
+/// Whether the account is a child's.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct KidMode {
+    /// Always `false`.
+    kid: bool,
 }
 
 /// An address.
@@ -69,16 +65,42 @@ pub(super) struct Playing {
     ))]
 pub(super) async fn account(caller: Caller, api: Data<Api>, service: Data<Service>) -> Result<Json<Account>, ApiError> {
     let user = caller.user();
-    let ratings = service.ratings_of(user.id).await?;
-    Ok(Json(Account {
-        id: user.key(),
-        username: user.name.clone(),
-        perfs: Perfs::new(&ratings),
-        created_at: user.created_at.as_millis(),
-        url: api.player_url(&user.name),
-        notation: user.notation.to_string(),
-        time_losses: service.time_losses_of(user.id).await?.into(),
-    }))
+    let notation = user.notation.to_string();
+    Ok(Json(Account { user: ExtendedUser::of_caller(&api, &service, user, caller.received_at()).await?, notation }))
+}
+
+/// Show whether kid mode is on
+///
+/// Always `false`: there is no kid mode here.
+#[utoipa::path(get, path = "/api/account/kid", operation_id = "accountKid", tag = "Account", security(("token" = ["preference:read"])),
+    responses(
+        (status = 200, description = "It is not", body = KidMode),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+    ))]
+pub(super) async fn kid(caller: Caller) -> Result<Json<KidMode>, ApiError> {
+    caller.require(Scope::PreferenceRead)?;
+    Ok(Json(KidMode { kid: false }))
+}
+
+/// Turn kid mode off
+///
+/// Off is what it is. To turn it on is refused: there is no kid mode here.
+#[utoipa::path(post, path = "/api/account/kid", operation_id = "accountKidPost", tag = "Account", security(("token" = ["preference:write"])),
+    params(("v" = bool, Query, description = "`false`")),
+    responses(
+        (status = 200, description = "It is off", body = Done),
+        (status = 400, description = "It cannot be turned on, or `v` is missing", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+    ))]
+pub(super) async fn set_kid(caller: Caller, request: HttpRequest) -> Result<Json<Done>, ApiError> {
+    caller.require(Scope::PreferenceWrite)?;
+    match Fields::of_query(&request).boolean("v")? {
+        Some(false) => Ok(Json(DONE)),
+        Some(true) => Err(ApiError::invalid("not-offered", Message::new("api-error-no-kid-mode"))),
+        None => Err(missing("v", Argument::any_of(["true", "false"]))),
+    }
 }
 
 /// Show your e-mail address
@@ -113,6 +135,7 @@ pub(super) async fn playing(
     }
     let UrgentGames { games, count } = service.urgent_games(caller.id(), most).await?;
     let now = service.now();
-    let now_playing = games.iter().filter_map(|game| GameInfo::new(game, caller.reader(), now)).collect();
+    let now_playing =
+        games.iter().filter_map(|game| Some(GameInfo::new(game, caller.reader(), now)?.for_list())).collect();
     Ok(Json(Playing { now_playing, nb_my_turn: count.waiting }))
 }

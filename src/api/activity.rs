@@ -31,7 +31,14 @@ pub(super) struct Activity {
     #[serde(skip_serializing_if = "Option::is_none")]
     correspondence_moves: Option<Moves>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    correspondence_ends: Option<ResultCounts>,
+    correspondence_ends: Option<Ends>,
+}
+
+/// The games that ended with a result, by their speed.
+#[derive(Debug, Serialize, ToSchema)]
+struct Ends {
+    /// All of them, of whichever kind of chess.
+    correspondence: ResultCounts,
 }
 
 /// A day, UTC.
@@ -170,9 +177,11 @@ impl Activity {
             games: RatingPool::ALL.into_iter().filter_map(score).collect(),
             correspondence_moves: (day.moves > 0)
                 .then(|| Moves { nb: day.moves, games: GameJson::all(api, &day.moved_in) }),
-            correspondence_ends: (!day.ended.is_empty()).then(|| ResultCounts {
-                score: Score::new(day.tally(None), change),
-                games: GameJson::all(api, &day.ended),
+            correspondence_ends: (!day.ended.is_empty()).then(|| Ends {
+                correspondence: ResultCounts {
+                    score: Score::new(day.tally(None), change),
+                    games: GameJson::all(api, &day.ended),
+                },
             }),
         }
     }

@@ -10,10 +10,10 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, whole_number};
+use super::play_api::PlayApi;
 use super::yes_no::Question;
 use crate::service::Service;
 use crate::service::play::{PlayError, Played};
-use crate::service::tokens::Scope;
 use crate::text::{self, Message};
 
 /// Play a move
@@ -47,13 +47,22 @@ pub(super) async fn make_move(
     request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    let (id, uci) = path.into_inner();
-    let query = Fields::of_query(&request);
+    moved(PlayApi::Board, &caller, path.into_inner(), &request, &service).await
+}
+
+/// Plays the move of a path of a game's id and UCI.
+pub(super) async fn moved(
+    api: PlayApi,
+    caller: &Caller,
+    (id, uci): (String, String),
+    request: &HttpRequest,
+    service: &Service,
+) -> Result<Json<Done>, ApiError> {
+    let query = Fields::of_query(request);
     let offer_draw = query.boolean("offeringDraw")?.unwrap_or(false);
     let turn = turn(&query)?;
     let command = Command::Move { turn, text: MoveText::Uci(uci), offer_draw };
-    play(&caller, &service, &id, command).await?;
-    Ok(Json(DONE))
+    play(api, caller, service, &id, command).await
 }
 
 /// Offer, accept or decline a draw
@@ -79,8 +88,7 @@ pub(super) async fn draw(
     path: Path<(String, String)>,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    let question = Question { yes: Command::OfferDraw, no: Command::DeclineDraw, asked: Refusal::OwnDrawOffer };
-    question.answered(&caller, &service, path.into_inner()).await
+    Question::DRAW.answered(PlayApi::Board, &caller, &service, path.into_inner()).await
 }
 
 /// Resign
@@ -94,8 +102,7 @@ pub(super) async fn draw(
         (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn resign(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
-    play(&caller, &service, &path, Command::Resign).await?;
-    Ok(Json(DONE))
+    play(PlayApi::Board, &caller, &service, &path, Command::Resign).await
 }
 
 /// Abort a game
@@ -113,8 +120,7 @@ pub(super) async fn resign(caller: Caller, path: Path<String>, service: Data<Ser
         (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn abort(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
-    play(&caller, &service, &path, Command::Abort).await?;
-    Ok(Json(DONE))
+    play(PlayApi::Board, &caller, &service, &path, Command::Abort).await
 }
 
 /// Claim that time has run out
@@ -140,8 +146,18 @@ pub(super) async fn claim_victory(
     path: Path<String>,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    caller.require(Scope::BoardPlay)?;
-    let id: GameId = path.parse()?;
+    claim_time(PlayApi::Board, &caller, &path, &service).await
+}
+
+/// Claims that time has run out in the game of that id.
+pub(super) async fn claim_time(
+    api: PlayApi,
+    caller: &Caller,
+    id: &str,
+    service: &Service,
+) -> Result<Json<Done>, ApiError> {
+    api.check(caller)?;
+    let id: GameId = id.parse()?;
     let at = caller.received_at();
     service.claim_time(caller.id(), &id, at).await.map_err(|error| ApiError::of_play(error, at))?;
     Ok(Json(DONE))
@@ -180,11 +196,22 @@ pub(super) async fn claim_draw(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    caller.require(Scope::BoardPlay)?;
-    let id: GameId = path.parse()?;
-    let declared = declared_move(&fields.or_of_query(&request))?;
+    claim(PlayApi::Board, &caller, &path, fields.or_of_query(&request), &service).await
+}
+
+/// Claims a draw in the game of that id.
+pub(super) async fn claim(
+    api: PlayApi,
+    caller: &Caller,
+    id: &str,
+    fields: Fields,
+    service: &Service,
+) -> Result<Json<Done>, ApiError> {
+    api.check(caller)?;
+    let id: GameId = id.parse()?;
+    let declared = declared_move(&fields)?;
     match service.play(caller.id(), &id, Command::ClaimDraw { declared }, caller.received_at()).await {
-        Ok(played) => match failed_claim(&caller, &played) {
+        Ok(played) => match failed_claim(caller, &played) {
             Some(message) => Err(ApiError::invalid("claim-failed", message)),
             None => Ok(Json(DONE)),
         },
@@ -192,6 +219,16 @@ pub(super) async fn claim_draw(
         Err(PlayError::Refused { refusal: Refusal::GameOver(outcome), .. }) if outcome.is_draw() => Ok(Json(DONE)),
         Err(error) => Err(ApiError::of_play(error, service.now())),
     }
+}
+
+/// Refuses to go berserk, which is a thing of fast tournaments. It is in no description, since nothing comes of it; programs
+/// that ask hear why.
+///
+/// # Errors
+/// Always.
+pub(super) async fn berserk(caller: Caller) -> Result<Json<Done>, ApiError> {
+    PlayApi::Board.check(&caller)?;
+    Err(ApiError::invalid("not-offered", Message::new("api-error-no-berserk")))
 }
 
 /// The move with which a draw is claimed. A form or JSON; everything may be left out.
@@ -246,9 +283,17 @@ fn failed_claim(caller: &Caller, played: &Played) -> Option<Message> {
     Some(text::failed_claim(with, failed.is_offer))
 }
 
-async fn play(caller: &Caller, service: &Service, id: &str, command: Command) -> Result<Played, ApiError> {
-    caller.require(Scope::BoardPlay)?;
+/// Carries out a command in the game of that id.
+pub(super) async fn play(
+    api: PlayApi,
+    caller: &Caller,
+    service: &Service,
+    id: &str,
+    command: Command,
+) -> Result<Json<Done>, ApiError> {
+    api.check(caller)?;
     let id: GameId = id.parse()?;
     let at = caller.received_at();
-    service.play(caller.id(), &id, command, at).await.map_err(|error| ApiError::of_play(error, service.now()))
+    service.play(caller.id(), &id, command, at).await.map_err(|error| ApiError::of_play(error, service.now()))?;
+    Ok(Json(DONE))
 }

@@ -66,12 +66,30 @@ impl Caller {
         Ok(self.bearer.require(scope)?)
     }
 
-    /// Whether the token is good for one of two things. As on Lichess, who may play may also answer challenges.
+    /// Whether the token is good for one of several things.
     ///
     /// # Errors
     /// 403, naming the first.
-    pub(super) fn require_either(&self, scope: Scope, other: Scope) -> Result<(), ApiError> {
-        self.require(scope).or_else(|refused| self.bearer.require(other).map_err(|_| refused))
+    fn require_any(&self, first: Scope, others: &[Scope]) -> Result<(), ApiError> {
+        let refused =
+            self.bearer.require(first).err().filter(|_| others.iter().all(|scope| self.require(*scope).is_err()));
+        refused.map_or(Ok(()), |refused| Err(refused.into()))
+    }
+
+    /// Whether the token is good for challenges: as on Lichess, who may play may also answer them.
+    ///
+    /// # Errors
+    /// 403, naming `challenge:write`.
+    pub(super) fn require_challenging(&self) -> Result<(), ApiError> {
+        self.require_any(Scope::ChallengeWrite, &[Scope::BotPlay, Scope::BoardPlay])
+    }
+
+    /// Whether the token is good for the stream of everything.
+    ///
+    /// # Errors
+    /// 403, naming `board:play`.
+    pub(super) fn require_events(&self) -> Result<(), ApiError> {
+        self.require_any(Scope::BoardPlay, &[Scope::BotPlay, Scope::ChallengeRead])
     }
 
     /// Whether the token still works: a stream may outlive it.

@@ -9,9 +9,9 @@ use super::decline_reason::DeclineReason;
 use super::perf::RatingJson;
 use super::state::Api;
 use super::terms::Terms;
-use super::time::TimeControlJson;
+use super::time::{Pace, PlainTimeControl, TimeControlJson};
 use super::vocabulary::{Color, Perf, SPEED, VariantName};
-use crate::domain::challenge::{Colour, Kind, Status};
+use crate::domain::challenge::{Challenge, Colour, Kind, Status};
 use crate::domain::leave::Leave;
 use crate::domain::time_losses::TimeLossLimit;
 use crate::domain::user::{User, UserId};
@@ -42,11 +42,14 @@ pub(super) struct ChallengeJson {
     /// `correspondence`.
     #[schema(example = "correspondence")]
     speed: &'static str,
-    time_control: TimeControlJson,
+    time_control: PlainTimeControl,
+    /// All of the time control. Lichess has no such field.
+    pace: Pace,
     /// The colour the challenger asked for: `white`, `black`, `random`, or `both` for two games with one each.
     #[schema(example = "random")]
     color: &'static str,
-    /// The colour the challenger has or will have. Left out until a random one is drawn, which is when the game begins.
+    /// The colour the challenger has or will have. Of a challenge to a player a random one is drawn at once; of a link or
+    /// a seek it is left out until the game begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     final_color: Option<Color>,
     perf: ChallengePerf,
@@ -100,6 +103,12 @@ pub(super) struct ChallengeJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "generic")]
     decline_reason_key: Option<String>,
+    /// The page on which whoever takes an open link has White; left out where the maker has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    url_white: Option<String>,
+    /// The same for Black.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    url_black: Option<String>,
     /// Empty; there for an open link, which the page of `url` lets anybody but its maker take.
     #[serde(skip_serializing_if = "Option::is_none")]
     open: Option<Open>,
@@ -114,6 +123,10 @@ struct ChallengeUser {
     /// The name.
     #[schema(example = "Garry")]
     name: String,
+    /// `BOT` where a program plays; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "BOT")]
+    title: Option<&'static str>,
     #[serde(flatten)]
     rating: RatingJson,
     /// The leave that lasts, or else the next; left out where there is none. Lichess has no such field.
@@ -136,7 +149,7 @@ impl ChallengeUser {
     fn new(user: &User, rating: Rating, leave: &[Leave]) -> Self {
         let next = leave.first();
         let leave = next.map(|next| NextLeave { from: next.from.as_millis(), until: next.end().as_millis() });
-        Self { id: user.key(), name: user.name.clone(), rating: rating.into(), leave }
+        Self { id: user.key(), name: user.name.clone(), title: user.title(), rating: rating.into(), leave }
     }
 }
 
@@ -168,6 +181,7 @@ impl ChallengeJson {
             let stored = challenge.decline_reason.as_deref();
             stored.and_then(|key| key.parse().ok()).unwrap_or(DeclineReason::Generic)
         });
+        let (time_control, pace) = TimeControlJson::new(challenge.control, text).split();
         let asked_for = match challenge.colour {
             Colour::Fixed(side) => Some(side),
             Colour::Random | Colour::Both => None,
@@ -184,9 +198,10 @@ impl ChallengeJson {
             variant: VariantName::new(challenge.variant, challenge.initial_fen.as_deref()),
             rated: challenge.rated,
             speed: SPEED,
-            time_control: TimeControlJson::new(challenge.control, text),
+            time_control,
+            pace,
             color: challenge.colour.as_str(),
-            final_color: asked_for.or(challenger_side).map(Color::from),
+            final_color: asked_for.or(challenge.drawn_side).or(challenger_side).map(Color::from),
             perf: ChallengePerf { icon: "", name: Perf::from(challenge.variant).name },
             initial_fen: challenge.initial_fen.clone(),
             terms: Terms::of_challenge(challenge),
@@ -207,9 +222,17 @@ impl ChallengeJson {
             direction: direction(view, viewer),
             decline_reason: reason.map(|reason| text.explain(&reason)),
             decline_reason_key: reason.map(DeclineReason::key),
+            url_white: url_as(api, challenge, Side::White),
+            url_black: url_as(api, challenge, Side::Black),
             open: (challenge.kind == Kind::Open).then_some(Open {}),
         }
     }
+}
+
+/// The page on which an open link is taken as that side, where it can be.
+fn url_as(api: &Api, challenge: &Challenge, side: Side) -> Option<String> {
+    let can_be = challenge.kind == Kind::Open && challenge.clone().taken_as(side).is_ok();
+    can_be.then(|| format!("{}?color={side}", api.challenge_url(&challenge.id)))
 }
 
 fn direction(view: &ChallengeView, viewer: UserId) -> Option<&'static str> {
@@ -231,7 +254,6 @@ mod tests {
     use super::super::game_info::tests::user;
     use super::*;
     use crate::config::Config;
-    use crate::domain::challenge::Challenge;
     use crate::domain::seek::Seek;
 
     fn api() -> Api {
@@ -253,6 +275,7 @@ mod tests {
             initial_fen: None,
             control: TimeControl::per_move(3).expect("three days"),
             colour: Colour::Random,
+            drawn_side: None,
             rated: false,
             status: Status::Declined,
             decline_reason: Some("tooSlow".to_owned()),
@@ -300,7 +323,9 @@ mod tests {
           "speed": "correspondence",
           "timeControl": {
             "type": "correspondence",
-            "daysPerTurn": 3,
+            "daysPerTurn": 3
+          },
+          "pace": {
             "shortForm": "3d/move",
             "description": "3 days a move"
           },
@@ -353,7 +378,9 @@ mod tests {
           "rated": false,
           "speed": "correspondence",
           "timeControl": {
-            "type": "unlimited",
+            "type": "unlimited"
+          },
+          "pace": {
             "shortForm": "-",
             "description": "No time limit"
           },
@@ -367,6 +394,7 @@ mod tests {
           "ruleset": "classic",
           "noAgreementBefore": 30,
           "chess960Start": 0,
+          "urlWhite": "http://127.0.0.1:8080/challenge/abcdefgh?color=white",
           "open": {}
         }
         "#);

@@ -1,9 +1,9 @@
 //! Challenges, open links and seeks.
 
-use actix_web::HttpResponse;
 use actix_web::web::{Data, Json, Path};
+use actix_web::{HttpRequest, HttpResponse};
 use chess_laws::Side;
-use correspondence_game::GameId;
+use correspondence_game::{Command, GameId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -14,9 +14,10 @@ use super::decline_reason::DeclineReason;
 use super::engine_game::{EngineGame, EngineProposalFields};
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
+use super::play_api::PlayApi;
 use super::state::Api;
 use super::{proposal, rematch};
-use crate::domain::challenge::{Audience, ChallengeRefusal, Kind};
+use crate::domain::challenge::{Audience, ChallengeRefusal, Kind, Status};
 use crate::service::Service;
 use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::service::play::PlayError;
@@ -167,14 +168,14 @@ pub(super) async fn list(
 /// challenged to play it once more, with its terms and the colours reversed; where they have offered that already, the
 /// game begins, and the challenge that is told is theirs.
 #[utoipa::path(post, path = "/api/challenge/{username}", operation_id = "challengeCreate", tag = "Challenges",
-    security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
+    security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     params(("username" = String, Path, description = "Whom to challenge")),
     request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
     responses(
         (status = 200, description = "The challenge", body = ChallengeJson),
         (status = 400, description = "There is no such player, or something in the proposal cannot be had", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The token has neither scope, the player accepts no challenge from you, or, with \
+        (status = 403, description = "The token has none of the scopes, the player accepts no challenge from you, or, with \
             `rematchOf`, you did not play in that game", body = ErrorBody),
         (status = 404, description = "With `rematchOf`: there is no such game", body = ErrorBody),
         (status = 409, description = "You or the player have as many games as you want, or you block the player; with \
@@ -191,7 +192,7 @@ pub(super) async fn create(
     api: Data<Api>,
     service: Data<Service>,
 ) -> Result<Json<ChallengeJson>, ApiError> {
-    caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    caller.require_challenging()?;
     if let Some(game) = fields.text("rematchOf") {
         return rematch::challenge(&caller, &api, &service, (game, &username), &fields).await.map(Json);
     }
@@ -205,13 +206,13 @@ pub(super) async fn create(
 /// It accepts at once, answers each move as soon as it has time, or some hours later where that is wanted, and lets you take
 /// back. Casual games are usual; a rated one changes your rating against the engine alone. Each level has an account of its own, which can be challenged by its name as well.
 #[utoipa::path(post, path = "/api/challenge/ai", operation_id = "challengeAi", tag = "Challenges",
-    security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
+    security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     request_body(content((EngineProposalFields = "application/x-www-form-urlencoded"), (EngineProposalFields = "application/json"))),
     responses(
         (status = 201, description = "The game has begun", body = EngineGame),
         (status = 400, description = "Something in the proposal cannot be had", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The token has neither scope", body = ErrorBody),
+        (status = 403, description = "The token has none of the scopes", body = ErrorBody),
         (status = 409, description = "You have as many games as you want", body = ErrorBody),
         (status = 429, description = "You have begun fifty games at this level within a day: `Retry-After` says when again", body = ErrorBody),
         (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
@@ -222,7 +223,7 @@ pub(super) async fn create_ai(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    caller.require_challenging()?;
     let view = propose(&caller, &service, &fields, proposal::engine(&fields)?).await?;
     let game = service.listed_game(&view.challenge.game.unwrap_or(view.challenge.id)).await;
     let game = game.map_err(|error| ApiError::of_play(error, service.now()))?;
@@ -231,16 +232,16 @@ pub(super) async fn create_ai(
 
 /// Make an open link
 ///
-/// You play whoever takes the link at `url` first. Unlike Lichess's, the link needs a token, has its maker as one of
-/// the players, and has no separate addresses for the colours.
+/// You play whoever takes the link at `url` first; whoever takes it at `urlWhite` or `urlBlack` has that side. Unlike
+/// Lichess's, the link needs a token and has its maker as one of the players.
 #[utoipa::path(post, path = "/api/challenge/open", operation_id = "challengeOpen", tag = "Challenges",
-    security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
+    security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
     responses(
         (status = 200, description = "The challenge", body = ChallengeJson),
         (status = 400, description = "Something in the proposal cannot be had", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The token has neither scope", body = ErrorBody),
+        (status = 403, description = "The token has none of the scopes", body = ErrorBody),
         (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
         (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
         (status = 429, description = "Fifty of your challenges wait already, or you have made 200 seeks and links within a day of which no game came", body = ErrorBody),
@@ -251,7 +252,7 @@ pub(super) async fn open(
     api: Data<Api>,
     service: Data<Service>,
 ) -> Result<Json<ChallengeJson>, ApiError> {
-    caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    caller.require_challenging()?;
     let view = propose(&caller, &service, &fields, Audience::Link).await?;
     Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), None)))
 }
@@ -277,7 +278,7 @@ pub(super) async fn open(
             of which no game came, or you have aborted five games within a day: `Retry-After` says when again", body = ErrorBody),
     ))]
 pub(super) async fn seek(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<Seek>, ApiError> {
-    caller.require(Scope::BoardPlay)?;
+    PlayApi::Board.check(&caller)?;
     let sought = proposal::sought(&fields)?;
     let view = propose(&caller, &service, &fields, Audience::Lobby(sought)).await?;
     let id = view.challenge.id.to_string();
@@ -340,15 +341,19 @@ async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Opti
 /// left, one with an id of its own. Accepting once more what you have
 /// accepted already is answered alike.
 #[utoipa::path(post, path = "/api/challenge/{id}/accept", operation_id = "challengeAccept", tag = "Challenges",
-    security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
-    params(("id" = String, Path, description = "The challenge's id")),
+    security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
+    params(
+        ("id" = String, Path, description = "The challenge's id"),
+        ("color" = Option<String>, Query, description = "The side you want, `white` or `black`: to choose it is for open links \
+            that leave it to the lot, and otherwise it has to be the side you would have"),
+    ),
     responses(
         (status = 200, description = "The game has begun", body = Accepted),
         (status = 400, description = "It is your own", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "It is for somebody else, or the token has neither scope", body = ErrorBody),
+        (status = 403, description = "It is for somebody else, or the token has none of the scopes", body = ErrorBody),
         (status = 404, description = "There is no such challenge", body = ErrorBody),
-        (status = 409, description = "It was answered or cancelled before, your game of it was aborted, or one of you has as many \
+        (status = 409, description = "It was answered or cancelled before, it cannot be had with that `color`, your game of it was aborted, or one of you has as many \
             games as they want", body = ErrorBody),
         (status = 429, description = "You have aborted five games within a day, and it is a seek: `Retry-After` says when \
             again", body = ErrorBody),
@@ -356,11 +361,13 @@ async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Opti
 pub(super) async fn accept(
     caller: Caller,
     path: Path<String>,
+    request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Accepted>, ApiError> {
-    caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    caller.require_challenging()?;
     let id: GameId = path.parse()?;
-    let game = service.accept_challenge(caller.id(), &id).await?;
+    let side = Fields::of_query(&request).parsed::<Side>("color", Argument::any_of(Side::ALL))?;
+    let game = service.accept_challenge_as(caller.id(), &id, side).await?;
     let second_game_id = service.second_game_of(&game).await?.map(|game| game.to_string());
     Ok(Json(Accepted { ok: true, game_id: game.to_string(), second_game_id }))
 }
@@ -369,14 +376,14 @@ pub(super) async fn accept(
 ///
 /// One that names you.
 #[utoipa::path(post, path = "/api/challenge/{id}/decline", operation_id = "challengeDecline", tag = "Challenges",
-    security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
+    security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     params(("id" = String, Path, description = "The challenge's id")),
     request_body(content((DeclineFields = "application/x-www-form-urlencoded"), (DeclineFields = "application/json"))),
     responses(
         (status = 200, description = "It is declined", body = Done),
         (status = 400, description = "The reason is none", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "It does not name you, or the token has neither scope", body = ErrorBody),
+        (status = 403, description = "It does not name you, or the token has none of the scopes", body = ErrorBody),
         (status = 404, description = "There is no such challenge", body = ErrorBody),
         (status = 409, description = "It was answered or cancelled before", body = ErrorBody),
     ))]
@@ -386,7 +393,7 @@ pub(super) async fn decline(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    caller.require_challenging()?;
     let id: GameId = path.parse()?;
     let known = Argument::any_of(DeclineReason::ALL.map(DeclineReason::as_str));
     let reason = fields.parsed("reason", known)?.unwrap_or(DeclineReason::Generic);
@@ -396,21 +403,30 @@ pub(super) async fn decline(
 
 /// Cancel a challenge
 ///
-/// One of your own, an open link or a seek among them. Unlike Lichess's, this leaves a game that has begun alone: abort
-/// that.
+/// One of your own, an open link or a seek among them. Where it was accepted, its game is aborted, as long as games can be:
+/// until both have moved. `opponentToken`, which Lichess has, changes nothing.
 #[utoipa::path(post, path = "/api/challenge/{id}/cancel", operation_id = "challengeCancel", tag = "Challenges",
-    security(("token" = ["challenge:write"]), ("token" = ["board:play"])),
+    security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     params(("id" = String, Path, description = "The challenge's id")),
     responses(
-        (status = 200, description = "It is cancelled", body = Done),
+        (status = 200, description = "It is cancelled, or its game aborted", body = Done),
+        (status = 400, description = "Both have moved in its game", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "It is not yours, or the token has neither scope", body = ErrorBody),
+        (status = 403, description = "It is not yours, or the token has none of the scopes", body = ErrorBody),
         (status = 404, description = "There is no such challenge", body = ErrorBody),
-        (status = 409, description = "It was answered or cancelled before", body = ErrorBody),
+        (status = 409, description = "It was declined or cancelled before", body = ErrorBody),
+        (status = 410, description = "Its game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn cancel(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
-    caller.require_either(Scope::ChallengeWrite, Scope::BoardPlay)?;
+    caller.require_challenging()?;
     let id: GameId = path.parse()?;
-    service.cancel_challenge(caller.id(), &id).await?;
-    Ok(Json(DONE))
+    match service.cancel_challenge(caller.id(), &id).await {
+        Ok(()) => Ok(Json(DONE)),
+        Err(ChallengeError::Refused(ChallengeRefusal::Answered(Status::Accepted))) => {
+            let begun = service.challenge_of(&id).await?.challenge.game.unwrap_or(id);
+            let aborted = service.play(caller.id(), &begun, Command::Abort, caller.received_at()).await;
+            aborted.map(|_| Json(DONE)).map_err(|error| ApiError::of_play(error, service.now()))
+        }
+        Err(error) => Err(error.into()),
+    }
 }

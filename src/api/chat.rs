@@ -10,11 +10,11 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, missing};
+use super::play_api::PlayApi;
 use crate::domain::chat::MAX_LINES;
 use crate::domain::chat::Room;
 use crate::service::Service;
 use crate::service::chat::SaidLine;
-use crate::service::tokens::Scope;
 use crate::text::{Argument, Text};
 use crate::web::reader::text_of;
 
@@ -89,8 +89,8 @@ pub(super) struct ChatFields {
 /// Write in the chat
 ///
 /// In the room `player` the two players write to each other, and nobody else sees it, but an arbiter a line that one of
-/// them reports. In the room `spectator` those who watch write; the players neither see it nor write there while the game
-/// runs. One person can say ten things in a minute, and three hundred in a day.
+/// them reports. In the room `spectator` those who watch write; the players may write there, too, and see it when the game is
+/// over. One person can say ten things in a minute, and three hundred in a day.
 #[utoipa::path(post, path = "/api/board/game/{id}/chat", operation_id = "boardGameChatPost", tag = "Play", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
     request_body(content((ChatFields = "application/x-www-form-urlencoded"), (ChatFields = "application/json"))),
@@ -109,8 +109,19 @@ pub(super) async fn write(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    caller.require(Scope::BoardPlay)?;
-    let id: GameId = path.parse()?;
+    said(PlayApi::Board, &caller, &path, &fields, &service).await
+}
+
+/// Says something around the game of that id.
+pub(super) async fn said(
+    api: PlayApi,
+    caller: &Caller,
+    id: &str,
+    fields: &Fields,
+    service: &Service,
+) -> Result<Json<Done>, ApiError> {
+    api.check(caller)?;
+    let id: GameId = id.parse()?;
     let Some(room) = fields.parsed::<Room>("room", rooms())? else {
         return Err(missing("room", rooms()));
     };
@@ -141,9 +152,20 @@ pub(super) async fn read(
     request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Vec<ChatMessage>>, ApiError> {
-    caller.require(Scope::BoardPlay)?;
-    let id: GameId = path.parse()?;
-    let room = Fields::of_query(&request).parsed("room", rooms())?.unwrap_or(Room::Player);
+    lines(PlayApi::Board, &caller, &path, &request, &service).await
+}
+
+/// What was said around the game of that id.
+pub(super) async fn lines(
+    api: PlayApi,
+    caller: &Caller,
+    id: &str,
+    request: &HttpRequest,
+    service: &Service,
+) -> Result<Json<Vec<ChatMessage>>, ApiError> {
+    api.check(caller)?;
+    let id: GameId = id.parse()?;
+    let room = Fields::of_query(request).parsed("room", rooms())?.unwrap_or(Room::Player);
     let news = match room {
         Room::Player => service.last_new_line(caller.id(), &id).await?,
         Room::Spectator => None,

@@ -13,9 +13,9 @@ use utoipa::{Modify, OpenApi};
 
 use super::docs::example;
 use super::{
-    account, activity, add_time, answer, arbiter, board, challenges, chat, engine_help, event_stream, export,
-    game_state, game_stream, imports, leaderboards, leave, lines, notes, oauth, perf_stat, players, preferences,
-    rating_history, relations, reminders, takeback, trees, users,
+    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, event_stream, export,
+    game_state, game_stream, games_stream, imports, leaderboards, leave, lines, lobby, move_stream, notes, oauth,
+    perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::config::Config;
 use crate::service::tokens::scope_list;
@@ -25,7 +25,7 @@ use crate::service::tokens::scope_list;
     info(
         title = "Sealed Move",
         description = "Correspondence chess for programs. Paths, parameters and shapes are those of Lichess's API, so \
-that programs written for its Board API work here; where an answer differs, its description says so. Send a token as \
+that programs written for its Board and Bot APIs work here; where an answer differs, its description says so. Send a token as \
 `Authorization: Bearer …`; tokens are made in the settings, or by logging in to an app (see OAuth), and each is good for its scopes only. Bodies are forms or \
 JSON, at most 64 KiB where an endpoint does not say more. Moves are UCI, and SAN in exports, whatever notation their reader prefers on pages and in mail. \
 Every refusal is JSON with `error`, a sentence for a person, and `code`, a name for the program. \
@@ -35,14 +35,16 @@ of every origin may ask (CORS), without cookies.",
         license(name = "AGPL-3.0-or-later", identifier = "AGPL-3.0-or-later")
     ),
     paths(
-        account::account, account::email, account::playing, preferences::show, preferences::change,
+        account::account, account::email, account::kid, account::set_kid, account::playing, preferences::show, preferences::change,
         leave::show, leave::take, leave::end,
         reminders::show, reminders::save,
         oauth::token, oauth::revoke, oauth::test, oauth::metadata,
         challenges::list, challenges::create, challenges::create_ai, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
-        challenges::seek, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
+        challenges::seek, lobby::withdraw, lobby::seeks, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
         board::abort, board::claim_draw, board::claim_victory, takeback::takeback,
+        bots::upgrade, bots::online, bots::stream, bots::make_move, bots::write_chat, bots::read_chat, bots::abort,
+        bots::resign, bots::draw, bots::takeback, bots::claim_victory, bots::claim_draw,
         engine_help::hint, engine_help::explanation, engine_help::show,
         lines::show, lines::replace, lines::add, lines::remove,
         trees::show, trees::change, trees::share, trees::unshare,
@@ -50,9 +52,10 @@ of every origin may ask (CORS), without cookies.",
         add_time::add_time,
         arbiter::adjudicate, arbiter::forfeit, arbiter::stop_clocks, arbiter::start_clocks, arbiter::correct_clock,
         relations::following, relations::follow, relations::unfollow, relations::block, relations::unblock,
+        move_stream::stream, games_stream::by_users, games_stream::by_ids, games_stream::add_ids,
         export::export, export::list::of_player, export::list::by_ids, imports::import, imports::export,
         players::autocomplete,
-        users::show, users::several, users::crosstable, rating_history::show, perf_stat::show, activity::show,
+        users::show, users::several, statuses::show, export::current, users::crosstable, rating_history::show, perf_stat::show, activity::show,
         leaderboards::all, leaderboards::one,
     ),
     components(schemas(game_state::GameState, answer::Done)),
@@ -69,6 +72,7 @@ one that works for a year. Scopes of Lichess's that mean nothing here are left o
 app for playing needs, and one that nobody knows is refused."),
         (name = "Challenges", description = "To find an opponent."),
         (name = "Play", description = "To play."),
+        (name = "Bots", description = "To play as a program that says it is one."),
         (name = "Games", description = "To look at games."),
         (name = "Players", description = "To find players, and to look at them."),
         (name = "Relations", description = "To follow players, and to be left alone by others."),

@@ -13,7 +13,9 @@ use utoipa::ToSchema;
 
 use super::game_state::GameState;
 use super::trees::TreeBody;
+use crate::domain::bot::BotRefusal;
 use crate::service::StoreError;
+use crate::service::bots::BotError;
 use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
 use crate::service::engine_questions::QuestionError;
@@ -196,6 +198,18 @@ impl From<ChallengeError> for ApiError {
 
 impl From<LimitError> for ApiError {
     fn from(error: LimitError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
+impl From<BotRefusal> for ApiError {
+    fn from(refusal: BotRefusal) -> Self {
+        Self::of_reason(&refusal)
+    }
+}
+
+impl From<BotError> for ApiError {
+    fn from(error: BotError) -> Self {
         Self::of_reason(&error)
     }
 }

@@ -23,7 +23,6 @@ use crate::service::StoreError;
 use crate::service::challenges::ChallengeView;
 use crate::service::games::ListedGame;
 use crate::service::play::PlayError;
-use crate::service::tokens::Scope;
 use crate::service::{Service, Topic};
 use crate::text::Text;
 use crate::web::{StreamPlace, StreamPlaces};
@@ -59,13 +58,13 @@ struct EventGame {
 /// With which of Lichess's APIs a game can be played.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 struct Compat {
-    /// Always `false`: the bot API is not offered.
+    /// Always `true`.
     bot: bool,
     /// Always `true`.
     board: bool,
 }
 
-const COMPAT: Compat = Compat { bot: false, board: true };
+const COMPAT: Compat = Compat { bot: true, board: true };
 
 impl EventLine {
     fn of_game(kind: &'static str, info: GameInfo) -> Self {
@@ -87,11 +86,11 @@ impl EventLine {
 /// there is nothing else. With one token one such stream is open at a time: a new one ends the one before. The stream
 /// also ends when the token is revoked and when the service stops: ask again then.
 #[utoipa::path(get, path = "/api/stream/event", operation_id = "apiStreamEvent", tag = "Play",
-    security(("token" = ["board:play"]), ("token" = ["challenge:read"])),
+    security(("token" = ["board:play"]), ("token" = ["bot:play"]), ("token" = ["challenge:read"])),
     responses(
         (status = 200, description = "The stream", content((EventLine = "application/x-ndjson"))),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The token has neither scope", body = ErrorBody),
+        (status = 403, description = "The token has none of the scopes", body = ErrorBody),
         (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
     ))]
 pub(super) async fn stream(
@@ -103,7 +102,7 @@ pub(super) async fn stream(
     places: Data<StreamPlaces>,
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
-    caller.require_either(Scope::BoardPlay, Scope::ChallengeRead)?;
+    caller.require_events()?;
     let place = places.take(&request, false).map_err(ApiError::too_many)?;
     let service = Service::clone(&service);
     let watch = hub.watch(Topic::User(caller.id()));

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::perf::RatingJson;
 use super::terms::{self, Terms};
 use super::time::{TimeControlJson, TimeLeftJson};
-use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
+use super::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::game_summary::GameSummary;
 use crate::domain::rating_record::RatingChange;
@@ -59,7 +59,7 @@ pub(super) struct GameInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 259200)]
     seconds_left: Option<u64>,
-    /// All of the time control, as in challenges. Lichess has no such field.
+    /// All of the time control. Lichess has no such field.
     time_control: TimeControlJson,
     /// All that the clocks show; left out without a limit and once the game is over. Lichess has no such field.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -70,7 +70,7 @@ pub(super) struct GameInfo {
     /// `correspondence`.
     #[schema(example = "correspondence")]
     speed: &'static str,
-    status: GameStatus,
+    status: ListedStatus,
     /// Why the game ended, as in `GameState`; left out while it goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "resignation")]
@@ -87,6 +87,14 @@ pub(super) struct GameInfo {
     rating_diff: Option<i32>,
 }
 
+/// How a game stands: with Lichess's number for it in events, by its name alone in the list of running games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(untagged)]
+enum ListedStatus {
+    Full(GameStatus),
+    Name(StatusName),
+}
+
 /// The other player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -97,6 +105,10 @@ struct Opponent {
     /// The name.
     #[schema(example = "TheWorld")]
     username: String,
+    /// `BOT` where a program plays; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "BOT")]
+    title: Option<&'static str>,
     #[serde(flatten)]
     rating: Option<RatingJson>,
     /// What the game changed of the rating; left out where it changed none.
@@ -125,6 +137,7 @@ impl GameInfo {
             opponent: Opponent {
                 id: opponent.key(),
                 username: opponent.name.clone(),
+                title: opponent.title(),
                 rating: game.rating(!side).map(RatingJson::from),
                 rating_diff: difference(!side),
             },
@@ -136,13 +149,22 @@ impl GameInfo {
             time_left: TimeLeftJson::new(|side| game.clock_reading(side, now)).filter(|_| !is_over),
             source: vocabulary::source(summary.origin, game.challenge_kind),
             speed: SPEED,
-            status: summary.outcome.into(),
+            status: ListedStatus::Full(summary.outcome.into()),
             end_reason: terms::end_reason(summary.outcome),
             variant: VariantName::new(summary.variant, Some(&summary.initial_fen)),
             terms: Terms::of_summary(summary),
             winner: summary.outcome.and_then(|outcome| outcome.winner).map(Color::from),
             rating_diff: difference(side),
         })
+    }
+
+    /// As the list of running games has it.
+    pub(super) fn for_list(self) -> Self {
+        let status = match self.status {
+            ListedStatus::Full(status) => ListedStatus::Name(status.name),
+            name @ ListedStatus::Name(_) => name,
+        };
+        Self { status, ..self }
     }
 
     /// The game's id.
@@ -163,7 +185,6 @@ pub(super) mod tests {
     use correspondence_clock::{Clock, TimeControl};
     use correspondence_game::{GameId, Ply};
 
-    use super::super::vocabulary::StatusName;
     use super::*;
     use crate::domain::challenge;
     use crate::domain::game_summary::ListedClock;
@@ -191,6 +212,7 @@ pub(super) mod tests {
             browser_language: None,
             engine_level: None,
             is_guest: false,
+            is_bot: false,
             confirmed_at: Some(NOW),
             notation: chess_laws::Notation::STANDARD,
         }
@@ -299,7 +321,8 @@ pub(super) mod tests {
         game.summary.outcome = Some(Outcome::win(Side::White, EndReason::Resignation));
         let info = GameInfo::new(&game, (UserId(1), Text::english()), NOW).expect("a player");
         assert_eq!((info.winner, info.seconds_left, info.is_my_turn), (Some(Color::White), None, false));
-        assert_eq!(info.status.name, StatusName::Resign);
+        assert_eq!(info.status, ListedStatus::Full(GameStatus { id: 31, name: StatusName::Resign }));
+        assert_eq!(info.for_list().status, ListedStatus::Name(StatusName::Resign));
     }
 
     #[test]

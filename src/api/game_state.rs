@@ -193,7 +193,7 @@ pub(super) struct GameFull {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 3)]
     days_per_turn: Option<u32>,
-    /// All of the time control, as in challenges. Lichess has no such field.
+    /// All of the time control. Lichess has no such field.
     time_control: TimeControlJson,
     #[serde(flatten)]
     terms: Terms,
@@ -209,7 +209,8 @@ struct GamePlayer {
     /// The name.
     #[schema(example = "Garry")]
     name: String,
-    /// Always `null`: there are no titles.
+    /// `BOT` where a program plays; else `null`.
+    #[schema(example = "BOT")]
     #[schema(value_type = Option<String>)]
     title: Option<&'static str>,
     #[serde(flatten)]
@@ -219,7 +220,12 @@ struct GamePlayer {
 impl GamePlayer {
     fn new(view: &GameView, side: Side) -> Self {
         let user = view.player(side);
-        Self { id: user.key(), name: user.name.clone(), title: None, rating: view.rating(side).map(RatingJson::from) }
+        Self {
+            id: user.key(),
+            name: user.name.clone(),
+            title: user.title(),
+            rating: view.rating(side).map(RatingJson::from),
+        }
     }
 }
 

@@ -12,6 +12,7 @@ use super::error::{ApiError, ErrorBody};
 use super::game_state::{GameFull, SentState};
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::open_streams::Turn;
+use super::play_api::PlayApi;
 use super::state::Api;
 use crate::domain::chat::{LineId, Room};
 use crate::domain::user::UserId;
@@ -20,7 +21,6 @@ use crate::service::engine_questions::QuestionError;
 use crate::service::game_page::FollowedGame;
 use crate::service::games::GameView;
 use crate::service::play::PlayError;
-use crate::service::tokens::Scope;
 use crate::service::{Service, StoreError, Topic};
 use crate::text::Text;
 use crate::web::{StreamPlace, StreamPlaces};
@@ -53,10 +53,22 @@ pub(super) async fn stream(
     stop: Data<CancellationToken>,
     (places, request): (Data<StreamPlaces>, HttpRequest),
 ) -> Result<HttpResponse, ApiError> {
-    caller.require(Scope::BoardPlay)?;
-    let id: GameId = path.parse()?;
+    PlayApi::Board.check(&caller)?;
     let place = places.take(&request, false).map_err(ApiError::too_many)?;
-    let service = Service::clone(&service);
+    respond(caller, &path, &api, &service, (&hub, &stop), place).await
+}
+
+/// The stream of the game of that id.
+pub(super) async fn respond(
+    caller: Caller,
+    id: &str,
+    api: &Api,
+    service: &Service,
+    (hub, stop): (&Hub, &CancellationToken),
+    place: StreamPlace,
+) -> Result<HttpResponse, ApiError> {
+    let id: GameId = id.parse()?;
+    let service = Service::clone(service);
     let watch = hub.watch_all([Topic::Game(id), Topic::Chat(id, Room::Player)]);
     let now = service.now();
     let followed = service.followed_game(&id).await.map_err(|error| ApiError::of_play(error, now))?;
@@ -70,7 +82,7 @@ pub(super) async fn stream(
     if told.is_over() {
         first.end();
     }
-    let (turn, stop) = api.game_streams.take_over(format!("{} {id}", caller.token()), &stop);
+    let (turn, stop) = api.game_streams.take_over(format!("{} {id}", caller.token()), stop);
     let (reader, text) = caller.reader();
     let mut source =
         GameStream { service: service.clone(), id, reader, text, told, said, helped: None, _turn: turn, _place: place };

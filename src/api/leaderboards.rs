@@ -62,7 +62,26 @@ pub(super) struct Leaderboards {
     correspondence: Vec<TopUser>,
     /// In Chess960.
     chess960: Vec<TopUser>,
+    /// Lichess's other kinds, `bullet`, `blitz`, `rapid` and so on: always empty, since they are not played here.
+    #[serde(flatten)]
+    others: BTreeMap<&'static str, Vec<TopUser>>,
 }
+
+/// The kinds of chess that Lichess lists, and that are not played here.
+const NOT_PLAYED: [&str; 12] = [
+    "bullet",
+    "blitz",
+    "rapid",
+    "classical",
+    "ultraBullet",
+    "crazyhouse",
+    "kingOfTheHill",
+    "threeCheck",
+    "antichess",
+    "atomic",
+    "horde",
+    "racingKings",
+];
 
 impl TopUser {
     fn new(leader: &Leader, variant: Variant) -> Self {
@@ -89,6 +108,7 @@ pub(super) async fn all(service: Data<Service>) -> Result<Json<Leaderboards>, Ap
     Ok(Json(Leaderboards {
         correspondence: top(&service, Variant::Standard, USUAL).await?,
         chess960: top(&service, Variant::Chess960, USUAL).await?,
+        others: NOT_PLAYED.map(|kind| (kind, Vec::new())).into(),
     }))
 }
 

@@ -31,6 +31,12 @@ pub(super) trait StreamSource {
     /// # Errors
     /// Whatever keeps it from being known; the stream ends then.
     async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>>;
+
+    /// Waits for what there is to tell besides what the stream's watch sees: nothing, unless the source watches something
+    /// itself.
+    async fn woken(&mut self) {
+        std::future::pending().await
+    }
 }
 
 /// A piece of what a stream tells.
@@ -109,7 +115,7 @@ pub(super) fn respond(
     first: StreamItem,
     source: impl StreamSource + 'static,
     watch: impl Into<Watches>,
-    caller: Caller,
+    caller: impl Into<Option<Caller>>,
     service: Service,
     stop: CancellationToken,
 ) -> HttpResponse {
@@ -119,14 +125,22 @@ pub(super) fn respond(
         .insert_header(ContentEncoding::Identity)
         .insert_header((CACHE_CONTROL, "no-store"))
         .insert_header(("X-Accel-Buffering", "no"))
-        .streaming(lines(first, source, KeepAlive::new(watch.into(), stop), caller, service))
+        .streaming(lines(first, source, KeepAlive::new(watch.into(), stop), caller.into(), service))
+}
+
+/// Whether the token that opened the stream still works; a visitor needs none.
+async fn may_go_on(caller: Option<&Caller>, service: &Service) -> bool {
+    match caller {
+        Some(caller) => caller.check_again(service).await.is_ok(),
+        None => true,
+    }
 }
 
 fn lines(
     first: StreamItem,
     mut source: impl StreamSource + 'static,
     mut wakes: KeepAlive,
-    caller: Caller,
+    caller: Option<Caller>,
     service: Service,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> + 'static {
     stream! {
@@ -136,17 +150,22 @@ fn lines(
         }
         let mut beats = 0;
         while !is_last {
-            match wakes.next().await {
+            let wake = tokio::select! {
+                biased;
+                wake = wakes.next() => wake,
+                () = source.woken() => Wake::Changed,
+            };
+            match wake {
                 Wake::Stop => return,
                 Wake::KeepAlive => {
                     beats += 1;
-                    if beats % BEATS_PER_CHECK == 0 && caller.check_again(&service).await.is_err() {
+                    if beats % BEATS_PER_CHECK == 0 && !may_go_on(caller.as_ref(), &service).await {
                         return;
                     }
                     yield Ok(Bytes::from_static(b"\n"));
                 }
                 Wake::Changed => {
-                    if caller.check_again(&service).await.is_err() {
+                    if !may_go_on(caller.as_ref(), &service).await {
                         return;
                     }
                     match source.next_item().await {

@@ -34,11 +34,15 @@ struct FoundPlayer {
     /// The name.
     #[schema(example = "Garry")]
     name: String,
+    /// `BOT` where a program plays; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "BOT")]
+    title: Option<&'static str>,
 }
 
 impl From<&User> for FoundPlayer {
     fn from(user: &User) -> Self {
-        Self { id: user.key(), name: user.name.clone() }
+        Self { id: user.key(), name: user.name.clone(), title: user.title() }
     }
 }
 

@@ -7,15 +7,14 @@ use actix_web::{Resource, guard};
 use super::fields::{MAX_BYTES, MaxBody};
 use super::request_limits::limit_requests;
 use super::{
-    account, activity, add_time, answer, arbiter, board, challenges, chat, description, docs, engine_help,
-    event_stream, export, game_stream, imports, leaderboards, leave, lines, notes, oauth, perf_stat, players,
-    preferences, rating_history, relations, reminders, takeback, trees, users,
+    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, docs, engine_help,
+    event_stream, export, game_stream, games_stream, imports, leaderboards, leave, lines, lobby, move_stream, notes,
+    oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::web::refuse_late_body;
 
 /// Where Lichess has endpoints outside `/api` that are not here: programs that ask for them are refused in JSON.
-const LICHESS_PATHS: [&str; 8] =
-    ["/broadcast", "/inbox", "/simul", "/study", "/swiss", "/team", "/tournament", "/lobby/seeks"];
+const LICHESS_PATHS: [&str; 7] = ["/broadcast", "/inbox", "/simul", "/study", "/swiss", "/team", "/tournament"];
 
 /// All endpoints. They need an [`Api`](super::Api) and a
 /// [`Description`](super::Description) among the application's data.
@@ -28,6 +27,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(get("/openapi.json").to(description::document))
         .service(get("/account").to(account::account))
         .service(get("/account/email").to(account::email))
+        .service(both("/account/kid").route(reading().to(account::kid)).route(web::post().to(account::set_kid)))
         .service(get("/account/playing").to(account::playing))
         .service(
             web::resource(["/account/preferences", "/account/preferences/"])
@@ -48,6 +48,8 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(get("/user/{username}/perf/{perf}").to(perf_stat::show))
         .service(get("/user/{username}/activity").to(activity::show))
         .service(post("/users").to(users::several))
+        .service(get("/users/status").to(statuses::show))
+        .service(get("/user/{username}/current-game").to(export::current))
         .service(get("/crosstable/{user1}/{user2}").to(users::crosstable))
         .service(stream("/games/user/{username}").to(export::list::of_player))
         .service(post("/games/export/_ids").to(export::list::by_ids))
@@ -66,7 +68,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/challenge/{id}/accept").to(challenges::accept))
         .service(post("/challenge/{id}/decline").to(challenges::decline))
         .service(post("/challenge/{id}/cancel").to(challenges::cancel))
-        .service(post("/board/seek").to(challenges::seek))
+        .service(post("/board/seek").to(challenges::seek).route(web::delete().to(lobby::withdraw)))
         .service(stream("/board/game/stream/{id}").to(game_stream::stream))
         .service(post("/board/game/{id}/move/{uci}").to(board::make_move))
         .service(post("/board/game/{id}/draw/{answer}").to(board::draw))
@@ -83,6 +85,20 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(
             both("/game/{id}/tree/share").route(web::post().to(trees::share)).route(web::delete().to(trees::unshare)),
         )
+        .service(post("/bot/account/upgrade").to(bots::upgrade))
+        .service(get("/bot/online").to(bots::online))
+        .service(stream("/bot/game/stream/{id}").to(bots::stream))
+        .service(post("/bot/game/{id}/move/{uci}").to(bots::make_move))
+        .service(post("/bot/game/{id}/draw/{answer}").to(bots::draw))
+        .service(post("/bot/game/{id}/takeback/{answer}").to(bots::takeback))
+        .service(
+            both("/bot/game/{id}/chat").route(reading().to(bots::read_chat)).route(web::post().to(bots::write_chat)),
+        )
+        .service(post("/bot/game/{id}/resign").to(bots::resign))
+        .service(post("/bot/game/{id}/abort").to(bots::abort))
+        .service(post("/bot/game/{id}/claim-victory").to(bots::claim_victory))
+        .service(post("/bot/game/{id}/claim-draw").to(bots::claim_draw))
+        .service(post("/board/game/{id}/berserk").to(board::berserk))
         .service(post("/board/game/{id}/takeback/{answer}").to(takeback::takeback))
         .service(post("/board/game/{id}/hint").to(engine_help::hint))
         .service(post("/board/game/{id}/explanation").to(engine_help::explanation))
@@ -112,6 +128,10 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/rel/block/{username}").to(relations::block))
         .service(post("/rel/unblock/{username}").to(relations::unblock))
         .service(stream("/stream/event").to(event_stream::stream))
+        .service(stream("/stream/game/{id}").to(move_stream::stream))
+        .service(post("/stream/games-by-users").to(games_stream::by_users))
+        .service(post("/stream/games/{streamId}").to(games_stream::by_ids))
+        .service(post("/stream/games/{streamId}/add").to(games_stream::add_ids))
         .default_service(web::to(answer::unknown_path));
     let export = web::scope("/game/export")
         .wrap(from_fn(limit_requests))
@@ -122,7 +142,12 @@ pub fn routes(config: &mut ServiceConfig) {
         .wrap(from_fn(answer::for_programs))
         .service(get("").to(oauth::metadata))
         .default_service(web::to(answer::unknown_path));
-    config.configure(docs::routes).service(api).service(export).service(metadata);
+    let seeks = web::scope("/lobby/seeks")
+        .wrap(from_fn(limit_requests))
+        .wrap(from_fn(answer::for_programs))
+        .service(get("").to(lobby::seeks))
+        .default_service(web::to(answer::unknown_path));
+    config.configure(docs::routes).service(api).service(export).service(metadata).service(seeks);
     for path in LICHESS_PATHS {
         let scope = web::scope(path).wrap(from_fn(answer::for_programs));
         config.service(scope.default_service(web::to(answer::unknown_path)));

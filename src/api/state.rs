@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::game_lists::GameLists;
 use super::open_streams::OpenStreams;
 use super::request_limits::RequestLimits;
 use crate::config::Config;
@@ -20,6 +21,8 @@ pub struct Api {
     pub(super) game_streams: OpenStreams,
     /// How often who may ask.
     pub(super) request_limits: Arc<RequestLimits>,
+    /// Streams of games to which more are added.
+    pub(super) game_lists: GameLists,
 }
 
 impl Api {
@@ -27,6 +30,7 @@ impl Api {
     pub fn new(config: &Config, clock: &Clock) -> Self {
         Self {
             event_streams: OpenStreams::new(1),
+            game_lists: GameLists::default(),
             game_streams: OpenStreams::new(MAX_GAME_STREAMS),
             request_limits: Arc::new(RequestLimits::new(clock, config.api_rate)),
             public_url: config.public_url.clone(),

@@ -1,11 +1,11 @@
 //! Taking moves back with the opponent's consent.
 
 use actix_web::web::{Data, Json, Path};
-use correspondence_game::{Command, Refusal};
 
 use super::answer::Done;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
+use super::play_api::PlayApi;
 use super::yes_no::Question;
 use crate::service::Service;
 
@@ -34,7 +34,5 @@ pub(super) async fn takeback(
     path: Path<(String, String)>,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    let question =
-        Question { yes: Command::ProposeTakeback, no: Command::DeclineTakeback, asked: Refusal::OwnTakebackProposal };
-    question.answered(&caller, &service, path.into_inner()).await
+    Question::TAKEBACK.answered(PlayApi::Board, &caller, &service, path.into_inner()).await
 }

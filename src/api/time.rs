@@ -45,6 +45,42 @@ impl TimeControlJson {
     }
 }
 
+/// How much time the players have, in Lichess's words alone: some of its clients take no others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChallengeTimeControl)]
+pub(super) struct PlainTimeControl {
+    /// `correspondence` with a limit, or `unlimited`.
+    #[serde(rename = "type")]
+    #[schema(example = "correspondence")]
+    kind: &'static str,
+    /// Days for every move, 1 to 14, where that is all there is to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 3)]
+    days_per_turn: Option<u32>,
+}
+
+/// The rest of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Pace)]
+pub(super) struct Pace {
+    /// All of it in its short form, as in games.
+    #[schema(example = "10/50d whole-days")]
+    short_form: String,
+    /// The same in words.
+    #[schema(example = "10 moves in 50 days, again and again; only whole days are charged")]
+    description: String,
+}
+
+impl TimeControlJson {
+    /// What Lichess has of it, and what it has not.
+    pub(super) fn split(self) -> (PlainTimeControl, Pace) {
+        let Self { kind, days_per_turn, short_form, description } = self;
+        (PlainTimeControl { kind, days_per_turn }, Pace { short_form, description })
+    }
+}
+
 /// What the clocks of a game show. Lichess has nothing like it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = TimeLeft)]

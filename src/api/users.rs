@@ -11,6 +11,7 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::perf::Perfs;
 use super::state::Api;
+use super::statuses::names;
 use crate::domain::relation::Relation;
 use crate::domain::tally::Tally;
 use crate::domain::time_losses::{SPAN_DAYS, TimeLosses};
@@ -34,7 +35,7 @@ pub(super) struct UserJson {
     /// The name.
     #[schema(example = "Garry")]
     username: String,
-    /// `BOT` for an account under which the engine plays; else left out.
+    /// `BOT` where a program plays, be it somebody's bot or the service's engine; else left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "BOT")]
     title: Option<&'static str>,
@@ -50,9 +51,20 @@ pub(super) struct UserJson {
     /// What the player writes about themselves; left out where that is nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     profile: Option<ProfileJson>,
+    /// Both 0: how long somebody sat at a board is not measured.
+    play_time: PlayTime,
     /// The player's page.
     #[schema(example = "https://chess.example/player/Garry")]
     url: String,
+}
+
+/// How long a player has played, in seconds.
+#[derive(Debug, Default, Serialize, ToSchema)]
+struct PlayTime {
+    /// Always 0.
+    total: u32,
+    /// Always 0.
+    tv: u32,
 }
 
 /// What a player writes about themselves.
@@ -149,7 +161,7 @@ struct Count {
     import: u32,
 }
 
-/// What you have to do with the player; only there with a token of somebody else's.
+/// What you have to do with the player; only there with a token.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct TowardsJson {
@@ -161,6 +173,11 @@ struct TowardsJson {
     blocking: bool,
     /// Whether they follow you.
     follows_you: bool,
+}
+
+impl TowardsJson {
+    /// Nobody follows or blocks themselves.
+    const OF_ONESELF: Self = Self { followable: false, following: false, blocking: false, follows_you: false };
 }
 
 impl From<&Relationship> for TowardsJson {
@@ -175,15 +192,21 @@ impl From<&Relationship> for TowardsJson {
 }
 
 impl UserJson {
+    /// A player among several.
+    pub(super) fn of_owner(api: &Api, owner: ProfileOwner) -> Self {
+        Self::new(api, &owner.user, &owner.ratings, owner.biography)
+    }
+
     fn new(api: &Api, user: &User, ratings: &[PlayerRating], biography: Option<String>) -> Self {
         Self {
             id: user.key(),
             username: user.name.clone(),
-            title: user.engine_level.map(|_| "BOT"),
+            title: user.title(),
             perfs: Perfs::new(ratings),
             created_at: user.created_at.as_millis(),
             seen_at: user.seen_at.map(beginning_of_day),
             profile: biography.map(|bio| ProfileJson { bio }),
+            play_time: PlayTime::default(),
             url: api.player_url(&user.name),
         }
     }
@@ -244,18 +267,34 @@ pub(super) async fn show(
 ) -> Result<Json<ExtendedUser>, ApiError> {
     let player = player_named(&service, &name).await?;
     let profile = service.profile_of(&player, caller.map(|caller| caller.id())).await?;
-    let nearest = service.urgent_games(player.id, 1).await?.games;
-    let mut user = UserJson::new(&api, &player, &profile.ratings, profile.biography.clone());
+    let mut extended = ExtendedUser::of_profile(&api, &service, &player, &profile).await?;
     if profile.towards.is_some_and(Relationship::is_blocked) {
-        user.seen_at = None;
+        extended.user.seen_at = None;
     }
-    Ok(Json(ExtendedUser {
-        user,
-        playing: nearest.first().map(|game| api.game_url(&game.summary.id)),
-        count: Count::new(&profile),
-        time_losses: profile.time_losses.into(),
-        towards: profile.towards.as_ref().map(TowardsJson::from),
-    }))
+    extended.towards = profile.towards.as_ref().map(TowardsJson::from);
+    Ok(Json(extended))
+}
+
+impl ExtendedUser {
+    async fn of_profile(api: &Api, service: &Service, player: &User, profile: &Profile) -> Result<Self, ApiError> {
+        let nearest = service.urgent_games(player.id, 1).await?.games;
+        Ok(Self {
+            user: UserJson::new(api, player, &profile.ratings, profile.biography.clone()),
+            playing: nearest.first().map(|game| api.game_url(&game.summary.id)),
+            count: Count::new(profile),
+            time_losses: profile.time_losses.into(),
+            towards: None,
+        })
+    }
+
+    /// The player who asks at that instant: that is when they were last seen.
+    pub(super) async fn of_caller(api: &Api, service: &Service, player: &User, at: Instant) -> Result<Self, ApiError> {
+        let profile = service.profile_of(player, None).await?;
+        let mut extended = Self::of_profile(api, service, player, &profile).await?;
+        extended.user.seen_at = Some(at.as_millis());
+        extended.towards = Some(TowardsJson::OF_ONESELF);
+        Ok(extended)
+    }
 }
 
 /// Show several players
@@ -273,22 +312,10 @@ pub(super) async fn several(
     api: Data<Api>,
     service: Data<Service>,
 ) -> Result<Json<Vec<UserJson>>, ApiError> {
-    let mut names: Vec<String> = Vec::new();
-    for name in body.split(',').map(|name| name.trim().to_ascii_lowercase()).filter(|name| !name.is_empty()) {
-        if !names.contains(&name) {
-            names.push(name);
-        }
-        if names.len() > MAX_USERS_PER_REQUEST {
-            let message = Message::new("api-error-too-many-players").with("most", MAX_USERS_PER_REQUEST);
-            return Err(ApiError::invalid("too-many-ids", message));
-        }
-    }
+    let names = names(&body, MAX_USERS_PER_REQUEST)?;
     let mut found = service.people_by_names(names.clone()).await?;
     found.sort_by_key(|person| names.iter().position(|name| *name == person.user.key()));
-    let user = |person: ProfileOwner| UserJson {
-        seen_at: None,
-        ..UserJson::new(&api, &person.user, &person.ratings, person.biography)
-    };
+    let user = |person: ProfileOwner| UserJson { seen_at: None, ..UserJson::of_owner(&api, person) };
     Ok(Json(found.into_iter().map(user).collect()))
 }
 

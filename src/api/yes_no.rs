@@ -6,9 +6,9 @@ use correspondence_game::{Command, GameId, Refusal};
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::ApiError;
+use super::play_api::PlayApi;
 use crate::service::Service;
 use crate::service::play::PlayError;
-use crate::service::tokens::Scope;
 use crate::text::{Argument, Message};
 
 /// A question: the command of a yes, that of a no, and the refusal that says that it is asked already, as when the first
@@ -20,9 +20,18 @@ pub(super) struct Question {
 }
 
 impl Question {
+    /// A draw.
+    pub(super) const DRAW: Self =
+        Self { yes: Command::OfferDraw, no: Command::DeclineDraw, asked: Refusal::OwnDrawOffer };
+
+    /// Moves that are taken back.
+    pub(super) const TAKEBACK: Self =
+        Self { yes: Command::ProposeTakeback, no: Command::DeclineTakeback, asked: Refusal::OwnTakebackProposal };
+
     /// Carries out what the caller says to it, in a path of a game's id and `yes` or `no`.
     pub(super) async fn answered(
         self,
+        api: PlayApi,
         caller: &Caller,
         service: &Service,
         (id, answer): (String, String),
@@ -32,7 +41,7 @@ impl Question {
             "no" | "false" => self.no,
             _ => return Err(ApiError::invalid("bad-answer", answer_yes_or_no())),
         };
-        caller.require(Scope::BoardPlay)?;
+        api.check(caller)?;
         let id: GameId = id.parse()?;
         match service.play(caller.id(), &id, command, caller.received_at()).await {
             Ok(_) => Ok(Json(DONE)),

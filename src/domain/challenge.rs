@@ -175,6 +175,8 @@ pub struct Challenge {
     pub control: TimeControl,
     /// The colour the challenger wants.
     pub colour: Colour,
+    /// The challenger's side where the lot was drawn when it was made; else it is drawn when the game begins.
+    pub drawn_side: Option<Side>,
     /// Whether the players' ratings change by the game.
     pub rated: bool,
     /// Where it stands.

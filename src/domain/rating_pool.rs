@@ -6,6 +6,7 @@ use chess_laws::Variant;
 
 use super::game::StoredGame;
 use super::origin::Origin;
+use super::user::User;
 
 /// Games that are rated together. A rating of one pool says nothing of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,9 +51,14 @@ impl RatingPool {
         }
     }
 
-    /// Whether its players stand on a leaderboard.
+    /// Whether people stand on a leaderboard by it.
     pub const fn is_listed(self) -> bool {
         matches!(self, Self::People(_))
+    }
+
+    /// Whether that player stands on a leaderboard by it, once established: bots, which are rated among themselves, do not.
+    pub const fn lists(self, player: &User) -> bool {
+        self.is_listed() && !player.is_bot
     }
 }
 

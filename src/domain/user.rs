@@ -56,6 +56,8 @@ pub struct User {
     pub engine_level: Option<EngineLevel>,
     /// Whether it is no account but a [guest](super::guest), who plays against the engine without one.
     pub is_guest: bool,
+    /// Whether a program plays under it, and says so: see [`bot`](super::bot).
+    pub is_bot: bool,
 }
 
 /// Who may challenge somebody by name.
@@ -142,6 +144,16 @@ impl User {
         name_key(&self.name)
     }
 
+    /// Whether a program plays under it: one of its owner's, or the service's engine.
+    pub fn is_program(&self) -> bool {
+        self.is_bot || self.engine_level.is_some()
+    }
+
+    /// The title that stands before the name, as Lichess's API has it.
+    pub fn title(&self) -> Option<&'static str> {
+        self.is_program().then_some("BOT")
+    }
+
     /// Whether they may rule on games of others, and look into reports.
     pub fn is_arbiter(&self) -> bool {
         self.role == Role::Arbiter
@@ -200,6 +212,7 @@ pub(crate) mod tests {
             browser_language: None,
             engine_level: None,
             is_guest: false,
+            is_bot: false,
         }
     }
 

@@ -46,6 +46,12 @@ impl Hub {
         Watches(topics.into_iter().map(|topic| self.watch(topic)).collect())
     }
 
+    /// Whether anybody watches that in this process.
+    pub fn is_watched(&self, topic: &Topic) -> bool {
+        let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
+        topics.get(topic).is_some_and(|sender| sender.receiver_count() > 0)
+    }
+
     /// How many watchers there are.
     pub fn watchers(&self) -> usize {
         let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
@@ -80,6 +86,11 @@ impl Watch {
 }
 
 impl Watches {
+    /// Sees one thing more, which comes last.
+    pub fn push(&mut self, watch: Watch) {
+        self.0.push(watch);
+    }
+
     /// Waits for the next change of any of them; for ever where there are none.
     pub async fn changed(&mut self) {
         self.next().await;
@@ -129,6 +140,7 @@ mod tests {
         lobby.changed().await;
         jobs.changed().await;
         assert_eq!(hub.watchers(), 2);
+        assert!(hub.is_watched(&Topic::Lobby) && !hub.is_watched(&Topic::Everything));
         let mut both = hub.watch_all([Topic::Lobby, Topic::Jobs]);
         for (topic, expected) in [(Topic::Jobs, 1), (Topic::Lobby, 0)] {
             events.publish(topic);

@@ -138,6 +138,11 @@ impl Notice {
         }
     }
 
+    /// Whether it is for who plays, and not for whose account it is.
+    const fn is_about_playing(&self) -> bool {
+        !matches!(self.audience(), Audience::SigningUp(_) | Audience::Asker(_))
+    }
+
     /// The person it goes to, where it names them.
     const fn user(&self) -> Option<UserId> {
         match self.audience() {
@@ -181,13 +186,18 @@ impl Channel for MailChannel {
         if !over.is_empty() {
             mail_queue::drop_superseded(conn, &over.into_iter().collect::<Vec<_>>())?;
         }
-        // The engine reads no mail, and guests have no address.
-        let is_read = |to: &Option<Destination>| {
-            to.as_ref()
-                .is_none_or(|to| ![EngineLevel::MAIL_DOMAIN, guest::MAIL_DOMAIN].contains(&to.to.domain.as_str()))
+        // The engine reads no mail, guests have no address, and a bot's owner does not play: of the account alone they read.
+        let is_read = |mail: &Notice, to: &Option<Destination>| {
+            to.as_ref().is_none_or(|Destination { to, .. }| {
+                let is_nowhere = [EngineLevel::MAIL_DOMAIN, guest::MAIL_DOMAIN].contains(&to.domain.as_str());
+                !is_nowhere && !(to.is_bot && mail.is_about_playing())
+            })
         };
-        let (notices, destinations): (Vec<&Notice>, Vec<Option<Destination>>) =
-            notices.iter().zip(destinations(conn, notices)?).filter(|(_, destination)| is_read(destination)).unzip();
+        let (notices, destinations): (Vec<&Notice>, Vec<Option<Destination>>) = notices
+            .iter()
+            .zip(destinations(conn, notices)?)
+            .filter(|(mail, destination)| is_read(mail, destination))
+            .unzip();
         let mut jobs = Vec::with_capacity(notices.len());
         for mail in &notices {
             let job = Job::Mail((*mail).clone());

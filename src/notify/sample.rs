@@ -67,6 +67,7 @@ fn user(id: i64, name: &str) -> User {
         browser_language: None,
         engine_level: None,
         is_guest: false,
+        is_bot: false,
         notation: Notation::STANDARD,
     }
 }
@@ -177,6 +178,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
             initial_fen: fen.map(str::to_owned),
             control: TimeControl::per_move(3).unwrap(),
             colour,
+            drawn_side: None,
             rated: false,
             status: Status::Created,
             decline_reason: None,

@@ -12,7 +12,7 @@ mod proposing;
 mod returning;
 mod telling;
 
-pub(super) use answering::{accept, refusal_to_accept, turn_away};
+pub(super) use answering::{accept, refusal_to_accept, take_back_all, turn_away};
 pub use error::ChallengeError;
 pub use lobby::Lobby;
 pub use looking::{ChallengeView, Challenges};

@@ -76,6 +76,31 @@ impl Service {
         self.store().read(move |conn| game_players::count_running(conn, user, false)).await
     }
 
+    /// The running games in which both sides are played by one of those people.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn running_games_among(&self, people: Vec<UserId>) -> Result<Vec<GameId>, StoreError> {
+        self.store().read(move |conn| game_players::running_among(conn, &people)).await
+    }
+
+    /// What lists show of those of the ids that are games, the one that began last first.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn listed_games(&self, ids: Vec<GameId>) -> Result<Vec<ListedGame>, StoreError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let now = self.now();
+        self.store()
+            .snapshot(move |conn| {
+                let found = lists::of_ids(conn, &ids)?;
+                with_players(conn, found, now)
+            })
+            .await
+    }
+
     /// A person's finished games, the latest first, `most` of them at the most.
     ///
     /// # Errors

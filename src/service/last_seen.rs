@@ -8,6 +8,7 @@ use correspondence_clock::Instant;
 
 use super::sessions::SESSION_LIFE;
 use super::{Service, UnitOfWork};
+use crate::domain::bot;
 use crate::domain::session::Session;
 use crate::domain::user::User;
 use crate::store::{Priority, StoreError, sessions, users};
@@ -18,7 +19,9 @@ const SEEN_RESOLUTION: Duration = Duration::from_secs(60 * 60);
 impl Service {
     /// Notes that the person was there at that instant, unless that was noted a moment before.
     pub fn note_seen(&self, user: &User, at: Instant) {
-        let (id, is_noted) = (user.id, user.seen_at.is_some_and(|seen| at - seen < SEEN_RESOLUTION));
+        // Whether a bot is connected is told to everybody.
+        let resolution = if user.is_bot { bot::SEEN_RESOLUTION } else { SEEN_RESOLUTION };
+        let (id, is_noted) = (user.id, user.seen_at.is_some_and(|seen| at - seen < resolution));
         if !is_noted {
             self.note_beside(format!("user {}", id.0), at, move |change| users::saw(change.conn, id, at));
         }

@@ -6,7 +6,7 @@ use chess_laws::Variant;
 use correspondence_clock::Instant;
 
 use super::Service;
-use super::user_cache::UserCache;
+use super::user_cache::{UserCache, listed};
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::{RatedDay, RatingRecord};
 use crate::domain::user::{User, UserId};
@@ -125,14 +125,14 @@ impl Service {
         let most = most.min(LAST_PLACE.saturating_sub(offset));
         self.store()
             .snapshot(move |conn| {
-                let listed = leaderboards::listed(conn, variant, now, i64::from(offset), i64::from(most))?;
-                let mut players = UserCache::find(conn, listed.iter().map(|(user, _)| *user).collect())?;
+                let found = leaderboards::listed(conn, variant, now, i64::from(offset), i64::from(most))?;
+                let mut players = UserCache::find(conn, found.iter().map(|(user, _)| *user).collect())?;
                 let places = offset.saturating_add(1)..;
                 let leader = |(place, (user, stored)): (u32, (UserId, RatingRecord))| {
                     let player = players.take(user)?;
                     Some(Leader { place, player, rating: stored.glicko.rating_at(now), stored })
                 };
-                Ok(places.zip(listed).filter_map(leader).collect())
+                Ok(places.zip(found).filter_map(leader).collect())
             })
             .await
     }
@@ -155,7 +155,9 @@ pub(super) fn of_player(conn: &mut Connection, user: UserId, now: Instant) -> Re
 fn place(conn: &mut Connection, user: UserId, rating: &PlayerRating, now: Instant) -> Result<Option<u32>, StoreError> {
     let glicko = rating.stored.glicko;
     let place = match rating.pool {
-        RatingPool::People(variant) if glicko.listed_until().is_some_and(|until| until > now) => {
+        pool @ RatingPool::People(variant)
+            if glicko.listed_until().is_some_and(|until| until > now) && pool.lists(&listed(conn, user)?) =>
+        {
             leaderboards::place(conn, variant, now, (user, glicko.last()), i64::from(LAST_PLACE))?
         }
         RatingPool::People(_) | RatingPool::Engine => None,

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use crate::domain::settlement::{self, EndedGame, RatingSettlement};
 use crate::rating::RATED_SPAN;
+use crate::service::user_cache::known;
 use crate::store::{Connection, StoreError, ratings, tallies, time_losses};
 
 /// Settles what the games of this change that have ended change for their players, in the order in which they ended.
@@ -42,7 +43,8 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
     }
     for ((user, pool), record) in records {
         let before = ratings::before_progress(conn, user, pool)?;
-        ratings::update(conn, user, pool, &record.with_progress_since(before))?;
+        let is_listed = pool.lists(&known(conn, user)?);
+        ratings::update(conn, (user, pool), &record.with_progress_since(before), is_listed)?;
     }
     Ok(())
 }

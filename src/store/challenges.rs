@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
@@ -35,6 +36,7 @@ struct Row {
     message: Option<String>,
     begun_game_id: Option<String>,
     second_game_id: Option<String>,
+    drawn_side: Option<String>,
     #[diesel(embed)]
     seek: SeekRow,
 }
@@ -57,6 +59,7 @@ impl TryFrom<Row> for Challenge {
             initial_fen: row.initial_fen,
             control: parse(&row.control)?,
             colour: parse(&row.colour)?,
+            drawn_side: row.drawn_side.as_deref().map(parse).transpose()?,
             status,
             decline_reason: row.decline_reason,
             created_at: Instant::from_millis(row.created_at),
@@ -92,6 +95,7 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
             challenges::initial_fen.eq(&challenge.initial_fen),
             challenges::control.eq(challenge.control.to_string()),
             challenges::colour.eq(challenge.colour.as_str()),
+            challenges::drawn_side.eq(challenge.drawn_side.map(Side::as_str)),
             challenges::status.eq(challenge.status.as_str()),
             challenges::created_at.eq(challenge.created_at.as_millis()),
             challenges::message.eq(&challenge.message),

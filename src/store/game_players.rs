@@ -127,6 +127,12 @@ fn row_of(stored: &StoredGame, side: Side) -> _ {
     game_players::user_id.eq(player).and(game_players::started_at.eq(started_at)).and(game_players::game_id.eq(id))
 }
 
+/// Whether somebody has a game, or has had one, whatever became of it.
+pub fn has_any(conn: &mut Connection, player: UserId) -> Result<bool, StoreError> {
+    let any = game_players::table.filter(game_players::user_id.eq(player.0));
+    Ok(diesel::select(exists(any)).get_result(conn)?)
+}
+
 /// A player's running games, in no particular order.
 pub fn running_of(conn: &mut Connection, player: UserId) -> Result<Vec<GameId>, StoreError> {
     let ids: Vec<String> = game_players::table
@@ -142,6 +148,17 @@ pub fn running_between(conn: &mut Connection, player: UserId, opponent: UserId) 
         .filter(game_players::user_id.eq(player.0).and(game_players::ended_at.is_null()))
         .filter(game_players::opponent_id.eq(opponent.0))
         .order((game_players::started_at, game_players::game_id))
+        .select(game_players::game_id)
+        .load(conn)?;
+    ids.iter().map(|id| parse(id)).collect()
+}
+
+/// The running games in which both sides are played by one of those people, in no particular order.
+pub fn running_among(conn: &mut Connection, people: &[UserId]) -> Result<Vec<GameId>, StoreError> {
+    let ids: Vec<i64> = people.iter().map(|one| one.0).collect();
+    let ids: Vec<String> = game_players::table
+        .filter(game_players::user_id.eq_any(&ids).and(game_players::ended_at.is_null()))
+        .filter(game_players::opponent_id.eq_any(&ids).and(game_players::side.eq(Side::White.as_str())))
         .select(game_players::game_id)
         .load(conn)?;
     ids.iter().map(|id| parse(id)).collect()

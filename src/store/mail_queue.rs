@@ -26,15 +26,17 @@ pub struct Addressee {
     /// The domain of their address, in lower case: the one that can be registered, by the Public Suffix List. Whoever has
     /// it can make any number of domains below it, which count as one.
     pub domain: String,
+    /// Whether a program plays for them, which follows its games otherwise.
+    pub is_bot: bool,
 }
 
 impl Addressee {
-    fn new(user: i64, email: &str) -> Self {
+    fn new((user, email, is_bot): (i64, &str, bool)) -> Self {
         let domain = email.rsplit_once('@').map_or(email, |(_, domain)| domain).to_lowercase();
         // An address of a machine (RFC 5321, 4.1.3) has nothing below it.
         let named = Some(&*domain).filter(|domain| !domain.starts_with('['));
         let registrable = named.and_then(psl::domain_str).map(str::to_owned);
-        Self { user: UserId(user), domain: registrable.unwrap_or(domain) }
+        Self { user: UserId(user), domain: registrable.unwrap_or(domain), is_bot }
     }
 }
 
@@ -67,7 +69,7 @@ pub fn addressees_of_games(
     conn: &mut Connection,
     ids: &[GameId],
 ) -> Result<HashMap<GameId, GameAddressees>, StoreError> {
-    type Row = (String, String, i64, String, i64, String);
+    type Row = (String, String, i64, String, bool, i64, String, bool);
     let (white, black) = diesel::alias!(users as white_users, users as black_users);
     let mut found = HashMap::new();
     for some in ids.chunks(MAX_KEYS) {
@@ -79,18 +81,21 @@ pub fn addressees_of_games(
                 games::turn,
                 games::white_id,
                 white.field(users::email),
+                white.field(users::is_bot),
                 games::black_id,
                 black.field(users::email),
+                black.field(users::is_bot),
             ));
         let rows: Vec<Row> = match some {
             // One key has one text, which stays prepared.
             [only] => players.filter(games::id.eq(only.to_string())).load(conn)?,
             several => players.filter(games::id.eq_any(several.iter().map(GameId::to_string))).load(conn)?,
         };
-        for (id, turn, white, white_email, black, black_email) in rows {
+        for (id, turn, white, white_email, is_white_bot, black, black_email, is_black_bot) in rows {
             let id = id.parse().map_err(|_| StoreError::Corrupt(format!("{id} is no game's id")))?;
             let turn = if turn == Side::White.as_str() { Side::White } else { Side::Black };
-            let (white, black) = (Addressee::new(white, &white_email), Addressee::new(black, &black_email));
+            let white = Addressee::new((white, &white_email, is_white_bot));
+            let black = Addressee::new((black, &black_email, is_black_bot));
             found.insert(id, GameAddressees { white, black, turn });
         }
     }
@@ -99,13 +104,13 @@ pub fn addressees_of_games(
 
 /// The challenger and the one who was challenged, where it is known who that is.
 pub fn addressee_of_challenge(conn: &mut Connection, id: &GameId) -> Result<Option<(UserId, Addressee)>, StoreError> {
-    let row: Option<(i64, i64, String)> = challenges::table
+    let row: Option<(i64, i64, String, bool)> = challenges::table
         .inner_join(users::table.on(challenges::opponent_id.eq(users::id.nullable())))
         .filter(challenges::id.eq(id.to_string()))
-        .select((challenges::challenger_id, users::id, users::email))
+        .select((challenges::challenger_id, users::id, users::email, users::is_bot))
         .get_result(conn)
         .optional()?;
-    Ok(row.map(|(challenger, user, email)| (UserId(challenger), Addressee::new(user, &email))))
+    Ok(row.map(|(challenger, user, email, is_bot)| (UserId(challenger), Addressee::new((user, &email, is_bot)))))
 }
 
 /// These people.
@@ -113,9 +118,11 @@ pub fn addressees(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserI
     let mut found = HashMap::new();
     for some in ids.chunks(MAX_KEYS) {
         let keys: Vec<i64> = some.iter().map(|user| user.0).collect();
-        let rows: Vec<(i64, String)> =
-            users::table.filter(users::id.eq_any(keys)).select((users::id, users::email)).load(conn)?;
-        found.extend(rows.into_iter().map(|(user, email)| (UserId(user), Addressee::new(user, &email))));
+        let rows: Vec<(i64, String, bool)> =
+            users::table.filter(users::id.eq_any(keys)).select((users::id, users::email, users::is_bot)).load(conn)?;
+        let addressee =
+            |(user, email, is_bot): (i64, String, bool)| (UserId(user), Addressee::new((user, &email, is_bot)));
+        found.extend(rows.into_iter().map(addressee));
     }
     Ok(found)
 }
@@ -350,7 +357,7 @@ mod tests {
             ("ann@[192.0.2.1]", "[192.0.2.1]"),
             ("ann@[192.0.2.9]", "[192.0.2.9]"),
         ] {
-            assert_eq!(Addressee::new(1, email).domain, domain, "{email}");
+            assert_eq!(Addressee::new((1, email, false)).domain, domain, "{email}");
         }
     }
 }

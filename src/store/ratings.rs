@@ -107,10 +107,16 @@ pub fn find_for_update(conn: &mut Connection, user: UserId, pool: RatingPool) ->
     row.try_into()
 }
 
-/// Stores a rating that was locked, and its place in the history.
-pub fn update(conn: &mut Connection, user: UserId, pool: RatingPool, stored: &RatingRecord) -> Result<(), StoreError> {
+/// Stores a rating that was locked, and its place in the history. An established player stands on the leaderboard where
+/// `is_listed` says so.
+pub fn update(
+    conn: &mut Connection,
+    (user, pool): (UserId, RatingPool),
+    stored: &RatingRecord,
+    is_listed: bool,
+) -> Result<(), StoreError> {
     let (glicko, rating) = (stored.glicko, stored.glicko.last());
-    let listed_until = glicko.listed_until().filter(|_| pool.is_listed());
+    let listed_until = glicko.listed_until().filter(|_| is_listed);
     let of_player = ratings::user_id.eq(user.0).and(ratings::variant.eq(pool.as_str()));
     let changes = (
         ratings::rating.eq(rating.rating()),

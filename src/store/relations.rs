@@ -59,6 +59,16 @@ pub fn others(conn: &mut Connection, user: UserId, relation: Relation) -> Result
     Ok(rows.into_iter().map(|(other, since)| (UserId(other), Instant::from_millis(since))).collect())
 }
 
+/// Who of those people follows `followed`.
+pub fn followers_among(conn: &mut Connection, followed: UserId, people: &[UserId]) -> Result<Vec<UserId>, StoreError> {
+    let ids: Vec<i64> = relations::table
+        .filter(relations::other_id.eq(followed.0).and(relations::kind.eq(Relation::Follow.as_str())))
+        .filter(relations::user_id.eq_any(people.iter().map(|one| one.0)))
+        .select(relations::user_id)
+        .load(conn)?;
+    Ok(ids.into_iter().map(UserId).collect())
+}
+
 /// Of how many players `user` made that.
 pub fn count(conn: &mut Connection, user: UserId, relation: Relation) -> Result<i64, StoreError> {
     Ok(relations::table

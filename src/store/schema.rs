@@ -32,6 +32,7 @@ diesel::table! {
         display_settings -> Nullable<Text>,
         engine_level -> Nullable<Integer>,
         is_guest -> Bool,
+        is_bot -> Bool,
     }
 }
 
@@ -191,6 +192,7 @@ diesel::table! {
         expires_at -> Nullable<BigInt>,
         time_losses_below -> Nullable<Integer>,
         second_game_id -> Nullable<Text>,
+        drawn_side -> Nullable<Text>,
     }
 }
 

@@ -38,6 +38,7 @@ pub(super) struct Row {
     display_settings: Option<String>,
     engine_level: Option<i32>,
     is_guest: bool,
+    is_bot: bool,
 }
 
 impl TryFrom<Row> for User {
@@ -107,6 +108,7 @@ impl Row {
             browser_language,
             engine_level: self.engine_level.and_then(read_level),
             is_guest: self.is_guest,
+            is_bot: self.is_bot,
         }
     }
 }
@@ -178,6 +180,23 @@ pub fn is_engine(conn: &mut Connection, id: UserId) -> Result<bool, StoreError> 
 pub fn set_engine_level(conn: &mut Connection, id: UserId, level: EngineLevel) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::engine_level.eq(i32::from(level.number()))).execute(conn)?;
     Ok(())
+}
+
+/// Notes that a program plays under the account, which nothing takes back.
+pub fn mark_as_bot(conn: &mut Connection, id: UserId) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::is_bot.eq(true)).execute(conn)?;
+    Ok(())
+}
+
+/// The bots that were seen after that instant, the latest first, `most` at the most.
+pub fn bots_seen_after(conn: &mut Connection, after: Instant, most: i64) -> Result<Vec<User>, StoreError> {
+    let rows: Vec<Row> = users::table
+        .filter(users::is_bot.eq(true).and(users::seen_at.gt(after.as_millis())))
+        .order((users::seen_at.desc(), users::id))
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
 /// Makes an account that was not confirmed yet anew, with the same key and address.

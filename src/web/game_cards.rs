@@ -8,6 +8,7 @@ use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use super::bot_mark::BotMark;
 use super::lists::{TimeLeft, result, unread_mark, version};
 use super::on_leave::OnLeave;
 use super::rating::{RatingTag, change_of_player};
@@ -67,6 +68,7 @@ struct GameCard {
     board: Inline<MiniBoard>,
     label: String,
     opponent: String,
+    bot: Option<BotMark>,
     rating: Option<RatingTag>,
     leave: Option<OnLeave>,
     status: CardStatus,
@@ -149,6 +151,7 @@ impl GameCard {
             board: Inline(MiniBoard::new(&summary.fen, summary.last_uci.as_deref(), side)),
             label: text.with("card-against", [("player", opponent.as_str())]),
             opponent,
+            bot: BotMark::of(game.player(!side), text),
             rating: RatingTag::of_player(game, !side, text),
             leave: OnLeave::of(game.leave(!side), now, text).filter(|_| summary.outcome.is_none()),
             status,

@@ -9,6 +9,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use fluent_bundle::FluentArgs;
 
+use super::bot_mark::BotMark;
 use super::on_leave::OnLeave;
 use super::rating::{RatingTag, change_of_player};
 use super::{Moment, words};
@@ -65,6 +66,7 @@ struct RunningGame {
     unread: Option<String>,
     path: String,
     opponent: String,
+    bot: Option<BotMark>,
     /// The opponent's, when the game began.
     rating: Option<RatingTag>,
     side: String,
@@ -110,6 +112,7 @@ impl RunningGames {
                     unread: None,
                     path: format!("/game/{}", summary.id),
                     opponent: game.player(!side).name.clone(),
+                    bot: BotMark::of(game.player(!side), text),
                     rating: RatingTag::of_player(game, !side, text),
                     side: words::side(text, side),
                     turn,
@@ -140,6 +143,7 @@ struct FinishedGame {
     unread: Option<String>,
     path: String,
     opponent: String,
+    bot: Option<BotMark>,
     /// The opponent's, when the game began.
     rating: Option<RatingTag>,
     /// What it changed of the player's rating.
@@ -174,6 +178,7 @@ impl FinishedGames {
                     unread: None,
                     path: format!("/game/{}", game.summary.id),
                     opponent: game.player(!side).name.clone(),
+                    bot: BotMark::of(game.player(!side), text),
                     rating: RatingTag::of_player(game, !side, text),
                     change: change_of_player(game, side),
                     side: words::side(text, side),

@@ -12,6 +12,7 @@ mod assets;
 pub mod auth;
 mod bearer;
 mod body_deadline;
+mod bot_mark;
 mod challenge;
 mod choice_field;
 mod client_address;
@@ -69,6 +70,7 @@ mod section;
 mod select_field;
 mod server_sent_events;
 mod settings;
+mod short_addresses;
 mod site;
 mod stream_places;
 mod throttle;
@@ -151,6 +153,7 @@ pub fn routes(config: &mut ServiceConfig) {
             .configure(settings::routes)
             .configure(oauth::routes)
             .configure(outbox::routes)
+            .configure(short_addresses::routes)
             .default_service(web::to(async || Err::<HttpResponse, _>(Problem::not_found())))
             .wrap(from_fn(refuse_late_body))
             .wrap(from_fn(notice::show_once))

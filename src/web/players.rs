@@ -7,6 +7,7 @@ use askama::Template;
 use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
+use super::bot_mark::BotMark;
 use super::{Field, Moment, Page, Problem, Throttle, get, html};
 use crate::domain::user::User;
 use crate::service::Service;
@@ -43,12 +44,13 @@ struct PlayersPage {
 
 struct FoundPlayer {
     name: String,
+    bot: Option<BotMark>,
     since: Moment,
 }
 
 impl FoundPlayer {
     fn new(player: &User, text: Text) -> Self {
-        Self { name: player.name.clone(), since: Moment::new(player.created_at, text) }
+        Self { name: player.name.clone(), bot: BotMark::of(player, text), since: Moment::new(player.created_at, text) }
     }
 }
 

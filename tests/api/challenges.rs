@@ -28,8 +28,11 @@ async fn a_challenge_is_listed_accepted_and_becomes_the_game_of_its_id() {
     assert_eq!(playing["nowPlaying"][0]["color"], "white");
     let (status, again) = bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
     assert_eq!(status, StatusCode::OK, "the same answer sent again gets the first one's: {again}");
+    let (status, _) = bob.api_post(&format!("/api/challenge/{id}/cancel"), &[]).await;
+    assert_eq!(status, StatusCode::FORBIDDEN, "it is Ann's");
     let (status, late) = ann.api_post(&format!("/api/challenge/{id}/cancel"), &[]).await;
-    assert_eq!(status, StatusCode::CONFLICT, "{late}");
+    assert_eq!(status, StatusCode::OK, "its game is aborted: {late}");
+    assert_eq!(bob.api_get("/api/account/playing").await.1["nowPlaying"], serde_json::json!([]));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -256,7 +256,7 @@ async fn words_of_answers_come_in_the_language_asked_for() {
     assert_eq!(status, StatusCode::OK);
     let shown: Value =
         asked(&format!("/api/challenge/{id}/show")).send().await.expect("an answer").json().await.expect("JSON");
-    for words in [&shown["declineReason"], &shown["timeControl"]["description"]] {
+    for words in [&shown["declineReason"], &shown["pace"]["description"]] {
         let words = words.as_str().expect("words");
         assert!(words.starts_with('[') && plain_words(words).is_empty(), "{words}");
     }

@@ -3,6 +3,7 @@
 mod account;
 mod bad_input;
 mod board;
+mod bots;
 mod challenges;
 mod claims;
 mod docs;
@@ -14,3 +15,4 @@ mod reminders;
 mod rulings;
 pub mod streams;
 mod terms;
+mod watching;

@@ -23,7 +23,12 @@ impl Lines {
         let answer = player.api(Method::GET, path).send().await.expect("an answer");
         assert_eq!(answer.status(), StatusCode::OK, "{path}");
         assert_eq!(answer.headers()["content-type"], "application/x-ndjson");
-        Self { chunks: answer.bytes_stream().boxed(), buffer: Vec::new() }
+        Self::of(answer.bytes_stream().boxed())
+    }
+
+    /// Those of a stream that is open.
+    pub fn of(chunks: BoxStream<'static, reqwest::Result<bytes::Bytes>>) -> Self {
+        Self { chunks, buffer: Vec::new() }
     }
 
     /// The next line that is not a keep-alive; `None` when the stream ends.

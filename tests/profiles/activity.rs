@@ -19,7 +19,7 @@ async fn days(app: &App, name: &str) -> Vec<(i64, u64, usize, usize)> {
     let count = |value: &Value| value.as_array().map_or(0, Vec::len);
     let day = |day: &Value| {
         let moves = &day["correspondenceMoves"];
-        let ended = count(&day["correspondenceEnds"]["games"]);
+        let ended = count(&day["correspondenceEnds"]["correspondence"]["games"]);
         (
             day["interval"]["start"].as_i64().expect("a moment"),
             moves["nb"].as_u64().unwrap_or(0),

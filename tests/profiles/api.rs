@@ -92,16 +92,16 @@ async fn players_are_told_of(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(of_standard["rp"]["before"], 1500, "{day}");
     assert_eq!(of_standard["rp"]["after"], both[0]["perfs"]["correspondence"]["rating"], "{day}");
     assert_eq!(day["correspondenceMoves"]["nb"], 30, "one was aborted before Bob's move: {day}");
-    let ended: Vec<&str> = day["correspondenceEnds"]["games"]
+    let ended: Vec<&str> = day["correspondenceEnds"]["correspondence"]["games"]
         .as_array()
         .expect("games")
         .iter()
         .filter_map(|game| game["id"].as_str())
         .collect();
     assert_eq!(ended, rivals.ended);
-    let first = &day["correspondenceEnds"]["games"][0];
+    let first = &day["correspondenceEnds"]["correspondence"]["games"][0];
     assert_eq!((&first["color"], &first["opponent"]), (&json!("black"), &json!({ "user": "ann", "rating": 1500 })));
-    assert_eq!(day["correspondenceEnds"]["score"]["rp"], Value::Null, "two ratings changed");
+    assert_eq!(day["correspondenceEnds"]["correspondence"]["score"]["rp"], Value::Null, "two ratings changed");
 
     for (path, status) in [
         ("/api/user/nobody", StatusCode::NOT_FOUND),
@@ -119,7 +119,11 @@ async fn players_are_told_of(#[values(Sqlite, Postgres)] backend: Backend) {
         assert_eq!(answered, status, "{path}: {refused}");
         assert!(refused["error"].is_string() && refused["code"].is_string(), "{path}: {refused}");
     }
-    assert_eq!(get(&app, "/api/player").await.1, json!({ "correspondence": [], "chess960": [] }));
+    let (_, boards) = get(&app, "/api/player").await;
+    // Lichess has the lists of its other kinds always there.
+    for kind in ["correspondence", "chess960", "bullet", "blitz", "rapid", "classical", "ultraBullet", "atomic"] {
+        assert_eq!(boards[kind], json!([]), "{kind}");
+    }
     let head = rivals.ann.api(Method::HEAD, "/api/user/ann").send().await.expect("an answer");
     assert_eq!(head.status(), StatusCode::OK);
 }

@@ -32,15 +32,18 @@ async fn sent(app: &App) -> Vec<Mail> {
     mail::in_folder(&app.data_dir().join("mail"))
 }
 
-/// What is looked at and is no page of words: answers for probes, programs and style sheets, a redirection, the stream
+/// What is looked at and is no page of words: answers for probes, programs and style sheets, redirections, the stream
 /// that tells scripts to look again, and the answers to questions alone, which stand on pages as well.
-const NO_PAGES: [&str; 27] = [
+const NO_PAGES: [&str; 30] = [
     "/favicon.ico",
     "/robots.txt",
     "/healthz",
     "/readyz",
     "/metrics",
     "/next",
+    "/@/{name}",
+    "/{id:[A-Za-z0-9]{8}}",
+    "/{id:[A-Za-z0-9]{8}}/{side:white|black}",
     "/static/{version}/{name:.+}",
     "/game/{id}/events",
     "/events",

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::analysis::{self, MoveAnalysis, SideAnalysis};
 use super::parts::Parts;
 use crate::api::clock_events::ClockEventJson;
+use crate::api::game_players::LightUser;
 use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};
 use crate::api::time::{TimeControlJson, TimeLeftJson};
@@ -17,7 +18,6 @@ use crate::domain::engine_pace::EnginePace;
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::RatingChange;
 use crate::domain::unrated::Unrated;
-use crate::domain::user::User;
 use crate::service::games::GameView;
 use crate::text::Text;
 
@@ -97,7 +97,7 @@ pub(super) struct GameJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 3)]
     days_per_turn: Option<u32>,
-    /// All of the time control, as in challenges. Lichess has no such field.
+    /// All of the time control. Lichess has no such field.
     time_control: TimeControlJson,
     /// All that the clocks show; left out without a limit and once the game is over. Lichess has no such field.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -155,23 +155,6 @@ struct Player {
     /// Once the game is analysed.
     #[serde(skip_serializing_if = "Option::is_none")]
     analysis: Option<SideAnalysis>,
-}
-
-/// A person.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-struct LightUser {
-    /// The name.
-    #[schema(example = "Garry")]
-    name: String,
-    /// The name in lower case.
-    #[schema(example = "garry")]
-    id: String,
-}
-
-impl From<&User> for LightUser {
-    fn from(user: &User) -> Self {
-        Self { name: user.name.clone(), id: user.key() }
-    }
 }
 
 impl GameJson {

@@ -15,7 +15,9 @@ use correspondence_game::GameId;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::state::Api;
+use super::users::player_named;
 use crate::service::Service;
+use crate::text::Message;
 use crate::web::reader::text_of;
 use format::{PGN, wants_json};
 use json::GameJson;
@@ -51,9 +53,52 @@ pub(super) async fn export(
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
     let id: GameId = path.parse()?;
-    let parts = Parts::read(&Fields::of_query(&request), false)?;
-    let view = service.game(&id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
-    let (site, text) = (api.game_url(&id), text_of(&request));
+    one(&id, &request, &api, &service).await
+}
+
+/// Export the game that a player plays, or played last
+///
+/// Of games that run the one with the nearest deadline, which waits for the player where one does; else the one that ended
+/// last. The same formats and parameters as of one game. Unlike Lichess's it is not three moves behind: every game is
+/// shown as it is.
+#[utoipa::path(get, path = "/api/user/{username}/current-game", operation_id = "apiUserCurrentGame", tag = "Games", security(()),
+    params(
+        ("username" = String, Path, description = "The player's name, whatever its case"),
+        ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
+        ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
+        ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move; so unless told"),
+        ("evals" = Option<bool>, Query, description = "With the engine's analysis, once there is one; so unless told"),
+        ("accuracy" = Option<bool>, Query, description = "With each player's accuracy in JSON, where the analysis is; not so unless told"),
+        ("opening" = Option<bool>, Query, description = "With the opening's code and name; so unless told"),
+        ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
+        ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),
+    ),
+    responses(
+        (status = 200, description = "The game", content((String = "application/x-chess-pgn"), (GameJson = "application/json"))),
+        (status = 400, description = "A parameter is neither true nor false", body = ErrorBody),
+        (status = 404, description = "There is no such player, or they have had no game", body = ErrorBody),
+    ))]
+pub(super) async fn current(
+    name: Path<String>,
+    request: HttpRequest,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<HttpResponse, ApiError> {
+    let player = player_named(&service, &name).await?;
+    let running = service.urgent_games(player.id, 1).await?.games;
+    let last = match running.first() {
+        Some(game) => Some(game.summary.id),
+        None => service.finished_games(player.id, 1).await?.first().map(|game| game.summary.id),
+    };
+    let none = || ApiError::not_found(Message::new("api-error-no-game-yet").with("player", player.name.as_str()));
+    one(&last.ok_or_else(none)?, &request, &api, &service).await
+}
+
+/// Answers with one game, in the format and with the parts that are asked for.
+async fn one(id: &GameId, request: &HttpRequest, api: &Api, service: &Service) -> Result<HttpResponse, ApiError> {
+    let parts = Parts::read(&Fields::of_query(request), false)?;
+    let view = service.game(id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
+    let (site, text) = (api.game_url(id), text_of(request));
     let mut answer = HttpResponse::Ok();
     answer.insert_header((VARY, "Accept"));
     if !wants_json(request.headers()) {

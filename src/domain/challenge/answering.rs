@@ -1,10 +1,11 @@
 //! Whether a challenge may be accepted, declined or taken back, and what becomes of a seek.
 
-use chess_laws::Outcome;
+use chess_laws::{Outcome, Side};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::{Challenge, ChallengeRefusal, Colour, Kind, SEEK_LIFE, Status, check_aborts};
+use crate::domain::bot;
 use crate::domain::limits::{PlayerLoad, check_room};
 use crate::domain::relation::MutualRelation;
 use crate::domain::seek::Seek;
@@ -82,6 +83,12 @@ pub fn check_taking(challenge: &Challenge, taking: &AcceptanceFacts<'_>, now: In
         check_aborts(taking.nth_abort, now)?;
     }
     let challenger = taking.challenger.user;
+    if challenge.kind == Kind::Seek {
+        bot::check_lobby(taking.taker.user)?;
+        // It may have become a bot since it posted the seek.
+        bot::check_lobby(challenger)?;
+    }
+    bot::check_rated(challenger, taking.taker.user, challenge.rated)?;
     if taking.relation.is_blocked() {
         return Err(ChallengeRefusal::NotOpenToYou(challenger.name.clone()));
     }
@@ -122,6 +129,25 @@ pub fn turned_away(challenge: &Challenge, user: UserId) -> Status {
 }
 
 impl Challenge {
+    /// This challenge, which somebody takes as that side.
+    ///
+    /// # Errors
+    /// [`ChallengeRefusal::OtherSide`] where it has the side settled otherwise, or leaves it to the lot: only of an open
+    /// link may who takes it choose.
+    pub fn taken_as(self, side: Side) -> Result<Self, ChallengeRefusal> {
+        let challengers = match self.colour {
+            Colour::Fixed(side) => Some(side),
+            Colour::Random if self.kind == Kind::Open => Some(!side),
+            Colour::Random => self.drawn_side,
+            Colour::Both => None,
+        };
+        if challengers == Some(!side) {
+            Ok(Self { colour: Colour::Fixed(!side), ..self })
+        } else {
+            Err(ChallengeRefusal::OtherSide)
+        }
+    }
+
     /// One of several places of this seek, as a challenge of its own, which keeps who took it.
     pub fn place(&self, id: GameId) -> Self {
         let seek = Seek { places: 1, expires_at: None, place_of: Some(self.id), ..self.seek };

@@ -7,6 +7,7 @@ use super::{
     ABORTS, Audience, Challenge, ChallengeMessage, ChallengeRefusal, Kind, MAX_WAITING, Proposal, SEEK_LIFE, SIMILAR,
     Sought, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
 };
+use crate::domain::bot;
 use crate::domain::limits::{PlayerLoad, check_room};
 use crate::domain::relation::{MutualRelation, Relation};
 use crate::domain::seek::Seek;
@@ -22,6 +23,8 @@ pub struct ChallengeFacts<'u> {
     pub opponent: PlayerLoad<'u>,
     /// How many games would begin.
     pub games: u16,
+    /// Whether they would be rated.
+    pub rated: bool,
     /// What they have made of each other, as the challenger sees it.
     pub relation: MutualRelation,
     /// The challenger's rating in that kind of chess.
@@ -101,6 +104,7 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
             Challengers::Everyone | Challengers::Nobody => ChallengeRefusal::AcceptsNone(name()),
         });
     }
+    bot::check_rated(challenger.user, opponent.user, encounter.rated)?;
     check_room(encounter.games, challenger, Some(opponent))?;
     if opponent.user.engine_level.is_some() {
         // It always has room, and plays whoever asks.
@@ -177,6 +181,7 @@ impl Proposal {
             initial_fen,
             control: self.control,
             colour: self.colour,
+            drawn_side: None,
             rated: self.rated,
             status: Status::Created,
             decline_reason: None,

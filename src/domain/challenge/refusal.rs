@@ -6,6 +6,7 @@ use chess_laws::FenError;
 use correspondence_clock::Instant;
 
 use super::{ABORTS, ENGINE_GAMES, MAX_PLACES, MAX_WAITING, SIMILAR, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN};
+use crate::domain::bot::BotRefusal;
 use crate::domain::guest::GuestRefusal;
 use crate::domain::limits::LimitReached;
 use crate::domain::reason::{Kind, Reason};
@@ -107,9 +108,14 @@ pub enum ChallengeRefusal {
     },
     /// The two have aborted a game of this seek.
     AbortedBefore,
+    /// It cannot be taken as the side that is asked for.
+    OtherSide,
     /// The asker is a guest, who plays the engine alone.
     #[error(transparent)]
     Guest(#[from] GuestRefusal),
+    /// One of the two is a bot.
+    #[error(transparent)]
+    Bot(#[from] BotRefusal),
 }
 
 /// Why a game cannot be rated that is meant to be.
@@ -200,7 +206,9 @@ impl Explain for ChallengeRefusal {
                 Message::new("challenge-error-aborted-often").with("count", ABORTS.most).with("until", *until)
             }
             Self::AbortedBefore => Message::new("challenge-error-aborted-before"),
+            Self::OtherSide => Message::new("challenge-error-other-side"),
             Self::Guest(refusal) => refusal.message(),
+            Self::Bot(refusal) => refusal.message(),
         }
     }
 }
@@ -231,6 +239,7 @@ impl Reason for ChallengeRefusal {
             | Self::TimeLosses { .. }
             | Self::OtherRating { .. } => Kind::Forbidden,
             Self::Answered(_)
+            | Self::OtherSide
             | Self::AbortedBefore
             | Self::Expired
             | Self::BlockedByYou(_)
@@ -243,6 +252,7 @@ impl Reason for ChallengeRefusal {
             | Self::TooManyUntaken { .. }
             | Self::AbortedOften { .. } => Kind::TooMany,
             Self::Guest(refusal) => refusal.kind(),
+            Self::Bot(refusal) => refusal.kind(),
             Self::Oneself | Self::Places | Self::Fen(_) | Self::OverAtOnce | Self::Unratable(_) => Kind::Invalid,
         }
     }
@@ -277,7 +287,9 @@ impl Reason for ChallengeRefusal {
             Self::TooManyEngineGames { .. } => "too-many-engine-games",
             Self::AbortedOften { .. } => "aborted-often",
             Self::AbortedBefore => "aborted-before",
+            Self::OtherSide => "other-side",
             Self::Guest(refusal) => refusal.code(),
+            Self::Bot(refusal) => refusal.code(),
             Self::TooManyUntaken { .. } => "too-many-untaken",
         }
     }

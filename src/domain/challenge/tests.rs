@@ -55,6 +55,7 @@ fn encounter<'u>(challenger: &'u User, opponent: &'u User) -> ChallengeFacts<'u>
         challenger: load(challenger),
         opponent: load(opponent),
         games: 1,
+        rated: false,
         relation: MutualRelation::default(),
         challenger_rating: rated(1500.0),
         opponent_rating: rated(1500.0),

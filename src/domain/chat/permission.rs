@@ -88,7 +88,11 @@ pub fn check_author(
     if author.confirmed_at.is_none() {
         return Err(ChatRefusal::Unconfirmed);
     }
-    check_reader(game, Some(author.id), room)?;
+    match room {
+        Room::Player => check_reader(game, Some(author.id), room)?,
+        // What a player says to those who watch is no advice; what they answer waits until the game is over.
+        Room::Spectator => {}
+    }
     match addressee {
         Some(Addressee { name, relation }) if relation.is_blocked() => Err(ChatRefusal::Unwelcome(name.clone())),
         Some(Addressee { name, relation }) if relation.blocks() => Err(ChatRefusal::BlockedByYou(name.clone())),

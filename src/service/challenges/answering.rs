@@ -1,5 +1,6 @@
 //! Accepting, declining and cancelling a challenge.
 
+use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
@@ -7,7 +8,7 @@ use super::error::ChallengeError;
 use super::new_game::{new_game, second_game};
 use super::permission::check_taking;
 use super::telling::tell;
-use crate::domain::challenge::{self as domain, Challenge, ChallengeRefusal, Colour, Status, TakenPlace};
+use crate::domain::challenge::{self as domain, Challenge, ChallengeRefusal, Colour, Kind, Status, TakenPlace};
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::user::UserId;
 use crate::service::beginning::{NewGame, begin, fresh_id};
@@ -38,8 +39,29 @@ impl Service {
     /// # Errors
     /// [`ChallengeError`]; of two who accept at once, one is told that it was answered.
     pub async fn accept_challenge(&self, user: UserId, id: &GameId) -> Result<GameId, ChallengeError> {
+        self.accept_challenge_as(user, id, None).await
+    }
+
+    /// The same with that side, where one is given: whoever takes an open link that leaves it to the lot may choose.
+    ///
+    /// # Errors
+    /// [`ChallengeRefusal::OtherSide`], and as [`Service::accept_challenge`].
+    pub async fn accept_challenge_as(
+        &self,
+        user: UserId,
+        id: &GameId,
+        side: Option<Side>,
+    ) -> Result<GameId, ChallengeError> {
         let id = *id;
-        self.transaction(move |change| accept(change, user, &id)).await
+        self.transaction(move |change| accept_as(change, user, &id, side)).await
+    }
+
+    /// Takes back all seeks of a person that stand in the lobby.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn withdraw_seeks(&self, user: UserId) -> Result<(), StoreError> {
+        self.transaction(move |change| take_back(change, user, |challenge| challenge.kind == Kind::Seek)).await
     }
 
     /// The second game of the challenge that became `game`, where it was for one with each colour.
@@ -97,12 +119,25 @@ pub(in crate::service) fn accept(
     user: UserId,
     id: &GameId,
 ) -> Result<GameId, ChallengeError> {
+    accept_as(change, user, id, None)
+}
+
+fn accept_as(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    id: &GameId,
+    side: Option<Side>,
+) -> Result<GameId, ChallengeError> {
     let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
     users::lock(change.conn, &[challenge.challenger, user])?;
     // Read once more: whoever had locked one of the two may have answered it meanwhile.
     let challenge = match acceptance(change.conn, user, id, change.now)? {
         Acceptance::Possible(challenge) => *challenge,
         Acceptance::Before(game) => return Ok(game),
+    };
+    let challenge = match side {
+        Some(side) => challenge.taken_as(side)?,
+        None => challenge,
     };
     Ok(take(change, challenge, user)?.game)
 }
@@ -201,6 +236,24 @@ fn place(change: &mut UnitOfWork<'_>, challenge: Challenge) -> Result<Challenge,
     let place = challenge.place(fresh_id(change.conn)?);
     challenges::insert(change.conn, &place)?;
     Ok(place)
+}
+
+/// Takes back all challenges of `user` that wait, seeks and links among them.
+pub(in crate::service) fn take_back_all(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
+    take_back(change, user, |_| true)
+}
+
+/// Takes back those challenges of `user` that wait which are so.
+fn take_back(change: &mut UnitOfWork<'_>, user: UserId, is_so: impl Fn(&Challenge) -> bool) -> Result<(), StoreError> {
+    for challenge in challenges::made_by(change.conn, user, change.now)?.into_iter().filter(is_so) {
+        // One that was answered meanwhile has become a game.
+        challenges::answer(change.conn, &challenge.id, Status::Canceled, challenge.opponent, None, change.now)?;
+        tell(change, &challenge);
+        if let Some(opponent) = challenge.opponent {
+            change.publish(Topic::User(opponent));
+        }
+    }
+    Ok(())
 }
 
 /// Ends the challenges that wait between the two, since `user` wants nothing to do with `other`: those received are

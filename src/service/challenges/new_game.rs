@@ -23,8 +23,7 @@ pub(super) fn new_game(
         Colour::Fixed(side) => side,
         // The first of the two games; the second is the other way round.
         Colour::Both => Side::White,
-        Colour::Random if rand::random() => Side::White,
-        Colour::Random => Side::Black,
+        Colour::Random => challenge.drawn_side.unwrap_or_else(drawn_side),
     };
     let (white, black) = match challenger_side {
         Side::White => (challenge.challenger, opponent),
@@ -38,6 +37,11 @@ pub(super) fn new_game(
     let (id, arranged_by) = (Some(challenge.id), challenge.challenger);
     let engine_pace = EnginePace::default();
     Ok(NewGame { id, white, black, setup: setup(challenge, now)?, origin, engine_pace, arranged_by })
+}
+
+/// The side the lot gives.
+pub(super) fn drawn_side() -> Side {
+    if rand::random() { Side::White } else { Side::Black }
 }
 
 /// The second game of two with one colour each: the same with the colours reversed, from the same start.

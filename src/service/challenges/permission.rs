@@ -1,12 +1,11 @@
 //! What has to be read to know who may play whom.
 
-use chess_laws::Variant;
 use correspondence_clock::Instant;
 
 use super::error::ChallengeError;
 use crate::domain::challenge::{
-    self as domain, ABORTS, AcceptanceFacts, Challenge, ChallengeFacts, ChallengeRefusal, ENGINE_GAMES, UNPLAYED,
-    UNPLAYED_TOTAL, UNTAKEN,
+    self as domain, ABORTS, AcceptanceFacts, Challenge, ChallengeFacts, ChallengeRefusal, ENGINE_GAMES, Proposal,
+    UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
 };
 use crate::domain::time_losses::TimeLosses;
 use crate::domain::user::{User, UserId};
@@ -41,12 +40,11 @@ pub(super) fn nth_abort(conn: &mut Connection, player: UserId, now: Instant) -> 
 /// Why not.
 pub(super) fn check_challenge(
     conn: &mut Connection,
-    challenger: &User,
-    opponent: &User,
-    (variant, games): (Variant, u16),
+    (challenger, opponent): (&User, &User),
+    proposal: &Proposal,
     now: Instant,
 ) -> Result<(), ChallengeError> {
-    let both = (challenger.id, opponent.id);
+    let (both, variant) = ((challenger.id, opponent.id), proposal.start.variant());
     let ratings = KnownRatings::find(conn, &[both.0, both.1])?;
     let total = UNPLAYED_TOTAL;
     if opponent.engine_level.is_some() {
@@ -58,7 +56,8 @@ pub(super) fn check_challenge(
     let encounter = ChallengeFacts {
         challenger: load_of(conn, challenger)?,
         opponent: load_of(conn, opponent)?,
-        games,
+        games: proposal.colour.games(),
+        rated: proposal.rated,
         relation: relations::mutual(conn, both.0, both.1)?,
         challenger_rating: ratings.at(both.0, variant.into(), now),
         opponent_rating: ratings.at(both.1, variant.into(), now),

@@ -7,9 +7,11 @@ use super::answering::take_at_pace;
 use super::error::ChallengeError;
 use super::looking::ChallengeView;
 use super::looking::views;
+use super::new_game::drawn_side;
 use super::permission::{check_challenge, check_offer};
 use super::telling::tell;
-use crate::domain::challenge::{self as domain, Audience, Challenge, ChallengeRefusal, Proposal};
+use crate::domain::bot;
+use crate::domain::challenge::{self as domain, Audience, Challenge, ChallengeRefusal, Colour, Kind, Proposal};
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::guest;
 use crate::domain::user::{User, UserId};
@@ -41,6 +43,10 @@ pub(in crate::service) fn propose(
     let id = fresh_id(change.conn)?;
     let between = (challenger.id, opponent.as_ref().map(|user| user.id));
     let challenge = proposal.into_challenge(id, between, rematch_of, change.now)?;
+    // Programs for Lichess read from a challenge which side they will have. Whoever takes a seek or a link learns it by
+    // playing, so that nobody waits for the side they like.
+    let is_drawn_now = challenge.kind == Kind::Direct && challenge.colour == Colour::Random;
+    let challenge = Challenge { drawn_side: is_drawn_now.then(drawn_side), ..challenge };
     challenges::insert(change.conn, &challenge)?;
     if let Some(engine) = opponent.as_ref().filter(|opponent| opponent.engine_level.is_some()) {
         let begun = take_at_pace(change, challenge, engine.id, engine_pace)?;
@@ -67,12 +73,13 @@ pub(in crate::service) fn check_proposal(
     now: Instant,
 ) -> Result<(), ChallengeError> {
     guest::check_challenge(challenger, opponent, proposal.rated).map_err(ChallengeRefusal::from)?;
+    if matches!(proposal.audience, Audience::Lobby(_)) {
+        bot::check_lobby(challenger).map_err(ChallengeRefusal::from)?;
+    }
     domain::check_waiting(challenges::count_made_by(conn, challenger.id, now)?)?;
     proposal.check()?;
     match opponent {
-        Some(opponent) => {
-            check_challenge(conn, challenger, opponent, (proposal.start.variant(), proposal.colour.games()), now)
-        }
+        Some(opponent) => check_challenge(conn, (challenger, opponent), proposal, now),
         None => check_offer(conn, challenger, proposal.colour.games(), now),
     }
 }

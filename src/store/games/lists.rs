@@ -186,6 +186,17 @@ pub fn most_urgent_of(
     Ok(found)
 }
 
+/// Those of the ids that are games, the one that began last first, without their openings.
+pub fn of_ids(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Listed>, StoreError> {
+    let rows: Vec<Row> = games::table
+        .filter(games::id.eq_any(ids.iter().map(ToString::to_string)))
+        .order((games::started_at.desc(), games::id))
+        .select(Row::as_select())
+        .load(conn)?;
+    let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed((row, None), Order::Newest));
+    rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
+}
+
 /// Of the last `among` games to begin those that still run, `most` at the most, and none that a guest plays.
 pub fn running_of_latest(conn: &mut Connection, among: i64, most: i64) -> Result<Vec<Listed>, StoreError> {
     let latest: Option<i64> = games::table.select(max(games::number)).get_result(conn)?;

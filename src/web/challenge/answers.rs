@@ -21,8 +21,10 @@ pub async fn accept(
     page: Page,
     player: LoggedIn,
     id: web::Path<GameId>,
+    wanted: web::Query<show::WantedSide>,
 ) -> Result<HttpResponse, Problem> {
-    match service.accept_challenge(player.user.id, &id).await {
+    let side = wanted.color.as_deref().and_then(|side| side.parse().ok());
+    match service.accept_challenge_as(player.user.id, &id, side).await {
         Ok(game) => {
             let path = format!("/game/{game}");
             Ok(match service.second_game_of(&game).await? {
@@ -75,6 +77,7 @@ async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeErro
             | ChallengeRefusal::NotForYou
             | ChallengeRefusal::NotYours
             | ChallengeRefusal::Expired
+            | ChallengeRefusal::OtherSide
             | ChallengeRefusal::Oneself,
         ) => page.with_notice(Notice::error(text.explain(&error))),
         // The page says so itself.
@@ -88,5 +91,5 @@ async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeErro
         error => return Err(error.into()),
     };
     let view = service.challenge_of(id).await?;
-    show::answer(service, page, &view, status_of(error.kind())).await
+    show::answer(service, page, &view, None, status_of(error.kind())).await
 }

@@ -4,15 +4,18 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data};
 use askama::Template;
+use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
+use serde::Deserialize;
 
 use super::terms::{Terms, places, ratings, time_losses};
-use crate::domain::challenge::{Kind, Status};
+use crate::domain::challenge::{Challenge, Kind, Status};
 use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::text::Text;
+use crate::web::bot_mark::BotMark;
 use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
 use crate::web::{Inline, Page, Problem, html, redirect};
@@ -24,6 +27,10 @@ struct ChallengePage {
     heading: String,
     sentence: String,
     path: String,
+    /// Where it is accepted, perhaps as the side that the address asks for.
+    accept_path: String,
+    /// This page, where whoever logs in comes back to.
+    here: String,
     /// Whom the reader would play, where that is known.
     opponent: Option<Opponent>,
     terms: Terms,
@@ -44,6 +51,7 @@ struct ChallengePage {
 /// Whom the reader would play.
 struct Opponent {
     name: String,
+    bot: Option<BotMark>,
     rating: RatingTag,
 }
 
@@ -69,12 +77,17 @@ enum ReaderStatus {
 ///
 /// # Errors
 /// Where there is no such challenge, or the database's.
-pub async fn show(service: Data<Service>, page: Page, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
+pub async fn show(
+    service: Data<Service>,
+    page: Page,
+    id: web::Path<GameId>,
+    wanted: web::Query<WantedSide>,
+) -> Result<HttpResponse, Problem> {
     let view = service.challenge_of(&id).await?;
     if let Some(game) = view.challenge.game {
         return Ok(redirect(&format!("/game/{game}")));
     }
-    answer(&service, page, &view, StatusCode::OK).await
+    answer(&service, page, &view, wanted.color.as_deref(), StatusCode::OK).await
 }
 
 /// Answers with the page of `view`.
@@ -85,6 +98,7 @@ pub async fn answer(
     service: &Service,
     page: Page,
     view: &ChallengeView,
+    wanted: Option<&str>,
     status: StatusCode,
 ) -> Result<HttpResponse, Problem> {
     let (text, now) = (page.language(), service.now());
@@ -116,6 +130,8 @@ pub async fn answer(
         first_mover: terms.first_mover(text),
         message: reader.and_then(|reader| challenge.message_for(reader)).map(str::to_owned),
         away,
+        here: accept_path(&path, challenge, wanted).replacen("/accept", "", 1),
+        accept_path: accept_path(&path, challenge, wanted),
         path,
         terms,
         stand,
@@ -125,6 +141,23 @@ pub async fn answer(
     html(status, &filled)
 }
 
+/// What the address may ask.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct WantedSide {
+    /// The side to take an open link as.
+    pub color: Option<String>,
+}
+
+/// Where the challenge is accepted: as the side that is wanted, where it can be.
+fn accept_path(path: &str, challenge: &Challenge, wanted: Option<&str>) -> String {
+    let side = wanted.and_then(|side| side.parse::<Side>().ok());
+    match side.filter(|side| challenge.kind == Kind::Open && challenge.clone().taken_as(*side).is_ok()) {
+        Some(side) => format!("{path}/accept?color={side}"),
+        None => format!("{path}/accept"),
+    }
+}
+
 /// Whom the challenge names, for who made it; who made it for all others.
 fn opponent(view: &ChallengeView, reader: Option<UserId>, text: Text) -> Option<Opponent> {
     let (player, rating) = if reader == Some(view.challenge.challenger) {
@@ -132,7 +165,7 @@ fn opponent(view: &ChallengeView, reader: Option<UserId>, text: Text) -> Option<
     } else {
         (&view.challenger, view.challenger_rating)
     };
-    Some(Opponent { name: player.name.clone(), rating: RatingTag::new(rating, text) })
+    Some(Opponent { name: player.name.clone(), bot: BotMark::of(player, text), rating: RatingTag::new(rating, text) })
 }
 
 async fn stand(

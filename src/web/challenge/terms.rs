@@ -10,6 +10,7 @@ use crate::domain::user::UserId;
 use crate::rating::RatingRange;
 use crate::service::challenges::ChallengeView;
 use crate::text::Text;
+use crate::web::bot_mark::BotMark;
 use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
 use crate::web::words;
@@ -96,6 +97,8 @@ pub struct ListedChallenge {
     pub path: String,
     /// Who made it.
     pub challenger: String,
+    /// That a program plays under that name.
+    pub bot: Option<BotMark>,
     /// The challenger's rating.
     pub rating: RatingTag,
     /// Whom it is for, in a phrase.
@@ -128,6 +131,7 @@ impl ListedChallenge {
             id: view.challenge.id,
             path: format!("/challenge/{}", view.challenge.id),
             challenger: view.challenger.name.clone(),
+            bot: BotMark::of(&view.challenger, text),
             rating: RatingTag::new(view.challenger_rating, text),
             audience,
             message: reader.and_then(|reader| view.challenge.message_for(reader)).map(str::to_owned),

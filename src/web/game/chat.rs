@@ -7,6 +7,7 @@ use correspondence_game::GameId;
 use crate::domain::chat::{MAX_LINE_LEN, Room};
 use crate::service::chat::{Chat, SaidLine};
 use crate::text::Text;
+use crate::web::bot_mark::BotMark;
 use crate::web::{Moment, Page};
 
 /// How many lines stand beside the board.
@@ -47,6 +48,7 @@ struct RoomPart {
 struct LinePart {
     id: i64,
     author: String,
+    bot: Option<BotMark>,
     body: Option<String>,
     said_at: Moment,
     is_new: bool,
@@ -97,6 +99,7 @@ impl RoomPart {
         let line = |line: SaidLine| LinePart {
             id: line.id.0,
             may_report: reader.is_some_and(|reader| reader != line.author.id) && line.body.is_some(),
+            bot: BotMark::of(&line.author, text),
             author: line.author.name,
             body: line.body,
             said_at: Moment::new(line.said_at, text),

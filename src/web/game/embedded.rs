@@ -15,6 +15,7 @@ use super::status;
 use super::view_context::{Query, ViewContext};
 use crate::service::games::GameView;
 use crate::text::Text;
+use crate::web::bot_mark::BotMark;
 use crate::web::rating::RatingTag;
 use crate::web::{Problem, Site, html};
 
@@ -40,13 +41,15 @@ struct Embedded {
 struct Player {
     side: Side,
     name: String,
+    bot: Option<BotMark>,
     rating: Option<RatingTag>,
 }
 
 impl Player {
     fn new(view: &GameView, side: Side, text: Text) -> Self {
         let rating = view.rating(side).map(|rating| RatingTag::new(rating, text));
-        Self { side, name: view.player(side).name.clone(), rating }
+        let player = view.player(side);
+        Self { side, name: player.name.clone(), bot: BotMark::of(player, text), rating }
     }
 }
 

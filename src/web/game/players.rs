@@ -12,6 +12,7 @@ use super::material::Material;
 use super::view_context::ViewContext;
 use crate::domain::rating_record::RatingChange;
 use crate::text::Text;
+use crate::web::bot_mark::BotMark;
 use crate::web::rating::RatingTag;
 use crate::web::words;
 
@@ -27,6 +28,7 @@ pub struct Player {
     name: String,
     /// Where everybody can look at the player: guests have no such page.
     profile: Option<String>,
+    bot: Option<BotMark>,
     is_you: bool,
     /// Why the clock stands still, if it does.
     why_still: Option<Cow<'static, str>>,
@@ -67,6 +69,7 @@ impl Player {
             side_name: words::side(text, side),
             name: player.name.clone(),
             profile: (!player.is_guest).then(|| format!("/player/{}", player.name)),
+            bot: BotMark::of(player, text),
             is_you: context.you == Some(side),
             why_still: clocks::why_still(context, side, text),
             rating: context.view.rating(side).map(|rating| {

@@ -10,6 +10,7 @@ use correspondence_game::GameId;
 use crate::domain::user::UserId;
 use crate::service::games::ListedGame;
 use crate::text::Text;
+use crate::web::bot_mark::BotMark;
 use crate::web::lists::{TimeLeft, result, unread_mark, version};
 use crate::web::rating::{RatingTag, change_of_player};
 use crate::web::{Moment, words};
@@ -32,6 +33,7 @@ struct Row {
     unread: Option<String>,
     path: String,
     opponent: String,
+    bot: Option<BotMark>,
     /// The opponent's, when the game began.
     rating: Option<RatingTag>,
     side: String,
@@ -132,6 +134,7 @@ impl Row {
             unread: None,
             path: format!("/game/{}", summary.id),
             opponent: game.player(!side).name.clone(),
+            bot: BotMark::of(game.player(!side), text),
             rating: RatingTag::of_player(game, !side, text),
             side: words::side(text, side),
             terms: terms.join(" · "),

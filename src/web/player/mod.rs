@@ -15,6 +15,7 @@ use self::activity::ActivityPart;
 use self::graph::{GraphPart, Period};
 use self::ratings::RatingCards;
 use self::record::{RecordTable, Score};
+use super::bot_mark::BotMark;
 use super::game_cards::{GameCards, GamesPart, card_symbols};
 use super::game_list::export_path_of;
 use super::lists::{FinishedGames, RunningGames};
@@ -49,6 +50,9 @@ struct PlayerPage {
     is_arbiter: bool,
     /// How well the engine plays under this account.
     engine: Option<String>,
+    /// What it means that a program of somebody's plays under it.
+    bot: Option<String>,
+    mark: Option<BotMark>,
     since: Moment,
     /// When the player was last seen, roughly, for who is welcome.
     seen: Option<String>,
@@ -169,6 +173,8 @@ async fn show(
         since: Moment::new(player.created_at, text),
         is_arbiter: player.role == Role::Arbiter,
         engine: player.engine_level.map(|level| text.with("profile-engine", [("level", u32::from(level.number()))])),
+        bot: player.is_bot.then(|| text.get("profile-bot").into_owned()),
+        mark: BotMark::of(&player, text),
         seen: seen_at.map(|at| seen(at, now, text)),
         is_own: reader_id == Some(player.id),
         towards: towards.zip(reader.as_ref()).and_then(|(towards, reader)| Played::new(towards, reader, &player, text)),

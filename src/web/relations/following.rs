@@ -11,6 +11,7 @@ use correspondence_clock::{Instant, days};
 use crate::service::Service;
 use crate::service::relations::Followed;
 use crate::text::Text;
+use crate::web::bot_mark::BotMark;
 use crate::web::{Inline, LoggedIn, Page, Problem, html, sentence_with_moments};
 
 #[derive(Template)]
@@ -22,6 +23,7 @@ struct FollowingPage {
 
 struct Player {
     name: String,
+    bot: Option<BotMark>,
     /// Until when they are on leave.
     away_until: Option<Inline<String>>,
     seen: String,
@@ -37,6 +39,7 @@ impl Player {
                 .map(|until| sentence_with_moments(text, "following-until", [("until", until)])),
             // Who was not seen since that is kept was there when the account was made.
             seen: seen(followed.player.seen_at.unwrap_or(followed.player.created_at), now, text),
+            bot: BotMark::of(&followed.player, text),
             games: followed.games.iter().map(|id| format!("/game/{id}")).collect(),
             name: followed.player.name,
         }

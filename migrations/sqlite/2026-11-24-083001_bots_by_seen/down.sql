@@ -1,0 +1,1 @@
+drop index users_bots_by_seen;

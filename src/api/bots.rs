@@ -1,0 +1,314 @@
+//! The Bot API: what the Board API is for people, for bots; becoming one; and which of them are connected.
+
+use actix_web::web::{Data, Json, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use correspondence_game::Command;
+use tokio_util::sync::CancellationToken;
+
+use super::answer::{DONE, Done};
+use super::board::{self, ClaimFields};
+use super::caller::Caller;
+use super::chat::{self, ChatFields, ChatLine, ChatMessage};
+use super::error::{ApiError, ErrorBody};
+use super::fields::{Fields, whole_number, wrong};
+use super::game_state::GameFull;
+use super::play_api::PlayApi;
+use super::state::Api;
+use super::users::UserJson;
+use super::yes_no::Question;
+use super::{game_stream, ndjson};
+use crate::domain::bot::{MAX_ONLINE, USUAL_ONLINE};
+use crate::live::Hub;
+use crate::service::Service;
+use crate::service::tokens::Scope;
+use crate::web::StreamPlaces;
+
+/// Become a bot
+///
+/// The account is a bot's from now on, and nothing takes that back: `title` is `BOT`, every page says so beside its name,
+/// and it plays through this API instead of the Board API. Only an account that has had no game can become one; its
+/// challenges that wait are taken back. A bot plays by challenges, not through the lobby, and its games with people are
+/// casual: two bots may play a rated game. An account that is a bot already is answered alike.
+#[utoipa::path(post, path = "/api/bot/account/upgrade", operation_id = "botAccountUpgrade", tag = "Bots", security(("token" = ["bot:play"])),
+    responses(
+        (status = 200, description = "It is a bot's account", body = Done),
+        (status = 400, description = "`has-played`: the account has had games", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+    ))]
+pub(super) async fn upgrade(caller: Caller, service: Data<Service>) -> Result<Json<Done>, ApiError> {
+    caller.require(Scope::BotPlay)?;
+    service.upgrade_to_bot(caller.id()).await?;
+    Ok(Json(DONE))
+}
+
+/// List the bots that are connected
+///
+/// One JSON object a line (NDJSON): bots that have followed their events, or asked for anything else, within the last three
+/// minutes; the latest first.
+#[utoipa::path(get, path = "/api/bot/online", operation_id = "apiBotOnline", tag = "Bots", security(()),
+    params(("nb" = Option<u16>, Query, description = "How many bots, 1 to 512; 100 unless told")),
+    responses(
+        (status = 200, description = "The bots", content((UserJson = "application/x-ndjson"))),
+        (status = 400, description = "`nb` is no such number", body = ErrorBody),
+    ))]
+pub(super) async fn online(
+    request: HttpRequest,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<HttpResponse, ApiError> {
+    let wanted = whole_number(1_u16, MAX_ONLINE);
+    let most: u16 = Fields::of_query(&request).parsed("nb", wanted.clone())?.unwrap_or(USUAL_ONLINE);
+    if !(1..=MAX_ONLINE).contains(&most) {
+        return Err(wrong("nb", &most.to_string(), wanted));
+    }
+    let bots = service.online_bots(most).await?;
+    ndjson::all(bots.into_iter().map(|bot| UserJson::of_owner(&api, bot)))
+}
+
+/// Follow a game as a bot
+///
+/// The same lines as `GET /api/board/game/stream/{id}`.
+#[utoipa::path(get, path = "/api/bot/game/stream/{id}", operation_id = "botGameStream", tag = "Bots", security(("token" = ["bot:play"])),
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "The stream", content((GameFull = "application/x-ndjson"), (ChatLine = "application/x-ndjson"))),
+        (status = 400, description = "The account is no bot's", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "Not a player of this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
+    ))]
+pub(super) async fn stream(
+    caller: Caller,
+    path: Path<String>,
+    api: Data<Api>,
+    service: Data<Service>,
+    hub: Data<Hub>,
+    stop: Data<CancellationToken>,
+    (places, request): (Data<StreamPlaces>, HttpRequest),
+) -> Result<HttpResponse, ApiError> {
+    PlayApi::Bot.check(&caller)?;
+    let place = places.take(&request, false).map_err(ApiError::too_many)?;
+    game_stream::respond(caller, &path, &api, &service, (&hub, &stop), place).await
+}
+
+/// Play a move as a bot
+///
+/// The same as `POST /api/board/game/{id}/move/{uci}`.
+#[utoipa::path(post, path = "/api/bot/game/{id}/move/{uci}", operation_id = "botGameMove", tag = "Bots", security(("token" = ["bot:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("uci" = String, Path, description = "The move in UCI: `e2e4`, `e7e8q`; castling is `e1g1` or `e1h1`"),
+        ("offeringDraw" = Option<bool>, Query, description = "Offers a draw with the move"),
+        ("ply" = Option<u16>, Query, description = "The half-move it is meant for, counted from 0. Lichess has no such parameter"),
+        ("takebacks" = Option<u8>, Query, description = "With `ply`: how often moves had been taken back; 0 unless told"),
+    ),
+    responses(
+        (status = 200, description = "It was played", body = Done),
+        (status = 400, description = "The account is no bot's, or the move is not legal; nothing was played", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "Not your turn, another ply, or too late; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+        (status = 429, description = "More moves than anybody can think about: `Retry-After` says when again", body = ErrorBody),
+    ))]
+pub(super) async fn make_move(
+    caller: Caller,
+    path: Path<(String, String)>,
+    request: HttpRequest,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    board::moved(PlayApi::Bot, &caller, path.into_inner(), &request, &service).await
+}
+
+/// Write in the chat as a bot
+///
+/// The same as `POST /api/board/game/{id}/chat`.
+#[utoipa::path(post, path = "/api/bot/game/{id}/chat", operation_id = "botGameChat", tag = "Bots", security(("token" = ["bot:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+    ),
+    request_body(content((ChatFields = "application/x-www-form-urlencoded"), (ChatFields = "application/json"))),
+    responses(
+        (status = 200, description = "It is said", body = Done),
+        (status = 400, description = "The account is no bot's, or there is no such room, or nothing in the text, or too much", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The room is closed to you, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "The room is full, or you block your opponent", body = ErrorBody),
+        (status = 429, description = "You have written a great deal in a short time", body = ErrorBody),
+    ))]
+pub(super) async fn write_chat(
+    caller: Caller,
+    path: Path<String>,
+    fields: Fields,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    chat::said(PlayApi::Bot, &caller, &path, &fields, &service).await
+}
+
+/// Read the chat as a bot
+///
+/// The same as `GET /api/board/game/{id}/chat`.
+#[utoipa::path(get, path = "/api/bot/game/{id}/chat", operation_id = "botGameChatGet", tag = "Bots", security(("token" = ["bot:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("room" = Option<String>, Query, description = "`player`, so unless told, or `spectator`. Lichess has no such parameter"),
+    ),
+    responses(
+        (status = 200, description = "What was said, in order", body = Vec<ChatMessage>),
+        (status = 400, description = "The account is no bot's, or there is no such room", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The room is closed to you, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+    ))]
+pub(super) async fn read_chat(
+    caller: Caller,
+    path: Path<String>,
+    request: HttpRequest,
+    service: Data<Service>,
+) -> Result<Json<Vec<ChatMessage>>, ApiError> {
+    chat::lines(PlayApi::Bot, &caller, &path, &request, &service).await
+}
+
+/// Abort a game as a bot
+///
+/// Before both players have moved.
+#[utoipa::path(post, path = "/api/bot/game/{id}/abort", operation_id = "botGameAbort", tag = "Bots", security(("token" = ["bot:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+    ),
+    responses(
+        (status = 200, description = "The game ends without a result", body = Done),
+        (status = 400, description = "The account is no bot's, or both have moved", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn abort(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
+    board::play(PlayApi::Bot, &caller, &service, &path, Command::Abort).await
+}
+
+/// Resign as a bot
+///
+/// The opponent wins.
+#[utoipa::path(post, path = "/api/bot/game/{id}/resign", operation_id = "botGameResign", tag = "Bots", security(("token" = ["bot:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+    ),
+    responses(
+        (status = 200, description = "The opponent has won", body = Done),
+        (status = 400, description = "The account is no bot's", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn resign(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
+    board::play(PlayApi::Bot, &caller, &service, &path, Command::Resign).await
+}
+
+/// Offer, accept or decline a draw as a bot
+///
+/// The same as `POST /api/board/game/{id}/draw/{answer}`.
+#[utoipa::path(post, path = "/api/bot/game/{id}/draw/{answer}", operation_id = "botGameDraw", tag = "Bots", security(("token" = ["bot:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("answer" = String, Path, description = "`yes` or `true`, `no` or `false`"),
+    ),
+    responses(
+        (status = 200, description = "It is offered, agreed on, or declined", body = Done),
+        (status = 400, description = "The account is no bot's, or no draw can be offered now, or there is no offer to decline", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn draw(
+    caller: Caller,
+    path: Path<(String, String)>,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    Question::DRAW.answered(PlayApi::Bot, &caller, &service, path.into_inner()).await
+}
+
+/// Ask for a takeback, agree to one, or decline it, as a bot
+///
+/// The same as `POST /api/board/game/{id}/takeback/{answer}`.
+#[utoipa::path(post, path = "/api/bot/game/{id}/takeback/{answer}", operation_id = "botGameTakeback", tag = "Bots", security(("token" = ["bot:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("answer" = String, Path, description = "`yes` or `true`, `no` or `false`"),
+    ),
+    responses(
+        (status = 200, description = "It is asked for, agreed on, or declined", body = Done),
+        (status = 400, description = "The account is no bot's, or there is nothing to take back, or nothing to decline", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn takeback(
+    caller: Caller,
+    path: Path<(String, String)>,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    Question::TAKEBACK.answered(PlayApi::Bot, &caller, &service, path.into_inner()).await
+}
+
+/// Claim that time has run out, as a bot
+///
+/// The same as `POST /api/board/game/{id}/claim-victory`.
+#[utoipa::path(post, path = "/api/bot/game/{id}/claim-victory", operation_id = "botGameClaimVictory", tag = "Bots", security(("token" = ["bot:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+    ),
+    responses(
+        (status = 200, description = "The game is over", body = Done),
+        (status = 400, description = "The account is no bot's, or there is still time to move, or no limit", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "`flag-in-grace`: the time ran out less than twelve seconds ago; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn claim_victory(
+    caller: Caller,
+    path: Path<String>,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    board::claim_time(PlayApi::Bot, &caller, &path, &service).await
+}
+
+/// Claim a draw as a bot
+///
+/// The same as `POST /api/board/game/{id}/claim-draw`.
+#[utoipa::path(post, path = "/api/bot/game/{id}/claim-draw", operation_id = "botGameClaimDraw", tag = "Bots", security(("token" = ["bot:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+    ),
+    request_body(content((ClaimFields = "application/x-www-form-urlencoded"), (ClaimFields = "application/json"))),
+    responses(
+        (status = 200, description = "The game is drawn, or over by the move", body = Done),
+        (status = 400, description = "The account is no bot's, or `claim-failed`: no draw is due", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 409, description = "Not your turn, another ply, or the time to move has run out; with the state", body = ErrorBody),
+        (status = 410, description = "The game is over, and no draw; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn claim_draw(
+    caller: Caller,
+    path: Path<String>,
+    request: HttpRequest,
+    fields: Fields,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    board::claim(PlayApi::Bot, &caller, &path, fields.or_of_query(&request), &service).await
+}

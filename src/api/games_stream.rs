@@ -1,0 +1,335 @@
+//! Streams of games that begin and end: those between given players, and those of given ids.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use actix_web::web::{Data, Json, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use chess_laws::Side;
+use correspondence_game::GameId;
+use serde::Serialize;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+use utoipa::ToSchema;
+
+use super::answer::{DONE, Done};
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use super::fields::Fields;
+use super::game_lists::GameList;
+use super::ndjson::{self, StreamItem, StreamSource};
+use super::state::Api;
+use super::statuses::names;
+use super::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
+use crate::domain::user::UserId;
+use crate::live::{Hub, Watches};
+use crate::service::games::ListedGame;
+use crate::service::{Service, Topic};
+use crate::text::Message;
+use crate::web::{StreamPlace, StreamPlaces};
+
+/// How many players a stream can be about, as on Lichess.
+const MAX_PLAYERS: usize = 300;
+
+/// How many games a stream can be about, for visitors and with a token, as on Lichess.
+const MAX_GAMES: [usize; 2] = [500, 1_000];
+
+/// The longest name of a stream.
+const MAX_STREAM_ID_LEN: usize = 100;
+
+/// A game that has begun or ended.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StreamedGame {
+    /// Its id.
+    #[schema(example = "q7ZvsdUF")]
+    id: String,
+    /// Whether the players' ratings change by it.
+    rated: bool,
+    /// `standard`, `chess960` or `fromPosition`.
+    #[schema(example = "standard")]
+    variant: &'static str,
+    /// `correspondence`.
+    #[schema(example = "correspondence")]
+    speed: &'static str,
+    /// `correspondence` or `chess960`.
+    #[schema(example = "correspondence")]
+    perf: &'static str,
+    /// When it began, in milliseconds since 1970.
+    #[schema(example = 929_959_200_000_i64)]
+    created_at: i64,
+    /// Lichess's number for how it stands.
+    #[schema(example = 20)]
+    status: u8,
+    status_name: StatusName,
+    /// Days for every move, where that is all there is to the time control; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 3)]
+    days_per_turn: Option<u32>,
+    players: StreamedPlayers,
+    /// Who won, if anybody has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winner: Option<Color>,
+}
+
+/// The players of such a game.
+#[derive(Debug, Serialize, ToSchema)]
+struct StreamedPlayers {
+    white: StreamedPlayer,
+    black: StreamedPlayer,
+}
+
+/// One of them.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StreamedPlayer {
+    /// The name in lower case.
+    #[schema(example = "garry")]
+    user_id: String,
+    /// The rating when the game began, if it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 1612)]
+    rating: Option<i32>,
+}
+
+impl From<&ListedGame> for StreamedGame {
+    fn from(game: &ListedGame) -> Self {
+        let summary = &game.summary;
+        let status = GameStatus::from(summary.outcome);
+        let player = |side: Side| StreamedPlayer {
+            user_id: game.player(side).key(),
+            rating: game.rating(side).map(|rating| rating.rounded()),
+        };
+        Self {
+            id: summary.id.to_string(),
+            rated: summary.rated,
+            variant: VariantName::new(summary.variant, Some(&summary.initial_fen)).key,
+            speed: SPEED,
+            perf: vocabulary::perf_key_of_pool(game.pool()),
+            created_at: summary.started_at.as_millis(),
+            status: status.id,
+            status_name: status.name,
+            days_per_turn: summary.control.days(),
+            players: StreamedPlayers { white: player(Side::White), black: player(Side::Black) },
+            winner: summary.outcome.and_then(|outcome| outcome.winner).map(Color::from),
+        }
+    }
+}
+
+fn pushed(item: &mut StreamItem, games: &[ListedGame]) -> Result<(), serde_json::Error> {
+    games.iter().try_for_each(|game| item.push(&StreamedGame::from(game)))
+}
+
+/// Watch the games between players
+///
+/// One JSON object a line (NDJSON) for each game that begins or ends in which both sides are played by one of the players.
+/// An empty line comes every six seconds when there is nothing else.
+#[utoipa::path(post, path = "/api/stream/games-by-users", operation_id = "gamesByUsers", tag = "Games", security((), ("token" = [])),
+    params(("withCurrentGames" = Option<bool>, Query, description = "First the games that run already; not so unless told")),
+    request_body(content = String, content_type = "text/plain", description = "Names, separated by commas; at most 300",
+        example = "garry,theworld"),
+    responses(
+        (status = 200, description = "The stream", content((StreamedGame = "application/x-ndjson"))),
+        (status = 400, description = "There are too many names", body = ErrorBody),
+        (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
+    ))]
+pub(super) async fn by_users(
+    body: String,
+    request: HttpRequest,
+    caller: Option<Caller>,
+    hub: Data<Hub>,
+    service: Data<Service>,
+    (places, stop): (Data<StreamPlaces>, Data<CancellationToken>),
+) -> Result<HttpResponse, ApiError> {
+    let with_current = Fields::of_query(&request).boolean("withCurrentGames")?.unwrap_or(false);
+    let names = names(&body, MAX_PLAYERS)?;
+    let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
+    let service = Service::clone(&service);
+    let found = service.people_by_names(names).await?;
+    let players: Vec<UserId> = found.into_iter().map(|found| found.user.id).collect();
+    let watch = hub.watch_all(players.iter().map(|player| Topic::User(*player)));
+    let running = service.running_games_among(players.clone()).await?;
+    let mut first = StreamItem::default();
+    if with_current {
+        pushed(&mut first, &service.listed_games(running.clone()).await?).map_err(ApiError::unwritable)?;
+    }
+    let running = running.into_iter().collect();
+    let source = GamesBetween { service: service.clone(), players, running, _place: place };
+    Ok(ndjson::respond(first, source, watch, caller, service, stop.child_token()))
+}
+
+struct GamesBetween {
+    service: Service,
+    players: Vec<UserId>,
+    running: BTreeSet<GameId>,
+    _place: StreamPlace,
+}
+
+impl StreamSource for GamesBetween {
+    async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
+        let running = self.service.running_games_among(self.players.clone()).await?;
+        let running: BTreeSet<GameId> = running.into_iter().collect();
+        let changed = running.symmetric_difference(&self.running).copied().collect();
+        self.running = running;
+        let mut item = StreamItem::default();
+        pushed(&mut item, &self.service.listed_games(changed).await?)?;
+        Ok(item)
+    }
+}
+
+/// Watch games by their ids
+///
+/// One JSON object a line (NDJSON): first those of the games that are there, however they stand, then each when it begins or
+/// ends. An empty line comes every six seconds when there is nothing else. While the stream is open more ids can be added to it by
+/// the name it is given; a stream of the same person and name that was opened before takes no more.
+#[utoipa::path(post, path = "/api/stream/games/{streamId}", operation_id = "gamesByIds", tag = "Games", security((), ("token" = [])),
+    params(("streamId" = String, Path, description = "A name for the stream, of your choice; at most 100 characters")),
+    request_body(content = String, content_type = "text/plain", description = "Ids, separated by commas; at most 500, or 1000 with a token",
+        example = "q7ZvsdUF,TJxUmbWK"),
+    responses(
+        (status = 200, description = "The stream", content((StreamedGame = "application/x-ndjson"))),
+        (status = 400, description = "There are too many ids, or the name is too long", body = ErrorBody),
+        (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
+    ))]
+pub(super) async fn by_ids(
+    body: String,
+    stream: Path<String>,
+    request: HttpRequest,
+    caller: Option<Caller>,
+    (api, hub, service): (Data<Api>, Data<Hub>, Data<Service>),
+    (places, stop): (Data<StreamPlaces>, Data<CancellationToken>),
+) -> Result<HttpResponse, ApiError> {
+    if stream.chars().count() > MAX_STREAM_ID_LEN {
+        let message = Message::new("api-error-long-stream-id").with("most", MAX_STREAM_ID_LEN);
+        return Err(ApiError::invalid("stream-id-too-long", message));
+    }
+    let most = MAX_GAMES[usize::from(caller.is_some())];
+    let ids = game_ids(&body, most)?;
+    let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
+    let service = Service::clone(&service);
+    let (list, added) = api.game_lists.open(owner(caller.as_ref()), &stream);
+    let mut source = GamesOfIds {
+        service: service.clone(),
+        hub: Hub::clone(&hub),
+        most,
+        over: BTreeMap::new(),
+        watched: Vec::new(),
+        watches: hub.watch_all([]),
+        changed: Vec::new(),
+        added,
+        _list: list,
+        _place: place,
+    };
+    source.add(ids);
+    let first = source.tell().await.map_err(|error| match error {
+        TellError::Store(error) => error.into(),
+        TellError::Json(error) => ApiError::unwritable(error),
+    })?;
+    Ok(ndjson::respond(first, source, hub.watch_all([]), caller, service, stop.child_token()))
+}
+
+/// Add games to a stream
+///
+/// Of which it tells like of those it was opened with: at once of those that are there. The stream has to be open, and to be
+/// yours: opened with a token of yours, or without one as this request.
+#[utoipa::path(post, path = "/api/stream/games/{streamId}/add", operation_id = "gamesByIdsAdd", tag = "Games", security((), ("token" = [])),
+    params(("streamId" = String, Path, description = "The name of the stream")),
+    request_body(content = String, content_type = "text/plain", description = "Ids, separated by commas", example = "q7ZvsdUF,TJxUmbWK"),
+    responses(
+        (status = 200, description = "They are added", body = Done),
+        (status = 400, description = "There are too many ids", body = ErrorBody),
+        (status = 404, description = "No such stream is open, or this process does not serve it", body = ErrorBody),
+    ))]
+pub(super) async fn add_ids(
+    body: String,
+    stream: Path<String>,
+    caller: Option<Caller>,
+    api: Data<Api>,
+) -> Result<Json<Done>, ApiError> {
+    let ids = game_ids(&body, MAX_GAMES[usize::from(caller.is_some())])?;
+    if api.game_lists.add(owner(caller.as_ref()), &stream, ids) {
+        Ok(Json(DONE))
+    } else {
+        Err(ApiError::not_found(Message::new("api-error-unknown-stream")))
+    }
+}
+
+/// Whose a stream is.
+fn owner(caller: Option<&Caller>) -> Option<UserId> {
+    caller.map(Caller::id)
+}
+
+/// Ids separated by commas. What is no id is no game's.
+fn game_ids(list: &str, most: usize) -> Result<Vec<GameId>, ApiError> {
+    let named: Vec<&str> = list.split(',').map(str::trim).filter(|id| !id.is_empty()).collect();
+    if named.len() > most {
+        let message = Message::new("api-error-too-many-games").with("most", most).with("count", named.len());
+        return Err(ApiError::invalid("too-many-ids", message));
+    }
+    Ok(named.into_iter().filter_map(|id| id.parse().ok()).collect())
+}
+
+struct GamesOfIds {
+    service: Service,
+    hub: Hub,
+    most: usize,
+    /// The games that were told, and whether they were over then.
+    over: BTreeMap<GameId, bool>,
+    /// What the watches are about, in the same order.
+    watched: Vec<GameId>,
+    watches: Watches,
+    /// What is to be looked at.
+    changed: Vec<GameId>,
+    added: mpsc::UnboundedReceiver<Vec<GameId>>,
+    _list: GameList,
+    _place: StreamPlace,
+}
+
+/// Why games cannot be told.
+#[derive(Debug, thiserror::Error)]
+enum TellError {
+    #[error(transparent)]
+    Store(#[from] crate::service::StoreError),
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+}
+
+impl GamesOfIds {
+    /// Watches these games as well, as many as a stream may.
+    fn add(&mut self, ids: Vec<GameId>) {
+        for id in ids {
+            if self.watched.len() < self.most && !self.watched.contains(&id) {
+                self.watches.push(self.hub.watch(Topic::Game(id)));
+                self.watched.push(id);
+                self.changed.push(id);
+            }
+        }
+    }
+
+    async fn tell(&mut self) -> Result<StreamItem, TellError> {
+        let mut item = StreamItem::default();
+        for game in self.service.listed_games(std::mem::take(&mut self.changed)).await? {
+            let is_over = game.summary.outcome.is_some();
+            // A move alone is nothing new.
+            if self.over.insert(game.summary.id, is_over) != Some(is_over) {
+                item.push(&StreamedGame::from(&game))?;
+            }
+        }
+        Ok(item)
+    }
+}
+
+impl StreamSource for GamesOfIds {
+    async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
+        Ok(self.tell().await?)
+    }
+
+    async fn woken(&mut self) {
+        tokio::select! {
+            index = self.watches.next() => {
+                // What passed unseen meanwhile may be about any of them.
+                self.changed.extend(self.watched.get(index).copied());
+            }
+            Some(ids) = self.added.recv() => self.add(ids),
+        }
+    }
+}

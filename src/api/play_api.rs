@@ -1,0 +1,34 @@
+//! The two APIs through which programs play: Board, for people at a board of their own, and Bot, for bots. What they do is
+//! the same; who may ask is not.
+
+use super::caller::Caller;
+use super::error::ApiError;
+use crate::domain::bot::BotRefusal;
+use crate::service::tokens::Scope;
+
+/// Through which of the two a request came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PlayApi {
+    /// `/api/board`, for people.
+    Board,
+    /// `/api/bot`, for bots.
+    Bot,
+}
+
+impl PlayApi {
+    /// Whether that caller may ask.
+    ///
+    /// # Errors
+    /// 403 without the scope, 400 for the wrong kind of account, as on Lichess.
+    pub(super) fn check(self, caller: &Caller) -> Result<(), ApiError> {
+        match self {
+            Self::Board => caller.require(Scope::BoardPlay)?,
+            Self::Bot => caller.require(Scope::BotPlay)?,
+        }
+        match (self, caller.user().is_bot) {
+            (Self::Board, true) => Err(BotRefusal::IsABot.into()),
+            (Self::Bot, false) => Err(BotRefusal::NotABot.into()),
+            (Self::Board, false) | (Self::Bot, true) => Ok(()),
+        }
+    }
+}

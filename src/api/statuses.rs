@@ -1,0 +1,148 @@
+//! Who of several players is connected, and who is playing.
+
+use actix_web::HttpRequest;
+use actix_web::web::{Data, Json};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use super::fields::Fields;
+use super::vocabulary::VariantName;
+use crate::domain::game_summary::GameSummary;
+use crate::domain::presence::is_online;
+use crate::live::Hub;
+use crate::service::presence::PlayerStatus;
+use crate::service::{Service, Topic};
+use crate::text::Message;
+
+/// How many players can be asked for at once, as on Lichess.
+const MAX_IDS: usize = 100;
+
+/// How a player is.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UserStatus {
+    /// The name in lower case.
+    #[schema(example = "garry")]
+    id: String,
+    /// The name.
+    #[schema(example = "Garry")]
+    name: String,
+    /// `BOT` where a program plays; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "BOT")]
+    title: Option<&'static str>,
+    /// `true` for who is connected and lets you know; else left out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    online: bool,
+    /// `true` for who has games running, or with `withGameMetas` the one with the nearest deadline; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    playing: Option<PlayingJson>,
+    /// The id of the game with the nearest deadline, with `withGameIds`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "q7ZvsdUF")]
+    playing_id: Option<String>,
+}
+
+/// That a player has games running, or the one with the nearest deadline.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+enum PlayingJson {
+    Yes(bool),
+    Game(GameMeta),
+}
+
+/// A running game.
+#[derive(Debug, Serialize, ToSchema)]
+struct GameMeta {
+    /// Its id.
+    #[schema(example = "q7ZvsdUF")]
+    id: String,
+    /// `standard`, `chess960` or `fromPosition`.
+    #[schema(example = "standard")]
+    variant: &'static str,
+}
+
+impl From<&GameSummary> for GameMeta {
+    fn from(game: &GameSummary) -> Self {
+        Self { id: game.id.to_string(), variant: VariantName::new(game.variant, Some(&game.initial_fen)).key }
+    }
+}
+
+/// Which games are told beside the players.
+#[derive(Clone, Copy)]
+struct Wanted {
+    ids: bool,
+    metas: bool,
+}
+
+impl UserStatus {
+    fn new(hub: &Hub, status: PlayerStatus, service: &Service, wanted: Wanted) -> Self {
+        let PlayerStatus { user, tells_presence, is_playing, game } = status;
+        let has_stream = hub.is_watched(&Topic::User(user.id));
+        let playing = match game.as_ref().filter(|_| wanted.metas) {
+            Some(game) => Some(PlayingJson::Game(game.into())),
+            None => is_playing.then_some(PlayingJson::Yes(true)),
+        };
+        Self {
+            id: user.key(),
+            title: user.title(),
+            online: tells_presence && is_online(&user, has_stream, service.now()),
+            playing,
+            playing_id: game.filter(|_| wanted.ids && !wanted.metas).map(|game| game.id.to_string()),
+            name: user.name,
+        }
+    }
+}
+
+/// Show how several players are
+///
+/// In the order of the names; a name of nobody is passed over. Whether a bot is connected everybody may know; of people only
+/// those whom they follow, and they themselves: send a token for that. `playing` is about games that run, whether or not
+/// the player looks at them. `withSignal` changes nothing.
+#[utoipa::path(get, path = "/api/users/status", operation_id = "apiUsersStatus", tag = "Players", security((), ("token" = [])),
+    params(
+        ("ids" = String, Query, description = "Names, separated by commas; at most 100", example = "garry,theworld"),
+        ("withGameIds" = Option<bool>, Query, description = "With `playingId`; not so unless told"),
+        ("withGameMetas" = Option<bool>, Query, description = "With the game's id and variant in `playing`, and then without `playingId`; not so unless told"),
+    ),
+    responses(
+        (status = 200, description = "The players", body = Vec<UserStatus>),
+        (status = 400, description = "There are too many names, or a parameter cannot be read", body = ErrorBody),
+    ))]
+pub(super) async fn show(
+    caller: Option<Caller>,
+    request: HttpRequest,
+    hub: Data<Hub>,
+    service: Data<Service>,
+) -> Result<Json<Vec<UserStatus>>, ApiError> {
+    let query = Fields::of_query(&request);
+    let wanted = Wanted {
+        ids: query.boolean("withGameIds")?.unwrap_or(false),
+        metas: query.boolean("withGameMetas")?.unwrap_or(false),
+    };
+    let names = names(query.text("ids").unwrap_or_default(), MAX_IDS)?;
+    let reader = caller.map(|caller| caller.id());
+    let mut found = service.statuses(names.clone(), reader, wanted.ids || wanted.metas).await?;
+    found.sort_by_key(|status| names.iter().position(|name| *name == status.user.key()));
+    Ok(Json(found.into_iter().map(|status| UserStatus::new(&hub, status, &service, wanted)).collect()))
+}
+
+/// Names separated by commas, in lower case, each once.
+///
+/// # Errors
+/// 400 where there are more than `most`.
+pub(super) fn names(list: &str, most: usize) -> Result<Vec<String>, ApiError> {
+    let mut names: Vec<String> = Vec::new();
+    for name in list.split(',').map(|name| name.trim().to_ascii_lowercase()).filter(|name| !name.is_empty()) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+        if names.len() > most {
+            let message = Message::new("api-error-too-many-players").with("most", most);
+            return Err(ApiError::invalid("too-many-ids", message));
+        }
+    }
+    Ok(names)
+}

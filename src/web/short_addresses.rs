@@ -1,0 +1,49 @@
+//! The addresses that programs for Lichess make of an id or a name: `/q7ZvsdUF`, `/q7ZvsdUF/black`, `/@/Garry`. They lead to
+//! the pages here.
+//!
+//! An id has eight letters and digits, as `/settings` has: this comes after all pages, so that only what none of them is
+//! looked up.
+
+use actix_web::HttpResponse;
+use actix_web::web::{self, Data, ServiceConfig};
+use chess_laws::Side;
+use correspondence_game::GameId;
+
+use super::{Page, Problem, get, redirect};
+use crate::service::Service;
+use crate::service::challenges::ChallengeError;
+use crate::service::play::PlayError;
+
+/// To be configured after all other pages.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/@/{name}").route(get().to(player)))
+        .service(web::resource("/{id:[A-Za-z0-9]{8}}").route(get().to(game)))
+        .service(web::resource("/{id:[A-Za-z0-9]{8}}/{side:white|black}").route(get().to(side)));
+}
+
+async fn player(service: Data<Service>, name: web::Path<String>) -> Result<HttpResponse, Problem> {
+    let player = service.player_by_name(&name).await?.ok_or_else(Problem::not_found)?;
+    Ok(redirect(&format!("/player/{}", player.name)))
+}
+
+async fn game(service: Data<Service>, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
+    match service.listed_game(&id).await {
+        Ok(_) => Ok(redirect(&format!("/game/{id}"))),
+        // A challenge has the id of the game that is to come of it.
+        Err(PlayError::UnknownGame) => match service.challenge_of(&id).await {
+            Ok(_) => Ok(redirect(&format!("/challenge/{id}"))),
+            Err(ChallengeError::Store(error)) => Err(error.into()),
+            Err(_) => Err(Problem::not_found()),
+        },
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The board with that side below, which for a player is their own unless they turn it round.
+async fn side(service: Data<Service>, page: Page, path: web::Path<(GameId, Side)>) -> Result<HttpResponse, Problem> {
+    let (id, below) = path.into_inner();
+    let game = service.listed_game(&id).await?;
+    let usual = page.user().and_then(|user| game.side_of(user.id)).unwrap_or(Side::White);
+    Ok(redirect(&format!("/game/{id}?flip={}", u8::from(usual != below))))
+}

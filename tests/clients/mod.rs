@@ -1,0 +1,134 @@
+//! Programs that were written for Lichess, against the service as it is.
+
+use std::path::{Path, PathBuf};
+use std::process::{Output, Stdio};
+
+use futures_util::future::{Either, select};
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use tokio::process::Command;
+
+use crate::harness::app::{App, Player};
+use crate::harness::programs::find;
+use crate::harness::skipped::skip;
+use crate::harness::wait::TIMEOUT;
+
+/// Runs a script of this folder with berserk and python-chess, for those players. `None` where they are not installed.
+async fn run(app: &App, script: &str, players: &[&Player], arguments: &[&str]) -> Option<Output> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let packages = ["target/berserk", "target/python-chess"].map(|package| folder.join(package));
+    if let Some(missing) = packages.iter().find(|package| !package.join(".installed").exists()) {
+        skip(&format!("{} is missing, which `make test` installs", missing.display()));
+        return None;
+    }
+    let tokens: Vec<&str> = players.iter().map(|player| player.token.as_str()).collect();
+    let child = Command::new("python3")
+        .arg(folder.join("tests/clients").join(script))
+        .arg(app.url(""))
+        .args(arguments)
+        .env("PYTHONPATH", std::env::join_paths(&packages).expect("paths without colons"))
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .env("TOKENS", tokens.join(" "))
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .expect("python3 starts");
+    Some(tokio::time::timeout(TIMEOUT, child.wait_with_output()).await.expect("it ends").expect("its output"))
+}
+
+fn assert_success(output: &Output) {
+    let (said, error) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{said}\n{error}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn berserk_finds_what_it_asks_for(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob, robby) = (app.player("Ann").await, app.player("Bob").await, app.player("Robby").await);
+    if let Some(output) = run(&app, "berserk_calls.py", &[&ann, &bob, &robby], &[]).await {
+        assert_success(&output);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_requests_of_lichess_bot_are_answered() {
+    let app = App::start().await;
+    let (ann, robby) = (app.player("Ann").await, app.player("Robby").await);
+    if let Some(output) = run(&app, "lichess_bot.py", &[&robby, &ann], &[]).await {
+        assert_success(&output);
+    }
+}
+
+/// White plays on without an idea, until it is mated.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_with_stockfish_plays_a_challenge_to_mate() {
+    let app = App::start().await;
+    let (ann, robby) = (app.player("Ann").await, app.player("Robby").await);
+    let engine = find("stockfish", &[PathBuf::from("/usr/games")]);
+    let engine = engine.to_str().expect("a path in UTF-8");
+    let play = async {
+        // The bot has to be one before it is challenged.
+        crate::harness::wait::until("there is a bot", async || {
+            ann.api_get("/api/user/robby").await.1["title"] == "BOT"
+        })
+        .await;
+        let (status, challenge) = ann.api_post("/api/challenge/robby", &[("days", "3"), ("color", "white")]).await;
+        assert_eq!(status, StatusCode::OK, "{challenge}");
+        let game = challenge["id"].as_str().expect("an id").to_owned();
+        let stream = format!("/api/board/game/stream/{game}");
+        crate::harness::wait::until("the bot accepts", async || {
+            ann.api_get("/api/account/playing").await.1["nowPlaying"][0]["gameId"] == *game
+        })
+        .await;
+        let mut lines = crate::api::streams::Lines::open(&ann, &stream).await;
+        let mut state = lines.next().await.expect("the whole game")["state"].clone();
+        loop {
+            let moves: Vec<&str> = state["moves"].as_str().unwrap_or_default().split_whitespace().collect();
+            if state["status"] != "started" {
+                return (state["status"].clone(), state["winner"].clone(), game);
+            }
+            if moves.len() % 2 == 0 {
+                ann.play(&game, &first_move(&moves)).await;
+            }
+            state = loop {
+                let line = lines.next().await.expect("the game goes on");
+                if line["type"] == "gameState" {
+                    break line;
+                }
+            };
+        }
+    };
+    let (players, arguments) = ([&robby], [engine]);
+    let bot = Box::pin(run(&app, "stockfish_bot.py", &players, &arguments));
+    let (output, (status, winner, game)) = match select(bot, Box::pin(play)).await {
+        // It cannot run here, or has failed, or was quicker to see the end.
+        Either::Left((None, _)) => return,
+        Either::Left((Some(output), play)) => {
+            assert_success(&output);
+            (output, play.await)
+        }
+        Either::Right((ended, bot)) => (bot.await.expect("it ran"), ended),
+    };
+    assert_success(&output);
+    assert_eq!((status.as_str(), winner.as_str()), (Some("mate"), Some("black")));
+    assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "mate black");
+    for room in ["player", "spectator"] {
+        let (_, said) = ann.api_get(&format!("/api/board/game/{game}/chat?room={room}")).await;
+        assert_eq!(said, serde_json::json!([{"text": "Good luck, have fun!", "user": "robby"}]), "{room}");
+    }
+}
+
+/// A legal move after those, whichever comes first by its letters.
+fn first_move(moves: &[&str]) -> String {
+    let mut position = chess_laws::Position::start(chess_laws::Variant::Standard, None);
+    for uci in moves {
+        position = position.play(&position.read_uci(uci).expect("it was played"));
+    }
+    let mut legal: Vec<String> = position.legal_moves().iter().map(|one| one.uci()).collect();
+    legal.sort_unstable();
+    legal.first().expect("the game goes on").clone()
+}
