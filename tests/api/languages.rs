@@ -11,7 +11,7 @@ use crate::harness::app::{App, Player, program};
 
 /// What programs write, in whatever language they are told of it.
 const PROTOCOL: &str = "\
-    accept algebraic api application arbiter Authorization B Bearer black board casual challenge chess classic \
+    accept account algebraic api application arbiter Authorization B Bearer black board bot casual upgrade challenge chess classic \
     color correspondence dateAsc dateDesc days de e email exd false fen fide figurine follow form fromPosition \
     generic iccf json K later long loser message move N nb Nf no noBot none numeric O onlyBot plain play player ply \
     both preference Q R random rated ratingRange read reminders resign room san seconds spectator standard takebacks \
