@@ -11,7 +11,7 @@ use crate::harness::app::{App, Player, program};
 
 /// What programs write, in whatever language they are told of it.
 const PROTOCOL: &str = "\
-    accept algebraic api application arbiter Authorization B Bearer black board casual challenge chess classic \
+    accept account algebraic api application arbiter Authorization B Bearer black board bot casual upgrade challenge chess classic \
     color correspondence dateAsc dateDesc days de e email exd false fen fide figurine follow form fromPosition \
     generic iccf json K later long loser message move N nb Nf no noBot none numeric O onlyBot plain play player ply \
     both preference Q R random rated ratingRange read reminders resign room san seconds spectator standard takebacks \
@@ -153,7 +153,7 @@ async fn refused_commands_are_told_in_the_language_asked_for() {
         (post(&ann, &path("chat"), &[("room", "attic"), ("text", "1")]), StatusCode::BAD_REQUEST),
         (post(&ann, &path("chat"), &[("room", "player")]), StatusCode::BAD_REQUEST),
         (post(&ann, &path("chat"), &[("room", "player"), ("text", &long)]), StatusCode::BAD_REQUEST),
-        (post(&ann, &path("chat"), &[("room", "spectator"), ("text", "1")]), StatusCode::FORBIDDEN),
+        (ann.api(Method::GET, &path("chat?room=spectator")), StatusCode::FORBIDDEN),
         (post(&eve, &path("chat"), &[("room", "player"), ("text", "1")]), StatusCode::FORBIDDEN),
         (post(&ann, &format!("/api/game/{game}/note"), &[("text", &long)]), StatusCode::BAD_REQUEST),
         (post(&ann, &path("lines"), &[]), StatusCode::BAD_REQUEST),
@@ -197,7 +197,12 @@ async fn other_refusals_are_told_in_the_language_asked_for() {
         (get("/api/no/such/thing"), StatusCode::NOT_FOUND),
         (get("/inbox/Bob2"), StatusCode::NOT_FOUND),
         (get("/no/such/thing"), StatusCode::NOT_FOUND),
-        (ann.api(Method::DELETE, "/api/board/seek"), StatusCode::METHOD_NOT_ALLOWED),
+        (ann.api(Method::DELETE, "/api/challenge/open"), StatusCode::METHOD_NOT_ALLOWED),
+        (post("/api/bot/game/aaaaaaaa/resign"), bad),
+        (post("/api/board/game/aaaaaaaa/berserk"), bad),
+        (post("/api/account/kid?v=true"), bad),
+        (post("/api/stream/games/a9/add").body("aaaaaaa1"), StatusCode::NOT_FOUND),
+        (get("/api/user/Ann1/current-game"), StatusCode::NOT_FOUND),
         (post("/api/challenge/Bob2").header("Content-Type", "application/json").body("{\"days\":"), bad),
         (post("/api/challenge/Bob2").json(&json!([1])), bad),
         (post("/api/challenge/Bob2").json(&json!({"days": {"number": 3}})), bad),
