@@ -26,9 +26,9 @@ pub(super) async fn as_pages(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let for_program = request.path().starts_with("/api/")
-        || has_bearer_token(request.headers())
-        || request.path() == "/oauth" && wants_json(request.headers());
+    let is_api = request.path().starts_with("/api/") && !request.path().starts_with("/api/docs/");
+    let for_program =
+        is_api || has_bearer_token(request.headers()) || request.path() == "/oauth" && wants_json(request.headers());
     let mut response = next.call(request).await?.map_into_boxed_body();
     let status = match response.response().error().and_then(Error::as_error::<Problem>) {
         // A program is not led to the form for the log-in.

@@ -96,7 +96,7 @@ async fn rated_games_against_the_engine_have_a_rating_of_their_own(#[values(Sqli
     let activity = ann.api_get("/api/user/Ann/activity").await.1;
     let score = json!({ "win": 0, "loss": 0, "draw": 1, "rp": { "before": 1500, "after": drawn } });
     assert_eq!(activity[0]["games"], json!({ "engine": score }), "no game against people: {activity}");
-    assert_eq!(activity[0]["correspondenceEnds"]["games"][0]["perf"], "engine", "{activity}");
+    assert_eq!(activity[0]["correspondenceEnds"]["correspondence"]["games"][0]["perf"], "engine", "{activity}");
     let profile = ann.page("/player/Ann").await;
     assert!(profile.contains("Finished 1 rated game against the engine: 0 won, 1 drawn, 0 lost."), "{profile}");
     let (status, perf) = ann.api_get("/api/user/Ann/perf/engine").await;

@@ -53,9 +53,9 @@ async fn pages_of_guests_have_no_plain_words() {
     let page = format!("/game/{game}");
     // With a hint, after a move that hangs the queen, and with what is to be said against it.
     guest.post(&format!("{page}/hint"), &[]).await;
-    walk.crawl(&reader, &[&page]).await;
+    walk.look(&reader, &page, StatusCode::OK).await;
     engine_is_done(&app).await;
-    walk.crawl(&reader, &[&page]).await;
+    walk.look(&reader, &page, StatusCode::OK).await;
     assert!(guest.page(&page).await.contains("shape--blue"), "the hint is an arrow, too");
     guest.play(&game, "e2e4").await;
     moves(&app, &game, 2).await;
@@ -63,13 +63,15 @@ async fn pages_of_guests_have_no_plain_words() {
     moves(&app, &game, 4).await;
     guest.post(&format!("{page}/why"), &[]).await;
     engine_is_done(&app).await;
-    walk.crawl(&reader, &["/", &page, &format!("/signup?next={page}"), &format!("/login?next={page}")]).await;
+    for path in ["/", &page, &format!("/signup?next={page}"), &format!("/login?next={page}")] {
+        walk.look(&reader, path, StatusCode::OK).await;
+    }
     let told = guest.page(&page).await;
     assert!(told.contains("/signup?next=%2Fgame%2F") && !told.contains(&format!("{page}/why\"")), "{told}");
 
     // A member's pages are refused; so is one game too many, whether it is of this guest or of all.
     for own in ["/settings", "/kept", "/challenge/new"] {
-        walk.crawl(&reader, &[own]).await;
+        walk.look(&reader, own, StatusCode::FORBIDDEN).await;
     }
     guest.begin("white").await;
     let over = guest.begin("black").await;
@@ -78,7 +80,8 @@ async fn pages_of_guests_have_no_plain_words() {
     walk.send(&Reader::visitor(&app), "/play", &[], StatusCode::TOO_MANY_REQUESTS).await;
     moves(&app, &over, 1).await;
     guest.post(&format!("/game/{over}/resign"), &[]).await;
-    walk.crawl(&reader, &["/", &format!("/game/{over}")]).await;
+    walk.look(&reader, "/", StatusCode::OK).await;
+    walk.look(&reader, &format!("/game/{over}"), StatusCode::OK).await;
 
     // The games go along into an account.
     let form = [("name", "Zoe1"), ("email", "zoe1@example.org"), ("password", "123")];
@@ -86,14 +89,16 @@ async fn pages_of_guests_have_no_plain_words() {
     let form = [("name", "Zoe1"), ("email", "zoe1@example.org"), ("password", PASSWORD)];
     let signed_up = reader.post("/signup", &form).await;
     assert_eq!(signed_up.status(), StatusCode::SEE_OTHER);
-    walk.crawl(&reader, &["/signup/sent"]).await;
+    walk.look(&reader, "/signup/sent", StatusCode::OK).await;
     let mails = sent(&app).await;
     let mail = mails.iter().find(|mail| mail.header("X-Sealed-Move") == Some("confirm")).expect("a link");
     walk.read_mail(mail);
     let link = mail.link("/confirm/").strip_prefix(&app.url("")).expect("the link leads here").to_owned();
-    walk.crawl(&reader, &[&link]).await;
+    walk.look(&reader, &link, StatusCode::OK).await;
     assert_eq!(reader.post(&link, &[("password", PASSWORD)]).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(name_in(&app, &game, "white").await, "Zoe1");
-    walk.crawl(&reader, &["/", &page, "/player/Zoe1"]).await;
+    for path in ["/", &page, "/player/Zoe1"] {
+        walk.look(&reader, path, StatusCode::OK).await;
+    }
     walk.assert_accented();
 }
