@@ -1,5 +1,6 @@
 //! The Bot API: what the Board API is for people, for bots; becoming one; and which of them are connected.
 
+use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::Command;
@@ -21,6 +22,7 @@ use crate::domain::bot::{MAX_ONLINE, USUAL_ONLINE};
 use crate::live::Hub;
 use crate::service::Service;
 use crate::service::tokens::Scope;
+use crate::text::Message;
 use crate::web::StreamPlaces;
 
 /// Become a bot
@@ -34,10 +36,15 @@ use crate::web::StreamPlaces;
         (status = 200, description = "It is a bot's account", body = Done),
         (status = 400, description = "`has-played`: the account has had games", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
+        (status = 403, description = "The scope is missing, or the token is an app's: make one in the settings", body = ErrorBody),
     ))]
 pub(super) async fn upgrade(caller: Caller, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::BotPlay)?;
+    if caller.is_app() {
+        // What nothing takes back is not an app's to do.
+        let message = Message::new("api-error-upgrade-by-app");
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "token-of-an-app", message));
+    }
     service.upgrade_to_bot(caller.id()).await?;
     Ok(Json(DONE))
 }

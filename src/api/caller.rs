@@ -7,6 +7,7 @@ use correspondence_clock::Instant;
 use futures_util::future::LocalBoxFuture;
 
 use super::error::ApiError;
+use super::state::Api;
 use crate::domain::user::{User, UserId};
 use crate::service::Service;
 use crate::service::tokens::{Bearer, Scope, TokenError};
@@ -51,6 +52,11 @@ impl Caller {
     /// Who asks, and what the token is good for.
     pub(super) fn bearer(&self) -> &Bearer {
         &self.bearer
+    }
+
+    /// Whether the token is an app's that the player has logged in to, not one of the player's own making.
+    pub(super) fn is_app(&self) -> bool {
+        self.bearer.is_app()
     }
 
     /// The token's id.
@@ -121,6 +127,9 @@ impl FromRequest for Caller {
                 ApiError::internal()
             })?;
             let bearer = service.bearer(&jwt, received_at).await?;
+            if let Some(api) = request.app_data::<Data<Api>>() {
+                api.request_limits.check_account(bearer.user.id).map_err(ApiError::too_many)?;
+            }
             note_bearer(&request, &bearer.user);
             Ok(Self { bearer, jwt, received_at, text: reader_text_of(&request) })
         })

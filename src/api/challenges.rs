@@ -423,6 +423,9 @@ pub(super) async fn cancel(caller: Caller, path: Path<String>, service: Data<Ser
     match service.cancel_challenge(caller.id(), &id).await {
         Ok(()) => Ok(Json(DONE)),
         Err(ChallengeError::Refused(ChallengeRefusal::Answered(Status::Accepted))) => {
+            // To end a game is more than to take a challenge back.
+            let api = if caller.user().is_bot { PlayApi::Bot } else { PlayApi::Board };
+            api.check(&caller)?;
             let begun = service.challenge_of(&id).await?.challenge.game.unwrap_or(id);
             let aborted = service.play(caller.id(), &begun, Command::Abort, caller.received_at()).await;
             aborted.map(|_| Json(DONE)).map_err(|error| ApiError::of_play(error, service.now()))

@@ -1,6 +1,7 @@
 //! Streams of games that begin and end: those between given players, and those of given ids.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 use actix_web::web::{Data, Json, Path};
 use actix_web::{HttpRequest, HttpResponse};
@@ -15,7 +16,7 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use super::game_lists::GameList;
+use super::game_lists::{AddError, GameList, StreamOwner};
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::state::Api;
 use super::statuses::names;
@@ -25,7 +26,10 @@ use crate::live::{Hub, Watches};
 use crate::service::games::ListedGame;
 use crate::service::{Service, Topic};
 use crate::text::Message;
-use crate::web::{StreamPlace, StreamPlaces};
+use crate::web::{StreamPlace, StreamPlaces, client_address, network};
+
+/// How long between two looks at the games of all players of a stream.
+const LOOK_PERIOD: Duration = Duration::from_secs(1);
 
 /// How many players a stream can be about, as on Lichess.
 const MAX_PLAYERS: usize = 300;
@@ -121,7 +125,8 @@ fn pushed(item: &mut StreamItem, games: &[ListedGame]) -> Result<(), serde_json:
 
 /// Watch the games between players
 ///
-/// One JSON object a line (NDJSON) for each game that begins or ends in which both sides are played by one of the players.
+/// One JSON object a line (NDJSON) for each game that begins or ends in which both sides are played by one of the players,
+/// within a second or so; where more than a thousand such games run, of a thousand of them.
 /// An empty line comes every six seconds when there is nothing else.
 #[utoipa::path(post, path = "/api/stream/games-by-users", operation_id = "gamesByUsers", tag = "Games", security((), ("token" = [])),
     params(("withCurrentGames" = Option<bool>, Query, description = "First the games that run already; not so unless told")),
@@ -153,7 +158,8 @@ pub(super) async fn by_users(
         pushed(&mut first, &service.listed_games(running.clone()).await?).map_err(ApiError::unwritable)?;
     }
     let running = running.into_iter().collect();
-    let source = GamesBetween { service: service.clone(), players, running, _place: place };
+    let next_look = tokio::time::Instant::now() + LOOK_PERIOD;
+    let source = GamesBetween { service: service.clone(), players, running, next_look, _place: place };
     Ok(ndjson::respond(first, source, watch, caller, service, stop.child_token()))
 }
 
@@ -161,11 +167,15 @@ struct GamesBetween {
     service: Service,
     players: Vec<UserId>,
     running: BTreeSet<GameId>,
+    next_look: tokio::time::Instant,
     _place: StreamPlace,
 }
 
 impl StreamSource for GamesBetween {
     async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
+        // Some of hundreds of players always move.
+        tokio::time::sleep_until(self.next_look).await;
+        self.next_look = tokio::time::Instant::now() + LOOK_PERIOD;
         let running = self.service.running_games_among(self.players.clone()).await?;
         let running: BTreeSet<GameId> = running.into_iter().collect();
         let changed = running.symmetric_difference(&self.running).copied().collect();
@@ -206,7 +216,7 @@ pub(super) async fn by_ids(
     let ids = game_ids(&body, most)?;
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let service = Service::clone(&service);
-    let (list, added) = api.game_lists.open(owner(caller.as_ref()), &stream);
+    let (list, added) = api.game_lists.open(owner(caller.as_ref(), &request), &stream);
     let mut source = GamesOfIds {
         service: service.clone(),
         hub: Hub::clone(&hub),
@@ -230,7 +240,7 @@ pub(super) async fn by_ids(
 /// Add games to a stream
 ///
 /// Of which it tells like of those it was opened with: at once of those that are there. The stream has to be open, and to be
-/// yours: opened with a token of yours, or without one as this request.
+/// yours: opened with a token of yours, or without one from your network.
 #[utoipa::path(post, path = "/api/stream/games/{streamId}/add", operation_id = "gamesByIdsAdd", tag = "Games", security((), ("token" = [])),
     params(("streamId" = String, Path, description = "The name of the stream")),
     request_body(content = String, content_type = "text/plain", description = "Ids, separated by commas", example = "q7ZvsdUF,TJxUmbWK"),
@@ -238,24 +248,29 @@ pub(super) async fn by_ids(
         (status = 200, description = "They are added", body = Done),
         (status = 400, description = "There are too many ids", body = ErrorBody),
         (status = 404, description = "No such stream is open, or this process does not serve it", body = ErrorBody),
+        (status = 429, description = "The stream has not taken up yet what was added before", body = ErrorBody),
     ))]
 pub(super) async fn add_ids(
     body: String,
     stream: Path<String>,
+    request: HttpRequest,
     caller: Option<Caller>,
     api: Data<Api>,
 ) -> Result<Json<Done>, ApiError> {
     let ids = game_ids(&body, MAX_GAMES[usize::from(caller.is_some())])?;
-    if api.game_lists.add(owner(caller.as_ref()), &stream, ids) {
-        Ok(Json(DONE))
-    } else {
-        Err(ApiError::not_found(Message::new("api-error-unknown-stream")))
+    match api.game_lists.add(owner(caller.as_ref(), &request), &stream, ids) {
+        Ok(()) => Ok(Json(DONE)),
+        Err(AddError::UnknownStream) => Err(ApiError::not_found(Message::new("api-error-unknown-stream"))),
+        Err(AddError::Busy) => Err(ApiError::too_many(LOOK_PERIOD)),
     }
 }
 
 /// Whose a stream is.
-fn owner(caller: Option<&Caller>) -> Option<UserId> {
-    caller.map(Caller::id)
+fn owner(caller: Option<&Caller>, request: &HttpRequest) -> StreamOwner {
+    caller.map_or_else(
+        || StreamOwner::VisitorFrom(client_address(request).map(network)),
+        |caller| StreamOwner::Member(caller.id()),
+    )
 }
 
 /// Ids separated by commas. What is no id is no game's.
@@ -279,7 +294,7 @@ struct GamesOfIds {
     watches: Watches,
     /// What is to be looked at.
     changed: Vec<GameId>,
-    added: mpsc::UnboundedReceiver<Vec<GameId>>,
+    added: mpsc::Receiver<Vec<GameId>>,
     _list: GameList,
     _place: StreamPlace,
 }

@@ -190,7 +190,7 @@ impl Channel for MailChannel {
         let is_read = |mail: &Notice, to: &Option<Destination>| {
             to.as_ref().is_none_or(|Destination { to, .. }| {
                 let is_nowhere = [EngineLevel::MAIL_DOMAIN, guest::MAIL_DOMAIN].contains(&to.domain.as_str());
-                !is_nowhere && !(to.is_bot && mail.is_about_playing())
+                !(is_nowhere || to.is_bot && mail.is_about_playing())
             })
         };
         let (notices, destinations): (Vec<&Notice>, Vec<Option<Destination>>) = notices

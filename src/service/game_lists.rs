@@ -16,6 +16,9 @@ use crate::store::{Connection, StoreError, game_players, openings, users};
 /// So many of a person's last games tell whom they have played lately.
 const LAST_GAMES: i64 = 100;
 
+/// The most running games among several people that are looked at.
+const MAX_RUNNING_AMONG: i64 = 1_000;
+
 /// A page of a list.
 #[derive(Clone, Debug, Default)]
 pub struct GamePage {
@@ -76,12 +79,12 @@ impl Service {
         self.store().read(move |conn| game_players::count_running(conn, user, false)).await
     }
 
-    /// The running games in which both sides are played by one of those people.
+    /// The running games in which both sides are played by one of those people, a thousand of them at the most.
     ///
     /// # Errors
     /// The database's.
     pub async fn running_games_among(&self, people: Vec<UserId>) -> Result<Vec<GameId>, StoreError> {
-        self.store().read(move |conn| game_players::running_among(conn, &people)).await
+        self.store().read(move |conn| game_players::running_among(conn, &people, MAX_RUNNING_AMONG)).await
     }
 
     /// What lists show of those of the ids that are games, the one that began last first.

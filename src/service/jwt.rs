@@ -25,7 +25,8 @@ pub(super) struct Claims {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     client_id: Option<String>,
     iat: i64,
-    exp: i64,
+    /// When it ends, in seconds since 1970.
+    pub(super) exp: i64,
 }
 
 /// The token itself, signed with the key that signs when it is issued; `client` is the app it is for.

@@ -153,7 +153,7 @@ pub struct Service {
     /// How often each person may keep games that were not played here.
     keep_limit: RateLimit<UserId>,
     /// How often each person's apps are allowed and given tokens.
-    app_limit: RateLimit<UserId>,
+    app_limit: RateLimit<String>,
     /// The one turn of those whose PGN is read.
     imports: Arc<Semaphore>,
     /// The host under which the world knows the service.

@@ -235,6 +235,11 @@ pub struct Bearer {
 }
 
 impl Bearer {
+    /// Whether it is an app's, by a consent.
+    pub fn is_app(&self) -> bool {
+        self.grant.is_some()
+    }
+
     /// Whether the token is good for that.
     ///
     /// # Errors
@@ -249,8 +254,6 @@ impl Bearer {
 pub struct SignedToken {
     /// The token's id.
     pub id: String,
-    /// Whose it is.
-    pub user: UserId,
 }
 
 /// What a token is good for that works.
@@ -308,10 +311,10 @@ impl Service {
         .await
     }
 
-    /// What the token says, without a look at the database; `None` where we have not signed it.
+    /// What the token says, without a look at the database; `None` where we have not signed it, or it has ended.
     pub fn signed_token(&self, jwt: &str) -> Option<SignedToken> {
         let claims = jwt::verified(self.token_keys(), jwt)?;
-        Some(SignedToken { id: claims.jti, user: UserId(claims.sub.parse().ok()?) })
+        (claims.exp > self.now().as_secs()).then_some(SignedToken { id: claims.jti })
     }
 
     /// Who asks with that token at that instant.

@@ -153,12 +153,14 @@ pub fn running_between(conn: &mut Connection, player: UserId, opponent: UserId) 
     ids.iter().map(|id| parse(id)).collect()
 }
 
-/// The running games in which both sides are played by one of those people, in no particular order.
-pub fn running_among(conn: &mut Connection, people: &[UserId]) -> Result<Vec<GameId>, StoreError> {
+/// The running games in which both sides are played by one of those people, `most` of them at the most, by their ids.
+pub fn running_among(conn: &mut Connection, people: &[UserId], most: i64) -> Result<Vec<GameId>, StoreError> {
     let ids: Vec<i64> = people.iter().map(|one| one.0).collect();
     let ids: Vec<String> = game_players::table
         .filter(game_players::user_id.eq_any(&ids).and(game_players::ended_at.is_null()))
         .filter(game_players::opponent_id.eq_any(&ids).and(game_players::side.eq(Side::White.as_str())))
+        .order(game_players::game_id)
+        .limit(most)
         .select(game_players::game_id)
         .load(conn)?;
     ids.iter().map(|id| parse(id)).collect()

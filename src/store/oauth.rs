@@ -96,10 +96,12 @@ pub fn find(conn: &mut Connection, id: &str, now: Instant) -> Result<Option<Gran
     row.map(TryInto::try_into).transpose()
 }
 
-/// Notes when the last token of a consent ends.
-pub fn extend(conn: &mut Connection, id: &str, expires: Instant) -> Result<(), StoreError> {
-    diesel::update(oauth_grants::table.find(id)).set(oauth_grants::expires_at.eq(expires.as_millis())).execute(conn)?;
-    Ok(())
+/// Notes when the last token of a consent ends, and locks its row; whether it still holds.
+pub fn extend(conn: &mut Connection, id: &str, expires: Instant) -> Result<bool, StoreError> {
+    let changed = diesel::update(oauth_grants::table.find(id).filter(oauth_grants::revoked_at.is_null()))
+        .set(oauth_grants::expires_at.eq(expires.as_millis()))
+        .execute(conn)?;
+    Ok(changed == 1)
 }
 
 /// The consents of a person whose code was redeemed and that hold at `now`, the newest first.

@@ -94,7 +94,7 @@ async fn show(page: Page, request: HttpRequest, logged_in: Result<LoggedIn, Prob
         .collect();
     match AuthorizationRequest::read(&parameters) {
         Ok(asked) => ConsentPage::answer(page, &logged_in?, &asked, parameters, StatusCode::OK),
-        Err(refused) => refuse(page.site(), refused, logged_in.is_ok()),
+        Err(refused) => refuse(page.site(), refused),
     }
 }
 
@@ -126,12 +126,13 @@ async fn answer(
 }
 
 /// Tells the app what is wrong with its request, or the reader where the app cannot be told.
-fn refuse(site: &Site, refused: RefusedRequest, is_logged_in: bool) -> Result<HttpResponse, Problem> {
-    let RefusedRequest { error, asker } = refused;
+fn refuse(site: &Site, refused: Box<RefusedRequest>) -> Result<HttpResponse, Problem> {
+    let RefusedRequest { error, asker } = *refused;
     let Some(asker) = asker else { return Err(error.into()) };
     let description = error.description();
     let parameters = [("error", error.name()), ("error_description", description.as_str())];
-    if is_logged_in || asker.redirect_uri.is_on_device() {
+    // To a host that nobody has allowed anything yet only the reader leads, by a press (RFC 9700, 4.11.2).
+    if asker.redirect_uri.is_on_device() {
         return Ok(send(site, &asker, &parameters));
     }
     let back = address(site, &asker, &parameters);

@@ -92,6 +92,7 @@ pub struct Throttle {
     searches: NetworkLimit<()>,
     guest_games: NetworkLimit<()>,
     token_requests: NetworkLimit<()>,
+    xfcc_lists: RateLimit<UserId>,
     token_tests: NetworkLimit<()>,
 }
 
@@ -132,6 +133,8 @@ impl Throttle {
             failed_app_passwords_of_any: NetworkTally::new(clock.clone(), 300, Duration::from_millis(200)),
             // Two hundred at once, then twenty a second: a school that types names, and nobody who reads them all out.
             searches: NetworkLimit::new(clock.clone(), 200, Duration::from_millis(50)),
+            // A hundred at once, then one in five seconds: programs ask when a person wants to see.
+            xfcc_lists: RateLimit::new(clock.clone(), 100, Duration::from_secs(5)),
             // Three hundred at once, a school that logs in to an app, then two a second.
             token_requests: NetworkLimit::new(clock.clone(), 300, Duration::from_millis(500)),
             // Sixty at once, then one in two seconds: programs ask when they start, for a thousand tokens at the most.
@@ -236,6 +239,14 @@ impl Throttle {
         let Some(from) = client_address(request) else { return };
         self.failed_app_passwords_of_any.count(from, &());
         self.failed_app_passwords.count(from, &typed_key(typed));
+    }
+
+    /// Counts one list of that player's games, with all their moves, for a program that speaks Xfcc.
+    ///
+    /// # Errors
+    /// How long to wait.
+    pub fn check_xfcc_list(&self, player: UserId) -> Result<(), Duration> {
+        self.xfcc_lists.check(&player)
     }
 
     fn count_search(&self, from: Option<IpAddr>) -> Result<(), Duration> {

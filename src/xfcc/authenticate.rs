@@ -22,14 +22,15 @@ pub(super) async fn authenticate(
     at: Instant,
 ) -> Result<User, Fault> {
     let name = fields.text("username");
-    throttle.check_app_password(request, name).map_err(Fault::TooManyFailures)?;
     let owner = service.app_password_owner(name, fields.text("password"), at).await.map_err(Fault::of_store)?;
     match owner {
         Some(user) => {
             note_bearer(request, &user);
             Ok(user)
         }
+        // Whoever has the right one is held up by nobody else's wrong ones.
         None => {
+            throttle.check_app_password(request, name).map_err(Fault::TooManyFailures)?;
             throttle.count_wrong_app_password(request, name);
             Err(Fault::AuthenticationFailed)
         }

@@ -39,6 +39,8 @@ pub(super) enum Fault {
     AuthenticationFailed,
     /// Too many wrong app passwords were tried.
     TooManyFailures(Duration),
+    /// The list is asked for too often.
+    TooOften(Duration),
     /// The database cannot be asked just now.
     Unavailable,
     /// A fault of ours.
@@ -76,7 +78,7 @@ impl Fault {
             Self::BodyBroken | Self::NotXml | Self::Doctype | Self::TooManyElements | Self::NotSoap => {
                 StatusCode::BAD_REQUEST
             }
-            Self::TooManyFailures(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyFailures(_) | Self::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             Self::VersionMismatch | Self::MustUnderstand | Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             Self::WrongNamespace | Self::UnknownOperation | Self::NotBoolean(_) | Self::AuthenticationFailed => {
@@ -92,7 +94,7 @@ impl Fault {
     pub fn keyword(self) -> Option<&'static str> {
         match self {
             Self::AuthenticationFailed | Self::TooManyFailures(_) => Some("AuthenticationFailed"),
-            Self::Unavailable | Self::Internal => Some("ServerError"),
+            Self::TooOften(_) | Self::Unavailable | Self::Internal => Some("ServerError"),
             _ => None,
         }
     }
@@ -100,7 +102,7 @@ impl Fault {
     /// After how long the same request may succeed, where that is known.
     pub fn retry_after(self) -> Option<Duration> {
         match self {
-            Self::TooManyFailures(wait) => Some(wait),
+            Self::TooManyFailures(wait) | Self::TooOften(wait) => Some(wait),
             Self::Unavailable => Some(RETRY),
             _ => None,
         }
@@ -127,6 +129,7 @@ impl Explain for Fault {
             Self::TooManyFailures(wait) => {
                 Message::new("xfcc-error-too-many").with("seconds", wait.as_secs().saturating_add(1))
             }
+            Self::TooOften(_) => Message::new("api-error-too-many-requests"),
             Self::Unavailable => Message::new("error-unavailable"),
             Self::Internal => Message::new("error-internal"),
         }

@@ -93,6 +93,7 @@ async fn carry_out(
     match asked.operation {
         Operation::GetMyGames => {
             let player = authenticated?;
+            throttle.check_xfcc_list(player.id).map_err(Fault::TooOften)?;
             get_my_games(version, service, site, &player, text_of(request)).await
         }
         Operation::MakeAMove => {

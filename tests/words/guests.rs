@@ -11,7 +11,7 @@ use crate::harness::app::{App, PASSWORD};
 use crate::harness::wait::until;
 
 /// How many games all guests together may have.
-const GUEST_GAMES: &str = "3";
+const GUEST_GAMES: &str = "4";
 
 /// A guest with a game against the engine. Names of guests are of chance, and one without a digit would be taken for a word.
 async fn guest_of(app: &App) -> (Guest, String) {
@@ -77,6 +77,7 @@ async fn pages_of_guests_have_no_plain_words() {
     let over = guest.begin("black").await;
     walk.send(&reader, "/play", &[("level", "1")], StatusCode::CONFLICT).await;
     walk.send(&reader, "/play", &[("level", "n0ne")], StatusCode::BAD_REQUEST).await;
+    Guest::at(&app).begin("white").await;
     walk.send(&Reader::visitor(&app), "/play", &[], StatusCode::TOO_MANY_REQUESTS).await;
     moves(&app, &over, 1).await;
     guest.post(&format!("/game/{over}/resign"), &[]).await;

@@ -33,8 +33,15 @@ fn page_of(source: &str) -> Option<String> {
 pub fn fits(path: &str, pattern: &str) -> bool {
     let path = path.split(['?', '#']).next().unwrap_or_default();
     let (path, pattern): (Vec<&str>, Vec<&str>) = (path.split('/').collect(), pattern.split('/').collect());
-    path.len() == pattern.len()
-        && path.iter().zip(&pattern).all(|(part, wanted)| wanted.starts_with('{') && !part.is_empty() || part == wanted)
+    let fits = |part: &str, wanted: &str| {
+        if !wanted.starts_with('{') {
+            return part == wanted;
+        }
+        // A part whose pattern ends with a number of signs, as `{id:[a-z]{8}}` does, has so many.
+        let count = wanted.strip_suffix("}}").and_then(|wanted| wanted.rsplit_once('{')?.1.parse::<usize>().ok());
+        !part.is_empty() && count.is_none_or(|count| part.len() == count)
+    };
+    path.len() == pattern.len() && path.iter().zip(&pattern).all(|(part, wanted)| fits(part, wanted))
 }
 
 /// The kinds of mail there are, as `Notice::kind` names them.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use reqwest::Method;
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
@@ -39,7 +40,9 @@ impl Table {
     }
 
     async fn json(&self) -> Value {
-        self.ann.api_get(&format!("/game/export/{}", self.id)).await.1
+        let export = self.ann.api(Method::GET, &format!("/game/export/{}", self.id));
+        let answer = export.header("Accept", "application/json").send().await.expect("an answer");
+        answer.json().await.expect("JSON")
     }
 
     async fn result(&self) -> String {

@@ -28,9 +28,9 @@ const MAX_GRANTS_OF_APP: usize = 20;
 /// How many consents of one person hold at a time.
 const MAX_GRANTS: usize = 100;
 
-/// How often one person's apps are allowed and given tokens: a hundred times at once, then once in half a minute. Each leaves
-/// rows that are kept for a while.
-pub(super) fn app_limit(clock: Clock) -> RateLimit<UserId> {
+/// How often a person allows apps something, and how often each consent gives tokens: a hundred times at once, then once in
+/// half a minute. Each leaves rows that are kept for a while. No app uses up what others or the person have.
+pub(super) fn app_limit(clock: Clock) -> RateLimit<String> {
     RateLimit::new(clock, 100, Duration::from_secs(30))
 }
 
@@ -151,7 +151,7 @@ impl Service {
     /// # Errors
     /// [`AppError::TooFast`], or the database's.
     pub async fn authorize(&self, user: UserId, request: &AuthorizationRequest) -> Result<String, AppError> {
-        self.app_limit.check(&user).map_err(AppError::TooFast)?;
+        self.app_limit.check(&format!("user {}", user.0)).map_err(AppError::TooFast)?;
         let code = format!("{CODE_PREFIX}{}", random_key());
         let hash = key_hash(&code);
         let AuthorizationRequest { asker, challenge, scopes, is_offline, .. } = request.clone();
@@ -185,7 +185,7 @@ impl Service {
         self.transaction(move |change| {
             let Some((id, user)) = oauth::find_by_code(change.conn, &hash)? else { return Ok(Err(GrantError::Code)) };
             // Before the code is spent.
-            if let Err(wait) = service.app_limit.check(&user) {
+            if let Err(wait) = service.app_limit.check(&id) {
                 return Ok(Err(GrantError::TooFast(wait)));
             }
             // Persons before consents, as everybody who locks both.
@@ -205,7 +205,7 @@ impl Service {
                 return Ok(Err(GrantError::Code));
             }
             make_room(change, &grant)?;
-            service.issue(change, &grant, grant.scopes.clone()).map(Ok)
+            Ok(service.issue(change, &grant, grant.scopes.clone())?.ok_or(GrantError::Code))
         })
         .await
         .map_err(GrantError::Store)?
@@ -231,7 +231,7 @@ impl Service {
             if grant.client != client {
                 return refused;
             }
-            if let Err(wait) = service.app_limit.check(&grant.user) {
+            if let Err(wait) = service.app_limit.check(&id) {
                 return Ok(Err(GrantError::TooFast(wait)));
             }
             let scopes = match scope.as_deref().map(|scope| part_of(&grant.scopes, scope)) {
@@ -240,7 +240,7 @@ impl Service {
                 Some(None) => return Ok(Err(GrantError::Scope)),
             };
             match refresh_tokens::use_up(change.conn, &hash, change.now)? {
-                Use::First => service.issue(change, &grant, scopes).map(Ok),
+                Use::First => Ok(service.issue(change, &grant, scopes)?.ok_or(GrantError::Refresh)),
                 Use::TooLate => refused,
                 Use::Again => {
                     oauth::revoke(change.conn, &id, change.now)?;
@@ -253,10 +253,20 @@ impl Service {
     }
 
     /// Tokens of that consent: one that works for a year or, where the app asked for refresh tokens, a short one and one of
-    /// those.
-    fn issue(&self, change: &mut UnitOfWork<'_>, grant: &Grant, scopes: String) -> Result<IssuedTokens, StoreError> {
+    /// those. `None` where the consent was taken back meanwhile.
+    fn issue(
+        &self,
+        change: &mut UnitOfWork<'_>,
+        grant: &Grant,
+        scopes: String,
+    ) -> Result<Option<IssuedTokens>, StoreError> {
         let now = change.now;
         let life = if grant.is_offline { SHORT_ACCESS_LIFE } else { USUAL_LIFE };
+        let last = if grant.is_offline { REFRESH_LIFE } else { life };
+        // First, since it locks the consent: who takes it back meanwhile waits, and then finds these tokens as well.
+        if !oauth::extend(change.conn, &grant.id, now + last)? {
+            return Ok(None);
+        }
         let token = Token {
             id: format!("{:032x}", rand::random::<u128>()),
             user: grant.user,
@@ -273,14 +283,12 @@ impl Service {
             let expires = now + REFRESH_LIFE;
             refresh_tokens::insert(change.conn, &key_hash(refresh_token), &grant.id, now, expires)?;
         }
-        let last = if grant.is_offline { REFRESH_LIFE } else { life };
-        oauth::extend(change.conn, &grant.id, now + last)?;
         let access_token = jwt::signed(self.token_keys(), &token, Some(&grant.client))?;
         let mut granted: Vec<&str> = scopes.split(' ').filter(|name| !name.is_empty()).collect();
         if grant.is_offline {
             granted.push(OFFLINE_ACCESS);
         }
-        Ok(IssuedTokens { access_token, life, refresh_token, scopes: granted.join(" ") })
+        Ok(Some(IssuedTokens { access_token, life, refresh_token, scopes: granted.join(" ") }))
     }
 
     /// The apps that have access to a person's account, the one that was allowed last first.

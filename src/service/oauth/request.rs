@@ -170,8 +170,8 @@ impl AuthorizationRequest {
     ///
     /// # Errors
     /// [`RefusedRequest`].
-    pub fn read(parameters: &[(String, String)]) -> Result<Self, RefusedRequest> {
-        let nobody = |error| RefusedRequest { error, asker: None };
+    pub fn read(parameters: &[(String, String)]) -> Result<Self, Box<RefusedRequest>> {
+        let nobody = |error| Box::new(RefusedRequest { error, asker: None });
         let mut known = BTreeMap::new();
         let mut repeated = None;
         // What is sent without a value is treated as if it were left out (RFC 6749, 3.1).
@@ -189,7 +189,7 @@ impl AuthorizationRequest {
             get("redirect_uri").and_then(|uri| uri.parse().ok()).ok_or_else(|| nobody(RequestError::RedirectUri))?;
         let state = get("state").filter(|state| state.len() <= MAX_STATE_LEN).map(str::to_owned);
         let asker = Asker { client, redirect_uri, state };
-        let refused = |error| RefusedRequest { error, asker: Some(asker.clone()) };
+        let refused = |error| Box::new(RefusedRequest { error, asker: Some(asker.clone()) });
         if let Some(name) = repeated {
             return Err(refused(RequestError::Repeated(name.to_owned())));
         }

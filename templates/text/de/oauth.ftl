@@ -40,3 +40,4 @@ app-life = zugelassen: { $since }; gültig bis: { $ends }
 app-error-unknown = Keine solche App hat Zugriff auf dein Konto.
 notice-app-revoked = Die App hat keinen Zugriff auf dein Konto mehr.
 token-page-lead = Was hier ausgefüllt ist, schlägt ein Programm vor. Prüfe es, bevor du das Token erstellst, und gib das Token nur diesem Programm.
+api-error-upgrade-by-app = Eine App kann aus einem Konto kein Bot-Konto machen, denn das lässt sich nicht rückgängig machen. Erstelle dafür in den Einstellungen ein Token.

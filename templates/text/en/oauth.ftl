@@ -40,3 +40,4 @@ app-life = allowed { $since }; ends { $ends }
 app-error-unknown = No such app has access to your account.
 notice-app-revoked = The app no longer has access to your account.
 token-page-lead = A program suggests what is filled in here. Check it before you make the token, and give the token to that program alone.
+api-error-upgrade-by-app = An app cannot turn an account into a bot’s, since nothing takes that back. Make a token in the settings for it.

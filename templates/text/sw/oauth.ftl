@@ -40,3 +40,4 @@ app-life = imeruhusiwa { $since }; inaisha { $ends }
 app-error-unknown = Hakuna app kama hiyo yenye ruhusa ya kutumia akaunti yako.
 notice-app-revoked = App haina tena ruhusa ya kutumia akaunti yako.
 token-page-lead = Yaliyojazwa hapa yamependekezwa na programu. Yakague kabla ya kutengeneza tokeni, na uipe programu hiyo pekee tokeni.
+api-error-upgrade-by-app = Programu haiwezi kugeuza akaunti kuwa ya boti, kwa kuwa hilo haliwezi kutenguliwa. Tengeneza tokeni kwa ajili hiyo kwenye mipangilio.
