@@ -105,9 +105,11 @@ pub(super) struct ChallengeJson {
     decline_reason_key: Option<String>,
     /// The page on which whoever takes an open link has White; left out where the maker has.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "https://chess.example/challenge/q7ZvsdUF?color=white")]
     url_white: Option<String>,
     /// The same for Black.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "https://chess.example/challenge/q7ZvsdUF?color=black")]
     url_black: Option<String>,
     /// Empty; there for an open link, which the page of `url` lets anybody but its maker take.
     #[serde(skip_serializing_if = "Option::is_none")]

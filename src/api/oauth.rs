@@ -261,7 +261,9 @@ pub(super) async fn test(
 /// The authorization server's metadata, as libraries for OAuth 2 look for them (RFC 8414).
 #[utoipa::path(get, path = "/.well-known/oauth-authorization-server", operation_id = "oauthMetadata", tag = "OAuth",
     security(()),
-    responses((status = 200, description = "The addresses, and what can be asked for", body = Object)))]
+    responses((status = 200, description = "The addresses, and what can be asked for", body = Object,
+        example = json!({ "issuer": "https://chess.example", "authorization_endpoint": "https://chess.example/oauth",
+            "token_endpoint": "https://chess.example/api/token" }))))]
 pub(super) async fn metadata(api: Data<Api>) -> Json<Value> {
     let scopes: Vec<&str> = Scope::ALL.map(Scope::as_str).into_iter().chain([OFFLINE_ACCESS]).collect();
     Json(json!({

@@ -94,7 +94,7 @@ async fn show(page: Page, request: HttpRequest, logged_in: Result<LoggedIn, Prob
         .collect();
     match AuthorizationRequest::read(&parameters) {
         Ok(asked) => ConsentPage::answer(page, &logged_in?, &asked, parameters, StatusCode::OK),
-        Err(refused) => refuse(page.site(), refused),
+        Err(refused) => refuse(page.site(), *refused),
     }
 }
 
@@ -126,8 +126,8 @@ async fn answer(
 }
 
 /// Tells the app what is wrong with its request, or the reader where the app cannot be told.
-fn refuse(site: &Site, refused: Box<RefusedRequest>) -> Result<HttpResponse, Problem> {
-    let RefusedRequest { error, asker } = *refused;
+fn refuse(site: &Site, refused: RefusedRequest) -> Result<HttpResponse, Problem> {
+    let RefusedRequest { error, asker } = refused;
     let Some(asker) = asker else { return Err(error.into()) };
     let description = error.description();
     let parameters = [("error", error.name()), ("error_description", description.as_str())];

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 const SCHEMAS: &str = "#/components/schemas/";
 
 /// What stands for a text without an example.
-pub(in crate::api) const NO_EXAMPLE: &str = "…";
+pub(in crate::api) const NO_EXAMPLE: &str = "(a text without an example)";
 
 /// The schemas by which one has come to another: one that holds itself, such as a move of a tree, is shown once.
 type Path = Vec<String>;
@@ -116,7 +116,7 @@ pub(in crate::api) fn examples(content: &Value) -> Vec<&Value> {
     content.get("example").into_iter().chain(several).collect()
 }
 
-/// Gives every successful answer of the document that has none an example.
+/// Gives every successful answer in JSON of the document that has none an example.
 pub(in crate::api) fn complete(document: &mut Value) {
     let known = document.clone();
     let paths = document.get_mut("paths").and_then(Value::as_object_mut);
@@ -128,7 +128,9 @@ pub(in crate::api) fn complete(document: &mut Value) {
             let kinds = answer.get_mut("content").and_then(Value::as_object_mut);
             for (kind, content) in kinds.into_iter().flatten() {
                 let has_one = content.get("example").is_some() || content.get("examples").is_some();
-                let Some(content) = content.as_object_mut().filter(|_| !has_one) else { continue };
+                // What is no JSON, such as PGN, is told in words.
+                let is_wanted = !has_one && kind.ends_with("json");
+                let Some(content) = content.as_object_mut().filter(|_| is_wanted) else { continue };
                 let Some(schema) = content.get("schema").cloned() else { continue };
                 let lines = if kind.ends_with("ndjson") { lines(&known, &schema) } else { Map::new() };
                 if lines.len() > 1 {
