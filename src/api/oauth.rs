@@ -46,6 +46,7 @@ pub(super) struct TokenRequest {
     #[schema(example = "example.com")]
     client_id: String,
     /// The refresh token; with `refresh_token`.
+    #[schema(example = "smr_YSByYW5kb20ga2V5")]
     refresh_token: Option<String>,
     /// A part of the scopes that were allowed, separated by spaces, for an access token with fewer; with `refresh_token`.
     scope: Option<String>,
@@ -59,6 +60,7 @@ pub(super) struct TokenResponse {
     #[schema(example = "Bearer")]
     token_type: &'static str,
     /// The access token.
+    #[schema(example = "eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl")]
     access_token: String,
     /// For how many seconds it works: a year, or an hour with a refresh token.
     #[schema(example = 31_536_000)]
@@ -68,6 +70,7 @@ pub(super) struct TokenResponse {
     scope: String,
     /// With which to get the next; where the scope `offline_access` was asked for. It works once, for 90 days.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "smr_YSByYW5kb20ga2V5")]
     refresh_token: Option<String>,
 }
 
