@@ -91,7 +91,7 @@ async fn a_bot_with_stockfish_plays_a_challenge_to_mate() {
             if state["status"] != "started" {
                 return (state["status"].clone(), state["winner"].clone(), game);
             }
-            if moves.len() % 2 == 0 {
+            if moves.len().is_multiple_of(2) {
                 ann.play(&game, &first_move(&moves)).await;
             }
             state = loop {
