@@ -12,6 +12,7 @@ use utoipa::openapi::{RefOr, Required};
 use utoipa::{Modify, OpenApi};
 
 use super::docs::example;
+use super::docs::operation::{self, Family};
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, event_stream, export,
     game_state, game_stream, games_stream, imports, leaderboards, leave, lines, lobby, move_stream, notes, oauth,
@@ -116,6 +117,7 @@ struct Rendered {
     public_url: String,
     rate: Option<u32>,
     json: OnceLock<Value>,
+    families: OnceLock<Vec<Family>>,
 }
 
 impl fmt::Debug for Description {
@@ -128,12 +130,17 @@ impl Description {
     /// Of the service with those settings.
     pub fn new(config: &Config) -> Self {
         let (public_url, rate) = (config.public_url.clone(), config.api_rate.map(u32::from));
-        Self(Arc::new(Rendered { public_url, rate, json: OnceLock::new() }))
+        Self(Arc::new(Rendered { public_url, rate, json: OnceLock::new(), families: OnceLock::new() }))
     }
 
     /// How many requests a second each token may send, if that is limited.
     pub(super) fn rate(&self) -> Option<u32> {
         self.0.rate
+    }
+
+    /// The operations as the pages tell them.
+    pub(super) fn families(&self) -> &[Family] {
+        self.0.families.get_or_init(|| operation::families(self.json()))
     }
 
     /// The document, with an example of every answer.

@@ -16,6 +16,7 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
+use super::game_ids::game_ids;
 use super::game_lists::{AddError, GameList, StreamOwner};
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::state::Api;
@@ -271,16 +272,6 @@ fn owner(caller: Option<&Caller>, request: &HttpRequest) -> StreamOwner {
         || StreamOwner::VisitorFrom(client_address(request).map(network)),
         |caller| StreamOwner::Member(caller.id()),
     )
-}
-
-/// Ids separated by commas. What is no id is no game's.
-fn game_ids(list: &str, most: usize) -> Result<Vec<GameId>, ApiError> {
-    let named: Vec<&str> = list.split(',').map(str::trim).filter(|id| !id.is_empty()).collect();
-    if named.len() > most {
-        let message = Message::new("api-error-too-many-games").with("most", most).with("count", named.len());
-        return Err(ApiError::invalid("too-many-ids", message));
-    }
-    Ok(named.into_iter().filter_map(|id| id.parse().ok()).collect())
 }
 
 struct GamesOfIds {

@@ -24,6 +24,7 @@ mod error;
 mod event_stream;
 mod export;
 mod fields;
+mod game_ids;
 mod game_info;
 mod game_lists;
 mod game_players;

@@ -3,7 +3,7 @@
 
 pub(super) mod example;
 mod field;
-mod operation;
+pub(super) mod operation;
 mod snippet;
 
 use actix_web::HttpResponse;
@@ -26,10 +26,10 @@ pub(super) fn routes(config: &mut ServiceConfig) {
 
 #[derive(Template)]
 #[template(path = "api/contents.html")]
-struct ContentsPage {
+struct ContentsPage<'d> {
     page: Page,
     introduction: Vec<Piece>,
-    families: Vec<Family>,
+    families: &'d [Family],
     /// How many requests a second, and how many at once; `None` where requests are not limited.
     rate: Option<(u32, u32)>,
     scopes: String,
@@ -37,19 +37,18 @@ struct ContentsPage {
 
 #[derive(Template)]
 #[template(path = "api/family.html")]
-struct FamilyPage {
+struct FamilyPage<'d> {
     page: Page,
-    family: Family,
-    /// The slug and name of each.
-    families: Vec<(String, String)>,
+    family: &'d Family,
+    families: &'d [Family],
 }
 
 async fn contents(page: Page, description: Data<Description>) -> Result<HttpResponse, Problem> {
-    let document = description.json();
-    let introduction = document.pointer("/info/description").and_then(serde_json::Value::as_str).unwrap_or_default();
+    let introduction =
+        description.json().pointer("/info/description").and_then(serde_json::Value::as_str).unwrap_or_default();
     let filled = ContentsPage {
         introduction: pieces(introduction),
-        families: operation::families(document),
+        families: description.families(),
         rate: description.rate().map(|rate| (rate, rate * BURST_SECONDS)),
         scopes: scope_list(),
         page: page.titled("api-title"),
@@ -58,10 +57,8 @@ async fn contents(page: Page, description: Data<Description>) -> Result<HttpResp
 }
 
 async fn family(page: Page, description: Data<Description>, slug: Path<String>) -> Result<HttpResponse, Problem> {
-    let mut all = operation::families(description.json());
-    let families = all.iter().map(|one| (one.slug.clone(), one.name.clone())).collect();
-    let found = all.iter().position(|one| one.slug == *slug).ok_or_else(Problem::not_found)?;
-    let family = all.swap_remove(found);
+    let families = description.families();
+    let family = families.iter().find(|one| one.slug == *slug).ok_or_else(Problem::not_found)?;
     let title = page.text_with("api-family-title", "family", family.name.as_str());
     html(StatusCode::OK, &FamilyPage { page: page.with_title(title), family, families })
 }

@@ -9,13 +9,13 @@ use super::snippet::{berserk, curl};
 const METHODS: [&str; 4] = ["get", "post", "put", "delete"];
 
 /// Words, or a piece of code among them.
-pub(super) struct Piece {
+pub(in crate::api) struct Piece {
     pub(super) is_code: bool,
     pub(super) words: String,
 }
 
 /// The operations of one tag.
-pub(super) struct Family {
+pub(in crate::api) struct Family {
     /// What its page is found by.
     pub(super) slug: String,
     pub(super) name: String,
@@ -24,7 +24,7 @@ pub(super) struct Family {
 }
 
 /// An operation.
-pub(super) struct Operation {
+pub(in crate::api) struct Operation {
     pub(super) id: String,
     pub(super) method: String,
     pub(super) path: String,
@@ -42,14 +42,14 @@ pub(super) struct Operation {
 }
 
 /// Who may ask.
-pub(super) enum Access {
+pub(in crate::api) enum Access {
     Everybody,
     AnyToken,
     Scopes(Vec<String>),
 }
 
 /// A parameter in the path or the query, or a field of a body.
-pub(super) struct Parameter {
+pub(in crate::api) struct Parameter {
     pub(super) name: String,
     /// The key of the text that says where it stands; `None` for a field of a body.
     pub(super) place: Option<&'static str>,
@@ -60,7 +60,7 @@ pub(super) struct Parameter {
 }
 
 /// An answer of one status.
-pub(super) struct Answer {
+pub(in crate::api) struct Answer {
     pub(super) status: String,
     pub(super) description: Vec<Piece>,
     /// Media types other than JSON.
@@ -71,7 +71,7 @@ pub(super) struct Answer {
 }
 
 /// A field of an answer.
-pub(super) struct AnswerField {
+pub(in crate::api) struct AnswerField {
     pub(super) path: String,
     pub(super) kind: String,
     pub(super) is_required: bool,
@@ -89,7 +89,7 @@ pub(super) fn pieces(text: &str) -> Vec<Piece> {
 }
 
 /// All families, in the document's order.
-pub(super) fn families(document: &Value) -> Vec<Family> {
+pub(in crate::api) fn families(document: &Value) -> Vec<Family> {
     let url = document.pointer("/servers/0/url").and_then(Value::as_str).unwrap_or_default();
     let tags = document.get("tags").and_then(Value::as_array);
     let family = |tag: &Value| {

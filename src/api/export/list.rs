@@ -20,6 +20,7 @@ use super::pgn;
 use crate::api::caller::Caller;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::fields::{Fields, moment_in_millis, wrong};
+use crate::api::game_ids::game_ids;
 use crate::api::state::Api;
 use crate::api::vocabulary;
 use crate::domain::game_list::{Filter, ListingStatus, Order, Part, Span};
@@ -167,12 +168,7 @@ pub(in crate::api) async fn by_ids(
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let parts = Parts::read(&Fields::of_query(&request), true)?;
     let form = Form { api, parts, is_json: wants_json(request.headers()), text: text_of(&request) };
-    let named: Vec<&str> = body.split(',').map(str::trim).filter(|id| !id.is_empty()).collect();
-    if named.len() > MAX_IDS {
-        let message = Message::new("api-error-too-many-games").with("most", MAX_IDS).with("count", named.len());
-        return Err(ApiError::invalid("too-many-ids", message));
-    }
-    let ids = service.newest_first(named.into_iter().filter_map(|id| id.parse().ok()).collect()).await?;
+    let ids = service.newest_first(game_ids(&body, MAX_IDS)?).await?;
     respond(Source::Ids(ids.into_iter()), form, place, service.get_ref().clone(), stop.get_ref().clone()).await
 }
 
