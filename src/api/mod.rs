@@ -32,6 +32,7 @@ mod game_state;
 mod game_stream;
 mod games_stream;
 mod imports;
+mod inbox;
 mod leaderboards;
 mod leave;
 mod lines;

@@ -40,6 +40,13 @@ pub enum Notice {
         /// The challenge, which names the receiver.
         challenge: GameId,
     },
+    /// Another player has written to you, and you have not read it.
+    MessageReceived {
+        /// Who wrote.
+        from: UserId,
+        /// To whom.
+        to: UserId,
+    },
     /// A game has begun.
     GameStarted {
         /// Which game.
@@ -162,6 +169,7 @@ impl Notice {
             Self::AccountExists { .. } => "account-exists",
             Self::Reset { .. } => "reset",
             Self::ChallengeReceived { .. } => "challenge-received",
+            Self::MessageReceived { .. } => "message-received",
             Self::GameStarted { .. } => "game-started",
             Self::YourTurn { .. } => "your-turn",
             Self::TakebackProposed { .. } => "takeback-proposed",
