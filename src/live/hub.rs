@@ -46,12 +46,6 @@ impl Hub {
         Watches(topics.into_iter().map(|topic| self.watch(topic)).collect())
     }
 
-    /// Whether anybody watches that in this process.
-    pub fn is_watched(&self, topic: &Topic) -> bool {
-        let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
-        topics.get(topic).is_some_and(|sender| sender.receiver_count() > 0)
-    }
-
     /// How many watchers there are.
     pub fn watchers(&self) -> usize {
         let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
@@ -140,7 +134,6 @@ mod tests {
         lobby.changed().await;
         jobs.changed().await;
         assert_eq!(hub.watchers(), 2);
-        assert!(hub.is_watched(&Topic::Lobby) && !hub.is_watched(&Topic::Everything));
         let mut both = hub.watch_all([Topic::Lobby, Topic::Jobs]);
         for (topic, expected) in [(Topic::Jobs, 1), (Topic::Lobby, 0)] {
             events.publish(topic);

@@ -28,6 +28,10 @@ async fn statuses_tell_who_plays_and_to_whom_they_follow_who_is_there(#[values(S
     assert_eq!(metas[0]["playing"], json!({"id": game, "variant": "standard"}));
     assert_eq!(metas[0]["playingId"], Value::Null);
 
+    let watched = ann.api(Method::POST, "/api/stream/games-by-users").body("bob").send().await.expect("a stream");
+    assert_eq!(watched.status(), StatusCode::OK);
+    assert_eq!(status(&bob, "").await[0]["online"], Value::Null, "who is watched by others is not there by that");
+    drop(watched);
     let mut lines = Lines::open(&bob, "/api/stream/event").await;
     lines.next().await;
     assert_eq!(status(&bob, "").await[0]["online"], true, "to oneself");
