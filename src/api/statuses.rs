@@ -12,8 +12,8 @@ use super::vocabulary::VariantName;
 use crate::domain::game_summary::GameSummary;
 use crate::domain::presence::is_online;
 use crate::live::Connected;
-use crate::service::presence::PlayerStatus;
 use crate::service::Service;
+use crate::service::presence::PlayerStatus;
 use crate::text::Message;
 
 /// How many players can be asked for at once, as on Lichess.

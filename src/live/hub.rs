@@ -79,6 +79,17 @@ impl Watch {
     }
 }
 
+impl Watch {
+    /// Whether anything has changed since this or [`changed`](Self::changed) was asked last.
+    pub fn take_change(&mut self) -> bool {
+        let has_changed = self.receiver.has_changed().unwrap_or(false);
+        if has_changed {
+            self.receiver.mark_unchanged();
+        }
+        has_changed
+    }
+}
+
 impl Watches {
     /// Sees one thing more, which comes last.
     pub fn push(&mut self, watch: Watch) {

@@ -113,6 +113,37 @@ async fn a_visitor_watches_a_game_move_by_move() {
     assert_eq!(missing.status(), StatusCode::NOT_FOUND);
 }
 
+/// Each hears of every move, and the game is not read for each of them.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn many_watch_a_game_that_is_read_once_a_move(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let mut watchers = Vec::new();
+    for _ in 0..40 {
+        let stream = program().get(app.url(&format!("/api/stream/game/{game}"))).send().await.expect("a stream");
+        let mut lines = Lines::of(stream.bytes_stream().boxed());
+        for _ in 0..2 {
+            lines.next().await.expect("the game and its first position");
+        }
+        watchers.push(lines);
+    }
+    let before = app.store().reads();
+    for (player, uci) in [(&ann, "e2e4"), (&bob, "e7e5"), (&ann, "g1f3"), (&bob, "b8c6")] {
+        player.play(&game, uci).await;
+        for lines in &mut watchers {
+            assert_eq!(lines.next().await.expect("a move")["lm"], uci);
+        }
+    }
+    let reads = app.store().reads() - before;
+    assert!(reads < 80, "{reads} reads for four moves and forty who watch");
+    // Who comes later sees the same, and who leaves takes nothing from the others.
+    watchers.truncate(1);
+    bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(watchers[0].next().await.expect("the end")["winner"], "white");
+}
+
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn games_between_players_are_told_when_they_begin_and_end(#[values(Sqlite, Postgres)] backend: Backend) {

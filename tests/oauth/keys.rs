@@ -83,7 +83,10 @@ async fn lost_file_of_keys_is_told_at_the_start(#[values(Sqlite, Postgres)] back
     for command in ["serve", "worker"] {
         let refused = sealedmove.run(&[command], b"");
         let told = String::from_utf8_lossy(&refused.stderr);
-        assert!(!refused.status.success() && told.contains("token-keys is missing, though keys were made on"), "{told}");
+        assert!(
+            !refused.status.success() && told.contains("token-keys is missing, though keys were made on"),
+            "{told}"
+        );
     }
     printed(&sealedmove, &["keys", "rotate"]);
     let server = sealedmove.serve();
