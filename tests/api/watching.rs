@@ -287,3 +287,29 @@ async fn addresses_of_lichess_lead_to_the_pages_here() {
         assert_eq!(ann.get(path).await.status(), StatusCode::NOT_FOUND, "{path}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn streams_of_many_games_have_bounds() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let names = |count: usize| (0..count).map(|number| format!("u{number}")).collect::<Vec<_>>().join(",");
+    let ids = |count: usize| (0..count).map(|number| format!("g{number:07}")).collect::<Vec<_>>().join(",");
+    let status = async |player: Option<&crate::harness::app::Player>, path: &str, body: String| {
+        let visitor = || program().post(app.url(path));
+        let request = player.map_or_else(visitor, |player| player.api(Method::POST, path));
+        request.body(body).send().await.expect("an answer").status()
+    };
+    for (player, path, body, expected) in [
+        (None, "/api/stream/games-by-users", names(300), StatusCode::OK),
+        (None, "/api/stream/games-by-users", names(301), StatusCode::BAD_REQUEST),
+        (None, "/api/stream/games/mine", ids(500), StatusCode::OK),
+        (None, "/api/stream/games/mine", ids(501), StatusCode::BAD_REQUEST),
+        (Some(&ann), "/api/stream/games/mine", ids(1_000), StatusCode::OK),
+        (Some(&ann), "/api/stream/games/mine", ids(1_001), StatusCode::BAD_REQUEST),
+        (Some(&ann), "/api/stream/games/mine/add", ids(1), StatusCode::NOT_FOUND),
+    ] {
+        assert_eq!(status(player, path, body).await, expected, "{path}");
+    }
+    let long = format!("/api/stream/games/{}", "x".repeat(101));
+    assert_eq!(status(None, &long, ids(1)).await, StatusCode::BAD_REQUEST);
+}
