@@ -35,6 +35,7 @@ mod imports;
 mod leaderboards;
 mod leave;
 mod lines;
+mod link_terms;
 mod lobby;
 mod malformed_json;
 mod move_stream;
