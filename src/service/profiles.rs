@@ -189,7 +189,8 @@ fn towards(conn: &mut Connection, reader: UserId, other: &User, now: Instant) ->
         Challengers::Everyone | Challengers::Followed | Challengers::Nobody => false,
     };
     let may_challenge = lets_challenge(challengers, relation, is_similar_in_one);
-    let no_messages = refusal_of(conn, &known(conn, reader)?, other, now)?;
+    let writer = known(conn, reader)?;
+    let no_messages = refusal_of(conn, &writer, other, now)?;
     let MutualRelation { own: relation, theirs: of_player } = relation;
     let tally = tallies::between(conn, reader, player)?;
     Ok(Relationship { relation, of_player, tally, may_challenge, no_messages })
