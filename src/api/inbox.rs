@@ -152,7 +152,7 @@ pub(super) struct MessageFields {
 /// Write to a player
 ///
 /// Players choose who may write to them: those they follow and their opponents, everybody whose account is a week old, or
-/// nobody. Opponents are those they play with, or did in the last 14 days. Whoever they have written to in the last 30 days may
+/// nobody. Opponents are those they play with or have played with. Whoever they have written to in the last 30 days may
 /// answer. A bot writes to its opponents and answers others. One person can send 20 messages in a minute and 400 in a day, and
 /// begin 20 conversations in a day.
 #[utoipa::path(post, path = "/inbox/{username}", operation_id = "inboxUsername", tag = "Messaging", security(("token" = ["msg:write"])),

@@ -14,10 +14,11 @@ mod writing;
 use std::str::FromStr;
 
 use correspondence_clock::Instant;
+use serde::{Deserialize, Serialize};
 
 use crate::domain::user::UserId;
 
-pub use permission::{ANSWER_SPAN, Acquaintance, MIN_ACCOUNT_AGE, OPPONENT_SPAN, check_other, check_writer};
+pub use permission::{ANSWER_SPAN, Acquaintance, MIN_ACCOUNT_AGE, check_other, check_writer};
 pub use refusal::MessageRefusal;
 pub use reports::{is_involved, look_into, report};
 pub use writing::{CONVERSATION_RATE, MESSAGE_RATES, SendingFacts, check_rates, read_message};
@@ -33,7 +34,7 @@ pub const CONTEXT: i64 = 3;
 pub struct ConversationId(pub i64);
 
 /// The key of a message. Later ones of the same conversation are greater.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct MessageId(pub i64);
 
 /// A message that one of two people has written to the other.
@@ -110,7 +111,7 @@ pub struct MessageReport {
 pub enum Messengers {
     /// Nobody.
     Nobody,
-    /// Whom they follow, and who plays with them or did lately.
+    /// Whom they follow, and who plays with them or has.
     #[default]
     Followed,
     /// Everybody whose account is not new.

@@ -127,7 +127,7 @@ impl Notice {
             Self::LeaveTaken { leave, to } | Self::LeaveEnded { leave, to } => {
                 Audience::LeaveNews { leave: *leave, to: *to }
             }
-            Self::MessageReceived { from, to } => Audience::Correspondent { from: *from, to: *to },
+            Self::MessageReceived { from, to, .. } => Audience::Correspondent { from: *from, to: *to },
             Self::Confirm { user, .. } | Self::AccountExists { user } => Audience::SigningUp(*user),
             Self::Reset { user } => Audience::Asker(*user),
         }

@@ -118,7 +118,7 @@ impl Notifier {
                     _ => Ok(None),
                 }
             }
-            Notice::MessageReceived { from, to } => match service.message_news(*from, *to).await? {
+            Notice::MessageReceived { from, to, first } => match service.message_news(*from, *to, *first).await? {
                 Some(news) => mails::message_received(head, thread(), &news).map(Some),
                 None => Ok(None),
             },

@@ -6,6 +6,7 @@ use correspondence_game::{GameId, Ply, TurnId};
 use serde::{Deserialize, Serialize};
 
 use super::accounts::NextPath;
+use crate::domain::direct_message::MessageId;
 use crate::domain::leave::LeaveId;
 use crate::domain::user::UserId;
 
@@ -46,6 +47,8 @@ pub enum Notice {
         from: UserId,
         /// To whom.
         to: UserId,
+        /// The first message that is not read.
+        first: MessageId,
     },
     /// A game has begun.
     GameStarted {

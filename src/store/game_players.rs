@@ -153,24 +153,6 @@ pub fn running_between(conn: &mut Connection, player: UserId, opponent: UserId) 
     ids.iter().map(|id| parse(id)).collect()
 }
 
-/// Whether the two play a game with each other, or have ended one after that instant. One that was aborted was none.
-pub fn have_played_since(
-    conn: &mut Connection,
-    player: UserId,
-    opponent: UserId,
-    since: Instant,
-) -> Result<bool, StoreError> {
-    let between = game_players::user_id.eq(player.0).and(game_players::opponent_id.eq(opponent.0));
-    let running = game_players::table.filter(between.and(game_players::ended_at.is_null()));
-    if diesel::select(exists(running)).get_result(conn)? {
-        return Ok(true);
-    }
-    let ended = game_players::table
-        .filter(between.and(game_players::ended_at.gt(since.as_millis())))
-        .filter(game_players::result.ne(SideResult::Aborted.as_str()));
-    Ok(diesel::select(exists(ended)).get_result(conn)?)
-}
-
 /// The running games in which both sides are played by one of those people, `most` of them at the most, by their ids.
 pub fn running_among(conn: &mut Connection, people: &[UserId], most: i64) -> Result<Vec<GameId>, StoreError> {
     let ids: Vec<i64> = people.iter().map(|one| one.0).collect();

@@ -12,9 +12,6 @@ use crate::domain::user::{User, UserId};
 /// How old an account has to be before it writes to people who take messages from everyone and know nothing of it.
 pub const MIN_ACCOUNT_AGE: Duration = days(7);
 
-/// For how long after a game its players may write to each other.
-pub const OPPONENT_SPAN: Duration = days(14);
-
 /// For how long after a message it may be answered, whatever its author lets others write.
 pub const ANSWER_SPAN: Duration = days(30);
 
@@ -23,7 +20,7 @@ pub const ANSWER_SPAN: Duration = days(30);
 pub struct Acquaintance {
     /// What they have made of each other, as the writer sees it.
     pub relation: MutualRelation,
-    /// Whether they play a game with each other, or did within [`OPPONENT_SPAN`].
+    /// Whether they play a game with each other, or have played one. One that was aborted was none.
     pub are_opponents: bool,
     /// Whether the reader has written to the writer within [`ANSWER_SPAN`].
     pub is_answer: bool,

@@ -3,12 +3,11 @@
 use correspondence_clock::Instant;
 
 use super::error::MessageError;
-use crate::domain::direct_message::{
-    ANSWER_SPAN, Acquaintance, MessageRefusal, OPPONENT_SPAN, check_other, check_writer,
-};
+use crate::domain::direct_message::{ANSWER_SPAN, Acquaintance, MessageRefusal, check_other, check_writer};
+use crate::domain::tally::Tally;
 use crate::domain::user::{User, UserId};
 use crate::service::user_cache::player_called;
-use crate::store::{Connection, StoreError, game_players, inbox, relations};
+use crate::store::{Connection, StoreError, game_players, inbox, relations, tallies};
 
 /// The player of that name, who is another than `user`.
 ///
@@ -32,9 +31,11 @@ pub(in crate::service) fn refusal_of(
     reader: &User,
     now: Instant,
 ) -> Result<Option<MessageRefusal>, StoreError> {
+    let are_opponents = tallies::between(conn, writer.id, reader.id)? != Tally::default()
+        || !game_players::running_between(conn, writer.id, reader.id)?.is_empty();
     let acquaintance = Acquaintance {
         relation: relations::mutual(conn, writer.id, reader.id)?,
-        are_opponents: game_players::have_played_since(conn, writer.id, reader.id, now - OPPONENT_SPAN)?,
+        are_opponents,
         is_answer: inbox::has_heard_from(conn, writer.id, reader.id, now - ANSWER_SPAN)?,
     };
     Ok(check_writer(writer, reader, acquaintance, now).err())

@@ -154,11 +154,17 @@ impl Service {
             .await
     }
 
-    /// What mail tells `to` of what `from` has written; `None` where there is nothing to tell any more.
+    /// What mail tells `to` of what `from` has written; `None` where there is nothing to tell any more, or the first message
+    /// that is not read is another one by now, of which another mail tells.
     ///
     /// # Errors
     /// The database's.
-    pub async fn message_news(&self, from: UserId, to: UserId) -> Result<Option<MessageNews>, StoreError> {
+    pub async fn message_news(
+        &self,
+        from: UserId,
+        to: UserId,
+        first: MessageId,
+    ) -> Result<Option<MessageNews>, StoreError> {
         self.store()
             .snapshot(move |conn| {
                 let (Some(writer), Some(reader)) = (users::find(conn, from)?, users::find(conn, to)?) else {
@@ -170,18 +176,20 @@ impl Service {
                 if !reader.mails_messages || relations::mutual(conn, to, from)?.blocks() {
                     return Ok(None);
                 }
-                let first = first_unread(conn, to, entry)?;
+                let Some(first) = first_unread(conn, to, entry)?.filter(|message| message.id == first) else {
+                    return Ok(None);
+                };
+                let first = first.removed_by.is_none().then_some(first.body);
                 Ok(Some(MessageNews { writer, reader, unread: entry.unread, first }))
             })
             .await
     }
 }
 
-/// The first message of a conversation that `reader` has not read, unless an arbiter has removed it.
-fn first_unread(conn: &mut Connection, reader: UserId, entry: InboxEntry) -> Result<Option<String>, StoreError> {
+/// The first message of a conversation that `reader` has not read.
+fn first_unread(conn: &mut Connection, reader: UserId, entry: InboxEntry) -> Result<Option<DirectMessage>, StoreError> {
     let nth = i64::from(entry.unread);
-    let first = direct_messages::nth_last_for(conn, entry.conversation, reader, entry.cleared, nth)?;
-    Ok(first.filter(|message| message.removed_by.is_none()).map(|message| message.body))
+    direct_messages::nth_last_for(conn, entry.conversation, reader, entry.cleared, nth)
 }
 
 /// The conversations as the list shows them.

@@ -39,7 +39,7 @@ impl Service {
             let message = direct_messages::insert(change.conn, conversation, writer.id, &body, change.now)?;
             inbox::note_message(change.conn, writer.id, reader.id, message)?;
             if reader.mails_messages && entry.is_none_or(|entry| entry.unread == 0) {
-                change.tell(Notice::MessageReceived { from: writer.id, to: reader.id });
+                change.tell(Notice::MessageReceived { from: writer.id, to: reader.id, first: message });
             }
             for person in [reader.id, writer.id] {
                 change.publish(Topic::Inbox(person));
