@@ -300,7 +300,7 @@ def bots():
     refused(400, ann.challenges.create, "robby", rated=True, days=3)
 
 
-for family in (account, users, oauth, relations, challenges, board, games, ratings, bots):
+for family in (account, users, oauth, relations, challenges, board, games, ratings, messages, bots):
     family()
     print(f"{family.__name__} works")
 known = {method for method, *_ in methods()}
