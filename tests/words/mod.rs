@@ -122,7 +122,7 @@ async fn problem_pages_have_no_plain_words() {
     for path in ["/oauth", "/oauth?client_id=w0rds"] {
         walk.look(&visitor, path, StatusCode::BAD_REQUEST).await;
     }
-    let zoe = app.player("Zoe1").await;
+    let (zoe, _max) = (app.player("Zoe1").await, app.player("Max2").await);
     for (path, form, status) in [
         ("/settings/tokens", &[("days", "1")][..], StatusCode::UNAUTHORIZED),
         ("/login", &[("name", "Zoe1"), ("password", "wr0ng")], StatusCode::UNAUTHORIZED),
@@ -141,6 +141,8 @@ async fn problem_pages_have_no_plain_words() {
         ("/settings/reminders", &[("more", "n0ne")]),
         ("/settings/leave", &[("first", "n0ne"), ("last", "n0ne")]),
         ("/kept/import", &[("pgn", "1. e4 e4")]),
+        ("/inbox/Zoe1", &[("text", "w0rds")]),
+        ("/inbox/Max2", &[("text", "")]),
         ("/challenge", &[("opponent", "w0rld"), ("fen", "n0ne"), ("variant", "n0ne"), ("pace", "n0ne")]),
     ] {
         walk.send(&zoe, path, form, StatusCode::BAD_REQUEST).await;

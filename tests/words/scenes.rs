@@ -337,7 +337,6 @@ impl Scenes {
 
     /// Messages in every state: new, read, removed, reported, refused, and between people one of whom blocks the other.
     async fn messages(&mut self, app: &App) {
-        // Words with digits for a name on a page of the other's.
         done(&self.kim, "/settings/messages", &[("messengers", "everyone"), ("mails", "1")]).await;
         done(&self.max, "/player/Kim4/follow", &[]).await;
         for (writer, reader) in [(&self.zoe, "Max2"), (&self.zoe, "Max2"), (&self.max, "Zoe1"), (&self.kim, "Max2")] {
@@ -360,8 +359,9 @@ impl Scenes {
             }
         }
         self.paths.push("/inbox".to_owned());
-        self.paths.extend(["Max2", "Kim4", "Ref3"].map(|name| format!("/inbox/{name}?before=999999")));
-        self.own_paths.extend(["/inbox/Max2", "/inbox/Kim4", "/inbox/Ref3"].map(str::to_owned));
+        for name in ["Max2", "Kim4", "Ref3"] {
+            self.own_paths.extend(["", "?before=999999"].map(|query| format!("/inbox/{name}{query}")));
+        }
     }
 
     async fn challenges(&mut self, app: &App) {
