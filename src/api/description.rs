@@ -15,8 +15,8 @@ use super::docs::example;
 use super::docs::operation::{self, Family};
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, event_stream, export,
-    game_state, game_stream, games_stream, imports, leaderboards, leave, lines, lobby, move_stream, notes, oauth,
-    perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
+    game_state, game_stream, games_stream, idempotency, imports, leaderboards, leave, lines, lobby, move_stream, notes,
+    oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::config::Config;
 use crate::service::tokens::scope_list;
@@ -79,7 +79,7 @@ app for playing needs, and one that nobody knows is refused."),
         (name = "Relations", description = "To follow players, and to be left alone by others."),
         (name = "Arbiters", description = "To rule on games of others. Lichess has nothing like it."),
     ),
-    modifiers(&Token, &OptionalBodies),
+    modifiers(&Token, &OptionalBodies, &IdempotencyKeys),
 )]
 struct Document;
 
@@ -104,6 +104,20 @@ impl Modify for OptionalBodies {
         for body in operations.filter_map(|operation| operation.request_body.as_mut()) {
             if let RefOr::T(body) = body {
                 body.required = Some(Required::False);
+            }
+        }
+    }
+}
+
+/// Says of every command that it takes a key.
+struct IdempotencyKeys;
+
+impl Modify for IdempotencyKeys {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        for (path, item) in &mut document.paths.paths {
+            let commands = [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten();
+            for operation in commands.filter(|_| idempotency::takes_key(path)) {
+                operation.parameters.get_or_insert_default().push(RefOr::T(idempotency::parameter()));
             }
         }
     }
