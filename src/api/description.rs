@@ -32,7 +32,8 @@ JSON, at most 64 KiB where an endpoint does not say more. Moves are UCI, and SAN
 Every refusal is JSON with `error`, a sentence for a person, and `code`, a name for the program. \
 Any endpoint may answer 429 with `Retry-After`, in seconds, to a token, an account or a network that asks too often. \
 Any endpoint may answer 503 with `Retry-After` while the database is not available; nothing was changed then. Scripts \
-of every origin may ask (CORS), without cookies.",
+of every origin may ask (CORS), without cookies. Every command takes the header `Idempotency-Key`, by which it can be sent again \
+when its answer was lost.",
         license(name = "AGPL-3.0-or-later", identifier = "AGPL-3.0-or-later")
     ),
     paths(

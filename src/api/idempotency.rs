@@ -15,6 +15,7 @@ use actix_web::{Error, HttpMessage, HttpResponse};
 use futures_util::stream::{iter, once};
 use futures_util::{Stream, StreamExt};
 use sha2::{Digest, Sha256};
+use tracing::Instrument;
 use utoipa::openapi::Required;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
@@ -58,11 +59,12 @@ pub(super) async fn carry_out_once(
         let message = Message::new("api-error-bad-idempotency-key").with("most", IdempotencyKey::MAX_LEN);
         return refuse(request, ApiError::invalid("bad-idempotency-key", message));
     };
-    let (Some(service), Some(user)) = (request.app_data::<Data<Service>>().cloned(), caller(&request).await) else {
+    let (Some(service), Some((user, scopes))) = (request.app_data::<Data<Service>>().cloned(), caller(&request).await)
+    else {
         // Whoever cannot be told from others is refused by what comes next.
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
-    let (request, fingerprint) = match told_apart(request).await {
+    let (request, fingerprint) = match told_apart(request, &scopes).await {
         Ok(told) => told,
         Err(request) => return Ok(next.call(request).await?.map_into_boxed_body()),
     };
@@ -72,22 +74,22 @@ pub(super) async fn carry_out_once(
     };
     let claim = match claimed {
         Claimed::CarryOut(claim) => claim,
-        Claimed::Replay(answer) => {
-            if let Some(api) = request.app_data::<Data<Api>>()
-                && let Err(wait) = api.request_limits.check_account(user)
-            {
-                return refuse(request, ApiError::too_many(wait));
-            }
-            return Ok(request.into_response(replay(answer)));
+        // What is carried out counts for the account where the endpoint finds out who asks.
+        known => {
+            let counted = request.app_data::<Data<Api>>().map_or(Ok(()), |api| api.request_limits.check_account(user));
+            return match (counted, known) {
+                (Err(wait), _) => refuse(request, ApiError::too_many(wait)),
+                (Ok(()), Claimed::Replay(answer)) => Ok(request.into_response(replay(answer))),
+                (Ok(()), refused) => refuse(request, refusal(&refused)),
+            };
         }
-        refused => return refuse(request, refusal(&refused)),
     };
     // What was begun is ended though the asker has gone: their next request finds its answer.
-    let carried_out = actix_web::rt::spawn(async move {
+    let carry_out = async move {
         let answered = claim.carry_out(next.call(request)).await;
         conclude(&service, claim, answered.map(ServiceResponse::map_into_boxed_body)).await
-    });
-    match carried_out.await {
+    };
+    match actix_web::rt::spawn(carry_out.in_current_span()).await {
         Ok(answered) => answered,
         Err(error) => {
             tracing::error!(%error, "a request with a key was not carried to its end");
@@ -128,16 +130,16 @@ fn is_excluded(path: &str) -> bool {
     })
 }
 
-/// Whose token the request has, if it works.
-async fn caller(request: &ServiceRequest) -> Option<UserId> {
+/// Whose token the request has, if it works, and what it is good for.
+async fn caller(request: &ServiceRequest) -> Option<(UserId, String)> {
     let service = request.app_data::<Data<Service>>()?;
     let bearer = service.bearer(bearer_token(request.headers())?, service.now()).await.ok()?;
-    Some(bearer.user.id)
+    Some((bearer.user.id, bearer.scopes()))
 }
 
-/// The request with its body, which is read for it, and a hash of all that makes it another request than others. `Err`
-/// where the body cannot be read, or is larger than any that is: what comes next refuses it.
-async fn told_apart(mut request: ServiceRequest) -> Result<(ServiceRequest, String), ServiceRequest> {
+/// The request with its body, which is read for it, and a hash of all that makes it another request than others: the scopes
+/// are part of it, so that no token is told what it could not have asked for. `Err` where the body cannot be read, or is larger than any that is: what comes next refuses it.
+async fn told_apart(mut request: ServiceRequest, scopes: &str) -> Result<(ServiceRequest, String), ServiceRequest> {
     let mut payload = request.take_payload();
     let mut body = BytesMut::new();
     loop {
@@ -154,7 +156,7 @@ async fn told_apart(mut request: ServiceRequest) -> Result<(ServiceRequest, Stri
     let mut hash = Sha256::new();
     let kind = request.headers().get(CONTENT_TYPE).map_or(&b""[..], HeaderValue::as_bytes);
     let path = request.uri().path_and_query().map_or("", |path| path.as_str());
-    for part in [request.method().as_str().as_bytes(), path.as_bytes(), kind, &body] {
+    for part in [request.method().as_str().as_bytes(), path.as_bytes(), kind, scopes.as_bytes(), &body] {
         hash.update((part.len() as u64).to_be_bytes());
         hash.update(part);
     }

@@ -59,8 +59,8 @@ pub struct KeptAnswer {
 pub struct KeyedRequest {
     /// A hash of the request.
     pub fingerprint: String,
-    /// Since when somebody carries it out.
-    pub claimed_at: Instant,
+    /// Since when somebody carries it out; `None` where they have come to the end of it.
+    pub claimed_at: Option<Instant>,
     /// When it came first.
     pub created_at: Instant,
     /// Whether what was asked is done.
@@ -89,7 +89,7 @@ pub enum Verdict {
 /// Decides what becomes at `now` of a request with that fingerprint, of whose key that is known.
 pub fn decide(known: Option<KeyedRequest>, fingerprint: &str, now: Instant) -> Verdict {
     let Some(known) = known.filter(|known| !has_ended(known.created_at, now)) else { return Verdict::CarryOut };
-    let is_claimed = now < known.claimed_at + LEASE;
+    let is_claimed = known.claimed_at.is_some_and(|since| now < since + LEASE);
     match known.answer {
         _ if known.fingerprint != fingerprint => Verdict::OtherRequest,
         Some(answer) => Verdict::Replay(answer),
@@ -104,9 +104,9 @@ pub fn has_ended(created_at: Instant, now: Instant) -> bool {
     created_at + KEPT <= now
 }
 
-/// Whether an answer with that status is the last word: one that says to come back later is not.
+/// Whether an answer with that status is the last word: one that says to come back later, or with another token, is not.
 pub const fn is_final(status: u16) -> bool {
-    !matches!(status, 401 | 408 | 413 | 429 | 500..)
+    !matches!(status, 401 | 403 | 408 | 413 | 429 | 500..)
 }
 
 #[cfg(test)]
@@ -116,7 +116,8 @@ mod tests {
     const NOW: Instant = Instant::from_millis(1_000_000_000);
 
     fn known() -> KeyedRequest {
-        KeyedRequest { fingerprint: "f".to_owned(), claimed_at: NOW, created_at: NOW, is_done: false, answer: None }
+        let fingerprint = "f".to_owned();
+        KeyedRequest { fingerprint, claimed_at: Some(NOW), created_at: NOW, is_done: false, answer: None }
     }
 
     #[test]
@@ -140,7 +141,9 @@ mod tests {
             (Some(known()), "f", NOW, Verdict::InProgress),
             (Some(known()), "g", NOW, Verdict::OtherRequest),
             (Some(known()), "f", late, Verdict::TakeOver),
+            (Some(KeyedRequest { is_done: true, ..known() }), "f", NOW, Verdict::InProgress),
             (Some(KeyedRequest { is_done: true, ..known() }), "f", late, Verdict::AnswerLost),
+            (Some(KeyedRequest { is_done: true, claimed_at: None, ..known() }), "f", NOW, Verdict::AnswerLost),
             (Some(answered.clone()), "f", late, Verdict::Replay(answer)),
             (Some(answered.clone()), "g", late, Verdict::OtherRequest),
             (Some(answered), "g", NOW + KEPT, Verdict::CarryOut),

@@ -84,8 +84,8 @@ impl Service {
         self.store().write(move |conn| claim(conn, user, key, &fingerprint, now)).await
     }
 
-    /// Ends a claim: with the answer to keep, or with none where the request is to be carried out when it comes again,
-    /// unless it has changed something.
+    /// Ends a claim: with the answer to keep, or with none. Then a request that has changed nothing is carried out when it
+    /// comes again, and of one that has the answer is lost.
     ///
     /// # Errors
     /// The database's; the request is then taken for one whose process has died.

@@ -12,7 +12,7 @@ use crate::domain::user::UserId;
 #[diesel(table_name = idempotency_keys)]
 struct Row {
     fingerprint: String,
-    claimed_at: i64,
+    claimed_at: Option<i64>,
     created_at: i64,
     is_done: bool,
     status: Option<i32>,
@@ -25,7 +25,7 @@ impl From<Row> for KeyedRequest {
         let status = row.status.and_then(|status| u16::try_from(status).ok());
         Self {
             fingerprint: row.fingerprint,
-            claimed_at: Instant::from_millis(row.claimed_at),
+            claimed_at: row.claimed_at.map(Instant::from_millis),
             created_at: Instant::from_millis(row.created_at),
             is_done: row.is_done,
             answer: status.zip(row.body).map(|(status, body)| KeptAnswer {
@@ -109,15 +109,18 @@ pub fn keep_answer(
             idempotency_keys::status.eq(i32::from(answer.status)),
             idempotency_keys::content_type.eq(&answer.content_type),
             idempotency_keys::body.eq(&answer.body),
+            idempotency_keys::claimed_at.eq(None::<i64>),
         ))
         .execute(conn)?;
     Ok(())
 }
 
-/// Forgets a request that changed nothing and is to be carried out when it comes again.
+/// Ends a claim without an answer: a request that changed nothing is forgotten, and carried out when it comes again.
 pub fn release(conn: &mut Connection, (user, key): (UserId, &str), claim: &str) -> Result<(), StoreError> {
     let claimed = idempotency_keys::table.find((user.0, key)).filter(idempotency_keys::claim.eq(claim));
-    diesel::delete(claimed.filter(idempotency_keys::is_done.eq(false))).execute(conn)?;
+    if diesel::delete(claimed.clone().filter(idempotency_keys::is_done.eq(false))).execute(conn)? == 0 {
+        diesel::update(claimed).set(idempotency_keys::claimed_at.eq(None::<i64>)).execute(conn)?;
+    }
     Ok(())
 }
 

@@ -207,7 +207,7 @@ diesel::table! {
         key -> Text,
         fingerprint -> Text,
         claim -> Text,
-        claimed_at -> BigInt,
+        claimed_at -> Nullable<BigInt>,
         created_at -> BigInt,
         is_done -> Bool,
         status -> Nullable<Integer>,

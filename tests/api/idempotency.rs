@@ -6,7 +6,10 @@ use correspondence_clock::days;
 use reqwest::{Method, Response, StatusCode};
 use rstest::rstest;
 use sealedmove::domain::idempotency::{IdempotencyKey, LEASE};
+use sealedmove::domain::user::UserId;
+use sealedmove::service::housekeeping::ExpiredRows;
 use sealedmove::service::idempotency::Claimed;
+use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
@@ -27,6 +30,10 @@ async fn refused(response: Response, status: StatusCode, code: &str, words: &str
     let (found, body, _) = told(response).await;
     assert_eq!((found, body["code"].as_str()), (status, Some(code)), "{body}");
     assert!(body["error"].as_str().is_some_and(|error| error.contains(words)), "{body}");
+}
+
+async fn ann_of(app: &App) -> UserId {
+    app.service().user_by_name("Ann").await.expect("the database").expect("a player").id
 }
 
 async fn made(player: &Player) -> usize {
@@ -103,17 +110,17 @@ async fn a_chat_line_is_not_said_twice(#[values(Sqlite, Postgres)] backend: Back
 async fn who_asks_while_it_is_carried_out_waits_and_the_dead_are_taken_over(
     #[values(Sqlite, Postgres)] backend: Backend,
 ) {
-    let app = App::start_on(backend).await;
+    let builder = App::builder_on(backend);
+    let second = builder.second_process();
+    let (app, other) = (builder.start().await, second.start().await);
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
-    let other = app.second_process().start().await;
     let first = told(send(&ann, "/api/challenge/Bob", "k", &[]).await).await;
     let at_other = told(send(&ann.at(&other), "/api/challenge/Bob", "k", &[]).await).await;
     assert_eq!(at_other, (first.0, first.1, true), "processes share the answers");
 
     // A process that dies before anything is done leaves its claim behind.
     let service = app.service();
-    let ann_id = app.store().read(|conn| sealedmove::store::users::find_by_name(conn, "Ann")).await;
-    let ann_id = ann_id.expect("the database").expect("Ann").id;
+    let ann_id = ann_of(&app).await;
     let key = || IdempotencyKey::read("dead").expect("a key");
     let request = sha_of_nothing();
     let claimed = service.claim_request(ann_id, key(), request.clone()).await.expect("the database");
@@ -130,9 +137,25 @@ async fn who_asks_while_it_is_carried_out_waits_and_the_dead_are_taken_over(
     // The other dies after it was done and before anybody had the answer.
     let Claimed::CarryOut(claim) = taken_over else { unreachable!() };
     claim.carry_out(service.withdraw_seeks(ann_id)).await.expect("done");
+    let waiting = service.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
+    assert!(matches!(waiting, Claimed::InProgress), "{waiting:?}");
     app.advance(LEASE);
     let lost = service.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
     assert!(matches!(lost, Claimed::AnswerLost), "{lost:?}");
+
+    // What has changed nothing is forgotten where its answer is not the last word; what has is never done again.
+    for (name, is_done) in [("nothing done", false), ("something done", true)] {
+        let key = || IdempotencyKey::read(&name.replace(' ', "-")).expect("a key");
+        let claimed = service.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
+        let Claimed::CarryOut(claim) = claimed else { panic!("{claimed:?}") };
+        if is_done {
+            claim.carry_out(service.withdraw_seeks(ann_id)).await.expect("done");
+        }
+        service.conclude_request(claim, None).await.expect("the database");
+        let again = service.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
+        assert_eq!(matches!(again, Claimed::AnswerLost), is_done, "{again:?}");
+        assert_eq!(matches!(again, Claimed::CarryOut(_)), !is_done, "{again:?}");
+    }
 }
 
 fn sha_of_nothing() -> String {
@@ -170,4 +193,39 @@ async fn bad_keys_are_refused_and_secrets_and_questions_take_none() {
     let parameters = &described["paths"]["/api/challenge/{username}"]["post"]["parameters"];
     let names: Vec<&Value> = parameters.as_array().expect("a list").iter().map(|one| &one["name"]).collect();
     assert!(names.contains(&&json!("Idempotency-Key")), "{parameters}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_without_the_scope_is_not_told_the_answer(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    let user = ann_of(&app).await;
+    let token = app.service().issue_token(user, [Scope::ChallengeRead].into(), "", USUAL_LIFE).await.expect("a token");
+    let weak = Player { token, ..ann.at(&app) };
+    // Refused for want of a scope: the key is free for the token that has it.
+    assert_eq!(send(&weak, "/api/challenge/Bob", "k", &[]).await.status(), StatusCode::FORBIDDEN);
+    assert_eq!(told(send(&ann, "/api/challenge/Bob", "k", &[]).await).await.0, StatusCode::OK);
+    let answer = send(&weak, "/api/challenge/Bob", "k", &[]).await;
+    refused(answer, StatusCode::UNPROCESSABLE_ENTITY, "idempotency-key-reused", "another request").await;
+    assert_eq!(made(&ann).await, 1);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn old_keys_are_removed(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    for key in ["a", "b", "c"] {
+        send(&ann, "/api/challenge/Bob", key, &[]).await;
+    }
+    app.advance(days(1) - Duration::from_secs(1));
+    send(&ann, "/api/challenge/Bob", "d", &[]).await;
+    assert_eq!(app.service().remove_expired(ExpiredRows::IdempotencyKeys, 10).await.expect("the database"), 0);
+    app.advance(Duration::from_secs(1));
+    for (most, removed) in [(2, 2), (2, 1), (2, 0)] {
+        let found = app.service().remove_expired(ExpiredRows::IdempotencyKeys, most).await;
+        assert_eq!(found.expect("the database"), removed);
+    }
+    assert!(told(send(&ann, "/api/challenge/Bob", "d", &[]).await).await.2, "what is newer is still known");
 }

@@ -6,7 +6,8 @@ create table idempotency_keys (
     fingerprint text not null,
     -- Who is carrying the request out: what it does is undone where the claim has passed to another.
     claim text not null,
-    claimed_at bigint not null,
+    -- Since when; null where they have come to the end of it.
+    claimed_at bigint,
     created_at bigint not null,
     -- Whether what was asked is done: it is set in the transaction that does it.
     is_done boolean not null default false,
