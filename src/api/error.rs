@@ -105,6 +105,11 @@ impl ApiError {
         Self { retry_after: Some(wait), ..Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", message) }
     }
 
+    /// The same refusal, which may be had after `wait`.
+    pub(super) fn retry_after(self, wait: Duration) -> Self {
+        Self { retry_after: Some(wait), ..self }
+    }
+
     /// A fault of ours, which has been logged.
     pub(super) fn internal() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", Message::new("error-internal"))

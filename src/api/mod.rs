@@ -31,6 +31,7 @@ mod game_players;
 mod game_state;
 mod game_stream;
 mod games_stream;
+mod idempotency;
 mod imports;
 mod leaderboards;
 mod leave;

@@ -5,6 +5,7 @@ use actix_web::web::{self, PayloadConfig, ServiceConfig};
 use actix_web::{Resource, guard};
 
 use super::fields::{MAX_BYTES, MaxBody};
+use super::idempotency::carry_out_once;
 use super::request_limits::limit_requests;
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, docs, engine_help,
@@ -22,6 +23,7 @@ pub fn routes(config: &mut ServiceConfig) {
     let api = web::scope("/api")
         .app_data(PayloadConfig::new(MAX_BYTES))
         .wrap(from_fn(refuse_late_body))
+        .wrap(from_fn(carry_out_once))
         .wrap(from_fn(limit_requests))
         .wrap(from_fn(answer::for_programs))
         .service(get("/openapi.json").to(description::document))

@@ -23,6 +23,7 @@ pub mod game;
 pub mod game_list;
 pub mod game_summary;
 pub mod guest;
+pub mod idempotency;
 pub mod job;
 pub mod kept_game;
 pub mod leave;

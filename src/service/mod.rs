@@ -34,6 +34,7 @@ pub mod games;
 pub mod games_with_moves;
 pub mod guests;
 pub mod housekeeping;
+pub mod idempotency;
 mod job;
 mod jwt;
 pub mod kept_games;

@@ -22,6 +22,7 @@ mod game_events;
 pub mod game_players;
 pub mod games;
 pub mod guests;
+pub mod idempotency_keys;
 pub mod invitations;
 pub mod jobs;
 pub mod kept_games;

@@ -202,6 +202,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    idempotency_keys (user_id, key) {
+        user_id -> BigInt,
+        key -> Text,
+        fingerprint -> Text,
+        claim -> Text,
+        claimed_at -> Nullable<BigInt>,
+        created_at -> BigInt,
+        is_done -> Bool,
+        status -> Nullable<Integer>,
+        content_type -> Nullable<Text>,
+        body -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
     games (id) {
         id -> Text,
         variant -> Text,
