@@ -84,7 +84,7 @@ def run(title, token, games, finished, challenges, chosen):
     values = {
         "id": [*games, *finished, *challenges, "nosuchid"], "finished": [*finished, "nosuchid"],
         "username": ["bob", "robby", "nobody-of-it"], "user1": ["ann"], "user2": ["bob"],
-        "uci": ["e2e4", "g8f6", "resign"], "streamId": ["mine"],
+        "uci": ["e2e4", "g8f6", "resign"], "streamId": ["mine"], "answer": ["yes", "no"],
     }
     with tempfile.TemporaryDirectory() as folder:
         hooks, config = Path(folder, "hooks.py"), Path(folder, "schemathesis.toml")
@@ -115,9 +115,11 @@ ask(ANN, "POST", "/api/rel/follow/bob")
 ask(BOB, "POST", "/api/board/seek", data={"days": 3})
 with_bot = [game(ROBBY, "robby"), game(ROBBY, "robby", moves=("e2e4",))]
 bots = ["--include-path-regex", "^/api/(bot|account|challenge|stream)"]
+to_ann = ask(BOB, "POST", "/api/challenge/ann", data={"days": 3})["id"]
+# Whoever asks as a player blocks others, so that the bot comes first.
 results = [
     run("without a token", None, running, finished, [challenge()], []),
-    run("as a player", ANN, running, finished, [challenge(), challenge("carla")], []),
     run("as a bot", ROBBY, with_bot, finished[1:], [challenge("robby")], bots),
+    run("as a player", ANN, running, finished, [challenge("carla"), to_ann], []),
 ]
 assert all(results), "schemathesis found something, see above"
