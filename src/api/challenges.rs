@@ -16,7 +16,7 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::play_api::PlayApi;
 use super::state::Api;
-use super::{proposal, rematch};
+use super::{link_terms, proposal, rematch};
 use crate::domain::challenge::{Audience, ChallengeRefusal, Kind, Status};
 use crate::service::Service;
 use crate::service::challenges::{ChallengeError, ChallengeView};
@@ -51,15 +51,15 @@ pub(super) struct Seek {
     second_game_id: Option<String>,
 }
 
-/// A game that has begun.
+/// A challenge that was accepted.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Accepted {
     /// Always `true`.
     ok: bool,
-    /// The game's id. Lichess leaves it out.
-    #[serde(rename = "gameId")]
+    /// The game's id; left out where the other player whom an open link names has to accept, too. Lichess leaves it out.
+    #[serde(rename = "gameId", skip_serializing_if = "Option::is_none")]
     #[schema(example = "q7ZvsdUF")]
-    game_id: String,
+    game_id: Option<String>,
     /// The second game, where the challenge was for one with each colour. Lichess leaves it out.
     #[serde(rename = "secondGameId", skip_serializing_if = "Option::is_none")]
     #[schema(example = "TJxUmbWK")]
@@ -123,6 +123,24 @@ pub(super) struct ProposalFields {
     /// it: neither `fen` nor `chess960Start` can be given.
     #[schema(default = false)]
     rated: Option<bool>,
+    /// What the players may not do, with commas between: `noAbort` (the game cannot be aborted), `noRematch` (it is not
+    /// offered once more), `noGiveTime` (nobody gives the opponent time), `noClaimWin` (nobody claims a win on time: a
+    /// fallen flag ends the game by itself, so it does not go with `by-claim`) and `noEarlyDraw` (no draw is agreed on in
+    /// the first thirty moves). For open links and challenges to a player.
+    #[schema(example = "noAbort,noEarlyDraw")]
+    rules: Option<String>,
+    /// The names of the only two who may accept, with a comma between; the first has White. For open links only, and
+    /// without `color`.
+    #[schema(example = "Garry,TheWorld")]
+    users: Option<String>,
+    /// What an open link is called, 30 characters at the most; its page and that of its game show it. For open links only.
+    #[schema(example = "Board 3", max_length = 30)]
+    name: Option<String>,
+    /// When an open link can no longer be accepted, in milliseconds since 1970, two weeks ahead at the most; without it
+    /// the link stands until you cancel it. For open links only.
+    #[schema(example = 930_823_200_000_i64)]
+    #[serde(rename = "expiresAt")]
+    expires_at: Option<i64>,
     /// A game that is over, to be played once more; in place of all the others, and only to challenge its opponent.
     #[schema(example = "q7ZvsdUF")]
     #[serde(rename = "rematchOf")]
@@ -233,7 +251,8 @@ pub(super) async fn create_ai(
 /// Make an open link
 ///
 /// You play whoever takes the link at `url` first; whoever takes it at `urlWhite` or `urlBlack` has that side. Unlike
-/// Lichess's, the link needs a token and has its maker as one of the players.
+/// Lichess's, the link needs a token and has its maker as one of the players, unless `users` names two others: then their
+/// game begins once both have accepted. The link stands until `expiresAt`, or until you cancel it.
 #[utoipa::path(post, path = "/api/challenge/open", operation_id = "challengeOpen", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
@@ -253,7 +272,7 @@ pub(super) async fn open(
     service: Data<Service>,
 ) -> Result<Json<ChallengeJson>, ApiError> {
     caller.require_challenging()?;
-    let view = propose(&caller, &service, &fields, Audience::Link).await?;
+    let view = propose(&caller, &service, &fields, link_terms::link(&fields)?).await?;
     Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), None)))
 }
 
@@ -338,8 +357,8 @@ async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Opti
 /// Accept a challenge
 ///
 /// Also an open link or a seek of somebody else. The game of the same id begins; where it is a seek with several places
-/// left, one with an id of its own. Accepting once more what you have
-/// accepted already is answered alike.
+/// left, one with an id of its own. The game of an open link that names two others begins once both have accepted.
+/// Accepting once more what you have accepted already is answered alike.
 #[utoipa::path(post, path = "/api/challenge/{id}/accept", operation_id = "challengeAccept", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     params(
@@ -348,7 +367,7 @@ async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Opti
             that leave it to the lot, and otherwise it has to be the side you would have"),
     ),
     responses(
-        (status = 200, description = "The game has begun", body = Accepted),
+        (status = 200, description = "The game has begun, or begins once the other has accepted, too", body = Accepted),
         (status = 400, description = "It is your own", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "It is for somebody else, or the token has none of the scopes", body = ErrorBody),
@@ -367,9 +386,11 @@ pub(super) async fn accept(
     caller.require_challenging()?;
     let id: GameId = path.parse()?;
     let side = Fields::of_query(&request).parsed::<Side>("color", Argument::any_of(Side::ALL))?;
-    let game = service.accept_challenge_as(caller.id(), &id, side).await?;
+    let Some(game) = service.accept_challenge_as(caller.id(), &id, side).await? else {
+        return Ok(Json(Accepted { ok: true, game_id: None, second_game_id: None }));
+    };
     let second_game_id = service.second_game_of(&game).await?.map(|game| game.to_string());
-    Ok(Json(Accepted { ok: true, game_id: game.to_string(), second_game_id }))
+    Ok(Json(Accepted { ok: true, game_id: Some(game.to_string()), second_game_id }))
 }
 
 /// Decline a challenge

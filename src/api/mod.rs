@@ -35,6 +35,7 @@ mod imports;
 mod leaderboards;
 mod leave;
 mod lines;
+mod link_terms;
 mod lobby;
 mod malformed_json;
 mod move_stream;
@@ -64,6 +65,7 @@ mod time;
 mod trees;
 mod users;
 mod vocabulary;
+mod watched_games;
 mod yes_no;
 
 pub use description::Description;

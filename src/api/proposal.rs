@@ -6,6 +6,7 @@ use correspondence_game::AgreementBar;
 
 use super::error::ApiError;
 use super::fields::{Fields, missing, whole_number, wrong};
+use super::link_terms::{self, OF_LINKS};
 use crate::domain::challenge::{Audience, ChallengeMessage, Colour, Proposal, Sought, Start};
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::engine_pace::EnginePace;
@@ -14,8 +15,7 @@ use crate::rating::{RatingRange, RatingRangeError};
 use crate::text::{Argument, Explain, Message};
 
 /// What Lichess has and this service has not. To leave it out silently would start another game than was meant.
-const REFUSED: [&str; 8] =
-    ["clock.limit", "clock.increment", "time", "increment", "acceptByToken", "rules", "users", "expiresAt"];
+const REFUSED: [&str; 5] = ["clock.limit", "clock.increment", "time", "increment", "acceptByToken"];
 
 /// What says how the engine plays, and has no meaning with anybody else.
 const OF_ENGINE: [&str; 2] = ["level", PACE];
@@ -27,9 +27,6 @@ const PACE: &str = "enginePace";
 fn not_offered(name: &str) -> Message {
     match name {
         "acceptByToken" => Message::new("api-error-no-accept-by-token").with("name", name),
-        "rules" => Message::new("api-error-no-rules").with("name", name),
-        "users" => Message::new("api-error-no-users").with("name", name),
-        "expiresAt" => Message::new("api-error-no-expiry").with("name", name),
         _ => Message::new("api-error-no-real-time").with("name", name).with("days", "days"),
     }
 }
@@ -104,6 +101,15 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
     {
         return Err(ApiError::invalid("no-seek", Message::new("api-error-no-seek").with("name", name)));
     }
+    if !matches!(audience, Audience::Link(_))
+        && let Some(name) = OF_LINKS.into_iter().find(|name| fields.text(name).is_some())
+    {
+        return Err(ApiError::invalid("no-open-link", Message::new("api-error-no-open-link").with("name", name)));
+    }
+    let rules = link_terms::rules(fields)?;
+    if !rules.is_empty() && !matches!(audience, Audience::Link(_) | Audience::Player { .. }) {
+        return Err(ApiError::invalid("not-offered", Message::new("api-error-no-rules").with("name", "rules")));
+    }
     let control = control(fields)?;
     let colour = match fields.text("color") {
         None => Colour::Random,
@@ -135,6 +141,7 @@ pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiE
         start: start(fields, initial_fen, variant)?,
         ruleset,
         agreement_bar: agreement_bar(fields)?,
+        rules,
         control,
         colour,
         rated: fields.boolean("rated")?.unwrap_or(false),
@@ -242,7 +249,11 @@ mod tests {
             ("color=green", "color"),
             ("variant=atomic", "variant"),
             ("variant=fromPosition", "fen"),
-            ("rules=noAbort", "rules"),
+            ("rules=noAbort", "“rules” goes with open links"),
+            ("rules=noFun", "“rules” must be noAbort"),
+            ("users=ann,bob", "“users” is for open links"),
+            ("expiresAt=1", "“expiresAt” is for open links"),
+            ("name=Final", "“name” is for open links"),
             ("ruleset=lenient", "“ruleset” must be fide, correspondence or classic"),
             ("ruleset=FIDE", "ruleset"),
             ("noAgreementBefore=1", "“noAgreementBefore” must be a whole number from 2 to 100"),

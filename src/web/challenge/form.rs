@@ -1,7 +1,7 @@
 //! What was filled in to propose a game, what is wrong with it, and the proposal it makes.
 
 use chess_laws::{Chess960Number, Ruleset, Side, Variant};
-use correspondence_game::AgreementBar;
+use correspondence_game::{AgreementBar, GameRules};
 use serde::Deserialize;
 
 use super::pace::{PaceErrors, PaceForm};
@@ -187,7 +187,8 @@ impl ProposalForm {
                 .into_iter()
                 .all(Option::is_none) =>
             {
-                Ok(Proposal { audience, start, ruleset, agreement_bar, control, colour, rated })
+                let rules = GameRules::NONE;
+                Ok(Proposal { audience, start, ruleset, agreement_bar, rules, control, colour, rated })
             }
             _ => Err(Box::new(errors)),
         }
@@ -206,7 +207,7 @@ impl ProposalForm {
                 let (level, pace) = engine.unwrap_or((EngineLevel::LOWEST, EnginePace::default()));
                 Ok(Audience::Engine { level, pace })
             }
-            "link" => Ok(Audience::Link),
+            "link" => Ok(Audience::link()),
             "lobby" => Ok(Audience::Lobby(sought.unwrap_or(Sought::ANYBODY))),
             _ => Err(no_choice(text)),
         }

@@ -61,9 +61,8 @@ api-error-no-reminders = „{ $name }“ fehlt: Schreib Erinnerungen wie { $exam
 ## Challenges
 api-error-no-real-time = „{ $name }“ gibt es hier nicht. Das ist ein Fernschachserver: Lass die Uhr weg und gib „{ $days }“ für jeden Zug an oder nichts für unbegrenzte Zeit.
 api-error-no-accept-by-token = „{ $name }“ gibt es hier nicht. Eine Herausforderung nimmt der andere Spieler mit einer eigenen Anfrage an.
-api-error-no-rules = „{ $name }“ gibt es hier nicht. Zusätzliche Regeln lassen sich nicht wählen.
-api-error-no-users = „{ $name }“ gibt es hier nicht. Ein Link lässt sich nicht für zwei Spieler vorhalten; fordere einen von beiden namentlich heraus.
-api-error-no-expiry = „{ $name }“ gibt es hier nicht. Eine Herausforderung wartet, bis sie beantwortet oder zurückgezogen wird.
+api-error-no-rules = „{ $name }“ gehört zu offenen Links und Herausforderungen an einen Spieler; lass es hier weg.
+api-error-no-open-link = „{ $name }“ gehört zu offenen Links; lass es hier weg.
 api-error-no-computer = „{ $name }“ ist nur für Partien gegen die Engine.
 api-wanted-level = eine Zahl von { $least } bis { $most }
 api-error-bad-rating-range = „{ $name }“ ist nicht lesbar. { $reason }

@@ -61,9 +61,8 @@ api-error-no-reminders = “{ $name }” is missing: write reminders such as { $
 ## Challenges
 api-error-no-real-time = “{ $name }” cannot be had. This is a correspondence server: leave out the clock, and give “{ $days }” for each move, or nothing for no limit.
 api-error-no-accept-by-token = “{ $name }” cannot be had. A challenge is accepted by the other player, with a request of their own.
-api-error-no-rules = “{ $name }” cannot be had. There are no extra rules to choose here.
-api-error-no-users = “{ $name }” cannot be had. A link cannot be kept for two players; challenge one of them by name.
-api-error-no-expiry = “{ $name }” cannot be had. A challenge here waits until it is answered or cancelled.
+api-error-no-rules = “{ $name }” goes with open links and challenges to a player; leave it out here.
+api-error-no-open-link = “{ $name }” is for open links; leave it out here.
 api-error-no-computer = “{ $name }” is only for games against the engine.
 api-wanted-level = a number from { $least } to { $most }
 api-error-bad-rating-range = “{ $name }” cannot be read. { $reason }

@@ -54,9 +54,8 @@ api-error-no-reminders = “{ $name }” ખૂટે છે: રિમાઇન
 
 api-error-no-real-time = “{ $name }” ઉપલબ્ધ નથી. આ પત્રવ્યવહાર ચેસનું સર્વર છે: ઘડિયાળ ન લખો, અને દરેક ચાલ માટે “{ $days }” આપો, અથવા મર્યાદા ન જોઈએ તો કંઈ નહીં.
 api-error-no-accept-by-token = “{ $name }” ઉપલબ્ધ નથી. પડકાર બીજા ખેલાડી પોતાની વિનંતીથી સ્વીકારે છે.
-api-error-no-rules = “{ $name }” ઉપલબ્ધ નથી. અહીં પસંદ કરવા માટે વધારાના નિયમો નથી.
-api-error-no-users = “{ $name }” ઉપલબ્ધ નથી. લિંક બે ખેલાડીઓ માટે રાખી શકાતી નથી; બેમાંથી એકને નામથી પડકાર આપો.
-api-error-no-expiry = “{ $name }” ઉપલબ્ધ નથી. અહીં પડકાર જવાબ મળે કે રદ થાય ત્યાં સુધી રહે છે.
+api-error-no-rules = “{ $name }” ખુલ્લી લિંક અને ખેલાડીને અપાતા પડકાર સાથે હોય છે; અહીં તે ન લખો.
+api-error-no-open-link = “{ $name }” ખુલ્લી લિંક માટે છે; અહીં તે ન લખો.
 api-error-no-computer = “{ $name }” ફક્ત એન્જિન સામેની રમતો માટે છે.
 api-wanted-level = { $least } થી { $most } સુધીની સંખ્યા
 api-error-bad-rating-range = “{ $name }” વાંચી શકાતું નથી. { $reason }

@@ -59,9 +59,8 @@ api-error-no-reminders = “{ $name }” haipo: andika vikumbusho kama { $exampl
 ## Challenges
 api-error-no-real-time = “{ $name }” haipatikani. Seva hii ni ya chesi kwa barua: usiweke saa, na toa “{ $days }” kwa kila hatua, au usiweke kitu kama hakuna kikomo.
 api-error-no-accept-by-token = “{ $name }” haipatikani. Changamoto inakubaliwa na mchezaji mwingine, kwa ombi lake mwenyewe.
-api-error-no-rules = “{ $name }” haipatikani. Hapa hakuna sheria za ziada za kuchagua.
-api-error-no-users = “{ $name }” haipatikani. Kiungo hakiwezi kutengwa kwa wachezaji wawili; mpe mmoja wao changamoto kwa jina.
-api-error-no-expiry = “{ $name }” haipatikani. Hapa changamoto inasubiri hadi ijibiwe au ighairiwe.
+api-error-no-rules = “{ $name }” huendana na viungo vya wazi na changamoto kwa mchezaji; usiiweke hapa.
+api-error-no-open-link = “{ $name }” ni ya viungo vya wazi; usiiweke hapa.
 api-error-no-computer = “{ $name }” ni kwa michezo dhidi ya injini tu.
 api-wanted-level = namba kuanzia { $least } hadi { $most }
 api-error-bad-rating-range = “{ $name }” haisomeki. { $reason }
