@@ -13,7 +13,7 @@ use crate::harness::app::{App, Player, program};
 const PROTOCOL: &str = "\
     accept account algebraic api application arbiter Authorization B Bearer black board bot casual upgrade challenge chess classic \
     color correspondence dateAsc dateDesc days de e email exd false fen fide figurine follow form fromPosition \
-    generic iccf json K later long loser message move N nb Nf no noBot none numeric O onlyBot plain play player ply \
+    generic iccf json K later long loser message move N nb Nf no noAbort noBot noClaimWin noEarlyDraw noGiveTime none noRematch numeric O onlyBot plain play player ply \
     both preference Q R random rated ratingRange read reminders resign room san seconds spectator standard takebacks \
     term text timeControl tooFast tooSlow true uci until urlencoded variant white winner write www x yes";
 
