@@ -59,6 +59,7 @@ mod request_limits;
 mod routes;
 mod state;
 mod statuses;
+mod stream_lines;
 mod takeback;
 mod terms;
 mod time;
