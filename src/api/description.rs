@@ -15,8 +15,9 @@ use super::docs::example;
 use super::docs::operation::{self, Family};
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, event_stream, export,
-    game_state, game_stream, games_stream, idempotency, imports, leaderboards, leave, lines, lobby, move_stream, notes,
-    oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
+    game_state, game_stream, games_stream, idempotency, imports, inbox, leaderboards, leave, lines, lobby, move_stream,
+    notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees,
+    users,
 };
 use crate::config::Config;
 use crate::service::tokens::scope_list;
@@ -53,6 +54,7 @@ when its answer was lost.",
         chat::write, chat::read, chat::read_spectators, notes::read, notes::write,
         add_time::add_time,
         arbiter::adjudicate, arbiter::forfeit, arbiter::stop_clocks, arbiter::start_clocks, arbiter::correct_clock,
+        inbox::send, inbox::list, inbox::read, inbox::delete,
         relations::following, relations::follow, relations::unfollow, relations::block, relations::unblock,
         move_stream::stream, games_stream::by_users, games_stream::by_ids, games_stream::add_ids,
         export::export, export::list::of_player, export::list::by_ids, imports::import, imports::export,
@@ -78,6 +80,7 @@ app for playing needs, and one that nobody knows is refused."),
         (name = "Games", description = "To look at games."),
         (name = "Players", description = "To find players, and to look at them."),
         (name = "Relations", description = "To follow players, and to be left alone by others."),
+        (name = "Messaging", description = "To write to players, and to read what they write."),
         (name = "Arbiters", description = "To rule on games of others. Lichess has nothing like it."),
     ),
     modifiers(&Token, &OptionalBodies, &IdempotencyKeys),

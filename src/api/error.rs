@@ -18,6 +18,7 @@ use crate::service::StoreError;
 use crate::service::bots::BotError;
 use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
+use crate::service::direct_messages::MessageError;
 use crate::service::engine_questions::QuestionError;
 use crate::service::kept_games::KeepError;
 use crate::service::leave::LeaveError;
@@ -239,6 +240,12 @@ impl From<ReminderError> for ApiError {
 
 impl From<ChatError> for ApiError {
     fn from(error: ChatError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
+impl From<MessageError> for ApiError {
+    fn from(error: MessageError) -> Self {
         Self::of_reason(&error)
     }
 }

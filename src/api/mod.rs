@@ -33,6 +33,7 @@ mod game_stream;
 mod games_stream;
 mod idempotency;
 mod imports;
+mod inbox;
 mod leaderboards;
 mod leave;
 mod lines;

@@ -11,6 +11,7 @@ pub mod board_settings;
 pub mod bot;
 pub mod challenge;
 pub mod chat;
+pub mod direct_message;
 pub mod display_settings;
 pub mod downtime;
 pub mod due;

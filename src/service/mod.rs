@@ -19,6 +19,7 @@ pub mod chat;
 pub mod claims;
 mod clock;
 mod dead_positions;
+pub mod direct_messages;
 pub mod downtime;
 pub mod engine_games;
 pub mod engine_questions;
