@@ -184,6 +184,7 @@ pub(super) async fn document(description: Data<Description>) -> HttpResponse {
 mod tests {
     use std::collections::BTreeSet;
 
+    use actix_web::http::header::ACCEPT;
     use actix_web::http::{Method, StatusCode};
     use actix_web::{App, test as actix};
 
@@ -218,7 +219,9 @@ mod tests {
         assert!(operations.len() > 30, "{} are described", operations.len());
         for (method, path, operation) in operations {
             let path = path.replace("{id}", "abcdefgh");
-            let request = actix::TestRequest::with_uri(&path).method(method.clone()).to_request();
+            // Some addresses are pages for a browser.
+            let request = actix::TestRequest::with_uri(&path).insert_header((ACCEPT, "application/json"));
+            let request = request.method(method.clone()).to_request();
             let status = actix::call_service(&app, request).await.status();
             if is_for_everybody(&operation) {
                 // Without a database it gets no further.
