@@ -39,6 +39,7 @@ pub mod one_time_key;
 pub mod opening;
 pub mod origin;
 pub mod pgn_event;
+pub mod player_event;
 pub mod presence;
 pub mod rate_window;
 pub mod rating_pool;

@@ -41,6 +41,7 @@ pub mod one_time_keys;
 pub mod openings;
 mod parse;
 pub mod partial_analyses;
+pub mod player_events;
 mod prepared;
 pub mod profiles;
 pub mod ratings;
