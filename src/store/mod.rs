@@ -46,6 +46,7 @@ mod prepared;
 pub mod profiles;
 pub mod ratings;
 pub mod received_messages;
+pub mod recent_results;
 mod records;
 pub mod refresh_tokens;
 pub mod relations;
