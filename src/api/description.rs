@@ -111,7 +111,7 @@ impl Modify for OptionalBodies {
     }
 }
 
-/// Says of every command that it takes a key.
+/// Says of every command that it takes a key, and what comes of that.
 struct IdempotencyKeys;
 
 impl Modify for IdempotencyKeys {
@@ -120,6 +120,10 @@ impl Modify for IdempotencyKeys {
             let commands = [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten();
             for operation in commands.filter(|_| idempotency::takes_key(path)) {
                 operation.parameters.get_or_insert_default().push(RefOr::T(idempotency::parameter()));
+                let answers = &mut operation.responses.responses;
+                for (status, response) in idempotency::responses() {
+                    answers.entry(status.to_owned()).or_insert(RefOr::T(response));
+                }
             }
         }
     }
