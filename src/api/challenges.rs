@@ -15,12 +15,14 @@ use super::engine_game::{EngineGame, EngineProposalFields};
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::play_api::PlayApi;
+use super::refusals::{BoardScope, Body, ChallengePath, NewChallenge, Parameters, Refusals, Scope};
 use super::state::Api;
 use super::{proposal, rematch};
 use crate::domain::challenge::{Audience, ChallengeRefusal, Kind, Status};
 use crate::service::Service;
 use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::service::play::PlayError;
+use crate::service::rematches::RematchError;
 use crate::service::tokens::Scope;
 use crate::text::Argument;
 
@@ -145,8 +147,7 @@ pub(super) struct DeclineFields {
 #[utoipa::path(get, path = "/api/challenge", operation_id = "challengeList", tag = "Challenges", security(("token" = ["challenge:read"])),
     responses(
         (status = 200, description = "The challenges", body = ChallengeList),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
+        Refusals<Scope>,
     ))]
 pub(super) async fn list(
     caller: Caller,
@@ -173,15 +174,13 @@ pub(super) async fn list(
     request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
     responses(
         (status = 200, description = "The challenge", body = ChallengeJson),
+        Refusals<(Scope, Body, NewChallenge, RematchError)>,
         (status = 400, description = "There is no such player, or something in the proposal cannot be had", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "The token has none of the scopes, the player accepts no challenge from you, or, with \
             `rematchOf`, you did not play in that game", body = ErrorBody),
         (status = 404, description = "With `rematchOf`: there is no such game", body = ErrorBody),
         (status = 409, description = "You or the player have as many games as you want, or you block the player; with \
             `rematchOf`, the game is not over, or the player has declined a rematch of it", body = ErrorBody),
-        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
-        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
         (status = 429, description = "Fifty of your challenges wait already, or you have made ten challenges to the player \
             within a day, or a hundred to all, of which no game came: `Retry-After` says when again", body = ErrorBody),
     ))]
@@ -210,13 +209,10 @@ pub(super) async fn create(
     request_body(content((EngineProposalFields = "application/x-www-form-urlencoded"), (EngineProposalFields = "application/json"))),
     responses(
         (status = 201, description = "The game has begun", body = EngineGame),
+        Refusals<(Scope, Body, NewChallenge)>,
         (status = 400, description = "Something in the proposal cannot be had", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The token has none of the scopes", body = ErrorBody),
         (status = 409, description = "You have as many games as you want", body = ErrorBody),
         (status = 429, description = "You have begun fifty games at this level within a day: `Retry-After` says when again", body = ErrorBody),
-        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
-        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
     ))]
 pub(super) async fn create_ai(
     caller: Caller,
@@ -239,11 +235,8 @@ pub(super) async fn create_ai(
     request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
     responses(
         (status = 200, description = "The challenge", body = ChallengeJson),
+        Refusals<(Scope, Body, NewChallenge)>,
         (status = 400, description = "Something in the proposal cannot be had", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The token has none of the scopes", body = ErrorBody),
-        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
-        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
         (status = 429, description = "Fifty of your challenges wait already, or you have made 200 seeks and links within a day of which no game came", body = ErrorBody),
     ))]
 pub(super) async fn open(
@@ -268,11 +261,7 @@ pub(super) async fn open(
     request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
     responses(
         (status = 200, description = "The seek", body = Seek),
-        (status = 400, description = "Something in the proposal cannot be had", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
-        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
+        Refusals<(BoardScope, Body, NewChallenge)>,
         (status = 409, description = "You have as many games as you want, or fewer places are left for games than you seek", body = ErrorBody),
         (status = 429, description = "Fifty of your challenges wait already, you have made 200 seeks and links within a day \
             of which no game came, or you have aborted five games within a day: `Retry-After` says when again", body = ErrorBody),
@@ -303,9 +292,7 @@ async fn propose(
     params(("id" = String, Path, description = "The challenge's id")),
     responses(
         (status = 200, description = "The challenge", body = ChallengeJson),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such challenge", body = ErrorBody),
+        Refusals<(Scope, ChallengePath)>,
     ))]
 pub(super) async fn show(
     caller: Caller,
@@ -349,10 +336,9 @@ async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Opti
     ),
     responses(
         (status = 200, description = "The game has begun", body = Accepted),
+        Refusals<(Scope, Parameters, ChallengeError)>,
         (status = 400, description = "It is your own", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "It is for somebody else, or the token has none of the scopes", body = ErrorBody),
-        (status = 404, description = "There is no such challenge", body = ErrorBody),
         (status = 409, description = "It was answered or cancelled before, it cannot be had with that `color`, your game of it was aborted, or one of you has as many \
             games as they want", body = ErrorBody),
         (status = 429, description = "You have aborted five games within a day, and it is a seek: `Retry-After` says when \
@@ -381,10 +367,9 @@ pub(super) async fn accept(
     request_body(content((DeclineFields = "application/x-www-form-urlencoded"), (DeclineFields = "application/json"))),
     responses(
         (status = 200, description = "It is declined", body = Done),
+        Refusals<(Scope, Body, ChallengePath)>,
         (status = 400, description = "The reason is none", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "It does not name you, or the token has none of the scopes", body = ErrorBody),
-        (status = 404, description = "There is no such challenge", body = ErrorBody),
         (status = 409, description = "It was answered or cancelled before", body = ErrorBody),
     ))]
 pub(super) async fn decline(
@@ -410,8 +395,8 @@ pub(super) async fn decline(
     params(("id" = String, Path, description = "The challenge's id")),
     responses(
         (status = 200, description = "It is cancelled, or its game aborted", body = Done),
+        Refusals<(Scope, ChallengePath, PlayError)>,
         (status = 400, description = "Both have moved in its game", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "It is not yours, or the token has none of the scopes", body = ErrorBody),
         (status = 404, description = "There is no such challenge", body = ErrorBody),
         (status = 409, description = "It was declined or cancelled before", body = ErrorBody),

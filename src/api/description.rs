@@ -14,9 +14,9 @@ use utoipa::{Modify, OpenApi};
 use super::docs::example;
 use super::docs::operation::{self, Family};
 use super::{
-    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, event_stream, export,
-    game_state, game_stream, games_stream, imports, leaderboards, leave, lines, lobby, move_stream, notes, oauth,
-    perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
+    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, error, event_stream,
+    export, game_state, game_stream, games_stream, imports, leaderboards, leave, lines, lobby, move_stream, notes,
+    oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::config::Config;
 use crate::service::tokens::scope_list;
@@ -59,7 +59,7 @@ of every origin may ask (CORS), without cookies.",
         users::show, users::several, statuses::show, export::current, users::crosstable, rating_history::show, perf_stat::show, activity::show,
         leaderboards::all, leaderboards::one,
     ),
-    components(schemas(game_state::GameState, answer::Done)),
+    components(schemas(game_state::GameState, answer::Done, error::ErrorBody)),
     tags(
         (name = "Account", description = "You."),
         (name = "OAuth", description = "To log in to apps, by OAuth 2 with PKCE (RFC 6749, RFC 7636). Nobody registers apps: \

@@ -163,11 +163,6 @@ pub(super) fn whole_number(least: impl Into<Argument>, most: impl Into<Argument>
     Message::new("api-wanted-whole-number").with("least", least).with("most", most)
 }
 
-/// A moment, as programs write it.
-pub(super) fn moment_in_millis() -> Message {
-    Message::new("api-wanted-moment")
-}
-
 /// A value that is no plain one.
 fn nested(name: &str, found: Message) -> ApiError {
     let shown: String = name.chars().take(100).collect();
