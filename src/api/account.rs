@@ -11,7 +11,7 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::game_info::GameInfo;
 use super::parameter::Whole;
-use super::refusals::{AnyToken, Parameters, Refusals, Scope};
+use super::refusals::{AnyToken, Parameters, Refusals, Scoped};
 use super::state::Api;
 use super::users::ExtendedUser;
 use crate::service::Service;
@@ -77,7 +77,7 @@ pub(super) async fn account(caller: Caller, api: Data<Api>, service: Data<Servic
 #[utoipa::path(get, path = "/api/account/kid", operation_id = "accountKid", tag = "Account", security(("token" = ["preference:read"])),
     responses(
         (status = 200, description = "It is not", body = KidMode),
-        Refusals<Scope>,
+        Refusals<Scoped>,
     ))]
 pub(super) async fn kid(caller: Caller) -> Result<Json<KidMode>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
@@ -99,7 +99,7 @@ pub(super) struct KidQuery {
     params(KidQuery),
     responses(
         (status = 200, description = "It is off", body = Done),
-        Refusals<(Scope, Parameters)>,
+        Refusals<(Scoped, Parameters)>,
         (status = 400, description = "It cannot be turned on, or `v` is missing", body = ErrorBody),
     ))]
 pub(super) async fn set_kid(caller: Caller, request: HttpRequest) -> Result<Json<Done>, ApiError> {
@@ -115,7 +115,7 @@ pub(super) async fn set_kid(caller: Caller, request: HttpRequest) -> Result<Json
 #[utoipa::path(get, path = "/api/account/email", operation_id = "accountEmail", tag = "Account", security(("token" = ["email:read"])),
     responses(
         (status = 200, description = "The address", body = Email),
-        Refusals<Scope>,
+        Refusals<Scoped>,
     ))]
 pub(super) async fn email(caller: Caller) -> Result<Json<Email>, ApiError> {
     caller.require(Scope::EmailRead)?;

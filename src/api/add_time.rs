@@ -8,7 +8,7 @@ use correspondence_game::{Command, GameId};
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::refusals::{Refusals, Scope};
+use super::refusals::{Refusals, Scoped};
 use crate::service::Service;
 use crate::service::play::PlayError;
 use crate::service::tokens::Scope;
@@ -28,7 +28,7 @@ const SECONDS: RangeInclusive<u32> = 1..=86_400;
     ),
     responses(
         (status = 200, description = "The opponent has a day more", body = Done),
-        Refusals<(Scope, PlayError)>,
+        Refusals<(Scoped, PlayError)>,
         (status = 400, description = "That many seconds cannot be named, the game has no time limit, or the clock would \
             hold more than 240 days", body = ErrorBody),
         (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),

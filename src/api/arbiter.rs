@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use super::refusals::{Body, Refusals, Scope};
+use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use super::vocabulary::Color;
 use crate::service::Service;
@@ -135,7 +135,7 @@ impl Parameter for Correction {
     request_body(content((AdjudicationRequest = "application/x-www-form-urlencoded"), (AdjudicationRequest = "application/json"))),
     responses(
         (status = 200, description = "The game is over", body = Ruled),
-        Refusals<(Scope, Body, RulingError)>,
+        Refusals<(Scoped, Body, RulingError)>,
         (status = 400, description = "The winner is none of these, or there is no reason", body = ErrorBody),
     ))]
 pub(super) async fn adjudicate(
@@ -158,7 +158,7 @@ pub(super) async fn adjudicate(
     request_body(content((ForfeitRequest = "application/x-www-form-urlencoded"), (ForfeitRequest = "application/json"))),
     responses(
         (status = 200, description = "The game is over", body = Ruled),
-        Refusals<(Scope, Body, RulingError)>,
+        Refusals<(Scoped, Body, RulingError)>,
         (status = 400, description = "The loser is none of these, or there is no reason", body = ErrorBody),
     ))]
 pub(super) async fn forfeit(
@@ -182,7 +182,7 @@ pub(super) async fn forfeit(
     request_body(content((RulingRequest = "application/x-www-form-urlencoded"), (RulingRequest = "application/json"))),
     responses(
         (status = 200, description = "The clocks stand still", body = Ruled),
-        Refusals<(Scope, Body, RulingError)>,
+        Refusals<(Scoped, Body, RulingError)>,
         (status = 409, description = "The clocks are stopped already; with the state", body = ErrorBody),
     ))]
 pub(super) async fn stop_clocks(
@@ -205,7 +205,7 @@ pub(super) async fn stop_clocks(
     request_body(content((RulingRequest = "application/x-www-form-urlencoded"), (RulingRequest = "application/json"))),
     responses(
         (status = 200, description = "The clocks run again", body = Ruled),
-        Refusals<(Scope, Body, RulingError)>,
+        Refusals<(Scoped, Body, RulingError)>,
         (status = 400, description = "There is no reason", body = ErrorBody),
         (status = 409, description = "The clocks are not stopped; with the state", body = ErrorBody),
     ))]
@@ -230,7 +230,7 @@ pub(super) async fn start_clocks(
     request_body(content((CorrectionRequest = "application/x-www-form-urlencoded"), (CorrectionRequest = "application/json"))),
     responses(
         (status = 200, description = "The clock is corrected", body = Ruled),
-        Refusals<(Scope, Body, RulingError)>,
+        Refusals<(Scoped, Body, RulingError)>,
         (status = 400, description = "The colour or the seconds are none, there is no reason, the game has no clocks, or \
             this one would hold more than 240 days", body = ErrorBody),
     ))]

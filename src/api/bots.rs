@@ -17,7 +17,7 @@ use super::fields::Fields;
 use super::game_state::GameFull;
 use super::parameter::Whole;
 use super::play_api::PlayApi;
-use super::refusals::{Body, BotScope, ChatRoom, OwnGame, Parameters, Refusals, Scope, Streams};
+use super::refusals::{Body, BotScope, ChatRoom, OwnGame, Parameters, Refusals, Scoped, Streams};
 use super::state::Api;
 use super::users::UserJson;
 use super::yes_no::Question;
@@ -41,7 +41,7 @@ use crate::web::StreamPlaces;
 #[utoipa::path(post, path = "/api/bot/account/upgrade", operation_id = "botAccountUpgrade", tag = "Bots", security(("token" = ["bot:play"])),
     responses(
         (status = 200, description = "It is a bot's account", body = Done),
-        Refusals<(Scope, BotError)>,
+        Refusals<(Scoped, BotError)>,
         (status = 403, description = "The scope is missing, or the token is an app's: make one in the settings", body = ErrorBody),
     ))]
 pub(super) async fn upgrade(caller: Caller, service: Data<Service>) -> Result<Json<Done>, ApiError> {

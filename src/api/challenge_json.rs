@@ -16,7 +16,7 @@ use crate::domain::leave::Leave;
 use crate::domain::time_losses::TimeLossLimit;
 use crate::domain::user::{User, UserId};
 use crate::rating::{Rating, RatingRange};
-use crate::service::challenges::ChallengeView;
+use crate::service::challenges::{ChallengeView, NamedPlayer};
 use crate::text::Text;
 
 /// A challenge.
@@ -33,7 +33,8 @@ pub(super) struct ChallengeJson {
     /// `created`, `accepted`, `declined` or `canceled`.
     #[schema(example = "created")]
     status: &'static str,
-    challenger: ChallengeUser,
+    /// Who made it; of an open link for two others the one who has accepted it first, or `null`.
+    challenger: Option<ChallengeUser>,
     /// Whom it names, or who took it; `null` for an open link or a seek that waits.
     dest_user: Option<ChallengeUser>,
     variant: VariantName,
@@ -83,7 +84,12 @@ pub(super) struct ChallengeJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 3)]
     places: Option<u16>,
-    /// When a seek that waits leaves the lobby by itself, in milliseconds since 1970. Lichess has nothing like it.
+    /// What an open link is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Board 3")]
+    name: Option<String>,
+    /// When a seek that waits leaves the lobby by itself, or an open link can no longer be taken, in milliseconds since
+    /// 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     expires_at: Option<i64>,
     /// Where it is the game of one of several places of a seek: that seek. Lichess has nothing like it.
@@ -111,7 +117,7 @@ pub(super) struct ChallengeJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "https://chess.example/challenge/q7ZvsdUF?color=black")]
     url_black: Option<String>,
-    /// Empty; there for an open link, which the page of `url` lets anybody but its maker take.
+    /// There for an open link, which the page of `url` lets anybody but its maker take, or those whom it names.
     #[serde(skip_serializing_if = "Option::is_none")]
     open: Option<Open>,
 }
@@ -166,9 +172,15 @@ struct ChallengePerf {
     name: &'static str,
 }
 
-/// Nothing more is to be said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-struct Open {}
+/// Who may take an open link.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Open {
+    /// The ids of the only two who may, White first; left out where everybody may.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = json!(["garry", "theworld"]))]
+    user_ids: Option<[String; 2]>,
+}
 
 impl ChallengeJson {
     /// As `viewer` sees it, in their words. `challenger_side` is that of the game that has begun, where it is known.
@@ -192,7 +204,11 @@ impl ChallengeJson {
             id: challenge.id.to_string(),
             url: api.challenge_url(&challenge.id),
             status: challenge.status.as_str(),
-            challenger: ChallengeUser::new(challenger, view.challenger_rating, &view.challenger_leave),
+            challenger: if challenge.is_arranged() {
+                first_to_accept(view)
+            } else {
+                Some(ChallengeUser::new(challenger, view.challenger_rating, &view.challenger_leave))
+            },
             dest_user: opponent
                 .as_ref()
                 .zip(view.opponent_rating)
@@ -220,15 +236,26 @@ impl ChallengeJson {
                 .expires_at
                 .filter(|_| challenge.status == Status::Created)
                 .map(Instant::as_millis),
+            name: challenge.name.clone(),
             seek: challenge.seek.place_of.map(|seek| seek.to_string()),
             direction: direction(view, viewer),
             decline_reason: reason.map(|reason| text.explain(&reason)),
             decline_reason_key: reason.map(DeclineReason::key),
             url_white: url_as(api, challenge, Side::White),
             url_black: url_as(api, challenge, Side::Black),
-            open: (challenge.kind == Kind::Open).then_some(Open {}),
+            open: (challenge.kind == Kind::Open).then(|| Open {
+                user_ids: view.named.as_deref().map(|[white, black]| [white.user.key(), black.user.key()]),
+            }),
         }
     }
+}
+
+/// Of the two whom a link names the one who has accepted it while the other has not, or had first.
+fn first_to_accept(view: &ChallengeView) -> Option<ChallengeUser> {
+    let joined = view.challenge.named?.joined?;
+    let [white, black] = view.named.as_deref()?;
+    let NamedPlayer { user, rating, leave } = if joined == Side::White { white } else { black };
+    Some(ChallengeUser::new(user, *rating, leave))
 }
 
 /// The page on which an open link is taken as that side, where it can be.
@@ -251,7 +278,7 @@ fn direction(view: &ChallengeView, viewer: UserId) -> Option<&'static str> {
 mod tests {
     use chess_laws::{Chess960Number, Position, Ruleset, Variant};
     use correspondence_clock::TimeControl;
-    use correspondence_game::AgreementBar;
+    use correspondence_game::{AgreementBar, GameRules};
 
     use super::super::game_info::tests::user;
     use super::*;
@@ -274,6 +301,7 @@ mod tests {
             variant: Variant::Standard,
             ruleset: Ruleset::default(),
             agreement_bar: None,
+            rules: GameRules::NONE,
             initial_fen: None,
             control: TimeControl::per_move(3).expect("three days"),
             colour: Colour::Random,
@@ -285,6 +313,8 @@ mod tests {
             answered_at: None,
             message: None,
             rematch_of: None,
+            name: None,
+            named: None,
             seek: Seek::NONE,
         };
         ChallengeView {
@@ -295,6 +325,7 @@ mod tests {
             opponent_rating: Some(Rating::START),
             challenger_leave: Vec::new(),
             opponent_leave: Vec::new(),
+            named: None,
         }
     }
 

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::refusals::{Refusals, Scope};
+use super::refusals::{Refusals, Scoped};
 use crate::domain::engine_question::{Question, QuestionKind, position_of, question_at};
 use crate::domain::game::StoredGame;
 use crate::domain::user::UserId;
@@ -160,7 +160,7 @@ fn uci(line: &[LegalMove]) -> Vec<String> {
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "It is asked, or was before", body = EngineHelp),
-        Refusals<(Scope, QuestionError)>,
+        Refusals<(Scoped, QuestionError)>,
         (status = 409, description = "It is not your turn, or the game is over", body = ErrorBody),
     ))]
 pub(super) async fn hint(
@@ -179,7 +179,7 @@ pub(super) async fn hint(
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "It is asked, or was before", body = EngineHelp),
-        Refusals<(Scope, QuestionError)>,
+        Refusals<(Scoped, QuestionError)>,
         (status = 409, description = "You have made no move yet, or the game is over", body = ErrorBody),
     ))]
 pub(super) async fn explanation(
@@ -197,7 +197,7 @@ pub(super) async fn explanation(
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "What was asked, and what it says", body = EngineHelp),
-        Refusals<(Scope, QuestionError)>,
+        Refusals<(Scoped, QuestionError)>,
         (status = 409, description = "The game is over", body = ErrorBody),
     ))]
 pub(super) async fn show(

@@ -15,7 +15,7 @@ use super::error::ApiError;
 use super::game_info::GameInfo;
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::open_streams::Turn;
-use super::refusals::{Refusals, Scope, Streams};
+use super::refusals::{Refusals, Scoped, Streams};
 use super::state::Api;
 use crate::domain::challenge::{Kind, Status};
 use crate::domain::user::UserId;
@@ -90,7 +90,7 @@ impl EventLine {
     security(("token" = ["board:play"]), ("token" = ["bot:play"]), ("token" = ["challenge:read"])),
     responses(
         (status = 200, description = "The stream", content((EventLine = "application/x-ndjson"))),
-        Refusals<(Scope, Streams)>,
+        Refusals<(Scoped, Streams)>,
     ))]
 pub(super) async fn stream(
     caller: Caller,

@@ -28,6 +28,9 @@ pub(super) fn body_too_large(most: usize) -> Message {
     Message::new("api-error-body-too-large").with("most", most / 1024)
 }
 
+/// The name of the refusal of a parameter, unless it has one of its own.
+pub(super) const BAD_PARAMETER: &str = "bad-parameter";
+
 /// The one parameter that is an object, as in Lichess's `clock.limit`.
 const OBJECT: &str = "clock";
 
@@ -170,7 +173,7 @@ fn nested(name: &str, found: Message) -> ApiError {
         .with("name", shown)
         .with("plain", Argument::any_of(["true", "false"]))
         .with("found", found);
-    ApiError::invalid("bad-parameter", message)
+    ApiError::invalid(BAD_PARAMETER, message)
 }
 
 /// The refusal of a value that is not what is `wanted`: a message, a value, or several of which one is.
@@ -178,13 +181,13 @@ pub(super) fn wrong(name: &str, text: &str, wanted: impl Into<Argument>) -> ApiE
     let shown: String = text.chars().take(100).collect();
     let message =
         Message::new("api-error-bad-parameter").with("name", name).with("wanted", wanted).with("found", shown);
-    ApiError::invalid("bad-parameter", message)
+    ApiError::invalid(BAD_PARAMETER, message)
 }
 
 /// The same where there is no value, or it is not shown.
 pub(super) fn missing(name: &str, wanted: impl Into<Argument>) -> ApiError {
     let message = Message::new("api-error-missing-parameter").with("name", name).with("wanted", wanted);
-    ApiError::invalid("bad-parameter", message)
+    ApiError::invalid(BAD_PARAMETER, message)
 }
 
 impl FromRequest for Fields {

@@ -183,7 +183,7 @@ fn has_moved(summary: &GameSummary, side: Side) -> bool {
 pub(super) mod tests {
     use chess_laws::{EndReason, Outcome, Ruleset, Variant};
     use correspondence_clock::{Clock, TimeControl};
-    use correspondence_game::{GameId, Ply};
+    use correspondence_game::{GameId, GameRules, Ply};
 
     use super::*;
     use crate::domain::challenge;
@@ -228,6 +228,7 @@ pub(super) mod tests {
             variant: Variant::Standard,
             ruleset: Ruleset::default(),
             agreement_bar: None,
+            rules: GameRules::NONE,
             initial_fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned(),
             control,
             rated: false,

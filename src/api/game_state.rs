@@ -306,7 +306,7 @@ mod tests {
 
     use chess_laws::{Position, Ruleset, Variant};
     use correspondence_clock::TimeControl;
-    use correspondence_game::{Actor, Command, MoveText, Ruling, RulingReason, Setup};
+    use correspondence_game::{Actor, Command, GameRules, MoveText, Ruling, RulingReason, Setup};
 
     use super::*;
     use crate::domain::origin::Origin;
@@ -321,6 +321,7 @@ mod tests {
             variant: Variant::Standard,
             ruleset: Ruleset::Fide,
             agreement_bar: None,
+            rules: GameRules::NONE,
             initial: Position::start(Variant::Standard, None),
             control,
             rated: false,

@@ -9,7 +9,7 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use super::refusals::{Body, LeavePath, Refusals, Scope};
+use super::refusals::{Body, LeavePath, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use crate::domain::leave::{Lasting, LeaveLeft};
 use crate::domain::leave::{Leave, LeaveId};
@@ -111,7 +111,7 @@ impl Parameter for WholeDays {
 #[utoipa::path(get, path = "/api/leave", operation_id = "leave", tag = "Account", security(("token" = ["board:play"])),
     responses(
         (status = 200, description = "Your leave", body = LeaveAccount),
-        Refusals<Scope>,
+        Refusals<Scoped>,
     ))]
 pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<LeaveAccount>, ApiError> {
     caller.require(Scope::BoardPlay)?;
@@ -132,7 +132,7 @@ pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<
     request_body(content((LeaveRequest = "application/x-www-form-urlencoded"), (LeaveRequest = "application/json"))),
     responses(
         (status = 200, description = "It is taken", body = LeaveJson),
-        Refusals<(Scope, Body, LeaveError)>,
+        Refusals<(Scoped, Body, LeaveError)>,
         (status = 400, description = "It would begin in the past or more than a year ahead, end before it begins, be \
             shorter than a day, or be more than is left; or neither or both of `until` and `days` were given", body = ErrorBody),
         (status = 409, description = "It overlaps with other leave of yours", body = ErrorBody),
@@ -168,7 +168,7 @@ impl LeaveRequest {
     params(("id" = i64, Path, description = "The leave's number")),
     responses(
         (status = 200, description = "It is ended", body = Done),
-        Refusals<(Scope, LeavePath)>,
+        Refusals<(Scoped, LeavePath)>,
         (status = 409, description = "It is over already", body = ErrorBody),
     ))]
 pub(super) async fn end(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {

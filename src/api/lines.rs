@@ -13,7 +13,7 @@ use super::board;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use super::refusals::{Body, OwnGame, Refusals, Scope};
+use super::refusals::{Body, OwnGame, Refusals, Scoped};
 use super::request::parameter;
 use crate::service::Service;
 use crate::service::lines::{KeepLinesError, LinesEdit};
@@ -180,7 +180,7 @@ pub(super) struct LineQuery {
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "The lines; none where there are none", body = LinesBody),
-        Refusals<(Scope, OwnGame)>,
+        Refusals<(Scoped, OwnGame)>,
     ))]
 pub(super) async fn show(
     caller: Caller,
@@ -203,7 +203,7 @@ pub(super) async fn show(
     request_body(content((LinesRequest = "application/json"), (LinesRequest = "application/x-www-form-urlencoded"))),
     responses(
         (status = 200, description = "The lines that are kept now", body = LinesBody),
-        Refusals<(Scope, Body, KeepLinesError)>,
+        Refusals<(Scoped, Body, KeepLinesError)>,
     ))]
 pub(super) async fn replace(
     caller: Caller,
@@ -225,7 +225,7 @@ pub(super) async fn replace(
     request_body(content((LinesRequest = "application/json"), (LinesRequest = "application/x-www-form-urlencoded"))),
     responses(
         (status = 200, description = "The lines that are kept now", body = LinesBody),
-        Refusals<(Scope, Body, KeepLinesError)>,
+        Refusals<(Scoped, Body, KeepLinesError)>,
     ))]
 pub(super) async fn add(
     caller: Caller,
@@ -248,7 +248,7 @@ pub(super) async fn add(
     ),
     responses(
         (status = 200, description = "It is done", body = Done),
-        Refusals<(Scope, KeepLinesError)>,
+        Refusals<(Scoped, KeepLinesError)>,
         (status = 409, description = "There is no such line", body = ErrorBody),
     ))]
 pub(super) async fn remove(

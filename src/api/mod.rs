@@ -12,6 +12,7 @@ mod board;
 mod bots;
 mod caller;
 mod challenge_json;
+mod challenge_request;
 mod challenges;
 mod chat;
 mod clock_events;

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::ApiError;
 use super::fields::Fields;
-use super::refusals::{Body, GamePath, Refusals, Scope};
+use super::refusals::{Body, GamePath, Refusals, Scoped};
 use crate::service::Service;
 use crate::service::notes::NoteError;
 use crate::service::tokens::Scope;
@@ -36,7 +36,7 @@ pub(super) struct NoteRequest {
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "Your notes", body = Note),
-        Refusals<(Scope, GamePath)>,
+        Refusals<(Scoped, GamePath)>,
     ))]
 pub(super) async fn read(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Note>, ApiError> {
     caller.require(Scope::BoardPlay)?;
@@ -53,7 +53,7 @@ pub(super) async fn read(caller: Caller, path: Path<String>, service: Data<Servi
     request_body(content((NoteRequest = "application/x-www-form-urlencoded"), (NoteRequest = "application/json"))),
     responses(
         (status = 200, description = "Your notes as they are kept", body = Note),
-        Refusals<(Scope, Body, NoteError)>,
+        Refusals<(Scoped, Body, NoteError)>,
     ))]
 pub(super) async fn write(
     caller: Caller,

@@ -8,9 +8,10 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::error::ApiError;
-use super::fields::whole_number;
+use super::fields::{BAD_PARAMETER, whole_number};
 use super::request::{Parameter, Refused, parameter};
 use crate::domain::board_settings::BoardSize;
+use crate::domain::challenge::Colour;
 use crate::domain::chat::Room;
 use crate::domain::display_settings::Theme;
 use crate::domain::engine_pace::EnginePace;
@@ -75,6 +76,9 @@ pub(super) trait Names: Copy + 'static {
     /// All of them.
     const NAMED: &'static [Self];
 
+    /// The code of the refusal of any other name.
+    const CODE: &'static str = BAD_PARAMETER;
+
     /// The name, in requests and in answers.
     fn name(self) -> &'static str;
 }
@@ -109,6 +113,18 @@ names! {
     HourCycleName = HourCycle,
 }
 
+impl Names for Colour {
+    const NAMED: &'static [Self] = &Self::ALL;
+    const CODE: &'static str = "bad-color";
+
+    fn name(self) -> &'static str {
+        self.as_str()
+    }
+}
+
+/// A [`Colour`] by its name.
+pub(super) type ColourName = Named<Colour>;
+
 /// One of a few by its name: in a request any other is refused, and the description lists them all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Named<T>(pub(super) T);
@@ -116,6 +132,10 @@ pub(super) struct Named<T>(pub(super) T);
 impl<T: Names> Parameter for Named<T> {
     fn wanted() -> Argument {
         Argument::any_of(T::NAMED.iter().map(|one| one.name()))
+    }
+
+    fn unreadable() -> Refused {
+        Refused::Wanted { wanted: Self::wanted(), code: T::CODE }
     }
 
     fn read(text: &str) -> Result<Self, Refused> {

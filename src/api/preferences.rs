@@ -10,7 +10,7 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::parameter::{BoardColorsName, BoardSizeName, DateOrderName, HourCycleName, Named, PieceSetName, ThemeName};
-use super::refusals::{Body, Refusals, Scope};
+use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use crate::domain::board_settings::BoardSettings;
 use crate::domain::display_settings::{DisplaySettings, Theme};
@@ -296,7 +296,7 @@ const fn number(challengers: Challengers) -> u8 {
     security(("token" = ["preference:read"])),
     responses(
         (status = 200, description = "The preferences", body = PreferencesJson),
-        Refusals<Scope>,
+        Refusals<Scoped>,
     ))]
 pub(super) async fn show(caller: Caller, request: HttpRequest) -> Result<Json<PreferencesJson>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
@@ -312,7 +312,7 @@ pub(super) async fn show(caller: Caller, request: HttpRequest) -> Result<Json<Pr
     request_body(content((PreferencesRequest = "application/x-www-form-urlencoded"), (PreferencesRequest = "application/json"))),
     responses(
         (status = 200, description = "The preferences as they are now", body = PreferencesJson),
-        Refusals<(Scope, Body, LimitError)>,
+        Refusals<(Scoped, Body, LimitError)>,
         (status = 400, description = "It is nothing one can prefer", body = ErrorBody),
     ))]
 pub(super) async fn change(

@@ -1,5 +1,5 @@
 //! The refusals that an operation may come to. Each error type lists its own, and an operation names error types:
-//! `responses((status = 200, …), Refusals<(Scope, PlayError)>)`. A status follows from the [`Kind`], as that of the answer
+//! `responses((status = 200, …), Refusals<(Scoped, PlayError)>)`. A status follows from the [`Kind`], as that of the answer
 //! does; what is special to an operation may be told behind, in place of what the types say of that status.
 //!
 //! [`ApiError`](super::error::ApiError) is made of nothing else than these types, and in debug builds sees to it that
@@ -60,7 +60,7 @@ macro_rules! refuses {
 pub(super) struct AnyToken;
 
 /// An operation that needs a token with its scope, or with one of several.
-pub(super) struct Scope;
+pub(super) struct Scoped;
 
 /// An operation of the Board API, which is for people.
 pub(super) struct BoardScope;
@@ -109,7 +109,7 @@ pub(super) struct Streams;
 
 refuses! {
     AnyToken: Unauthenticated "No token, or one that does not work";
-    Scope: Unauthenticated "No token, or one that does not work", Forbidden "The scope is missing";
+    Scoped: Unauthenticated "No token, or one that does not work", Forbidden "The scope is missing";
     BotScope:
         Unauthenticated "No token, or one that does not work",
         Forbidden "The scope is missing",
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn statuses_follow_from_the_kinds_of_all_types() {
-        let responses = Refusals::<(Scope, PlayError, Body)>::responses();
+        let responses = Refusals::<(Scoped, PlayError, Body)>::responses();
         let statuses: Vec<&str> = responses.keys().map(String::as_str).collect();
         assert_eq!(statuses, ["400", "401", "403", "404", "409", "410", "413", "415", "429"]);
         let RefOr::T(forbidden) = &responses["403"] else { panic!("no reference") };

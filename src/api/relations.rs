@@ -9,7 +9,7 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::ndjson;
-use super::refusals::{PlayerPath, Refusals, Scope};
+use super::refusals::{PlayerPath, Refusals, Scoped};
 use super::state::Api;
 use super::users::beginning_of_day;
 use crate::service::Service;
@@ -72,7 +72,7 @@ impl FollowedPlayer {
     security(("token" = ["follow:read"])),
     responses(
         (status = 200, description = "The players", content((FollowedPlayer = "application/x-ndjson"))),
-        Refusals<Scope>,
+        Refusals<Scoped>,
     ))]
 pub(super) async fn following(
     caller: Caller,
@@ -92,7 +92,7 @@ pub(super) async fn following(
     params(("username" = String, Path, description = "Whom to follow")),
     responses(
         (status = 200, description = "You follow them", body = Done),
-        Refusals<(Scope, RelationError)>,
+        Refusals<(Scoped, RelationError)>,
         (status = 403, description = "They block you, or the scope is missing", body = ErrorBody),
         (status = 429, description = "You follow 800 already", body = ErrorBody),
     ))]
@@ -114,7 +114,7 @@ pub(super) async fn follow(
     params(("username" = String, Path, description = "Whom to follow no longer")),
     responses(
         (status = 200, description = "You do not follow them", body = Done),
-        Refusals<(Scope, PlayerPath)>,
+        Refusals<(Scoped, PlayerPath)>,
         (status = 400, description = "It is you", body = ErrorBody),
     ))]
 pub(super) async fn unfollow(
@@ -137,7 +137,7 @@ pub(super) async fn unfollow(
     params(("username" = String, Path, description = "Whom to block")),
     responses(
         (status = 200, description = "You block them", body = Done),
-        Refusals<(Scope, PlayerPath)>,
+        Refusals<(Scoped, PlayerPath)>,
         (status = 400, description = "It is you", body = ErrorBody),
         (status = 429, description = "You block 800 already", body = ErrorBody),
     ))]
@@ -159,7 +159,7 @@ pub(super) async fn block(
     params(("username" = String, Path, description = "Whom to block no longer")),
     responses(
         (status = 200, description = "You do not block them", body = Done),
-        Refusals<(Scope, PlayerPath)>,
+        Refusals<(Scoped, PlayerPath)>,
         (status = 400, description = "It is you", body = ErrorBody),
     ))]
 pub(super) async fn unblock(

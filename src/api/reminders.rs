@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::ApiError;
 use super::fields::Fields;
-use super::refusals::{Body, Refusals, Scope};
+use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Given, Refused, parameter};
 use crate::service::Service;
 use crate::service::tokens::Scope;
@@ -63,7 +63,7 @@ impl From<Reminders> for ReminderList {
 #[utoipa::path(get, path = "/api/account/reminders", operation_id = "accountReminders", tag = "Account", security(("token" = ["preference:read"])),
     responses(
         (status = 200, description = "Your reminders", body = ReminderList),
-        Refusals<Scope>,
+        Refusals<Scoped>,
     ))]
 pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<ReminderList>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
@@ -78,7 +78,7 @@ pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<
     request_body(content((ReminderRequest = "application/x-www-form-urlencoded"), (ReminderRequest = "application/json"))),
     responses(
         (status = 200, description = "They are saved", body = ReminderList),
-        Refusals<(Scope, Body, ReminderError)>,
+        Refusals<(Scoped, Body, ReminderError)>,
     ))]
 pub(super) async fn save(
     caller: Caller,

@@ -1,8 +1,8 @@
 //! What a game is played under and how it ended, where Lichess's API has no words for it.
 
 use chess_laws::{Chess960Number, Outcome, Position, Variant};
-use correspondence_game::{Game, Ruling, Setup};
-use serde::Serialize;
+use correspondence_game::{Game, GameRule, GameRules, Ruling, Setup};
+use serde::{Serialize, Serializer};
 use utoipa::ToSchema;
 
 use crate::domain::challenge::Challenge;
@@ -20,6 +20,11 @@ pub(super) struct Terms {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 30)]
     no_agreement_before: Option<u16>,
+    /// What the players may not do: `noAbort`, `noRematch`, `noGiveTime`, `noClaimWin`, `noEarlyDraw`; left out where there
+    /// is nothing.
+    #[serde(skip_serializing_if = "has_no_rules", serialize_with = "rule_names")]
+    #[schema(value_type = Vec<String>, example = json!(["noAbort"]), required = false)]
+    rules: GameRules,
     /// Which of the 960 starts it is, 0 to 959; left out where it is none of them, or not drawn yet. Lichess has no such
     /// field.
     #[serde(skip_serializing_if = "Option::is_none", rename = "chess960Start")]
@@ -33,6 +38,7 @@ impl Terms {
         Self {
             ruleset: setup.ruleset.as_str(),
             no_agreement_before: setup.agreement_bar.map(|bar| bar.number()),
+            rules: setup.rules,
             chess960_start: start_number(setup.variant, &setup.initial),
         }
     }
@@ -47,6 +53,7 @@ impl Terms {
         Self {
             ruleset: summary.ruleset.as_str(),
             no_agreement_before: summary.agreement_bar.map(|bar| bar.number()),
+            rules: summary.rules,
             chess960_start: initial.and_then(|initial| start_number(summary.variant, &initial)),
         }
     }
@@ -57,9 +64,20 @@ impl Terms {
         Self {
             ruleset: challenge.ruleset.as_str(),
             no_agreement_before: challenge.agreement_bar.map(|bar| bar.number()),
+            rules: challenge.rules,
             chess960_start: initial.and_then(|initial| start_number(challenge.variant, &initial)),
         }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+fn has_no_rules(rules: &GameRules) -> bool {
+    rules.is_empty()
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+fn rule_names<S: Serializer>(rules: &GameRules, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(rules.iter().map(GameRule::as_str))
 }
 
 fn start_number(variant: Variant, initial: &Position) -> Option<u16> {

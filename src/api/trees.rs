@@ -16,7 +16,7 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::export::format::{PGN, wants_pgn};
 use super::fields::{Fields, missing};
-use super::refusals::{LargeBody, Refusals, Scope, TreePath};
+use super::refusals::{LargeBody, Refusals, Scoped, TreePath};
 use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
 use crate::service::Service;
@@ -267,7 +267,7 @@ impl CommandRequest {
     responses(
         (status = 200, description = "The analysis; only the game where you have added nothing",
             content((TreeBody = "application/json"), (String = "application/x-chess-pgn"))),
-        Refusals<(Scope, TreePath)>,
+        Refusals<(Scoped, TreePath)>,
     ))]
 pub(super) async fn show(
     caller: Caller,
@@ -296,7 +296,7 @@ pub(super) async fn show(
     request_body(content((CommandRequest = "application/x-www-form-urlencoded"), (CommandRequest = "application/json"))),
     responses(
         (status = 200, description = "What it came to", body = ChangedBody),
-        Refusals<(Scope, LargeBody, TreeChangeError)>,
+        Refusals<(Scoped, LargeBody, TreeChangeError)>,
         (status = 400, description = "A move is not legal where it stands, which is named, or there is too much; nothing is \
             changed", body = ErrorBody),
         (status = 409, description = "The node is not there any more, with the analysis as it is; or it is the game's own move",
@@ -339,7 +339,7 @@ pub(super) async fn change(
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "The link; the same as before where it is shared already", body = LinkBody),
-        Refusals<(Scope, TreePath)>,
+        Refusals<(Scoped, TreePath)>,
         (status = 409, description = "The game still runs", body = ErrorBody),
     ))]
 pub(super) async fn share(
@@ -361,7 +361,7 @@ pub(super) async fn share(
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "It is done", body = Done),
-        Refusals<(Scope, TreePath)>,
+        Refusals<(Scoped, TreePath)>,
     ))]
 pub(super) async fn unshare(
     caller: Caller,

@@ -4,6 +4,7 @@ mod answering;
 mod bounds;
 mod making;
 mod message;
+mod open_link;
 mod proposal;
 mod refusal;
 
@@ -14,7 +15,7 @@ use std::str::FromStr;
 
 use chess_laws::{Ruleset, Side, Variant};
 use correspondence_clock::{Instant, TimeControl};
-use correspondence_game::{AgreementBar, GameId};
+use correspondence_game::{AgreementBar, GameId, GameRules};
 
 use crate::domain::seek::Seek;
 use crate::domain::user::UserId;
@@ -31,7 +32,8 @@ pub use making::{
     lets_challenge,
 };
 pub use message::{ChallengeMessage, MessageTooLong};
-pub use proposal::{Audience, Proposal, Sought, Start};
+pub use open_link::{ChallengeName, LinkTerms, MAX_LINK_LIFE, NameTooLong, NamedPlayers, check_named};
+pub use proposal::{Audience, Proposal, Sought, Start, StartConflict};
 pub use refusal::{ChallengeRefusal, Unratable};
 
 /// How a challenge finds its opponent.
@@ -46,11 +48,12 @@ pub enum Kind {
 }
 
 /// The colour the challenger wants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Colour {
     /// One of the two.
     Fixed(Side),
     /// Whichever the lot gives.
+    #[default]
     Random,
     /// Both: two games begin at once, one with each colour.
     Both,
@@ -169,6 +172,8 @@ pub struct Challenge {
     pub ruleset: Ruleset,
     /// Before which move the players may not agree on a draw, if that was set.
     pub agreement_bar: Option<AgreementBar>,
+    /// What the players of the game may not do.
+    pub rules: GameRules,
     /// The position to start from, where it is not the variant's own.
     pub initial_fen: Option<String>,
     /// How much time a move may take.
@@ -191,12 +196,16 @@ pub struct Challenge {
     pub message: Option<String>,
     /// The game it proposes to play once more, if it does.
     pub rematch_of: Option<GameId>,
-    /// Whom a seek is for, and how many of them. Of every other challenge: everybody, and one.
+    /// What an open link is called.
+    pub name: Option<String>,
+    /// The two who alone may take an open link, if it is not for everybody.
+    pub named: Option<NamedPlayers>,
+    /// Whom a seek is for, and how many of them, and until when it or a link stands. Of every other challenge: everybody, and one.
     pub seek: Seek,
 }
 
 impl Challenge {
-    /// Whether its time in the lobby is over at `now`.
+    /// Whether the time in which it can be taken is over at `now`.
     pub fn has_expired(&self, now: Instant) -> bool {
         self.seek.expires_at.is_some_and(|at| at <= now)
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chess_laws::{Outcome, Ruleset, Side, Variant};
 use correspondence_clock::{Clock, ClockReading, Instant, Pauses, TimeControl};
-use correspondence_game::{AgreementBar, GameId, TurnId};
+use correspondence_game::{AgreementBar, GameId, GameRules, TurnId};
 
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
@@ -25,6 +25,8 @@ pub struct GameSummary {
     pub ruleset: Ruleset,
     /// Before which move the players may not agree on a draw, if that was set.
     pub agreement_bar: Option<AgreementBar>,
+    /// What its players may not do.
+    pub rules: GameRules,
     /// The position it started from.
     pub initial_fen: String,
     /// How much time a move may take.
@@ -141,7 +143,7 @@ impl ListedClock {
 #[cfg(test)]
 pub(crate) mod tests {
     use correspondence_clock::days;
-    use correspondence_game::Ply;
+    use correspondence_game::{GameRules, Ply};
 
     use super::*;
 
@@ -157,6 +159,7 @@ pub(crate) mod tests {
             variant: Variant::Standard,
             ruleset: Ruleset::default(),
             agreement_bar: None,
+            rules: GameRules::NONE,
             initial_fen: chess_laws::Position::start(Variant::Standard, None).setup_fen(),
             control: "3d/move".parse().expect("a time control"),
             rated: false,

@@ -1,7 +1,7 @@
 //! Playing a game once more: the same terms, the colours reversed.
 
 use chess_laws::Variant;
-use correspondence_game::{GameId, Setup};
+use correspondence_game::{GameId, GameRule, GameRules, Setup};
 
 use crate::domain::challenge::{Audience, Challenge, Colour, Proposal, Start, Status};
 use crate::domain::game::StoredGame;
@@ -39,6 +39,8 @@ pub enum RematchRefusal {
     GoesOn,
     /// It was offered before, and declined.
     Declined(String),
+    /// A rule of the game forbids it.
+    Forbidden,
 }
 
 impl Explain for RematchRefusal {
@@ -46,6 +48,7 @@ impl Explain for RematchRefusal {
         match self {
             Self::GoesOn => Message::new("rematch-error-goes-on"),
             Self::Declined(name) => Message::new("rematch-error-declined").with("player", name),
+            Self::Forbidden => Message::new("refusal-no-rematch"),
         }
     }
 }
@@ -59,6 +62,7 @@ impl Reason for RematchRefusal {
         match self {
             Self::GoesOn => "game-goes-on",
             Self::Declined(_) => "rematch-declined",
+            Self::Forbidden => "no-rematch",
         }
     }
 }
@@ -71,12 +75,20 @@ pub fn check_over(game: &StoredGame) -> Result<(), RematchRefusal> {
     if game.game.outcome().is_none() { Err(RematchRefusal::GoesOn) } else { Ok(()) }
 }
 
-/// Checks that `user` may offer a rematch to `opponent`, after the offers that were made `before`: none is made once more
+/// Checks that `user` may offer a rematch of a game with those rules to `opponent`, after the offers that were made `before`: none is made once more
 /// that was declined.
 ///
 /// # Errors
-/// [`RematchRefusal::Declined`].
-pub fn check_offer(before: &[Challenge], user: UserId, opponent: &User) -> Result<(), RematchRefusal> {
+/// [`RematchRefusal::Declined`], and [`RematchRefusal::Forbidden`].
+pub fn check_offer(
+    rules: GameRules,
+    before: &[Challenge],
+    user: UserId,
+    opponent: &User,
+) -> Result<(), RematchRefusal> {
+    if rules.has(GameRule::NoRematch) {
+        return Err(RematchRefusal::Forbidden);
+    }
     let was_declined = before.iter().any(|one| one.challenger == user && one.status == Status::Declined);
     if was_declined { Err(RematchRefusal::Declined(opponent.name.clone())) } else { Ok(()) }
 }
@@ -91,7 +103,7 @@ pub fn status(offers: &[Challenge]) -> Rematch {
 
 /// The terms of that game with the colours reversed, as `challenger` proposes them.
 pub fn terms(stored: &StoredGame, challenger: UserId) -> Proposal {
-    let Setup { variant, ruleset, agreement_bar, initial, control, rated, .. } = stored.game.setup();
+    let Setup { variant, ruleset, agreement_bar, rules, initial, control, rated, .. } = stored.game.setup();
     let start = match variant {
         Variant::Standard if initial.is_usual_start() => Start::Usual(Variant::Standard),
         // The same start for both colours is fair, but where it counts nobody may have studied it.
@@ -99,10 +111,11 @@ pub fn terms(stored: &StoredGame, challenger: UserId) -> Proposal {
         variant => Start::Fen(initial.fen(), *variant),
     };
     Proposal {
-        audience: Audience::Link,
+        audience: Audience::link(),
         start,
         ruleset: *ruleset,
         agreement_bar: *agreement_bar,
+        rules: *rules,
         control: *control,
         colour: stored.side_of(challenger).map_or(Colour::Random, |side| Colour::Fixed(!side)),
         rated: *rated,
@@ -132,7 +145,10 @@ mod tests {
     fn declined_rematch_may_be_offered_by_the_opponent_only() {
         let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
         let declined = [Challenge { status: Status::Declined, ..challenge(ann.id, Some(bob.id)) }];
-        assert_eq!(check_offer(&declined, ann.id, &bob), Err(RematchRefusal::Declined("Bob".to_owned())));
-        assert_eq!(check_offer(&declined, bob.id, &ann), Ok(()));
+        assert_eq!(
+            check_offer(GameRules::NONE, &declined, ann.id, &bob),
+            Err(RematchRefusal::Declined("Bob".to_owned()))
+        );
+        assert_eq!(check_offer(GameRules::NONE, &declined, bob.id, &ann), Ok(()));
     }
 }

@@ -70,7 +70,7 @@ impl Explain for Unrated {
 mod tests {
     use chess_laws::{Position, Ruleset, Side, Variant};
     use correspondence_clock::{Instant, TimeControl, days};
-    use correspondence_game::{Actor, Command, MoveText, Setup};
+    use correspondence_game::{Actor, Command, GameRules, MoveText, Setup};
 
     use super::*;
     use crate::domain::user::UserId;
@@ -83,6 +83,7 @@ mod tests {
             variant: Variant::Standard,
             ruleset: Ruleset::Fide,
             agreement_bar: None,
+            rules: GameRules::NONE,
             initial: Position::start(Variant::Standard, None),
             control: TimeControl::per_move(3).expect("three days"),
             rated: true,

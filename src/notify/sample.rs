@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use chess_laws::{Notation, Outcome, Position, Ruleset, Side, Variant};
 use correspondence_clock::{Instant, TimeControl};
-use correspondence_game::{Actor, Command, Event, EventKind, Game, GameId, MoveText, Ply, Setup};
+use correspondence_game::{Actor, Command, Event, EventKind, Game, GameId, GameRules, MoveText, Ply, Setup};
 use tempfile::TempDir;
 
 use super::letter::Letter;
@@ -95,6 +95,7 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
         variant: Variant::Standard,
         ruleset: Ruleset::default(),
         agreement_bar: None,
+        rules: GameRules::NONE,
         initial,
         control: TimeControl::per_move(3).unwrap(),
         rated: false,
@@ -175,6 +176,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
             variant: Variant::Chess960,
             ruleset: Ruleset::default(),
             agreement_bar: None,
+            rules: GameRules::NONE,
             initial_fen: fen.map(str::to_owned),
             control: TimeControl::per_move(3).unwrap(),
             colour,
@@ -186,6 +188,8 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
             answered_at: None,
             message: None,
             rematch_of: None,
+            name: None,
+            named: None,
             seek: Seek::NONE,
         },
         challenger: white(),
@@ -194,6 +198,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
         opponent_rating: Some(Rating::START),
         challenger_leave: Vec::new(),
         opponent_leave: Vec::new(),
+        named: None,
     }
 }
 
@@ -298,6 +303,7 @@ pub(super) async fn new_challenge(service: &Service, challenger: UserId) -> Game
         start: Start::Usual(Variant::Standard),
         ruleset: Ruleset::default(),
         agreement_bar: None,
+        rules: GameRules::NONE,
         control: TimeControl::per_move(3).unwrap(),
         colour: Colour::Fixed(Side::White),
         rated: false,

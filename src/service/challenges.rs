@@ -12,9 +12,10 @@ mod proposing;
 mod returning;
 mod telling;
 
+pub use answering::AcceptanceView;
 pub(super) use answering::{accept, refusal_to_accept, take_back_all, turn_away};
 pub use error::ChallengeError;
 pub use lobby::Lobby;
-pub use looking::{ChallengeView, Challenges};
+pub use looking::{ChallengeView, Challenges, NamedPlayer};
 pub(super) use proposing::{check_proposal, propose, view};
 pub(super) use returning::return_seek;

@@ -15,13 +15,15 @@ use crate::domain::engine_question::Question;
 use crate::domain::job::WaitingJob;
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
-use crate::store::{Connection, engine_questions, notes};
+use crate::store::{Connection, challenges, engine_questions, notes};
 
 /// What the page of a game shows one reader, or a visitor.
 #[derive(Clone, Debug)]
 pub struct GamePage {
     /// The game.
     pub game: GameView,
+    /// What the open link was called that it came of.
+    pub name: Option<String>,
     /// Its analysis that is still to come, if one is.
     pub awaited_analysis: Option<WaitingJob>,
     /// The engine's answer that is still to come, where somebody plays against it.
@@ -103,6 +105,10 @@ fn read(
     let reader = reader.filter(|reader| game.player_of(*reader).is_none_or(|player| !player.is_guest));
     let is_awaited = stored.game.outcome().is_some() && game.analysis.is_none();
     Ok(GamePage {
+        name: match stored.origin {
+            Some(Origin::Challenge(challenge)) => challenges::name_of(conn, &challenge)?,
+            _ => None,
+        },
         awaited_analysis: if is_awaited { analysis::awaited(conn, id)? } else { None },
         awaited_engine: engine_games::awaited(conn, stored)?,
         engine_questions: match stored.origin {

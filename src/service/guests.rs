@@ -2,7 +2,7 @@
 
 use chess_laws::Ruleset;
 use correspondence_clock::TimeControl;
-use correspondence_game::GameId;
+use correspondence_game::{GameId, GameRules};
 use unic_langid::LanguageIdentifier;
 
 use super::challenges::{ChallengeError, propose};
@@ -69,6 +69,7 @@ impl WantedGame {
             start: Start::Usual(chess_laws::Variant::Standard),
             ruleset: Ruleset::default(),
             agreement_bar: None,
+            rules: GameRules::NONE,
             control: TimeControl::per_move(guest::DAYS_PER_MOVE).unwrap_or(TimeControl::UNLIMITED),
             colour: self.colour,
             rated: false,

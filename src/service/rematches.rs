@@ -109,7 +109,7 @@ impl Service {
                 Rematch::None => {}
             }
             let asked = known(change.conn, opponent)?;
-            rematch::check_offer(&before, user, &asked)?;
+            rematch::check_offer(stored.game.setup().rules, &before, user, &asked)?;
             let name = asked.name;
             let proposal =
                 Proposal { audience: Audience::Player { name, message: None }, ..rematch::terms(&stored, user) };
@@ -171,7 +171,7 @@ fn refusal_to_offer(
 ) -> Result<Option<Message>, StoreError> {
     let Some(opponent) = stored.side_of(user).map(|side| stored.player(!side)) else { return Ok(None) };
     let (user, opponent) = (listed(conn, user)?, listed(conn, opponent)?);
-    if let Err(refusal) = rematch::check_offer(before, user.id, &opponent) {
+    if let Err(refusal) = rematch::check_offer(stored.game.setup().rules, before, user.id, &opponent) {
         return Ok(Some(refusal.message()));
     }
     match check_proposal(conn, (&user, Some(&opponent)), &rematch::terms(stored, user.id), now) {

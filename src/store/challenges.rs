@@ -7,11 +7,11 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
 
-use super::parse::{parse, parse_bar};
+use super::parse::{parse, parse_bar, parse_rules, stored_rules};
 use super::schema::challenges;
 use super::seeks::SeekRow;
 use super::{Connection, StoreError, unreadable};
-use crate::domain::challenge::{Challenge, Kind, Status};
+use crate::domain::challenge::{Challenge, Kind, NamedPlayers, Status};
 use crate::domain::user::UserId;
 
 #[derive(Queryable, Selectable)]
@@ -37,6 +37,11 @@ struct Row {
     begun_game_id: Option<String>,
     second_game_id: Option<String>,
     drawn_side: Option<String>,
+    rules: Option<String>,
+    name: Option<String>,
+    named_white_id: Option<i64>,
+    named_black_id: Option<i64>,
+    joined_side: Option<String>,
     #[diesel(embed)]
     seek: SeekRow,
 }
@@ -68,6 +73,16 @@ impl TryFrom<Row> for Challenge {
             rematch_of: row.rematch_of.as_deref().map(parse).transpose()?,
             agreement_bar: parse_bar(row.agreement_bar)?,
             rated: row.rated,
+            rules: parse_rules(row.rules.as_deref())?,
+            name: row.name,
+            named: match row.named_white_id.zip(row.named_black_id) {
+                None => None,
+                Some((white, black)) => Some(NamedPlayers {
+                    white: UserId(white),
+                    black: UserId(black),
+                    joined: row.joined_side.as_deref().map(parse).transpose()?,
+                }),
+            },
             seek: row.seek.try_into()?,
         })
     }
@@ -101,6 +116,10 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
             challenges::message.eq(&challenge.message),
             challenges::agreement_bar.eq(challenge.agreement_bar.map(|bar| i32::from(bar.number()))),
             challenges::rated.eq(challenge.rated),
+            challenges::rules.eq(stored_rules(challenge.rules)),
+            challenges::name.eq(&challenge.name),
+            challenges::named_white_id.eq(challenge.named.map(|named| named.white.0)),
+            challenges::named_black_id.eq(challenge.named.map(|named| named.black.0)),
             challenges::rematch_of.eq(challenge.rematch_of.map(|game| game.to_string())),
             challenges::least_rating.eq(challenge.seek.ratings.least().map(i32::from)),
             challenges::most_rating.eq(challenge.seek.ratings.most().map(i32::from)),
@@ -117,6 +136,12 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
 pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<Challenge>, StoreError> {
     let row = challenges::table.find(id.to_string()).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
+}
+
+/// What that challenge is called.
+pub fn name_of(conn: &mut Connection, id: &GameId) -> Result<Option<String>, StoreError> {
+    let name = challenges::table.find(id.to_string()).select(challenges::name).get_result(conn).optional()?;
+    Ok(name.flatten())
 }
 
 /// Has whoever else locks that challenge wait until this transaction ends.
@@ -157,6 +182,14 @@ pub fn every_rematch_of(conn: &mut Connection, game: &GameId) -> Result<Vec<Chal
 pub fn find_all(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Challenge>, StoreError> {
     let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
     readable(challenges::table.filter(challenges::id.eq_any(ids)).select(Row::as_select()).load(conn)?)
+}
+
+/// Notes that the player of that side has accepted a challenge that both have to accept and that still waits, and says
+/// whether it did.
+pub fn join(conn: &mut Connection, id: &GameId, side: Side) -> Result<bool, StoreError> {
+    let waiting = challenges::table.find(id.to_string()).filter(challenges::status.eq(Status::Created.as_str()));
+    let free = waiting.filter(challenges::joined_side.is_null());
+    Ok(diesel::update(free).set(challenges::joined_side.eq(side.as_str())).execute(conn)? > 0)
 }
 
 /// Answers a challenge that still waits, and says whether it did: of two answers at once, one is too late.

@@ -24,7 +24,7 @@ pub use summaries::summary;
 pub use super::game_events::with_late_offers;
 pub use super::records::{ListedMove, listed_moves};
 
-use super::parse::{parse, parse_ply, parse_takebacks};
+use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
 use super::records;
 use super::schema::games;
 use super::{Connection, StoreError, downtimes, game_events, game_players, prepared, reminders};
@@ -63,6 +63,7 @@ pub fn insert(
             games::remind_at.eq(remind_at),
             games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
             games::rated.eq(setup.rated),
+            games::rules.eq(stored_rules(setup.rules)),
             games::white_rating.eq(ratings.white.rating()),
             games::white_deviation.eq(ratings.white.deviation()),
             games::black_rating.eq(ratings.black.rating()),

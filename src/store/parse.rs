@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use correspondence_game::{AgreementBar, Ply};
+use correspondence_game::{AgreementBar, GameRules, Ply};
 
 use super::StoreError;
 
@@ -34,4 +34,14 @@ pub(super) fn parse_takebacks(takebacks: i32) -> Result<u8, StoreError> {
 /// Reads a stored count of half-moves back.
 pub(super) fn parse_ply(ply: i32) -> Result<Ply, StoreError> {
     u16::try_from(ply).map(Ply::new).map_err(|_| StoreError::Corrupt(format!("ply {ply}")))
+}
+
+/// The rules of a game as they are stored: nothing where there are none.
+pub(super) fn stored_rules(rules: GameRules) -> Option<String> {
+    (!rules.is_empty()).then(|| rules.to_string())
+}
+
+/// Reads the stored rules of a game back.
+pub(super) fn parse_rules(rules: Option<&str>) -> Result<GameRules, StoreError> {
+    rules.map_or(Ok(GameRules::NONE), parse)
 }

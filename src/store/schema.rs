@@ -193,6 +193,11 @@ diesel::table! {
         time_losses_below -> Nullable<Integer>,
         second_game_id -> Nullable<Text>,
         drawn_side -> Nullable<Text>,
+        rules -> Nullable<Text>,
+        name -> Nullable<Text>,
+        named_white_id -> Nullable<BigInt>,
+        named_black_id -> Nullable<BigInt>,
+        joined_side -> Nullable<Text>,
     }
 }
 
@@ -237,6 +242,7 @@ diesel::table! {
         black_on_clock -> Nullable<BigInt>,
         white_bank -> Nullable<BigInt>,
         black_bank -> Nullable<BigInt>,
+        rules -> Nullable<Text>,
     }
 }
 

@@ -3,7 +3,8 @@
 use chess_laws::{EndReason, Outcome};
 use correspondence_clock::{Clock, days};
 use correspondence_game::{
-    AgreementBar, AgreementBarError, Game, GameIdError, Ply, Refusal, RulingReason, RulingReasonError, TurnIdError,
+    AgreementBar, AgreementBarError, Game, GameIdError, GameRule, Ply, Refusal, RulingReason, RulingReasonError,
+    TurnIdError,
 };
 
 use super::laws_errors::side_name;
@@ -51,6 +52,11 @@ impl Explain for Refusal {
             Self::ClocksRun => Message::new("refusal-clocks-run"),
             Self::FlagByClaim => Message::new("refusal-flag-by-claim"),
             Self::CannotAbort => Message::new("refusal-cannot-abort"),
+            Self::Forbidden(GameRule::NoAbort) => Message::new("refusal-no-abort"),
+            Self::Forbidden(GameRule::NoRematch) => Message::new("refusal-no-rematch"),
+            Self::Forbidden(GameRule::NoGiveTime) => Message::new("refusal-no-give-time"),
+            Self::Forbidden(GameRule::NoClaimWin) => Message::new("refusal-no-claim-win"),
+            Self::Forbidden(GameRule::NoEarlyDraw) => Message::new("refusal-no-early-draw"),
             Self::PlayersOnly => Message::new("refusal-players-only"),
             Self::ArbitersOnly => Message::new("refusal-arbiters-only"),
             Self::TooManyMoves => Message::new("refusal-too-many-moves").with("most", Ply::MAX.get()),
@@ -155,6 +161,11 @@ mod tests {
             Refusal::ClocksRun,
             Refusal::FlagByClaim,
             Refusal::CannotAbort,
+            Refusal::Forbidden(GameRule::NoAbort),
+            Refusal::Forbidden(GameRule::NoRematch),
+            Refusal::Forbidden(GameRule::NoGiveTime),
+            Refusal::Forbidden(GameRule::NoClaimWin),
+            Refusal::Forbidden(GameRule::NoEarlyDraw),
             Refusal::PlayersOnly,
             Refusal::ArbitersOnly,
             Refusal::TooManyMoves,

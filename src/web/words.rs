@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use chess_laws::{Chess960Number, EndReason, Outcome, Piece, Role, Ruleset, Side, Variant};
 use correspondence_clock::hours;
-use correspondence_game::AgreementBar;
+use correspondence_game::{AgreementBar, GameRule};
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::domain::challenge::Colour;
@@ -76,6 +76,18 @@ pub fn ruleset(text: Text, ruleset: Ruleset) -> String {
 /// What a ruleset means for the end of a game, in a sentence.
 pub fn ruleset_meaning(text: Text, ruleset: Ruleset) -> String {
     text.get(&format!("ruleset-{ruleset}-meaning")).into_owned()
+}
+
+/// What a rule of a game forbids, in a phrase.
+pub fn game_rule(text: Text, rule: GameRule) -> String {
+    let key = match rule {
+        GameRule::NoAbort => "rule-no-abort",
+        GameRule::NoRematch => "rule-no-rematch",
+        GameRule::NoGiveTime => "rule-no-give-time",
+        GameRule::NoClaimWin => "rule-no-claim-win",
+        GameRule::NoEarlyDraw => "rule-no-early-draw",
+    };
+    text.get(key).into_owned()
 }
 
 /// When draws may be agreed on: `Not by agreement before move 30`.

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use chess_laws::{Ruleset, Side, Variant};
 use correspondence_clock::{Instant, Reminders};
-use correspondence_game::{Command, GameId, MoveText};
+use correspondence_game::{Command, GameId, GameRules, MoveText};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
@@ -146,6 +146,7 @@ async fn play(
         start: Start::Usual(Variant::Standard),
         ruleset: Ruleset::default(),
         agreement_bar: None,
+        rules: GameRules::NONE,
         control: control.parse().expect("a time control"),
         colour: Colour::Fixed(Side::White),
         rated: false,

@@ -24,6 +24,9 @@ impl AgreementBar {
     /// The highest number.
     pub const LATEST: u16 = 100;
 
+    /// Lets the players agree once each has made thirty moves.
+    pub const AFTER_THIRTY_MOVES: Self = Self(31);
+
     /// Bars agreement before move `number`.
     ///
     /// # Errors

@@ -11,7 +11,7 @@ use std::time::Duration;
 use chess_laws::{EndReason, Outcome};
 use correspondence_clock::Instant;
 
-use super::{Actor, Command, Event, EventKind, Game, Refusal, TurnId};
+use super::{Actor, Command, Event, EventKind, Game, GameRule, Refusal, TurnId};
 
 /// The answer to a command that is not refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,6 +90,10 @@ impl Game {
 
     fn check_going_on(&self) -> Result<(), Refusal> {
         self.outcome.map_or(Ok(()), |outcome| Err(Refusal::GameOver(outcome)))
+    }
+
+    fn check_rule(&self, rule: GameRule) -> Result<(), Refusal> {
+        if self.setup.rules.has(rule) { Err(Refusal::Forbidden(rule)) } else { Ok(()) }
     }
 
     /// Whether what was meant for that turn is meant for the one that is next.

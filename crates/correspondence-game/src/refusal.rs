@@ -4,7 +4,7 @@ use chess_laws::{MoveError, Outcome};
 use correspondence_clock::{Clock, Instant, days};
 
 use super::takebacks::Takebacks;
-use super::{AgreementBar, Ply};
+use super::{AgreementBar, GameRule, Ply};
 
 /// Why a command is refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -95,6 +95,15 @@ pub enum Refusal {
     /// Both players have moved.
     #[error("Both players have moved, so the game can no longer be aborted; you may resign or offer a draw.")]
     CannotAbort,
+    /// A rule of this game forbids it.
+    #[error("{}", match .0 {
+        GameRule::NoAbort => "This game cannot be aborted; you may resign or offer a draw.",
+        GameRule::NoRematch => "This game is not played once more.",
+        GameRule::NoGiveTime => "In this game nobody gives the opponent time.",
+        GameRule::NoClaimWin => "In this game no win is claimed: a flag that has fallen ends it by itself.",
+        GameRule::NoEarlyDraw => "In this game no draw is agreed on in the first thirty moves.",
+    })]
+    Forbidden(GameRule),
     /// Only a player may ask this.
     #[error("Only a player of the game may do this.")]
     PlayersOnly,
@@ -138,6 +147,11 @@ impl Refusal {
             Self::ClocksRun => "clocks-run",
             Self::FlagByClaim => "flag-by-claim",
             Self::CannotAbort => "cannot-abort",
+            Self::Forbidden(GameRule::NoAbort) => "no-abort",
+            Self::Forbidden(GameRule::NoRematch) => "no-rematch",
+            Self::Forbidden(GameRule::NoGiveTime) => "no-give-time",
+            Self::Forbidden(GameRule::NoClaimWin) => "no-claim-win",
+            Self::Forbidden(GameRule::NoEarlyDraw) => "no-early-draw",
             Self::PlayersOnly => "players-only",
             Self::ArbitersOnly => "arbiters-only",
             Self::TooManyMoves => "too-many-moves",

@@ -8,7 +8,7 @@ use correspondence_clock::{Clock, ClockReading, Instant, Pauses, TimeControl};
 use super::clocks::Clocks;
 use super::offers::DrawOffers;
 use super::takebacks::Takebacks;
-use super::{AgreementBar, Ply, Refusal, Ruling, Takeback, TakenMove, TurnId};
+use super::{AgreementBar, GameRule, GameRules, Ply, Refusal, Ruling, Takeback, TakenMove, TurnId};
 
 /// How a game is set up. It never changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub struct Setup {
     pub ruleset: Ruleset,
     /// Before which move the players may not agree on a draw, if that was set.
     pub agreement_bar: Option<AgreementBar>,
+    /// What its players may not do, though others may.
+    pub rules: GameRules,
     /// The position it starts from.
     pub initial: Position,
     /// How much time there is for a move.
@@ -188,7 +190,7 @@ impl Game {
 
     /// Whether the players may still give the game up without a result.
     pub fn may_abort(&self) -> bool {
-        self.outcome.is_none() && !self.both_have_moved()
+        self.outcome.is_none() && !self.both_have_moved() && !self.setup.rules.has(GameRule::NoAbort)
     }
 
     /// Whether `side` may make a draw offer now. Where the opponent's offer stands there is one to answer instead.

@@ -146,7 +146,7 @@ fn bounded(score: Score, side: Side) -> i32 {
 mod tests {
     use chess_laws::{Ruleset, Variant};
     use correspondence_clock::{Instant, TimeControl};
-    use correspondence_game::{Actor, Command, MoveText, Ply, Setup};
+    use correspondence_game::{Actor, Command, GameRules, MoveText, Ply, Setup};
 
     use super::*;
     use crate::domain::analysis::WhiteScore;
@@ -158,6 +158,7 @@ mod tests {
             variant: Variant::Standard,
             ruleset: Ruleset::Fide,
             agreement_bar: None,
+            rules: GameRules::NONE,
             initial: Position::start(Variant::Standard, None),
             control: TimeControl::UNLIMITED,
             rated: false,

@@ -62,11 +62,14 @@ pub fn accepted_before(
         None => {}
     }
     match challenge.status {
-        Status::Accepted if challenge.opponent == Some(taker) => {
+        Status::Accepted if challenge.opponent == Some(taker) || challenge.is_arranged() => {
             challenge.game.map(Some).ok_or(ChallengeRefusal::Unknown)
         }
         // Housekeeping may have taken it out of the lobby already.
-        Status::Created | Status::Canceled if challenge.has_expired(now) => Err(ChallengeRefusal::Expired),
+        Status::Created | Status::Canceled if challenge.has_expired(now) => Err(match challenge.kind {
+            Kind::Open => ChallengeRefusal::LinkExpired,
+            Kind::Direct | Kind::Seek => ChallengeRefusal::Expired,
+        }),
         Status::Created => Ok(None),
         answered @ (Status::Accepted | Status::Declined | Status::Canceled) => {
             Err(ChallengeRefusal::Answered(answered))

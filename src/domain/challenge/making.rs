@@ -3,9 +3,10 @@
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use super::open_link::check_expiry;
 use super::{
-    ABORTS, Audience, Challenge, ChallengeMessage, ChallengeRefusal, Kind, MAX_WAITING, Proposal, SEEK_LIFE, SIMILAR,
-    Sought, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+    ABORTS, Audience, Challenge, ChallengeMessage, ChallengeName, ChallengeRefusal, Kind, LinkTerms, MAX_WAITING,
+    Proposal, SEEK_LIFE, SIMILAR, Sought, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
 };
 use crate::domain::bot;
 use crate::domain::limits::{PlayerLoad, check_room};
@@ -45,7 +46,7 @@ pub fn check_waiting(waiting: i64) -> Result<(), ChallengeRefusal> {
     if waiting >= MAX_WAITING { Err(ChallengeRefusal::TooMany) } else { Ok(()) }
 }
 
-/// Checks that `challenger` may make an offer of so many games at once to whoever takes it. `nth_untaken` is when they made
+/// Checks that `challenger` may make an offer of so many games of theirs at once to whoever takes it. `nth_untaken` is when they made
 /// the last of as many as [`UNTAKEN`] allows.
 ///
 /// # Errors
@@ -56,7 +57,9 @@ pub fn check_offer(
     nth_untaken: Option<Instant>,
     now: Instant,
 ) -> Result<(), ChallengeRefusal> {
-    check_room(games, challenger, None)?;
+    if games > 0 {
+        check_room(games, challenger, None)?;
+    }
     match UNTAKEN.wait(nth_untaken, now) {
         Some(wait) => Err(ChallengeRefusal::TooManyUntaken { wait }),
         None => Ok(()),
@@ -159,10 +162,16 @@ impl Proposal {
         now: Instant,
     ) -> Result<Challenge, ChallengeRefusal> {
         let initial_fen = self.check()?;
+        let agreement_bar = self.bar();
+        let mut name = None;
         let (kind, message, seek) = match self.audience {
             Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string), Seek::NONE),
             Audience::Engine { .. } => (Kind::Direct, None, Seek::NONE),
-            Audience::Link => (Kind::Open, None, Seek::NONE),
+            Audience::Link(LinkTerms { name: called, expires_at, .. }) => {
+                check_expiry(expires_at, now)?;
+                name = called.map(ChallengeName::into_string);
+                (Kind::Open, None, Seek { expires_at, ..Seek::NONE })
+            }
             Audience::Lobby(Sought { ratings, time_losses, places }) => {
                 let expires_at = Some(now + SEEK_LIFE);
                 (Kind::Seek, None, Seek { ratings, time_losses, places, expires_at, place_of: None })
@@ -177,7 +186,8 @@ impl Proposal {
             opponent,
             variant: self.start.variant(),
             ruleset: self.ruleset,
-            agreement_bar: self.agreement_bar,
+            agreement_bar,
+            rules: self.rules,
             initial_fen,
             control: self.control,
             colour: self.colour,
@@ -189,6 +199,8 @@ impl Proposal {
             answered_at: None,
             message,
             rematch_of,
+            name,
+            named: None,
             seek,
         })
     }
@@ -199,6 +211,7 @@ impl Proposal {
     /// Why not. Otherwise the position to start from, where it is not the variant's own.
     pub fn check(&self) -> Result<Option<String>, ChallengeRefusal> {
         self.check_rated()?;
+        self.check_rules()?;
         self.initial_fen()
     }
 }

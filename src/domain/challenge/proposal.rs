@@ -2,9 +2,9 @@
 
 use chess_laws::{Chess960Number, Position, Record, Ruleset, Variant};
 use correspondence_clock::TimeControl;
-use correspondence_game::AgreementBar;
+use correspondence_game::{AgreementBar, GameRule, GameRules};
 
-use super::{ChallengeMessage, ChallengeRefusal, Colour, MAX_PLACES, Unratable};
+use super::{ChallengeMessage, ChallengeRefusal, Colour, LinkTerms, MAX_PLACES, Unratable};
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::time_losses::TimeLossLimit;
@@ -20,8 +20,8 @@ pub enum Audience {
         /// What is written to them.
         message: Option<ChallengeMessage>,
     },
-    /// Whoever has the link.
-    Link,
+    /// Whoever has the link, or the two whom it names.
+    Link(LinkTerms),
     /// The engine. It accepts at once.
     Engine {
         /// How well it plays.
@@ -53,6 +53,11 @@ impl Sought {
 }
 
 impl Audience {
+    /// Whoever has the link.
+    pub fn link() -> Self {
+        Self::Link(LinkTerms::default())
+    }
+
     /// The person of that name, to whom nothing is written.
     pub fn player(name: impl Into<String>) -> Self {
         Self::Player { name: name.into(), message: None }
@@ -70,6 +75,8 @@ pub struct Proposal {
     pub ruleset: Ruleset,
     /// Before which move the players may not agree on a draw.
     pub agreement_bar: Option<AgreementBar>,
+    /// What the players may not do.
+    pub rules: GameRules,
     /// How much time a move may take.
     pub control: TimeControl,
     /// The colour the challenger wants.
@@ -89,7 +96,31 @@ pub enum Start {
     Fen(String, Variant),
 }
 
+/// Why no start follows from what was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartConflict {
+    /// The number of one of the 960 starts, and a position besides.
+    NumberAndPosition,
+    /// The number of one of the 960 starts, and another variant than Chess960.
+    NumberOutsideChess960,
+}
+
 impl Start {
+    /// The start that follows from what somebody has chosen, in a form or by a program. Blanks around a FEN do not count,
+    /// and nothing else is none.
+    ///
+    /// # Errors
+    /// What does not go together.
+    pub fn chosen(variant: Variant, number: Option<Chess960Number>, fen: Option<&str>) -> Result<Self, StartConflict> {
+        match (number, fen.map(str::trim).filter(|fen| !fen.is_empty())) {
+            (None, None) => Ok(Self::Usual(variant)),
+            (None, Some(fen)) => Ok(Self::Fen(fen.to_owned(), variant)),
+            (Some(_), Some(_)) => Err(StartConflict::NumberAndPosition),
+            (Some(number), None) if variant == Variant::Chess960 => Ok(Self::Chess960(number)),
+            (Some(_), None) => Err(StartConflict::NumberOutsideChess960),
+        }
+    }
+
     /// Orthodox chess or Chess960.
     pub const fn variant(&self) -> Variant {
         match self {
@@ -111,6 +142,28 @@ impl Proposal {
             Start::Chess960(_) => Err(Unratable::ChosenStart),
             Start::Usual(_) if self.control == TimeControl::UNLIMITED => Err(Unratable::NoLimit),
             Start::Usual(_) => Ok(()),
+        }
+    }
+
+    /// Before which move no draw can be agreed on, as it was set or follows from the rules.
+    pub fn bar(&self) -> Option<AgreementBar> {
+        let by_rule = self.rules.has(GameRule::NoEarlyDraw).then_some(AgreementBar::AFTER_THIRTY_MOVES);
+        self.agreement_bar.max(by_rule)
+    }
+
+    /// Checks that the rules go with the rest.
+    ///
+    /// # Errors
+    /// [`ChallengeRefusal::NeverLostOnTime`], and [`ChallengeRefusal::NamedColour`].
+    pub(super) fn check_rules(&self) -> Result<(), ChallengeRefusal> {
+        if self.rules.has(GameRule::NoClaimWin) && self.control.is_by_claim() {
+            return Err(ChallengeRefusal::NeverLostOnTime);
+        }
+        match &self.audience {
+            Audience::Link(link) if link.players.is_some() && self.colour != Colour::Random => {
+                Err(ChallengeRefusal::NamedColour)
+            }
+            _ => Ok(()),
         }
     }
 

@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use chess_laws::FenError;
-use correspondence_clock::Instant;
+use correspondence_clock::{Instant, days};
 
-use super::{ABORTS, ENGINE_GAMES, MAX_PLACES, MAX_WAITING, SIMILAR, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN};
+use super::{
+    ABORTS, ENGINE_GAMES, MAX_LINK_LIFE, MAX_PLACES, MAX_WAITING, SIMILAR, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+};
 use crate::domain::bot::BotRefusal;
 use crate::domain::guest::GuestRefusal;
 use crate::domain::limits::LimitReached;
@@ -37,12 +39,31 @@ pub enum ChallengeRefusal {
     /// One of the two plays as many games as they can or want to.
     #[error(transparent)]
     Limit(#[from] LimitReached),
+    /// Only those two may take it.
+    OnlyFor {
+        /// Who has White.
+        white: String,
+        /// Who has Black.
+        black: String,
+    },
+    /// A link names the same player twice.
+    NamedTwice(String),
+    /// A link names a level of the engine, which follows none.
+    NamedEngine(String),
+    /// A link that names its players says who has which colour already.
+    NamedColour,
+    /// A link is to end in the past, or too far ahead.
+    Expiry,
+    /// With these rules nobody could ever win on time.
+    NeverLostOnTime,
     /// Only its maker may take it back.
     NotYours,
     /// It was answered before.
     Answered(Status),
     /// It has stood in the lobby for as long as it could.
     Expired,
+    /// It is an open link whose time is over.
+    LinkExpired,
     /// It is for other ratings.
     OtherRating {
         /// Which it is for.
@@ -167,6 +188,16 @@ impl Explain for ChallengeRefusal {
             Self::AcceptsNone(name) => Message::new("challenge-error-accepts-none").with("player", name),
             Self::AcceptsFollowed(name) => Message::new("challenge-error-accepts-followed").with("player", name),
             Self::Limit(reached) => reached.message(),
+            Self::OnlyFor { white, black } => {
+                Message::new("challenge-error-only-for").with("white", white).with("black", black)
+            }
+            Self::NamedTwice(name) => Message::new("challenge-error-named-twice").with("player", name),
+            Self::NamedEngine(name) => Message::new("challenge-error-named-engine").with("player", name),
+            Self::NamedColour => Message::new("challenge-error-named-colour"),
+            Self::Expiry => {
+                Message::new("challenge-error-expiry").with("days", MAX_LINK_LIFE.as_secs() / days(1).as_secs())
+            }
+            Self::NeverLostOnTime => Message::new("challenge-error-never-lost-on-time"),
             Self::NotYours => Message::new("challenge-error-not-yours"),
             Self::Answered(status) => match status {
                 Status::Created => Message::new("challenge-error-answered-anew"),
@@ -175,6 +206,7 @@ impl Explain for ChallengeRefusal {
                 Status::Canceled => Message::new("challenge-error-answered-cancelled"),
             },
             Self::Expired => Message::new("challenge-error-expired"),
+            Self::LinkExpired => Message::new("challenge-link-expired"),
             Self::OtherRating { ratings, yours } => other_rating(*ratings, *yours),
             Self::TimeLosses { limit, yours } => Message::new("challenge-error-time-losses")
                 .with("below", u32::from(limit.percent()))
@@ -230,6 +262,7 @@ impl Reason for ChallengeRefusal {
         match self {
             Self::Unknown => Kind::NotFound,
             Self::NotForYou
+            | Self::OnlyFor { .. }
             | Self::NotYours
             | Self::Unwelcome(_)
             | Self::NotOpenToYou(_)
@@ -242,6 +275,7 @@ impl Reason for ChallengeRefusal {
             | Self::OtherSide
             | Self::AbortedBefore
             | Self::Expired
+            | Self::LinkExpired
             | Self::BlockedByYou(_)
             | Self::Limit(_)
             | Self::NoRoom { .. } => Kind::Conflict,
@@ -253,7 +287,16 @@ impl Reason for ChallengeRefusal {
             | Self::AbortedOften { .. } => Kind::TooMany,
             Self::Guest(refusal) => refusal.kind(),
             Self::Bot(refusal) => refusal.kind(),
-            Self::Oneself | Self::Places | Self::Fen(_) | Self::OverAtOnce | Self::Unratable(_) => Kind::Invalid,
+            Self::Oneself
+            | Self::NamedTwice(_)
+            | Self::NamedEngine(_)
+            | Self::NamedColour
+            | Self::Expiry
+            | Self::NeverLostOnTime
+            | Self::Places
+            | Self::Fen(_)
+            | Self::OverAtOnce
+            | Self::Unratable(_) => Kind::Invalid,
         }
     }
 
@@ -268,9 +311,15 @@ impl Reason for ChallengeRefusal {
             Self::AcceptsNone(_) => "accepts-none",
             Self::AcceptsFollowed(_) => "accepts-followed",
             Self::Limit(reached) => reached.code(),
+            Self::OnlyFor { .. } => "only-for-others",
+            Self::NamedTwice(_) => "named-twice",
+            Self::NamedEngine(_) => "named-engine",
+            Self::NamedColour => "named-colour",
+            Self::Expiry => "bad-expiry",
+            Self::NeverLostOnTime => "never-lost-on-time",
             Self::NotYours => "not-yours",
             Self::Answered(_) => "challenge-answered",
-            Self::Expired => "challenge-expired",
+            Self::Expired | Self::LinkExpired => "challenge-expired",
             Self::OtherRating { .. } => "other-rating",
             Self::TimeLosses { .. } => "time-losses",
             Self::Places => "bad-places",

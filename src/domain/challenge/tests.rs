@@ -21,6 +21,7 @@ fn proposal(audience: Audience) -> Proposal {
         start: Start::Usual(Variant::Standard),
         ruleset: Ruleset::default(),
         agreement_bar: None,
+        rules: GameRules::NONE,
         control: TimeControl::per_move(3).expect("three days"),
         colour: Colour::Random,
         rated: false,
@@ -33,7 +34,7 @@ fn id() -> GameId {
 
 /// A challenge that waits, to that player or by a link.
 pub(crate) fn challenge(challenger: UserId, opponent: Option<UserId>) -> Challenge {
-    let audience = opponent.map_or(Audience::Link, |_| Audience::player("Bob"));
+    let audience = opponent.map_or_else(Audience::link, |_| Audience::player("Bob"));
     proposal(audience).into_challenge(id(), (challenger, opponent), None, NOW).expect("it can be played")
 }
 
@@ -83,9 +84,9 @@ fn a_message_is_for_the_two() {
 
 #[test]
 fn rated_games_begin_as_usual_and_have_a_limit() {
-    let rated = |start, control| Proposal { start, control, rated: true, ..proposal(Audience::Link) }.check();
+    let rated = |start, control| Proposal { start, control, rated: true, ..proposal(Audience::link()) }.check();
     let usual = || Start::Usual(Variant::Standard);
-    let three_days = proposal(Audience::Link).control;
+    let three_days = proposal(Audience::link()).control;
     let unratable = |reason: Unratable| Err(ChallengeRefusal::Unratable(reason));
     let fen = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
     assert_eq!(rated(usual(), three_days), Ok(None));
@@ -99,7 +100,7 @@ fn rated_games_begin_as_usual_and_have_a_limit() {
 fn a_position_is_one_from_which_a_game_can_go_on() {
     let start = |fen: &str| {
         let start = Start::Fen(fen.to_owned(), Variant::Standard);
-        Proposal { start, ..proposal(Audience::Link) }.check()
+        Proposal { start, ..proposal(Audience::link()) }.check()
     };
     assert_eq!(start(" 4k3/8/8/8/8/8/8/4K2R w - - 0 1 "), Ok(Some("4k3/8/8/8/8/8/8/4K2R w - - 0 1".to_owned())));
     assert!(matches!(start("rubbish"), Err(ChallengeRefusal::Fen(_))));

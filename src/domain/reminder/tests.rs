@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chess_laws::{Position, Ruleset, Side, Variant};
 use correspondence_clock::{TimeControl, days, hours};
-use correspondence_game::{Actor, Command, MoveText, Ruling, RulingReason, Setup};
+use correspondence_game::{Actor, Command, GameRules, MoveText, Ruling, RulingReason, Setup};
 
 use super::*;
 
@@ -18,6 +18,7 @@ fn game() -> Game {
         variant: Variant::Standard,
         ruleset: Ruleset::default(),
         agreement_bar: None,
+        rules: GameRules::NONE,
         initial: Position::start(Variant::Standard, None),
         control: TimeControl::per_move(3).expect("days"),
         rated: false,

@@ -97,7 +97,7 @@ pub(in crate::notify) fn game_started(
 #[cfg(test)]
 mod tests {
     use chess_laws::{Position, Ruleset};
-    use correspondence_game::{AgreementBar, Game, Setup};
+    use correspondence_game::{AgreementBar, Game, GameRules, Setup};
 
     use super::*;
     use crate::notify::sample;
@@ -120,6 +120,7 @@ mod tests {
             initial: Position::start(Variant::Chess960, Chess960Number::new(959)),
             ruleset: Ruleset::Correspondence,
             agreement_bar: AgreementBar::new(20).ok(),
+            rules: GameRules::NONE,
             ..view.stored.game.setup().clone()
         };
         view.stored.game = Game::new(setup);

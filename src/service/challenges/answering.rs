@@ -19,26 +19,29 @@ use crate::text::{Explain, Message};
 
 impl Service {
     /// Whether `user` could accept a challenge as things stand: what [`Service::accept_challenge`] would refuse is
-    /// refused, and nothing is done. Their game, where they have accepted it already.
+    /// refused, and nothing is done.
     ///
     /// # Errors
     /// [`ChallengeError`].
-    pub async fn may_accept(&self, user: UserId, id: &GameId) -> Result<Option<GameId>, ChallengeError> {
+    pub async fn may_accept(&self, user: UserId, id: &GameId) -> Result<AcceptanceView, ChallengeError> {
         let (id, now) = (*id, self.now());
         self.store()
-            .snapshot(move |conn| match acceptance(conn, user, &id, now)? {
-                Acceptance::Possible(_) => Ok(None),
-                Acceptance::Before(game) => Ok(Some(game)),
+            .snapshot(move |conn| {
+                Ok(match acceptance(conn, user, &id, now)? {
+                    Acceptance::Possible(_) => AcceptanceView::Possible,
+                    Acceptance::Before(game) => AcceptanceView::Begun(game),
+                    Acceptance::Waiting => AcceptanceView::Waiting,
+                })
             })
             .await
     }
 
     /// Accepts a challenge, whose game begins; of a seek with several places left, one is taken. Who has accepted it
-    /// already gets the same answer.
+    /// already gets the same answer. `None` where the other player has to accept as well, and has not yet.
     ///
     /// # Errors
     /// [`ChallengeError`]; of two who accept at once, one is told that it was answered.
-    pub async fn accept_challenge(&self, user: UserId, id: &GameId) -> Result<GameId, ChallengeError> {
+    pub async fn accept_challenge(&self, user: UserId, id: &GameId) -> Result<Option<GameId>, ChallengeError> {
         self.accept_challenge_as(user, id, None).await
     }
 
@@ -51,7 +54,7 @@ impl Service {
         user: UserId,
         id: &GameId,
         side: Option<Side>,
-    ) -> Result<GameId, ChallengeError> {
+    ) -> Result<Option<GameId>, ChallengeError> {
         let id = *id;
         self.transaction(move |change| accept_as(change, user, &id, side)).await
     }
@@ -119,7 +122,8 @@ pub(in crate::service) fn accept(
     user: UserId,
     id: &GameId,
 ) -> Result<GameId, ChallengeError> {
-    accept_as(change, user, id, None)
+    // Only of a link that names two others does the game wait for somebody else.
+    accept_as(change, user, id, None)?.ok_or(ChallengeRefusal::NotForYou.into())
 }
 
 fn accept_as(
@@ -127,19 +131,31 @@ fn accept_as(
     user: UserId,
     id: &GameId,
     side: Option<Side>,
-) -> Result<GameId, ChallengeError> {
+) -> Result<Option<GameId>, ChallengeError> {
     let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
-    users::lock(change.conn, &[challenge.challenger, user])?;
+    users::lock(change.conn, &[challenge.partner_of(user), user])?;
     // Read once more: whoever had locked one of the two may have answered it meanwhile.
     let challenge = match acceptance(change.conn, user, id, change.now)? {
         Acceptance::Possible(challenge) => *challenge,
-        Acceptance::Before(game) => return Ok(game),
+        Acceptance::Before(game) => return Ok(Some(game)),
+        Acceptance::Waiting => return Ok(None),
     };
-    let challenge = match side {
-        Some(side) => challenge.taken_as(side)?,
-        None => challenge,
+    let named_side = challenge.named.and_then(|named| named.side_of(user));
+    let challenge = match (named_side, side) {
+        (Some(own), Some(side)) if own != side => return Err(ChallengeRefusal::OtherSide.into()),
+        (None, Some(side)) => challenge.taken_as(side)?,
+        _ => challenge,
     };
-    Ok(take(change, challenge, user)?.game)
+    if let Some(own) = named_side.filter(|_| challenge.is_arranged())
+        && challenges::join(change.conn, id, own)?
+    {
+        tell(change, &challenge);
+        for player in [user, challenge.partner_of(user)] {
+            change.publish(Topic::User(player));
+        }
+        return Ok(None);
+    }
+    Ok(Some(take(change, challenge, user)?.game))
 }
 
 /// A challenge that was accepted, and its game.
@@ -189,6 +205,19 @@ pub(super) enum Acceptance {
     Possible(Box<Challenge>),
     /// It was accepted before, and this is the game.
     Before(GameId),
+    /// They have accepted it, and the other whom it names has not.
+    Waiting,
+}
+
+/// What accepting a challenge would come to, for whoever looks at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AcceptanceView {
+    /// They may accept it.
+    Possible,
+    /// They have, and this is their game.
+    Begun(GameId),
+    /// They have, and the game begins once the other has, too.
+    Waiting,
 }
 
 /// What it comes to that `user` accepts that challenge. Who acts on the answer [locks](users::lock) both players.
@@ -199,6 +228,10 @@ pub(super) fn acceptance(
     now: Instant,
 ) -> Result<Acceptance, ChallengeError> {
     let challenge = challenges::find(conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
+    if let Some(named) = challenge.named {
+        let players = [known(conn, named.white)?, known(conn, named.black)?];
+        domain::check_named(&challenge, user, [&players[0], &players[1]])?;
+    }
     let place = match seeks::places_taken(conn, &[*id], user)?.remove(id) {
         Some(game) => {
             Some(TakenPlace { game, outcome: games::summary(conn, &game)?.and_then(|before| before.outcome) })
@@ -208,7 +241,10 @@ pub(super) fn acceptance(
     if let Some(game) = domain::accepted_before(&challenge, user, place, now)? {
         return Ok(Acceptance::Before(game));
     }
-    let (challenger, taker) = (known(conn, challenge.challenger)?, known(conn, user)?);
+    if challenge.named.is_some_and(|named| named.joined.is_some() && named.joined == named.side_of(user)) {
+        return Ok(Acceptance::Waiting);
+    }
+    let (challenger, taker) = (known(conn, challenge.partner_of(user))?, known(conn, user)?);
     check_taking(conn, &challenge, (&challenger, &taker), now)?;
     Ok(Acceptance::Possible(Box::new(challenge)))
 }

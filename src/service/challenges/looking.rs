@@ -30,6 +30,19 @@ pub struct ChallengeView {
     pub challenger_leave: Vec<Leave>,
     /// The opponent's.
     pub opponent_leave: Vec<Leave>,
+    /// The two who alone may take it, White first, where it is not for everybody.
+    pub named: Option<Box<[NamedPlayer; 2]>>,
+}
+
+/// One of the two whom an open link names.
+#[derive(Clone, Debug)]
+pub struct NamedPlayer {
+    /// Who.
+    pub user: User,
+    /// Their rating in that kind of chess, as it is now.
+    pub rating: Rating,
+    /// Their leave that lasts, and what is to come, in order.
+    pub leave: Vec<Leave>,
 }
 
 /// A person's challenges that wait for an answer.
@@ -85,7 +98,10 @@ pub(super) fn views(
     found: Vec<Challenge>,
     now: Instant,
 ) -> Result<Vec<ChallengeView>, StoreError> {
-    let concerned = |challenge: &Challenge| [Some(challenge.challenger), challenge.opponent];
+    let concerned = |challenge: &Challenge| {
+        let named = challenge.named;
+        [Some(challenge.challenger), challenge.opponent, named.map(|named| named.white), named.map(|named| named.black)]
+    };
     let everybody: Vec<UserId> = found.iter().flat_map(concerned).flatten().collect();
     let leave = leaves::of_people(conn, &everybody, now)?;
     let leave_of = |id: UserId| leave.get(&id).cloned().unwrap_or_default();
@@ -94,7 +110,16 @@ pub(super) fn views(
     found
         .into_iter()
         .map(|challenge| {
+            let named = |user: UserId| -> Result<NamedPlayer, StoreError> {
+                let rating = ratings.at(user, challenge.variant.into(), now);
+                Ok(NamedPlayer { user: people.known(user)?, rating, leave: leave_of(user) })
+            };
+            let named = match challenge.named {
+                Some(pair) => Some(Box::new([named(pair.white)?, named(pair.black)?])),
+                None => None,
+            };
             Ok(ChallengeView {
+                named,
                 challenger: people.known(challenge.challenger)?,
                 opponent: challenge.opponent.map(|opponent| people.known(opponent)).transpose()?,
                 challenger_rating: ratings.at(challenge.challenger, challenge.variant.into(), now),

@@ -36,7 +36,7 @@ impl Service {
                     Some(player_called(change.conn, name.trim())?.ok_or_else(unknown)?.id)
                 }
                 Audience::Engine { level, .. } => Some(make_account(change, *level)?.id),
-                Audience::Link => None,
+                Audience::Link(_) => None,
                 Audience::Lobby(sought) => {
                     let sought = *sought;
                     return post_seek(change, challenger, proposal, sought);

@@ -19,15 +19,19 @@ pub(super) fn new_game(
     (opponent, is_engine): (UserId, bool),
     now: Instant,
 ) -> Result<NewGame, StoreError> {
+    // Of two who are named each has their side, whoever of them accepted last.
+    let challenger = challenge.partner_of(opponent);
+    let named_side = challenge.named.and_then(|named| named.side_of(challenger));
     let challenger_side = match challenge.colour {
+        _ if named_side.is_some() => named_side.unwrap_or(Side::White),
         Colour::Fixed(side) => side,
         // The first of the two games; the second is the other way round.
         Colour::Both => Side::White,
         Colour::Random => challenge.drawn_side.unwrap_or_else(drawn_side),
     };
     let (white, black) = match challenger_side {
-        Side::White => (challenge.challenger, opponent),
-        Side::Black => (opponent, challenge.challenger),
+        Side::White => (challenger, opponent),
+        Side::Black => (opponent, challenger),
     };
     let origin = match (is_engine, challenge.rematch_of) {
         (true, _) => Origin::Engine { challenge: challenge.id, side: !challenger_side },
@@ -65,6 +69,7 @@ fn setup(challenge: &Challenge, now: Instant) -> Result<Setup, StoreError> {
         variant: challenge.variant,
         ruleset: challenge.ruleset,
         agreement_bar: challenge.agreement_bar,
+        rules: challenge.rules,
         initial,
         control: challenge.control,
         rated: challenge.rated,

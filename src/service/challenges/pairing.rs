@@ -113,7 +113,7 @@ fn fitting(
         Ok(Acceptance::Possible(seek)) => *seek,
         Err(ChallengeError::Store(error)) => return Err(error.into()),
         // It was taken meanwhile, or one of the two does not want the other: it stays for others.
-        Ok(Acceptance::Before(_)) | Err(_) => return Ok(None),
+        Ok(Acceptance::Before(_) | Acceptance::Waiting) | Err(_) => return Ok(None),
     };
     let rating = rating_of(change, seek.challenger, seek.variant)?;
     let is_reliable = match sought.time_losses {

@@ -67,7 +67,7 @@ pub(super) fn check_challenge(
     Ok(domain::check_challenge(&encounter, now)?)
 }
 
-/// Checks that `taker` may accept `challenge`, which `challenger` made and which waits. Who acts on the answer
+/// Checks that `taker` may accept `challenge`, which waits, and play `challenger`, who made it or is the other whom it names. Who acts on the answer
 /// [locks](crate::store::users::lock) both first, and reads them after that.
 ///
 /// # Errors

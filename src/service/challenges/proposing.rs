@@ -11,12 +11,14 @@ use super::new_game::drawn_side;
 use super::permission::{check_challenge, check_offer};
 use super::telling::tell;
 use crate::domain::bot;
-use crate::domain::challenge::{self as domain, Audience, Challenge, ChallengeRefusal, Colour, Kind, Proposal};
+use crate::domain::challenge::{
+    self as domain, Audience, Challenge, ChallengeRefusal, Colour, Kind, LinkTerms, NamedPlayers, Proposal,
+};
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::guest;
 use crate::domain::user::{User, UserId};
 use crate::service::beginning::fresh_id;
-use crate::service::user_cache::known;
+use crate::service::user_cache::{known, player_called};
 use crate::service::{Notice, Topic, UnitOfWork};
 use crate::store::{Connection, challenges, engine_paces};
 
@@ -35,6 +37,10 @@ pub(in crate::service) fn propose(
     let challenger = known(change.conn, challenger)?;
     let opponent = opponent.map(|opponent| known(change.conn, opponent)).transpose()?;
     check_proposal(change.conn, (&challenger, opponent.as_ref()), &proposal, change.now)?;
+    let named = match &proposal.audience {
+        Audience::Link(LinkTerms { players: Some(players), .. }) => Some(named_players(change.conn, players)?),
+        _ => None,
+    };
     let engine_pace = match (&proposal.audience, &rematch_of) {
         (Audience::Engine { pace, .. }, _) => *pace,
         (_, Some(before)) => engine_paces::find(change.conn, before)?,
@@ -46,7 +52,13 @@ pub(in crate::service) fn propose(
     // Programs for Lichess read from a challenge which side they will have. Whoever takes a seek or a link learns it by
     // playing, so that nobody waits for the side they like.
     let is_drawn_now = challenge.kind == Kind::Direct && challenge.colour == Colour::Random;
-    let challenge = Challenge { drawn_side: is_drawn_now.then(drawn_side), ..challenge };
+    let own_side = named.and_then(|named| named.side_of(challenger.id));
+    let challenge = Challenge {
+        drawn_side: is_drawn_now.then(drawn_side),
+        colour: own_side.map_or(challenge.colour, Colour::Fixed),
+        named,
+        ..challenge
+    };
     challenges::insert(change.conn, &challenge)?;
     if let Some(engine) = opponent.as_ref().filter(|opponent| opponent.engine_level.is_some()) {
         let begun = take_at_pace(change, challenge, engine.id, engine_pace)?;
@@ -59,6 +71,14 @@ pub(in crate::service) fn propose(
     }
     tell(change, &challenge);
     view(change, challenge)
+}
+
+/// The two whom a link names: White first.
+fn named_players(conn: &mut Connection, names: &[String; 2]) -> Result<NamedPlayers, ChallengeError> {
+    let mut called =
+        |name: &String| player_called(conn, name)?.ok_or_else(|| ChallengeError::UnknownPlayer(name.clone()));
+    let (white, black) = (called(&names[0])?, called(&names[1])?);
+    Ok(NamedPlayers::new(&white, &black)?)
 }
 
 /// Checks that a challenge may be made: to that opponent, or to whoever takes it. Who acts on the answer
@@ -80,7 +100,15 @@ pub(in crate::service) fn check_proposal(
     proposal.check()?;
     match opponent {
         Some(opponent) => check_challenge(conn, (challenger, opponent), proposal, now),
-        None => check_offer(conn, challenger, proposal.colour.games(), now),
+        None => {
+            let plays = match &proposal.audience {
+                Audience::Link(LinkTerms { players: Some(names), .. }) => {
+                    names.iter().any(|name| challenger.name.eq_ignore_ascii_case(name))
+                }
+                _ => true,
+            };
+            check_offer(conn, challenger, if plays { proposal.colour.games() } else { 0 }, now)
+        }
     }
 }
 

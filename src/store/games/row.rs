@@ -11,7 +11,7 @@ use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::rating::{Rating, Ratings};
 use crate::store::StoreError;
-use crate::store::parse::{parse, parse_bar};
+use crate::store::parse::{parse, parse_bar, parse_rules};
 use crate::store::records::{self, MoveRow};
 use crate::store::schema::games;
 
@@ -50,6 +50,7 @@ pub(super) struct Row {
     pub(super) white_bank: Option<i64>,
     pub(super) black_bank: Option<i64>,
     pub(super) clocks_written_for: Option<String>,
+    pub(super) rules: Option<String>,
     number: Option<i64>,
     origin: String,
     origin_id: Option<String>,
@@ -105,6 +106,7 @@ impl Row {
             variant,
             ruleset,
             agreement_bar: parse_bar(self.agreement_bar)?,
+            rules: parse_rules(self.rules.as_deref())?,
             initial,
             control: parse(&self.control)?,
             rated: self.rated,

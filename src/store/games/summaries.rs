@@ -11,7 +11,7 @@ use super::row::{Identity, Row};
 use super::turn_columns::clocks_key;
 use crate::domain::game_summary::{GameSummary, ListedClock};
 use crate::domain::user::UserId;
-use crate::store::parse::{parse, parse_bar, parse_ply, parse_takebacks};
+use crate::store::parse::{parse, parse_bar, parse_ply, parse_rules, parse_takebacks};
 use crate::store::schema::games;
 use crate::store::{Connection, StoreError};
 
@@ -37,6 +37,7 @@ impl TryFrom<Row> for GameSummary {
             variant: parse(&row.variant)?,
             ruleset: parse(&row.ruleset)?,
             agreement_bar: parse_bar(row.agreement_bar)?,
+            rules: parse_rules(row.rules.as_deref())?,
             initial_fen: row.initial_fen,
             control: parse(&row.control)?,
             rated: row.rated,

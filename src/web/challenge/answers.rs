@@ -25,7 +25,8 @@ pub async fn accept(
 ) -> Result<HttpResponse, Problem> {
     let side = wanted.color.as_deref().and_then(|side| side.parse().ok());
     match service.accept_challenge_as(player.user.id, &id, side).await {
-        Ok(game) => {
+        Ok(None) => Ok(redirect(&format!("/challenge/{id}"))),
+        Ok(Some(game)) => {
             let path = format!("/game/{game}");
             Ok(match service.second_game_of(&game).await? {
                 Some(_) => tell_next("notice-two-games-begun", redirect(&path)),
@@ -77,6 +78,8 @@ async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeErro
             | ChallengeRefusal::NotForYou
             | ChallengeRefusal::NotYours
             | ChallengeRefusal::Expired
+            | ChallengeRefusal::LinkExpired
+            | ChallengeRefusal::OnlyFor { .. }
             | ChallengeRefusal::OtherSide
             | ChallengeRefusal::Oneself,
         ) => page.with_notice(Notice::error(text.explain(&error))),

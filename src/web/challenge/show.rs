@@ -13,9 +13,10 @@ use super::terms::{Terms, places, ratings, time_losses};
 use crate::domain::challenge::{Challenge, Kind, Status};
 use crate::domain::user::UserId;
 use crate::service::Service;
-use crate::service::challenges::{ChallengeError, ChallengeView};
+use crate::service::challenges::{AcceptanceView, ChallengeError, ChallengeView};
 use crate::text::Text;
 use crate::web::bot_mark::BotMark;
+use crate::web::moment::Moment;
 use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
 use crate::web::{Inline, Page, Problem, html, redirect};
@@ -34,6 +35,12 @@ struct ChallengePage {
     /// Whom the reader would play, where that is known.
     opponent: Option<Opponent>,
     terms: Terms,
+    /// What an open link is called.
+    name: Option<String>,
+    /// Who alone may take it.
+    named: Option<String>,
+    /// Until when it can be taken.
+    expires: Option<Moment>,
     first_mover: Option<String>,
     /// Which ratings a seek is for, and how many may take it, where that is not everybody and one.
     ratings: Option<String>,
@@ -65,6 +72,8 @@ enum ReaderStatus {
     Refused { sentence: String, may_decline: bool },
     /// They have taken a place of it: the path of their game.
     Playing(String),
+    /// They have accepted, and the other has to, too.
+    Joined,
     /// A visitor could take it once logged in.
     LogIn,
     /// For somebody else.
@@ -127,6 +136,10 @@ pub async fn answer(
         ratings: ratings(challenge.seek.ratings, text),
         time_losses: time_losses(challenge.seek.time_losses, text),
         places: places(challenge.seek.places, text),
+        name: challenge.name.clone(),
+        named: named(view, text),
+        expires: (challenge.seek.expires_at.filter(|_| challenge.status == Status::Created))
+            .map(|at| Moment::new(at, text)),
         first_mover: terms.first_mover(text),
         message: reader.and_then(|reader| challenge.message_for(reader)).map(str::to_owned),
         away,
@@ -160,12 +173,23 @@ fn accept_path(path: &str, challenge: &Challenge, wanted: Option<&str>) -> Strin
 
 /// Whom the challenge names, for who made it; who made it for all others.
 fn opponent(view: &ChallengeView, reader: Option<UserId>, text: Text) -> Option<Opponent> {
-    let (player, rating) = if reader == Some(view.challenge.challenger) {
+    let (player, rating) = if view.challenge.is_arranged() {
+        let named = view.named.as_deref()?;
+        let side = view.challenge.named?.side_of(reader?)?;
+        let other = if side == Side::White { &named[1] } else { &named[0] };
+        (&other.user, other.rating)
+    } else if reader == Some(view.challenge.challenger) {
         (view.opponent.as_ref()?, view.opponent_rating?)
     } else {
         (&view.challenger, view.challenger_rating)
     };
     Some(Opponent { name: player.name.clone(), bot: BotMark::of(player, text), rating: RatingTag::new(rating, text) })
+}
+
+/// Who alone may take it, in a sentence.
+fn named(view: &ChallengeView, text: Text) -> Option<String> {
+    let [white, black] = view.named.as_deref()?;
+    Some(text.with("challenge-named", [("white", white.user.name.as_str()), ("black", black.user.name.as_str())]))
 }
 
 async fn stand(
@@ -189,8 +213,9 @@ async fn stand(
         return Ok(ReaderStatus::NotTheirs);
     }
     match service.may_accept(reader, &challenge.id).await {
-        Ok(None) => Ok(ReaderStatus::ToAnswer { may_decline }),
-        Ok(Some(game)) => Ok(ReaderStatus::Playing(format!("/game/{game}"))),
+        Ok(AcceptanceView::Possible) => Ok(ReaderStatus::ToAnswer { may_decline }),
+        Ok(AcceptanceView::Begun(game)) => Ok(ReaderStatus::Playing(format!("/game/{game}"))),
+        Ok(AcceptanceView::Waiting) => Ok(ReaderStatus::Joined),
         Err(ChallengeError::Store(error)) => Err(error.into()),
         Err(refusal) => Ok(ReaderStatus::Refused { sentence: text.explain(&refusal), may_decline }),
     }
@@ -200,14 +225,16 @@ fn sentence(view: &ChallengeView, stand: &ReaderStatus, page: &Page, now: Instan
     let key = match (view.challenge.status, stand) {
         (_, ReaderStatus::Refused { sentence, .. }) => return sentence.clone(),
         (_, ReaderStatus::Playing(_)) => "challenge-place-taken",
+        (_, ReaderStatus::Joined) => "challenge-joined",
         (Status::Accepted, _) => "challenge-accepted",
         (Status::Declined, _) => "challenge-declined",
         (Status::Canceled | Status::Created, ReaderStatus::Closed) if view.challenge.has_expired(now) => {
-            "challenge-expired"
+            if view.challenge.kind == Kind::Open { "challenge-link-expired" } else { "challenge-expired" }
         }
         (Status::Canceled, _) => "challenge-cancelled",
         (Status::Created, ReaderStatus::Own) => match view.challenge.kind {
             Kind::Direct => "challenge-waits-for-player",
+            Kind::Open if view.challenge.named.is_some() => "challenge-waits-for-named",
             Kind::Open => "challenge-waits-for-link",
             Kind::Seek => "challenge-waits-in-lobby",
         },

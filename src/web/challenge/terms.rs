@@ -34,6 +34,8 @@ pub struct Terms {
     pub ruleset_meaning: Option<String>,
     /// When draws may be agreed on, where that is barred at first.
     pub agreement_bar: Option<String>,
+    /// What the players may not do, each in a sentence.
+    pub rules: Vec<String>,
     /// The colour the reader would have.
     pub colour: String,
     /// What is not as usual, apart from the start: for lists, which do not tell what is.
@@ -46,7 +48,9 @@ impl Terms {
     /// The terms as `reader` sees them: the challenger, or somebody who may accept.
     pub fn new(view: &ChallengeView, reader: Option<UserId>, text: Text) -> Self {
         let challenge = &view.challenge;
+        let named_side = challenge.named.zip(reader).and_then(|(named, reader)| named.side_of(reader));
         let colour = match challenge.colour {
+            _ if named_side.is_some() => named_side.map_or(Colour::Random, Colour::Fixed),
             Colour::Fixed(side) if reader != Some(challenge.challenger) => Colour::Fixed(!side),
             own => own,
         };
@@ -64,6 +68,7 @@ impl Terms {
             ruleset: words::ruleset(text, challenge.ruleset),
             ruleset_meaning: special_rules.map(|ruleset| words::ruleset_meaning(text, ruleset)),
             agreement_bar: bar.map(|bar| words::agreement_bar(text, bar)),
+            rules: challenge.rules.iter().map(|rule| words::game_rule(text, rule)).collect(),
             unusual: [
                 special_rules.map(|ruleset| words::ruleset(text, ruleset)),
                 bar.map(|bar| words::agreement_bar_alone(text, bar)),

@@ -81,6 +81,10 @@ struct PageTemplate {
     ruleset: String,
     ruleset_meaning: Option<String>,
     agreement_bar: Option<String>,
+    /// What the players may not do, each in a sentence.
+    rules: Vec<String>,
+    /// What the link was called that the game came of.
+    name: Option<String>,
     started: Moment,
     happened: Vec<Happening>,
     /// The position shown.
@@ -214,6 +218,8 @@ pub fn answer(
         ruleset: words::ruleset(text, setup.ruleset),
         ruleset_meaning: (setup.ruleset != Ruleset::default()).then(|| words::ruleset_meaning(text, setup.ruleset)),
         agreement_bar: setup.agreement_bar.map(|bar| words::agreement_bar(text, bar)),
+        rules: setup.rules.iter().map(|rule| words::game_rule(text, rule)).collect(),
+        name: shown.name.clone(),
         started: Moment::new(setup.started_at, text),
         happened: status::happenings(&context, text),
         fen: context.position().fen(),

@@ -6,7 +6,7 @@ use chess_laws::{Notation, Ruleset, Side};
 use chess_laws_fuzz::position_and_text;
 use correspondence_clock::{Instant, TimeControl};
 use correspondence_game::lines::Lines;
-use correspondence_game::{Game, Setup};
+use correspondence_game::{Game, GameRules, Setup};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &[u8]| {
@@ -15,6 +15,7 @@ fuzz_target!(|input: &[u8]| {
         variant: initial.variant(),
         ruleset: Ruleset::Fide,
         agreement_bar: None,
+        rules: GameRules::NONE,
         initial,
         control: TimeControl::UNLIMITED,
         rated: false,

@@ -6,7 +6,7 @@ use chess_laws::Side;
 use correspondence_clock::{Clock, Instant, TimeControl, days};
 
 use super::Decision;
-use crate::{Correction, EventKind, Game, PauseCause, Refusal, Ruling};
+use crate::{Correction, EventKind, Game, GameRule, PauseCause, Refusal, Ruling};
 
 /// What one player gives the other at a time.
 const GIFT: Duration = days(1);
@@ -24,6 +24,7 @@ impl Game {
 
     /// Whether `side` may give the opponent time, as long as the game goes on.
     pub(crate) fn check_gift(&self, side: Side) -> Result<(), Refusal> {
+        self.check_rule(GameRule::NoGiveTime)?;
         let available = self.clock(!side).available().ok_or(Refusal::NoClock)?;
         if available + GIFT > Clock::FULL {
             return Err(Refusal::ClockIsFull);

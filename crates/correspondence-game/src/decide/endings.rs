@@ -5,7 +5,7 @@ use chess_laws::{EndReason, Outcome, Position, Role, Ruleset, Side};
 use correspondence_clock::Instant;
 
 use super::Decision;
-use crate::{Actor, Event, EventKind, Game, Refusal, Ruling};
+use crate::{Actor, Event, EventKind, Game, GameRule, Refusal, Ruling};
 
 impl Game {
     pub(super) fn resign(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
@@ -15,6 +15,7 @@ impl Game {
 
     pub(super) fn abort(&self, now: Instant) -> Result<Decision, Refusal> {
         self.check_going_on()?;
+        self.check_rule(GameRule::NoAbort)?;
         if !self.may_abort() {
             return Err(Refusal::CannotAbort);
         }
@@ -35,6 +36,9 @@ impl Game {
         }
         if self.setup.control.is_by_claim() && actor != Actor::Player(!self.turn()) {
             return Err(Refusal::FlagByClaim);
+        }
+        if matches!(actor, Actor::Player(_)) {
+            self.check_rule(GameRule::NoClaimWin)?;
         }
         let (position, opponent) = (self.position(), !self.turn());
         let proved = || cannot_mate.is_some_and(|proof| proof.covers(position, opponent));

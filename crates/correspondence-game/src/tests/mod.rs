@@ -61,6 +61,7 @@ impl Table {
             variant: initial.variant(),
             ruleset,
             agreement_bar: None,
+            rules: GameRules::NONE,
             initial,
             control: control.expect("days within bounds"),
             rated: false,

@@ -122,6 +122,7 @@ fn setups() -> impl Strategy<Value = Setup> {
             variant: initial.variant(),
             ruleset,
             agreement_bar,
+            rules: GameRules::NONE,
             initial,
             control: control.parse().expect("a time control"),
             rated,

@@ -1,0 +1,2 @@
+drop index challenges_named_white;
+drop index challenges_named_black;

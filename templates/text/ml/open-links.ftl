@@ -1,0 +1,32 @@
+# Open links: what they are called, who may take them and until when, and the rules of their games.
+
+challenge-name = പേര്
+challenge-who = ആർക്ക് സ്വീകരിക്കാം
+challenge-named = { $white } (വെള്ള), { $black } (കറുപ്പ്) എന്നിവർ മാത്രം
+challenge-until = എപ്പോൾ വരെ
+challenge-joined = നിങ്ങൾ സ്വീകരിച്ചു. എതിരാളിയും സ്വീകരിക്കുമ്പോൾ കളി തുടങ്ങും.
+challenge-link-expired = ഈ ലിങ്ക് സ്വീകരിക്കാനുള്ള സമയം കഴിഞ്ഞു.
+challenge-waits-for-named = ലിങ്ക് രണ്ട് കളിക്കാർക്കും അയയ്ക്കുക. സ്വീകരിക്കുമ്പോൾ കളി തുടങ്ങും.
+
+terms-rule = പ്രത്യേക നിയമം
+rule-no-abort = കളി ഉപേക്ഷിക്കാനാവില്ല
+rule-no-rematch = വീണ്ടും കളിക്കാൻ ക്ഷണിക്കാനാവില്ല
+rule-no-give-time = ആരും എതിരാളിക്ക് സമയം നൽകില്ല
+rule-no-claim-win = ആരും സമയത്തിലെ ജയം അവകാശപ്പെടില്ല: ഫ്ലാഗ് വീണാൽ കളി തനിയെ അവസാനിക്കും
+rule-no-early-draw = ആദ്യ മുപ്പത് നീക്കങ്ങളിൽ ധാരണയിലൂടെ സമനിലയില്ല
+
+# Refusals
+
+refusal-no-abort = ഈ കളി ഉപേക്ഷിക്കാനാവില്ല; നിങ്ങൾക്ക് തോൽവി സമ്മതിക്കുകയോ സമനില വാഗ്ദാനം ചെയ്യുകയോ ചെയ്യാം.
+refusal-no-rematch = ഈ കളി വീണ്ടും കളിക്കില്ല.
+refusal-no-give-time = ഈ കളിയിൽ ആരും എതിരാളിക്ക് സമയം നൽകില്ല.
+refusal-no-claim-win = ഈ കളിയിൽ ജയം അവകാശപ്പെടാനാവില്ല: ഫ്ലാഗ് വീണാൽ കളി തനിയെ അവസാനിക്കും.
+refusal-no-early-draw = ഈ കളിയിൽ ആദ്യ മുപ്പത് നീക്കങ്ങളിൽ ധാരണയിലൂടെ സമനിലയില്ല.
+api-wanted-two-players = രണ്ട് കളിക്കാരുടെ പേരുകൾ, ഇടയിൽ ഒരു കോമ
+challenge-name-too-long = പേരിൽ { $length } അക്ഷരങ്ങളുണ്ട്; പരമാവധി { $most } ആണ്.
+challenge-error-only-for = { $white }, { $black } എന്നിവർക്ക് മാത്രമേ ഈ വെല്ലുവിളി സ്വീകരിക്കാനാവൂ.
+challenge-error-named-twice = { $player } രണ്ടു വശത്തും കളിക്കാനാവില്ല: രണ്ട് കളിക്കാരുടെ പേര് നൽകുക.
+challenge-error-named-engine = { $player } എൻജിന്റെ ഒരു നിലയാണ്, അത് ലിങ്ക് സ്വീകരിക്കില്ല: പേരെടുത്ത് വെല്ലുവിളിക്കുക.
+challenge-error-named-colour = കളിക്കാരെ പേരെടുത്തു പറയുന്ന ലിങ്കിൽ ആർക്ക് ഏതു നിറമെന്നു വ്യക്തമാണ്: “color” ഒഴിവാക്കുക.
+challenge-error-expiry = അടുത്ത { $days } ദിവസത്തിനുള്ളിലെ ഏതു സമയത്തും ലിങ്ക് അവസാനിക്കാം, മറ്റൊരു സമയത്തുമല്ല.
+challenge-error-never-lost-on-time = “by-claim” ഉള്ളപ്പോൾ എതിരാളി അവകാശപ്പെടുമ്പോൾ മാത്രമേ ഫ്ലാഗ് വീഴൂ; “noClaimWin” കൂടിയായാൽ ആർക്കും സമയത്തിൽ ജയിക്കാനാവില്ല.

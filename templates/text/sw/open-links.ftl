@@ -1,0 +1,32 @@
+# Open links: what they are called, who may take them and until when, and the rules of their games.
+
+challenge-name = Jina
+challenge-who = Nani anaweza kukubali
+challenge-named = { $white } (Nyeupe) na { $black } (Nyeusi) pekee
+challenge-until = Wazi hadi
+challenge-joined = Umekubali. Mchezo unaanza mpinzani wako naye akikubali.
+challenge-link-expired = Muda wa kukubali kiungo hiki umekwisha.
+challenge-waits-for-named = Wapelekee wachezaji wawili kiungo hiki. Mchezo unaanza kikikubaliwa.
+
+terms-rule = Sheria maalum
+rule-no-abort = Hauwezi kusitishwa
+rule-no-rematch = Hakuna mchezo wa marudiano
+rule-no-give-time = Hakuna anayempa mpinzani muda
+rule-no-claim-win = Hakuna anayedai ushindi kwa muda: muda ukiisha mchezo unaisha wenyewe
+rule-no-early-draw = Hakuna sare kwa makubaliano katika hatua thelathini za kwanza
+
+# Refusals
+
+refusal-no-abort = Mchezo huu hauwezi kusitishwa; unaweza kukubali kushindwa au kupendekeza sare.
+refusal-no-rematch = Mchezo huu hauna marudiano.
+refusal-no-give-time = Katika mchezo huu hakuna anayempa mpinzani muda.
+refusal-no-claim-win = Katika mchezo huu ushindi haudaiwi: muda ukiisha mchezo unaisha wenyewe.
+refusal-no-early-draw = Katika mchezo huu hakuna sare ya makubaliano katika hatua thelathini za kwanza.
+api-wanted-two-players = majina ya wachezaji wawili, na koma kati yao
+challenge-name-too-long = Jina lina herufi { $length }, na { $most } ndizo nyingi zaidi.
+challenge-error-only-for = { $white } na { $black } pekee wanaweza kukubali changamoto hii.
+challenge-error-named-twice = { $player } hawezi kucheza pande zote mbili: taja wachezaji wawili.
+challenge-error-named-engine = { $player } ni kiwango cha injini, ambayo haifuati kiungo: mpe changamoto kwa jina.
+challenge-error-named-colour = Kiungo kinachotaja wachezaji tayari kinasema nani ana rangi gani: usiweke “color”.
+challenge-error-expiry = Kiungo kinaweza kuisha wakati wowote ndani ya siku { $days } zijazo, si wakati mwingine.
+challenge-error-never-lost-on-time = Kwa “by-claim” muda ukiisha mchezo unaisha pale tu mpinzani anapodai; kwa “noClaimWin” hakuna ambaye angeweza kushinda kwa muda.
