@@ -283,6 +283,7 @@ fn serve(
     let description = actix::Data::new(api::Description::new(config));
     let service = actix::Data::new(service);
     let hub = actix::Data::new(hub);
+    let connected = actix::Data::new(live::Connected::default());
     let stopping = actix::Data::new(stop.clone());
     let workers = std::thread::available_parallelism().map_or(2, usize::from).clamp(2, 8);
     let application = move || {
@@ -296,6 +297,7 @@ fn serve(
             .app_data(description.clone())
             .app_data(service.clone())
             .app_data(hub.clone())
+            .app_data(connected.clone())
             .app_data(stopping.clone())
             .wrap(from_fn(web::note_received))
             .wrap(from_fn(web::time_body))

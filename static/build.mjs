@@ -48,6 +48,7 @@ await build({
     engine_panel: "src/engine_panel.ts",
     tree: "src/tree.ts",
     same_screen: "src/same_screen.ts",
+    analysis_offline: "src/analysis_offline.ts",
   },
   plugins: [sharedModules],
 });

@@ -90,7 +90,7 @@ async fn report(name: &str, program: &Program, bare: f64) {
     );
 }
 
-fn resident_megabytes(server: &Server) -> f64 {
+pub fn resident_megabytes(server: &Server) -> f64 {
     let status = std::fs::read_to_string(format!("/proc/{}/status", server.pid())).expect("the process lives");
     let line = status.lines().find(|line| line.starts_with("VmRSS:")).expect("Linux tells it");
     let kilobytes: f64 = line.split_whitespace().nth(1).expect("a number").parse().expect("a number");
@@ -98,27 +98,27 @@ fn resident_megabytes(server: &Server) -> f64 {
 }
 
 /// Players with their tokens.
-struct Table {
+pub struct Table {
     client: Client,
     white: String,
     black: String,
-    pairs: Vec<Pair>,
+    pub pairs: Vec<Pair>,
 }
 
 /// Two who play each other.
-struct Pair {
-    black_name: String,
-    white: String,
-    black: String,
+pub struct Pair {
+    pub black_name: String,
+    pub white: String,
+    pub black: String,
 }
 
 impl Table {
-    fn of(program: &Program) -> Self {
+    pub fn of(program: &Program) -> Self {
         let (white, black) = (program.add_player("Kasparov"), program.add_player("TheWorld"));
         Self { client: Client::new(), white, black, pairs: Vec::new() }
     }
 
-    fn add_pairs(&mut self, program: &Program, count: usize) {
+    pub fn add_pairs(&mut self, program: &Program, count: usize) {
         self.pairs.extend((0..count).map(|number| {
             let black_name = format!("Black{number}");
             let (white, black) = (program.add_player(&format!("White{number}")), program.add_player(&black_name));
@@ -126,11 +126,11 @@ impl Table {
         }));
     }
 
-    async fn start_game(&self, server: &Server) -> String {
+    pub async fn start_game(&self, server: &Server) -> String {
         self.start_game_of(server, "TheWorld", [&self.white, &self.black]).await
     }
 
-    async fn start_game_of(&self, server: &Server, opponent: &str, [white, black]: [&String; 2]) -> String {
+    pub async fn start_game_of(&self, server: &Server, opponent: &str, [white, black]: [&String; 2]) -> String {
         let form = [("color", "white"), ("days", "3")];
         let path = format!("/api/challenge/{opponent}");
         let challenge = self.client.post(server.url(&path)).bearer_auth(white).form(&form);
@@ -139,6 +139,13 @@ impl Table {
         let accept = self.client.post(server.url(&format!("/api/challenge/{id}/accept"))).bearer_auth(black);
         assert!(accept.send().await.expect("an answer").status().is_success());
         id
+    }
+
+    /// One move of one game.
+    pub async fn play(&self, server: &Server, game: &str, token: &str, uci: &str) {
+        let url = server.url(&format!("/api/board/game/{game}/move/{uci}"));
+        let answer = self.client.post(url).bearer_auth(token).send().await.expect("an answer");
+        assert!(answer.status().is_success(), "{}", answer.status());
     }
 
     async fn moves_per_second(&self, server: &Server, games: usize) -> f64 {
@@ -166,7 +173,7 @@ impl Table {
     }
 }
 
-fn famous_moves() -> Vec<String> {
+pub fn famous_moves() -> Vec<String> {
     let path: PathBuf =
         [env!("CARGO_MANIFEST_DIR"), "crates", "chess-laws", "tests", "data", "kasparov-world-1999.pgn"]
             .iter()

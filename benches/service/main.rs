@@ -1,5 +1,6 @@
 //! The service as a whole, measured from outside: how soon it serves, how much memory it takes, how many moves a
-//! second it commits beside a bare loop of the same inserts on the same database in the same run.
+//! second it commits beside a bare loop of the same inserts on the same database in the same run, what streams take and how
+//! soon they tell.
 //!
 //! `make bench` runs it. It prints a line for each figure; it asserts nothing, for machines differ.
 
@@ -13,6 +14,7 @@ mod harness;
 mod bare_loop;
 mod load;
 mod start;
+mod streams;
 
 fn main() {
     // `cargo test --benches` only asks whether this starts.
@@ -24,5 +26,6 @@ fn main() {
         start::measure().await;
         load::measure_memory().await;
         load::measure_moves().await;
+        streams::measure().await;
     });
 }

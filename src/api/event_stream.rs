@@ -19,7 +19,7 @@ use super::refusals::{Refusals, Scoped, Streams};
 use super::state::Api;
 use crate::domain::challenge::{Kind, Status};
 use crate::domain::user::UserId;
-use crate::live::Hub;
+use crate::live::{Connected, Connection, Hub};
 use crate::service::StoreError;
 use crate::service::challenges::ChallengeView;
 use crate::service::games::ListedGame;
@@ -97,6 +97,7 @@ pub(super) async fn stream(
     api: Data<Api>,
     service: Data<Service>,
     hub: Data<Hub>,
+    connected: Data<Connected>,
     stop: Data<CancellationToken>,
     places: Data<StreamPlaces>,
     request: HttpRequest,
@@ -114,6 +115,7 @@ pub(super) async fn stream(
         games: BTreeSet::new(),
         challenges: BTreeSet::new(),
         _turn: turn,
+        _connection: connected.connect(caller.id()),
         _place: place,
     };
     let first = source.tell().await?;
@@ -129,6 +131,7 @@ struct Events {
     games: BTreeSet<GameId>,
     challenges: BTreeSet<GameId>,
     _turn: Turn,
+    _connection: Connection,
     _place: StreamPlace,
 }
 

@@ -67,6 +67,7 @@ mod time;
 mod trees;
 mod users;
 mod vocabulary;
+mod watched_games;
 mod yes_no;
 
 pub use description::Description;

@@ -1,5 +1,7 @@
 //! The moves of one game as they are made, for whoever watches.
 
+use std::sync::Arc;
+
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use chess_laws::{Position, Side};
@@ -13,7 +15,9 @@ use super::error::ApiError;
 use super::game_players::GamePlayers;
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::refusals::{GamePath, Refusals, Streams};
+use super::state::Api;
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
+use super::watched_games::WatchedGameView;
 use crate::domain::rating_pool::RatingPool;
 use crate::live::Hub;
 use crate::service::games::GameView;
@@ -149,13 +153,14 @@ pub(super) async fn stream(
     caller: Option<Caller>,
     path: Path<String>,
     service: Data<Service>,
-    hub: Data<Hub>,
+    (api, hub): (Data<Api>, Data<Hub>),
     stop: Data<CancellationToken>,
     (places, request): (Data<StreamPlaces>, HttpRequest),
 ) -> Result<HttpResponse, ApiError> {
     let id: GameId = path.parse()?;
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let service = Service::clone(&service);
+    let watched = api.watched_games.enter(&hub, id);
     let watch = hub.watch(Topic::Game(id));
     let view = service.game(&id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
     let mut first = StreamItem::default();
@@ -167,20 +172,20 @@ pub(super) async fn stream(
         first.push(&WatchedGame::new(&view)).map_err(ApiError::unwritable)?;
         first.end();
     }
-    let source = MoveStream { service: service.clone(), id, told: view.stored.game.turn_id(), _place: place };
+    let source = MoveStream { service: service.clone(), watched, told: view.stored.game.turn_id(), _place: place };
     Ok(ndjson::respond(first, source, watch, caller, service, stop.child_token()))
 }
 
 struct MoveStream {
     service: Service,
-    id: GameId,
+    watched: Arc<WatchedGameView>,
     told: TurnId,
     _place: StreamPlace,
 }
 
 impl StreamSource for MoveStream {
     async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
-        let view = self.service.game(&self.id).await?;
+        let view = self.watched.read(&self.service).await?;
         let game = &view.stored.game;
         let (turn, mut item) = (game.turn_id(), StreamItem::default());
         let told = match turn.takebacks == self.told.takebacks {

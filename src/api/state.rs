@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::game_lists::GameLists;
 use super::open_streams::OpenStreams;
 use super::request_limits::RequestLimits;
+use super::watched_games::WatchedGames;
 use crate::config::Config;
 use crate::service::Clock;
 
@@ -23,6 +24,8 @@ pub struct Api {
     pub(super) request_limits: Arc<RequestLimits>,
     /// Streams of games to which more are added.
     pub(super) game_lists: GameLists,
+    /// Games that are watched move by move.
+    pub(super) watched_games: WatchedGames,
 }
 
 impl Api {
@@ -31,6 +34,7 @@ impl Api {
         Self {
             event_streams: OpenStreams::new(1),
             game_lists: GameLists::default(),
+            watched_games: WatchedGames::default(),
             game_streams: OpenStreams::new(MAX_GAME_STREAMS),
             request_limits: Arc::new(RequestLimits::new(clock, config.api_rate)),
             public_url: config.public_url.clone(),

@@ -12,9 +12,9 @@ use super::refusals::{Parameters, Refusals};
 use super::vocabulary::VariantName;
 use crate::domain::game_summary::GameSummary;
 use crate::domain::presence::is_online;
-use crate::live::Hub;
+use crate::live::Connected;
+use crate::service::Service;
 use crate::service::presence::PlayerStatus;
-use crate::service::{Service, Topic};
 use crate::text::Message;
 
 /// How many players can be asked for at once, as on Lichess.
@@ -79,9 +79,9 @@ struct Wanted {
 }
 
 impl UserStatus {
-    fn new(hub: &Hub, status: PlayerStatus, service: &Service, wanted: Wanted) -> Self {
+    fn new(connected: &Connected, status: PlayerStatus, service: &Service, wanted: Wanted) -> Self {
         let PlayerStatus { user, tells_presence, is_playing, game } = status;
-        let has_stream = hub.is_watched(&Topic::User(user.id));
+        let has_stream = connected.is_connected(user.id);
         let playing = match game.as_ref().filter(|_| wanted.metas) {
             Some(game) => Some(PlayingJson::Game(game.into())),
             None => is_playing.then_some(PlayingJson::Yes(true)),
@@ -128,7 +128,7 @@ pub(super) struct StatusQuery {
 pub(super) async fn show(
     caller: Option<Caller>,
     request: HttpRequest,
-    hub: Data<Hub>,
+    connected: Data<Connected>,
     service: Data<Service>,
 ) -> Result<Json<Vec<UserStatus>>, ApiError> {
     let query: StatusQuery = Fields::of_query(&request).read()?;
@@ -137,7 +137,7 @@ pub(super) async fn show(
     let reader = caller.map(|caller| caller.id());
     let mut found = service.statuses(names.clone(), reader, wanted.ids || wanted.metas).await?;
     found.sort_by_key(|status| names.iter().position(|name| *name == status.user.key()));
-    Ok(Json(found.into_iter().map(|status| UserStatus::new(&hub, status, &service, wanted)).collect()))
+    Ok(Json(found.into_iter().map(|status| UserStatus::new(&connected, status, &service, wanted)).collect()))
 }
 
 /// Names separated by commas, in lower case, each once.

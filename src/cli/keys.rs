@@ -24,7 +24,7 @@ pub(super) enum Command {
     },
 }
 
-pub(super) fn run(service: &Service, command: Command) -> Result<(), Failure> {
+pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failure> {
     let (keys, now) = (service.token_keys(), service.now());
     match command {
         Command::List => {
@@ -38,14 +38,14 @@ pub(super) fn run(service: &Service, command: Command) -> Result<(), Failure> {
             }
         }
         Command::Rotate { delay } => {
-            let id = keys.rotate(now, Duration::from_secs(u64::from(delay) * 60))?;
+            let id = service.rotate_token_keys(Duration::from_secs(u64::from(delay) * 60)).await?;
             match delay {
                 0 => println!("{id} signs API tokens from now on."),
                 minutes => println!("{id} signs API tokens in {minutes} minutes."),
             }
         }
         Command::Retire { id } => {
-            keys.retire(&id, now)?;
+            service.retire_token_key(&id)?;
             println!("{id} is no longer a key; tokens that it signed are refused.");
         }
     }

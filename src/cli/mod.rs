@@ -158,7 +158,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
             }
             Command::User { command } => user::run(&config, &open(&config)?, command).await,
             Command::Token { command } => token::run(&open_known(&config)?, command).await,
-            Command::Keys { command } => keys::run(&open_known(&config)?, command),
+            Command::Keys { command } => keys::run(&open_known(&config)?, command).await,
             Command::Backup { file } => backup::run(&config, &file),
             Command::Rules(_) | Command::Pgn(_) | Command::MailIn => Ok(()),
         }

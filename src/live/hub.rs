@@ -46,12 +46,6 @@ impl Hub {
         Watches(topics.into_iter().map(|topic| self.watch(topic)).collect())
     }
 
-    /// Whether anybody watches that in this process.
-    pub fn is_watched(&self, topic: &Topic) -> bool {
-        let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
-        topics.get(topic).is_some_and(|sender| sender.receiver_count() > 0)
-    }
-
     /// How many watchers there are.
     pub fn watchers(&self) -> usize {
         let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
@@ -82,6 +76,17 @@ impl Watch {
         if self.receiver.changed().await.is_err() {
             std::future::pending::<()>().await;
         }
+    }
+}
+
+impl Watch {
+    /// Whether anything has changed since this or [`changed`](Self::changed) was asked last.
+    pub fn take_change(&mut self) -> bool {
+        let has_changed = self.receiver.has_changed().unwrap_or(false);
+        if has_changed {
+            self.receiver.mark_unchanged();
+        }
+        has_changed
     }
 }
 
@@ -140,7 +145,6 @@ mod tests {
         lobby.changed().await;
         jobs.changed().await;
         assert_eq!(hub.watchers(), 2);
-        assert!(hub.is_watched(&Topic::Lobby) && !hub.is_watched(&Topic::Everything));
         let mut both = hub.watch_all([Topic::Lobby, Topic::Jobs]);
         for (topic, expected) in [(Topic::Jobs, 1), (Topic::Lobby, 0)] {
             events.publish(topic);

@@ -15,8 +15,9 @@ use correspondence_clock::Instant;
 use data_encoding::BASE64URL_NOPAD;
 use serde::{Deserialize, Serialize};
 
-use super::Secret;
 use super::tokens::MAX_LIFETIME;
+use super::{Secret, Service};
+use crate::store::{StoreError, token_key_rotations};
 
 /// The name of the file in the data folder.
 pub const FILE_NAME: &str = "token-keys";
@@ -100,6 +101,20 @@ pub enum KeyError {
     /// It is the one that signs.
     #[error("“{0}” signs new tokens: run `sealedmove keys rotate` first")]
     Signs(String),
+    /// Keys were made, and the file is gone: without it a key that was taken away would hold again.
+    #[error(
+        "{path} is missing, though keys were made on {at}: put it back from the backup or another machine, or run \
+         `sealedmove keys rotate`, after which all API tokens that were made until now are refused"
+    )]
+    Missing {
+        /// Where it should be.
+        path: String,
+        /// When the last key was made.
+        at: Instant,
+    },
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 impl TokenKeys {
@@ -154,12 +169,11 @@ impl TokenKeys {
     }
 
     /// Adds a key that signs `delay` after `now`, and says its id. Keys whose last token has ended go.
-    ///
-    /// # Errors
-    /// [`KeyError::File`]; nothing is changed then.
-    pub fn rotate(&self, now: Instant, delay: Duration) -> Result<String, KeyError> {
+    fn rotate(&self, now: Instant, delay: Duration, file_was_lost: bool) -> Result<String, KeyError> {
         let id = format!("{:08x}", rand::random::<u32>());
         self.change(|file| {
+            // Whether the secret had been taken away is not known any more.
+            file.first_is_retired |= file_was_lost;
             let key = BASE64URL_NOPAD.encode(&rand::random::<[u8; 32]>());
             // What signed until then may have signed a token a moment before.
             let has_ended = |successor: &Key| Instant::from_millis(successor.signs_from) + MAX_LIFETIME < now;
@@ -177,7 +191,7 @@ impl TokenKeys {
     ///
     /// # Errors
     /// [`KeyError`]; nothing is changed then.
-    pub fn retire(&self, id: &str, now: Instant) -> Result<(), KeyError> {
+    fn retire(&self, id: &str, now: Instant) -> Result<(), KeyError> {
         if self.signing(now).0 == id {
             return Err(KeyError::Signs(id.to_owned()));
         }
@@ -201,6 +215,11 @@ impl TokenKeys {
             return file;
         }
         match read(path) {
+            // A key that was taken away must not come back with the file gone.
+            Ok(new) if new.fingerprint.is_none() && fingerprint.is_some() => {
+                tracing::error!(path = %path.display(), "the keys of API tokens are gone; those read before go on");
+                file
+            }
             Ok(new) => {
                 let file = Arc::clone(&new.file);
                 *self.loaded.write().unwrap_or_else(PoisonError::into_inner) = new;
@@ -224,6 +243,47 @@ impl TokenKeys {
         write(path, &format!("{HEAD}{text}")).map_err(|error| problem(error.to_string()))?;
         *self.loaded.write().unwrap_or_else(PoisonError::into_inner) = read(path)?;
         Ok(())
+    }
+}
+
+impl Service {
+    /// Adds a key for API tokens that signs after that delay, and says its id. Keys whose last token has ended go.
+    ///
+    /// # Errors
+    /// [`KeyError::File`], and nothing is changed then; [`KeyError::Store`].
+    pub async fn rotate_token_keys(&self, delay: Duration) -> Result<String, KeyError> {
+        let now = self.now();
+        let file_was_lost = self.lost_token_keys().await?.is_some();
+        let id = self.token_keys().rotate(now, delay, file_was_lost)?;
+        self.store().write(move |conn| token_key_rotations::note(conn, now)).await?;
+        Ok(id)
+    }
+
+    /// Takes a key away: whatever it signed is refused from now on.
+    ///
+    /// # Errors
+    /// [`KeyError`]; nothing is changed then.
+    pub fn retire_token_key(&self, id: &str) -> Result<(), KeyError> {
+        self.token_keys().retire(id, self.now())
+    }
+
+    /// Makes sure that the keys that were made are there, before any token is taken.
+    ///
+    /// # Errors
+    /// [`KeyError::Missing`], [`KeyError::Store`].
+    pub async fn check_token_keys(&self) -> Result<(), KeyError> {
+        match self.lost_token_keys().await? {
+            Some((path, at)) => Err(KeyError::Missing { path: path.display().to_string(), at }),
+            None => Ok(()),
+        }
+    }
+
+    /// Where the file of keys should be, and when the last was made, if keys were made and there is none.
+    async fn lost_token_keys(&self) -> Result<Option<(PathBuf, Instant)>, KeyError> {
+        let Some(path) = self.token_keys().path.clone() else { return Ok(None) };
+        let last = self.store().read(token_key_rotations::last).await?;
+        let is_missing = fingerprint_of(&path).is_ok_and(|found| found.is_none());
+        Ok(last.filter(|_| is_missing).map(|at| (path, at)))
     }
 }
 
@@ -292,13 +352,13 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let (running, command) = (keys(folder.path()), keys(folder.path()));
         assert_eq!(running.signing(NOW), (FIRST_KEY.to_owned(), vec![7; 32]));
-        let second = command.rotate(NOW, Duration::ZERO).expect("a key");
+        let second = command.rotate(NOW, Duration::ZERO, false).expect("a key");
         let (id, key) = running.signing(NOW);
         assert_eq!((id.as_str(), key.len()), (second.as_str(), 32));
         assert_eq!(running.verifying(Some(&second)), Some(key));
         assert_eq!(running.verifying(None), Some(vec![7; 32]));
         assert_eq!(running.verifying(Some("unknown")), None);
-        let later = command.rotate(NOW, Duration::from_secs(60)).expect("a key");
+        let later = command.rotate(NOW, Duration::from_secs(60), false).expect("a key");
         assert_eq!(running.signing(NOW).0, second);
         assert_eq!(running.signing(NOW + Duration::from_secs(60)).0, later);
         assert!(running.verifying(Some(&later)).is_some(), "known before it signs");
@@ -309,23 +369,36 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let keys = keys(folder.path());
         assert!(matches!(keys.retire(FIRST_KEY, NOW), Err(KeyError::Signs(_))));
-        let second = keys.rotate(NOW, Duration::ZERO).expect("a key");
+        let second = keys.rotate(NOW, Duration::ZERO, false).expect("a key");
         keys.retire(FIRST_KEY, NOW).expect("retired");
         assert_eq!(keys.verifying(None), None);
         assert!(matches!(keys.retire(FIRST_KEY, NOW), Err(KeyError::Unknown(_))));
-        let third = keys.rotate(NOW + Duration::from_secs(1), Duration::ZERO).expect("a key");
+        let third = keys.rotate(NOW + Duration::from_secs(1), Duration::ZERO, false).expect("a key");
         let late = NOW + MAX_LIFETIME + Duration::from_secs(2);
-        let fourth = keys.rotate(late, Duration::ZERO).expect("a key");
+        let fourth = keys.rotate(late, Duration::ZERO, false).expect("a key");
         let ids: Vec<String> = keys.list(late).into_iter().map(|key| key.id).collect();
         assert_eq!(ids, [third, fourth]);
         assert_eq!(keys.verifying(Some(&second)), None);
     }
 
     #[test]
+    fn key_that_was_taken_away_does_not_come_back_with_the_file_gone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let running = keys(folder.path());
+        let second = running.rotate(NOW, Duration::ZERO, false).expect("a key");
+        running.retire(FIRST_KEY, NOW).expect("retired");
+        fs::remove_file(folder.path().join(FILE_NAME)).expect("removed");
+        assert_eq!((running.signing(NOW).0, running.verifying(None)), (second, None));
+        let anew = keys(folder.path());
+        anew.rotate(NOW, Duration::ZERO, true).expect("a key");
+        assert_eq!(anew.verifying(None), None);
+    }
+
+    #[test]
     fn broken_file_is_refused_at_start_and_ignored_while_running() {
         let folder = tempfile::tempdir().expect("a folder");
         let running = keys(folder.path());
-        let id = running.rotate(NOW, Duration::ZERO).expect("a key");
+        let id = running.rotate(NOW, Duration::ZERO, false).expect("a key");
         fs::write(folder.path().join(FILE_NAME), "keys = [ oh").expect("written");
         assert_eq!(running.signing(NOW).0, id);
         let refused = TokenKeys::open(Arc::new(Secret::new(vec![7; 32])), folder.path());

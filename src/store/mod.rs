@@ -55,6 +55,7 @@ pub mod sessions;
 pub mod signals;
 pub mod tallies;
 pub mod time_losses;
+pub mod token_key_rotations;
 pub mod tokens;
 pub mod trees;
 mod unreadable;

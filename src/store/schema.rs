@@ -351,6 +351,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    token_key_rotations (id) {
+        id -> Integer,
+        last_at -> BigInt,
+    }
+}
+
+diesel::table! {
     moves (game_id, ply) {
         game_id -> Text,
         ply -> Integer,

@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 use super::server_sent_events::{self, HELLO, KEEP_ALIVE, STILL_HERE};
 use super::{MaybeUser, Problem, StreamPlaces, get};
 use crate::domain::user::UserId;
-use crate::live::Hub;
+use crate::live::{Connected, Hub};
 use crate::service::chat::ChatError;
 use crate::service::{Service, StoreError, Topic};
 
@@ -47,6 +47,7 @@ enum Subject {
 async fn stream(
     service: Data<Service>,
     hub: Data<Hub>,
+    connected: Data<Connected>,
     stop: Data<CancellationToken>,
     reader: MaybeUser,
     places: Data<StreamPlaces>,
@@ -91,8 +92,9 @@ async fn stream(
         Some(reader) => waiting(&service, reader).await?,
         None => String::new(),
     };
+    let connection = reader.map(|reader| connected.connect(reader));
     let events = async_stream::stream! {
-        let _place = place;
+        let (_place, _connection) = (place, connection);
         yield Ok::<_, actix_web::Error>(Bytes::from(format!("{HELLO}{first}")));
         loop {
             let subject = tokio::select! {

@@ -5,6 +5,7 @@ import { showBestArrow, watchBestArrow } from "./best_arrow";
 import { mountBoard, type DragBoard } from "./board";
 import { watchBoardKeys } from "./board_keys";
 import { refreshChat, scrollChat } from "./chat";
+import { drawHere } from "./draw_here";
 import { listen } from "./events";
 import { watchGraph } from "./graph";
 import { refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
@@ -168,6 +169,8 @@ class GamePage {
     this.#underWay = null;
     const isMove = purpose === "send" && sent !== null && sent === moveForm();
     if (fetched.kind === "unreachable") {
+      const drawn = purpose === "look" ? null : drawHere(url);
+      if (drawn) return this.#showDrawn(url, purpose, drawn);
       if (isMove) {
         this.#kept.set({ url, body: String(init.body), side: this.#state.you });
         return this.#tellUnreachable("move-waits-notice");
@@ -224,6 +227,16 @@ class GamePage {
       this.#show(state);
     }
     if (purpose !== "look") this.#focus(chosen);
+  }
+
+  /** Shows a page that was drawn in the browser, as the service cannot be reached. */
+  #showDrawn(url: string, purpose: Purpose, page: Document): void {
+    const state = readState(page);
+    if (!state) return;
+    this.#tellUnreachable("unreachable-notice");
+    history[purpose === "push" ? "pushState" : "replaceState"](null, "", url);
+    adopt(page, null);
+    this.#show(state);
   }
 
   /** Where the keyboard goes on: at the button that sends a move, or where the move that is gone began. */

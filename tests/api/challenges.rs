@@ -2,6 +2,8 @@
 
 use reqwest::StatusCode;
 
+use sealedmove::service::tokens::{Scope, USUAL_LIFE};
+
 use crate::harness::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -114,6 +116,24 @@ async fn a_game_starts_from_a_given_position_and_without_a_limit() {
     app.advance(std::time::Duration::from_secs(300 * 86_400));
     bob.play(&game, "e8d7").await;
     ann.play(&game, "h1d1").await;
+}
+
+/// To end a game takes more than the right to make challenges.
+#[tokio::test(flavor = "multi_thread")]
+async fn game_of_a_challenge_is_aborted_by_who_may_play_it() {
+    let app = App::start().await;
+    let (mut ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let user = app.service().user_by_name("Ann").await.expect("the database").expect("a player").id;
+    let cancel = format!("/api/challenge/{game}/cancel");
+    for (scopes, expected) in
+        [(vec![Scope::ChallengeWrite], StatusCode::FORBIDDEN), (vec![Scope::BoardPlay], StatusCode::OK)]
+    {
+        let scopes = scopes.into_iter().collect();
+        ann.token = app.service().issue_token(user, scopes, "", USUAL_LIFE).await.expect("a token");
+        let (status, answer) = ann.api_post(&cancel, &[]).await;
+        assert_eq!(status, expected, "{answer}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -28,6 +28,10 @@ async fn statuses_tell_who_plays_and_to_whom_they_follow_who_is_there(#[values(S
     assert_eq!(metas[0]["playing"], json!({"id": game, "variant": "standard"}));
     assert_eq!(metas[0]["playingId"], Value::Null);
 
+    let watched = ann.api(Method::POST, "/api/stream/games-by-users").body("bob").send().await.expect("a stream");
+    assert_eq!(watched.status(), StatusCode::OK);
+    assert_eq!(status(&bob, "").await[0]["online"], Value::Null, "who is watched by others is not there by that");
+    drop(watched);
     let mut lines = Lines::open(&bob, "/api/stream/event").await;
     lines.next().await;
     assert_eq!(status(&bob, "").await[0]["online"], true, "to oneself");
@@ -107,6 +111,37 @@ async fn a_visitor_watches_a_game_move_by_move() {
     assert_eq!(lines.next().await, None);
     let missing = program().get(app.url("/api/stream/game/aaaaaaaa")).send().await.expect("an answer");
     assert_eq!(missing.status(), StatusCode::NOT_FOUND);
+}
+
+/// Each hears of every move, and the game is not read for each of them.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn many_watch_a_game_that_is_read_once_a_move(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let mut watchers = Vec::new();
+    for _ in 0..40 {
+        let stream = program().get(app.url(&format!("/api/stream/game/{game}"))).send().await.expect("a stream");
+        let mut lines = Lines::of(stream.bytes_stream().boxed());
+        for _ in 0..2 {
+            lines.next().await.expect("the game and its first position");
+        }
+        watchers.push(lines);
+    }
+    let before = app.store().reads();
+    for (player, uci) in [(&ann, "e2e4"), (&bob, "e7e5"), (&ann, "g1f3"), (&bob, "b8c6")] {
+        player.play(&game, uci).await;
+        for lines in &mut watchers {
+            assert_eq!(lines.next().await.expect("a move")["lm"], uci);
+        }
+    }
+    let reads = app.store().reads() - before;
+    assert!(reads < 4 * 40, "{reads} reads for four moves and forty who watch");
+    // Who comes later sees the same, and who leaves takes nothing from the others.
+    watchers.truncate(1);
+    bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(watchers[0].next().await.expect("the end")["winner"], "white");
 }
 
 #[rstest]
@@ -251,4 +286,30 @@ async fn addresses_of_lichess_lead_to_the_pages_here() {
     for path in ["/aaaaaaaa", "/@/nobody", "/aaaaaaaa/white", "/abc"] {
         assert_eq!(ann.get(path).await.status(), StatusCode::NOT_FOUND, "{path}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn streams_of_many_games_have_bounds() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let names = |count: usize| (0..count).map(|number| format!("u{number}")).collect::<Vec<_>>().join(",");
+    let ids = |count: usize| (0..count).map(|number| format!("g{number:07}")).collect::<Vec<_>>().join(",");
+    let status = async |player: Option<&crate::harness::app::Player>, path: &str, body: String| {
+        let visitor = || program().post(app.url(path));
+        let request = player.map_or_else(visitor, |player| player.api(Method::POST, path));
+        request.body(body).send().await.expect("an answer").status()
+    };
+    for (player, path, body, expected) in [
+        (None, "/api/stream/games-by-users", names(300), StatusCode::OK),
+        (None, "/api/stream/games-by-users", names(301), StatusCode::BAD_REQUEST),
+        (None, "/api/stream/games/mine", ids(500), StatusCode::OK),
+        (None, "/api/stream/games/mine", ids(501), StatusCode::BAD_REQUEST),
+        (Some(&ann), "/api/stream/games/mine", ids(1_000), StatusCode::OK),
+        (Some(&ann), "/api/stream/games/mine", ids(1_001), StatusCode::BAD_REQUEST),
+        (Some(&ann), "/api/stream/games/mine/add", ids(1), StatusCode::NOT_FOUND),
+    ] {
+        assert_eq!(status(player, path, body).await, expected, "{path}");
+    }
+    let long = format!("/api/stream/games/{}", "x".repeat(101));
+    assert_eq!(status(None, &long, ids(1)).await, StatusCode::BAD_REQUEST);
 }

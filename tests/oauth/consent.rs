@@ -3,6 +3,7 @@
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use serde_json::Value;
 
 use super::{REDIRECT_URI, account, answer_in, authorize_path, code, decided, redeem, text, value_of};
 use crate::harness::app::{App, PASSWORD, program};
@@ -230,4 +231,17 @@ async fn redirect_uri_is_compared_sign_by_sign_and_loopback_has_any_port() {
             redeem(&app, &code(&ann, &[("redirect_uri", uri)]).await, &[("redirect_uri", other)]).await;
         assert_eq!((status, text(&json, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"), "{other}");
     }
+}
+
+/// What nothing takes back is the owner's to do, with a token of their own.
+#[tokio::test(flavor = "multi_thread")]
+async fn app_makes_no_bot_of_an_account() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let (_, json) = redeem(&app, &code(&ann, &[("scope", "bot:play")]).await, &[]).await;
+    let upgrade = program().post(app.url("/api/bot/account/upgrade")).bearer_auth(text(&json, "access_token"));
+    let answer = upgrade.send().await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::FORBIDDEN);
+    assert_eq!(answer.json::<Value>().await.expect("JSON")["code"], "token-of-an-app");
+    assert_eq!(ann.api_get("/api/account").await.1["title"], Value::Null);
 }

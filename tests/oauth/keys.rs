@@ -71,6 +71,30 @@ async fn rotation_keeps_old_tokens_without_a_restart(#[values(Sqlite, Postgres)]
     server.terminate();
 }
 
+/// Restored without the file of keys, the service does not take what a key that was taken away has signed.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn lost_file_of_keys_is_told_at_the_start(#[values(Sqlite, Postgres)] backend: Backend) {
+    let sealedmove = Program::on(backend);
+    let old = sealedmove.add_player("Ann");
+    printed(&sealedmove, &["keys", "rotate"]);
+    printed(&sealedmove, &["keys", "retire", "first"]);
+    fs::remove_file(sealedmove.data_dir().join("token-keys")).expect("removed");
+    for command in ["serve", "worker"] {
+        let refused = sealedmove.run(&[command], b"");
+        let told = String::from_utf8_lossy(&refused.stderr);
+        assert!(
+            !refused.status.success() && told.contains("token-keys is missing, though keys were made on"),
+            "{told}"
+        );
+    }
+    printed(&sealedmove, &["keys", "rotate"]);
+    let server = sealedmove.serve();
+    let account = program().get(server.url("/api/account")).bearer_auth(old).send().await.expect("an answer");
+    assert_eq!(account.status(), StatusCode::UNAUTHORIZED);
+    server.terminate();
+}
+
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn token_of_an_earlier_version_goes_on(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -84,7 +108,7 @@ async fn token_of_an_earlier_version_goes_on(#[values(Sqlite, Postgres)] backend
     };
     let old = sign(&claims, &secret);
     assert_eq!(account(&app, &old).await.as_deref(), Ok("ann"));
-    app.service().token_keys().rotate(app.service().now(), std::time::Duration::ZERO).expect("a key");
+    app.service().rotate_token_keys(std::time::Duration::ZERO).await.expect("a key");
     assert_eq!(account(&app, &old).await.as_deref(), Ok("ann"));
     assert_eq!(
         account(&app, &sign(&claims, b"another secret, of 32 bytes or so")).await,

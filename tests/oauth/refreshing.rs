@@ -68,6 +68,29 @@ async fn parallel_refreshes_give_one_token(#[values(Sqlite, Postgres)] backend: 
     assert_eq!(answers.iter().filter(|(status, _)| *status == StatusCode::OK).count(), 1, "{answers:?}");
 }
 
+/// Who logs out while the app refreshes is logged out, whichever comes first.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn refresh_beside_log_out_leaves_no_token(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    for _ in 0..12 {
+        let (_, json) = redeem(&app, &code(&ann, &OFFLINE).await, &[]).await;
+        let (access, token) = (text(&json, "access_token"), text(&json, "refresh_token"));
+        let log_out = program().delete(app.url("/api/token")).bearer_auth(&access).send();
+        let (out, (status, refreshed)) = futures_util::join!(log_out, refresh(&app, &token, &[]));
+        assert_eq!(out.expect("an answer").status(), StatusCode::NO_CONTENT);
+        if status == StatusCode::OK {
+            let late = text(&refreshed, "access_token");
+            assert_eq!(account(&app, &late).await, Err(StatusCode::UNAUTHORIZED));
+            let (status, _) = refresh(&app, &text(&refreshed, "refresh_token"), &[]).await;
+            assert_eq!(status, StatusCode::BAD_REQUEST);
+        }
+        app.advance(Duration::from_secs(60));
+    }
+    assert!(!ann.page("/settings").await.contains(CLIENT_ID));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn refresh_token_ends_after_ninety_days_and_with_the_log_out() {
     let app = App::start().await;

@@ -3,6 +3,7 @@
 
 mod editor;
 mod engine;
+mod offline;
 mod page;
 mod study;
 

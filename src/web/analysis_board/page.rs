@@ -6,6 +6,7 @@ use actix_web::http::header::{HeaderName, HeaderValue};
 use askama::Template;
 use chess_laws::{EndReason, LegalMove, Notation, Opening, Position, Record, Side, Variant};
 
+use super::offline::OfflineWords;
 use super::study::{LineCutoff, MAX_PLIES, Study};
 use crate::text::Text;
 use crate::web::game::{Board, BoardSource, GameState, Promotion, PromotionDialog, StepTarget, Steps};
@@ -50,6 +51,7 @@ struct BoardPage {
     /// What has the line kept, for who is logged in.
     keep: Option<LineForm>,
     state: String,
+    offline_words: String,
 }
 
 struct LineMove {
@@ -119,6 +121,7 @@ pub fn answer(page: Page, study: &Study, refused: &Refused, status: StatusCode) 
         },
         keep: page.user().filter(|_| !study.record().moves().is_empty()).map(|_| LineForm::new(study, text)),
         state: GameState::exercise(study, (!study.legal_moves().is_empty()).then(|| study.move_url())).json(),
+        offline_words: OfflineWords::new(text, notation).json(),
         page: page.titled("analysis-board-title"),
     };
     let mut answer = html(status, &filled)?;

@@ -94,3 +94,9 @@ pgn-error-long-tag = Der PGN-Tag, der mit „{ $text }…“ beginnt, ist zu lan
 pgn-error-many-tags = Das PGN hat zu viele PGN-Tags.
 pgn-error-many-moves = Das PGN hat mehr Züge, als eine Partie haben kann.
 pgn-error-commentary = Das PGN hat zu viele Kommentare.
+
+## Without a connection
+analysis-offline-notice = Du bist offline. Du kannst hier weiterspielen: Dein Browser kennt die Regeln.
+analysis-offline-over = Du bist wieder verbunden.
+analysis-offline-unreadable = Das lässt sich weder als Stellung noch als Partie lesen.
+analysis-offline-later = Wie die Eröffnung heißt und wer noch matt setzen kann, steht hier, wenn du wieder online bist.

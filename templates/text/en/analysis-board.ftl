@@ -94,3 +94,9 @@ pgn-error-long-tag = The tag that begins “{ $text }…” is too long.
 pgn-error-many-tags = It has too many tags.
 pgn-error-many-moves = It has more moves than a game can have.
 pgn-error-commentary = It has too many comments.
+
+## Without a connection
+analysis-offline-notice = You’re offline. You can go on playing here: your browser knows the rules.
+analysis-offline-over = You’re connected again.
+analysis-offline-unreadable = This cannot be read as a position or a game.
+analysis-offline-later = The opening’s name and who can still mate are shown when you’re back online.

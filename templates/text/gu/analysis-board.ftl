@@ -89,3 +89,9 @@ pgn-error-long-tag = “{ $text }…” થી શરૂ થતો ટૅગ બ
 pgn-error-many-tags = તેમાં બહુ વધારે ટૅગ છે.
 pgn-error-many-moves = તેમાં રમતમાં હોઈ શકે તેના કરતાં વધુ ચાલ છે.
 pgn-error-commentary = તેમાં બહુ વધારે ટિપ્પણીઓ છે.
+
+## Without a connection
+analysis-offline-notice = તમે ઑફલાઇન છો. તમે અહીં રમવાનું ચાલુ રાખી શકો છો: તમારું બ્રાઉઝર નિયમો જાણે છે.
+analysis-offline-over = તમે ફરી કનેક્ટ થયા છો.
+analysis-offline-unreadable = આ પોઝિશન કે ગેમ તરીકે વાંચી શકાતું નથી.
+analysis-offline-later = ઓપનિંગનું નામ અને હજી કોણ મેટ કરી શકે તે તમે ફરી ઑનલાઇન થશો ત્યારે બતાવાશે.

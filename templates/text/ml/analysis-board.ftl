@@ -92,3 +92,9 @@ pgn-error-long-tag = “{ $text }…” എന്ന് തുടങ്ങുന
 pgn-error-many-tags = അതിൽ ടാഗുകൾ കൂടിപ്പോയി.
 pgn-error-many-moves = ഒരു കളിയിൽ സാധ്യമായതിലും കൂടുതൽ നീക്കങ്ങൾ അതിലുണ്ട്.
 pgn-error-commentary = അതിൽ കമന്റുകൾ കൂടിപ്പോയി.
+
+## Without a connection
+analysis-offline-notice = നിങ്ങൾ ഓഫ്‌ലൈനാണ്. ഇവിടെ തുടർന്നും കളിക്കാം: നിങ്ങളുടെ ബ്രൗസറിന് നിയമങ്ങൾ അറിയാം.
+analysis-offline-over = കണക്ഷൻ തിരികെ വന്നു.
+analysis-offline-unreadable = ഇത് കരുനിലയായോ കളിയായോ വായിക്കാനാവില്ല.
+analysis-offline-later = ഓപ്പണിംഗിന്റെ പേരും ആർക്ക് ഇനിയും ചെക്ക്മേറ്റ് സാധ്യമാണെന്നതും നിങ്ങൾ വീണ്ടും ഓൺലൈനാകുമ്പോൾ കാണിക്കും.

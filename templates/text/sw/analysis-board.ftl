@@ -92,3 +92,9 @@ pgn-error-long-tag = Lebo inayoanza na “{ $text }…” ni ndefu mno.
 pgn-error-many-tags = Ina lebo nyingi mno.
 pgn-error-many-moves = Ina hatua nyingi kuliko mchezo unavyoweza kuwa nazo.
 pgn-error-commentary = Ina maoni mengi mno.
+
+## Without a connection
+analysis-offline-notice = Huna mtandao. Unaweza kuendelea kucheza hapa: kivinjari chako kinazijua kanuni.
+analysis-offline-over = Umeunganishwa tena.
+analysis-offline-unreadable = Hii haiwezi kusomwa kama nafasi wala mchezo.
+analysis-offline-later = Jina la ufunguzi na nani bado anaweza kutoa checkmate vitaonyeshwa utakaporudi mtandaoni.

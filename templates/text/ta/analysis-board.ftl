@@ -94,3 +94,9 @@ pgn-error-long-tag = “{ $text }…” எனத் தொடங்கும்
 pgn-error-many-tags = குறிச்சொற்கள் மிக அதிகம்.
 pgn-error-many-moves = ஓர் ஆட்டத்தில் இருக்கக்கூடியதைவிட அதிக நகர்வுகள் உள்ளன.
 pgn-error-commentary = கருத்துகள் மிக அதிகம்.
+
+## Without a connection
+analysis-offline-notice = இணைய இணைப்பு இல்லை. இங்கே தொடர்ந்து ஆடலாம்: விதிகள் உங்கள் உலாவிக்குத் தெரியும்.
+analysis-offline-over = மீண்டும் இணைந்துவிட்டீர்கள்.
+analysis-offline-unreadable = இதை ஒரு நிலையாகவோ ஆட்டமாகவோ படிக்க முடியவில்லை.
+analysis-offline-later = தொடக்கத்தின் பெயரும், யாரால் இன்னும் செக்மேட் செய்ய முடியும் என்பதும் மீண்டும் இணையும்போது காட்டப்படும்.

@@ -85,6 +85,18 @@ impl Notation {
         }
     }
 
+    /// What stands in this notation for a sign of English algebraic notation: `S` for `N` in German, `:` for `x` in
+    /// Russian; nothing where the notation leaves it out.
+    ///
+    /// ```
+    /// # use chess_laws::{Language, Notation};
+    /// assert_eq!(Notation::San(Language::German).sign('N'), "S");
+    /// assert_eq!(Notation::Figurine.sign('Q'), "♕");
+    /// ```
+    pub fn sign(self, english: char) -> String {
+        self.alphabet().write(english.encode_utf8(&mut [0; 4]))
+    }
+
     /// Writes the last `most` of `moves`, which begin in `root`, with their numbers: `… 7. Nf3 Nc6 8. Bb5`. What is left out
     /// stands as an ellipsis.
     pub fn write_last(self, root: &Position, moves: &[&LegalMove], most: usize) -> String {
