@@ -404,7 +404,9 @@ mod tests {
             (Asked::Link, "level=3", "level"),
             (Asked::Lobby, "message=Hello", "message"),
             (Asked::Player, "places=2", "places"),
-            (Asked::Lobby, "users=Garry,TheWorld", "users"),
+            (Asked::Lobby, "users=Garry,TheWorld", "“users” is for open links"),
+            (Asked::Player, "expiresAt=1", "“expiresAt” is for open links"),
+            (Asked::Engine, "name=Final", "“name” is for open links"),
             (Asked::Engine, "rules=noAbort", "rules"),
         ] {
             let error = read(asked, form).expect_err(form);

@@ -1,7 +1,6 @@
 //! Parameters by name, whether they came in a form, in JSON or in the address.
 
 use std::collections::BTreeMap;
-use std::str::FromStr;
 
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
@@ -137,31 +136,9 @@ impl Fields {
     pub(super) fn text(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
-
-    /// The value of that name, read as `T`.
-    ///
-    /// # Errors
-    /// 400, naming the parameter and what is `wanted`.
-    pub(super) fn parsed<T: FromStr>(&self, name: &str, wanted: impl Into<Argument>) -> Result<Option<T>, ApiError> {
-        self.text(name).map(|text| text.parse().map_err(|_| wrong(name, text, wanted))).transpose()
-    }
-
-    /// The value of that name as yes or no. Python's `True` counts, since scripts send it.
-    ///
-    /// # Errors
-    /// 400, naming the parameter.
-    pub(super) fn boolean(&self, name: &str) -> Result<Option<bool>, ApiError> {
-        self.text(name)
-            .map(|text| match text.to_ascii_lowercase().as_str() {
-                "true" | "1" | "yes" | "on" => Ok(true),
-                "false" | "0" | "no" | "off" => Ok(false),
-                _ => Err(wrong(name, text, Argument::any_of(["true", "false"]))),
-            })
-            .transpose()
-    }
 }
 
-/// A whole number within those bounds, as what is [wanted](Fields::parsed).
+/// A whole number within those bounds, as what is wanted.
 pub(super) fn whole_number(least: impl Into<Argument>, most: impl Into<Argument>) -> Message {
     Message::new("api-wanted-whole-number").with("least", least).with("most", most)
 }
@@ -265,15 +242,5 @@ mod tests {
             assert_eq!(actix_web::ResponseError::status_code(&error), code, "{error}");
         }
         assert_eq!(Fields::of_body("text/plain", b"").expect("nothing"), Fields::default());
-    }
-
-    #[test]
-    fn yes_and_no_are_read_as_programs_write_them() {
-        let fields = Fields::of_pairs(b"a=True&b=0&c=maybe&n=x");
-        assert_eq!(fields.boolean("a").expect("yes"), Some(true));
-        assert_eq!(fields.boolean("b").expect("no"), Some(false));
-        assert_eq!(fields.boolean("d").expect("nothing"), None);
-        assert_eq!(fields.boolean("c").expect_err("refused").in_english(), "“c” must be true or false, not “maybe”.");
-        assert!(fields.parsed::<u32>("n", whole_number(0_u8, 9_u8)).is_err());
     }
 }

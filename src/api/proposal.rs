@@ -188,11 +188,11 @@ impl Parameter for AgreementBar {
 
 #[cfg(test)]
 mod tests {
-    use chess_laws::Side;
+    use chess_laws::{Ruleset, Side};
 
     use super::*;
     use crate::api::fields::Fields;
-    use crate::domain::challenge::Sought;
+    use crate::domain::challenge::{Colour, Sought};
 
     fn read_form(form: &str) -> Result<Proposal, String> {
         let request: Result<GameRequest, ApiError> = Fields::of_form(form).read();
@@ -249,9 +249,6 @@ mod tests {
             ("color=green", "color"),
             ("variant=atomic", "variant"),
             ("variant=fromPosition", "fen"),
-            ("users=ann,bob", "“users” is for open links"),
-            ("expiresAt=1", "“expiresAt” is for open links"),
-            ("name=Final", "“name” is for open links"),
             ("ruleset=lenient", "“ruleset” must be fide, correspondence or classic"),
             ("ruleset=FIDE", "ruleset"),
             ("noAgreementBefore=1", "“noAgreementBefore” must be a whole number from 2 to 100"),

@@ -1,13 +1,11 @@
 //! What was filled in to propose a game, what is wrong with it, and the proposal it makes.
 
-use chess_laws::{Chess960Number, Ruleset, Variant};
+use chess_laws::{Chess960Number, Ruleset};
 use correspondence_game::{AgreementBar, GameRules};
 use serde::Deserialize;
 
 use super::pace::{PaceErrors, PaceForm};
-use crate::domain::challenge::{
-    Audience, ChallengeMessage, ChallengeRefusal, Colour, Proposal, Sought, Start, StartConflict,
-};
+use crate::domain::challenge::{Audience, ChallengeMessage, ChallengeRefusal, Proposal, Sought, Start, StartConflict};
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::limits::LimitReached;
@@ -319,9 +317,11 @@ impl ProposalErrors {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::Variant;
     use correspondence_clock::TimeControl;
 
     use super::*;
+    use crate::domain::challenge::Colour;
 
     fn read(form: ProposalForm) -> Result<Proposal, Box<ProposalErrors>> {
         form.read(Text::english())
