@@ -11,14 +11,14 @@ use utoipa::IntoParams;
 use super::answer::{DONE, Done};
 use super::board::{self, ClaimRequest, MoveQuery};
 use super::caller::Caller;
-use super::chat::{self, ChatLine, ChatMessage, ChatQuery, ChatRequest};
+use super::chat::{self, ChatMessage, ChatQuery, ChatRequest};
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use super::game_state::GameFull;
 use super::parameter::Whole;
 use super::play_api::PlayApi;
 use super::refusals::{Body, BotScope, ChatRoom, OwnGame, Parameters, Refusals, Scoped, Streams};
 use super::state::Api;
+use super::stream_lines::PlayedGameLine;
 use super::users::UserJson;
 use super::yes_no::Question;
 use super::{game_stream, ndjson};
@@ -92,7 +92,7 @@ pub(super) async fn online(
 #[utoipa::path(get, path = "/api/bot/game/stream/{id}", operation_id = "botGameStream", tag = "Bots", security(("token" = ["bot:play"])),
     params(("id" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "The stream", content((GameFull = "application/x-ndjson"), (ChatLine = "application/x-ndjson"))),
+        (status = 200, description = "The stream", body = PlayedGameLine, content_type = "application/x-ndjson"),
         Refusals<(BotScope, OwnGame, Streams)>,
     ))]
 pub(super) async fn stream(

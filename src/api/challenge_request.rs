@@ -255,37 +255,37 @@ enum Asked {
 /// silently would start another game than was meant.
 fn refuse_others(fields: &Fields, asked: Asked) -> Result<(), ApiError> {
     let sent = |names: &[&'static str]| names.iter().copied().find(|name| fields.text(name).is_some());
-    let refused = |code, message: Message, name: &str| Err(ApiError::invalid(code, message.with("name", name)));
+    let refused = |code, message: Message| Err(ApiError::invalid(code, message));
     if let Some(name) = sent(&["clock.limit", "clock.increment", "time", "increment"]) {
-        return refused("not-offered", Message::new("api-error-no-real-time").with("days", "days"), name);
+        return refused("not-offered", Message::new("api-error-no-real-time").with("name", name).with("days", "days"));
     }
     if let Some(name) = sent(&["acceptByToken"]) {
-        return refused("not-offered", Message::new("api-error-no-accept-by-token"), name);
+        return refused("not-offered", Message::new("api-error-no-accept-by-token").with("name", name));
     }
     if asked != Asked::Engine
         && let Some(name) = sent(&["level", "enginePace"])
     {
-        return refused("not-offered", Message::new("api-error-no-computer"), name);
+        return refused("not-offered", Message::new("api-error-no-computer").with("name", name));
     }
     if asked != Asked::Player
         && let Some(name) = sent(&["message"])
     {
-        return refused("nobody-to-write-to", Message::new("api-error-nobody-to-write-to"), name);
+        return refused("nobody-to-write-to", Message::new("api-error-nobody-to-write-to").with("name", name));
     }
     if asked != Asked::Lobby
         && let Some(name) = sent(&["ratingRange", "places", "timeLossesBelow"])
     {
-        return refused("no-seek", Message::new("api-error-no-seek"), name);
+        return refused("no-seek", Message::new("api-error-no-seek").with("name", name));
     }
     if asked != Asked::Link
         && let Some(name) = sent(&["users", "name", "expiresAt"])
     {
-        return refused("no-open-link", Message::new("api-error-no-open-link"), name);
+        return refused("no-open-link", Message::new("api-error-no-open-link").with("name", name));
     }
     if !matches!(asked, Asked::Link | Asked::Player)
         && let Some(name) = sent(&["rules"])
     {
-        return refused("not-offered", Message::new("api-error-no-rules"), name);
+        return refused("not-offered", Message::new("api-error-no-rules").with("name", name));
     }
     Ok(())
 }
@@ -348,8 +348,9 @@ impl Given for SentRange {
     fn given(text: Option<&str>) -> Result<Self, Refused> {
         let range = text.map_or(Ok(RatingRange::ALL), str::parse);
         range.map(Self).map_err(|error: RatingRangeError| {
-            let message = Message::new("api-error-bad-rating-range").with("name", "ratingRange");
-            ApiError::invalid("bad-rating-range", message.with("reason", error.message())).into()
+            let message =
+                Message::new("api-error-bad-rating-range").with("name", "ratingRange").with("reason", error.message());
+            ApiError::invalid("bad-rating-range", message).into()
         })
     }
 }

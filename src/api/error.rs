@@ -19,6 +19,7 @@ use crate::service::StoreError;
 use crate::service::bots::BotError;
 use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
+use crate::service::direct_messages::MessageError;
 use crate::service::engine_questions::QuestionError;
 use crate::service::kept_games::KeepError;
 use crate::service::leave::LeaveError;
@@ -110,6 +111,11 @@ impl ApiError {
     pub(super) fn too_many(wait: Duration) -> Self {
         let message = Message::new("api-error-too-many-requests");
         Self { retry_after: Some(wait), ..Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", message) }
+    }
+
+    /// The same refusal, which may be had after `wait`.
+    pub(super) fn retry_after(self, wait: Duration) -> Self {
+        Self { retry_after: Some(wait), ..self }
     }
 
     /// A fault of ours, which has been logged.
@@ -217,6 +223,7 @@ from_reasons! {
     LeaveError,
     ReminderError,
     ChatError,
+    MessageError,
     TreeChangeError,
     KeepError,
     NoteError,

@@ -1,6 +1,7 @@
 //! Parameters by name, whether they came in a form, in JSON or in the address.
 
 use std::collections::BTreeMap;
+use std::str::FromStr;
 
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
@@ -136,9 +137,17 @@ impl Fields {
     pub(super) fn text(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
+
+    /// The value of that name, read as `T`.
+    ///
+    /// # Errors
+    /// 400, naming the parameter and what is `wanted`.
+    pub(super) fn parsed<T: FromStr>(&self, name: &str, wanted: impl Into<Argument>) -> Result<Option<T>, ApiError> {
+        self.text(name).map(|text| text.parse().map_err(|_| wrong(name, text, wanted))).transpose()
+    }
 }
 
-/// A whole number within those bounds, as what is wanted.
+/// A whole number within those bounds, as what is [wanted](Fields::parsed).
 pub(super) fn whole_number(least: impl Into<Argument>, most: impl Into<Argument>) -> Message {
     Message::new("api-wanted-whole-number").with("least", least).with("most", most)
 }

@@ -15,6 +15,7 @@ use super::open_streams::Turn;
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, OwnGame, Refusals, Streams};
 use super::state::Api;
+use super::stream_lines::PlayedGameLine;
 use crate::domain::chat::{LineId, Room};
 use crate::domain::user::UserId;
 use crate::live::Hub;
@@ -39,7 +40,7 @@ use crate::web::{StreamPlace, StreamPlaces};
 #[utoipa::path(get, path = "/api/board/game/stream/{id}", operation_id = "boardGameStream", tag = "Play", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "The stream", content((GameFull = "application/x-ndjson"), (ChatLine = "application/x-ndjson"), (EngineHelp = "application/x-ndjson"))),
+        (status = 200, description = "The stream", body = PlayedGameLine, content_type = "application/x-ndjson"),
         Refusals<(BoardScope, OwnGame, Streams)>,
     ))]
 pub(super) async fn stream(

@@ -13,9 +13,10 @@ use super::parameter::{BoardColorsName, BoardSizeName, DateOrderName, HourCycleN
 use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use crate::domain::board_settings::BoardSettings;
+use crate::domain::direct_message::Messengers;
 use crate::domain::display_settings::{DisplaySettings, Theme};
 use crate::domain::limits::{Limits, LimitsChange, MAX_GAMES};
-use crate::domain::user::Challengers;
+use crate::domain::user::{Challengers, User};
 use crate::draw::Coordinates;
 use crate::service::Service;
 use crate::service::limits::LimitError;
@@ -40,6 +41,13 @@ struct Prefs {
     /// Who may challenge you by name, in Lichess's numbers: 1 for nobody, 3 for players you follow, 4 for everyone.
     #[schema(example = 4)]
     challenge: u8,
+    /// Who may write to you, in Lichess's numbers: 1 for nobody, 2 for players you follow and opponents, 3 for everyone
+    /// whose account is not new. Whoever you have written to may answer.
+    #[schema(example = 2)]
+    message: u8,
+    /// Whether mail tells you of a conversation with something new: 1 or 0. Lichess has nothing like it.
+    #[schema(example = 1)]
+    message_mail: u8,
     /// How many games you want to have running at once; `null` for no limit. Lichess has nothing like it.
     #[schema(example = 20, minimum = 1, maximum = 500)]
     most_games: Option<u16>,
@@ -88,6 +96,13 @@ pub(super) struct PreferencesRequest {
     #[serde(deserialize_with = "parameter")]
     #[schema(value_type = Option<u8>, minimum = 1, maximum = 4)]
     challenge: Option<Challengers>,
+    /// Who may write to you: 1 for nobody, 2 for players you follow and opponents, 3 for everyone.
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<u8>, minimum = 1, maximum = 3)]
+    message: Option<Messengers>,
+    /// Whether mail tells you of a conversation with something new: 1 or 0.
+    #[schema(value_type = Option<u8>, minimum = 0, maximum = 1)]
+    message_mail: Option<Switch>,
     /// How many games you want to have running at once, 1 to 500, or `none` for no limit.
     #[serde(deserialize_with = "parameter")]
     #[schema(value_type = Option<String>, example = "20")]
@@ -112,7 +127,7 @@ pub(super) struct PreferencesRequest {
     submit_move: Option<SubmitMove>,
     /// Whether a game's page shows the board and the clocks alone: 1 or 0.
     #[schema(value_type = Option<u8>, minimum = 0, maximum = 1)]
-    zen: Option<Zen>,
+    zen: Option<Switch>,
     /// How large a game's board is.
     #[schema(inline)]
     board_size: Option<BoardSizeName>,
@@ -156,9 +171,9 @@ enum SubmitMove {
     Correspondence,
 }
 
-/// Whether all but the board and the clocks is hidden.
+/// Lichess's numbers for no and yes.
 #[derive(Clone, Copy, Deserialize)]
-enum Zen {
+enum Switch {
     #[serde(rename = "0")]
     Off,
     #[serde(rename = "1")]
@@ -170,8 +185,11 @@ struct MostGames(Option<u16>);
 
 impl Parameter for MostGames {
     fn wanted() -> Argument {
-        let wanted = Message::new("api-wanted-whole-number-or").with("least", 1_u16).with("most", MAX_GAMES);
-        wanted.with("other", "none").into()
+        Message::new("api-wanted-whole-number-or")
+            .with("least", 1_u16)
+            .with("most", MAX_GAMES)
+            .with("other", "none")
+            .into()
     }
 
     fn read(text: &str) -> Result<Self, Refused> {
@@ -201,8 +219,11 @@ impl Parameter for ChosenZone {
 /// Lichess's number for them.
 impl Parameter for Challengers {
     fn wanted() -> Argument {
-        let wanted = Message::new("api-wanted-challengers").with("nobody", number(Self::Nobody));
-        wanted.with("followed", number(Self::Followed)).with("everyone", number(Self::Everyone)).into()
+        Message::new("api-wanted-challengers")
+            .with("nobody", number(Self::Nobody))
+            .with("followed", number(Self::Followed))
+            .with("everyone", number(Self::Everyone))
+            .into()
     }
 
     fn read(text: &str) -> Result<Self, Refused> {
@@ -211,7 +232,32 @@ impl Parameter for Challengers {
     }
 }
 
+/// Lichess's number for them.
+impl Parameter for Messengers {
+    fn wanted() -> Argument {
+        let [nobody, followed, everyone] = [Self::Nobody, Self::Followed, Self::Everyone].map(messengers_number);
+        Message::new("api-wanted-messengers")
+            .with("nobody", nobody)
+            .with("followed", followed)
+            .with("everyone", everyone)
+            .into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        let found = Self::ALL.into_iter().find(|one| messengers_number(*one).to_string() == text);
+        found.ok_or_else(Self::unreadable)
+    }
+}
+
 impl PreferencesRequest {
+    /// Who may write, where that was `now`, changed.
+    fn messages(&self, now: MessageSettings) -> MessageSettings {
+        MessageSettings {
+            messengers: self.message.unwrap_or(now.messengers),
+            mails: self.message_mail.map_or(now.mails, |mails| matches!(mails, Switch::On)),
+        }
+    }
+
     fn limits(&self) -> LimitsChange {
         LimitsChange { most_games: self.most_games.as_ref().map(|most| most.0), challengers: self.challenge }
     }
@@ -230,7 +276,7 @@ impl PreferencesRequest {
             },
             size: self.board_size.map_or(now.size, |size| size.0),
             sounds: self.sound_set.map_or(now.sounds, |sounds| matches!(sounds, SoundSet::Standard)),
-            zen: self.zen.map_or(now.zen, |zen| matches!(zen, Zen::On)),
+            zen: self.zen.map_or(now.zen, |zen| matches!(zen, Switch::On)),
         }
     }
 
@@ -246,9 +292,17 @@ impl PreferencesRequest {
 }
 
 impl PreferencesJson {
-    fn new(limits: Limits, board: BoardSettings, display: DisplaySettings, request: &HttpRequest) -> Self {
+    fn new(
+        limits: Limits,
+        messages: MessageSettings,
+        board: BoardSettings,
+        display: DisplaySettings,
+        request: &HttpRequest,
+    ) -> Self {
         let prefs = Prefs {
             challenge: number(limits.challengers),
+            message: messengers_number(messages.messengers),
+            message_mail: u8::from(messages.mails),
             most_games: limits.most_games,
             dark: display.theme == Theme::Dark,
             bg: Named(display.theme),
@@ -264,6 +318,28 @@ impl PreferencesJson {
             hours: Named(display.times.hours),
         };
         Self { prefs, language: text_of(request).language() }
+    }
+}
+
+/// Who may write, and whether mail tells of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct MessageSettings {
+    messengers: Messengers,
+    mails: bool,
+}
+
+impl From<&User> for MessageSettings {
+    fn from(user: &User) -> Self {
+        Self { messengers: user.messengers, mails: user.mails_messages }
+    }
+}
+
+/// Lichess's number for it.
+const fn messengers_number(messengers: Messengers) -> u8 {
+    match messengers {
+        Messengers::Nobody => 1,
+        Messengers::Followed => 2,
+        Messengers::Everyone => 3,
     }
 }
 
@@ -301,7 +377,7 @@ const fn number(challengers: Challengers) -> u8 {
 pub(super) async fn show(caller: Caller, request: HttpRequest) -> Result<Json<PreferencesJson>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
     let user = caller.user();
-    Ok(Json(PreferencesJson::new(user.into(), user.board, user.display, &request)))
+    Ok(Json(PreferencesJson::new(user.into(), user.into(), user.board, user.display, &request)))
 }
 
 /// Change your preferences
@@ -325,12 +401,16 @@ pub(super) async fn change(
     let changed: PreferencesRequest = fields.read()?;
     let user = caller.user();
     let (board, display) = (changed.board(user.board), changed.display(user.display));
+    let messages = changed.messages(user.into());
     let limits = service.change_limits(caller.id(), changed.limits()).await?;
+    if messages != user.into() {
+        service.change_messengers(caller.id(), messages.messengers, messages.mails).await?;
+    }
     if board != user.board {
         service.set_board_settings(caller.id(), board).await?;
     }
     if display != user.display {
         service.set_display_settings(caller.id(), display).await?;
     }
-    Ok(Json(PreferencesJson::new(limits, board, display, &request)))
+    Ok(Json(PreferencesJson::new(limits, messages, board, display, &request)))
 }

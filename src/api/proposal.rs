@@ -82,8 +82,9 @@ impl GameRequest {
             (Some(DaysPerMove(control)), None) => Ok(*control),
             (None, Some(control)) => Ok(control),
             (Some(_), Some(_)) => {
-                let message = Message::new("api-error-two-time-controls").with("one", "days");
-                Err(ApiError::invalid("two-time-controls", message.with("other", "timeControl")))
+                let message =
+                    Message::new("api-error-two-time-controls").with("one", "days").with("other", "timeControl");
+                Err(ApiError::invalid("two-time-controls", message))
             }
         }
     }
@@ -104,8 +105,9 @@ impl GameRequest {
                 ApiError::invalid("two-starts", message)
             }
             StartConflict::NumberOutsideChess960 => {
-                let message = Message::new("api-error-not-chess960").with("name", "chess960Start");
-                ApiError::invalid("not-chess960", message.with("variant", "chess960"))
+                let message =
+                    Message::new("api-error-not-chess960").with("name", "chess960Start").with("variant", "chess960");
+                ApiError::invalid("not-chess960", message)
             }
         })
     }

@@ -19,6 +19,7 @@ use crate::service::StoreError;
 use crate::service::bots::BotError;
 use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
+use crate::service::direct_messages::MessageError;
 use crate::service::engine_questions::QuestionError;
 use crate::service::kept_games::KeepError;
 use crate::service::leave::LeaveError;
@@ -175,6 +176,12 @@ refuses! {
         NotFound "There is no such game",
         Conflict "The room is full, or you block your opponent",
         TooMany "You have written a great deal in a short time";
+    MessageError:
+        Invalid "It is you, or nothing is in the text, or too much",
+        Forbidden "They do not take messages from you",
+        NotFound "There is no such player",
+        Conflict "You block them",
+        TooMany "You have written a great deal in a short time: `Retry-After` says when again";
     TreeChangeError:
         Invalid "A move is not legal where it stands, which is named, or there is too much; nothing is changed",
         NotFound "There is no such game, or you do not play it",

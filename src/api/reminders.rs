@@ -40,8 +40,11 @@ struct ChosenReminders(Reminders);
 impl Given for ChosenReminders {
     fn given(text: Option<&str>) -> Result<Self, Refused> {
         let missing = || {
-            let message = Message::new("api-error-no-reminders").with("name", "reminders");
-            ApiError::invalid("bad-parameter", message.with("example", "24h 6h").with("none", "none"))
+            let message = Message::new("api-error-no-reminders")
+                .with("name", "reminders")
+                .with("example", "24h 6h")
+                .with("none", "none");
+            ApiError::invalid("bad-parameter", message)
         };
         match text.ok_or_else(missing)? {
             // An array that is empty.
