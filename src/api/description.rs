@@ -11,8 +11,8 @@ use utoipa::openapi::server::Server;
 use utoipa::openapi::{RefOr, Required};
 use utoipa::{Modify, OpenApi};
 
-use super::docs::example;
 use super::docs::operation::{self, Family};
+use super::docs::{annotations, example};
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, error, event_stream,
     export, game_state, game_stream, games_stream, idempotency, imports, inbox, leaderboards, leave, lines, lobby,
@@ -170,6 +170,7 @@ impl Description {
                 tracing::error!(%error, "the description of the API cannot be written as JSON");
                 Value::Null
             });
+            annotations::merge(&mut json);
             example::complete(&mut json);
             json
         })

@@ -87,12 +87,6 @@ impl ApiError {
         Self::new(StatusCode::BAD_REQUEST, code, message)
     }
 
-    /// The same with another name for programs.
-    #[must_use]
-    pub(super) fn named(self, code: &'static str) -> Self {
-        Self { code, ..self }
-    }
-
     /// No token was sent. RFC 6750, 3.1: no error code is told then.
     pub(super) fn no_token() -> Self {
         let message = Message::new("api-error-no-token").with("header", "Authorization: Bearer …");

@@ -29,7 +29,7 @@ pub(super) fn body_too_large(most: usize) -> Message {
 }
 
 /// The name of the refusal of a parameter, unless it has one of its own.
-pub(super) const BAD_PARAMETER: &str = "bad-parameter";
+const BAD_PARAMETER: &str = "bad-parameter";
 
 /// The one parameter that is an object, as in Lichess's `clock.limit`.
 const OBJECT: &str = "clock";

@@ -8,7 +8,7 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::error::ApiError;
-use super::fields::{BAD_PARAMETER, whole_number};
+use super::fields::whole_number;
 use super::request::{Parameter, Refused, parameter};
 use crate::domain::board_settings::BoardSize;
 use crate::domain::challenge::Colour;
@@ -76,11 +76,18 @@ pub(super) trait Names: Copy + 'static {
     /// All of them.
     const NAMED: &'static [Self];
 
-    /// The code of the refusal of any other name.
-    const CODE: &'static str = BAD_PARAMETER;
-
     /// The name, in requests and in answers.
     fn name(self) -> &'static str;
+
+    /// What the refusal of any other name says.
+    fn wanted() -> Argument {
+        Argument::any_of(Self::NAMED.iter().map(|one| one.name()))
+    }
+
+    /// The refusal of any other name.
+    fn unreadable() -> Refused {
+        Refused::Wanted(Self::wanted())
+    }
 }
 
 macro_rules! names {
@@ -115,10 +122,14 @@ names! {
 
 impl Names for Colour {
     const NAMED: &'static [Self] = &Self::ALL;
-    const CODE: &'static str = "bad-color";
 
     fn name(self) -> &'static str {
         self.as_str()
+    }
+
+    fn unreadable() -> Refused {
+        let message = Message::new("api-error-missing-parameter").with("name", "color").with("wanted", Self::wanted());
+        ApiError::invalid("bad-color", message).into()
     }
 }
 
@@ -131,11 +142,11 @@ pub(super) struct Named<T>(pub(super) T);
 
 impl<T: Names> Parameter for Named<T> {
     fn wanted() -> Argument {
-        Argument::any_of(T::NAMED.iter().map(|one| one.name()))
+        T::wanted()
     }
 
     fn unreadable() -> Refused {
-        Refused::Wanted { wanted: Self::wanted(), code: T::CODE }
+        T::unreadable()
     }
 
     fn read(text: &str) -> Result<Self, Refused> {

@@ -127,7 +127,6 @@ type VariantChoice = Named<VariantKey>;
 
 impl Names for VariantKey {
     const NAMED: &'static [Self] = &[Self::Standard, Self::Chess960, Self::FromPosition];
-    const CODE: &'static str = "unknown-variant";
 
     fn name(self) -> &'static str {
         match self {
@@ -135,6 +134,12 @@ impl Names for VariantKey {
             Self::Chess960 => "chess960",
             Self::FromPosition => "fromPosition",
         }
+    }
+
+    fn unreadable() -> Refused {
+        let variants = Self::wanted();
+        let message = Message::new("api-error-unknown-variant").with("name", "variant").with("variants", variants);
+        ApiError::invalid("unknown-variant", message).into()
     }
 }
 
@@ -248,8 +253,8 @@ mod tests {
             ("timeControl=soon", "3d/move"),
             ("timeControl=10/500d", "240 days"),
             ("timeControl=10/50d&days=3", "one of them"),
-            ("color=green", "color"),
-            ("variant=atomic", "variant"),
+            ("color=green", "“color” must be white, black, random or both."),
+            ("variant=atomic", "“variant” must be standard, chess960 or fromPosition; others are not played here."),
             ("variant=fromPosition", "fen"),
             ("ruleset=lenient", "“ruleset” must be fide, correspondence or classic"),
             ("ruleset=FIDE", "ruleset"),

@@ -15,7 +15,7 @@ use serde::de::{self, DeserializeOwned, DeserializeSeed, Deserializer, IntoDeser
 use serde::{Deserialize, forward_to_deserialize_any};
 
 use super::error::ApiError;
-use super::fields::{BAD_PARAMETER, Fields, missing, whole_number, wrong};
+use super::fields::{Fields, missing, whole_number, wrong};
 use crate::text::{Argument, Message};
 
 /// A value with a form of its own.
@@ -31,7 +31,7 @@ pub(super) trait Parameter: Sized {
 
     /// The refusal of anything else.
     fn unreadable() -> Refused {
-        Refused::Wanted { wanted: Self::wanted(), code: BAD_PARAMETER }
+        Refused::Wanted(Self::wanted())
     }
 }
 
@@ -39,12 +39,7 @@ pub(super) trait Parameter: Sized {
 #[derive(Debug)]
 pub(super) enum Refused {
     /// It is not what is wanted.
-    Wanted {
-        /// What it should be.
-        wanted: Argument,
-        /// The refusal's name for programs.
-        code: &'static str,
-    },
+    Wanted(Argument),
     /// For a reason that has a name of its own.
     Because(Box<ApiError>),
 }
@@ -133,7 +128,7 @@ impl de::Error for Unread {
 }
 
 fn wanted(what: impl Into<Argument>) -> Unread {
-    Unread::Refused(Refused::Wanted { wanted: what.into(), code: BAD_PARAMETER })
+    Unread::Refused(Refused::Wanted(what.into()))
 }
 
 /// All parameters of a request.
@@ -182,12 +177,12 @@ impl<'de> MapAccess<'de> for ByName<'de> {
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Unread> {
         let text = self.fields.text(self.name);
         seed.deserialize(ParameterText(text)).map_err(|unread| match unread {
-            Unread::Refused(Refused::Wanted { wanted, code }) => {
+            Unread::Refused(Refused::Wanted(wanted)) => {
                 let error = match text {
                     Some(text) => wrong(self.name, text, wanted),
                     None => missing(self.name, wanted),
                 };
-                Unread::Refused(error.named(code).into())
+                Unread::Refused(error.into())
             }
             other => other,
         })

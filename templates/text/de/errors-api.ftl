@@ -68,6 +68,7 @@ api-error-bad-rating-range = „{ $name }“ ist nicht lesbar. { $reason }
 api-error-nobody-to-write-to = „{ $name }“ gehört zu einer Herausforderung an einen Spieler; lass es hier weg.
 api-error-no-seek = „{ $name }“ gehört zu einer offenen Herausforderung in der Lobby; lass es hier weg.
 api-error-no-fen = Die Schachvariante { $variant } braucht „{ $name }“ als Ausgangsstellung.
+api-error-unknown-variant = Für „{ $name }“ sind nur diese Werte möglich: { $variants }; anderes wird hier nicht gespielt.
 api-error-two-time-controls = „{ $one }“ und „{ $other }“ sagen beide, wie viel Zeit es gibt; gib nur eines an.
 api-error-not-chess960 = „{ $name }“ ist nur für die Schachvariante { $variant }.
 api-error-two-starts = „{ $one }“ und „{ $other }“ sagen beide, wie die Partie beginnt; gib nur eines an.

@@ -68,6 +68,7 @@ api-error-bad-rating-range = “{ $name }” cannot be read. { $reason }
 api-error-nobody-to-write-to = “{ $name }” goes with a challenge to one player; leave it out here.
 api-error-no-seek = “{ $name }” goes with a seek in the lobby; leave it out here.
 api-error-no-fen = The variant { $variant } needs a “{ $name }” to start from.
+api-error-unknown-variant = “{ $name }” must be { $variants }; others are not played here.
 api-error-two-time-controls = “{ $one }” and “{ $other }” both say how much time there is; give one of them.
 api-error-not-chess960 = “{ $name }” is for the variant { $variant } only.
 api-error-two-starts = “{ $one }” and “{ $other }” both say how the game starts; give one of them.

@@ -61,6 +61,7 @@ api-error-bad-rating-range = “{ $name }” વાંચી શકાતું 
 api-error-nobody-to-write-to = “{ $name }” એક ખેલાડીને અપાતા પડકાર સાથે હોય છે; અહીં તે ન લખો.
 api-error-no-seek = “{ $name }” લોબીના ખુલ્લા પડકાર સાથે હોય છે; અહીં તે ન લખો.
 api-error-no-fen = { $variant } પ્રકાર માટે શરૂ કરવા “{ $name }” જોઈએ.
+api-error-unknown-variant = “{ $name }” માં આ જોઈએ: { $variants }; બીજા પ્રકાર અહીં રમાતા નથી.
 api-error-two-time-controls = “{ $one }” અને “{ $other }” બંને કેટલો સમય છે તે જણાવે છે; એક જ આપો.
 api-error-not-chess960 = “{ $name }” ફક્ત { $variant } પ્રકાર માટે છે.
 api-error-two-starts = “{ $one }” અને “{ $other }” બંને રમતની શરૂઆત જણાવે છે; એક જ આપો.

@@ -66,6 +66,7 @@ api-error-bad-rating-range = “{ $name }” വായിക്കാനാവ�
 api-error-nobody-to-write-to = “{ $name }” ഒരാൾക്കുള്ള വെല്ലുവിളിയോടൊപ്പമാണ്; ഇവിടെ ഒഴിവാക്കുക.
 api-error-no-seek = “{ $name }” ലോബിയിലെ തുറന്ന വെല്ലുവിളിയോടൊപ്പമാണ്; ഇവിടെ ഒഴിവാക്കുക.
 api-error-no-fen = { $variant } എന്ന വകഭേദത്തിന് തുടങ്ങാൻ “{ $name }” വേണം.
+api-error-unknown-variant = “{ $name }” ഇതായിരിക്കണം: { $variants }; മറ്റുള്ളവ ഇവിടെയില്ല.
 api-error-two-time-controls = “{ $one }”, “{ $other }” എന്നിവ രണ്ടും സമയം പറയുന്നു; ഒന്ന് നൽകുക.
 api-error-not-chess960 = “{ $name }” { $variant } എന്ന വകഭേദത്തിനു മാത്രം.
 api-error-two-starts = “{ $one }”, “{ $other }” എന്നിവ രണ്ടും കളിയുടെ തുടക്കം പറയുന്നു; ഒന്ന് നൽകുക.

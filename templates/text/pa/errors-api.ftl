@@ -68,6 +68,7 @@ api-error-bad-rating-range = “{ $name }” ਪੜ੍ਹਿਆ ਨਹੀਂ ਜ
 api-error-nobody-to-write-to = “{ $name }” ਇੱਕ ਖਿਡਾਰੀ ਨੂੰ ਦਿੱਤੀ ਚੁਣੌਤੀ ਨਾਲ ਆਉਂਦਾ ਹੈ; ਇੱਥੇ ਇਸ ਨੂੰ ਛੱਡ ਦਿਓ।
 api-error-no-seek = “{ $name }” ਲਾਬੀ ਦੀ ਖੁੱਲ੍ਹੀ ਚੁਣੌਤੀ ਨਾਲ ਆਉਂਦਾ ਹੈ; ਇੱਥੇ ਇਸ ਨੂੰ ਛੱਡ ਦਿਓ।
 api-error-no-fen = ਕਿਸਮ { $variant } ਲਈ “{ $name }” ਚਾਹੀਦਾ ਹੈ, ਜਿਸ ਤੋਂ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋਵੇ।
+api-error-unknown-variant = “{ $name }” ਵਿੱਚ ਇਹ ਚਾਹੀਦਾ ਹੈ: { $variants }; ਹੋਰ ਕਿਸਮਾਂ ਇੱਥੇ ਨਹੀਂ ਖੇਡੀਆਂ ਜਾਂਦੀਆਂ।
 api-error-two-time-controls = “{ $one }” ਅਤੇ “{ $other }” ਦੋਵੇਂ ਦੱਸਦੇ ਹਨ ਕਿ ਕਿੰਨਾ ਸਮਾਂ ਹੈ; ਦੋਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਦਿਓ।
 api-error-not-chess960 = “{ $name }” ਸਿਰਫ਼ ਕਿਸਮ { $variant } ਲਈ ਹੈ।
 api-error-two-starts = “{ $one }” ਅਤੇ “{ $other }” ਦੋਵੇਂ ਦੱਸਦੇ ਹਨ ਕਿ ਬਾਜ਼ੀ ਕਿਵੇਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ; ਦੋਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਦਿਓ।

@@ -66,6 +66,7 @@ api-error-bad-rating-range = “{ $name }” haisomeki. { $reason }
 api-error-nobody-to-write-to = “{ $name }” huendana na changamoto kwa mchezaji mmoja; usiiweke hapa.
 api-error-no-seek = “{ $name }” huendana na changamoto ya wazi ukumbini; usiiweke hapa.
 api-error-no-fen = Aina { $variant } inahitaji “{ $name }” ya kuanzia.
+api-error-unknown-variant = “{ $name }” lazima iwe { $variants }; nyingine hazichezwi hapa.
 api-error-two-time-controls = “{ $one }” na “{ $other }” zote zinasema kuna muda kiasi gani; toa moja kati yake.
 api-error-not-chess960 = “{ $name }” ni kwa aina { $variant } tu.
 api-error-two-starts = “{ $one }” na “{ $other }” zote zinasema mchezo unaanzaje; toa moja kati yake.

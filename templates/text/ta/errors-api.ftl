@@ -68,6 +68,7 @@ api-error-bad-rating-range = “{ $name }” என்பதைப் படி�
 api-error-nobody-to-write-to = “{ $name }” ஓர் ஆட்டக்காரருக்கான சவாலுடன் மட்டுமே; இங்கே விட்டுவிடவும்.
 api-error-no-seek = “{ $name }” கூடத்திலுள்ள திறந்த சவாலுக்கு மட்டுமே; இங்கே விட்டுவிடவும்.
 api-error-no-fen = { $variant } ஆட்ட வகைக்குத் தொடக்க நிலையாக “{ $name }” தேவை.
+api-error-unknown-variant = “{ $name }” இவற்றுள் ஒன்றாக இருக்க வேண்டும்: { $variants }; மற்றவை இங்கே ஆடப்படுவதில்லை.
 api-error-two-time-controls = “{ $one }”, “{ $other }” இரண்டும் நேரத்தைச் சொல்கின்றன; ஒன்றை மட்டும் கொடுக்கவும்.
 api-error-not-chess960 = “{ $name }” ஆட்ட வகை { $variant } என்பதற்கு மட்டுமே.
 api-error-two-starts = “{ $one }”, “{ $other }” இரண்டும் ஆட்டத்தின் தொடக்கத்தைச் சொல்கின்றன; ஒன்றை மட்டும் கொடுக்கவும்.
