@@ -11,13 +11,13 @@ use utoipa::openapi::server::Server;
 use utoipa::openapi::{RefOr, Required};
 use utoipa::{Modify, OpenApi};
 
-use super::docs::example;
 use super::docs::operation::{self, Family};
+use super::docs::{annotations, example};
 use super::{
-    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, event_feed, event_stream,
-    export, game_state, game_stream, games_stream, idempotency, imports, inbox, leaderboards, leave, lines, lobby,
-    move_stream, notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses,
-    takeback, trees, users,
+    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, error, event_feed,
+    event_stream, export, game_state, game_stream, games_stream, idempotency, imports, inbox, leaderboards, leave,
+    lines, lobby, move_stream, notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders,
+    statuses, takeback, trees, users,
 };
 use crate::config::Config;
 use crate::service::tokens::scope_list;
@@ -62,7 +62,7 @@ when its answer was lost.",
         users::show, users::several, statuses::show, export::current, users::crosstable, rating_history::show, perf_stat::show, activity::show,
         leaderboards::all, leaderboards::one,
     ),
-    components(schemas(game_state::GameState, answer::Done)),
+    components(schemas(game_state::GameState, answer::Done, error::ErrorBody)),
     tags(
         (name = "Account", description = "You."),
         (name = "OAuth", description = "To log in to apps, by OAuth 2 with PKCE (RFC 6749, RFC 7636). Nobody registers apps: \
@@ -174,6 +174,7 @@ impl Description {
                 tracing::error!(%error, "the description of the API cannot be written as JSON");
                 Value::Null
             });
+            annotations::merge(&mut json);
             example::complete(&mut json);
             json
         })

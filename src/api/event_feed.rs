@@ -2,17 +2,20 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::caller::Caller;
-use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, whole_number, wrong};
+use super::error::ApiError;
+use super::fields::Fields;
+use super::parameter::Whole;
+use super::refusals::{Parameters, Refusals, Scoped};
+use super::request::{Parameter, Refused, parameter};
 use super::vocabulary::{Color, GameStatus, StatusName};
 use crate::domain::player_event::{KeptEvent, MAX_PAGE, PlayerEvent, USUAL_PAGE};
 use crate::service::Service;
-use crate::service::event_feed::EventPage;
-use crate::text::Message;
+use crate::service::event_feed::{EventFeedError, EventPage};
+use crate::text::{Argument, Message};
 
 /// A part of what has reached a person.
 #[derive(Debug, Serialize, ToSchema)]
@@ -115,6 +118,35 @@ impl FeedEvent {
     }
 }
 
+/// Where to go on: the number of the last event that was told.
+struct Cursor(i64);
+
+impl Parameter for Cursor {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-cursor").into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        text.parse().map(Self).map_err(|_| Self::unreadable())
+    }
+}
+
+/// How many events.
+type EventCount = Whole<1, MAX_PAGE>;
+
+/// Which events are asked for.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct EventsQuery {
+    /// The cursor: `next` of the answer before, or the `cursor` of an event.
+    #[serde(deserialize_with = "parameter")]
+    #[param(value_type = Option<String>, example = "41")]
+    since: Option<Cursor>,
+    /// How many events, 1 to 500; 100 unless told.
+    #[param(inline)]
+    max: Option<EventCount>,
+}
+
 /// Ask what has happened
 ///
 /// For programs that ask from time to time instead of following `/api/stream/event`: what others did, and what became of
@@ -125,16 +157,10 @@ impl FeedEvent {
 /// offers and challenges are not told. Lichess has no such endpoint.
 #[utoipa::path(get, path = "/api/events", operation_id = "apiEvents", tag = "Play",
     security(("token" = ["board:play"]), ("token" = ["bot:play"]), ("token" = ["challenge:read"])),
-    params(
-        ("since" = Option<String>, Query, description = "The cursor: `next` of the answer before, or the `cursor` of an event", example = "41"),
-        ("max" = Option<u16>, Query, description = "How many events, 1 to 500; 100 unless told"),
-    ),
+    params(EventsQuery),
     responses(
         (status = 200, description = "What happened, and where to go on", body = EventPageJson),
-        (status = 400, description = "`since` is no cursor, or `max` no such number", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The token has none of the scopes", body = ErrorBody),
-        (status = 410, description = "`cursor-too-old`: events after `since` have been deleted; ask without it", body = ErrorBody),
+        Refusals<(Scoped, Parameters, EventFeedError)>,
     ))]
 pub(super) async fn events(
     caller: Caller,
@@ -142,13 +168,8 @@ pub(super) async fn events(
     request: HttpRequest,
 ) -> Result<Json<EventPageJson>, ApiError> {
     caller.require_events()?;
-    let fields = Fields::of_query(&request);
-    let since = fields.parsed::<i64>("since", Message::new("api-wanted-cursor"))?;
-    let wanted = whole_number(1_u16, MAX_PAGE);
-    let most = fields.parsed("max", wanted.clone())?.unwrap_or(USUAL_PAGE);
-    if !(1..=MAX_PAGE).contains(&most) {
-        return Err(wrong("max", &most.to_string(), wanted));
-    }
+    let EventsQuery { since, max } = Fields::of_query(&request).read()?;
+    let (since, most) = (since.map(|cursor| cursor.0), max.map_or(USUAL_PAGE, |max| max.0));
     let EventPage { events, next, has_more } = service.events_of(caller.id(), since, most).await?;
     let events = events.into_iter().filter_map(FeedEvent::new).collect();
     Ok(Json(EventPageJson { events, next: next.to_string(), has_more }))

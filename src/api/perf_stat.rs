@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
 use super::perf_type::{pool_of_perf, unknown};
+use super::refusals::{PlayerPath, Refusals};
 use super::users::player_named;
 use super::vocabulary::{Perf, perf_key, perf_key_of_pool};
 use crate::domain::rating_pool::RatingPool;
@@ -205,6 +206,7 @@ struct StreakGame {
     ),
     responses(
         (status = 200, description = "The rating and the record", body = PerfStat),
+        Refusals<PlayerPath>,
         (status = 404, description = "There is no such player, or no such kind of rating here", body = ErrorBody),
     ))]
 pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -> Result<Json<PerfStat>, ApiError> {

@@ -1,6 +1,7 @@
 //! The API's documentation: `/api` with the guide and the contents, and a page for each family of operations. What it
 //! says of operations comes from the OpenAPI document.
 
+pub(super) mod annotations;
 pub(super) mod example;
 mod field;
 pub(super) mod operation;
