@@ -1,7 +1,6 @@
 //! Parameters by name, whether they came in a form, in JSON or in the address.
 
 use std::collections::BTreeMap;
-use std::str::FromStr;
 
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
