@@ -136,7 +136,8 @@ async fn rated_games_against_the_engine_have_a_rating_of_their_own(#[values(Sqli
     ann.play(casual, "b1c3").await;
     ann.api_post(&format!("/api/board/game/{casual}/resign"), &[]).await;
     let counted = ann.api_get("/api/user/Ann/perf/engine").await.1["stat"]["count"].clone();
-    assert_eq!(counted, json!({ "all": 9, "rated": 7, "win": 0, "loss": 8, "draw": 1 }));
+    let opponents = &counted["opAvg"];
+    assert_eq!(counted, json!({ "all": 9, "rated": 7, "win": 0, "loss": 8, "draw": 1, "opAvg": opponents }));
     let board =
         app.browser().get(app.url("/leaderboard")).send().await.expect("an answer").text().await.expect("a page");
     assert!(!board.contains("Engine-4") && !board.contains("Ann"), "{board}");
