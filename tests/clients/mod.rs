@@ -78,6 +78,17 @@ async fn whatever_the_description_says_can_be_asked_is_answered_as_it_says() {
     }
 }
 
+/// Where they do not, on purpose, the file with the shapes says why.
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_have_the_shapes_that_lichess_describes() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (carla, robby) = (app.player("Carla").await, app.player("Robby").await);
+    if let Some(output) = run(&app, "lichess_shapes.py", CLIENTS, &[&ann, &bob, &carla, &robby], &[]).await {
+        assert_success(&output);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn cli_chess_logs_in_and_plays_a_game_in_a_terminal() {
     let app = App::start().await;
