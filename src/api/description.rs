@@ -12,12 +12,13 @@ use utoipa::openapi::server::Server;
 use utoipa::openapi::{RefOr, Required};
 use utoipa::{Modify, OpenApi};
 
-use super::docs::example;
 use super::docs::operation::{self, Family};
+use super::docs::{annotations, example};
 use super::{
-    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, event_stream, export,
-    game_state, game_stream, games_stream, imports, leaderboards, leave, lines, lobby, move_stream, notes, oauth,
-    perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
+    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, error, event_feed,
+    event_stream, export, game_state, game_stream, games_stream, idempotency, imports, inbox, leaderboards, leave,
+    lines, lobby, move_stream, notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders,
+    statuses, takeback, trees, users,
 };
 use crate::config::Config;
 use crate::service::tokens::scope_list;
@@ -33,7 +34,8 @@ JSON, at most 64 KiB where an endpoint does not say more. Moves are UCI, and SAN
 Every refusal is JSON with `error`, a sentence for a person, and `code`, a name for the program. \
 Any endpoint may answer 429 with `Retry-After`, in seconds, to a token, an account or a network that asks too often. \
 Any endpoint may answer 503 with `Retry-After` while the database is not available; nothing was changed then. Scripts \
-of every origin may ask (CORS), without cookies.",
+of every origin may ask (CORS), without cookies. Every command takes the header `Idempotency-Key`, by which it can be sent again \
+when its answer was lost.",
         license(name = "AGPL-3.0-or-later", identifier = "AGPL-3.0-or-later")
     ),
     paths(
@@ -43,7 +45,7 @@ of every origin may ask (CORS), without cookies.",
         oauth::token, oauth::revoke, oauth::test, oauth::metadata,
         challenges::list, challenges::create, challenges::create_ai, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
-        challenges::seek, lobby::withdraw, lobby::seeks, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
+        challenges::seek, lobby::withdraw, lobby::seeks, event_feed::events, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
         board::abort, board::claim_draw, board::claim_victory, takeback::takeback,
         bots::upgrade, bots::online, bots::stream, bots::make_move, bots::write_chat, bots::read_chat, bots::abort,
         bots::resign, bots::draw, bots::takeback, bots::claim_victory, bots::claim_draw,
@@ -53,6 +55,7 @@ of every origin may ask (CORS), without cookies.",
         chat::write, chat::read, chat::read_spectators, notes::read, notes::write,
         add_time::add_time,
         arbiter::adjudicate, arbiter::forfeit, arbiter::stop_clocks, arbiter::start_clocks, arbiter::correct_clock,
+        inbox::send, inbox::list, inbox::read, inbox::delete,
         relations::following, relations::follow, relations::unfollow, relations::block, relations::unblock,
         move_stream::stream, games_stream::by_users, games_stream::by_ids, games_stream::add_ids,
         export::export, export::list::of_player, export::list::by_ids, imports::import, imports::export,
@@ -60,7 +63,7 @@ of every origin may ask (CORS), without cookies.",
         users::show, users::several, statuses::show, export::current, users::crosstable, rating_history::show, perf_stat::show, activity::show,
         leaderboards::all, leaderboards::one,
     ),
-    components(schemas(game_state::GameState, answer::Done)),
+    components(schemas(game_state::GameState, answer::Done, error::ErrorBody)),
     tags(
         (name = "Account", description = "You."),
         (name = "OAuth", description = "To log in to apps, by OAuth 2 with PKCE (RFC 6749, RFC 7636). Nobody registers apps: \
@@ -78,9 +81,10 @@ app for playing needs, and one that nobody knows is refused."),
         (name = "Games", description = "To look at games."),
         (name = "Players", description = "To find players, and to look at them."),
         (name = "Relations", description = "To follow players, and to be left alone by others."),
+        (name = "Messaging", description = "To write to players, and to read what they write."),
         (name = "Arbiters", description = "To rule on games of others. Lichess has nothing like it."),
     ),
-    modifiers(&Token, &OptionalBodies, &OptionalParts),
+    modifiers(&Token, &OptionalBodies, &OptionalParts, &IdempotencyKeys),
 )]
 struct Document;
 
@@ -136,6 +140,24 @@ impl Modify for OptionalParts {
     }
 }
 
+/// Says of every command that it takes a key, and what comes of that.
+struct IdempotencyKeys;
+
+impl Modify for IdempotencyKeys {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        for (path, item) in &mut document.paths.paths {
+            let commands = [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten();
+            for operation in commands.filter(|_| idempotency::takes_key(path)) {
+                operation.parameters.get_or_insert_default().push(RefOr::T(idempotency::parameter()));
+                let answers = &mut operation.responses.responses;
+                for (status, response) in idempotency::responses() {
+                    answers.entry(status.to_owned()).or_insert(RefOr::T(response));
+                }
+            }
+        }
+    }
+}
+
 /// The document, made when first asked for.
 #[derive(Clone)]
 pub struct Description(Arc<Rendered>);
@@ -179,6 +201,7 @@ impl Description {
                 tracing::error!(%error, "the description of the API cannot be written as JSON");
                 Value::Null
             });
+            annotations::merge(&mut json);
             example::complete(&mut json);
             json
         })
@@ -193,6 +216,7 @@ pub(super) async fn document(description: Data<Description>) -> HttpResponse {
 mod tests {
     use std::collections::BTreeSet;
 
+    use actix_web::http::header::ACCEPT;
     use actix_web::http::{Method, StatusCode};
     use actix_web::{App, test as actix};
 
@@ -227,7 +251,9 @@ mod tests {
         assert!(operations.len() > 30, "{} are described", operations.len());
         for (method, path, operation) in operations {
             let path = path.replace("{id}", "abcdefgh");
-            let request = actix::TestRequest::with_uri(&path).method(method.clone()).to_request();
+            // Some addresses are pages for a browser.
+            let request = actix::TestRequest::with_uri(&path).insert_header((ACCEPT, "application/json"));
+            let request = request.method(method.clone()).to_request();
             let status = actix::call_service(&app, request).await.status();
             if is_for_everybody(&operation) {
                 // Without a database it gets no further.

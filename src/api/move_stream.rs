@@ -11,9 +11,10 @@ use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
 
 use super::caller::Caller;
-use super::error::{ApiError, ErrorBody};
+use super::error::ApiError;
 use super::game_players::GamePlayers;
 use super::ndjson::{self, StreamItem, StreamSource};
+use super::refusals::{GamePath, Refusals, Streams};
 use super::state::Api;
 use super::stream_lines::WatchedGameLine;
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
@@ -149,8 +150,7 @@ impl WatchedPosition {
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "The stream", body = WatchedGameLine, content_type = "application/x-ndjson"),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
+        Refusals<(GamePath, Streams)>,
     ))]
 pub(super) async fn stream(
     caller: Option<Caller>,

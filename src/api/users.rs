@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::perf::Perfs;
+use super::refusals::{Parameters, PlayerPath, Refusals};
 use super::state::Api;
 use super::statuses::names;
 use crate::domain::relation::Relation;
@@ -230,7 +231,7 @@ impl Count {
             win: all.won,
             win_h: all.won,
             playing: profile.running.all,
-            me: profile.towards.map_or(0, |towards| towards.tally.all()),
+            me: profile.towards.as_ref().map_or(0, |towards| towards.tally.all()),
             ai: 0,
             bookmark: 0,
             import: 0,
@@ -257,7 +258,7 @@ pub(super) async fn player_named(service: &Service, name: &str) -> Result<User, 
     params(("username" = String, Path, description = "The player's name, whatever its case")),
     responses(
         (status = 200, description = "The player", body = ExtendedUser),
-        (status = 404, description = "There is no such player", body = ErrorBody),
+        Refusals<PlayerPath>,
     ))]
 pub(super) async fn show(
     caller: Option<Caller>,
@@ -268,7 +269,7 @@ pub(super) async fn show(
     let player = player_named(&service, &name).await?;
     let profile = service.profile_of(&player, caller.map(|caller| caller.id())).await?;
     let mut extended = ExtendedUser::of_profile(&api, &service, &player, &profile).await?;
-    if profile.towards.is_some_and(Relationship::is_blocked) {
+    if profile.towards.as_ref().is_some_and(Relationship::is_blocked) {
         extended.user.seen_at = None;
     }
     extended.towards = profile.towards.as_ref().map(TowardsJson::from);
@@ -305,6 +306,7 @@ impl ExtendedUser {
         example = "garry,theworld"),
     responses(
         (status = 200, description = "The players", body = Vec<UserJson>),
+        Refusals<Parameters>,
         (status = 400, description = "There are too many names", body = ErrorBody),
     ))]
 pub(super) async fn several(
@@ -342,7 +344,7 @@ pub(super) struct Crosstable {
     ),
     responses(
         (status = 200, description = "The points of both", body = Crosstable),
-        (status = 404, description = "There is no such player", body = ErrorBody),
+        Refusals<PlayerPath>,
     ))]
 pub(super) async fn crosstable(
     names: Path<(String, String)>,

@@ -179,8 +179,9 @@ class GamePage {
         this.#offered = later;
         return this.#tellUnreachable("move-offline-notice");
       }
-      // A look fails quietly; the next one will tell.
-      if (purpose !== "look") this.#tellUnreachable("unreachable-notice");
+      // A look fails quietly, and takes no selected piece out of the reader's hand; the next one will tell.
+      if (purpose === "look") return;
+      this.#tellUnreachable("unreachable-notice");
       return this.#restore();
     }
     const { page, response } = fetched;

@@ -195,7 +195,7 @@ async fn other_refusals_are_told_in_the_language_asked_for() {
         (program().get(app.url("/api/account")), StatusCode::UNAUTHORIZED),
         (program().get(app.url("/api/account")).bearer_auth("1"), StatusCode::UNAUTHORIZED),
         (get("/api/no/such/thing"), StatusCode::NOT_FOUND),
-        (get("/inbox/Bob2"), StatusCode::NOT_FOUND),
+        (get("/study/by/Bob2"), StatusCode::NOT_FOUND),
         (get("/no/such/thing"), StatusCode::NOT_FOUND),
         (ann.api(Method::DELETE, "/api/challenge/open"), StatusCode::METHOD_NOT_ALLOWED),
         (post("/api/bot/game/aaaaaaaa/resign"), bad),

@@ -1,7 +1,7 @@
 //! What belongs to one person, or to two, reaches nobody else on any way.
 
 use futures_util::StreamExt;
-use reqwest::Method;
+use reqwest::{Method, StatusCode};
 
 use crate::harness::app::{App, Player};
 use crate::harness::wait::TIMEOUT;
@@ -9,6 +9,7 @@ use crate::harness::wait::TIMEOUT;
 const NOTE: &str = "zugzwang-note";
 const SAID: &str = "zugzwang-said";
 const MESSAGE: &str = "zugzwang-message";
+const WRITTEN: &str = "zugzwang-written";
 /// What the line of Bob's begins with, in all that it can be written in.
 const LINE: [&str; 2] = ["h7h5", "1...h5"];
 
@@ -57,6 +58,17 @@ async fn secrets_stay_with_their_owners() {
     let (_, challenge) = ann.api_post("/api/challenge/Bob", &[("days", "3"), ("message", MESSAGE)]).await;
     let challenge = challenge["id"].as_str().expect("an id").to_owned();
     assert!(ann.api_post("/api/rel/block/Carl", &[]).await.0.is_client_error());
+    let (status, answer) = ann.api_post("/inbox/Bob", &[("text", WRITTEN)]).await;
+    assert!(status.is_success(), "{answer}");
+    let written = bob.page("/inbox/Ann").await;
+    assert!(written.contains(WRITTEN), "{written}");
+    let id = written.split("action=\"/messages/").nth(1).and_then(|rest| rest.split('/').next()).expect("a button");
+    // Nobody else can have an arbiter read it, or hear by it that it is there.
+    for id in [id, "999999"] {
+        let answer = eve.post(&format!("/messages/{id}/report"), &[]).await;
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{id}");
+        assert!(!answer.text().await.expect("a page").contains(WRITTEN), "{id}");
+    }
     let mut paths: Vec<String> = [
         "/",
         "/lobby",
@@ -81,6 +93,12 @@ async fn secrets_stay_with_their_owners() {
         "/api/stream/event",
         "/api/account/playing",
         "/api/rel/following",
+        "/inbox",
+        "/inbox/Bob",
+        "/inbox/Bob?before=999999",
+        "/api/inbox",
+        "/api/inbox/Bob",
+        "/api/inbox/Bob?before=999999",
     ]
     .iter()
     .map(|path| path.replace("CHALLENGE", &challenge))
@@ -118,7 +136,7 @@ async fn secrets_stay_with_their_owners() {
         } else {
             stranger.get(app.url(path)).send().await.expect("an answer").text().await.expect("text")
         };
-        for secret in [NOTE, SAID, MESSAGE, "ann@example.org", "bob@example.org"].iter().chain(&LINE) {
+        for secret in [NOTE, SAID, MESSAGE, WRITTEN, "ann@example.org", "bob@example.org"].iter().chain(&LINE) {
             assert!(!seen.contains(secret), "{secret} at {path}: {seen}");
             assert!(!by_visitor.contains(secret), "{secret} at {path}: {by_visitor}");
         }
