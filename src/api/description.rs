@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use actix_web::HttpResponse;
 use actix_web::web::Data;
 use serde_json::Value;
+use utoipa::openapi::schema::{AnyOfBuilder, ObjectBuilder, Schema, Type};
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::server::Server;
 use utoipa::openapi::{RefOr, Required};
@@ -83,7 +84,7 @@ app for playing needs, and one that nobody knows is refused."),
         (name = "Messaging", description = "To write to players, and to read what they write."),
         (name = "Arbiters", description = "To rule on games of others. Lichess has nothing like it."),
     ),
-    modifiers(&Token, &OptionalBodies, &IdempotencyKeys),
+    modifiers(&Token, &OptionalBodies, &OptionalParts, &IdempotencyKeys),
 )]
 struct Document;
 
@@ -108,6 +109,32 @@ impl Modify for OptionalBodies {
         for body in operations.filter_map(|operation| operation.request_body.as_mut()) {
             if let RefOr::T(body) = body {
                 body.required = Some(Required::False);
+            }
+        }
+    }
+}
+
+/// Says that fields which are all there or all missing (those of an `Option` that is flattened) can be missing: utoipa has `null`
+/// instead, which no object is.
+struct OptionalParts;
+
+impl Modify for OptionalParts {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let Some(components) = &mut document.components else { return };
+        let parts = components.schemas.values_mut().filter_map(|schema| match schema {
+            RefOr::T(Schema::AllOf(all_of)) => Some(&mut all_of.items),
+            _ => None,
+        });
+        for part in parts.flatten() {
+            let RefOr::T(Schema::OneOf(choice)) = part else { continue };
+            let is_null = |one: &RefOr<Schema>| matches!(one, RefOr::T(Schema::Object(object)) if object.schema_type == Type::Null.into());
+            if choice.items.iter().any(is_null) {
+                let mut any_of = AnyOfBuilder::new();
+                for one in choice.items.drain(..).filter(|one| !is_null(one)) {
+                    any_of = any_of.item(one);
+                }
+                let missing = ObjectBuilder::new().schema_type(Type::Object);
+                *part = RefOr::T(Schema::AnyOf(any_of.item(missing).build()));
             }
         }
     }
