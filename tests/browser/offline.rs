@@ -128,7 +128,11 @@ async fn the_analysis_board_is_played_on_offline_and_told_the_rest_online() {
     let args = json!({ "url": app.url(""), "password": PASSWORD });
     let told: PlayedOffline = browser::run("analysis_offline.mjs", &args).await;
     let later = "The opening’s name and who can still mate are shown when you’re back online.";
-    assert_eq!((told.open.held.notice.as_str(), told.open.held.moved), ("", 0.0), "the board does not move under a held piece");
+    assert_eq!(
+        (told.open.held.notice.as_str(), told.open.held.moved),
+        ("", 0.0),
+        "the board does not move under a held piece"
+    );
     assert_eq!(told.open.moves, ["e4", "e5", "Nf3"]);
     assert_eq!(told.open.facts, ["Black to move.", "There are 29 legal moves.", later]);
     assert_eq!(told.open.address, "?line=e2e4.e7e5.g1f3");
