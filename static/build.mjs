@@ -44,6 +44,7 @@ await build({
   ...options,
   entryPoints: {
     game: "src/game.ts",
+    conversation: "src/conversation.ts",
     sounds: "src/sounds.ts",
     engine_panel: "src/engine_panel.ts",
     tree: "src/tree.ts",

@@ -19,6 +19,7 @@ mod learn;
 mod lines;
 mod lists;
 mod mail;
+mod messages;
 mod oauth;
 mod operation;
 mod opponents;

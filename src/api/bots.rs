@@ -9,12 +9,12 @@ use tokio_util::sync::CancellationToken;
 use super::answer::{DONE, Done};
 use super::board::{self, ClaimFields};
 use super::caller::Caller;
-use super::chat::{self, ChatFields, ChatLine, ChatMessage};
+use super::chat::{self, ChatFields, ChatMessage};
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, whole_number, wrong};
-use super::game_state::GameFull;
 use super::play_api::PlayApi;
 use super::state::Api;
+use super::stream_lines::PlayedGameLine;
 use super::users::UserJson;
 use super::yes_no::Question;
 use super::{game_stream, ndjson};
@@ -79,7 +79,7 @@ pub(super) async fn online(
 #[utoipa::path(get, path = "/api/bot/game/stream/{id}", operation_id = "botGameStream", tag = "Bots", security(("token" = ["bot:play"])),
     params(("id" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "The stream", content((GameFull = "application/x-ndjson"), (ChatLine = "application/x-ndjson"))),
+        (status = 200, description = "The stream", body = PlayedGameLine, content_type = "application/x-ndjson"),
         (status = 400, description = "The account is no bot's", body = ErrorBody),
         (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "Not a player of this game, or the scope is missing", body = ErrorBody),

@@ -15,8 +15,9 @@ use super::docs::example;
 use super::docs::operation::{self, Family};
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, event_stream, export,
-    game_state, game_stream, games_stream, imports, leaderboards, leave, lines, lobby, move_stream, notes, oauth,
-    perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
+    game_state, game_stream, games_stream, idempotency, imports, inbox, leaderboards, leave, lines, lobby, move_stream,
+    notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees,
+    users,
 };
 use crate::config::Config;
 use crate::service::tokens::scope_list;
@@ -32,7 +33,8 @@ JSON, at most 64 KiB where an endpoint does not say more. Moves are UCI, and SAN
 Every refusal is JSON with `error`, a sentence for a person, and `code`, a name for the program. \
 Any endpoint may answer 429 with `Retry-After`, in seconds, to a token, an account or a network that asks too often. \
 Any endpoint may answer 503 with `Retry-After` while the database is not available; nothing was changed then. Scripts \
-of every origin may ask (CORS), without cookies.",
+of every origin may ask (CORS), without cookies. Every command takes the header `Idempotency-Key`, by which it can be sent again \
+when its answer was lost.",
         license(name = "AGPL-3.0-or-later", identifier = "AGPL-3.0-or-later")
     ),
     paths(
@@ -52,6 +54,7 @@ of every origin may ask (CORS), without cookies.",
         chat::write, chat::read, chat::read_spectators, notes::read, notes::write,
         add_time::add_time,
         arbiter::adjudicate, arbiter::forfeit, arbiter::stop_clocks, arbiter::start_clocks, arbiter::correct_clock,
+        inbox::send, inbox::list, inbox::read, inbox::delete,
         relations::following, relations::follow, relations::unfollow, relations::block, relations::unblock,
         move_stream::stream, games_stream::by_users, games_stream::by_ids, games_stream::add_ids,
         export::export, export::list::of_player, export::list::by_ids, imports::import, imports::export,
@@ -77,9 +80,10 @@ app for playing needs, and one that nobody knows is refused."),
         (name = "Games", description = "To look at games."),
         (name = "Players", description = "To find players, and to look at them."),
         (name = "Relations", description = "To follow players, and to be left alone by others."),
+        (name = "Messaging", description = "To write to players, and to read what they write."),
         (name = "Arbiters", description = "To rule on games of others. Lichess has nothing like it."),
     ),
-    modifiers(&Token, &OptionalBodies),
+    modifiers(&Token, &OptionalBodies, &IdempotencyKeys),
 )]
 struct Document;
 
@@ -104,6 +108,20 @@ impl Modify for OptionalBodies {
         for body in operations.filter_map(|operation| operation.request_body.as_mut()) {
             if let RefOr::T(body) = body {
                 body.required = Some(Required::False);
+            }
+        }
+    }
+}
+
+/// Says of every command that it takes a key.
+struct IdempotencyKeys;
+
+impl Modify for IdempotencyKeys {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        for (path, item) in &mut document.paths.paths {
+            let commands = [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten();
+            for operation in commands.filter(|_| idempotency::takes_key(path)) {
+                operation.parameters.get_or_insert_default().push(RefOr::T(idempotency::parameter()));
             }
         }
     }

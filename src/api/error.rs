@@ -18,6 +18,7 @@ use crate::service::StoreError;
 use crate::service::bots::BotError;
 use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
+use crate::service::direct_messages::MessageError;
 use crate::service::engine_questions::QuestionError;
 use crate::service::kept_games::KeepError;
 use crate::service::leave::LeaveError;
@@ -103,6 +104,11 @@ impl ApiError {
     pub(super) fn too_many(wait: Duration) -> Self {
         let message = Message::new("api-error-too-many-requests");
         Self { retry_after: Some(wait), ..Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", message) }
+    }
+
+    /// The same refusal, which may be had after `wait`.
+    pub(super) fn retry_after(self, wait: Duration) -> Self {
+        Self { retry_after: Some(wait), ..self }
     }
 
     /// A fault of ours, which has been logged.
@@ -234,6 +240,12 @@ impl From<ReminderError> for ApiError {
 
 impl From<ChatError> for ApiError {
     fn from(error: ChatError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
+impl From<MessageError> for ApiError {
+    fn from(error: MessageError) -> Self {
         Self::of_reason(&error)
     }
 }

@@ -12,8 +12,13 @@ use crate::text::Message;
 pub(super) fn game_ids(list: &str, most: usize) -> Result<Vec<GameId>, ApiError> {
     let named: Vec<&str> = list.split(',').map(str::trim).filter(|id| !id.is_empty()).collect();
     if named.len() > most {
-        let message = Message::new("api-error-too-many-games").with("most", most).with("count", named.len());
-        return Err(ApiError::invalid("too-many-ids", message));
+        return Err(too_many_games(most, named.len()));
     }
     Ok(named.into_iter().filter_map(|id| id.parse().ok()).collect())
+}
+
+/// 400: so many games are more than can be asked for.
+pub(super) fn too_many_games(most: usize, count: usize) -> ApiError {
+    let message = Message::new("api-error-too-many-games").with("most", most).with("count", count);
+    ApiError::invalid("too-many-ids", message)
 }

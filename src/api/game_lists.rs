@@ -1,6 +1,6 @@
 //! Open streams of games to which more can be added, by whose they are and what they are called.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -29,6 +29,8 @@ pub(super) enum AddError {
     UnknownStream,
     /// It has not taken up yet what was added before.
     Busy,
+    /// It would be of so many games, more than it may be of.
+    Full(usize),
 }
 
 /// Whose stream, and its name.
@@ -36,7 +38,16 @@ type Key = (StreamOwner, String);
 
 /// The streams that are open in this process. Cloning gives another handle.
 #[derive(Clone, Debug, Default)]
-pub(super) struct GameLists(Arc<Mutex<HashMap<Key, Sender<Vec<GameId>>>>>);
+pub(super) struct GameLists(Arc<Mutex<HashMap<Key, OpenList>>>);
+
+#[derive(Debug)]
+struct OpenList {
+    /// What the stream is of, or will be once it has taken up what waits.
+    games: HashSet<GameId>,
+    /// Of how many games it may be.
+    most: usize,
+    sender: Sender<Vec<GameId>>,
+}
 
 /// That a stream is open: games can be added to it until this is dropped or another of its name is opened.
 #[derive(Debug)]
@@ -47,28 +58,42 @@ pub(super) struct GameList {
 }
 
 impl GameLists {
-    /// Opens a stream of that name, and says where it hears of what is added.
-    pub(super) fn open(&self, owner: StreamOwner, name: &str) -> (GameList, Receiver<Vec<GameId>>) {
+    /// Opens a stream of that name, of those games and of `most` at the most, and says where it hears of what is added.
+    pub(super) fn open(
+        &self,
+        owner: StreamOwner,
+        name: &str,
+        games: impl IntoIterator<Item = GameId>,
+        most: usize,
+    ) -> (GameList, Receiver<Vec<GameId>>) {
         let (sender, receiver) = channel(MAX_WAITING);
         let key = (owner, name.to_owned());
-        self.lists().insert(key.clone(), sender.clone());
+        let open = OpenList { games: games.into_iter().collect(), most, sender: sender.clone() };
+        self.lists().insert(key.clone(), open);
         (GameList { lists: self.clone(), key, sender }, receiver)
     }
 
-    /// Adds games to the stream of that name.
+    /// Adds games to the stream of that name: all of them, or none.
     ///
     /// # Errors
     /// [`AddError`].
-    pub(super) fn add(&self, owner: StreamOwner, name: &str, games: Vec<GameId>) -> Result<(), AddError> {
-        let lists = self.lists();
-        let sender = lists.get(&(owner, name.to_owned())).ok_or(AddError::UnknownStream)?;
-        sender.try_send(games).map_err(|error| match error {
+    pub(super) fn add(&self, owner: StreamOwner, name: &str, games: &[GameId]) -> Result<(), AddError> {
+        let mut lists = self.lists();
+        let open = lists.get_mut(&(owner, name.to_owned())).ok_or(AddError::UnknownStream)?;
+        let new: HashSet<GameId> = games.iter().copied().filter(|game| !open.games.contains(game)).collect();
+        let count = open.games.len() + new.len();
+        if count > open.most {
+            return Err(AddError::Full(count));
+        }
+        open.sender.try_send(new.iter().copied().collect()).map_err(|error| match error {
             TrySendError::Full(_) => AddError::Busy,
             TrySendError::Closed(_) => AddError::UnknownStream,
-        })
+        })?;
+        open.games.extend(new);
+        Ok(())
     }
 
-    fn lists(&self) -> MutexGuard<'_, HashMap<Key, Sender<Vec<GameId>>>> {
+    fn lists(&self) -> MutexGuard<'_, HashMap<Key, OpenList>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -77,7 +102,7 @@ impl Drop for GameList {
     fn drop(&mut self) {
         let mut lists = self.lists.lists();
         // Another of the same name may have its place.
-        if lists.get(&self.key).is_some_and(|sender| sender.same_channel(&self.sender)) {
+        if lists.get(&self.key).is_some_and(|open| open.sender.same_channel(&self.sender)) {
             lists.remove(&self.key);
         }
     }
@@ -87,24 +112,41 @@ impl Drop for GameList {
 mod tests {
     use super::*;
 
+    const ANN: StreamOwner = StreamOwner::Member(UserId(1));
+
+    fn game(id: &str) -> GameId {
+        id.parse().expect("an id")
+    }
+
     #[test]
     fn games_are_added_to_the_stream_that_was_opened_last() {
         let lists = GameLists::default();
-        let (game, ann) = ("q7ZvsdUF".parse().expect("an id"), StreamOwner::Member(UserId(1)));
+        let game = game("q7ZvsdUF");
         let visitor = StreamOwner::VisitorFrom(None);
-        let (first, mut of_first) = lists.open(ann, "a");
-        let (second, mut of_second) = lists.open(ann, "a");
-        assert_eq!(lists.add(ann, "a", vec![game]), Ok(()));
-        assert_eq!(lists.add(visitor, "a", vec![game]), Err(AddError::UnknownStream));
-        assert_eq!(lists.add(ann, "b", vec![game]), Err(AddError::UnknownStream));
+        let (first, mut of_first) = lists.open(ANN, "a", [], 10);
+        let (second, mut of_second) = lists.open(ANN, "a", [], 10);
+        assert_eq!(lists.add(ANN, "a", &[game]), Ok(()));
+        assert_eq!(lists.add(visitor, "a", &[game]), Err(AddError::UnknownStream));
+        assert_eq!(lists.add(ANN, "b", &[game]), Err(AddError::UnknownStream));
         assert_eq!((of_first.try_recv().ok(), of_second.try_recv().ok()), (None, Some(vec![game])));
         drop(first);
         for _ in 0..MAX_WAITING {
-            assert_eq!(lists.add(ann, "a", Vec::new()), Ok(()), "its successor is there");
+            assert_eq!(lists.add(ANN, "a", &[]), Ok(()), "its successor is there");
         }
-        assert_eq!(lists.add(ann, "a", Vec::new()), Err(AddError::Busy));
+        assert_eq!(lists.add(ANN, "a", &[]), Err(AddError::Busy));
         drop(second);
-        assert_eq!(lists.add(ann, "a", Vec::new()), Err(AddError::UnknownStream));
+        assert_eq!(lists.add(ANN, "a", &[]), Err(AddError::UnknownStream));
         assert!(lists.lists().is_empty());
+    }
+
+    #[test]
+    fn more_games_than_a_stream_may_be_of_are_refused_and_none_is_passed_over() {
+        let lists = GameLists::default();
+        let (one, two, three) = (game("q7ZvsdUF"), game("TJxUmbWK"), game("aaaaaaaa"));
+        let (_open, mut added) = lists.open(ANN, "a", [one], 2);
+        assert_eq!(lists.add(ANN, "a", &[two, three]), Err(AddError::Full(3)));
+        assert_eq!(lists.add(ANN, "a", &[one, two, two]), Ok(()), "what is there is not counted again");
+        assert_eq!(lists.add(ANN, "a", &[three]), Err(AddError::Full(3)));
+        assert_eq!((added.try_recv().ok(), added.try_recv().ok()), (Some(vec![two]), None));
     }
 }

@@ -16,7 +16,7 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use super::game_ids::game_ids;
+use super::game_ids::{game_ids, too_many_games};
 use super::game_lists::{AddError, GameList, StreamOwner};
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::state::Api;
@@ -217,11 +217,10 @@ pub(super) async fn by_ids(
     let ids = game_ids(&body, most)?;
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let service = Service::clone(&service);
-    let (list, added) = api.game_lists.open(owner(caller.as_ref(), &request), &stream);
+    let (list, added) = api.game_lists.open(owner(caller.as_ref(), &request), &stream, ids.iter().copied(), most);
     let mut source = GamesOfIds {
         service: service.clone(),
         hub: Hub::clone(&hub),
-        most,
         over: BTreeMap::new(),
         watched: Vec::new(),
         watches: hub.watch_all([]),
@@ -247,7 +246,7 @@ pub(super) async fn by_ids(
     request_body(content = String, content_type = "text/plain", description = "Ids, separated by commas", example = "q7ZvsdUF,TJxUmbWK"),
     responses(
         (status = 200, description = "They are added", body = Done),
-        (status = 400, description = "There are too many ids", body = ErrorBody),
+        (status = 400, description = "With these the stream would be of too many games, so none is added", body = ErrorBody),
         (status = 404, description = "No such stream is open, or this process does not serve it", body = ErrorBody),
         (status = 429, description = "The stream has not taken up yet what was added before", body = ErrorBody),
     ))]
@@ -258,11 +257,13 @@ pub(super) async fn add_ids(
     caller: Option<Caller>,
     api: Data<Api>,
 ) -> Result<Json<Done>, ApiError> {
-    let ids = game_ids(&body, MAX_GAMES[usize::from(caller.is_some())])?;
-    match api.game_lists.add(owner(caller.as_ref(), &request), &stream, ids) {
+    let most = MAX_GAMES[usize::from(caller.is_some())];
+    let ids = game_ids(&body, most)?;
+    match api.game_lists.add(owner(caller.as_ref(), &request), &stream, &ids) {
         Ok(()) => Ok(Json(DONE)),
         Err(AddError::UnknownStream) => Err(ApiError::not_found(Message::new("api-error-unknown-stream"))),
         Err(AddError::Busy) => Err(ApiError::too_many(LOOK_PERIOD)),
+        Err(AddError::Full(count)) => Err(too_many_games(most, count)),
     }
 }
 
@@ -277,7 +278,6 @@ fn owner(caller: Option<&Caller>, request: &HttpRequest) -> StreamOwner {
 struct GamesOfIds {
     service: Service,
     hub: Hub,
-    most: usize,
     /// The games that were told, and whether they were over then.
     over: BTreeMap<GameId, bool>,
     /// What the watches are about, in the same order.
@@ -300,10 +300,10 @@ enum TellError {
 }
 
 impl GamesOfIds {
-    /// Watches these games as well, as many as a stream may.
+    /// Watches these games as well.
     fn add(&mut self, ids: Vec<GameId>) {
         for id in ids {
-            if self.watched.len() < self.most && !self.watched.contains(&id) {
+            if !self.watched.contains(&id) {
                 self.watches.push(self.hub.watch(Topic::Game(id)));
                 self.watched.push(id);
                 self.changed.push(id);

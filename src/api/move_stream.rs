@@ -15,6 +15,7 @@ use super::error::{ApiError, ErrorBody};
 use super::game_players::GamePlayers;
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::state::Api;
+use super::stream_lines::WatchedGameLine;
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use super::watched_games::WatchedGameView;
 use crate::domain::rating_pool::RatingPool;
@@ -73,6 +74,8 @@ pub(super) struct WatchedGame {
 
 /// A position of a game.
 #[derive(Debug, Serialize, ToSchema)]
+// It tells positions from games in the description, whose fields begin alike.
+#[serde(deny_unknown_fields)]
 pub(super) struct WatchedPosition {
     /// The pieces and who is to move: the first two parts of a FEN.
     #[schema(example = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b")]
@@ -145,7 +148,7 @@ impl WatchedPosition {
 #[utoipa::path(get, path = "/api/stream/game/{id}", operation_id = "streamGame", tag = "Games", security((), ("token" = [])),
     params(("id" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "The stream", content((WatchedGame = "application/x-ndjson"), (WatchedPosition = "application/x-ndjson"))),
+        (status = 200, description = "The stream", body = WatchedGameLine, content_type = "application/x-ndjson"),
         (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
     ))]

@@ -9,7 +9,9 @@ use actix_web::{HttpRequest, HttpResponse};
 use data_encoding::BASE64;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use utoipa::ToSchema;
+use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
+use utoipa::openapi::{Ref, RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
@@ -112,6 +114,24 @@ pub(super) struct TestedToken {
     /// When it ends, in milliseconds since 1970.
     #[schema(example = 1_760_000_000_000_i64)]
     expires: Option<i64>,
+}
+
+/// For each token what is known of it; `null` for one that does not work. By hand, since the derived schema of a map has no
+/// place for `null`.
+struct TestedTokens;
+
+impl PartialSchema for TestedTokens {
+    fn schema() -> RefOr<Schema> {
+        let null = ObjectBuilder::new().schema_type(Type::Null);
+        let known = OneOfBuilder::new().item(Ref::from_schema_name(TestedToken::name())).item(null);
+        ObjectBuilder::new().additional_properties(Some(Schema::from(known))).into()
+    }
+}
+
+impl ToSchema for TestedTokens {
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        schemas.push((TestedToken::name().into_owned(), TestedToken::schema()));
+    }
 }
 
 impl From<WorkingToken> for TestedToken {
@@ -229,7 +249,7 @@ pub(super) async fn revoke(caller: Caller, service: Data<Service>) -> Result<Htt
 #[utoipa::path(post, path = "/api/token/test", operation_id = "tokenTest", tag = "OAuth", security(()),
     request_body(content = String, content_type = "text/plain", description = "The tokens, separated by commas"),
     responses(
-        (status = 200, description = "For each token what is known of it", body = std::collections::HashMap<String, TestedToken>),
+        (status = 200, description = "For each token what is known of it", body = TestedTokens),
         (status = 400, description = "More than 1,000 tokens", body = ErrorBody),
         (status = 413, description = "The body is too large", body = ErrorBody),
         (status = 429, description = "Too often from one network: `Retry-After` says when again", body = ErrorBody),

@@ -10,9 +10,10 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, wrong};
 use crate::domain::board_settings::{BoardSettings, BoardSize};
+use crate::domain::direct_message::Messengers;
 use crate::domain::display_settings::{DisplaySettings, Theme};
 use crate::domain::limits::{Limits, LimitsChange, MAX_GAMES};
-use crate::domain::user::Challengers;
+use crate::domain::user::{Challengers, User};
 use crate::draw::{BoardColors, Coordinates, PieceSet};
 use crate::service::Service;
 use crate::service::tokens::Scope;
@@ -36,6 +37,13 @@ struct Prefs {
     /// Who may challenge you by name, in Lichess's numbers: 1 for nobody, 3 for players you follow, 4 for everyone.
     #[schema(example = 4)]
     challenge: u8,
+    /// Who may write to you, in Lichess's numbers: 1 for nobody, 2 for players you follow and opponents, 3 for everyone
+    /// whose account is not new. Whoever you have written to may answer.
+    #[schema(example = 2)]
+    message: u8,
+    /// Whether mail tells you of a conversation with something new: 1 or 0. Lichess has nothing like it.
+    #[schema(example = 1)]
+    message_mail: u8,
     /// How many games you want to have running at once; `null` for no limit. Lichess has nothing like it.
     #[schema(example = 20, minimum = 1, maximum = 500)]
     most_games: Option<u16>,
@@ -82,6 +90,11 @@ struct Prefs {
 pub(super) struct PreferencesFields {
     /// Who may challenge you by name: 1 for nobody, 3 for players you follow, 4 for everyone.
     challenge: Option<u8>,
+    /// Who may write to you: 1 for nobody, 2 for players you follow and opponents, 3 for everyone.
+    message: Option<u8>,
+    /// Whether mail tells you of a conversation with something new: 1 or 0.
+    #[serde(rename = "messageMail")]
+    message_mail: Option<u8>,
     /// How many games you want to have running at once, 1 to 500, or `none` for no limit.
     #[serde(rename = "mostGames")]
     most_games: Option<String>,
@@ -115,9 +128,17 @@ pub(super) struct PreferencesFields {
 }
 
 impl PreferencesJson {
-    fn new(limits: Limits, board: BoardSettings, display: DisplaySettings, request: &HttpRequest) -> Self {
+    fn new(
+        limits: Limits,
+        messages: MessageSettings,
+        board: BoardSettings,
+        display: DisplaySettings,
+        request: &HttpRequest,
+    ) -> Self {
         let prefs = Prefs {
             challenge: number(limits.challengers),
+            message: messengers_number(messages.messengers),
+            message_mail: u8::from(messages.mails),
             most_games: limits.most_games,
             dark: display.theme == Theme::Dark,
             bg: display.theme.as_str(),
@@ -133,6 +154,28 @@ impl PreferencesJson {
             hours: display.times.hours.as_str(),
         };
         Self { prefs, language: text_of(request).language() }
+    }
+}
+
+/// Who may write, and whether mail tells of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct MessageSettings {
+    messengers: Messengers,
+    mails: bool,
+}
+
+impl From<&User> for MessageSettings {
+    fn from(user: &User) -> Self {
+        Self { messengers: user.messengers, mails: user.mails_messages }
+    }
+}
+
+/// Lichess's number for it.
+const fn messengers_number(messengers: Messengers) -> u8 {
+    match messengers {
+        Messengers::Nobody => 1,
+        Messengers::Followed => 2,
+        Messengers::Everyone => 3,
     }
 }
 
@@ -171,7 +214,7 @@ const fn number(challengers: Challengers) -> u8 {
 pub(super) async fn show(caller: Caller, request: HttpRequest) -> Result<Json<PreferencesJson>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
     let user = caller.user();
-    Ok(Json(PreferencesJson::new(user.into(), user.board, user.display, &request)))
+    Ok(Json(PreferencesJson::new(user.into(), user.into(), user.board, user.display, &request)))
 }
 
 /// Change your preferences
@@ -200,14 +243,18 @@ pub(super) async fn change(
     let user = caller.user();
     let board = board_settings(&fields, user.board)?;
     let display = display_settings(&fields, user.display)?;
+    let messages = message_settings(&fields, user.into())?;
     let limits = service.change_limits(caller.id(), LimitsChange { most_games, challengers }).await?;
+    if messages != user.into() {
+        service.change_messengers(caller.id(), messages.messengers, messages.mails).await?;
+    }
     if board != user.board {
         service.set_board_settings(caller.id(), board).await?;
     }
     if display != user.display {
         service.set_display_settings(caller.id(), display).await?;
     }
-    Ok(Json(PreferencesJson::new(limits, board, display, &request)))
+    Ok(Json(PreferencesJson::new(limits, messages, board, display, &request)))
 }
 
 /// A field that is one of some names; `now` where it is not there.
@@ -232,6 +279,23 @@ fn board_settings(fields: &Fields, now: BoardSettings) -> Result<BoardSettings, 
         sounds: one_of(fields, "soundSet", now.sounds, &[("silent", false), ("standard", true)])?,
         zen: one_of(fields, "zen", now.zen, &[("0", false), ("1", true)])?,
     })
+}
+
+fn message_settings(fields: &Fields, now: MessageSettings) -> Result<MessageSettings, ApiError> {
+    let messengers = match fields.text("message") {
+        None => now.messengers,
+        Some(text) => {
+            let wanted = || {
+                Message::new("api-wanted-messengers")
+                    .with("nobody", messengers_number(Messengers::Nobody))
+                    .with("followed", messengers_number(Messengers::Followed))
+                    .with("everyone", messengers_number(Messengers::Everyone))
+            };
+            let found = Messengers::ALL.into_iter().find(|one| messengers_number(*one).to_string() == text);
+            found.ok_or_else(|| wrong("message", text, wanted()))?
+        }
+    };
+    Ok(MessageSettings { messengers, mails: one_of(fields, "messageMail", now.mails, &[("0", false), ("1", true)])? })
 }
 
 fn display_settings(fields: &Fields, now: DisplaySettings) -> Result<DisplaySettings, ApiError> {

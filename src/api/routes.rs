@@ -1,20 +1,23 @@
 //! Which path leads to which endpoint.
 
+use actix_web::http::header::{ACCEPT, ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION};
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, PayloadConfig, ServiceConfig};
 use actix_web::{Resource, guard};
 
 use super::fields::{MAX_BYTES, MaxBody};
+use super::idempotency::carry_out_once;
 use super::request_limits::limit_requests;
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, docs, engine_help,
-    event_stream, export, game_stream, games_stream, imports, leaderboards, leave, lines, lobby, move_stream, notes,
-    oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
+    event_stream, export, game_stream, games_stream, imports, inbox, leaderboards, leave, lines, lobby, move_stream,
+    notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees,
+    users,
 };
 use crate::web::refuse_late_body;
 
 /// Where Lichess has endpoints outside `/api` that are not here: programs that ask for them are refused in JSON.
-const LICHESS_PATHS: [&str; 7] = ["/broadcast", "/inbox", "/simul", "/study", "/swiss", "/team", "/tournament"];
+const LICHESS_PATHS: [&str; 6] = ["/broadcast", "/simul", "/study", "/swiss", "/team", "/tournament"];
 
 /// All endpoints. They need an [`Api`](super::Api) and a
 /// [`Description`](super::Description) among the application's data.
@@ -22,6 +25,7 @@ pub fn routes(config: &mut ServiceConfig) {
     let api = web::scope("/api")
         .app_data(PayloadConfig::new(MAX_BYTES))
         .wrap(from_fn(refuse_late_body))
+        .wrap(from_fn(carry_out_once))
         .wrap(from_fn(limit_requests))
         .wrap(from_fn(answer::for_programs))
         .service(get("/openapi.json").to(description::document))
@@ -122,6 +126,8 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/arbiter/game/{id}/start-clocks").to(arbiter::start_clocks))
         .service(post("/arbiter/game/{id}/correct-clock").to(arbiter::correct_clock))
         .service(post("/round/{id}/add-time/{seconds}").to(add_time::add_time))
+        .service(get("/inbox").to(inbox::list))
+        .service(both("/inbox/{username}").route(reading().to(inbox::read)).route(web::delete().to(inbox::delete)))
         .service(get("/rel/following").to(relations::following))
         .service(post("/rel/follow/{username}").to(relations::follow))
         .service(post("/rel/unfollow/{username}").to(relations::unfollow))
@@ -147,11 +153,31 @@ pub fn routes(config: &mut ServiceConfig) {
         .wrap(from_fn(answer::for_programs))
         .service(get("").to(lobby::seeks))
         .default_service(web::to(answer::unknown_path));
-    config.configure(docs::routes).service(api).service(export).service(metadata).service(seeks);
+    // In a browser the same addresses are pages.
+    let messages = web::scope("/inbox")
+        .guard(guard::fn_guard(is_program))
+        .app_data(PayloadConfig::new(inbox::MAX_BYTES))
+        .app_data(MaxBody(inbox::MAX_BYTES))
+        .wrap(from_fn(refuse_late_body))
+        .wrap(from_fn(limit_requests))
+        .wrap(from_fn(answer::for_programs))
+        .service(post("/{username}").to(inbox::send))
+        .default_service(web::to(answer::unknown_path));
+    config.configure(docs::routes).service(api).service(export).service(metadata).service(seeks).service(messages);
     for path in LICHESS_PATHS {
         let scope = web::scope(path).wrap(from_fn(answer::for_programs));
         config.service(scope.default_service(web::to(answer::unknown_path)));
     }
+}
+
+/// Whether a program asks rather than a browser: it sends a token, wants JSON, or is a script of another site that asks
+/// whether it may.
+fn is_program(context: &guard::GuardContext<'_>) -> bool {
+    let headers = context.head().headers();
+    let accepted = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    headers.contains_key(AUTHORIZATION)
+        || headers.contains_key(ACCESS_CONTROL_REQUEST_METHOD)
+        || accepted.contains("application/json") && !accepted.contains("text/html")
 }
 
 /// A resource with one method.

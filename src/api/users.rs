@@ -230,7 +230,7 @@ impl Count {
             win: all.won,
             win_h: all.won,
             playing: profile.running.all,
-            me: profile.towards.map_or(0, |towards| towards.tally.all()),
+            me: profile.towards.as_ref().map_or(0, |towards| towards.tally.all()),
             ai: 0,
             bookmark: 0,
             import: 0,
@@ -268,7 +268,7 @@ pub(super) async fn show(
     let player = player_named(&service, &name).await?;
     let profile = service.profile_of(&player, caller.map(|caller| caller.id())).await?;
     let mut extended = ExtendedUser::of_profile(&api, &service, &player, &profile).await?;
-    if profile.towards.is_some_and(Relationship::is_blocked) {
+    if profile.towards.as_ref().is_some_and(Relationship::is_blocked) {
         extended.user.seen_at = None;
     }
     extended.towards = profile.towards.as_ref().map(TowardsJson::from);

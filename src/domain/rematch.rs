@@ -145,7 +145,10 @@ mod tests {
     fn declined_rematch_may_be_offered_by_the_opponent_only() {
         let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
         let declined = [Challenge { status: Status::Declined, ..challenge(ann.id, Some(bob.id)) }];
-        assert_eq!(check_offer(GameRules::NONE, &declined, ann.id, &bob), Err(RematchRefusal::Declined("Bob".to_owned())));
+        assert_eq!(
+            check_offer(GameRules::NONE, &declined, ann.id, &bob),
+            Err(RematchRefusal::Declined("Bob".to_owned()))
+        );
         assert_eq!(check_offer(GameRules::NONE, &declined, bob.id, &ann), Ok(()));
     }
 }

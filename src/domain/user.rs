@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
 use super::board_settings::BoardSettings;
+use super::direct_message::Messengers;
 use super::display_settings::DisplaySettings;
 use super::engine_level::EngineLevel;
 use super::list_view::ListView;
@@ -40,6 +41,10 @@ pub struct User {
     pub most_games: Option<u16>,
     /// Who may challenge them by name.
     pub challengers: Challengers,
+    /// Who may write to them.
+    pub messengers: Messengers,
+    /// Whether mail tells them that somebody has.
+    pub mails_messages: bool,
     /// Whether a move leads them on to the next game that waits for them.
     pub auto_advance: bool,
     /// How they want their boards.
@@ -204,6 +209,8 @@ pub(crate) mod tests {
             seen_at: None,
             most_games: None,
             challengers: Challengers::Everyone,
+            messengers: Messengers::default(),
+            mails_messages: true,
             auto_advance: false,
             board: BoardSettings::default(),
             list_view: None,

@@ -100,6 +100,8 @@ enum Audience {
     Challenged(GameId),
     /// An opponent of the player on leave.
     LeaveNews { leave: LeaveId, to: UserId },
+    /// A player to whom another has written.
+    Correspondent { from: UserId, to: UserId },
     /// Somebody who signs up.
     SigningUp(UserId),
     /// The person who asked for it.
@@ -125,6 +127,7 @@ impl Notice {
             Self::LeaveTaken { leave, to } | Self::LeaveEnded { leave, to } => {
                 Audience::LeaveNews { leave: *leave, to: *to }
             }
+            Self::MessageReceived { from, to, .. } => Audience::Correspondent { from: *from, to: *to },
             Self::Confirm { user, .. } | Self::AccountExists { user } => Audience::SigningUp(*user),
             Self::Reset { user } => Audience::Asker(*user),
         }
@@ -134,7 +137,11 @@ impl Notice {
     const fn game(&self) -> Option<GameId> {
         match self.audience() {
             Audience::Player { game, .. } => Some(game),
-            Audience::Challenged(_) | Audience::LeaveNews { .. } | Audience::SigningUp(_) | Audience::Asker(_) => None,
+            Audience::Challenged(_)
+            | Audience::LeaveNews { .. }
+            | Audience::Correspondent { .. }
+            | Audience::SigningUp(_)
+            | Audience::Asker(_) => None,
         }
     }
 
@@ -146,7 +153,10 @@ impl Notice {
     /// The person it goes to, where it names them.
     const fn user(&self) -> Option<UserId> {
         match self.audience() {
-            Audience::LeaveNews { to: user, .. } | Audience::SigningUp(user) | Audience::Asker(user) => Some(user),
+            Audience::LeaveNews { to: user, .. }
+            | Audience::Correspondent { to: user, .. }
+            | Audience::SigningUp(user)
+            | Audience::Asker(user) => Some(user),
             Audience::Player { .. } | Audience::Challenged(_) => None,
         }
     }
@@ -155,13 +165,25 @@ impl Notice {
     const fn leave(&self) -> Option<LeaveId> {
         match self.audience() {
             Audience::LeaveNews { leave, .. } => Some(leave),
-            Audience::Player { .. } | Audience::Challenged(_) | Audience::SigningUp(_) | Audience::Asker(_) => None,
+            Audience::Player { .. }
+            | Audience::Challenged(_)
+            | Audience::Correspondent { .. }
+            | Audience::SigningUp(_)
+            | Audience::Asker(_) => None,
         }
     }
 
     /// Whether it is untrue once the turn in which it was queued is over.
     const fn is_supersedable(&self) -> bool {
         matches!(self, Self::YourTurn { .. } | Self::TakenBack { .. } | Self::DrawOffered { .. })
+    }
+
+    /// For how long it waits before it is sent, so that who reads meanwhile gets none.
+    const fn delay(&self) -> Duration {
+        match self {
+            Self::MessageReceived { .. } => Duration::from_secs(5 * 60),
+            _ => Duration::ZERO,
+        }
     }
 
     /// Whether it tells that a turn is over.
@@ -202,7 +224,7 @@ impl Channel for MailChannel {
         for mail in &notices {
             let job = Job::Mail((*mail).clone());
             let payload = serde_json::to_string(&job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-            jobs.push(NewJob { kind: job.kind(), payload, run_at: now, owner: None, route: None });
+            jobs.push(NewJob { kind: job.kind(), payload, run_at: now + mail.delay(), owner: None, route: None });
         }
         let causes: BTreeSet<(&'static str, Cause)> = jobs
             .iter()
@@ -257,6 +279,11 @@ fn destinations(conn: &mut Connection, mails: &[Notice]) -> Result<Vec<Option<De
                 to: addressee.clone(),
                 cause: Cause::Player(on_leave.get(&leave).copied().unwrap_or(to)),
                 topic: Some(format!("leave {}", leave.0)),
+            }),
+            Audience::Correspondent { from, to } => people.get(&to).map(|addressee| Destination {
+                to: addressee.clone(),
+                cause: Cause::Player(from),
+                topic: Some(format!("inbox {}", from.0)),
             }),
             Audience::SigningUp(user) => {
                 people.get(&user).map(|to| Destination { to: to.clone(), cause: Cause::SigningUp, topic: None })

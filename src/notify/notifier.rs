@@ -118,6 +118,10 @@ impl Notifier {
                     _ => Ok(None),
                 }
             }
+            Notice::MessageReceived { from, to, first } => match service.message_news(*from, *to, *first).await? {
+                Some(news) => mails::message_received(head, thread(), &news).map(Some),
+                None => Ok(None),
+            },
             Notice::GameStarted { game, to } => {
                 mails::game_started(head, &service.game(game).await?, *to, now).map(Some)
             }

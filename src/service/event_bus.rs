@@ -18,6 +18,8 @@ pub enum Topic {
     Chat(GameId, Room),
     /// This person's tree of analysis about this game changed.
     Tree(GameId, UserId),
+    /// This person was written to, or has read or deleted what was written.
+    Inbox(UserId),
     /// Something happened to this person: a challenge, a game that began, moved on or ended.
     User(UserId),
     /// The seeks in the lobby.
@@ -34,6 +36,7 @@ impl fmt::Display for Topic {
             Self::Game(id) => write!(f, "game:{id}"),
             Self::Chat(id, room) => write!(f, "chat:{id}:{}", room.as_str()),
             Self::Tree(id, UserId(user)) => write!(f, "tree:{id}:{user}"),
+            Self::Inbox(UserId(id)) => write!(f, "inbox:{id}"),
             Self::User(UserId(id)) => write!(f, "user:{id}"),
             Self::Lobby => f.write_str("lobby"),
             Self::Jobs => f.write_str("jobs"),
@@ -63,6 +66,7 @@ impl FromStr for Topic {
                 let user = user.parse().map_err(|_| unknown())?;
                 Ok(Self::Tree(id.parse().map_err(|_| unknown())?, UserId(user)))
             }
+            Some(("inbox", id)) => id.parse().map(|id| Self::Inbox(UserId(id))).map_err(|_| unknown()),
             Some(("user", id)) => id.parse().map(|id| Self::User(UserId(id))).map_err(|_| unknown()),
             None if text == "lobby" => Ok(Self::Lobby),
             None if text == "jobs" => Ok(Self::Jobs),
@@ -128,6 +132,7 @@ mod tests {
             Topic::Game(game),
             Topic::Tree(game, UserId(7)),
             Topic::User(UserId(7)),
+            Topic::Inbox(UserId(7)),
             Topic::Lobby,
             Topic::Jobs,
             Topic::Everything,

@@ -6,6 +6,7 @@ use correspondence_game::{GameId, Ply, TurnId};
 use serde::{Deserialize, Serialize};
 
 use super::accounts::NextPath;
+use crate::domain::direct_message::MessageId;
 use crate::domain::leave::LeaveId;
 use crate::domain::user::UserId;
 
@@ -39,6 +40,15 @@ pub enum Notice {
     ChallengeReceived {
         /// The challenge, which names the receiver.
         challenge: GameId,
+    },
+    /// Another player has written to you, and you have not read it.
+    MessageReceived {
+        /// Who wrote.
+        from: UserId,
+        /// To whom.
+        to: UserId,
+        /// The first message that is not read.
+        first: MessageId,
     },
     /// A game has begun.
     GameStarted {
@@ -162,6 +172,7 @@ impl Notice {
             Self::AccountExists { .. } => "account-exists",
             Self::Reset { .. } => "reset",
             Self::ChallengeReceived { .. } => "challenge-received",
+            Self::MessageReceived { .. } => "message-received",
             Self::GameStarted { .. } => "game-started",
             Self::YourTurn { .. } => "your-turn",
             Self::TakebackProposed { .. } => "takeback-proposed",

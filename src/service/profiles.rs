@@ -6,10 +6,12 @@ use chess_laws::{Side, Variant};
 use correspondence_clock::Instant;
 
 use super::Service;
+use super::direct_messages::refusal_of;
 use super::game_lists::hides_guests;
 use super::ratings::{KnownRatings, PlayerRating, of_player};
-use super::user_cache::player_called;
+use super::user_cache::{known, player_called};
 use crate::domain::challenge::{are_similar, lets_challenge};
+use crate::domain::direct_message::MessageRefusal;
 use crate::domain::game_list::RunningCount;
 use crate::domain::relation::{MutualRelation, Relation};
 use crate::domain::tally::{Games, Tally};
@@ -69,7 +71,7 @@ impl GameRecord {
 }
 
 /// What a reader has to do with another player.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Relationship {
     /// What the reader made of the player.
     pub relation: Option<Relation>,
@@ -79,11 +81,13 @@ pub struct Relationship {
     pub tally: Tally,
     /// Whether the player lets the reader challenge them.
     pub may_challenge: bool,
+    /// Why the reader cannot write to the player, where they cannot.
+    pub no_messages: Option<MessageRefusal>,
 }
 
 impl Relationship {
     /// Whether the player wants nothing to do with the reader.
-    pub fn is_blocked(self) -> bool {
+    pub fn is_blocked(&self) -> bool {
         self.of_player == Some(Relation::Block)
     }
 }
@@ -114,7 +118,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn profile_of(&self, player: &User, reader: Option<UserId>) -> Result<Profile, StoreError> {
-        let (id, challengers, now) = (player.id, player.challengers, self.now());
+        let (id, player, now) = (player.id, player.clone(), self.now());
         let reader = reader.filter(|reader| *reader != id);
         self.store()
             .snapshot(move |conn| {
@@ -125,7 +129,7 @@ impl Service {
                     time_losses: time_losses::of(conn, id, now)?,
                     running: game_players::count_running(conn, id, without_guests)?,
                     biography: profiles::biography(conn, id)?,
-                    towards: reader.map(|reader| towards(conn, reader, id, challengers, now)).transpose()?,
+                    towards: reader.map(|reader| towards(conn, reader, &player, now)).transpose()?,
                 })
             })
             .await
@@ -172,13 +176,8 @@ impl Service {
     }
 }
 
-fn towards(
-    conn: &mut Connection,
-    reader: UserId,
-    player: UserId,
-    challengers: Challengers,
-    now: Instant,
-) -> Result<Relationship, StoreError> {
+fn towards(conn: &mut Connection, reader: UserId, other: &User, now: Instant) -> Result<Relationship, StoreError> {
+    let (player, challengers) = (other.id, other.challengers);
     let relation = relations::mutual(conn, reader, player)?;
     // In one kind of chess is enough: the form says which it is.
     let is_similar_in_one = match challengers {
@@ -190,6 +189,9 @@ fn towards(
         Challengers::Everyone | Challengers::Followed | Challengers::Nobody => false,
     };
     let may_challenge = lets_challenge(challengers, relation, is_similar_in_one);
+    let writer = known(conn, reader)?;
+    let no_messages = refusal_of(conn, &writer, other, now)?;
     let MutualRelation { own: relation, theirs: of_player } = relation;
-    Ok(Relationship { relation, of_player, tally: tallies::between(conn, reader, player)?, may_challenge })
+    let tally = tallies::between(conn, reader, player)?;
+    Ok(Relationship { relation, of_player, tally, may_challenge, no_messages })
 }

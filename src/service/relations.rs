@@ -1,7 +1,8 @@
 //! Following and blocking other players.
 //!
 //! Who is blocked can neither challenge nor be challenged, and no seek or open link brings the two together. Games that
-//! run go on, but the two cannot write to each other in them; see [`chat`](super::chat) for what becomes of lines.
+//! run go on, but the two cannot write to each other, in them or outside; see [`chat`](super::chat) for what becomes of
+//! lines.
 
 use std::collections::HashMap;
 
@@ -10,10 +11,10 @@ use correspondence_game::GameId;
 
 use super::challenges::turn_away;
 use super::user_cache::{UserCache, player_called};
-use super::{Kind, Reason, Service, UnitOfWork};
+use super::{Kind, Reason, Service, Topic, UnitOfWork};
 use crate::domain::relation::{self, Relation, RelationRefusal};
 use crate::domain::user::{User, UserId};
-use crate::store::{Connection, StoreError, chat, games, leaves, relations, users};
+use crate::store::{Connection, StoreError, chat, games, inbox, leaves, relations, users};
 use crate::text::{Explain, Message};
 
 /// A player somebody follows.
@@ -117,6 +118,9 @@ impl Service {
             relations::set(change.conn, user, other.id, Relation::Block, change.now)?;
             relations::remove(change.conn, other.id, user, Relation::Follow)?;
             chat::forget_unread_by(change.conn, user, other.id)?;
+            if inbox::forget_unread(change.conn, user, other.id)? {
+                change.publish(Topic::Inbox(user));
+            }
             Ok(turn_away(change, user, other.id)?)
         })
         .await

@@ -8,13 +8,24 @@ use unic_langid::LanguageIdentifier;
 use super::{Service, key_hash, random_key};
 use crate::domain::session::Session;
 use crate::domain::user::{User, UserId};
-use crate::store::{StoreError, sessions, users};
+use crate::store::{StoreError, inbox, sessions, users};
 
 /// How long a browser stays logged in after it was last seen.
 pub const SESSION_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
 
 /// As much as is kept of what a browser calls itself.
 const USER_AGENT_LENGTH: usize = 200;
+
+/// Who is logged in in a browser.
+#[derive(Clone, Debug)]
+pub struct SessionUser {
+    /// The log-in.
+    pub session: Session,
+    /// Who.
+    pub user: User,
+    /// In how many conversations there is something that they have not read.
+    pub unread_conversations: u32,
+}
 
 impl Service {
     /// Logs a browser in and returns the key for its cookie. Only the key's hash is stored. `language` is that of the page;
@@ -54,16 +65,18 @@ impl Service {
     ///
     /// # Errors
     /// The database's.
-    pub async fn session_user(&self, key: &str, at: Instant) -> Result<Option<(Session, User)>, StoreError> {
+    pub async fn session_user(&self, key: &str, at: Instant) -> Result<Option<SessionUser>, StoreError> {
         let hash = key_hash(key);
         let found = self
             .store()
             .read(move |conn| {
                 let Some(session) = sessions::find(conn, &hash, at)? else { return Ok(None) };
-                Ok::<_, StoreError>(users::find(conn, session.user)?.map(|user| (session, user)))
+                let Some(user) = users::find(conn, session.user)? else { return Ok(None) };
+                let unread_conversations = inbox::count_unread(conn, user.id)?;
+                Ok::<_, StoreError>(Some(SessionUser { session, user, unread_conversations }))
             })
             .await?;
-        if let Some((session, _)) = &found {
+        if let Some(SessionUser { session, .. }) = &found {
             self.note_browser_seen(session, at);
         }
         Ok(found)

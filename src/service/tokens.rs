@@ -43,6 +43,8 @@ pub enum Scope {
     FollowRead,
     /// `follow:write`: to follow and block players, and to stop it.
     FollowWrite,
+    /// `msg:read`: to read private messages. Ours; Lichess has none like it.
+    MsgRead,
     /// `msg:write`: to write private messages.
     MsgWrite,
     /// `preference:read`: to see one's preferences.
@@ -55,7 +57,7 @@ pub enum Scope {
 
 impl Scope {
     /// Every scope there is.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::BoardPlay,
         Self::BotPlay,
         Self::ChallengeRead,
@@ -63,6 +65,7 @@ impl Scope {
         Self::EmailRead,
         Self::FollowRead,
         Self::FollowWrite,
+        Self::MsgRead,
         Self::MsgWrite,
         Self::PreferenceRead,
         Self::PreferenceWrite,
@@ -79,6 +82,7 @@ impl Scope {
             Self::EmailRead => "email:read",
             Self::FollowRead => "follow:read",
             Self::FollowWrite => "follow:write",
+            Self::MsgRead => "msg:read",
             Self::MsgWrite => "msg:write",
             Self::PreferenceRead => "preference:read",
             Self::PreferenceWrite => "preference:write",
@@ -185,13 +189,14 @@ pub fn scope_list() -> String {
 const MOBILE_APP: &str = "web:mobile";
 
 /// What [`MOBILE_APP`] stands for.
-const OF_MOBILE_APP: [Scope; 9] = [
+const OF_MOBILE_APP: [Scope; 10] = [
     Scope::BoardPlay,
     Scope::ChallengeRead,
     Scope::ChallengeWrite,
     Scope::EmailRead,
     Scope::FollowRead,
     Scope::FollowWrite,
+    Scope::MsgRead,
     Scope::MsgWrite,
     Scope::PreferenceRead,
     Scope::PreferenceWrite,
@@ -238,6 +243,11 @@ impl Bearer {
     /// Whether it is an app's, by a consent.
     pub fn is_app(&self) -> bool {
         self.grant.is_some()
+    }
+
+    /// What it is good for, in a fixed order with spaces between.
+    pub fn scopes(&self) -> String {
+        self.scopes.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(" ")
     }
 
     /// Whether the token is good for that.

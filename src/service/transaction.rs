@@ -6,6 +6,7 @@ use std::sync::Arc;
 use correspondence_clock::Instant;
 
 use super::flags::MAX_DECISION_TIME;
+use super::idempotency::Claim;
 use super::unit_of_work::UnitOfWork;
 use super::{Service, Topic, settling};
 use crate::store::jobs;
@@ -68,6 +69,7 @@ impl Service {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
+        let claim = Claim::current();
         let (node, channels) = (Arc::clone(&self.node), Arc::clone(&self.channels));
         let (result, topics) = self
             .store
@@ -88,6 +90,9 @@ impl Service {
                     let told: Vec<String> = topics.iter().map(Topic::to_string).collect();
                     let signal = signals::Signal { node: node.to_string(), topics: told.join(" ") };
                     signals::send(conn, &signal, now)?;
+                }
+                if let Some(claim) = claim {
+                    claim.mark_done(conn)?;
                 }
                 Ok::<_, E>((result, topics))
             })

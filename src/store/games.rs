@@ -24,7 +24,7 @@ pub use summaries::summary;
 pub use super::game_events::with_late_offers;
 pub use super::records::{ListedMove, listed_moves};
 
-use super::parse::{parse, parse_ply, stored_rules, parse_takebacks};
+use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
 use super::records;
 use super::schema::games;
 use super::{Connection, StoreError, downtimes, game_events, game_players, prepared, reminders};

@@ -33,6 +33,8 @@ diesel::table! {
         engine_level -> Nullable<Integer>,
         is_guest -> Bool,
         is_bot -> Bool,
+        messengers -> Text,
+        mails_messages -> Bool,
     }
 }
 
@@ -198,6 +200,21 @@ diesel::table! {
         named_white_id -> Nullable<BigInt>,
         named_black_id -> Nullable<BigInt>,
         joined_side -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    idempotency_keys (user_id, key) {
+        user_id -> BigInt,
+        key -> Text,
+        fingerprint -> Text,
+        claim -> Text,
+        claimed_at -> Nullable<BigInt>,
+        created_at -> BigInt,
+        is_done -> Bool,
+        status -> Nullable<Integer>,
+        content_type -> Nullable<Text>,
+        body -> Nullable<Text>,
     }
 }
 
@@ -587,6 +604,49 @@ diesel::table! {
 }
 
 diesel::table! {
+    conversations (id) {
+        id -> BigInt,
+        low_id -> BigInt,
+        high_id -> BigInt,
+        started_by -> BigInt,
+        started_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    direct_messages (id) {
+        id -> BigInt,
+        conversation_id -> BigInt,
+        author_id -> BigInt,
+        body -> Text,
+        sent_at -> BigInt,
+        removed_at -> Nullable<BigInt>,
+        removed_by -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    inbox_entries (user_id, other_id) {
+        user_id -> BigInt,
+        other_id -> BigInt,
+        conversation_id -> BigInt,
+        last_message_id -> Nullable<BigInt>,
+        cleared_id -> BigInt,
+        unread -> Integer,
+    }
+}
+
+diesel::table! {
+    direct_message_reports (message_id, reporter_id) {
+        message_id -> BigInt,
+        reporter_id -> BigInt,
+        reported_at -> BigInt,
+        resolved_at -> Nullable<BigInt>,
+        resolved_by -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
     received_messages (key) {
         key -> Text,
         game_id -> Text,
@@ -609,6 +669,7 @@ diesel::table! {
 }
 
 diesel::joinable!(chat_reports -> chat_lines (line_id));
+diesel::joinable!(direct_message_reports -> direct_messages (message_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(user_name_suffixes -> users (user_id));
 diesel::joinable!(tokens -> users (user_id));
@@ -635,6 +696,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     chat_reports,
     chat_mutes,
     chat_unread,
+    conversations,
+    direct_messages,
+    inbox_entries,
+    direct_message_reports,
     rating_changes
 );
 diesel::allow_columns_to_appear_in_same_group_by_clause!(game_players::side, games::turn);

@@ -12,6 +12,7 @@ use super::parse::{is_storable, parse};
 use super::schema::users;
 use super::{Connection, StoreError, prepared, unreadable};
 use crate::domain::board_settings::BoardSettings;
+use crate::domain::direct_message::Messengers;
 use crate::domain::display_settings::DisplaySettings;
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::list_view::ListView;
@@ -39,6 +40,8 @@ pub(super) struct Row {
     engine_level: Option<i32>,
     is_guest: bool,
     is_bot: bool,
+    messengers: String,
+    mails_messages: bool,
 }
 
 impl TryFrom<Row> for User {
@@ -49,6 +52,7 @@ impl TryFrom<Row> for User {
             notation: parse(&row.notation)?,
             role: parse(&row.role)?,
             challengers: parse(&row.challengers)?,
+            messengers: parse(&row.messengers)?,
             language: row.language.as_deref().map(parse).transpose()?,
             browser_language: row.browser_language.as_deref().map(parse).transpose()?,
         };
@@ -61,13 +65,15 @@ struct Kinds {
     notation: Notation,
     role: Role,
     challengers: Challengers,
+    messengers: Messengers,
     language: Option<LanguageIdentifier>,
     browser_language: Option<LanguageIdentifier>,
 }
 
 impl Row {
     /// The account as it is shown among others, or beside a game. What this version does not know of it does not hide
-    /// the person: an unknown role allows nothing, and who may challenge somebody by unknown rules is nobody.
+    /// the person: an unknown role allows nothing, and who may challenge somebody, or write to them, by
+    /// unknown rules is nobody.
     pub(super) fn into_listed(self) -> User {
         fn or<T>(row: &Row, value: Result<T, StoreError>, otherwise: T) -> T {
             unreadable::or("users", row.id, value, otherwise)
@@ -77,6 +83,7 @@ impl Row {
             notation: or(&self, parse(&self.notation), Notation::default()),
             role: or(&self, parse(&self.role), Role::Player),
             challengers: or(&self, parse(&self.challengers), Challengers::Nobody),
+            messengers: or(&self, parse(&self.messengers), Messengers::Nobody),
             language: language(&self.language),
             browser_language: language(&self.browser_language),
         };
@@ -84,7 +91,7 @@ impl Row {
     }
 
     fn into_user(self, kinds: Kinds) -> User {
-        let Kinds { notation, role, challengers, language, browser_language } = kinds;
+        let Kinds { notation, role, challengers, messengers, language, browser_language } = kinds;
         // Settings that cannot be read keep nobody from a game.
         let board = read_settings(self.id, self.board_settings.as_deref());
         let display = read_settings(self.id, self.display_settings.as_deref());
@@ -99,6 +106,8 @@ impl Row {
             seen_at: self.seen_at.map(Instant::from_millis),
             most_games: self.most_games.map(read_limit),
             challengers,
+            messengers,
+            mails_messages: self.mails_messages,
             auto_advance: self.auto_advance,
             board,
             // A way that only a later version knows is as good as none.

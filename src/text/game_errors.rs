@@ -3,7 +3,8 @@
 use chess_laws::{EndReason, Outcome};
 use correspondence_clock::{Clock, days};
 use correspondence_game::{
-    AgreementBar, AgreementBarError, Game, GameIdError, GameRule, Ply, Refusal, RulingReason, RulingReasonError, TurnIdError,
+    AgreementBar, AgreementBarError, Game, GameIdError, GameRule, Ply, Refusal, RulingReason, RulingReasonError,
+    TurnIdError,
 };
 
 use super::laws_errors::side_name;

@@ -19,7 +19,7 @@ use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::accounts::leads_here;
 use crate::service::known_browsers::{KNOWN_FOR, KnownBrowser};
-use crate::service::sessions::SESSION_LIFE;
+use crate::service::sessions::{SESSION_LIFE, SessionUser};
 
 impl FromRequest for LoggedIn {
     type Error = Problem;
@@ -86,7 +86,12 @@ pub(super) async fn recognise(
     let visitor = match session_key(&site, request.request()) {
         None => None,
         Some(key) => match service.session_user(&key, received_at).await {
-            Ok(found) => found.map(|(session, user)| LoggedIn { user, session, received_at }),
+            Ok(found) => found.map(|SessionUser { session, user, unread_conversations }| LoggedIn {
+                user,
+                session,
+                unread_conversations,
+                received_at,
+            }),
             Err(error) => return Ok(request.error_response(Problem::from(error))),
         },
     };

@@ -36,6 +36,8 @@ struct EventsQuery {
 enum Subject {
     /// The reader: a challenge, or a game of theirs.
     Reader(UserId),
+    /// What others write to the reader.
+    Inbox(UserId),
     Lobby,
     Game(GameId),
     /// Something was said in a room of it that the reader may see.
@@ -61,6 +63,8 @@ async fn stream(
     if let Some(reader) = reader {
         subjects.push(Subject::Reader(reader));
         topics.push(Topic::User(reader));
+        subjects.push(Subject::Inbox(reader));
+        topics.push(Topic::Inbox(reader));
     }
     let games = wanted.games.split(',').filter_map(|wish| wish.split('~').next()?.parse::<GameId>().ok());
     let games: Vec<GameId> = games.take(MAX_GAMES).collect();
@@ -89,7 +93,7 @@ async fn stream(
     }
     let mut said = hub.watch_all(rooms);
     let first = match reader {
-        Some(reader) => waiting(&service, reader).await?,
+        Some(reader) => format!("{}{}", waiting(&service, reader).await?, unread(&service, reader).await?),
         None => String::new(),
     };
     let connection = reader.map(|reader| connected.connect(reader));
@@ -116,6 +120,13 @@ async fn stream(
                         break;
                     }
                 },
+                Some(Subject::Inbox(reader)) => match unread(&service, reader).await {
+                    Ok(unread) => unread,
+                    Err(error) => {
+                        tracing::warn!(%error, "a stream of events breaks off");
+                        break;
+                    }
+                },
                 None => STILL_HERE.to_owned(),
             };
             yield Ok(Bytes::from(event));
@@ -128,4 +139,10 @@ async fn stream(
 async fn waiting(service: &Service, reader: UserId) -> Result<String, StoreError> {
     let count = service.count_running(reader).await?;
     Ok(format!("event: waiting\ndata: {}\n\n", count.waiting))
+}
+
+/// The event that tells in how many conversations there is something that the reader has not read.
+async fn unread(service: &Service, reader: UserId) -> Result<String, StoreError> {
+    let count = service.count_unread_conversations(reader).await?;
+    Ok(format!("event: inbox\ndata: {count}\n\n"))
 }

@@ -29,6 +29,7 @@ mod guest;
 mod headers;
 mod health;
 mod home;
+mod inbox;
 mod information;
 mod inline;
 mod installable;
@@ -100,7 +101,7 @@ pub use moment::{Moment, sentence_with_moments, sentence_with_moments_and};
 pub use notice::Notice;
 pub use open_by_network::{OpenByNetwork, Place};
 pub use page::{Page, html, redirect};
-pub use prefetch::is_looked_at;
+pub use prefetch::{is_looked_at, is_seen};
 pub use problem::Problem;
 pub use received::{note_received, received_at};
 pub use redact::redact_path;
@@ -144,6 +145,7 @@ pub fn routes(config: &mut ServiceConfig) {
             .configure(list_view::routes)
             .configure(events::routes)
             .configure(next::routes)
+            .configure(inbox::routes)
             .configure(reports::routes)
             .configure(relations::routes)
             .configure(rules::routes)

@@ -169,6 +169,20 @@ impl Page {
         self.title.as_deref()
     }
 
+    /// In how many conversations there is something that the reader has not read.
+    pub(crate) fn unread_conversations(&self) -> u32 {
+        self.player.as_ref().map_or(0, |player| player.unread_conversations)
+    }
+
+    /// The same after the reader has read one of them.
+    #[must_use]
+    pub(crate) fn with_one_conversation_read(mut self) -> Self {
+        if let Some(player) = &mut self.player {
+            player.unread_conversations = player.unread_conversations.saturating_sub(1);
+        }
+        self
+    }
+
     /// What is told above the content.
     pub fn notices(&self) -> &[Notice] {
         &self.notices

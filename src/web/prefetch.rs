@@ -8,3 +8,11 @@ use actix_web::http::Method;
 pub fn is_looked_at(request: &HttpRequest) -> bool {
     *request.method() != Method::HEAD && !request.headers().contains_key("Sec-Purpose")
 }
+
+/// Sent by a script with what it asks for while nobody looks at the page: what comes back is not seen.
+const UNSEEN: &str = "X-Unseen";
+
+/// Whether somebody sees what is answered: a script asks also while nobody looks.
+pub fn is_seen(request: &HttpRequest) -> bool {
+    is_looked_at(request) && !request.headers().contains_key(UNSEEN)
+}

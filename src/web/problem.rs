@@ -142,6 +142,13 @@ impl Problem {
         Self::new(status, sentence)
     }
 
+    /// Has an answer with a page of its own say after how long the same may succeed.
+    pub(super) fn copy_retry_after(&self, headers: &mut HeaderMap) {
+        if let Some(wait) = self.retry_after {
+            headers.insert(RETRY_AFTER, retry_after_header(wait));
+        }
+    }
+
     /// The refusal's name for programs.
     pub(super) fn code(&self) -> &'static str {
         self.code.unwrap_or(match self.status {

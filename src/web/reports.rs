@@ -1,4 +1,4 @@
-//! Lines that were reported, for arbiters to look into.
+//! Lines of chat and messages that were reported, for arbiters to look into.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -9,14 +9,17 @@ use serde::Deserialize;
 use super::notice::tell_next;
 use super::{LoggedIn, Moment, Page, Problem, get, html, redirect};
 use crate::domain::chat::LineId;
+use crate::domain::direct_message::MessageId;
 use crate::service::Service;
 use crate::service::chat::{ReportedLine, Reports};
+use crate::service::direct_messages::{ContextMessage, MessageReports, ReportedMessage};
 
 /// The page of reports, and what an arbiter does with one.
 pub fn routes(config: &mut ServiceConfig) {
     config
         .service(resource("/reports").route(get().to(show)))
-        .service(resource("/reports/{line}").route(post().to(resolve)));
+        .service(resource("/reports/{line}").route(post().to(resolve)))
+        .service(resource("/reports/messages/{id}").route(post().to(resolve_message)));
 }
 
 #[derive(Template)]
@@ -26,6 +29,9 @@ struct ReportsPage {
     lines: Vec<Reported>,
     /// That some wait for another arbiter.
     for_others: Option<String>,
+    messages: Vec<MessagePart>,
+    /// The same of messages.
+    messages_for_others: Option<String>,
 }
 
 struct Reported {
@@ -56,11 +62,57 @@ impl Reported {
     }
 }
 
+/// A reported message, with what is around it.
+struct MessagePart {
+    id: i64,
+    by: String,
+    author: String,
+    addressee: String,
+    context: Vec<ContextPart>,
+    reporters: String,
+    since: Moment,
+}
+
+struct ContextPart {
+    author: String,
+    words: String,
+    sent_at: Moment,
+    is_reported: bool,
+}
+
+impl MessagePart {
+    fn new(page: &Page, reported: ReportedMessage) -> Self {
+        let ReportedMessage { id, author, addressee, reporters, since, context } = reported;
+        let names: Vec<String> = reporters.into_iter().map(|reporter| reporter.name).collect();
+        let context = context.into_iter().map(|ContextMessage { author, body, sent_at, is_reported }| ContextPart {
+            author: author.name,
+            words: body,
+            sent_at: page.moment(&sent_at),
+            is_reported,
+        });
+        let people = [("author", author.name.as_str()), ("addressee", addressee.name.as_str())];
+        Self {
+            id: id.0,
+            by: page.language().with("report-message-by", people),
+            context: context.collect(),
+            author: author.name,
+            addressee: addressee.name,
+            reporters: page.text_with("report-by", "players", names.join(", ")),
+            since: page.moment(&since),
+        }
+    }
+}
+
 async fn show(service: Data<Service>, page: Page, reader: LoggedIn) -> Result<HttpResponse, Problem> {
     let Reports { lines, for_others } = service.reported_lines(reader.user.id).await?;
     let lines = lines.into_iter().map(|line| Reported::new(&page, line)).collect();
     let for_others = (for_others > 0).then(|| page.language().with("reports-for-others", [("count", for_others)]));
-    html(StatusCode::OK, &ReportsPage { lines, for_others, page: page.titled("reports-title") })
+    let MessageReports { messages, for_others: waiting } = service.reported_messages(reader.user.id).await?;
+    let messages = messages.into_iter().map(|message| MessagePart::new(&page, message)).collect();
+    let messages_for_others =
+        (waiting > 0).then(|| page.language().with("reports-messages-for-others", [("count", waiting)]));
+    let page = page.titled("reports-title");
+    html(StatusCode::OK, &ReportsPage { lines, for_others, messages, messages_for_others, page })
 }
 
 /// What an arbiter does with a line.
@@ -88,4 +140,16 @@ async fn resolve(
     let resolved = service.resolve_reports(reader.user.id, LineId(*line), removes).await;
     resolved.map_err(|error| Problem::from(error).back_to("/reports", "reports-title"))?;
     Ok(tell_next(if removes { "notice-line-removed" } else { "notice-line-kept" }, redirect("/reports")))
+}
+
+async fn resolve_message(
+    service: Data<Service>,
+    reader: LoggedIn,
+    id: Path<i64>,
+    form: Form<Resolution>,
+) -> Result<HttpResponse, Problem> {
+    let removes = form.verdict == LineVerdict::Remove;
+    let resolved = service.resolve_message_reports(reader.user.id, MessageId(*id), removes).await;
+    resolved.map_err(|error| Problem::from(error).back_to("/reports", "reports-title"))?;
+    Ok(tell_next(if removes { "notice-message-removed" } else { "notice-message-kept" }, redirect("/reports")))
 }

@@ -14,6 +14,8 @@ pub struct LoggedIn {
     pub user: User,
     /// In which browser.
     pub session: Session,
+    /// In how many conversations there is something that they have not read.
+    pub unread_conversations: u32,
     /// When the request had been read.
     pub received_at: Instant,
 }

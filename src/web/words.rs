@@ -26,6 +26,7 @@ pub fn scope(text: Text, scope: Scope) -> Cow<'static, str> {
         Scope::EmailRead => "scope-email-read",
         Scope::FollowRead => "scope-follow-read",
         Scope::FollowWrite => "scope-follow-write",
+        Scope::MsgRead => "scope-msg-read",
         Scope::MsgWrite => "scope-msg-write",
         Scope::PreferenceRead => "scope-preference-read",
         Scope::PreferenceWrite => "scope-preference-write",

@@ -23,7 +23,8 @@ export function scrollChat(): void {
   for (const lines of document.querySelectorAll<HTMLElement>(".chat__lines")) lines.scrollTop = lines.scrollHeight;
 }
 
-function bringUpToDate(lines: HTMLElement, fresh: HTMLElement): void {
+/** Shows what is new in `fresh`, and leaves what is already there. */
+export function bringUpToDate(lines: HTMLElement, fresh: HTMLElement): void {
   const list = lines.querySelector("ol");
   const freshLines = [...fresh.querySelectorAll<HTMLElement>("[data-line]")];
   if (!list) return;
@@ -38,6 +39,6 @@ function bringUpToDate(lines: HTMLElement, fresh: HTMLElement): void {
   }
   // What is left has gone, or has become too old to stand beside the board.
   for (const line of known.values()) line.remove();
-  if (freshLines.length > 0) lines.querySelector(".chat__none")?.remove();
+  if (freshLines.length > 0) lines.querySelector(".chat__none, .conversation__none")?.remove();
   if (wasAtEnd) lines.scrollTop = lines.scrollHeight;
 }

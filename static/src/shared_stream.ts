@@ -15,7 +15,7 @@ const MAX_GAMES = 32;
 export interface Listener {
   /** The games it wants to hear of. */
   readonly games: ReadonlySet<string>;
-  /** Something happened: `waiting` with a number, `reader`, `lobby`, or `changed`, `chat` and `tree` with the id of a
+  /** Something happened: `waiting` and `inbox` with a number, `reader`, `lobby`, or `changed`, `chat` and `tree` with the id of a
    *  game. */
   heard(event: string, data: string): void;
   /** Something may happen in its games before the first stream is open. */
@@ -24,7 +24,7 @@ export interface Listener {
   missed(): void;
 }
 
-const EVENTS = ["waiting", "reader", "lobby", "changed", "chat", "tree"] as const;
+const EVENTS = ["waiting", "inbox", "reader", "lobby", "changed", "chat", "tree"] as const;
 
 type Message =
   | { kind: "wants"; tab: string; games: string[] }

@@ -1,6 +1,7 @@
 // For every page. The scripts of some pages import from here what they share with it: see build.mjs.
 import { runClocks } from "./clock";
 import { keepPages, watchConnection } from "./kept_page";
+import { countUnread } from "./inbox_count";
 import { followLists } from "./live_lists";
 import { ADOPTED } from "./page";
 import { previewChoices } from "./preview";
@@ -22,3 +23,4 @@ previewChoices();
 keepPages();
 watchConnection();
 countWaiting();
+countUnread();

@@ -13,7 +13,7 @@ use crate::harness::app::{App, Player, program};
 const PROTOCOL: &str = "\
     accept account algebraic api application arbiter Authorization B Bearer black board bot casual upgrade challenge chess classic \
     color correspondence dateAsc dateDesc days de e email exd false fen fide figurine follow form fromPosition \
-    generic iccf json K later long loser message move N nb Nf no noBot none numeric O onlyBot plain play player ply \
+    generic iccf json K later long loser message move N nb Nf no noAbort noBot noClaimWin noEarlyDraw noGiveTime none noRematch numeric O onlyBot plain play player ply \
     both preference Q R random rated ratingRange read reminders resign room san seconds spectator standard takebacks \
     term text timeControl tooFast tooSlow true uci until urlencoded variant white winner write www x yes";
 
@@ -195,7 +195,7 @@ async fn other_refusals_are_told_in_the_language_asked_for() {
         (program().get(app.url("/api/account")), StatusCode::UNAUTHORIZED),
         (program().get(app.url("/api/account")).bearer_auth("1"), StatusCode::UNAUTHORIZED),
         (get("/api/no/such/thing"), StatusCode::NOT_FOUND),
-        (get("/inbox/Bob2"), StatusCode::NOT_FOUND),
+        (get("/study/by/Bob2"), StatusCode::NOT_FOUND),
         (get("/no/such/thing"), StatusCode::NOT_FOUND),
         (ann.api(Method::DELETE, "/api/challenge/open"), StatusCode::METHOD_NOT_ALLOWED),
         (post("/api/bot/game/aaaaaaaa/resign"), bad),

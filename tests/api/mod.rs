@@ -8,6 +8,7 @@ mod challenges;
 mod claims;
 mod docs;
 mod endings;
+mod idempotency;
 mod languages;
 mod preferences;
 mod refusals;

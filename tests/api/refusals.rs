@@ -11,7 +11,7 @@ async fn a_program_is_never_answered_with_a_page() {
     let ann = app.player("Ann").await;
     for (method, path, expected) in [
         (Method::POST, "/inbox/Bob", StatusCode::NOT_FOUND),
-        (Method::GET, "/inbox/Bob", StatusCode::NOT_FOUND),
+        (Method::GET, "/inbox/Bob", StatusCode::METHOD_NOT_ALLOWED),
         (Method::POST, "/team/friends/join", StatusCode::NOT_FOUND),
         (Method::POST, "/team/friends/pm-all", StatusCode::NOT_FOUND),
         (Method::POST, "/oauth", StatusCode::FORBIDDEN),
@@ -34,7 +34,7 @@ async fn a_program_is_never_answered_with_a_page() {
         assert!(json["code"].as_str().is_some_and(|code| code.len() > 5), "{method} {path}: {json}");
     }
     // Where Lichess has endpoints, also without a token; a person at a browser has a page.
-    for (path, is_json) in [("/inbox/Bob", true), ("/team/friends/join", true), ("/no/such/thing", false)] {
+    for (path, is_json) in [("/study/by/Bob", true), ("/team/friends/join", true), ("/no/such/thing", false)] {
         let answer = app.browser().get(app.url(path)).send().await.expect("an answer");
         let kind = answer.headers()["content-type"].to_str().expect("text").to_owned();
         assert_eq!((answer.status(), kind == "application/json"), (StatusCode::NOT_FOUND, is_json), "{path}: {kind}");

@@ -306,7 +306,7 @@ async fn streams_of_many_games_have_bounds() {
         (None, "/api/stream/games/mine", ids(501), StatusCode::BAD_REQUEST),
         (Some(&ann), "/api/stream/games/mine", ids(1_000), StatusCode::OK),
         (Some(&ann), "/api/stream/games/mine", ids(1_001), StatusCode::BAD_REQUEST),
-        (Some(&ann), "/api/stream/games/mine/add", ids(1), StatusCode::NOT_FOUND),
+        (Some(&ann), "/api/stream/games/unopened/add", ids(1), StatusCode::NOT_FOUND),
     ] {
         assert_eq!(status(player, path, body).await, expected, "{path}");
     }

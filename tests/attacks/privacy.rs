@@ -9,6 +9,7 @@ use crate::harness::wait::TIMEOUT;
 const NOTE: &str = "zugzwang-note";
 const SAID: &str = "zugzwang-said";
 const MESSAGE: &str = "zugzwang-message";
+const WRITTEN: &str = "zugzwang-written";
 /// What the line of Bob's begins with, in all that it can be written in.
 const LINE: [&str; 2] = ["h7h5", "1...h5"];
 
@@ -57,6 +58,15 @@ async fn secrets_stay_with_their_owners() {
     let (_, challenge) = ann.api_post("/api/challenge/Bob", &[("days", "3"), ("message", MESSAGE)]).await;
     let challenge = challenge["id"].as_str().expect("an id").to_owned();
     assert!(ann.api_post("/api/rel/block/Carl", &[]).await.0.is_client_error());
+    let (status, answer) = ann.api_post("/inbox/Bob", &[("text", WRITTEN)]).await;
+    assert!(status.is_success(), "{answer}");
+    let written = bob.page("/inbox/Ann").await;
+    assert!(written.contains(WRITTEN), "{written}");
+    let id = written.split("action=\"/messages/").nth(1).and_then(|rest| rest.split('/').next()).expect("a button");
+    // Nobody else can have an arbiter read it, or hear by it that it is there.
+    let reported = [id, "999999"].map(|id| eve.post(&format!("/messages/{id}/report"), &[]));
+    let [there, not_there] = futures_util::future::join_all(reported).await.try_into().expect("two");
+    assert_eq!((there.status().as_u16(), not_there.status().as_u16()), (404, 404));
     let mut paths: Vec<String> = [
         "/",
         "/lobby",
@@ -81,6 +91,12 @@ async fn secrets_stay_with_their_owners() {
         "/api/stream/event",
         "/api/account/playing",
         "/api/rel/following",
+        "/inbox",
+        "/inbox/Bob",
+        "/inbox/Bob?before=999999",
+        "/api/inbox",
+        "/api/inbox/Bob",
+        "/api/inbox/Bob?before=999999",
     ]
     .iter()
     .map(|path| path.replace("CHALLENGE", &challenge))
@@ -118,7 +134,7 @@ async fn secrets_stay_with_their_owners() {
         } else {
             stranger.get(app.url(path)).send().await.expect("an answer").text().await.expect("text")
         };
-        for secret in [NOTE, SAID, MESSAGE, "ann@example.org", "bob@example.org"].iter().chain(&LINE) {
+        for secret in [NOTE, SAID, MESSAGE, WRITTEN, "ann@example.org", "bob@example.org"].iter().chain(&LINE) {
             assert!(!seen.contains(secret), "{secret} at {path}: {seen}");
             assert!(!by_visitor.contains(secret), "{secret} at {path}: {by_visitor}");
         }

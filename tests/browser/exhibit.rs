@@ -84,6 +84,23 @@ impl Exhibit {
         let page = bob.page(&format!("/game/{running}/chat")).await;
         let reported = page.split("action=\"/chat/").nth(1).and_then(|rest| rest.split('"').next());
         done(&bob, &format!("/chat/{}", reported.expect("a button")), &[]).await;
+        for (writer, reader, words) in [
+            (
+                &bob,
+                "Ann",
+                "Shall we play the Dutch next time? I have read a book about it, and would like to see what is left of\n\
+                it against somebody who knows better.",
+            ),
+            (&ann, "Bob", "With pleasure. But only if I may have White."),
+            (&bob, "Ann", "You may."),
+            (&carla, "Ann", "I shall be away until Sunday."),
+        ] {
+            api(writer, &format!("/inbox/{reader}"), &[("text", words)]).await;
+            app.advance(Duration::from_secs(60 * 60));
+        }
+        let page = ann.page("/inbox/Bob").await;
+        let reported = page.split("action=\"/messages/").nth(1).and_then(|rest| rest.split('"').next());
+        done(&ann, &format!("/messages/{}", reported.expect("a button")), &[]).await;
         let lines = ["e7e5 g1f3 b8c6 f1b5 a7a6 b5c6", "e7e5 g1f3 g8f6 f3e5", "c7c5 g1f3 d7d6 d2d4"];
         let request =
             ann.api(Method::PUT, &format!("/api/board/game/{waiting}/lines")).json(&json!({ "lines": lines }));
@@ -174,6 +191,9 @@ impl Exhibit {
             "/challenge/new?opponent=engine",
             "/player/Bob",
             "/following",
+            "/inbox",
+            "/inbox/Bob",
+            "/inbox/Dmitri_Petrov",
             "/settings",
             "/settings/app-passwords",
             "/settings/board",

@@ -5,6 +5,7 @@ mod exhibit;
 mod languages;
 mod learn;
 mod lists;
+mod messages;
 mod offline;
 mod pages;
 mod same_screen;

@@ -17,7 +17,7 @@ from berserk.exceptions import ResponseError
 
 CLASSES = (
     clients.Account, clients.Users, clients.Relations, clients.Games, clients.Board, clients.Bots, clients.Challenges,
-    clients.OAuth,
+    clients.OAuth, clients.Messaging,
 )
 NOT_CALLED = {
     "Users.get_puzzle_activity": "there are no puzzles",
@@ -144,6 +144,14 @@ def relations():
     assert [player["id"] for player in ann.relations.get_users_followed()] == ["bob"]
     ann.relations.unfollow("bob")
     assert list(ann.relations.get_users_followed()) == []
+
+
+def messages():
+    """Ann and Bob have played each other by now; Robby has to do with neither."""
+    assert ann.messaging.send("bob", "Well played!\n\nOnce more?") is None
+    refused(403, robby.messaging.send, "bob", "Hello")
+    refused(404, ann.messaging.send, "nobody", "Hello")
+    refused(400, ann.messaging.send, "bob", " ")
 
 
 def challenges():
@@ -292,7 +300,7 @@ def bots():
     refused(400, ann.challenges.create, "robby", rated=True, days=3)
 
 
-for family in (account, users, oauth, relations, challenges, board, games, ratings, bots):
+for family in (account, users, oauth, relations, challenges, board, games, ratings, messages, bots):
     family()
     print(f"{family.__name__} works")
 known = {method for method, *_ in methods()}

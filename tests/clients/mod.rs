@@ -14,10 +14,11 @@ use crate::harness::programs::find;
 use crate::harness::skipped::skip;
 use crate::harness::wait::TIMEOUT;
 
-/// Runs a script of this folder with berserk and python-chess, for those players. `None` where they are not installed.
+/// Runs a script of this folder with the programs of `requirements.txt` and python-chess, for those players. `None` where they are
+/// not installed.
 async fn run(app: &App, script: &str, players: &[&Player], arguments: &[&str]) -> Option<Output> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let packages = ["target/berserk", "target/python-chess"].map(|package| folder.join(package));
+    let packages = ["target/clients", "target/python-chess"].map(|package| folder.join(package));
     if let Some(missing) = packages.iter().find(|package| !package.join(".installed").exists()) {
         skip(&format!("{} is missing, which `make test` installs", missing.display()));
         return None;
@@ -59,6 +60,15 @@ async fn the_requests_of_lichess_bot_are_answered() {
     let app = App::start().await;
     let (ann, robby) = (app.player("Ann").await, app.player("Robby").await);
     if let Some(output) = run(&app, "lichess_bot.py", &[&robby, &ann], &[]).await {
+        assert_success(&output);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cli_chess_logs_in_and_plays_a_game_in_a_terminal() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    if let Some(output) = run(&app, "cli_chess.py", &[&ann, &bob], &[]).await {
         assert_success(&output);
     }
 }

@@ -46,6 +46,7 @@ impl Scenes {
         scenes.games_that_end(app).await;
         scenes.games_that_run(app).await;
         scenes.company().await;
+        scenes.messages(app).await;
         scenes.analysis().await;
         scenes.kept_games().await;
         scenes.challenges(app).await;
@@ -332,6 +333,35 @@ impl Scenes {
             let queries = ["", "/games", "/games?rated=yes"];
             self.paths.extend(queries.map(|query| format!("/player/{player}{query}")));
         }
+    }
+
+    /// Messages in every state: new, read, removed, reported, refused, and between people one of whom blocks the other.
+    async fn messages(&mut self, app: &App) {
+        // Words with digits for a name on a page of the other's.
+        done(&self.kim, "/settings/messages", &[("messengers", "everyone"), ("mails", "1")]).await;
+        done(&self.max, "/player/Kim4/follow", &[]).await;
+        for (writer, reader) in [(&self.zoe, "Max2"), (&self.zoe, "Max2"), (&self.max, "Zoe1"), (&self.kim, "Max2")] {
+            done(writer, &format!("/inbox/{reader}"), &[("text", WRITTEN)]).await;
+        }
+        let mailed = in_folder(&app.data_dir().join("mail")).len();
+        app.advance(hours(1));
+        until("mail tells of them", async || {
+            let mails = in_folder(&app.data_dir().join("mail"));
+            let told = mails[mailed..].iter().filter(|mail| mail.header("X-Sealed-Move") == Some("message-received"));
+            told.count() >= 3
+        })
+        .await;
+        let page = self.max.page("/inbox/Zoe1").await;
+        for (part, verdict) in page.split("action=\"/messages/").skip(1).zip([Some("remove"), None]) {
+            let id = part.split('/').next().expect("a key");
+            done(&self.max, &format!("/messages/{id}/report"), &[]).await;
+            if let Some(verdict) = verdict {
+                done(&self.referee, &format!("/reports/messages/{id}"), &[("verdict", verdict)]).await;
+            }
+        }
+        self.paths.push("/inbox".to_owned());
+        self.paths.extend(["Max2", "Kim4", "Ref3"].map(|name| format!("/inbox/{name}?before=999999")));
+        self.own_paths.extend(["/inbox/Max2", "/inbox/Kim4", "/inbox/Ref3"].map(str::to_owned));
     }
 
     async fn challenges(&mut self, app: &App) {

@@ -26,8 +26,7 @@ pub struct UnknownGameRule(pub String);
 
 impl GameRule {
     /// Every rule, in the order in which they are listed.
-    pub const ALL: [Self; 5] =
-        [Self::NoAbort, Self::NoRematch, Self::NoGiveTime, Self::NoClaimWin, Self::NoEarlyDraw];
+    pub const ALL: [Self; 5] = [Self::NoAbort, Self::NoRematch, Self::NoGiveTime, Self::NoClaimWin, Self::NoEarlyDraw];
 
     /// The name that programs know it by.
     pub const fn as_str(self) -> &'static str {

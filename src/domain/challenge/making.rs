@@ -5,8 +5,8 @@ use correspondence_game::GameId;
 
 use super::open_link::check_expiry;
 use super::{
-    ABORTS, Audience, Challenge, ChallengeMessage, ChallengeName, ChallengeRefusal, Kind, LinkTerms, MAX_WAITING, Proposal, SEEK_LIFE, SIMILAR,
-    Sought, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+    ABORTS, Audience, Challenge, ChallengeMessage, ChallengeName, ChallengeRefusal, Kind, LinkTerms, MAX_WAITING,
+    Proposal, SEEK_LIFE, SIMILAR, Sought, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
 };
 use crate::domain::bot;
 use crate::domain::limits::{PlayerLoad, check_room};

@@ -5,7 +5,9 @@ use std::time::Duration;
 use chess_laws::FenError;
 use correspondence_clock::{Instant, days};
 
-use super::{ABORTS, ENGINE_GAMES, MAX_LINK_LIFE, MAX_PLACES, MAX_WAITING, SIMILAR, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN};
+use super::{
+    ABORTS, ENGINE_GAMES, MAX_LINK_LIFE, MAX_PLACES, MAX_WAITING, SIMILAR, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+};
 use crate::domain::bot::BotRefusal;
 use crate::domain::guest::GuestRefusal;
 use crate::domain::limits::LimitReached;

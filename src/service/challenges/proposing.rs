@@ -75,9 +75,8 @@ pub(in crate::service) fn propose(
 
 /// The two whom a link names: White first.
 fn named_players(conn: &mut Connection, names: &[String; 2]) -> Result<NamedPlayers, ChallengeError> {
-    let mut called = |name: &String| {
-        player_called(conn, name)?.ok_or_else(|| ChallengeError::UnknownPlayer(name.clone()))
-    };
+    let mut called =
+        |name: &String| player_called(conn, name)?.ok_or_else(|| ChallengeError::UnknownPlayer(name.clone()));
     let (white, black) = (called(&names[0])?, called(&names[1])?);
     Ok(NamedPlayers::new(&white, &black)?)
 }

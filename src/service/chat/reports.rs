@@ -8,7 +8,7 @@ use crate::domain::chat::{self as domain, ChatRefusal, Line, LineId};
 use crate::domain::user::{User, UserId};
 use crate::service::user_cache::{UserCache, known};
 use crate::service::{Service, Topic};
-use crate::store::{chat, chat_reports, users};
+use crate::store::{chat, chat_reports, direct_message_reports, users};
 
 /// How many reports are shown at a time.
 const MAX_SHOWN: i64 = 200;
@@ -47,7 +47,8 @@ impl Service {
             let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
             let (game, reporter) = (game(change.conn, &line.game)?, known(change.conn, reporter)?);
             let has_reported = chat_reports::has_reported(change.conn, line.id, reporter.id)?;
-            let waiting = chat_reports::count_open_of(change.conn, reporter.id)?;
+            let waiting = chat_reports::count_open_of(change.conn, reporter.id)?
+                + direct_message_reports::count_open_of(change.conn, reporter.id)?;
             if domain::report(&line, &game, &reporter, has_reported, waiting)? {
                 chat_reports::insert(change.conn, line.id, reporter.id, change.now)?;
             }

@@ -16,9 +16,9 @@ use crate::service::Service;
 use crate::service::challenges::{AcceptanceView, ChallengeError, ChallengeView};
 use crate::text::Text;
 use crate::web::bot_mark::BotMark;
+use crate::web::moment::Moment;
 use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
-use crate::web::moment::Moment;
 use crate::web::{Inline, Page, Problem, html, redirect};
 
 #[derive(Template)]
@@ -138,7 +138,8 @@ pub async fn answer(
         places: places(challenge.seek.places, text),
         name: challenge.name.clone(),
         named: named(view, text),
-        expires: (challenge.seek.expires_at.filter(|_| challenge.status == Status::Created)).map(|at| Moment::new(at, text)),
+        expires: (challenge.seek.expires_at.filter(|_| challenge.status == Status::Created))
+            .map(|at| Moment::new(at, text)),
         first_mover: terms.first_mover(text),
         message: reader.and_then(|reader| challenge.message_for(reader)).map(str::to_owned),
         away,

@@ -128,7 +128,12 @@ const PRIVACY: Subject = Subject {
         Section {
             id: "private",
             title: "privacy-private-title",
-            paragraphs: &["privacy-private-notes", "privacy-private-kept", "privacy-private-mail"],
+            paragraphs: &[
+                "privacy-private-notes",
+                "privacy-private-kept",
+                "privacy-private-messages",
+                "privacy-private-mail",
+            ],
         },
         Section {
             id: "browser",

@@ -65,6 +65,10 @@ struct PlayerPage {
     may_challenge: bool,
     /// Why not, where the reader is not at fault.
     not_welcome: Option<String>,
+    /// The reader is logged in as somebody else, and the player would take a message.
+    may_write: bool,
+    /// Why not.
+    no_messages: Option<String>,
     /// How the reader and the player have played.
     towards: Option<Played>,
     leave: Option<OnLeave>,
@@ -168,6 +172,9 @@ async fn show(
     let blocks_them = relation.as_ref().is_some_and(RelationButtons::is_blocked);
     let not_welcome = (relation.is_some() && !may_challenge && !blocks_them)
         .then(|| text.with("profile-not-welcome", [("player", player.name.as_str())]));
+    // What blocks do is said already.
+    let no_messages = towards.and_then(|towards| towards.no_messages.as_ref()).map(|refusal| text.explain(refusal));
+    let may_write = relation.is_some() && no_messages.is_none();
     let seen_at = player.seen_at.filter(|_| !is_turned_away);
     let filled = PlayerPage {
         since: Moment::new(player.created_at, text),
@@ -181,6 +188,8 @@ async fn show(
         relation,
         may_challenge,
         not_welcome,
+        may_write,
+        no_messages: no_messages.filter(|_| !blocks_them && !is_turned_away),
         leave: OnLeave::of(&leave, now, text),
         time_losses: time_losses(profile.time_losses, text),
         ratings: RatingCards::new(&profile.ratings, text),

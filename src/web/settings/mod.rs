@@ -11,6 +11,7 @@ mod kept;
 mod language;
 mod leave;
 mod limits;
+mod messages;
 mod next_game;
 mod notation;
 mod profile;
@@ -28,6 +29,7 @@ use self::board::ConfirmMovesForm;
 use self::browser_name::browser_name;
 use self::language::LanguageForm;
 use self::limits::LimitsForm;
+use self::messages::MessagesForm;
 use self::next_game::NextGameForm;
 use self::notation::NotationForm;
 use self::profile::ProfileForm;
@@ -47,6 +49,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/language").route(post().to(language::save)))
         .service(resource("/settings/profile").route(post().to(profile::save)))
         .service(resource("/settings/limits").route(post().to(limits::save)))
+        .service(resource("/settings/messages").route(post().to(messages::save)))
         .service(resource("/settings/reminders").route(post().to(reminders::save)))
         .service(resource("/settings/next-game").route(post().to(next_game::save)))
         .service(
@@ -73,6 +76,7 @@ struct SettingsPage {
     notation: NotationForm,
     confirm_moves: ConfirmMovesForm,
     limits: LimitsForm,
+    messages: MessagesForm,
     reminders: RemindersForm,
     next_game: NextGameForm,
     blocked: BlockedPlayers,
@@ -116,6 +120,7 @@ impl SettingsPage {
             notation: NotationForm::new(user.notation, page.language()),
             confirm_moves: ConfirmMovesForm::new(user.board, page.language()),
             limits: LimitsForm::new(user, page.language()),
+            messages: MessagesForm::new(user, page.language()),
             reminders: RemindersForm::new(&reminders, page.language()),
             next_game: NextGameForm::new(user, page.language()),
             blocked: BlockedPlayers::new(blocked, page.language()),

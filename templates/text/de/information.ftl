@@ -83,6 +83,7 @@ privacy-account-sessions = Für jeden Browser, in dem du angemeldet bist, werden
 privacy-private-title = Nur für dich
 privacy-private-notes = Notizen, Eventualzüge, bevor sie gespielt werden, und deine Einstellungen werden niemandem sonst gezeigt. Der Betreiber des Dienstes hat Zugriff auf die Datenbank.
 privacy-private-kept = Ebenso die Partien, die du importierst oder am selben Bildschirm spielst und speicherst, bis du sie löschst.
+privacy-private-messages = Nachrichten, die du einem Spieler schreibst, lest nur ihr beide. Ein Schiedsrichter liest eine, die einer von euch meldet, mit bis zu drei davor und drei danach. Was ihr beide gelöscht habt, wird hier gelöscht, außer es wurde gemeldet.
 privacy-private-mail = E-Mails laufen über die Mailserver dieses Dienstes und deines Anbieters, wie alle E-Mails.
 
 privacy-browser-title = In deinem Browser

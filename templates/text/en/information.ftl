@@ -82,6 +82,7 @@ privacy-account-sessions = For each browser in which you are logged in, its name
 privacy-private-title = Only for you
 privacy-private-notes = Notes, conditional lines before they are played, and your settings are shown to nobody else. Whoever runs the service has access to its database.
 privacy-private-kept = So are the games that you import or play at the same screen and keep, until you delete them.
+privacy-private-messages = Messages that you write to a player are read by the two of you alone. An arbiter reads one that either of you reports, with up to three before it and three after it. What both of you have deleted is deleted here, unless it was reported.
 privacy-private-mail = Mail goes through the mail servers of this service and of your provider, as all mail does.
 
 privacy-browser-title = In your browser

@@ -81,6 +81,7 @@ privacy-account-sessions = Kwa kila kivinjari unachotumia kuingia kwenye akaunti
 privacy-private-title = Yako peke yako
 privacy-private-notes = Kumbukumbu zako za michezo, mifuatano ya masharti kabla haijachezwa, na mipangilio yako havionyeshwi kwa mwingine yeyote. Msimamizi wa huduma anaweza kufikia hifadhidata yake.
 privacy-private-kept = Vivyo hivyo michezo unayoingiza au unayocheza kwenye skrini moja na kuihifadhi, hadi utakapoifuta.
+privacy-private-messages = Ujumbe unaomwandikia mchezaji husomwa na ninyi wawili tu. Mwamuzi husoma ujumbe ambao mmoja wenu anauripoti, pamoja na hadi mitatu kabla yake na mitatu baada yake. Mlichofuta nyote wawili hufutwa hapa, isipokuwa kama kiliripotiwa.
 privacy-private-mail = Barua pepe zinapitia seva za barua za huduma hii na za mtoa huduma wako, kama barua pepe zote.
 
 privacy-browser-title = Kwenye kivinjari chako

@@ -17,18 +17,10 @@ use crate::service::games::ListedGame;
 use crate::service::{Reason, Service};
 use crate::web::notice::{Notice, tell_next};
 use crate::web::problem::status_of;
-use crate::web::{LoggedIn, Page, Problem, html, is_looked_at, redirect};
+use crate::web::{LoggedIn, Page, Problem, html, is_seen, redirect};
 
 /// How many lines stand on a page of their own.
 const ON_A_PAGE: u16 = 200;
-
-/// Sent by the script with what it asks for while nobody looks at the page: what comes back is not seen.
-const UNSEEN: &str = "X-Unseen";
-
-/// Whether somebody sees what is answered: a script asks also while nobody looks.
-pub fn is_seen(request: &HttpRequest) -> bool {
-    is_looked_at(request) && !request.headers().contains_key(UNSEEN)
-}
 
 /// Notes that the reader of `page` has seen what is said in that game up to a line, where they see the answer and something
 /// was new to them. What they see must have been read no earlier than that line was found.

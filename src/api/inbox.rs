@@ -1,0 +1,299 @@
+//! What players write to each other outside games.
+
+use actix_web::HttpRequest;
+use actix_web::web::{Data, Json, Path};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::answer::{DONE, Done};
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use super::fields::{Fields, whole_number, wrong};
+use crate::domain::direct_message::MessageId;
+use crate::domain::user::User;
+use crate::service::Service;
+use crate::service::direct_messages::{Conversation, ListedConversation, ReadMessage};
+use crate::service::tokens::Scope;
+use crate::text::Text;
+
+/// The most a message's body may hold, in bytes: each of 8,000 characters may take twelve in a form.
+pub(super) const MAX_BYTES: usize = 128 * 1024;
+
+/// How many conversations or messages are told unless more or fewer are asked for, and the most that can be.
+const USUAL: u16 = 20;
+const MOST: u16 = 100;
+
+/// A player whom you have written to, or who has written to you.
+#[derive(Debug, Serialize, ToSchema)]
+struct Correspondent {
+    /// The name in lower case.
+    #[schema(example = "garry")]
+    id: String,
+    /// The name.
+    #[schema(example = "Garry")]
+    name: String,
+    /// `BOT` where a program plays under it; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "BOT")]
+    title: Option<&'static str>,
+}
+
+impl From<&User> for Correspondent {
+    fn from(user: &User) -> Self {
+        Self { id: user.key(), name: user.name.clone(), title: user.title() }
+    }
+}
+
+/// A message.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = DirectMessage)]
+pub(super) struct MessageJson {
+    /// Its number. Later ones of the same conversation have higher numbers.
+    #[schema(example = 1066)]
+    id: i64,
+    /// Who wrote it: the name in lower case.
+    #[schema(example = "garry")]
+    user: String,
+    /// What was written, with its lines.
+    #[schema(example = "Shall we play the Dutch next time?")]
+    text: String,
+    /// When, in milliseconds since 1970.
+    #[schema(example = 929_959_200_000_i64)]
+    date: i64,
+    /// Whether you have not read it before.
+    #[schema(example = true)]
+    new: bool,
+    /// `true` where an arbiter has removed it, and the text says only that; else left out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    removed: bool,
+}
+
+impl MessageJson {
+    fn new(message: ReadMessage, reader: &User, other: &User, text: Text) -> Self {
+        Self {
+            id: message.id.0,
+            user: if message.is_own { reader.key() } else { other.key() },
+            removed: message.body.is_none(),
+            text: message.body.unwrap_or_else(|| text.get("message-removed").into_owned()),
+            date: message.sent_at.as_millis(),
+            new: message.is_new && !message.is_own,
+        }
+    }
+}
+
+/// A conversation in the list.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct ConversationSummary {
+    /// With whom.
+    user: Correspondent,
+    /// The latest message.
+    last: MessageJson,
+    /// How many messages you have not read.
+    #[schema(example = 2)]
+    unread: u32,
+    /// Whether you block the other player.
+    #[schema(example = false)]
+    blocked: bool,
+}
+
+impl ConversationSummary {
+    fn new(listed: ListedConversation, reader: &User, text: Text) -> Self {
+        Self {
+            user: Correspondent::from(&listed.other),
+            last: MessageJson::new(listed.last, reader, &listed.other, text),
+            unread: listed.unread,
+            blocked: listed.is_blocked,
+        }
+    }
+}
+
+/// Your conversations.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct InboxJson {
+    /// The latest first.
+    conversations: Vec<ConversationSummary>,
+    /// In how many of all your conversations there is something that you have not read.
+    #[schema(example = 1)]
+    unread: u32,
+    /// `before` of the next part of the list; `null` where there is none.
+    #[schema(example = 1066)]
+    next: Option<i64>,
+}
+
+/// A conversation.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ConversationJson {
+    /// With whom.
+    user: Correspondent,
+    /// The messages, the earliest first.
+    messages: Vec<MessageJson>,
+    /// `before` of the messages that were written earlier; `null` where there are none.
+    #[schema(example = 1066)]
+    next: Option<i64>,
+    /// Whether you may write to the other player as things stand.
+    #[schema(example = true)]
+    may_write: bool,
+    /// Why not, in your language, where that is so; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Garry takes no messages.")]
+    why_not: Option<String>,
+}
+
+/// A message to be sent. A form or JSON.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes what `send` reads")]
+pub(super) struct MessageFields {
+    /// What to write: at most 8,000 characters. Its lines are kept.
+    #[schema(example = "Shall we play the Dutch next time?")]
+    text: String,
+}
+
+/// Write to a player
+///
+/// Players choose who may write to them: those they follow and their opponents, everybody whose account is a week old, or
+/// nobody. Opponents are those they play with or have played with. Whoever they have written to in the last 30 days may
+/// answer. A bot writes to its opponents and answers others. One person can send 20 messages in a minute and 400 in a day, and
+/// begin 20 conversations in a day.
+#[utoipa::path(post, path = "/inbox/{username}", operation_id = "inboxUsername", tag = "Messaging", security(("token" = ["msg:write"])),
+    params(("username" = String, Path, description = "To whom")),
+    request_body(content((MessageFields = "application/x-www-form-urlencoded"), (MessageFields = "application/json"))),
+    responses(
+        (status = 200, description = "It is sent", body = Done),
+        (status = 400, description = "It is you, or nothing is in the text, or too much", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "They do not take messages from you, or the scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such player", body = ErrorBody),
+        (status = 409, description = "You block them", body = ErrorBody),
+        (status = 413, description = "The body is larger than 128 KiB", body = ErrorBody),
+        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
+        (status = 429, description = "You have written a great deal in a short time", body = ErrorBody),
+    ))]
+pub(super) async fn send(
+    caller: Caller,
+    username: Path<String>,
+    fields: Fields,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    caller.require(Scope::MsgWrite)?;
+    service.send_message(caller.id(), &username, fields.text("text").unwrap_or_default()).await?;
+    Ok(Json(DONE))
+}
+
+/// What part of a list is asked for.
+struct Part {
+    before: Option<MessageId>,
+    most: u16,
+}
+
+impl Part {
+    fn of(request: &HttpRequest) -> Result<Self, ApiError> {
+        let fields = Fields::of_query(request);
+        let wanted = whole_number(1_u16, MOST);
+        let most: u16 = fields.parsed("nb", wanted.clone())?.unwrap_or(USUAL);
+        if !(1..=MOST).contains(&most) {
+            return Err(wrong("nb", &most.to_string(), wanted));
+        }
+        let before: Option<i64> = fields.parsed("before", whole_number(1_u8, i64::MAX))?;
+        Ok(Self { before: before.map(MessageId), most })
+    }
+}
+
+/// List your conversations
+///
+/// The latest first. Lichess has nothing like it in its API.
+#[utoipa::path(get, path = "/api/inbox", operation_id = "inboxList", tag = "Messaging", security(("token" = ["msg:read"])),
+    params(
+        ("nb" = Option<u16>, Query, description = "How many, 1 to 100; 20 unless told"),
+        ("before" = Option<i64>, Query, description = "Only those whose latest message has a lower number: `next` of the part before"),
+    ),
+    responses(
+        (status = 200, description = "The conversations", body = InboxJson),
+        (status = 400, description = "`nb` or `before` is no such number", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+    ))]
+pub(super) async fn list(
+    caller: Caller,
+    request: HttpRequest,
+    service: Data<Service>,
+) -> Result<Json<InboxJson>, ApiError> {
+    caller.require(Scope::MsgRead)?;
+    let Part { before, most } = Part::of(&request)?;
+    let found = service.inbox(caller.id(), before, most).await?;
+    let last = found.conversations.last().filter(|_| found.has_earlier).map(|listed| listed.last.id.0);
+    let (reader, text) = (caller.user(), caller.text());
+    Ok(Json(InboxJson {
+        conversations: found
+            .conversations
+            .into_iter()
+            .map(|listed| ConversationSummary::new(listed, reader, text))
+            .collect(),
+        unread: found.unread,
+        next: last,
+    }))
+}
+
+/// Read a conversation
+///
+/// The latest messages, or those before one. Whoever asks for the latest has read what is new. Where nothing was written yet
+/// the answer is empty, and says whether you may write. Lichess has nothing like it in its API.
+#[utoipa::path(get, path = "/api/inbox/{username}", operation_id = "inboxRead", tag = "Messaging", security(("token" = ["msg:read"])),
+    params(
+        ("username" = String, Path, description = "With whom"),
+        ("nb" = Option<u16>, Query, description = "How many messages, 1 to 100; 20 unless told"),
+        ("before" = Option<i64>, Query, description = "Only messages with a lower number: `next` of the part before"),
+    ),
+    responses(
+        (status = 200, description = "The conversation", body = ConversationJson),
+        (status = 400, description = "It is you, or `nb` or `before` is no such number", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such player", body = ErrorBody),
+    ))]
+pub(super) async fn read(
+    caller: Caller,
+    username: Path<String>,
+    request: HttpRequest,
+    service: Data<Service>,
+) -> Result<Json<ConversationJson>, ApiError> {
+    caller.require(Scope::MsgRead)?;
+    let Part { before, most } = Part::of(&request)?;
+    let found = service.conversation(caller.id(), &username, before, most).await?;
+    if let Some(last) = found.last.filter(|_| found.unread > 0 && before.is_none()) {
+        service.mark_messages_read(caller.id(), found.other.id, last).await?;
+    }
+    let (reader, text) = (caller.user(), caller.text());
+    let Conversation { other, messages, has_earlier, no_writing, .. } = found;
+    let next = messages.first().filter(|_| has_earlier).map(|message| message.id.0);
+    Ok(Json(ConversationJson {
+        user: Correspondent::from(&other),
+        messages: messages.into_iter().map(|message| MessageJson::new(message, reader, &other, text)).collect(),
+        next,
+        may_write: no_writing.is_none(),
+        why_not: no_writing.map(|why| text.message(&why)),
+    }))
+}
+
+/// Delete a conversation
+///
+/// For you: the other player keeps it. What both have deleted is gone. Where there is nothing to delete the answer is the same.
+/// Lichess has nothing like it in its API.
+#[utoipa::path(delete, path = "/api/inbox/{username}", operation_id = "inboxDelete", tag = "Messaging", security(("token" = ["msg:write"])),
+    params(("username" = String, Path, description = "With whom")),
+    responses(
+        (status = 200, description = "It is deleted", body = Done),
+        (status = 400, description = "It is you", body = ErrorBody),
+        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        (status = 403, description = "The scope is missing", body = ErrorBody),
+        (status = 404, description = "There is no such player", body = ErrorBody),
+    ))]
+pub(super) async fn delete(
+    caller: Caller,
+    username: Path<String>,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    caller.require(Scope::MsgWrite)?;
+    service.delete_conversation(caller.id(), &username).await?;
+    Ok(Json(DONE))
+}

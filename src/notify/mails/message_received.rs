@@ -1,0 +1,101 @@
+//! Another player has written to the receiver.
+
+use askama::Template;
+
+use super::rendering::render;
+use crate::notify::error::NotifyError;
+use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::mail_context::{MailContext, Thread};
+use crate::service::direct_messages::MessageNews;
+
+/// Where mail of this kind is chosen.
+const SETTINGS: &str = "/settings#messages";
+
+/// How many characters of a message the mail has at the most.
+const MAX_EXCERPT_LEN: usize = 500;
+
+struct MessageReceived {
+    receiver: String,
+    told: String,
+    excerpt: Option<String>,
+    answer: String,
+    link: String,
+    settings: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/message_received.txt")]
+struct Text<'a> {
+    head: &'a MailContext,
+    m: &'a MessageReceived,
+}
+
+#[derive(Template)]
+#[template(path = "mail/message_received.html")]
+struct Html<'a> {
+    head: &'a MailContext,
+    m: &'a MessageReceived,
+}
+
+/// Composes the message that there is something to read.
+pub(in crate::notify) fn message_received(
+    head: &MailContext,
+    thread: Thread,
+    news: &MessageNews,
+) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(&news.reader);
+    let writer = news.writer.name.as_str();
+    let mut told = fluent_bundle::FluentArgs::new();
+    told.set("writer", writer);
+    told.set("count", news.unread);
+    let settings = head.link(SETTINGS);
+    let message = MessageReceived {
+        receiver: news.reader.name.clone(),
+        told: head.text.with_args("mail-message-told", &told),
+        excerpt: news.first.as_deref().map(excerpt),
+        answer: head.text.with("mail-message-answer", [("writer", writer)]),
+        link: head.link(&format!("/inbox/{writer}")),
+        settings: settings.clone(),
+    };
+    let subject = head.text.with("mail-message-subject", [("writer", writer)]);
+    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
+    let cause = Cause::Wish { settings };
+    Ok(Letter { cause, ..Letter::in_words(mailbox(&news.reader)?, thread, subject, text, html) })
+}
+
+/// The beginning of a message.
+fn excerpt(body: &str) -> String {
+    match body.char_indices().nth(MAX_EXCERPT_LEN) {
+        Some((end, _)) => format!("{} …", body[..end].trim_end()),
+        None => body.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notify::sample;
+
+    fn news(first: Option<&str>, unread: u32) -> MessageNews {
+        MessageNews { writer: sample::white(), reader: sample::black(), unread, first: first.map(str::to_owned) }
+    }
+
+    #[test]
+    fn the_message() {
+        let head = sample::mail_context(None);
+        let news = news(Some("Shall we play the Dutch next time?\n\nI have <prepared> something."), 2);
+        let letter = message_received(&head, sample::thread(), &news).unwrap();
+        assert_eq!(letter.cause, Cause::Wish { settings: "https://chess.example.org/settings#messages".to_owned() });
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn long_messages_are_cut_and_removed_ones_left_out() {
+        let head = sample::mail_context(None);
+        let text = |first: Option<&str>| message_received(&head, sample::thread(), &news(first, 1)).unwrap().text;
+        let long = text(Some(&"ß".repeat(600)));
+        assert!(long.contains(&format!("{} …", "ß".repeat(500))) && !long.contains(&"ß".repeat(501)), "{long}");
+        let removed = text(None);
+        assert!(removed.contains("ann has written to you") && removed.contains("/inbox/ann"), "{removed}");
+    }
+}

@@ -1,0 +1,232 @@
+//! What somebody sees of their conversations.
+
+use std::collections::{HashMap, HashSet};
+
+use correspondence_clock::Instant;
+
+use super::error::MessageError;
+use super::permission::{other_called, refusal_of};
+use crate::domain::direct_message::{DirectMessage, InboxEntry, MessageId};
+use crate::domain::relation::Relation;
+use crate::domain::user::{User, UserId};
+use crate::service::Service;
+use crate::service::user_cache::{UserCache, known};
+use crate::store::{Connection, StoreError, direct_messages, inbox, relations, users};
+use crate::text::{Explain, Message};
+
+/// A part of the list of somebody's conversations.
+#[derive(Clone, Debug)]
+pub struct InboxPage {
+    /// The latest first.
+    pub conversations: Vec<ListedConversation>,
+    /// Whether there are earlier ones.
+    pub has_earlier: bool,
+    /// In how many of all there is something that is not read.
+    pub unread: u32,
+}
+
+/// A conversation in the list.
+#[derive(Clone, Debug)]
+pub struct ListedConversation {
+    /// With whom.
+    pub other: User,
+    /// The latest message.
+    pub last: ReadMessage,
+    /// How many messages are not read.
+    pub unread: u32,
+    /// Whether the reader blocks the other.
+    pub is_blocked: bool,
+}
+
+/// A conversation, as one of the two sees it.
+#[derive(Clone, Debug)]
+pub struct Conversation {
+    /// With whom.
+    pub other: User,
+    /// What was written, in order, as far as it was asked for.
+    pub messages: Vec<ReadMessage>,
+    /// Whether more was written before.
+    pub has_earlier: bool,
+    /// How many messages are not read.
+    pub unread: u32,
+    /// The latest message there is to see, which need not be among those that were asked for.
+    pub last: Option<MessageId>,
+    /// What the reader made of the other.
+    pub relation: Option<Relation>,
+    /// Why the reader cannot write, where they cannot.
+    pub no_writing: Option<Message>,
+}
+
+/// A message as one of the two sees it.
+#[derive(Clone, Debug)]
+pub struct ReadMessage {
+    /// Its key.
+    pub id: MessageId,
+    /// Whether it is by whom it is shown to.
+    pub is_own: bool,
+    /// What was written; `None` where an arbiter has removed it.
+    pub body: Option<String>,
+    /// When.
+    pub sent_at: Instant,
+    /// Whether the reader has not seen it before.
+    pub is_new: bool,
+}
+
+impl ReadMessage {
+    fn of(message: DirectMessage, reader: UserId, is_new: bool) -> Self {
+        let body = message.removed_by.is_none().then_some(message.body);
+        Self { id: message.id, is_own: message.author == reader, body, sent_at: message.sent_at, is_new }
+    }
+}
+
+/// What mail tells of a conversation.
+#[derive(Clone, Debug)]
+pub struct MessageNews {
+    /// Who wrote.
+    pub writer: User,
+    /// To whom.
+    pub reader: User,
+    /// How many messages are not read.
+    pub unread: u32,
+    /// The first of them, unless an arbiter has removed it.
+    pub first: Option<String>,
+}
+
+impl Service {
+    /// The conversations of `user`, the latest first, `most` of them, of those whose latest message is before another where
+    /// that is given.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn inbox(&self, user: UserId, before: Option<MessageId>, most: u16) -> Result<InboxPage, StoreError> {
+        self.store()
+            .snapshot(move |conn| {
+                // One more tells whether there are more.
+                let mut entries = inbox::list(conn, user, before, i64::from(most) + 1)?;
+                let has_earlier = entries.len() > usize::from(most);
+                entries.truncate(usize::from(most));
+                let conversations = listed(conn, user, entries)?;
+                Ok(InboxPage { conversations, has_earlier, unread: inbox::count_unread(conn, user)? })
+            })
+            .await
+    }
+
+    /// In how many conversations there is something that `user` has not read.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn count_unread_conversations(&self, user: UserId) -> Result<u32, StoreError> {
+        self.store().read(move |conn| inbox::count_unread(conn, user)).await
+    }
+
+    /// The conversation of `user` with the player of that name: the last `most` messages, or those before one.
+    ///
+    /// # Errors
+    /// [`MessageError`].
+    pub async fn conversation(
+        &self,
+        user: UserId,
+        other: &str,
+        before: Option<MessageId>,
+        most: u16,
+    ) -> Result<Conversation, MessageError> {
+        let (other, now) = (other.trim().to_owned(), self.now());
+        self.store()
+            .snapshot(move |conn| {
+                let other = other_called(conn, user, &other)?;
+                let reader = known(conn, user)?;
+                let no_writing = refusal_of(conn, &reader, &other, now)?.map(|refusal| refusal.message());
+                let relation = relations::find(conn, user, other.id)?;
+                let entry = inbox::find(conn, user, other.id)?;
+                let mut messages = match entry {
+                    Some(entry) => {
+                        let (conversation, after) = (entry.conversation, entry.cleared);
+                        direct_messages::last(conn, conversation, after, before, i64::from(most) + 1)?
+                    }
+                    None => Vec::new(),
+                };
+                let has_earlier = messages.len() > usize::from(most);
+                messages.drain(..usize::from(has_earlier));
+                let (unread, last) = entry.map_or((0, None), |entry| (entry.unread, entry.last));
+                let messages = read(messages, user, if before.is_none() { unread } else { 0 });
+                Ok(Conversation { other, messages, has_earlier, unread, last, relation, no_writing })
+            })
+            .await
+    }
+
+    /// What mail tells `to` of what `from` has written; `None` where there is nothing to tell any more, or the first message
+    /// that is not read is another one by now, of which another mail tells.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn message_news(
+        &self,
+        from: UserId,
+        to: UserId,
+        first: MessageId,
+    ) -> Result<Option<MessageNews>, StoreError> {
+        self.store()
+            .snapshot(move |conn| {
+                let (Some(writer), Some(reader)) = (users::find(conn, from)?, users::find(conn, to)?) else {
+                    return Ok(None);
+                };
+                let Some(entry) = inbox::find(conn, to, from)?.filter(|entry| entry.unread > 0) else {
+                    return Ok(None);
+                };
+                if !reader.mails_messages || relations::mutual(conn, to, from)?.blocks() {
+                    return Ok(None);
+                }
+                let Some(first) = first_unread(conn, to, entry)?.filter(|message| message.id == first) else {
+                    return Ok(None);
+                };
+                let first = first.removed_by.is_none().then_some(first.body);
+                Ok(Some(MessageNews { writer, reader, unread: entry.unread, first }))
+            })
+            .await
+    }
+}
+
+/// The first message of a conversation that `reader` has not read.
+fn first_unread(conn: &mut Connection, reader: UserId, entry: InboxEntry) -> Result<Option<DirectMessage>, StoreError> {
+    let nth = i64::from(entry.unread);
+    direct_messages::nth_last_for(conn, entry.conversation, reader, entry.cleared, nth)
+}
+
+/// The conversations as the list shows them.
+fn listed(
+    conn: &mut Connection,
+    user: UserId,
+    entries: Vec<InboxEntry>,
+) -> Result<Vec<ListedConversation>, StoreError> {
+    let last: Vec<MessageId> = entries.iter().filter_map(|entry| entry.last).collect();
+    let found = direct_messages::find_all(conn, &last)?;
+    let mut messages: HashMap<MessageId, DirectMessage> =
+        found.into_iter().map(|message| (message.id, message)).collect();
+    let people = UserCache::find(conn, entries.iter().map(|entry| entry.other).collect())?;
+    let blocked: HashSet<UserId> =
+        relations::others(conn, user, Relation::Block)?.into_iter().map(|(other, _)| other).collect();
+    let mut conversations = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let Some(last) = entry.last.and_then(|last| messages.remove(&last)) else { continue };
+        conversations.push(ListedConversation {
+            other: people.known(entry.other)?,
+            last: ReadMessage::of(last, user, entry.unread > 0),
+            unread: entry.unread,
+            is_blocked: blocked.contains(&entry.other),
+        });
+    }
+    Ok(conversations)
+}
+
+/// The messages as `reader` sees them, the last `unread` of the other's being new.
+fn read(messages: Vec<DirectMessage>, reader: UserId, unread: u32) -> Vec<ReadMessage> {
+    let mut unread = unread;
+    let mut read: Vec<ReadMessage> = Vec::with_capacity(messages.len());
+    for message in messages.into_iter().rev() {
+        let is_new = unread > 0 && message.author != reader;
+        unread -= u32::from(is_new);
+        read.push(ReadMessage::of(message, reader, is_new));
+    }
+    read.reverse();
+    read
+}

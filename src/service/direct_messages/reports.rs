@@ -1,0 +1,185 @@
+//! Messages that somebody finds fault with, and arbiters who look into them.
+
+use correspondence_clock::Instant;
+
+use super::error::MessageError;
+use crate::domain::chat::{ChatRefusal, check_arbiter};
+use crate::domain::direct_message::{
+    self as domain, CONTEXT, DirectMessage, MessageId, MessageRefusal, MessageReport, Pair,
+};
+use crate::domain::user::{User, UserId};
+use crate::service::user_cache::{UserCache, known};
+use crate::service::{Service, Topic};
+use crate::store::{Connection, StoreError, chat_reports, direct_message_reports, direct_messages, inbox, users};
+
+/// How many reports are shown at a time.
+const MAX_SHOWN: i64 = 200;
+
+/// What waits for arbiters, as one of them sees it.
+#[derive(Clone, Debug, Default)]
+pub struct MessageReports {
+    /// The messages that the arbiter may look into, the first reported first.
+    pub messages: Vec<ReportedMessage>,
+    /// How many wait for another arbiter, as this one is one of the two.
+    pub for_others: usize,
+}
+
+/// A message that waits for an arbiter.
+#[derive(Clone, Debug)]
+pub struct ReportedMessage {
+    /// Its key.
+    pub id: MessageId,
+    /// Who wrote it.
+    pub author: User,
+    /// To whom.
+    pub addressee: User,
+    /// Who found fault with it.
+    pub reporters: Vec<User>,
+    /// When the first one did.
+    pub since: Instant,
+    /// The message with a few before it and after it, in order.
+    pub context: Vec<ContextMessage>,
+}
+
+/// A message around a reported one, or that one itself.
+#[derive(Clone, Debug)]
+pub struct ContextMessage {
+    /// Who wrote it.
+    pub author: User,
+    /// What.
+    pub body: String,
+    /// When.
+    pub sent_at: Instant,
+    /// Whether it is the one that was reported.
+    pub is_reported: bool,
+}
+
+impl Service {
+    /// Reports a message to `reporter`; says with whom they have the conversation. Who has reported it before gets the same
+    /// answer.
+    ///
+    /// # Errors
+    /// [`MessageError`]; nothing is stored then.
+    pub async fn report_message(&self, reporter: UserId, id: MessageId) -> Result<User, MessageError> {
+        self.transaction(move |change| {
+            users::lock(change.conn, &[reporter])?;
+            let reporter = known(change.conn, reporter)?;
+            let (message, pair) = message_of(change.conn, id)?;
+            let other = if pair.low == reporter.id { pair.high } else { pair.low };
+            let entry = inbox::find(change.conn, reporter.id, other)?;
+            let cleared = entry.map_or(MessageId(i64::MAX), |entry| entry.cleared);
+            let has_reported = direct_message_reports::has_reported(change.conn, id, reporter.id)?;
+            let waiting = direct_message_reports::count_open_of(change.conn, reporter.id)?
+                + chat_reports::count_open_of(change.conn, reporter.id)?;
+            if domain::report(&message, pair, &reporter, cleared, has_reported, waiting)? {
+                direct_message_reports::insert(change.conn, id, reporter.id, change.now)?;
+            }
+            Ok(known(change.conn, other)?)
+        })
+        .await
+    }
+
+    /// The messages that wait for an arbiter and are that arbiter's to look into, and how many are not.
+    ///
+    /// # Errors
+    /// [`ChatRefusal::NotAnArbiter`], or the database's.
+    pub async fn reported_messages(&self, arbiter: UserId) -> Result<MessageReports, MessageError> {
+        self.store()
+            .snapshot(move |conn| {
+                let arbiter = known(conn, arbiter)?;
+                check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
+                let mut reports = MessageReports::default();
+                for reported in by_message(direct_message_reports::open(conn, MAX_SHOWN)?) {
+                    let pair = pair_of(conn, &reported.message)?;
+                    if domain::is_involved(&arbiter, pair) {
+                        reports.for_others += 1;
+                    } else {
+                        reports.messages.push(shown(conn, reported, pair)?);
+                    }
+                }
+                Ok(reports)
+            })
+            .await
+    }
+
+    /// Looks into the reports of a message: the arbiter removes the message, or lets it stand.
+    ///
+    /// # Errors
+    /// [`MessageError`]; nothing is stored then.
+    pub async fn resolve_message_reports(
+        &self,
+        arbiter: UserId,
+        id: MessageId,
+        removes: bool,
+    ) -> Result<(), MessageError> {
+        self.transaction(move |change| {
+            let arbiter = known(change.conn, arbiter)?;
+            check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
+            let (message, pair) = message_of(change.conn, id)?;
+            domain::look_into(&arbiter, pair)?;
+            if !direct_message_reports::resolve(change.conn, message.id, &arbiter.name, change.now)? {
+                return Err(MessageRefusal::from(ChatRefusal::LookedInto).into());
+            }
+            if removes && direct_messages::remove(change.conn, message.id, &arbiter.name, change.now)? {
+                for person in pair.both() {
+                    change.publish(Topic::Inbox(person));
+                }
+            }
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// The reports of one message.
+struct Reported {
+    message: DirectMessage,
+    reporters: Vec<UserId>,
+    since: Instant,
+}
+
+fn by_message(reports: Vec<MessageReport>) -> Vec<Reported> {
+    let mut by_message: Vec<Reported> = Vec::new();
+    for MessageReport { message, reporter, reported_at } in reports {
+        match by_message.iter_mut().find(|reported| reported.message.id == message.id) {
+            Some(reported) => reported.reporters.push(reporter),
+            None => by_message.push(Reported { message, reporters: vec![reporter], since: reported_at }),
+        }
+    }
+    by_message
+}
+
+/// A message, and whose conversation it is of.
+fn message_of(conn: &mut Connection, id: MessageId) -> Result<(DirectMessage, Pair), MessageError> {
+    let message = direct_messages::find(conn, id)?.ok_or(MessageRefusal::UnknownMessage)?;
+    let pair = pair_of(conn, &message)?;
+    Ok((message, pair))
+}
+
+fn pair_of(conn: &mut Connection, message: &DirectMessage) -> Result<Pair, StoreError> {
+    let pair = direct_messages::pair_of(conn, message.conversation)?;
+    pair.ok_or_else(|| StoreError::Corrupt(format!("conversation {} is missing", message.conversation.0)))
+}
+
+fn shown(conn: &mut Connection, reported: Reported, pair: Pair) -> Result<ReportedMessage, StoreError> {
+    let Reported { message, reporters, since } = reported;
+    let (id, conversation, author) = (message.id, message.conversation, message.author);
+    let mut around = direct_messages::last(conn, conversation, MessageId(0), Some(id), CONTEXT)?;
+    around.push(message);
+    around.extend(direct_messages::following(conn, conversation, id, CONTEXT)?);
+    let people = UserCache::find(conn, pair.both().into_iter().chain(reporters.iter().copied()).collect())?;
+    let context = around.into_iter().map(|message| {
+        let is_reported = message.id == id;
+        let author = people.known(message.author)?;
+        Ok(ContextMessage { author, body: message.body, sent_at: message.sent_at, is_reported })
+    });
+    let addressee = if pair.low == author { pair.high } else { pair.low };
+    Ok(ReportedMessage {
+        id,
+        context: context.collect::<Result<_, StoreError>>()?,
+        author: people.known(author)?,
+        addressee: people.known(addressee)?,
+        reporters: reporters.into_iter().map(|reporter| people.known(reporter)).collect::<Result<_, _>>()?,
+        since,
+    })
+}

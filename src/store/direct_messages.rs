@@ -1,0 +1,233 @@
+//! What players write to each other outside games.
+
+use correspondence_clock::Instant;
+use diesel::dsl::{exists, not};
+use diesel::prelude::*;
+
+use super::schema::{conversations, direct_message_reports, direct_messages};
+use super::{Connection, StoreError};
+use crate::domain::direct_message::{ConversationId, DirectMessage, MessageId, Pair};
+use crate::domain::user::UserId;
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = direct_messages)]
+pub(super) struct Row {
+    id: i64,
+    conversation_id: i64,
+    author_id: i64,
+    body: String,
+    sent_at: i64,
+    removed_by: Option<String>,
+}
+
+impl From<Row> for DirectMessage {
+    fn from(row: Row) -> Self {
+        Self {
+            id: MessageId(row.id),
+            conversation: ConversationId(row.conversation_id),
+            author: UserId(row.author_id),
+            body: row.body,
+            sent_at: Instant::from_millis(row.sent_at),
+            removed_by: row.removed_by,
+        }
+    }
+}
+
+/// Keeps that the two have a conversation, which `starter` begins. Both are [locked](super::users::lock), and have none.
+pub fn begin(conn: &mut Connection, pair: Pair, starter: UserId, at: Instant) -> Result<ConversationId, StoreError> {
+    let id = diesel::insert_into(conversations::table)
+        .values((
+            conversations::low_id.eq(pair.low.0),
+            conversations::high_id.eq(pair.high.0),
+            conversations::started_by.eq(starter.0),
+            conversations::started_at.eq(at.as_millis()),
+        ))
+        .returning(conversations::id)
+        .get_result(conn)?;
+    Ok(ConversationId(id))
+}
+
+/// The two people of a conversation.
+pub fn pair_of(conn: &mut Connection, id: ConversationId) -> Result<Option<Pair>, StoreError> {
+    let found: Option<(i64, i64)> = conversations::table
+        .find(id.0)
+        .select((conversations::low_id, conversations::high_id))
+        .get_result(conn)
+        .optional()?;
+    Ok(found.map(|(low, high)| Pair { low: UserId(low), high: UserId(high) }))
+}
+
+/// When `starter` began the last of so many conversations after `since`; `None` where it was fewer.
+pub fn nth_last_begun(
+    conn: &mut Connection,
+    starter: UserId,
+    since: Instant,
+    nth: i64,
+) -> Result<Option<Instant>, StoreError> {
+    let at: Option<i64> = conversations::table
+        .filter(conversations::started_by.eq(starter.0).and(conversations::started_at.gt(since.as_millis())))
+        .order(conversations::started_at.desc())
+        .offset(nth - 1)
+        .limit(1)
+        .select(conversations::started_at)
+        .first(conn)
+        .optional()?;
+    Ok(at.map(Instant::from_millis))
+}
+
+/// Keeps a message.
+pub fn insert(
+    conn: &mut Connection,
+    conversation: ConversationId,
+    author: UserId,
+    body: &str,
+    at: Instant,
+) -> Result<MessageId, StoreError> {
+    let id = diesel::insert_into(direct_messages::table)
+        .values((
+            direct_messages::conversation_id.eq(conversation.0),
+            direct_messages::author_id.eq(author.0),
+            direct_messages::body.eq(body),
+            direct_messages::sent_at.eq(at.as_millis()),
+        ))
+        .returning(direct_messages::id)
+        .get_result(conn)?;
+    Ok(MessageId(id))
+}
+
+/// The message of that key.
+pub fn find(conn: &mut Connection, id: MessageId) -> Result<Option<DirectMessage>, StoreError> {
+    let row: Option<Row> = direct_messages::table.find(id.0).select(Row::as_select()).get_result(conn).optional()?;
+    Ok(row.map(Into::into))
+}
+
+/// The messages of those keys, in no particular order.
+pub fn find_all(conn: &mut Connection, ids: &[MessageId]) -> Result<Vec<DirectMessage>, StoreError> {
+    let rows: Vec<Row> = direct_messages::table
+        .filter(direct_messages::id.eq_any(ids.iter().map(|id| id.0)))
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Into::into).collect())
+}
+
+/// The last `most` messages of a conversation later than `after` and, where that is given, before another, in order.
+pub fn last(
+    conn: &mut Connection,
+    conversation: ConversationId,
+    after: MessageId,
+    before: Option<MessageId>,
+    most: i64,
+) -> Result<Vec<DirectMessage>, StoreError> {
+    let rows: Vec<Row> = direct_messages::table
+        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::id.gt(after.0)))
+        .filter(direct_messages::id.lt(before.map_or(i64::MAX, |message| message.0)))
+        .order(direct_messages::id.desc())
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().rev().map(Into::into).collect())
+}
+
+/// The `nth` last message of a conversation later than `after` that `reader` did not write, if there are so many.
+pub fn nth_last_for(
+    conn: &mut Connection,
+    conversation: ConversationId,
+    reader: UserId,
+    after: MessageId,
+    nth: i64,
+) -> Result<Option<DirectMessage>, StoreError> {
+    let row: Option<Row> = direct_messages::table
+        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::id.gt(after.0)))
+        .filter(direct_messages::author_id.ne(reader.0))
+        .order(direct_messages::id.desc())
+        .offset(nth - 1)
+        .limit(1)
+        .select(Row::as_select())
+        .first(conn)
+        .optional()?;
+    Ok(row.map(Into::into))
+}
+
+/// The first `most` messages of a conversation later than that one, in order.
+pub fn following(
+    conn: &mut Connection,
+    conversation: ConversationId,
+    after: MessageId,
+    most: i64,
+) -> Result<Vec<DirectMessage>, StoreError> {
+    let rows: Vec<Row> = direct_messages::table
+        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::id.gt(after.0)))
+        .order(direct_messages::id)
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Into::into).collect())
+}
+
+/// How many messages of a conversation later than that one `reader` did not write.
+pub fn count_for(
+    conn: &mut Connection,
+    conversation: ConversationId,
+    reader: UserId,
+    after: MessageId,
+) -> Result<i64, StoreError> {
+    Ok(direct_messages::table
+        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::id.gt(after.0)))
+        .filter(direct_messages::author_id.ne(reader.0))
+        .count()
+        .get_result(conn)?)
+}
+
+/// Whether `author` has written in that conversation after `since`.
+pub fn has_written_since(
+    conn: &mut Connection,
+    conversation: ConversationId,
+    author: UserId,
+    since: Instant,
+) -> Result<bool, StoreError> {
+    // The last one is among the first that the index finds: two people take turns.
+    let last: Option<i64> = direct_messages::table
+        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::author_id.eq(author.0)))
+        .order(direct_messages::id.desc())
+        .limit(1)
+        .select(direct_messages::sent_at)
+        .first(conn)
+        .optional()?;
+    Ok(last.is_some_and(|at| at > since.as_millis()))
+}
+
+/// When `author` sent the last of so many messages after `since`; `None` where it was fewer.
+pub fn nth_last(
+    conn: &mut Connection,
+    author: UserId,
+    since: Instant,
+    nth: i64,
+) -> Result<Option<Instant>, StoreError> {
+    let at: Option<i64> = direct_messages::table
+        .filter(direct_messages::author_id.eq(author.0).and(direct_messages::sent_at.gt(since.as_millis())))
+        .order(direct_messages::sent_at.desc())
+        .offset(nth - 1)
+        .limit(1)
+        .select(direct_messages::sent_at)
+        .first(conn)
+        .optional()?;
+    Ok(at.map(Instant::from_millis))
+}
+
+/// Removes a message: it keeps its place, and its words are shown to nobody any more. `false` where it was before.
+pub fn remove(conn: &mut Connection, id: MessageId, arbiter: &str, at: Instant) -> Result<bool, StoreError> {
+    let changed = diesel::update(direct_messages::table.find(id.0).filter(direct_messages::removed_at.is_null()))
+        .set((direct_messages::removed_at.eq(at.as_millis()), direct_messages::removed_by.eq(arbiter)))
+        .execute(conn)?;
+    Ok(changed > 0)
+}
+
+/// Forgets the messages of a conversation up to that one, but those that somebody has ever reported.
+pub fn forget(conn: &mut Connection, conversation: ConversationId, up_to: MessageId) -> Result<(), StoreError> {
+    let reported = direct_message_reports::table.filter(direct_message_reports::message_id.eq(direct_messages::id));
+    diesel::delete(direct_messages::table)
+        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::id.le(up_to.0)))
+        .filter(not(exists(reported)))
+        .execute(conn)?;
+    Ok(())
+}

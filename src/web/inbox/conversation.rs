@@ -1,0 +1,173 @@
+//! A conversation: its page, and what its forms do.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form, Path, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::domain::direct_message::{MAX_MESSAGE_LEN, MessageId};
+use crate::service::Service;
+use crate::service::direct_messages::{Conversation, MessageError, ReadMessage};
+use crate::web::bot_mark::BotMark;
+use crate::web::notice::{Notice, tell_next};
+use crate::web::relations::RelationButtons;
+use crate::web::{LoggedIn, LongField, Moment, Page, Problem, html, is_seen, redirect};
+
+/// How many messages stand on a page.
+const ON_A_PAGE: u16 = 50;
+
+/// What stands after the `?`.
+#[derive(Deserialize)]
+pub(super) struct ConversationQuery {
+    before: Option<i64>,
+}
+
+#[derive(Template)]
+#[template(path = "inbox/conversation.html")]
+struct ConversationPage {
+    page: Page,
+    heading: String,
+    name: String,
+    bot: Option<BotMark>,
+    path: String,
+    messages: Vec<Line>,
+    earlier: Option<String>,
+    /// Whether there are later messages than those.
+    has_later: bool,
+    /// Where the reader may write.
+    form: Option<LongField>,
+    /// Why not.
+    closed: Option<String>,
+    relation: RelationButtons,
+    /// Whether there is something to delete.
+    may_delete: bool,
+}
+
+struct Line {
+    id: i64,
+    is_own: bool,
+    body: Option<String>,
+    sent_at: Moment,
+    is_new: bool,
+}
+
+/// What was written and refused.
+struct Refused {
+    words: String,
+    /// What is wrong with it.
+    reason: String,
+}
+
+impl ConversationPage {
+    fn new(page: Page, found: Conversation, has_later: bool, refused: Option<&Refused>) -> Self {
+        let Conversation { other, messages, has_earlier, last, relation, no_writing, .. } = found;
+        let text = page.language();
+        let heading = text.with("conversation-title", [("player", other.name.as_str())]);
+        let path = format!("/inbox/{}", other.name);
+        let first = messages.first().map(|message| message.id).filter(|_| has_earlier);
+        let closed = no_writing.map(|why| text.message(&why));
+        let form = closed.is_none().then(|| {
+            let most = u32::try_from(MAX_MESSAGE_LEN).unwrap_or(u32::MAX);
+            let hint = text.with("message-hint", [("most", most)]);
+            LongField::new("text", text.get("message-label"), hint, MAX_MESSAGE_LEN)
+                .value(refused.map(|refused| refused.words.as_str()).unwrap_or_default())
+                .error(refused.map(|refused| refused.reason.clone()))
+        });
+        let line = |message: ReadMessage| Line {
+            id: message.id.0,
+            is_own: message.is_own,
+            body: message.body,
+            sent_at: Moment::new(message.sent_at, text),
+            is_new: message.is_new,
+        };
+        Self {
+            page: page.with_title(heading.clone()),
+            heading,
+            bot: BotMark::of(&other, text),
+            messages: messages.into_iter().map(line).collect(),
+            earlier: first.map(|MessageId(first)| format!("{path}?before={first}")),
+            has_later,
+            form,
+            closed,
+            relation: RelationButtons::new(&other.name, relation, text).back_to(&path),
+            may_delete: last.is_some(),
+            name: other.name,
+            path,
+        }
+    }
+}
+
+/// The conversation with the player of that name, or what was written before a message. What is new in it is read.
+///
+/// # Errors
+/// Where there is no such player, for a visitor, or the database's.
+pub(super) async fn show(
+    service: Data<Service>,
+    page: Page,
+    request: HttpRequest,
+    reader: LoggedIn,
+    name: Path<String>,
+    query: Query<ConversationQuery>,
+) -> Result<HttpResponse, Problem> {
+    let before = query.before.map(MessageId);
+    let found = service.conversation(reader.user.id, &name, before, ON_A_PAGE).await.map_err(refused)?;
+    let mut page = page;
+    if let Some(last) = found.last.filter(|_| found.unread > 0 && before.is_none() && is_seen(&request)) {
+        service.mark_messages_read(reader.user.id, found.other.id, last).await?;
+        page = page.with_one_conversation_read();
+    }
+    html(StatusCode::OK, &ConversationPage::new(page, found, before.is_some(), None))
+}
+
+fn refused(error: MessageError) -> Problem {
+    Problem::from(error).back_to("/inbox", "inbox-title")
+}
+
+/// A message as it was written.
+#[derive(Deserialize)]
+pub(super) struct MessageForm {
+    #[serde(default)]
+    text: String,
+}
+
+/// Sends a message, or shows the page again with what is wrong.
+///
+/// # Errors
+/// What has no place on such a page: an unknown player, a fault of ours.
+pub(super) async fn send(
+    service: Data<Service>,
+    page: Page,
+    writer: LoggedIn,
+    name: Path<String>,
+    form: Form<MessageForm>,
+) -> Result<HttpResponse, Problem> {
+    let words = form.into_inner().text;
+    match service.send_message(writer.user.id, &name, &words).await {
+        Ok(_) => Ok(redirect(&format!("/inbox/{name}#message-form"))),
+        Err(error @ (MessageError::UnknownPlayer(_) | MessageError::Store(_))) => Err(refused(error)),
+        Err(error) => {
+            let found = service.conversation(writer.user.id, &name, None, ON_A_PAGE).await.map_err(refused)?;
+            let reason = page.language().explain(&error);
+            let problem = Problem::from(error);
+            let page = page.with_notice(Notice::error(reason.clone()));
+            let shown = ConversationPage::new(page, found, false, Some(&Refused { words, reason }));
+            let mut answer = html(problem.status(), &shown)?;
+            problem.copy_retry_after(answer.headers_mut());
+            Ok(answer)
+        }
+    }
+}
+
+/// Deletes the conversation for the reader.
+///
+/// # Errors
+/// Where there is no such player, or the database's.
+pub(super) async fn delete(
+    service: Data<Service>,
+    reader: LoggedIn,
+    name: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    service.delete_conversation(reader.user.id, &name).await.map_err(refused)?;
+    Ok(tell_next("notice-conversation-deleted", redirect("/inbox")))
+}

@@ -1,0 +1,74 @@
+//! Who may write to one, and whether mail tells of it: the form, and saving it.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use serde::Deserialize;
+
+use crate::domain::direct_message::{ANSWER_SPAN, MIN_ACCOUNT_AGE, Messengers, UnknownMessengers};
+use crate::domain::user::User;
+use crate::service::Service;
+use crate::text::Text;
+use crate::web::{Choice, ChoiceField, LoggedIn, Problem, notice, redirect};
+
+/// The form, written into a page as it is.
+#[derive(Template)]
+#[template(path = "settings/messages.html")]
+pub(super) struct MessagesForm {
+    text: Text,
+    messengers: ChoiceField,
+    answers: String,
+    mails: bool,
+}
+
+impl HtmlSafe for MessagesForm {}
+
+/// A span in whole days, for a sentence.
+fn days(span: std::time::Duration) -> u32 {
+    u32::try_from(span.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX)
+}
+
+impl MessagesForm {
+    /// The form as that person has filled it in.
+    pub(super) fn new(user: &User, text: Text) -> Self {
+        let choices = Messengers::ALL.map(|one| {
+            let label = match one {
+                Messengers::Followed => text.get("settings-messengers-followed").into_owned(),
+                Messengers::Everyone => text.with("settings-messengers-everyone", [("days", days(MIN_ACCOUNT_AGE))]),
+                Messengers::Nobody => text.get("settings-messengers-nobody").into_owned(),
+            };
+            Choice::new(one.as_str(), label)
+        });
+        Self {
+            text,
+            messengers: ChoiceField::new("messengers", text.get("settings-messengers"), choices)
+                .chosen(user.messengers.as_str()),
+            answers: text.with("settings-messengers-answers", [("days", days(ANSWER_SPAN))]),
+            mails: user.mails_messages,
+        }
+    }
+}
+
+/// What was filled in.
+#[derive(Deserialize)]
+pub(super) struct Filled {
+    messengers: String,
+    /// There where it was ticked.
+    mails: Option<String>,
+}
+
+/// Saves it.
+pub(super) async fn save(
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    filled: Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    let back = |problem: Problem| problem.back_to("/settings", "settings-back");
+    // Nobody can choose what is not offered.
+    let unknown = |_: UnknownMessengers| back(Problem::bad_request());
+    let messengers: Messengers = filled.messengers.parse().map_err(unknown)?;
+    let saved = service.change_messengers(logged_in.user.id, messengers, filled.mails.is_some()).await;
+    saved.map_err(|error| back(error.into()))?;
+    Ok(notice::tell_next("notice-messages-saved", redirect("/settings#messages")))
+}

@@ -1,0 +1,89 @@
+# What players write to each other outside games: the inbox, a conversation, who may write, and what arbiters see of it.
+
+## In the head of every page
+nav-inbox = Inbox
+
+## The list
+inbox-title = Inbox
+inbox-lead = Messages from other players, and yours to them.
+inbox-none = No messages yet. To write to a player, open their page.
+inbox-find = Find a player
+inbox-new = { $count } new
+inbox-you = You: { $words }
+inbox-blocked = blocked
+inbox-earlier = Earlier conversations
+inbox-latest = Latest conversations
+inbox-settings = Choose who may write to you
+
+## A conversation
+conversation-title = Messages with { $player }
+conversation-back = All messages
+conversation-profile = { $player }’s page
+conversation-about = Only the two of you read this. An arbiter sees a message that one of you reports, with a few around it.
+conversation-none = Nothing has been written yet.
+conversation-earlier = Earlier messages
+conversation-latest = Latest messages
+conversation-lines = Messages
+conversation-you = You
+conversation-delete = Delete this conversation
+conversation-delete-meaning = It disappears from your inbox. { $player } keeps their copy.
+conversation-delete-yes = Yes, delete it
+notice-conversation-deleted = The conversation is deleted from your inbox.
+
+## A message
+message-label = Your message
+message-hint = Up to { $most } characters.
+message-send = Send
+message-write = Write a message
+message-removed = An arbiter has removed this message.
+message-report-question = Have an arbiter look at this message? The arbiter sees it with a few messages around it, and your name; nobody else does.
+notice-message-reported = Thank you. An arbiter will look at that message.
+
+## For arbiters
+reports-messages = Messages between players
+report-message-by = { $author } to { $addressee }
+report-context = Around it
+report-message-remove = Remove the message
+reports-messages-for-others = { $count ->
+    [one] One message waits for another arbiter: it is from you or to you.
+   *[other] { $count } messages wait for other arbiters: they are from you or to you.
+}
+notice-message-removed = The message is removed.
+notice-message-kept = The message stands, and its reports are done.
+
+## Settings
+settings-messages = Messages
+settings-messengers = Who may write to you?
+settings-messengers-followed = Players I follow, and my opponents
+settings-messengers-everyone = Everyone, but no accounts younger than { $days } days
+settings-messengers-nobody = Nobody
+settings-messengers-answers = Whoever you write to can answer for { $days } days. Players you block can’t write to you.
+settings-mails-messages = E-mail me when a player has written and I haven’t read it yet: one e-mail for each conversation
+settings-messages-save = Save
+notice-messages-saved = Your choice is saved.
+
+## Why not
+message-error-oneself = You can’t write to yourself.
+message-error-no-reader = Nobody would read it: the engine plays as { $player }.
+message-error-takes-none = { $player } takes no messages.
+message-error-not-followed = { $player } takes messages only from players they follow and from opponents.
+message-error-new-account = { $player } takes no messages from new accounts. Yours will be old enough in { $wait }.
+message-error-bot-without-game = A bot can write to its opponents and answer messages. { $player } has no game with you and hasn’t written to you.
+message-error-too-long = That is too long for a message: { $length } characters, and { $most } is the most.
+message-error-too-many-conversations = You have begun many conversations in a short time. Wait { $wait } before you begin another.
+message-error-unknown = There is no such message.
+api-wanted-messengers = { $nobody } for nobody, { $followed } for players you follow and opponents, or { $everyone } for everyone
+
+## Scopes
+scope-msg-read = read your private messages
+
+## Mail
+mail-message-subject = { $writer } has written to you
+mail-message-told = { $count ->
+    [one] { $writer } has written to you on Sealed Move.
+   *[other] { $writer } has written { $count } messages to you on Sealed Move. This is the first:
+}
+mail-message-button = Read and answer
+mail-message-answer = Answer on the page of your messages. An answer to this e-mail does not reach { $writer }.
+mail-message-why = You get one e-mail for each conversation until you have read it.
+mail-message-settings = Choose whether you do

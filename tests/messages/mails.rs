@@ -1,0 +1,105 @@
+//! Mail that tells of messages.
+
+use std::time::Duration;
+
+use correspondence_clock::hours;
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::jobs;
+
+use super::{opponents, write};
+use crate::harness::app::{App, Player};
+use crate::harness::mail::{Mail, in_folder};
+use crate::harness::wait::until;
+
+/// For how long mail waits whether the message is read meanwhile.
+const DELAY: Duration = Duration::from_secs(5 * 60);
+
+/// The mails to somebody that tell of messages, after some time in which nothing happened.
+async fn mails(app: &App, to: &Player) -> Vec<Mail> {
+    app.advance(DELAY);
+    until("all mail is sent", async || {
+        let counts = app.store().read(jobs::counts).await.expect("the database answers");
+        counts.iter().all(|(kind, waiting, _)| kind != "mail" || *waiting == 0)
+    })
+    .await;
+    let is_told = |mail: &Mail| mail.header("X-Sealed-Move") == Some("message-received") && mail.to == [to.email()];
+    in_folder(&app.data_dir().join("mail")).into_iter().filter(is_told).collect()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn one_mail_tells_of_all_that_waits_in_a_conversation(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = opponents(&app).await;
+    let eve = app.player("Eve").await;
+    eve.start_game(&bob, &[]).await;
+    write(&ann, &bob, "Shall we play the <Dutch>?\n\nI am prepared.").await;
+    write(&ann, &bob, "Or the Grünfeld?").await;
+    let told = mails(&app, &bob).await;
+    assert_eq!(told.len(), 1, "one for both");
+    let mail = &told[0];
+    assert_eq!(mail.subject, "Ann has written to you");
+    let text = mail.text.as_ref().expect("a text");
+    assert!(text.contains("Ann has written 2 messages") && text.contains("Shall we play the <Dutch>?"), "{text}");
+    assert!(!text.contains("Grünfeld"), "{text}");
+    assert!(mail.html.as_ref().is_some_and(|html| html.contains("&#60;Dutch&#62;")), "{mail:?}");
+    assert_eq!(mail.link("/inbox/"), app.url("/inbox/Ann"));
+    assert_eq!(mail.header("List-Unsubscribe").map(str::trim), Some(&*format!("<{}>", app.url("/settings#messages"))));
+    assert!(mail.header("Reply-To").is_none(), "an answer by mail leads nowhere");
+
+    // As long as it waits there is no other; another conversation has its own.
+    app.advance(hours(30));
+    write(&ann, &bob, "Or the Benoni?").await;
+    write(&eve, &bob, "Hello").await;
+    let told = mails(&app, &bob).await;
+    assert_eq!(told.iter().map(|mail| mail.subject.as_str()).collect::<Vec<_>>()[1..], ["Eve has written to you"]);
+    assert!(mails(&app, &ann).await.is_empty(), "nothing of what one writes oneself");
+
+    // What was read is begun anew.
+    bob.page("/inbox/Ann").await;
+    write(&ann, &bob, "What do you say?").await;
+    let told = mails(&app, &bob).await;
+    assert_eq!(told.len(), 3);
+    let text = told[2].text.as_ref().expect("a text");
+    assert!(text.contains("Ann has written to you on Sealed Move.") && text.contains("What do you say?"), "{text}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_mailed_that_was_read_or_is_not_wanted(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = opponents(&app).await;
+    write(&ann, &bob, "Hello").await;
+    app.advance(Duration::from_secs(120));
+    bob.page("/inbox/Ann").await;
+    assert!(mails(&app, &bob).await.is_empty(), "it was read in time");
+
+    // Read, and then something new before the first mail was due: one mail, of the new.
+    write(&ann, &bob, "Are you there?").await;
+    app.advance(Duration::from_secs(60));
+    bob.page("/inbox/Ann").await;
+    write(&ann, &bob, "I see that you are.").await;
+    let told = mails(&app, &bob).await;
+    assert_eq!(told.len(), 1);
+    assert!(told[0].text.as_ref().is_some_and(|text| text.contains("I see that you are.")), "{told:?}");
+    bob.page("/inbox/Ann").await;
+
+    write(&ann, &bob, "Hello").await;
+    assert_eq!(bob.post("/player/Ann/block", &[]).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(mails(&app, &bob).await.len(), 1, "blocked meanwhile");
+    assert_eq!(bob.post("/player/Ann/unblock", &[]).await.status(), StatusCode::SEE_OTHER);
+
+    let wishes = [("messengers", "followed")];
+    assert_eq!(bob.post("/settings/messages", &wishes).await.status(), StatusCode::SEE_OTHER);
+    write(&ann, &bob, "Hello").await;
+    assert_eq!(mails(&app, &bob).await.len(), 1, "not wanted");
+    let settings = bob.page("/settings").await;
+    assert!(settings.contains("Your choice is saved."), "{settings}");
+    bob.page("/inbox/Ann").await;
+    let wishes = [("messengers", "followed"), ("mails", "1")];
+    assert_eq!(bob.post("/settings/messages", &wishes).await.status(), StatusCode::SEE_OTHER);
+    write(&ann, &bob, "Hello again").await;
+    assert_eq!(mails(&app, &bob).await.len(), 2);
+}

@@ -1,0 +1,141 @@
+//! Messages that are reported: what arbiters see of a conversation, and what they do.
+
+use reqwest::{Response, StatusCode};
+use rstest::rstest;
+use sealedmove::domain::user::Role;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use super::{opponents, read, write};
+use crate::harness::app::{App, Player};
+
+async fn arbiter(app: &App, name: &str) -> Player {
+    let player = app.player(name).await;
+    app.service().set_role(name, Role::Arbiter).await.expect("the database answers").expect("there is such a player");
+    player
+}
+
+/// The keys of the messages that `reader` may report, as the page has them.
+async fn reportable(reader: &Player, other: &str) -> Vec<String> {
+    let page = reader.page(&format!("/inbox/{other}")).await;
+    page.split("action=\"/messages/").skip(1).map(|rest| rest.split('/').next().expect("a key").to_owned()).collect()
+}
+
+async fn report(reader: &Player, message: &str) -> Response {
+    reader.post(&format!("/messages/{message}/report"), &[]).await
+}
+
+async fn judge(arbiter: &Player, message: &str, verdict: &str) -> StatusCode {
+    arbiter.post(&format!("/reports/messages/{message}"), &[("verdict", verdict)]).await.status()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_sees_what_is_reported_and_little_else(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = opponents(&app).await;
+    let (carol, eve) = (arbiter(&app, "Carol").await, app.player("Eve").await);
+    for number in 1..=9 {
+        write(
+            if number % 2 == 0 { &bob } else { &ann },
+            if number % 2 == 0 { &ann } else { &bob },
+            &format!("L{number}."),
+        )
+        .await;
+    }
+    assert!(!carol.page("/reports").await.contains("L5."), "nothing is shown that nobody reported");
+    let theirs = reportable(&bob, "Ann").await;
+    assert_eq!(theirs.len(), 5, "the other's alone");
+    let fifth = &theirs[2];
+
+    // Nobody reports what they cannot see, or their own words.
+    for reader in [&eve, &carol] {
+        assert_eq!(report(reader, fifth).await.status(), StatusCode::NOT_FOUND);
+    }
+    assert_eq!(report(&bob, "999999").await.status(), StatusCode::NOT_FOUND);
+    assert_eq!(report(&ann, fifth).await.status(), StatusCode::BAD_REQUEST);
+    for _ in 0..2 {
+        let answer = report(&bob, fifth).await;
+        assert_eq!(answer.headers()["location"], "/inbox/Ann");
+    }
+    assert!(bob.page("/inbox/Ann").await.contains("An arbiter will look at that message."));
+    for other in [&ann, &bob, &eve] {
+        assert_eq!(other.get("/reports").await.status(), StatusCode::FORBIDDEN);
+        assert_eq!(judge(other, fifth, "remove").await, StatusCode::FORBIDDEN);
+    }
+    let page = carol.page("/reports").await;
+    for shown in ["L2.", "L5.", "L8.", "Ann to Bob", "Reported by Bob"] {
+        assert!(page.contains(shown), "{shown}: {page}");
+    }
+    assert!(!page.contains("L1.") && !page.contains("L9."), "three before and three after: {page}");
+    for path in ["/inbox/Ann", "/inbox/Bob"] {
+        assert!(!carol.page(path).await.contains("L5."), "the conversation itself is not the arbiter's");
+    }
+
+    assert_eq!(judge(&carol, fifth, "remove").await, StatusCode::SEE_OTHER);
+    assert_eq!(judge(&carol, fifth, "keep").await, StatusCode::CONFLICT, "it is looked into");
+    assert!(carol.page("/reports").await.contains("No report waits."));
+    for (reader, other) in [(&ann, "Bob"), (&bob, "Ann")] {
+        let page = reader.page(&format!("/inbox/{other}")).await;
+        assert!(page.contains("An arbiter has removed this message.") && !page.contains("L5."), "{page}");
+        assert_eq!(read(reader, other).await[4], "ann: An arbiter has removed this message.");
+        let (_, json) = reader.api_get(&format!("/api/inbox/{other}")).await;
+        assert_eq!(json["messages"][4]["removed"], true, "{json}");
+    }
+    let answers = reportable(&bob, "Ann").await;
+    assert_eq!(answers.len(), 4);
+
+    // One that stands, and one that the reporter has deleted meanwhile.
+    assert_eq!(report(&bob, &theirs[0]).await.status(), StatusCode::SEE_OTHER);
+    for (deleter, other) in [(&bob, "Ann"), (&ann, "Bob")] {
+        assert_eq!(deleter.post(&format!("/inbox/{other}/delete"), &[]).await.status(), StatusCode::SEE_OTHER);
+    }
+    assert_eq!(report(&bob, &theirs[1]).await.status(), StatusCode::NOT_FOUND, "it is deleted");
+    let page = carol.page("/reports").await;
+    assert!(page.contains("L1.") && !page.contains("L3."), "what was reported is kept, the rest forgotten: {page}");
+    assert_eq!(judge(&carol, &theirs[0], "keep").await, StatusCode::SEE_OTHER);
+    assert!(read(&bob, "Ann").await.is_empty() && read(&ann, "Bob").await.is_empty());
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_arbiter_does_not_judge_their_own_conversation(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (bob, carol, dan) = (app.player("Bob").await, arbiter(&app, "Carol").await, arbiter(&app, "Dan").await);
+    carol.start_game(&bob, &[]).await;
+    write(&carol, &bob, "You patzer").await;
+    let message = reportable(&bob, "Carol").await.remove(0);
+    assert_eq!(report(&bob, &message).await.status(), StatusCode::SEE_OTHER);
+    let page = carol.page("/reports").await;
+    assert!(page.contains("One message waits for another arbiter"), "{page}");
+    assert!(!page.contains("Reported by") && !page.contains("action=\"/reports/messages"), "{page}");
+    assert_eq!(judge(&carol, &message, "keep").await, StatusCode::FORBIDDEN);
+    assert!(dan.page("/reports").await.contains("You patzer"));
+    assert_eq!(judge(&dan, &message, "keep").await, StatusCode::SEE_OTHER);
+    assert!(carol.page("/reports").await.contains("No report waits."));
+    assert_eq!(read(&bob, "Carol").await, ["carol: You patzer"], "it stands");
+}
+
+/// Twenty reports of one person wait at the most, those of chat and those of messages together.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn reports_of_messages_count_with_those_of_chat(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let form = [("room", "player"), ("text", "You patzer")];
+    assert_eq!(ann.api_post(&format!("/api/board/game/{game}/chat"), &form).await.0, StatusCode::OK);
+    for number in 0..20 {
+        write(&ann, &bob, &format!("Message {number}")).await;
+    }
+    let page = bob.page(&format!("/game/{game}/chat")).await;
+    let line = page.split("action=\"/chat/").nth(1).and_then(|rest| rest.split('/').next()).expect("a button");
+    assert_eq!(bob.post(&format!("/chat/{line}/report"), &[]).await.status(), StatusCode::SEE_OTHER);
+    let messages = reportable(&bob, "Ann").await;
+    assert_eq!(messages.len(), 20);
+    for message in &messages[..19] {
+        assert_eq!(report(&bob, message).await.status(), StatusCode::SEE_OTHER);
+    }
+    let refused = report(&bob, &messages[19]).await;
+    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert!(refused.text().await.expect("a page").contains("20 of your reports wait for an arbiter."));
+}
