@@ -14,10 +14,10 @@ use utoipa::{Modify, OpenApi};
 use super::docs::example;
 use super::docs::operation::{self, Family};
 use super::{
-    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, event_stream, export,
-    game_state, game_stream, games_stream, idempotency, imports, inbox, leaderboards, leave, lines, lobby, move_stream,
-    notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees,
-    users,
+    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, event_feed, event_stream,
+    export, game_state, game_stream, games_stream, idempotency, imports, inbox, leaderboards, leave, lines, lobby,
+    move_stream, notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses,
+    takeback, trees, users,
 };
 use crate::config::Config;
 use crate::service::tokens::scope_list;
@@ -44,7 +44,7 @@ when its answer was lost.",
         oauth::token, oauth::revoke, oauth::test, oauth::metadata,
         challenges::list, challenges::create, challenges::create_ai, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
-        challenges::seek, lobby::withdraw, lobby::seeks, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
+        challenges::seek, lobby::withdraw, lobby::seeks, event_feed::events, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
         board::abort, board::claim_draw, board::claim_victory, takeback::takeback,
         bots::upgrade, bots::online, bots::stream, bots::make_move, bots::write_chat, bots::read_chat, bots::abort,
         bots::resign, bots::draw, bots::takeback, bots::claim_victory, bots::claim_draw,
@@ -113,7 +113,7 @@ impl Modify for OptionalBodies {
     }
 }
 
-/// Says of every command that it takes a key.
+/// Says of every command that it takes a key, and what comes of that.
 struct IdempotencyKeys;
 
 impl Modify for IdempotencyKeys {
@@ -122,6 +122,10 @@ impl Modify for IdempotencyKeys {
             let commands = [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten();
             for operation in commands.filter(|_| idempotency::takes_key(path)) {
                 operation.parameters.get_or_insert_default().push(RefOr::T(idempotency::parameter()));
+                let answers = &mut operation.responses.responses;
+                for (status, response) in idempotency::responses() {
+                    answers.entry(status.to_owned()).or_insert(RefOr::T(response));
+                }
             }
         }
     }
@@ -184,6 +188,7 @@ pub(super) async fn document(description: Data<Description>) -> HttpResponse {
 mod tests {
     use std::collections::BTreeSet;
 
+    use actix_web::http::header::ACCEPT;
     use actix_web::http::{Method, StatusCode};
     use actix_web::{App, test as actix};
 
@@ -218,7 +223,9 @@ mod tests {
         assert!(operations.len() > 30, "{} are described", operations.len());
         for (method, path, operation) in operations {
             let path = path.replace("{id}", "abcdefgh");
-            let request = actix::TestRequest::with_uri(&path).method(method.clone()).to_request();
+            // Some addresses are pages for a browser.
+            let request = actix::TestRequest::with_uri(&path).insert_header((ACCEPT, "application/json"));
+            let request = request.method(method.clone()).to_request();
             let status = actix::call_service(&app, request).await.status();
             if is_for_everybody(&operation) {
                 // Without a database it gets no further.

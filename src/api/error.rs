@@ -20,6 +20,7 @@ use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
 use crate::service::direct_messages::MessageError;
 use crate::service::engine_questions::QuestionError;
+use crate::service::event_feed::EventFeedError;
 use crate::service::kept_games::KeepError;
 use crate::service::leave::LeaveError;
 use crate::service::limits::LimitError;
@@ -198,6 +199,12 @@ fn insufficient(scope: Scope) -> String {
 
 impl From<ChallengeError> for ApiError {
     fn from(error: ChallengeError) -> Self {
+        Self::of_reason(&error)
+    }
+}
+
+impl From<EventFeedError> for ApiError {
+    fn from(error: EventFeedError) -> Self {
         Self::of_reason(&error)
     }
 }

@@ -16,9 +16,9 @@ use futures_util::stream::{iter, once};
 use futures_util::{Stream, StreamExt};
 use sha2::{Digest, Sha256};
 use tracing::Instrument;
-use utoipa::openapi::Required;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::openapi::{ContentBuilder, Ref, Required, Response, ResponseBuilder};
 
 use super::answer::in_json;
 use super::error::ApiError;
@@ -120,6 +120,18 @@ pub(super) fn parameter() -> Parameter {
         .schema(Some(schema))
         .example(Some("8e03978e-40d5-43e8-bc93-6894a57f9324".into()))
         .build()
+}
+
+/// The refusals of a key, by status.
+pub(super) fn responses() -> [(&'static str, Response); 2] {
+    let refusal = |description: &str| {
+        let content = ContentBuilder::new().schema(Some(Ref::from_schema_name("Error"))).build();
+        ResponseBuilder::new().description(description).content("application/json", content).build()
+    };
+    [
+        ("409", refusal("The first request with this `Idempotency-Key` is in progress, or its answer is lost")),
+        ("422", refusal("The `Idempotency-Key` was used for another request")),
+    ]
 }
 
 fn is_excluded(path: &str) -> bool {

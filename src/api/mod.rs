@@ -21,6 +21,7 @@ mod docs;
 mod engine_game;
 mod engine_help;
 mod error;
+mod event_feed;
 mod event_stream;
 mod export;
 mod fields;

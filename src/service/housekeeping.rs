@@ -5,10 +5,10 @@ use std::time::Duration;
 use super::Service;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::received::REMEMBERED;
-use crate::domain::{guest, idempotency};
+use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
-    StoreError, guests, idempotency_keys, leaderboards, oauth, one_time_keys, received_messages, refresh_tokens, seeks,
-    sessions, signals, tokens, users,
+    StoreError, guests, idempotency_keys, leaderboards, oauth, one_time_keys, player_events, received_messages,
+    refresh_tokens, seeks, sessions, signals, tokens, users,
 };
 
 /// Nobody listens this far back.
@@ -41,13 +41,15 @@ pub enum ExpiredRows {
     ReceivedMessages,
     /// The keys of requests, with their answers.
     IdempotencyKeys,
+    /// Events of players' feeds.
+    PlayerEvents,
     /// Signals that everybody has received.
     Signals,
 }
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -60,6 +62,7 @@ impl ExpiredRows {
         Self::Seeks,
         Self::ReceivedMessages,
         Self::IdempotencyKeys,
+        Self::PlayerEvents,
         Self::Signals,
     ];
 
@@ -78,6 +81,7 @@ impl ExpiredRows {
             Self::Seeks => "seeks",
             Self::ReceivedMessages => "received messages",
             Self::IdempotencyKeys => "keys of requests",
+            Self::PlayerEvents => "events of feeds",
             Self::Signals => "signals",
         }
     }
@@ -104,6 +108,7 @@ impl Service {
                 ExpiredRows::Seeks => seeks::expire(conn, now, most),
                 ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
                 ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEPT, most),
+                ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::KEPT, most),
                 ExpiredRows::Signals => signals::forget(conn, now - SIGNALS_KEPT, most),
             })
             .await

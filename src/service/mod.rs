@@ -25,6 +25,7 @@ pub mod engine_games;
 pub mod engine_questions;
 mod engine_use;
 mod event_bus;
+pub mod event_feed;
 mod execution;
 mod featured_game;
 pub mod flags;

@@ -10,7 +10,7 @@ use super::idempotency::Claim;
 use super::unit_of_work::UnitOfWork;
 use super::{Service, Topic, settling};
 use crate::store::jobs;
-use crate::store::{Priority, StoreError, signals};
+use crate::store::{Priority, StoreError, player_events, signals};
 
 impl Service {
     /// Makes a change in one transaction at this moment, then tells of it.
@@ -76,7 +76,7 @@ impl Service {
             .write_as(priority, move |conn| {
                 let mut change = UnitOfWork::new(conn, now);
                 let result = work(&mut change)?;
-                let UnitOfWork { conn, topics, mut queued, notices, ended, .. } = change;
+                let UnitOfWork { conn, topics, mut queued, notices, events, ended, .. } = change;
                 settling::settle(conn, &ended)?;
                 if !notices.is_empty() {
                     for channel in &*channels {
@@ -91,6 +91,8 @@ impl Service {
                     let signal = signals::Signal { node: node.to_string(), topics: told.join(" ") };
                     signals::send(conn, &signal, now)?;
                 }
+                // Last, since others who add to the same feeds wait for this change to end.
+                player_events::append(conn, &events, now)?;
                 if let Some(claim) = claim {
                     claim.mark_done(conn)?;
                 }

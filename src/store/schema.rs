@@ -204,6 +204,22 @@ diesel::table! {
 }
 
 diesel::table! {
+    player_event_counts (user_id) {
+        user_id -> BigInt,
+        last -> BigInt,
+    }
+}
+
+diesel::table! {
+    player_events (user_id, number) {
+        user_id -> BigInt,
+        number -> BigInt,
+        at -> BigInt,
+        event -> Text,
+    }
+}
+
+diesel::table! {
     idempotency_keys (user_id, key) {
         user_id -> BigInt,
         key -> Text,

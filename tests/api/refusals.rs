@@ -10,7 +10,7 @@ async fn a_program_is_never_answered_with_a_page() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for (method, path, expected) in [
-        (Method::POST, "/inbox/Bob", StatusCode::NOT_FOUND),
+        (Method::POST, "/inbox/Bob", StatusCode::BAD_REQUEST),
         (Method::GET, "/inbox/Bob", StatusCode::METHOD_NOT_ALLOWED),
         (Method::POST, "/team/friends/join", StatusCode::NOT_FOUND),
         (Method::POST, "/team/friends/pm-all", StatusCode::NOT_FOUND),

@@ -35,7 +35,8 @@ async fn followed_players_and_opponents_write(#[values(Sqlite, Postgres)] backen
     let game = eve.start_game(&ann, &[]).await;
     assert_eq!((refusal(&eve, &ann).await, refusal(&ann, &eve).await), (None, None));
     assert_eq!(eve.api_post(&format!("/api/board/game/{game}/resign"), &[]).await.0, StatusCode::OK);
-    app.advance(days(400));
+    // A token is good for a year.
+    app.advance(days(300));
     assert_eq!((refusal(&eve, &ann).await, refusal(&ann, &eve).await), (None, None));
     let aborted = eve.start_game(&bob, &[]).await;
     assert_eq!(refusal(&eve, &bob).await, None);
@@ -117,13 +118,12 @@ async fn blocks_are_honoured(#[values(Sqlite, Postgres)] backend: Backend) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_answer_and_engines_do_not(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn bots_write_to_opponents_and_answer(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bot) = (app.player("Ann").await, app.player("Robby").await);
     assert_eq!(bot.api_post("/api/bot/account/upgrade", &[]).await.0, StatusCode::OK);
     assert_eq!(send(&ann, "Ann", "Hello").await.1["code"], "oneself");
     assert_eq!(send(&ann, "Nobody", "Hello").await.0, StatusCode::NOT_FOUND);
-    assert_eq!(send(&ann, "Engine-1", "Hello").await.1["code"], "no-reader");
     assert_eq!(ann.api_post("/api/rel/follow/Robby", &[]).await.0, StatusCode::OK);
     assert_eq!(refusal(&bot, &ann).await, forbidden("bot-without-game"));
     assert_eq!(bot.api_post("/api/rel/follow/Ann", &[]).await.0, StatusCode::OK);
@@ -133,7 +133,7 @@ async fn bots_answer_and_engines_do_not(#[values(Sqlite, Postgres)] backend: Bac
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn guests_have_no_inbox() {
+async fn guests_and_engines_have_no_inbox() {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_fool(App::builder(), folder.path()).start().await;
     let ann = app.player("Ann").await;
@@ -141,10 +141,11 @@ async fn guests_have_no_inbox() {
     let game = guest.begin("white").await;
     for path in ["/inbox", "/inbox/Ann"] {
         let answer = guest.get(path).await;
-        assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{path}");
-        assert!(answer.headers()["location"].to_str().expect("a path").starts_with("/login"), "{path}");
+        assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{path}");
+        assert!(answer.text().await.expect("a page").contains("/signup"), "{path}");
     }
-    assert_eq!(guest.post("/inbox/Ann", &[("text", "Hello")]).await.status(), StatusCode::UNAUTHORIZED);
+    assert_eq!(guest.post("/inbox/Ann", &[("text", "Hello")]).await.status(), StatusCode::FORBIDDEN);
     let name = name_in(&app, &game, "white").await;
     assert_eq!(send(&ann, &name, "Hello").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(send(&ann, "Engine-4", "Hello").await.1["code"], "no-reader");
 }

@@ -89,6 +89,11 @@ struct Form {
         ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move, and what else happened to the clocks; not so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis; not so unless told"),
         ("accuracy" = Option<bool>, Query, description = "With each player's accuracy in JSON, where the analysis is; not so unless told"),
+        ("division" = Option<bool>, Query, description = "With where middlegame and endgame begin, in JSON; not so unless told"),
+        ("literate" = Option<bool>, Query, description = "With words in the PGN: the opening, what the engine says of mistakes (with `evals`), and \
+            how the game ended; not so unless told"),
+        ("withBookmarked" = Option<bool>, Query, description = "For programs that send it: `true` or `false`, which changes nothing, since nobody \
+            bookmarks games here"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; not so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
         ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),
@@ -144,6 +149,9 @@ pub(in crate::api) async fn of_player(
         ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move, and what else happened to the clocks; not so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis; not so unless told"),
         ("accuracy" = Option<bool>, Query, description = "With each player's accuracy in JSON, where the analysis is; not so unless told"),
+        ("division" = Option<bool>, Query, description = "With where middlegame and endgame begin, in JSON; not so unless told"),
+        ("literate" = Option<bool>, Query, description = "With words in the PGN: the opening, what the engine says of mistakes (with `evals`), and \
+            how the game ended; not so unless told"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; not so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
         ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),

@@ -37,6 +37,11 @@ use parts::Parts;
         ("evals" = Option<bool>, Query, description = "With the engine's analysis, once there is one: `[%eval 0.34]` \
             in PGN; so unless told"),
         ("accuracy" = Option<bool>, Query, description = "With each player's accuracy in JSON, where the analysis is; not so unless told"),
+        ("division" = Option<bool>, Query, description = "With where middlegame and endgame begin, in JSON; not so unless told"),
+        ("literate" = Option<bool>, Query, description = "With words in the PGN: the opening, what the engine says of mistakes (with `evals`), and \
+            how the game ended; not so unless told"),
+        ("withBookmarked" = Option<bool>, Query, description = "For programs that send it: `true` or `false`, which changes nothing, since nobody \
+            bookmarks games here"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
         ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),
@@ -69,6 +74,11 @@ pub(super) async fn export(
         ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move; so unless told"),
         ("evals" = Option<bool>, Query, description = "With the engine's analysis, once there is one; so unless told"),
         ("accuracy" = Option<bool>, Query, description = "With each player's accuracy in JSON, where the analysis is; not so unless told"),
+        ("division" = Option<bool>, Query, description = "With where middlegame and endgame begin, in JSON; not so unless told"),
+        ("literate" = Option<bool>, Query, description = "With words in the PGN: the opening, what the engine says of mistakes (with `evals`), and \
+            how the game ended; not so unless told"),
+        ("withBookmarked" = Option<bool>, Query, description = "For programs that send it: `true` or `false`, which changes nothing, since nobody \
+            bookmarks games here"),
         ("opening" = Option<bool>, Query, description = "With the opening's code and name; so unless told"),
         ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
         ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),

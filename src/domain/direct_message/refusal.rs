@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use correspondence_clock::days;
+
 use super::MAX_MESSAGE_LEN;
 use crate::domain::chat::ChatRefusal;
 use crate::domain::guest::GuestRefusal;
@@ -56,7 +58,9 @@ impl Explain for MessageRefusal {
             Self::TakesNone(name) => Message::new("message-error-takes-none").with("player", name),
             Self::NotFollowed(name) => Message::new("message-error-not-followed").with("player", name),
             Self::NewAccount { reader, wait } => {
-                Message::new("message-error-new-account").with("player", reader).with("wait", Argument::Wait(*wait))
+                // The last hours in one unit, rounded up.
+                let wait = if *wait < days(2) { Argument::Wait(*wait) } else { Argument::Span(*wait) };
+                Message::new("message-error-new-account").with("player", reader).with("wait", wait)
             }
             Self::BotWithoutGame(name) => Message::new("message-error-bot-without-game").with("player", name),
             Self::TooLong(length) => {

@@ -47,7 +47,8 @@ pub(in crate::notify) fn message_received(
     let writer = news.writer.name.as_str();
     let mut told = fluent_bundle::FluentArgs::new();
     told.set("writer", writer);
-    told.set("count", news.unread);
+    // “This is the first” introduces it.
+    told.set("count", if news.first.is_some() { news.unread } else { 1 });
     let settings = head.link(SETTINGS);
     let message = MessageReceived {
         receiver: news.reader.name.clone(),
@@ -92,10 +93,13 @@ mod tests {
     #[test]
     fn long_messages_are_cut_and_removed_ones_left_out() {
         let head = sample::mail_context(None);
-        let text = |first: Option<&str>| message_received(&head, sample::thread(), &news(first, 1)).unwrap().text;
+        let text = |first: Option<&str>| message_received(&head, sample::thread(), &news(first, 2)).unwrap().text;
         let long = text(Some(&"ß".repeat(600)));
         assert!(long.contains(&format!("{} …", "ß".repeat(500))) && !long.contains(&"ß".repeat(501)), "{long}");
         let removed = text(None);
-        assert!(removed.contains("ann has written to you") && removed.contains("/inbox/ann"), "{removed}");
+        assert!(
+            removed.contains("ann has written to you on Sealed Move.\n") && removed.contains("/inbox/ann"),
+            "{removed}"
+        );
     }
 }
