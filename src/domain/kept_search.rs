@@ -67,7 +67,10 @@ mod tests {
             result: "1-0".to_owned(),
             played_on: "1985.11.09".to_owned(),
             event: Some("World Championship".to_owned()),
-            opening: Some(ListedOpening { eco: "B44".to_owned(), name: "Sicilian Defense: Taimanov Variation".to_owned() }),
+            opening: Some(ListedOpening {
+                eco: "B44".to_owned(),
+                name: "Sicilian Defense: Taimanov Variation".to_owned(),
+            }),
             plies: 80,
             kept_at: Instant::from_millis(0),
         }

@@ -11,11 +11,11 @@ use super::games::in_turn;
 use super::rate_limit::RateLimit;
 use super::unit_of_work::UnitOfWork;
 use super::{Clock, Kind, Reason, Service, kept_analysis};
+use crate::domain::analysis::Analysis;
+use crate::domain::job::WaitingJob;
 use crate::domain::kept_game::{
     KeepRefusal, KeptGame, KeptPart, LeftOut, MAX_KEPT_GAMES, NewKeptGame, read_first, read_import,
 };
-use crate::domain::analysis::Analysis;
-use crate::domain::job::WaitingJob;
 use crate::domain::kept_search::KeptSearch;
 use crate::domain::user::UserId;
 use crate::store::{StoreError, kept_analyses, kept_games, users};

@@ -33,8 +33,7 @@ done
 #[tokio::test(flavor = "multi_thread")]
 async fn kept_game_is_analysed_when_its_owner_asks(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
-    let app = App::builder()
-        .on(backend)
+    let app = App::builder_on(backend)
         .with("SEALEDMOVE_ENGINE", &engine(folder.path()))
         .with("SEALEDMOVE_ENGINE_NODES", "1000")
         .start()
@@ -46,7 +45,10 @@ async fn kept_game_is_analysed_when_its_owner_asks(#[values(Sqlite, Postgres)] b
     assert_eq!(bob.post(&ask, &[]).await.status(), StatusCode::NOT_FOUND, "nobody else has it");
     for _ in 0..2 {
         let answer = ann.post(&ask, &[]).await;
-        assert_eq!((answer.status(), answer.headers()["location"].to_str().unwrap()), (StatusCode::SEE_OTHER, format!("{path}#analysis").as_str()));
+        assert_eq!(
+            (answer.status(), answer.headers()["location"].to_str().unwrap()),
+            (StatusCode::SEE_OTHER, format!("{path}#analysis").as_str())
+        );
     }
     let page = answered("the analysis is there", async || {
         Some(ann.page(&format!("{path}?at=3")).await).filter(|page| page.contains("Kept 1"))
