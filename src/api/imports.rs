@@ -14,6 +14,7 @@ use super::refusals::{AnyToken, LargeBody, Refusals, Streams};
 use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
 use crate::domain::kept_game::KeptSource;
+use crate::domain::kept_search::KeptSearch;
 use crate::service::Service;
 use crate::service::kept_games::KeepError;
 use crate::text::{Argument, Message};
@@ -98,7 +99,7 @@ pub(super) async fn export(
 ) -> Result<HttpResponse, ApiError> {
     let place = places.take(&request, false).map_err(ApiError::too_many)?;
     let (service, stop) = (service.get_ref().clone(), stop.get_ref().clone());
-    let games = stream_kept_games(service, caller.id(), Some(KeptSource::Imported), place, stop).await?;
+    let games = stream_kept_games(service, caller.id(), KeptSearch::of_source(KeptSource::Imported), place, stop).await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, PGN))
         .insert_header((CACHE_CONTROL, "no-store"))

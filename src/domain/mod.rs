@@ -28,6 +28,7 @@ pub mod guest;
 pub mod idempotency;
 pub mod job;
 pub mod kept_game;
+pub mod kept_search;
 pub mod leave;
 pub mod lesson;
 pub mod limits;

@@ -39,6 +39,7 @@ pub mod housekeeping;
 pub mod idempotency;
 mod job;
 mod jwt;
+pub mod kept_analysis;
 pub mod kept_games;
 pub mod known_browsers;
 mod last_seen;

@@ -28,6 +28,7 @@ pub mod idempotency_keys;
 pub mod inbox;
 pub mod invitations;
 pub mod jobs;
+pub mod kept_analyses;
 pub mod kept_games;
 pub mod leaderboards;
 pub mod leaves;

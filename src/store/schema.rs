@@ -561,6 +561,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    kept_analyses (game_id) {
+        game_id -> Text,
+        engine -> Text,
+        nodes -> BigInt,
+        positions -> Text,
+        done_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
     kept_games (number) {
         number -> BigInt,
         id -> Text,
