@@ -52,12 +52,12 @@ impl Caption {
 
     fn svg(&self, side: Color, width: u16) -> String {
         let player = side.fold_wb(&self.white, &self.black);
-        let middle = f32::from(STRIP) / 2.0;
+        let (middle, ink) = (f32::from(STRIP) / 2.0, palette::ON_STRIP);
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{STRIP}\">\n\
              <rect width=\"{width}\" height=\"{STRIP}\" fill=\"{}\"/>\n\
-             <circle cx=\"{}\" cy=\"{middle}\" r=\"{DISC}\" fill=\"{}\" stroke=\"{1}\" stroke-width=\"1.4\"/>\n\
-             <g fill=\"none\" stroke=\"{1}\" stroke-width=\"1.6\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
+             <circle cx=\"{}\" cy=\"{middle}\" r=\"{DISC}\" fill=\"{}\" stroke=\"{ink}\" stroke-width=\"1.4\"/>\n\
+             <g fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.6\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
             palette::STRIP,
             AIR + DISC,
             side.fold_wb(palette::STRIP, palette::ON_STRIP),
