@@ -42,8 +42,10 @@ pub(super) struct WatchedGame {
     /// Whether the players' ratings change by it.
     rated: bool,
     /// The position it started from.
+    #[schema(example = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]
     initial_fen: String,
     /// The position on the board.
+    #[schema(example = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2")]
     fen: String,
     /// Who is to move.
     player: Color,
