@@ -99,7 +99,8 @@ pub(super) async fn export(
 ) -> Result<HttpResponse, ApiError> {
     let place = places.take(&request, false).map_err(ApiError::too_many)?;
     let (service, stop) = (service.get_ref().clone(), stop.get_ref().clone());
-    let games = stream_kept_games(service, caller.id(), KeptSearch::of_source(KeptSource::Imported), place, stop).await?;
+    let games =
+        stream_kept_games(service, caller.id(), KeptSearch::of_source(KeptSource::Imported), place, stop).await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, PGN))
         .insert_header((CACHE_CONTROL, "no-store"))

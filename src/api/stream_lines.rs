@@ -11,7 +11,7 @@ use super::move_stream::{WatchedGame, WatchedPosition};
 /// A line of the stream of a game for its players; which, says `type`.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
-#[expect(dead_code, reason = "describes what `game_stream` writes")]
+#[expect(dead_code, clippy::large_enum_variant, reason = "describes what `game_stream` writes")]
 pub(super) enum PlayedGameLine {
     /// The first line: all of the game.
     Full(GameFull),
@@ -26,7 +26,7 @@ pub(super) enum PlayedGameLine {
 /// A line of the stream of a game for those who watch.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
-#[expect(dead_code, reason = "describes what `move_stream` writes")]
+#[expect(dead_code, clippy::large_enum_variant, reason = "describes what `move_stream` writes")]
 pub(super) enum WatchedGameLine {
     /// The first line, and the last of a game that has ended: all of the game.
     Game(WatchedGame),

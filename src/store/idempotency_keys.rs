@@ -118,7 +118,7 @@ pub fn keep_answer(
 /// Ends a claim without an answer: a request that changed nothing is forgotten, and carried out when it comes again.
 pub fn release(conn: &mut Connection, (user, key): (UserId, &str), claim: &str) -> Result<(), StoreError> {
     let claimed = idempotency_keys::table.find((user.0, key)).filter(idempotency_keys::claim.eq(claim));
-    if diesel::delete(claimed.clone().filter(idempotency_keys::is_done.eq(false))).execute(conn)? == 0 {
+    if diesel::delete(claimed.filter(idempotency_keys::is_done.eq(false))).execute(conn)? == 0 {
         diesel::update(claimed).set(idempotency_keys::claimed_at.eq(None::<i64>)).execute(conn)?;
     }
     Ok(())
