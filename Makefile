@@ -19,10 +19,8 @@ SECONDS ?= 600
 BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -not -path 'static/dist/*' 2>/dev/null)
 NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
-PYTHON_CHESS := target/python-chess/.installed
-PYTHON_OAUTH := target/python-oauth/.installed
-ZEEP := target/zeep/.installed
-BERSERK := target/berserk/.installed
+# Folders that pip fills, each from the list of packages that stands as its prerequisite below.
+PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients schemathesis)
 
 .PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack bench-levels hundred-games perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
 
@@ -122,7 +120,7 @@ setup-run:
 
 setup-test:
 	@.ci/setup test
-	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_CHESS) $(PYTHON_OAUTH) $(ZEEP) $(BERSERK)
+	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_PACKAGES)
 
 setup-deny:
 	@command -v cargo-deny >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deny@0.20.2
@@ -133,25 +131,18 @@ setup-fuzz:
 	@cargo +nightly --version >/dev/null 2>&1 || rustup toolchain install nightly --profile minimal
 	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
 
-# What the rules are compared with. Where it cannot be installed the test that needs it fails, or is skipped (see `test`).
-$(PYTHON_CHESS): crates/chess-laws/tests/agreement/requirements.txt
+# What the rules are compared with; an app that logs in; a general SOAP library, which plays through Xfcc; programs for
+# Lichess; what tries the API against its own description. Where one cannot be installed the test that needs it fails, or is
+# skipped (see `test`).
+target/python-chess/.installed: crates/chess-laws/tests/agreement/requirements.txt
+target/python-oauth/.installed: tests/oauth/requirements.txt
+target/zeep/.installed: tests/xfcc/requirements.txt
+target/clients/.installed: tests/clients/requirements.txt
+target/clients/.installed: PIP_OPTIONS := --only-binary=:all: --platform any
+target/schemathesis/.installed: tests/clients/schemathesis.txt
+$(PYTHON_PACKAGES): target/%/.installed:
 	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
-	    --target $(@D) --requirement $<; then touch $@; else echo 'python-chess could not be installed.'; fi
-
-# An app in Python that logs in. Where it cannot be installed, likewise.
-$(PYTHON_OAUTH): tests/oauth/requirements.txt
-	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
-	    --target $(@D) --requirement $<; then touch $@; else echo 'requests-oauthlib could not be installed.'; fi
-
-# A general SOAP library, with which the tests play through Xfcc. Where it is missing, likewise.
-$(ZEEP): tests/xfcc/requirements.txt
-	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
-	    --target $(@D) --requirement $<; then touch $@; else echo 'zeep could not be installed.'; fi
-
-# A client of Lichess's API, and what it needs, as wheels that run everywhere.
-$(BERSERK): tests/clients/requirements.txt
-	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
-	    --only-binary=:all: --platform any --target $(@D) --requirement $<; then touch $@; else echo 'berserk could not be installed.'; fi
+	    $(PIP_OPTIONS) --target $(@D) --requirement $<; then touch $@; else echo '$* could not be installed.'; fi
 
 # npm writes this file when an installation is complete, so it serves as the mark.
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json

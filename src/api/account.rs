@@ -2,20 +2,22 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, missing, whole_number, wrong};
+use super::fields::Fields;
 use super::game_info::GameInfo;
+use super::parameter::Whole;
+use super::refusals::{AnyToken, Parameters, Refusals, Scoped};
 use super::state::Api;
 use super::users::ExtendedUser;
 use crate::service::Service;
 use crate::service::game_lists::UrgentGames;
 use crate::service::tokens::Scope;
-use crate::text::{Argument, Message};
+use crate::text::Message;
 
 /// How many games are listed unless more or fewer are asked for, and the most that can be.
 const USUAL_GAMES: u16 = 9;
@@ -61,7 +63,7 @@ pub(super) struct Playing {
 #[utoipa::path(get, path = "/api/account", operation_id = "accountMe", tag = "Account", security(("token" = [])),
     responses(
         (status = 200, description = "The account the token belongs to", body = Account),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        Refusals<AnyToken>,
     ))]
 pub(super) async fn account(caller: Caller, api: Data<Api>, service: Data<Service>) -> Result<Json<Account>, ApiError> {
     let user = caller.user();
@@ -75,64 +77,76 @@ pub(super) async fn account(caller: Caller, api: Data<Api>, service: Data<Servic
 #[utoipa::path(get, path = "/api/account/kid", operation_id = "accountKid", tag = "Account", security(("token" = ["preference:read"])),
     responses(
         (status = 200, description = "It is not", body = KidMode),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
+        Refusals<Scoped>,
     ))]
 pub(super) async fn kid(caller: Caller) -> Result<Json<KidMode>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
     Ok(Json(KidMode { kid: false }))
 }
 
+/// Whether it is to be on.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct KidQuery {
+    /// `false`.
+    v: bool,
+}
+
 /// Turn kid mode off
 ///
 /// Off is what it is. To turn it on is refused: there is no kid mode here.
 #[utoipa::path(post, path = "/api/account/kid", operation_id = "accountKidPost", tag = "Account", security(("token" = ["preference:write"])),
-    params(("v" = bool, Query, description = "`false`")),
+    params(KidQuery),
     responses(
         (status = 200, description = "It is off", body = Done),
+        Refusals<(Scoped, Parameters)>,
         (status = 400, description = "It cannot be turned on, or `v` is missing", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
     ))]
 pub(super) async fn set_kid(caller: Caller, request: HttpRequest) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    match Fields::of_query(&request).boolean("v")? {
-        Some(false) => Ok(Json(DONE)),
-        Some(true) => Err(ApiError::invalid("not-offered", Message::new("api-error-no-kid-mode"))),
-        None => Err(missing("v", Argument::any_of(["true", "false"]))),
+    let KidQuery { v: is_on } = Fields::of_query(&request).read()?;
+    if is_on {
+        return Err(ApiError::invalid("not-offered", Message::new("api-error-no-kid-mode")));
     }
+    Ok(Json(DONE))
 }
 
 /// Show your e-mail address
 #[utoipa::path(get, path = "/api/account/email", operation_id = "accountEmail", tag = "Account", security(("token" = ["email:read"])),
     responses(
         (status = 200, description = "The address", body = Email),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
+        Refusals<Scoped>,
     ))]
 pub(super) async fn email(caller: Caller) -> Result<Json<Email>, ApiError> {
     caller.require(Scope::EmailRead)?;
     Ok(Json(Email { email: caller.user().email.clone() }))
 }
 
+type GameCount = Whole<1, { MAX_GAMES }>;
+
+/// How many games are listed.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct PlayingQuery {
+    /// How many games, 1 to 50; 9 unless told.
+    #[param(inline)]
+    nb: Option<GameCount>,
+}
+
 /// List your running games
 #[utoipa::path(get, path = "/api/account/playing", operation_id = "apiAccountPlaying", tag = "Account", security(("token" = [])),
-    params(("nb" = Option<usize>, Query, description = "How many games, 1 to 50; 9 unless told")),
+    params(PlayingQuery),
     responses(
         (status = 200, description = "The games", body = Playing),
-        (status = 400, description = "`nb` is no such number", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        Refusals<(AnyToken, Parameters)>,
     ))]
 pub(super) async fn playing(
     caller: Caller,
     request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Playing>, ApiError> {
-    let wanted = whole_number(1_u16, MAX_GAMES);
-    let most: u16 = Fields::of_query(&request).parsed("nb", wanted.clone())?.unwrap_or(USUAL_GAMES);
-    if !(1..=MAX_GAMES).contains(&most) {
-        return Err(wrong("nb", &most.to_string(), wanted));
-    }
+    let PlayingQuery { nb } = Fields::of_query(&request).read()?;
+    let most = nb.map_or(USUAL_GAMES, |nb| nb.0);
     let UrgentGames { games, count } = service.urgent_games(caller.id(), most).await?;
     let now = service.now();
     let now_playing =

@@ -6,7 +6,8 @@ use actix_web::web::{Data, Json, Path};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::error::{ApiError, ErrorBody};
+use super::error::ApiError;
+use super::refusals::{PlayerPath, Refusals};
 use super::state::Api;
 use super::users::player_named;
 use super::vocabulary::{Color, SPEED, VariantName, perf_key_of_pool};
@@ -195,7 +196,7 @@ impl Activity {
     params(("username" = String, Path, description = "The player's name, whatever its case")),
     responses(
         (status = 200, description = "The days", body = Vec<Activity>),
-        (status = 404, description = "There is no such player", body = ErrorBody),
+        Refusals<PlayerPath>,
     ))]
 pub(super) async fn show(
     name: Path<String>,

@@ -8,7 +8,9 @@ use correspondence_game::{Command, GameId};
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
+use super::refusals::{Refusals, Scoped};
 use crate::service::Service;
+use crate::service::play::PlayError;
 use crate::service::tokens::Scope;
 use crate::text::Message;
 
@@ -26,13 +28,10 @@ const SECONDS: RangeInclusive<u32> = 1..=86_400;
     ),
     responses(
         (status = 200, description = "The opponent has a day more", body = Done),
+        Refusals<(Scoped, PlayError)>,
         (status = 400, description = "That many seconds cannot be named, the game has no time limit, or the clock would \
             hold more than 240 days", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
         (status = 429, description = "Fourteen days were given since the last move", body = ErrorBody),
     ))]
 pub(super) async fn add_time(

@@ -61,7 +61,7 @@ pub(super) async fn for_programs(
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     headers.insert(
         ACCESS_CONTROL_EXPOSE_HEADERS,
-        HeaderValue::from_static("Allow, Retry-After, WWW-Authenticate, X-Request-Id"),
+        HeaderValue::from_static("Allow, Idempotent-Replayed, Retry-After, WWW-Authenticate, X-Request-Id"),
     );
     Ok(response)
 }
@@ -69,13 +69,13 @@ pub(super) async fn for_programs(
 fn beforehand() -> HttpResponse {
     HttpResponse::NoContent()
         .insert_header((ACCESS_CONTROL_ALLOW_METHODS, "GET, HEAD, POST, PUT, DELETE"))
-        .insert_header((ACCESS_CONTROL_ALLOW_HEADERS, "Authorization, Content-Type, Accept"))
+        .insert_header((ACCESS_CONTROL_ALLOW_HEADERS, "Authorization, Content-Type, Accept, Idempotency-Key"))
         .insert_header((ACCESS_CONTROL_MAX_AGE, "86400"))
         .finish()
 }
 
 /// A refusal as JSON in the reader's language, whoever made it.
-fn in_json(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
+pub(super) fn in_json(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
     let status = response.status();
     let refused = status.is_client_error() || status.is_server_error();
     if !refused || is_json(response.headers()) {

@@ -6,13 +6,17 @@ use actix_web::web::{Data, Json, Path};
 use chess_laws::Side;
 use correspondence_clock::Clock;
 use correspondence_game::{Correction, GameId};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, missing};
+use super::fields::Fields;
+use super::refusals::{Body, Refusals, Scoped};
+use super::request::{Parameter, Refused, parameter};
+use super::vocabulary::Color;
 use crate::service::Service;
+use crate::service::rulings::RulingError;
 use crate::service::rulings::Verdict;
 use crate::service::tokens::Scope;
 use crate::text::{Argument, Message};
@@ -28,51 +32,98 @@ pub(super) struct Ruled {
 }
 
 /// The result that is set. A form or JSON.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `adjudicate` reads")]
-pub(super) struct AdjudicationFields {
+#[derive(Deserialize, ToSchema)]
+pub(super) struct AdjudicationRequest {
     /// Who wins: `white`, `black`, or `none` for a draw.
-    #[schema(example = "none")]
-    winner: String,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(inline)]
+    winner: Winner,
     /// Why, in words. It is kept with the game and shown to everybody; at most 500 characters.
     #[schema(example = "Both players have left the event in a level position.")]
     reason: String,
 }
 
 /// For whom the game is lost. A form or JSON.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `forfeit` reads")]
-pub(super) struct ForfeitFields {
+#[derive(Deserialize, ToSchema)]
+pub(super) struct ForfeitRequest {
     /// Whose the loss is: `white` or `black`.
-    #[schema(example = "black")]
-    loser: String,
+    loser: Color,
     /// Why, in words. It is kept with the game and shown to everybody; at most 500 characters.
     #[schema(example = "Black has left the event.")]
     reason: String,
 }
 
 /// What is done to a clock. A form or JSON.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `correct_clock` reads")]
-pub(super) struct CorrectionFields {
+#[derive(Deserialize, ToSchema)]
+pub(super) struct CorrectionRequest {
     /// Whose clock: `white` or `black`.
-    #[schema(example = "white")]
-    color: String,
+    color: Color,
     /// How many seconds the clock is given; below zero, how many are taken off it, down to nothing. At most 240 days.
-    #[schema(example = 86400, minimum = -20_736_000, maximum = 20_736_000)]
-    seconds: i32,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = i32, example = 86400, minimum = -20_736_000, maximum = 20_736_000)]
+    seconds: Correction,
     /// Why, in words. It is kept with the game and shown to everybody; at most 500 characters.
     #[schema(example = "A day was lost by our fault.")]
     reason: String,
 }
 
 /// Why something is ruled. A form or JSON.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `stop_clocks` and `start_clocks` read")]
-pub(super) struct RulingFields {
+#[derive(Deserialize, ToSchema)]
+pub(super) struct RulingRequest {
     /// Why, in words. It is kept with the game and shown to everybody; at most 500 characters.
     #[schema(example = "The last move is in dispute.")]
     reason: String,
+}
+
+/// Who wins by a ruling.
+#[derive(Clone, Copy, ToSchema)]
+#[schema(rename_all = "lowercase")]
+enum Winner {
+    None,
+    White,
+    Black,
+}
+
+impl Parameter for Winner {
+    fn wanted() -> Argument {
+        let [white, black] = Side::ALL.map(Side::as_str);
+        Message::new("api-wanted-winner").with("white", white).with("black", black).with("none", "none").into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        match text {
+            "none" => Ok(Self::None),
+            "white" => Ok(Self::White),
+            "black" => Ok(Self::Black),
+            _ => Err(Self::unreadable()),
+        }
+    }
+}
+
+impl From<Winner> for Option<Side> {
+    fn from(winner: Winner) -> Self {
+        match winner {
+            Winner::None => None,
+            Winner::White => Some(Side::White),
+            Winner::Black => Some(Side::Black),
+        }
+    }
+}
+
+/// Whole seconds; below zero they are taken off the clock.
+impl Parameter for Correction {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-correction").with("most", Clock::FULL.as_secs()).into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        let seconds: Option<i64> = text.parse().ok();
+        let bounds = 1..=Clock::FULL.as_secs();
+        let seconds =
+            seconds.filter(|seconds| bounds.contains(&seconds.unsigned_abs())).ok_or_else(Self::unreadable)?;
+        let span = Duration::from_secs(seconds.unsigned_abs());
+        Ok(if seconds > 0 { Self::Add(span) } else { Self::Take(span) })
+    }
 }
 
 /// Set the result of a game
@@ -81,14 +132,11 @@ pub(super) struct RulingFields {
 /// within a minute changes nothing, and the answer says so.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/adjudicate", operation_id = "arbiterAdjudicate", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
-    request_body(content((AdjudicationFields = "application/x-www-form-urlencoded"), (AdjudicationFields = "application/json"))),
+    request_body(content((AdjudicationRequest = "application/x-www-form-urlencoded"), (AdjudicationRequest = "application/json"))),
     responses(
         (status = 200, description = "The game is over", body = Ruled),
+        Refusals<(Scoped, Body, RulingError)>,
         (status = 400, description = "The winner is none of these, or there is no reason", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You are no arbiter, you play in this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn adjudicate(
     caller: Caller,
@@ -96,7 +144,9 @@ pub(super) async fn adjudicate(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Ruled>, ApiError> {
-    rule(&caller, &path, &fields, &service, winner(&fields).map(Verdict::Adjudicate)).await
+    caller.require(Scope::ArbiterWrite)?;
+    let request: AdjudicationRequest = fields.read()?;
+    rule(&caller, &path, &service, Verdict::Adjudicate(request.winner.into()), &request.reason).await
 }
 
 /// Declare a game lost for a player
@@ -105,14 +155,11 @@ pub(super) async fn adjudicate(
 /// within a minute changes nothing, and the answer says so.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/forfeit", operation_id = "arbiterForfeit", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
-    request_body(content((ForfeitFields = "application/x-www-form-urlencoded"), (ForfeitFields = "application/json"))),
+    request_body(content((ForfeitRequest = "application/x-www-form-urlencoded"), (ForfeitRequest = "application/json"))),
     responses(
         (status = 200, description = "The game is over", body = Ruled),
+        Refusals<(Scoped, Body, RulingError)>,
         (status = 400, description = "The loser is none of these, or there is no reason", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You are no arbiter, you play in this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn forfeit(
     caller: Caller,
@@ -120,7 +167,9 @@ pub(super) async fn forfeit(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Ruled>, ApiError> {
-    rule(&caller, &path, &fields, &service, side("loser", &fields).map(Verdict::Forfeit)).await
+    caller.require(Scope::ArbiterWrite)?;
+    let request: ForfeitRequest = fields.read()?;
+    rule(&caller, &path, &service, Verdict::Forfeit(request.loser.into()), &request.reason).await
 }
 
 /// Stop both clocks of a game
@@ -130,15 +179,11 @@ pub(super) async fn forfeit(
 /// changes nothing, and the answer says so.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/stop-clocks", operation_id = "arbiterStopClocks", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
-    request_body(content((RulingFields = "application/x-www-form-urlencoded"), (RulingFields = "application/json"))),
+    request_body(content((RulingRequest = "application/x-www-form-urlencoded"), (RulingRequest = "application/json"))),
     responses(
         (status = 200, description = "The clocks stand still", body = Ruled),
-        (status = 400, description = "There is no reason, or the game has no clocks", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You are no arbiter, you play in this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
+        Refusals<(Scoped, Body, RulingError)>,
         (status = 409, description = "The clocks are stopped already; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn stop_clocks(
     caller: Caller,
@@ -146,7 +191,9 @@ pub(super) async fn stop_clocks(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Ruled>, ApiError> {
-    rule(&caller, &path, &fields, &service, Ok(Verdict::StopClocks)).await
+    caller.require(Scope::ArbiterWrite)?;
+    let request: RulingRequest = fields.read()?;
+    rule(&caller, &path, &service, Verdict::StopClocks, &request.reason).await
 }
 
 /// Start the stopped clocks of a game
@@ -155,15 +202,12 @@ pub(super) async fn stop_clocks(
 /// within a minute changes nothing, and the answer says so.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/start-clocks", operation_id = "arbiterStartClocks", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
-    request_body(content((RulingFields = "application/x-www-form-urlencoded"), (RulingFields = "application/json"))),
+    request_body(content((RulingRequest = "application/x-www-form-urlencoded"), (RulingRequest = "application/json"))),
     responses(
         (status = 200, description = "The clocks run again", body = Ruled),
+        Refusals<(Scoped, Body, RulingError)>,
         (status = 400, description = "There is no reason", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You are no arbiter, you play in this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "The clocks are not stopped; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn start_clocks(
     caller: Caller,
@@ -171,7 +215,9 @@ pub(super) async fn start_clocks(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Ruled>, ApiError> {
-    rule(&caller, &path, &fields, &service, Ok(Verdict::StartClocks)).await
+    caller.require(Scope::ArbiterWrite)?;
+    let request: RulingRequest = fields.read()?;
+    rule(&caller, &path, &service, Verdict::StartClocks, &request.reason).await
 }
 
 /// Correct a clock
@@ -181,15 +227,12 @@ pub(super) async fn start_clocks(
 /// the answer says so: to correct twice by as much at once, say so in the reason.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/correct-clock", operation_id = "arbiterCorrectClock", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
-    request_body(content((CorrectionFields = "application/x-www-form-urlencoded"), (CorrectionFields = "application/json"))),
+    request_body(content((CorrectionRequest = "application/x-www-form-urlencoded"), (CorrectionRequest = "application/json"))),
     responses(
         (status = 200, description = "The clock is corrected", body = Ruled),
+        Refusals<(Scoped, Body, RulingError)>,
         (status = 400, description = "The colour or the seconds are none, there is no reason, the game has no clocks, or \
             this one would hold more than 240 days", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You are no arbiter, you play in this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn correct_clock(
     caller: Caller,
@@ -197,52 +240,21 @@ pub(super) async fn correct_clock(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Ruled>, ApiError> {
-    let verdict = side("color", &fields).and_then(|side| Ok(Verdict::CorrectClock(side, correction(&fields)?)));
-    rule(&caller, &path, &fields, &service, verdict).await
+    caller.require(Scope::ArbiterWrite)?;
+    let CorrectionRequest { color, seconds, reason } = fields.read()?;
+    rule(&caller, &path, &service, Verdict::CorrectClock(color.into(), seconds), &reason).await
 }
 
-fn winner(fields: &Fields) -> Result<Option<Side>, ApiError> {
-    match fields.text("winner") {
-        Some("none") => Ok(None),
-        given => one_side(given).map(Some).ok_or_else(|| {
-            let [white, black] = Side::ALL.map(Side::as_str);
-            let wanted =
-                Message::new("api-wanted-winner").with("white", white).with("black", black).with("none", "none");
-            missing("winner", wanted)
-        }),
-    }
-}
-
-fn side(name: &str, fields: &Fields) -> Result<Side, ApiError> {
-    one_side(fields.text(name)).ok_or_else(|| missing(name, Argument::any_of(Side::ALL)))
-}
-
-fn one_side(given: Option<&str>) -> Option<Side> {
-    Side::ALL.into_iter().find(|side| Some(side.as_str()) == given)
-}
-
-fn correction(fields: &Fields) -> Result<Correction, ApiError> {
-    let most = Clock::FULL.as_secs();
-    let seconds = fields.text("seconds").and_then(|text| text.parse::<i64>().ok());
-    let seconds = seconds.filter(|seconds| (1..=most).contains(&seconds.unsigned_abs()));
-    let seconds =
-        seconds.ok_or_else(|| missing("seconds", Message::new("api-wanted-correction").with("most", most)))?;
-    let span = Duration::from_secs(seconds.unsigned_abs());
-    Ok(if seconds > 0 { Correction::Add(span) } else { Correction::Take(span) })
-}
-
-/// Carries out a ruling, as far as the caller's token is good for that and what was sent makes a `verdict`.
+/// Carries out a ruling.
 async fn rule(
     caller: &Caller,
     id: &str,
-    fields: &Fields,
     service: &Service,
-    verdict: Result<Verdict, ApiError>,
+    verdict: Verdict,
+    reason: &str,
 ) -> Result<Json<Ruled>, ApiError> {
-    caller.require(Scope::ArbiterWrite)?;
-    let (verdict, id) = (verdict?, id.parse::<GameId>()?);
-    let words = fields.text("reason").unwrap_or_default();
-    match service.rule(caller.id(), &id, verdict, words, caller.received_at()).await {
+    let id: GameId = id.parse()?;
+    match service.rule(caller.id(), &id, verdict, reason, caller.received_at()).await {
         Ok(ruled) => Ok(Json(Ruled { ok: true, repeated: ruled.events.is_empty().then_some(true) })),
         Err(error) => Err(ApiError::of_ruling(error, service.now())),
     }

@@ -4,17 +4,34 @@ use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
 use chess_laws::Outcome;
 use correspondence_game::{Command, DeclaredMove, GameId, MoveText, Ply, Refusal, TurnId};
-use utoipa::ToSchema;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, whole_number};
+use super::fields::Fields;
 use super::play_api::PlayApi;
+use super::refusals::{BoardScope, Body, Refusals};
 use super::yes_no::Question;
 use crate::service::Service;
 use crate::service::play::{PlayError, Played};
 use crate::text::{self, Message};
+
+/// How a move is meant.
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(super) struct MoveQuery {
+    /// Offers a draw with the move. An offer of the opponent's lapses with any move; to accept one, use `draw/yes`.
+    offering_draw: Option<bool>,
+    /// The half-move it is meant for, counted from 0. With it the move is never played in a later position. Lichess has
+    /// no such parameter.
+    ply: Option<u16>,
+    /// With `ply`: how often moves had been taken back, as `GameState` tells it; 0 unless told. A half-move that was taken
+    /// back is not the one that is next again.
+    takebacks: Option<u8>,
+}
 
 /// Play a move
 ///
@@ -24,22 +41,12 @@ use crate::text::{self, Message};
     params(
         ("id" = String, Path, description = "The game's id"),
         ("uci" = String, Path, description = "The move in UCI: `e2e4`, `e7e8q`; castling is `e1g1` or `e1h1`"),
-        ("offeringDraw" = Option<bool>, Query, description = "Offers a draw with the move. An offer of the opponent's \
-            lapses with any move; to accept one, use `draw/yes`"),
-        ("ply" = Option<u16>, Query, description = "The half-move it is meant for, counted from 0. With it the move \
-            is never played in a later position. Lichess has no such parameter"),
-        ("takebacks" = Option<u8>, Query, description = "With `ply`: how often moves had been taken back, as \
-            `GameState` tells it; 0 unless told. A half-move that was taken back is not the one that is next again"),
+        MoveQuery,
     ),
     responses(
         (status = 200, description = "It was played", body = Done),
+        Refusals<(BoardScope, PlayError)>,
         (status = 400, description = "It is not legal, or the draw offer cannot be made; nothing was played", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 409, description = "Not your turn, another ply, or too late; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
-        (status = 429, description = "More moves than anybody can think about: `Retry-After` says when again", body = ErrorBody),
     ))]
 pub(super) async fn make_move(
     caller: Caller,
@@ -58,10 +65,9 @@ pub(super) async fn moved(
     request: &HttpRequest,
     service: &Service,
 ) -> Result<Json<Done>, ApiError> {
-    let query = Fields::of_query(request);
-    let offer_draw = query.boolean("offeringDraw")?.unwrap_or(false);
-    let turn = turn(&query)?;
-    let command = Command::Move { turn, text: MoveText::Uci(uci), offer_draw };
+    let query: MoveQuery = Fields::of_query(request).read()?;
+    let turn = turn(query.ply, query.takebacks)?;
+    let command = Command::Move { turn, text: MoveText::Uci(uci), offer_draw: query.offering_draw.unwrap_or(false) };
     play(api, caller, service, &id, command).await
 }
 
@@ -76,12 +82,9 @@ pub(super) async fn moved(
     ),
     responses(
         (status = 200, description = "It is offered, agreed on, or declined", body = Done),
+        Refusals<(BoardScope, PlayError)>,
         (status = 400, description = "No draw can be offered now, or there is no offer to decline", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn draw(
     caller: Caller,
@@ -96,10 +99,7 @@ pub(super) async fn draw(
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "The opponent has won", body = Done),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+        Refusals<(BoardScope, PlayError)>,
     ))]
 pub(super) async fn resign(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     play(PlayApi::Board, &caller, &service, &path, Command::Resign).await
@@ -112,12 +112,9 @@ pub(super) async fn resign(caller: Caller, path: Path<String>, service: Data<Ser
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "The game ends without a result", body = Done),
+        Refusals<(BoardScope, PlayError)>,
         (status = 400, description = "Both have moved", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn abort(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     play(PlayApi::Board, &caller, &service, &path, Command::Abort).await
@@ -133,13 +130,10 @@ pub(super) async fn abort(caller: Caller, path: Path<String>, service: Data<Serv
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "The game is over", body = Done),
+        Refusals<(BoardScope, PlayError)>,
         (status = 400, description = "There is still time to move, or no limit", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "`flag-in-grace`: the time ran out less than twelve seconds ago; with the state",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds until the claim can be decided"))),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn claim_victory(
     caller: Caller,
@@ -172,21 +166,14 @@ pub(super) async fn claim_time(
 #[utoipa::path(post, path = "/api/board/game/{id}/claim-draw", operation_id = "boardGameClaimDraw", tag = "Play", security(("token" = ["board:play"])),
     params(
         ("id" = String, Path, description = "The game's id"),
-        ("move" = Option<String>, Query, description = "The move you declare, in UCI. Without it the claim is on the \
-            position on the board"),
-        ("ply" = Option<u16>, Query, description = "With `move`: the half-move it is meant for, counted from 0. With it \
-            the move is never played in a later position"),
-        ("takebacks" = Option<u8>, Query, description = "With `ply`: how often moves had been taken back; 0 unless told"),
+        ClaimRequest,
     ),
-    request_body(content((ClaimFields = "application/x-www-form-urlencoded"), (ClaimFields = "application/json"))),
+    request_body(content((ClaimRequest = "application/x-www-form-urlencoded"), (ClaimRequest = "application/json"))),
     responses(
         (status = 200, description = "The game is drawn, or over by the move", body = Done),
+        Refusals<(BoardScope, Body, PlayError)>,
         (status = 400, description = "`claim-failed`: no draw is due; the move was played all the same, and it may count \
             as an offer. Any other `code`: nothing was done, as when the move is not legal", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 409, description = "Not your turn, another ply, or the time to move has run out; with the state", body = ErrorBody),
         (status = 410, description = "The game is over, and no draw; with the state", body = ErrorBody),
     ))]
 pub(super) async fn claim_draw(
@@ -209,7 +196,7 @@ pub(super) async fn claim(
 ) -> Result<Json<Done>, ApiError> {
     api.check(caller)?;
     let id: GameId = id.parse()?;
-    let declared = declared_move(&fields)?;
+    let declared = fields.read::<ClaimRequest>()?.declared_move()?;
     match service.play(caller.id(), &id, Command::ClaimDraw { declared }, caller.received_at()).await {
         Ok(played) => match failed_claim(caller, &played) {
             Some(message) => Err(ApiError::invalid("claim-failed", message)),
@@ -232,26 +219,28 @@ pub(super) async fn berserk(caller: Caller) -> Result<Json<Done>, ApiError> {
 }
 
 /// The move with which a draw is claimed. A form or JSON; everything may be left out.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `claim_draw` reads")]
-pub(super) struct ClaimFields {
+#[derive(Deserialize, ToSchema, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ClaimRequest {
     /// The move you declare, in UCI. Without it the claim is on the position on the board.
     #[serde(rename = "move")]
     #[schema(example = "g1f3")]
+    #[param(example = "g1f3")]
     declared: Option<String>,
     /// With `move`: the half-move it is meant for, counted from 0. With it the move is never played in a later position.
     #[schema(example = 12)]
+    #[param(example = 12)]
     ply: Option<u16>,
     /// With `ply`: how often moves had been taken back; 0 unless told.
     #[schema(default = 0)]
+    #[param(default = 0)]
     takebacks: Option<u8>,
 }
 
 /// The turn that a request is meant for, where it names one.
-pub(super) fn turn(fields: &Fields) -> Result<Option<TurnId>, ApiError> {
-    let takebacks = fields.parsed("takebacks", whole_number(0_u8, u8::MAX))?;
-    match (fields.parsed("ply", whole_number(0_u16, u16::MAX))?.map(Ply::new), takebacks) {
-        (Some(ply), takebacks) => Ok(Some(TurnId { ply, takebacks: takebacks.unwrap_or(0) })),
+pub(super) fn turn(ply: Option<u16>, takebacks: Option<u8>) -> Result<Option<TurnId>, ApiError> {
+    match (ply, takebacks) {
+        (Some(ply), takebacks) => Ok(Some(TurnId { ply: Ply::new(ply), takebacks: takebacks.unwrap_or(0) })),
         (None, None) => Ok(None),
         (None, Some(_)) => {
             let message = Message::new("api-error-no-ply").with("takebacks", "takebacks").with("ply", "ply");
@@ -260,15 +249,17 @@ pub(super) fn turn(fields: &Fields) -> Result<Option<TurnId>, ApiError> {
     }
 }
 
-fn declared_move(fields: &Fields) -> Result<Option<DeclaredMove>, ApiError> {
-    let turn = turn(fields)?;
-    match fields.text("move") {
-        Some(uci) => Ok(Some(DeclaredMove { turn, text: MoveText::Uci(uci.to_owned()) })),
-        None if turn.is_some() => {
-            let message = Message::new("api-error-no-move").with("ply", "ply").with("move", "move");
-            Err(ApiError::invalid("no-move", message))
+impl ClaimRequest {
+    fn declared_move(self) -> Result<Option<DeclaredMove>, ApiError> {
+        let turn = turn(self.ply, self.takebacks)?;
+        match self.declared {
+            Some(uci) => Ok(Some(DeclaredMove { turn, text: MoveText::Uci(uci) })),
+            None if turn.is_some() => {
+                let message = Message::new("api-error-no-move").with("ply", "ply").with("move", "move");
+                Err(ApiError::invalid("no-move", message))
+            }
+            None => Ok(None),
         }
-        None => Ok(None),
     }
 }
 

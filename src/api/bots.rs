@@ -4,23 +4,30 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::Command;
+use serde::Deserialize;
 use tokio_util::sync::CancellationToken;
+use utoipa::IntoParams;
 
 use super::answer::{DONE, Done};
-use super::board::{self, ClaimFields};
+use super::board::{self, ClaimRequest, MoveQuery};
 use super::caller::Caller;
-use super::chat::{self, ChatFields, ChatLine, ChatMessage};
+use super::chat::{self, ChatMessage, ChatQuery, ChatRequest};
 use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, whole_number, wrong};
-use super::game_state::GameFull;
+use super::fields::Fields;
+use super::parameter::Whole;
 use super::play_api::PlayApi;
+use super::refusals::{Body, BotScope, ChatRoom, OwnGame, Parameters, Refusals, Scoped, Streams};
 use super::state::Api;
+use super::stream_lines::PlayedGameLine;
 use super::users::UserJson;
 use super::yes_no::Question;
 use super::{game_stream, ndjson};
 use crate::domain::bot::{MAX_ONLINE, USUAL_ONLINE};
 use crate::live::Hub;
 use crate::service::Service;
+use crate::service::bots::BotError;
+use crate::service::chat::ChatError;
+use crate::service::play::PlayError;
 use crate::service::tokens::Scope;
 use crate::text::Message;
 use crate::web::StreamPlaces;
@@ -34,8 +41,7 @@ use crate::web::StreamPlaces;
 #[utoipa::path(post, path = "/api/bot/account/upgrade", operation_id = "botAccountUpgrade", tag = "Bots", security(("token" = ["bot:play"])),
     responses(
         (status = 200, description = "It is a bot's account", body = Done),
-        (status = 400, description = "`has-played`: the account has had games", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        Refusals<(Scoped, BotError)>,
         (status = 403, description = "The scope is missing, or the token is an app's: make one in the settings", body = ErrorBody),
     ))]
 pub(super) async fn upgrade(caller: Caller, service: Data<Service>) -> Result<Json<Done>, ApiError> {
@@ -49,27 +55,34 @@ pub(super) async fn upgrade(caller: Caller, service: Data<Service>) -> Result<Js
     Ok(Json(DONE))
 }
 
+type BotCount = Whole<1, { MAX_ONLINE }>;
+
+/// How many bots are listed.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct OnlineQuery {
+    /// How many bots, 1 to 512; 100 unless told.
+    #[param(inline)]
+    nb: Option<BotCount>,
+}
+
 /// List the bots that are connected
 ///
 /// One JSON object a line (NDJSON): bots that have followed their events, or asked for anything else, within the last three
 /// minutes; the latest first.
 #[utoipa::path(get, path = "/api/bot/online", operation_id = "apiBotOnline", tag = "Bots", security(()),
-    params(("nb" = Option<u16>, Query, description = "How many bots, 1 to 512; 100 unless told")),
+    params(OnlineQuery),
     responses(
         (status = 200, description = "The bots", content((UserJson = "application/x-ndjson"))),
-        (status = 400, description = "`nb` is no such number", body = ErrorBody),
+        Refusals<Parameters>,
     ))]
 pub(super) async fn online(
     request: HttpRequest,
     api: Data<Api>,
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
-    let wanted = whole_number(1_u16, MAX_ONLINE);
-    let most: u16 = Fields::of_query(&request).parsed("nb", wanted.clone())?.unwrap_or(USUAL_ONLINE);
-    if !(1..=MAX_ONLINE).contains(&most) {
-        return Err(wrong("nb", &most.to_string(), wanted));
-    }
-    let bots = service.online_bots(most).await?;
+    let OnlineQuery { nb } = Fields::of_query(&request).read()?;
+    let bots = service.online_bots(nb.map_or(USUAL_ONLINE, |nb| nb.0)).await?;
     ndjson::all(bots.into_iter().map(|bot| UserJson::of_owner(&api, bot)))
 }
 
@@ -79,12 +92,8 @@ pub(super) async fn online(
 #[utoipa::path(get, path = "/api/bot/game/stream/{id}", operation_id = "botGameStream", tag = "Bots", security(("token" = ["bot:play"])),
     params(("id" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "The stream", content((GameFull = "application/x-ndjson"), (ChatLine = "application/x-ndjson"))),
-        (status = 400, description = "The account is no bot's", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "Not a player of this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
+        (status = 200, description = "The stream", body = PlayedGameLine, content_type = "application/x-ndjson"),
+        Refusals<(BotScope, OwnGame, Streams)>,
     ))]
 pub(super) async fn stream(
     caller: Caller,
@@ -107,19 +116,12 @@ pub(super) async fn stream(
     params(
         ("id" = String, Path, description = "The game's id"),
         ("uci" = String, Path, description = "The move in UCI: `e2e4`, `e7e8q`; castling is `e1g1` or `e1h1`"),
-        ("offeringDraw" = Option<bool>, Query, description = "Offers a draw with the move"),
-        ("ply" = Option<u16>, Query, description = "The half-move it is meant for, counted from 0. Lichess has no such parameter"),
-        ("takebacks" = Option<u8>, Query, description = "With `ply`: how often moves had been taken back; 0 unless told"),
+        MoveQuery,
     ),
     responses(
         (status = 200, description = "It was played", body = Done),
+        Refusals<(BotScope, PlayError)>,
         (status = 400, description = "The account is no bot's, or the move is not legal; nothing was played", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 409, description = "Not your turn, another ply, or too late; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
-        (status = 429, description = "More moves than anybody can think about: `Retry-After` says when again", body = ErrorBody),
     ))]
 pub(super) async fn make_move(
     caller: Caller,
@@ -137,15 +139,10 @@ pub(super) async fn make_move(
     params(
         ("id" = String, Path, description = "The game's id"),
     ),
-    request_body(content((ChatFields = "application/x-www-form-urlencoded"), (ChatFields = "application/json"))),
+    request_body(content((ChatRequest = "application/x-www-form-urlencoded"), (ChatRequest = "application/json"))),
     responses(
         (status = 200, description = "It is said", body = Done),
-        (status = 400, description = "The account is no bot's, or there is no such room, or nothing in the text, or too much", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The room is closed to you, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 409, description = "The room is full, or you block your opponent", body = ErrorBody),
-        (status = 429, description = "You have written a great deal in a short time", body = ErrorBody),
+        Refusals<(BotScope, Body, ChatError)>,
     ))]
 pub(super) async fn write_chat(
     caller: Caller,
@@ -162,14 +159,11 @@ pub(super) async fn write_chat(
 #[utoipa::path(get, path = "/api/bot/game/{id}/chat", operation_id = "botGameChatGet", tag = "Bots", security(("token" = ["bot:play"])),
     params(
         ("id" = String, Path, description = "The game's id"),
-        ("room" = Option<String>, Query, description = "`player`, so unless told, or `spectator`. Lichess has no such parameter"),
+        ChatQuery,
     ),
     responses(
         (status = 200, description = "What was said, in order", body = Vec<ChatMessage>),
-        (status = 400, description = "The account is no bot's, or there is no such room", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The room is closed to you, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
+        Refusals<(BotScope, Parameters, ChatRoom)>,
     ))]
 pub(super) async fn read_chat(
     caller: Caller,
@@ -189,12 +183,9 @@ pub(super) async fn read_chat(
     ),
     responses(
         (status = 200, description = "The game ends without a result", body = Done),
+        Refusals<(BotScope, PlayError)>,
         (status = 400, description = "The account is no bot's, or both have moved", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn abort(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     board::play(PlayApi::Bot, &caller, &service, &path, Command::Abort).await
@@ -209,11 +200,7 @@ pub(super) async fn abort(caller: Caller, path: Path<String>, service: Data<Serv
     ),
     responses(
         (status = 200, description = "The opponent has won", body = Done),
-        (status = 400, description = "The account is no bot's", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
+        Refusals<(BotScope, PlayError)>,
     ))]
 pub(super) async fn resign(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     board::play(PlayApi::Bot, &caller, &service, &path, Command::Resign).await
@@ -229,12 +216,9 @@ pub(super) async fn resign(caller: Caller, path: Path<String>, service: Data<Ser
     ),
     responses(
         (status = 200, description = "It is offered, agreed on, or declined", body = Done),
+        Refusals<(BotScope, PlayError)>,
         (status = 400, description = "The account is no bot's, or no draw can be offered now, or there is no offer to decline", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn draw(
     caller: Caller,
@@ -254,12 +238,9 @@ pub(super) async fn draw(
     ),
     responses(
         (status = 200, description = "It is asked for, agreed on, or declined", body = Done),
+        Refusals<(BotScope, PlayError)>,
         (status = 400, description = "The account is no bot's, or there is nothing to take back, or nothing to decline", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn takeback(
     caller: Caller,
@@ -278,12 +259,9 @@ pub(super) async fn takeback(
     ),
     responses(
         (status = 200, description = "The game is over", body = Done),
+        Refusals<(BotScope, PlayError)>,
         (status = 400, description = "The account is no bot's, or there is still time to move, or no limit", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "`flag-in-grace`: the time ran out less than twelve seconds ago; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn claim_victory(
     caller: Caller,
@@ -300,14 +278,11 @@ pub(super) async fn claim_victory(
     params(
         ("id" = String, Path, description = "The game's id"),
     ),
-    request_body(content((ClaimFields = "application/x-www-form-urlencoded"), (ClaimFields = "application/json"))),
+    request_body(content((ClaimRequest = "application/x-www-form-urlencoded"), (ClaimRequest = "application/json"))),
     responses(
         (status = 200, description = "The game is drawn, or over by the move", body = Done),
+        Refusals<(BotScope, Body, PlayError)>,
         (status = 400, description = "The account is no bot's, or `claim-failed`: no draw is due", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 409, description = "Not your turn, another ply, or the time to move has run out; with the state", body = ErrorBody),
         (status = 410, description = "The game is over, and no draw; with the state", body = ErrorBody),
     ))]
 pub(super) async fn claim_draw(

@@ -4,25 +4,29 @@ use actix_web::web::{Data, Json, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use chess_laws::Side;
 use correspondence_game::{Command, GameId};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::challenge_json::ChallengeJson;
+use super::challenge_request::{ChallengeRequest, EngineRequest, LinkRequest, PlayerRequest, SeekRequest};
 use super::decline_reason::DeclineReason;
-use super::engine_game::{EngineGame, EngineProposalFields};
+use super::engine_game::EngineGame;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::play_api::PlayApi;
+use super::refusals::{BoardScope, Body, ChallengePath, NewChallenge, Parameters, Refusals, Scoped};
+use super::rematch;
+use super::request::parameter;
 use super::state::Api;
-use super::{link_terms, proposal, rematch};
-use crate::domain::challenge::{Audience, ChallengeRefusal, Kind, Status};
+use super::vocabulary::Color;
+use crate::domain::challenge::{ChallengeRefusal, Kind, Status};
 use crate::service::Service;
 use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::service::play::PlayError;
+use crate::service::rematches::RematchError;
 use crate::service::tokens::Scope;
-use crate::text::Argument;
 
 /// The challenges that wait for an answer.
 #[derive(Debug, Serialize, ToSchema)]
@@ -66,95 +70,23 @@ pub(super) struct Accepted {
     second_game_id: Option<String>,
 }
 
-/// What is proposed. A form or JSON; everything may be left out.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `proposal` reads")]
-pub(super) struct ProposalFields {
-    /// Days for every move, 1 to 14; without it there is no limit.
-    #[schema(example = 3, minimum = 1, maximum = 14)]
-    days: Option<u32>,
-    /// Any time control in its short form, in place of `days`: so much a move (`3d/move`), a budget with an increment and
-    /// perhaps a ceiling (`30d+1d<=45d`), moves in a period (`10/50d`), a bank besides (`3d/move+7d`), or none (`-`).
-    /// Options may follow, each after a space: `whole-days`, `doubling>20d`, `by-claim`.
-    #[schema(example = "10/50d whole-days doubling>20d")]
-    #[serde(rename = "timeControl")]
-    time_control: Option<String>,
-    /// The colour you want: `white`, `black` or `random`; or `both` for two games at once, one with each colour, which
-    /// begin together or not at all. Lichess has no `both`.
-    #[schema(default = "random")]
-    color: Option<String>,
-    /// `standard`, `chess960` or `fromPosition`.
-    #[schema(default = "standard")]
-    variant: Option<String>,
-    /// The position to start from, with the variant `fromPosition` or `standard`, or one of Chess960. FEN, X-FEN or
-    /// Shredder-FEN.
-    fen: Option<String>,
-    /// Which of the 960 starts to play, with the variant `chess960`; without it and `fen` one is drawn. Lichess has no
-    /// such parameter.
-    #[schema(example = 518, minimum = 0, maximum = 959)]
-    #[serde(rename = "chess960Start")]
-    chess960_start: Option<u16>,
-    /// The rules for how the game ends: `fide`, the FIDE Laws; `correspondence`, where the fifth repetition and the
-    /// seventy-fifth move end nothing by themselves; `classic`, the older code, where some endings have seventy-five
-    /// moves, and a fallen flag is a draw against a bare king only. Lichess has no such parameter.
-    #[schema(default = "fide")]
-    ruleset: Option<String>,
-    /// The number of the move before which no draw can be agreed on. Lichess has no such parameter.
-    #[schema(example = 30, minimum = 2, maximum = 100)]
-    #[serde(rename = "noAgreementBefore")]
-    no_agreement_before: Option<u16>,
-    /// What you write to the player you challenge, 300 characters at the most; only the two of you read it. Lichess has no
-    /// such parameter, and open links and seeks take none.
-    #[schema(example = "A return match?", max_length = 300)]
-    message: Option<String>,
-    /// Which ratings a seek is for, both ends included. For seeks only.
-    #[schema(example = "1400-1800")]
-    #[serde(rename = "ratingRange")]
-    rating_range: Option<String>,
-    /// A seek for players who lost less than so many percent of the games that ended in the last 90 days on time. For seeks
-    /// only; Lichess has no such parameter.
-    #[schema(example = 20, minimum = 1, maximum = 100)]
-    #[serde(rename = "timeLossesBelow")]
-    time_losses_below: Option<u8>,
-    /// How many players may accept a seek, each for a game of their own. For seeks only; Lichess has no such parameter.
-    #[schema(default = 1, minimum = 1, maximum = 20)]
-    places: Option<u16>,
-    /// Whether the players' ratings change by the game. A rated game has a limit of time and starts as its variant has
-    /// it: neither `fen` nor `chess960Start` can be given.
-    #[schema(default = false)]
-    rated: Option<bool>,
-    /// What the players may not do, with commas between: `noAbort` (the game cannot be aborted), `noRematch` (it is not
-    /// offered once more), `noGiveTime` (nobody gives the opponent time), `noClaimWin` (nobody claims a win on time: a
-    /// fallen flag ends the game by itself, so it does not go with `by-claim`) and `noEarlyDraw` (no draw is agreed on in
-    /// the first thirty moves). For open links and challenges to a player.
-    #[schema(example = "noAbort,noEarlyDraw")]
-    rules: Option<String>,
-    /// The names of the only two who may accept, with a comma between; the first has White. For open links only, and
-    /// without `color`.
-    #[schema(example = "Garry,TheWorld")]
-    users: Option<String>,
-    /// What an open link is called, 30 characters at the most; its page and that of its game show it. For open links only.
-    #[schema(example = "Board 3", max_length = 30)]
-    name: Option<String>,
-    /// When an open link can no longer be accepted, in milliseconds since 1970, two weeks ahead at the most; without it
-    /// the link stands until you cancel it. For open links only.
-    #[schema(example = 930_823_200_000_i64)]
-    #[serde(rename = "expiresAt")]
-    expires_at: Option<i64>,
-    /// A game that is over, to be played once more; in place of all the others, and only to challenge its opponent.
-    #[schema(example = "q7ZvsdUF")]
-    #[serde(rename = "rematchOf")]
-    rematch_of: Option<String>,
+/// Why a challenge is declined. A form or JSON.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct DeclineRequest {
+    /// The reason that the challenger is told.
+    #[serde(deserialize_with = "parameter")]
+    #[schema(inline, default = "generic")]
+    reason: Option<DeclineReason>,
 }
 
-/// Why a challenge is declined. A form or JSON.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `decline` reads")]
-pub(super) struct DeclineFields {
-    /// `generic`, `later`, `tooFast`, `tooSlow`, `timeControl`, `rated`, `casual`, `standard`, `variant`, `noBot` or
-    /// `onlyBot`.
-    #[schema(default = "generic")]
-    reason: Option<String>,
+/// As which side a challenge is accepted.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct AcceptQuery {
+    /// The side you want, `white` or `black`: to choose it is for open links that leave it to the lot, and otherwise it has
+    /// to be the side you would have.
+    #[param(inline)]
+    color: Option<Color>,
 }
 
 /// List your challenges
@@ -163,8 +95,7 @@ pub(super) struct DeclineFields {
 #[utoipa::path(get, path = "/api/challenge", operation_id = "challengeList", tag = "Challenges", security(("token" = ["challenge:read"])),
     responses(
         (status = 200, description = "The challenges", body = ChallengeList),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
+        Refusals<Scoped>,
     ))]
 pub(super) async fn list(
     caller: Caller,
@@ -188,18 +119,16 @@ pub(super) async fn list(
 #[utoipa::path(post, path = "/api/challenge/{username}", operation_id = "challengeCreate", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     params(("username" = String, Path, description = "Whom to challenge")),
-    request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
+    request_body(content((PlayerRequest = "application/x-www-form-urlencoded"), (PlayerRequest = "application/json"))),
     responses(
         (status = 200, description = "The challenge", body = ChallengeJson),
+        Refusals<(Scoped, Body, NewChallenge, RematchError)>,
         (status = 400, description = "There is no such player, or something in the proposal cannot be had", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "The token has none of the scopes, the player accepts no challenge from you, or, with \
             `rematchOf`, you did not play in that game", body = ErrorBody),
         (status = 404, description = "With `rematchOf`: there is no such game", body = ErrorBody),
         (status = 409, description = "You or the player have as many games as you want, or you block the player; with \
             `rematchOf`, the game is not over, or the player has declined a rematch of it", body = ErrorBody),
-        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
-        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
         (status = 429, description = "Fifty of your challenges wait already, or you have made ten challenges to the player \
             within a day, or a hundred to all, of which no game came: `Retry-After` says when again", body = ErrorBody),
     ))]
@@ -211,11 +140,14 @@ pub(super) async fn create(
     service: Data<Service>,
 ) -> Result<Json<ChallengeJson>, ApiError> {
     caller.require_challenging()?;
-    if let Some(game) = fields.text("rematchOf") {
-        return rematch::challenge(&caller, &api, &service, (game, &username), &fields).await.map(Json);
-    }
-    let message = proposal::message(&fields)?;
-    let view = propose(&caller, &service, &fields, Audience::Player { name: username.into_inner(), message }).await?;
+    let view = match ChallengeRequest::read(&fields)? {
+        ChallengeRequest::Rematch { of } => {
+            return rematch::challenge(&caller, &api, &service, (&of, &username)).await.map(Json);
+        }
+        ChallengeRequest::Game(request) => {
+            service.challenge(caller.id(), request.proposal(username.into_inner())?).await?
+        }
+    };
     Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), None)))
 }
 
@@ -225,16 +157,13 @@ pub(super) async fn create(
 /// back. Casual games are usual; a rated one changes your rating against the engine alone. Each level has an account of its own, which can be challenged by its name as well.
 #[utoipa::path(post, path = "/api/challenge/ai", operation_id = "challengeAi", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
-    request_body(content((EngineProposalFields = "application/x-www-form-urlencoded"), (EngineProposalFields = "application/json"))),
+    request_body(content((EngineRequest = "application/x-www-form-urlencoded"), (EngineRequest = "application/json"))),
     responses(
         (status = 201, description = "The game has begun", body = EngineGame),
+        Refusals<(Scoped, Body, NewChallenge)>,
         (status = 400, description = "Something in the proposal cannot be had", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The token has none of the scopes", body = ErrorBody),
         (status = 409, description = "You have as many games as you want", body = ErrorBody),
         (status = 429, description = "You have begun fifty games at this level within a day: `Retry-After` says when again", body = ErrorBody),
-        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
-        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
     ))]
 pub(super) async fn create_ai(
     caller: Caller,
@@ -242,7 +171,7 @@ pub(super) async fn create_ai(
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
     caller.require_challenging()?;
-    let view = propose(&caller, &service, &fields, proposal::engine(&fields)?).await?;
+    let view = service.challenge(caller.id(), EngineRequest::read(&fields)?.proposal()?).await?;
     let game = service.listed_game(&view.challenge.game.unwrap_or(view.challenge.id)).await;
     let game = game.map_err(|error| ApiError::of_play(error, service.now()))?;
     Ok(HttpResponse::Created().json(EngineGame::new(&game, caller.id())))
@@ -255,14 +184,11 @@ pub(super) async fn create_ai(
 /// game begins once both have accepted. The link stands until `expiresAt`, or until you cancel it.
 #[utoipa::path(post, path = "/api/challenge/open", operation_id = "challengeOpen", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
-    request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
+    request_body(content((LinkRequest = "application/x-www-form-urlencoded"), (LinkRequest = "application/json"))),
     responses(
         (status = 200, description = "The challenge", body = ChallengeJson),
+        Refusals<(Scoped, Body, NewChallenge)>,
         (status = 400, description = "Something in the proposal cannot be had", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The token has none of the scopes", body = ErrorBody),
-        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
-        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
         (status = 429, description = "Fifty of your challenges wait already, or you have made 200 seeks and links within a day of which no game came", body = ErrorBody),
     ))]
 pub(super) async fn open(
@@ -272,7 +198,7 @@ pub(super) async fn open(
     service: Data<Service>,
 ) -> Result<Json<ChallengeJson>, ApiError> {
     caller.require_challenging()?;
-    let view = propose(&caller, &service, &fields, link_terms::link(&fields)?).await?;
+    let view = service.challenge(caller.id(), LinkRequest::read(&fields)?.proposal()?).await?;
     Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), None)))
 }
 
@@ -284,35 +210,21 @@ pub(super) async fn open(
 /// stays in the lobby until somebody accepts it or you cancel it, two weeks at the most. With several places as many
 /// players may accept it, each for a game of their own. A seek whose game is aborted stands in the lobby again.
 #[utoipa::path(post, path = "/api/board/seek", operation_id = "apiBoardSeek", tag = "Play", security(("token" = ["board:play"])),
-    request_body(content((ProposalFields = "application/x-www-form-urlencoded"), (ProposalFields = "application/json"))),
+    request_body(content((SeekRequest = "application/x-www-form-urlencoded"), (SeekRequest = "application/json"))),
     responses(
         (status = 200, description = "The seek", body = Seek),
-        (status = 400, description = "Something in the proposal cannot be had", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
-        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
+        Refusals<(BoardScope, Body, NewChallenge)>,
         (status = 409, description = "You have as many games as you want, or fewer places are left for games than you seek", body = ErrorBody),
         (status = 429, description = "Fifty of your challenges wait already, you have made 200 seeks and links within a day \
             of which no game came, or you have aborted five games within a day: `Retry-After` says when again", body = ErrorBody),
     ))]
 pub(super) async fn seek(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<Seek>, ApiError> {
     PlayApi::Board.check(&caller)?;
-    let sought = proposal::sought(&fields)?;
-    let view = propose(&caller, &service, &fields, Audience::Lobby(sought)).await?;
+    let view = service.challenge(caller.id(), SeekRequest::read(&fields)?.proposal()?).await?;
     let id = view.challenge.id.to_string();
     let game_id = view.challenge.game.map(|game| game.to_string());
     let second_game_id = view.challenge.second_game.map(|game| game.to_string());
     Ok(Json(Seek { id, game_id, second_game_id }))
-}
-
-async fn propose(
-    caller: &Caller,
-    service: &Service,
-    fields: &Fields,
-    audience: Audience,
-) -> Result<ChallengeView, ApiError> {
-    Ok(service.challenge(caller.id(), proposal::read(fields, audience)?).await?)
 }
 
 /// Show one challenge
@@ -322,9 +234,7 @@ async fn propose(
     params(("id" = String, Path, description = "The challenge's id")),
     responses(
         (status = 200, description = "The challenge", body = ChallengeJson),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such challenge", body = ErrorBody),
+        Refusals<(Scoped, ChallengePath)>,
     ))]
 pub(super) async fn show(
     caller: Caller,
@@ -363,15 +273,13 @@ async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Opti
     security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     params(
         ("id" = String, Path, description = "The challenge's id"),
-        ("color" = Option<String>, Query, description = "The side you want, `white` or `black`: to choose it is for open links \
-            that leave it to the lot, and otherwise it has to be the side you would have"),
+        AcceptQuery,
     ),
     responses(
         (status = 200, description = "The game has begun, or begins once the other has accepted, too", body = Accepted),
+        Refusals<(Scoped, Parameters, ChallengeError)>,
         (status = 400, description = "It is your own", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "It is for somebody else, or the token has none of the scopes", body = ErrorBody),
-        (status = 404, description = "There is no such challenge", body = ErrorBody),
         (status = 409, description = "It was answered or cancelled before, it cannot be had with that `color`, your game of it was aborted, or one of you has as many \
             games as they want", body = ErrorBody),
         (status = 429, description = "You have aborted five games within a day, and it is a seek: `Retry-After` says when \
@@ -385,7 +293,8 @@ pub(super) async fn accept(
 ) -> Result<Json<Accepted>, ApiError> {
     caller.require_challenging()?;
     let id: GameId = path.parse()?;
-    let side = Fields::of_query(&request).parsed::<Side>("color", Argument::any_of(Side::ALL))?;
+    let AcceptQuery { color } = Fields::of_query(&request).read()?;
+    let side = color.map(Side::from);
     let Some(game) = service.accept_challenge_as(caller.id(), &id, side).await? else {
         return Ok(Json(Accepted { ok: true, game_id: None, second_game_id: None }));
     };
@@ -399,13 +308,12 @@ pub(super) async fn accept(
 #[utoipa::path(post, path = "/api/challenge/{id}/decline", operation_id = "challengeDecline", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     params(("id" = String, Path, description = "The challenge's id")),
-    request_body(content((DeclineFields = "application/x-www-form-urlencoded"), (DeclineFields = "application/json"))),
+    request_body(content((DeclineRequest = "application/x-www-form-urlencoded"), (DeclineRequest = "application/json"))),
     responses(
         (status = 200, description = "It is declined", body = Done),
+        Refusals<(Scoped, Body, ChallengePath)>,
         (status = 400, description = "The reason is none", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "It does not name you, or the token has none of the scopes", body = ErrorBody),
-        (status = 404, description = "There is no such challenge", body = ErrorBody),
         (status = 409, description = "It was answered or cancelled before", body = ErrorBody),
     ))]
 pub(super) async fn decline(
@@ -416,8 +324,8 @@ pub(super) async fn decline(
 ) -> Result<Json<Done>, ApiError> {
     caller.require_challenging()?;
     let id: GameId = path.parse()?;
-    let known = Argument::any_of(DeclineReason::ALL.map(DeclineReason::as_str));
-    let reason = fields.parsed("reason", known)?.unwrap_or(DeclineReason::Generic);
+    let DeclineRequest { reason } = fields.read()?;
+    let reason = reason.unwrap_or(DeclineReason::Generic);
     service.decline_challenge(caller.id(), &id, Some(reason.as_str().to_owned())).await?;
     Ok(Json(DONE))
 }
@@ -431,8 +339,8 @@ pub(super) async fn decline(
     params(("id" = String, Path, description = "The challenge's id")),
     responses(
         (status = 200, description = "It is cancelled, or its game aborted", body = Done),
+        Refusals<(Scoped, ChallengePath, PlayError)>,
         (status = 400, description = "Both have moved in its game", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
         (status = 403, description = "It is not yours, or the token has none of the scopes", body = ErrorBody),
         (status = 404, description = "There is no such challenge", body = ErrorBody),
         (status = 409, description = "It was declined or cancelled before", body = ErrorBody),

@@ -3,19 +3,22 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
 use correspondence_game::GameId;
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
-use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, missing};
+use super::error::ApiError;
+use super::fields::Fields;
+use super::parameter::{Named, RoomName};
 use super::play_api::PlayApi;
+use super::refusals::{BoardScope, Body, ChatRoom, GamePath, Parameters, Refusals};
 use crate::domain::chat::MAX_LINES;
 use crate::domain::chat::Room;
 use crate::service::Service;
+use crate::service::chat::ChatError;
 use crate::service::chat::SaidLine;
-use crate::text::{Argument, Text};
+use crate::text::Text;
 use crate::web::reader::text_of;
 
 /// Something that was said.
@@ -44,11 +47,6 @@ fn words(body: Option<String>, text: Text) -> String {
     body.unwrap_or_else(|| text.get("chat-removed").into_owned())
 }
 
-/// What a room may be called.
-fn rooms() -> Argument {
-    Argument::any_of([Room::Player, Room::Spectator].map(Room::as_str))
-}
-
 /// Something that was said, as the board stream tells it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(super) struct ChatLine {
@@ -56,9 +54,9 @@ pub(super) struct ChatLine {
     #[serde(rename = "type")]
     #[schema(example = "chatLine")]
     kind: &'static str,
-    /// `player` or `spectator`.
-    #[schema(example = "player")]
-    room: &'static str,
+    /// That of the players, or that of those who watch.
+    #[schema(inline, example = "player")]
+    room: RoomName,
     /// Who said it.
     #[schema(example = "Garry")]
     username: String,
@@ -70,20 +68,28 @@ pub(super) struct ChatLine {
 impl ChatLine {
     /// That something was said in that room.
     pub(super) fn new(room: Room, line: SaidLine, text: Text) -> Self {
-        Self { kind: "chatLine", room: room.as_str(), username: line.author.name, text: words(line.body, text) }
+        Self { kind: "chatLine", room: Named(room), username: line.author.name, text: words(line.body, text) }
     }
 }
 
 /// What is to be said, and where. A form or JSON.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `write` reads")]
-pub(super) struct ChatFields {
-    /// `player` or `spectator`.
-    #[schema(example = "player")]
-    room: String,
+#[derive(Deserialize, ToSchema)]
+pub(super) struct ChatRequest {
+    /// That of the players, or that of those who watch.
+    #[schema(inline, example = "player")]
+    room: RoomName,
     /// What to say, on one line: at most 500 characters.
     #[schema(example = "Thank you for the game!")]
     text: String,
+}
+
+/// Which room is read.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ChatQuery {
+    /// That of the players unless told. Lichess has no such parameter.
+    #[param(inline)]
+    room: Option<RoomName>,
 }
 
 /// Write in the chat
@@ -93,15 +99,10 @@ pub(super) struct ChatFields {
 /// over. One person can say ten things in a minute, and three hundred in a day.
 #[utoipa::path(post, path = "/api/board/game/{id}/chat", operation_id = "boardGameChatPost", tag = "Play", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
-    request_body(content((ChatFields = "application/x-www-form-urlencoded"), (ChatFields = "application/json"))),
+    request_body(content((ChatRequest = "application/x-www-form-urlencoded"), (ChatRequest = "application/json"))),
     responses(
         (status = 200, description = "It is said", body = Done),
-        (status = 400, description = "There is no such room, or nothing in the text, or too much", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The room is closed to you, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 409, description = "The room is full, or you block your opponent", body = ErrorBody),
-        (status = 429, description = "You have written a great deal in a short time", body = ErrorBody),
+        Refusals<(BoardScope, Body, ChatError)>,
     ))]
 pub(super) async fn write(
     caller: Caller,
@@ -122,10 +123,8 @@ pub(super) async fn said(
 ) -> Result<Json<Done>, ApiError> {
     api.check(caller)?;
     let id: GameId = id.parse()?;
-    let Some(room) = fields.parsed::<Room>("room", rooms())? else {
-        return Err(missing("room", rooms()));
-    };
-    service.say(caller.id(), &id, room, fields.text("text").unwrap_or_default()).await?;
+    let ChatRequest { room, text } = fields.read()?;
+    service.say(caller.id(), &id, room.0, &text).await?;
     Ok(Json(DONE))
 }
 
@@ -137,14 +136,11 @@ pub(super) async fn said(
 #[utoipa::path(get, path = "/api/board/game/{id}/chat", operation_id = "boardGameChatGet", tag = "Play", security(("token" = ["board:play"])),
     params(
         ("id" = String, Path, description = "The game's id"),
-        ("room" = Option<String>, Query, description = "`player`, so unless told, or `spectator`. Lichess has no such parameter"),
+        ChatQuery,
     ),
     responses(
         (status = 200, description = "What was said, in order; nothing where you have muted the room", body = Vec<ChatMessage>),
-        (status = 400, description = "There is no such room", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The room is closed to you, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
+        Refusals<(BoardScope, Parameters, ChatRoom)>,
     ))]
 pub(super) async fn read(
     caller: Caller,
@@ -165,7 +161,8 @@ pub(super) async fn lines(
 ) -> Result<Json<Vec<ChatMessage>>, ApiError> {
     api.check(caller)?;
     let id: GameId = id.parse()?;
-    let room = Fields::of_query(request).parsed("room", rooms())?.unwrap_or(Room::Player);
+    let ChatQuery { room } = Fields::of_query(request).read()?;
+    let room = room.map_or(Room::Player, |room| room.0);
     let news = match room {
         Room::Player => service.last_new_line(caller.id(), &id).await?,
         Room::Spectator => None,
@@ -186,7 +183,7 @@ pub(super) async fn lines(
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "What was said, in order", body = Vec<ChatMessage>),
-        (status = 404, description = "There is no such game", body = ErrorBody),
+        Refusals<GamePath>,
     ))]
 pub(super) async fn read_spectators(
     path: Path<String>,

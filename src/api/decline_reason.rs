@@ -2,10 +2,14 @@
 
 use std::str::FromStr;
 
-use crate::text::{Explain, Message};
+use utoipa::ToSchema;
+
+use super::request::{Parameter, Refused};
+use crate::text::{Argument, Explain, Message};
 
 /// A reason to decline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ToSchema)]
+#[schema(rename_all = "camelCase")]
 pub(super) enum DeclineReason {
     Generic,
     Later,
@@ -74,6 +78,16 @@ impl Explain for DeclineReason {
             Self::NoBot => Message::new("decline-no-bot"),
             Self::OnlyBot => Message::new("decline-only-bot"),
         }
+    }
+}
+
+impl Parameter for DeclineReason {
+    fn wanted() -> Argument {
+        Argument::any_of(Self::ALL.map(Self::as_str))
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        text.parse().map_err(|_| Self::unreadable())
     }
 }
 

@@ -6,17 +6,19 @@ use std::sync::{Arc, OnceLock};
 use actix_web::HttpResponse;
 use actix_web::web::Data;
 use serde_json::Value;
+use utoipa::openapi::schema::{AnyOfBuilder, ObjectBuilder, Schema, Type};
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::server::Server;
 use utoipa::openapi::{RefOr, Required};
 use utoipa::{Modify, OpenApi};
 
-use super::docs::example;
 use super::docs::operation::{self, Family};
+use super::docs::{annotations, example};
 use super::{
-    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, event_stream, export,
-    game_state, game_stream, games_stream, imports, inbox, leaderboards, leave, lines, lobby, move_stream, notes,
-    oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
+    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, engine_help, error, event_feed,
+    event_stream, export, game_state, game_stream, games_stream, idempotency, imports, inbox, leaderboards, leave,
+    lines, lobby, move_stream, notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders,
+    statuses, takeback, trees, users,
 };
 use crate::config::Config;
 use crate::service::tokens::scope_list;
@@ -32,7 +34,8 @@ JSON, at most 64 KiB where an endpoint does not say more. Moves are UCI, and SAN
 Every refusal is JSON with `error`, a sentence for a person, and `code`, a name for the program. \
 Any endpoint may answer 429 with `Retry-After`, in seconds, to a token, an account or a network that asks too often. \
 Any endpoint may answer 503 with `Retry-After` while the database is not available; nothing was changed then. Scripts \
-of every origin may ask (CORS), without cookies.",
+of every origin may ask (CORS), without cookies. Every command takes the header `Idempotency-Key`, by which it can be sent again \
+when its answer was lost.",
         license(name = "AGPL-3.0-or-later", identifier = "AGPL-3.0-or-later")
     ),
     paths(
@@ -42,7 +45,7 @@ of every origin may ask (CORS), without cookies.",
         oauth::token, oauth::revoke, oauth::test, oauth::metadata,
         challenges::list, challenges::create, challenges::create_ai, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
-        challenges::seek, lobby::withdraw, lobby::seeks, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
+        challenges::seek, lobby::withdraw, lobby::seeks, event_feed::events, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
         board::abort, board::claim_draw, board::claim_victory, takeback::takeback,
         bots::upgrade, bots::online, bots::stream, bots::make_move, bots::write_chat, bots::read_chat, bots::abort,
         bots::resign, bots::draw, bots::takeback, bots::claim_victory, bots::claim_draw,
@@ -60,7 +63,7 @@ of every origin may ask (CORS), without cookies.",
         users::show, users::several, statuses::show, export::current, users::crosstable, rating_history::show, perf_stat::show, activity::show,
         leaderboards::all, leaderboards::one,
     ),
-    components(schemas(game_state::GameState, answer::Done)),
+    components(schemas(game_state::GameState, answer::Done, error::ErrorBody)),
     tags(
         (name = "Account", description = "You."),
         (name = "OAuth", description = "To log in to apps, by OAuth 2 with PKCE (RFC 6749, RFC 7636). Nobody registers apps: \
@@ -81,7 +84,7 @@ app for playing needs, and one that nobody knows is refused."),
         (name = "Messaging", description = "To write to players, and to read what they write."),
         (name = "Arbiters", description = "To rule on games of others. Lichess has nothing like it."),
     ),
-    modifiers(&Token, &OptionalBodies),
+    modifiers(&Token, &OptionalBodies, &OptionalParts, &IdempotencyKeys),
 )]
 struct Document;
 
@@ -106,6 +109,50 @@ impl Modify for OptionalBodies {
         for body in operations.filter_map(|operation| operation.request_body.as_mut()) {
             if let RefOr::T(body) = body {
                 body.required = Some(Required::False);
+            }
+        }
+    }
+}
+
+/// Says that fields which are all there or all missing (those of an `Option` that is flattened) can be missing: utoipa has `null`
+/// instead, which no object is.
+struct OptionalParts;
+
+impl Modify for OptionalParts {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let Some(components) = &mut document.components else { return };
+        let parts = components.schemas.values_mut().filter_map(|schema| match schema {
+            RefOr::T(Schema::AllOf(all_of)) => Some(&mut all_of.items),
+            _ => None,
+        });
+        for part in parts.flatten() {
+            let RefOr::T(Schema::OneOf(choice)) = part else { continue };
+            let is_null = |one: &RefOr<Schema>| matches!(one, RefOr::T(Schema::Object(object)) if object.schema_type == Type::Null.into());
+            if choice.items.iter().any(is_null) {
+                let mut any_of = AnyOfBuilder::new();
+                for one in choice.items.drain(..).filter(|one| !is_null(one)) {
+                    any_of = any_of.item(one);
+                }
+                let missing = ObjectBuilder::new().schema_type(Type::Object);
+                *part = RefOr::T(Schema::AnyOf(any_of.item(missing).build()));
+            }
+        }
+    }
+}
+
+/// Says of every command that it takes a key, and what comes of that.
+struct IdempotencyKeys;
+
+impl Modify for IdempotencyKeys {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        for (path, item) in &mut document.paths.paths {
+            let commands = [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten();
+            for operation in commands.filter(|_| idempotency::takes_key(path)) {
+                operation.parameters.get_or_insert_default().push(RefOr::T(idempotency::parameter()));
+                let answers = &mut operation.responses.responses;
+                for (status, response) in idempotency::responses() {
+                    answers.entry(status.to_owned()).or_insert(RefOr::T(response));
+                }
             }
         }
     }
@@ -154,6 +201,7 @@ impl Description {
                 tracing::error!(%error, "the description of the API cannot be written as JSON");
                 Value::Null
             });
+            annotations::merge(&mut json);
             example::complete(&mut json);
             json
         })

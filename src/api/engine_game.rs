@@ -68,36 +68,3 @@ impl EngineGame {
         }
     }
 }
-
-/// What is played against the engine. A form or JSON; all but `level` may be left out.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `proposal` reads")]
-pub(super) struct EngineProposalFields {
-    /// How well it plays: 1 for beginners, 8 as well as it can.
-    #[schema(example = 1, minimum = 1, maximum = 8)]
-    level: u8,
-    /// How soon it answers: `at-once`, as soon as it has time, or `correspondence`, some hours after each move. Lichess has
-    /// no such parameter.
-    #[schema(default = "at-once")]
-    #[serde(rename = "enginePace")]
-    engine_pace: Option<String>,
-    /// Days for every move of yours, 1 to 14; without it there is no limit.
-    #[schema(example = 3, minimum = 1, maximum = 14)]
-    days: Option<u32>,
-    /// Any time control in its short form, in place of `days`.
-    #[schema(example = "3d/move")]
-    #[serde(rename = "timeControl")]
-    time_control: Option<String>,
-    /// The colour you want: `white`, `black` or `random`; or `both` for two games at once.
-    #[schema(default = "random")]
-    color: Option<String>,
-    /// `standard`, `chess960` or `fromPosition`.
-    #[schema(default = "standard")]
-    variant: Option<String>,
-    /// The position to start from.
-    fen: Option<String>,
-    /// Whether your rating against the engine, which is kept apart from those against people, changes by the game. A rated game
-    /// has a limit of time and starts as its variant has it; no move is taken back, and the engine gives no help.
-    #[schema(default = false)]
-    rated: Option<bool>,
-}

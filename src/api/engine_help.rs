@@ -8,11 +8,13 @@ use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
+use super::refusals::{Refusals, Scoped};
 use crate::domain::engine_question::{Question, QuestionKind, position_of, question_at};
 use crate::domain::game::StoredGame;
 use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::engine_questions::AskedGame;
+use crate::service::engine_questions::QuestionError;
 use crate::service::tokens::Scope;
 use crate::text::Text;
 
@@ -158,11 +160,8 @@ fn uci(line: &[LegalMove]) -> Vec<String> {
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "It is asked, or was before", body = EngineHelp),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The game is between people or rated, you do not play it, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
+        Refusals<(Scoped, QuestionError)>,
         (status = 409, description = "It is not your turn, or the game is over", body = ErrorBody),
-        (status = 429, description = "You ask too quickly: `Retry-After` says when again", body = ErrorBody),
     ))]
 pub(super) async fn hint(
     caller: Caller,
@@ -180,11 +179,8 @@ pub(super) async fn hint(
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "It is asked, or was before", body = EngineHelp),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The game is between people or rated, you do not play it, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
+        Refusals<(Scoped, QuestionError)>,
         (status = 409, description = "You have made no move yet, or the game is over", body = ErrorBody),
-        (status = 429, description = "You ask too quickly: `Retry-After` says when again", body = ErrorBody),
     ))]
 pub(super) async fn explanation(
     caller: Caller,
@@ -201,9 +197,7 @@ pub(super) async fn explanation(
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "What was asked, and what it says", body = EngineHelp),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The game is between people or rated, you do not play it, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
+        Refusals<(Scoped, QuestionError)>,
         (status = 409, description = "The game is over", body = ErrorBody),
     ))]
 pub(super) async fn show(

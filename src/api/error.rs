@@ -12,6 +12,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::game_state::GameState;
+use super::refusals::{Refuses, lists};
 use super::trees::TreeBody;
 use crate::domain::bot::BotRefusal;
 use crate::service::StoreError;
@@ -20,6 +21,7 @@ use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
 use crate::service::direct_messages::MessageError;
 use crate::service::engine_questions::QuestionError;
+use crate::service::event_feed::EventFeedError;
 use crate::service::kept_games::KeepError;
 use crate::service::leave::LeaveError;
 use crate::service::limits::LimitError;
@@ -106,6 +108,11 @@ impl ApiError {
         Self { retry_after: Some(wait), ..Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", message) }
     }
 
+    /// The same refusal, which may be had after `wait`.
+    pub(super) fn retry_after(self, wait: Duration) -> Self {
+        Self { retry_after: Some(wait), ..self }
+    }
+
     /// A fault of ours, which has been logged.
     pub(super) fn internal() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", Message::new("error-internal"))
@@ -149,7 +156,7 @@ impl ApiError {
     pub(super) fn of_question(error: QuestionError, now: Instant) -> Self {
         match error {
             QuestionError::Play(error) => Self::of_play(error, now),
-            QuestionError::Refused(refusal) => Self::of_reason(&refusal),
+            refused @ QuestionError::Refused(_) => Self::of_reason(&refused),
         }
     }
 
@@ -158,8 +165,9 @@ impl ApiError {
         Self { tree: tree.map(Box::new), ..Self::of_reason(error) }
     }
 
-    fn of_reason(reason: &dyn Reason) -> Self {
+    fn of_reason<R: Reason + Refuses>(reason: &R) -> Self {
         let status = status_of(reason.kind());
+        debug_assert!(lists::<R>(reason.kind()), "{reason} is {:?}, which its type does not list", reason.kind());
         match reason.kind() {
             Kind::Internal => tracing::error!(error = %reason, "a request failed"),
             Kind::Unavailable => tracing::warn!(error = %reason, "a request could not be answered"),
@@ -191,88 +199,32 @@ fn insufficient(scope: Scope) -> String {
     format!("error=\"insufficient_scope\", scope=\"{scope}\"")
 }
 
-impl From<ChallengeError> for ApiError {
-    fn from(error: ChallengeError) -> Self {
-        Self::of_reason(&error)
-    }
+macro_rules! from_reasons {
+    ($($reason:ty),* $(,)?) => {
+        $(impl From<$reason> for ApiError {
+            fn from(reason: $reason) -> Self {
+                Self::of_reason(&reason)
+            }
+        })*
+    };
 }
 
-impl From<LimitError> for ApiError {
-    fn from(error: LimitError) -> Self {
-        Self::of_reason(&error)
-    }
-}
-
-impl From<BotRefusal> for ApiError {
-    fn from(refusal: BotRefusal) -> Self {
-        Self::of_reason(&refusal)
-    }
-}
-
-impl From<BotError> for ApiError {
-    fn from(error: BotError) -> Self {
-        Self::of_reason(&error)
-    }
-}
-
-impl From<RelationError> for ApiError {
-    fn from(error: RelationError) -> Self {
-        Self::of_reason(&error)
-    }
-}
-
-impl From<LeaveError> for ApiError {
-    fn from(error: LeaveError) -> Self {
-        Self::of_reason(&error)
-    }
-}
-
-impl From<ReminderError> for ApiError {
-    fn from(error: ReminderError) -> Self {
-        Self::of_reason(&error)
-    }
-}
-
-impl From<ChatError> for ApiError {
-    fn from(error: ChatError) -> Self {
-        Self::of_reason(&error)
-    }
-}
-
-impl From<MessageError> for ApiError {
-    fn from(error: MessageError) -> Self {
-        Self::of_reason(&error)
-    }
-}
-
-impl From<TreeChangeError> for ApiError {
-    fn from(error: TreeChangeError) -> Self {
-        Self::of_reason(&error)
-    }
-}
-
-impl From<KeepError> for ApiError {
-    fn from(error: KeepError) -> Self {
-        Self::of_reason(&error)
-    }
-}
-
-impl From<NoteError> for ApiError {
-    fn from(error: NoteError) -> Self {
-        Self::of_reason(&error)
-    }
-}
-
-impl From<RematchError> for ApiError {
-    fn from(error: RematchError) -> Self {
-        Self::of_reason(&error)
-    }
-}
-
-impl From<StoreError> for ApiError {
-    fn from(error: StoreError) -> Self {
-        Self::of_reason(&error)
-    }
+from_reasons! {
+    EventFeedError,
+    ChallengeError,
+    LimitError,
+    BotRefusal,
+    BotError,
+    RelationError,
+    LeaveError,
+    ReminderError,
+    ChatError,
+    MessageError,
+    TreeChangeError,
+    KeepError,
+    NoteError,
+    RematchError,
+    StoreError,
 }
 
 /// The text in the path names no game, so there is none.

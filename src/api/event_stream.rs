@@ -11,10 +11,11 @@ use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::challenge_json::ChallengeJson;
-use super::error::{ApiError, ErrorBody};
+use super::error::ApiError;
 use super::game_info::GameInfo;
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::open_streams::Turn;
+use super::refusals::{Refusals, Scoped, Streams};
 use super::state::Api;
 use crate::domain::challenge::{Kind, Status};
 use crate::domain::user::UserId;
@@ -89,16 +90,13 @@ impl EventLine {
     security(("token" = ["board:play"]), ("token" = ["bot:play"]), ("token" = ["challenge:read"])),
     responses(
         (status = 200, description = "The stream", content((EventLine = "application/x-ndjson"))),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The token has none of the scopes", body = ErrorBody),
-        (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
+        Refusals<(Scoped, Streams)>,
     ))]
 pub(super) async fn stream(
     caller: Caller,
     api: Data<Api>,
     service: Data<Service>,
-    hub: Data<Hub>,
-    connected: Data<Connected>,
+    (hub, connected): (Data<Hub>, Data<Connected>),
     stop: Data<CancellationToken>,
     places: Data<StreamPlaces>,
     request: HttpRequest,

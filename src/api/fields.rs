@@ -1,7 +1,6 @@
 //! Parameters by name, whether they came in a form, in JSON or in the address.
 
 use std::collections::BTreeMap;
-use std::str::FromStr;
 
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
@@ -27,6 +26,9 @@ pub(super) struct MaxBody(pub(super) usize);
 pub(super) fn body_too_large(most: usize) -> Message {
     Message::new("api-error-body-too-large").with("most", most / 1024)
 }
+
+/// The name of the refusal of a parameter, unless it has one of its own.
+const BAD_PARAMETER: &str = "bad-parameter";
 
 /// The one parameter that is an object, as in Lichess's `clock.limit`.
 const OBJECT: &str = "clock";
@@ -134,38 +136,11 @@ impl Fields {
     pub(super) fn text(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
-
-    /// The value of that name, read as `T`.
-    ///
-    /// # Errors
-    /// 400, naming the parameter and what is `wanted`.
-    pub(super) fn parsed<T: FromStr>(&self, name: &str, wanted: impl Into<Argument>) -> Result<Option<T>, ApiError> {
-        self.text(name).map(|text| text.parse().map_err(|_| wrong(name, text, wanted))).transpose()
-    }
-
-    /// The value of that name as yes or no. Python's `True` counts, since scripts send it.
-    ///
-    /// # Errors
-    /// 400, naming the parameter.
-    pub(super) fn boolean(&self, name: &str) -> Result<Option<bool>, ApiError> {
-        self.text(name)
-            .map(|text| match text.to_ascii_lowercase().as_str() {
-                "true" | "1" | "yes" | "on" => Ok(true),
-                "false" | "0" | "no" | "off" => Ok(false),
-                _ => Err(wrong(name, text, Argument::any_of(["true", "false"]))),
-            })
-            .transpose()
-    }
 }
 
-/// A whole number within those bounds, as what is [wanted](Fields::parsed).
+/// A whole number within those bounds, as what is [wanted](super::request::Parameter::wanted).
 pub(super) fn whole_number(least: impl Into<Argument>, most: impl Into<Argument>) -> Message {
     Message::new("api-wanted-whole-number").with("least", least).with("most", most)
-}
-
-/// A moment, as programs write it.
-pub(super) fn moment_in_millis() -> Message {
-    Message::new("api-wanted-moment")
 }
 
 /// A value that is no plain one.
@@ -175,7 +150,7 @@ fn nested(name: &str, found: Message) -> ApiError {
         .with("name", shown)
         .with("plain", Argument::any_of(["true", "false"]))
         .with("found", found);
-    ApiError::invalid("bad-parameter", message)
+    ApiError::invalid(BAD_PARAMETER, message)
 }
 
 /// The refusal of a value that is not what is `wanted`: a message, a value, or several of which one is.
@@ -183,13 +158,13 @@ pub(super) fn wrong(name: &str, text: &str, wanted: impl Into<Argument>) -> ApiE
     let shown: String = text.chars().take(100).collect();
     let message =
         Message::new("api-error-bad-parameter").with("name", name).with("wanted", wanted).with("found", shown);
-    ApiError::invalid("bad-parameter", message)
+    ApiError::invalid(BAD_PARAMETER, message)
 }
 
 /// The same where there is no value, or it is not shown.
 pub(super) fn missing(name: &str, wanted: impl Into<Argument>) -> ApiError {
     let message = Message::new("api-error-missing-parameter").with("name", name).with("wanted", wanted);
-    ApiError::invalid("bad-parameter", message)
+    ApiError::invalid(BAD_PARAMETER, message)
 }
 
 impl FromRequest for Fields {
@@ -267,15 +242,5 @@ mod tests {
             assert_eq!(actix_web::ResponseError::status_code(&error), code, "{error}");
         }
         assert_eq!(Fields::of_body("text/plain", b"").expect("nothing"), Fields::default());
-    }
-
-    #[test]
-    fn yes_and_no_are_read_as_programs_write_them() {
-        let fields = Fields::of_pairs(b"a=True&b=0&c=maybe&n=x");
-        assert_eq!(fields.boolean("a").expect("yes"), Some(true));
-        assert_eq!(fields.boolean("b").expect("no"), Some(false));
-        assert_eq!(fields.boolean("d").expect("nothing"), None);
-        assert_eq!(fields.boolean("c").expect_err("refused").in_english(), "“c” must be true or false, not “maybe”.");
-        assert!(fields.parsed::<u32>("n", whole_number(0_u8, 9_u8)).is_err());
     }
 }

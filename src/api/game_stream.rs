@@ -8,12 +8,14 @@ use tokio_util::sync::CancellationToken;
 use super::caller::Caller;
 use super::chat::ChatLine;
 use super::engine_help::EngineHelp;
-use super::error::{ApiError, ErrorBody};
+use super::error::ApiError;
 use super::game_state::{GameFull, SentState};
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::open_streams::Turn;
 use super::play_api::PlayApi;
+use super::refusals::{BoardScope, OwnGame, Refusals, Streams};
 use super::state::Api;
+use super::stream_lines::PlayedGameLine;
 use crate::domain::chat::{LineId, Room};
 use crate::domain::user::UserId;
 use crate::live::Hub;
@@ -38,11 +40,8 @@ use crate::web::{StreamPlace, StreamPlaces};
 #[utoipa::path(get, path = "/api/board/game/stream/{id}", operation_id = "boardGameStream", tag = "Play", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "The stream", content((GameFull = "application/x-ndjson"), (ChatLine = "application/x-ndjson"), (EngineHelp = "application/x-ndjson"))),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "Not a player of this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
+        (status = 200, description = "The stream", body = PlayedGameLine, content_type = "application/x-ndjson"),
+        Refusals<(BoardScope, OwnGame, Streams)>,
     ))]
 pub(super) async fn stream(
     caller: Caller,

@@ -7,10 +7,10 @@ use actix_web::web::{Data, Json, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use chess_laws::Side;
 use correspondence_game::GameId;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
@@ -19,6 +19,7 @@ use super::fields::Fields;
 use super::game_ids::{game_ids, too_many_games};
 use super::game_lists::{AddError, GameList, StreamOwner};
 use super::ndjson::{self, StreamItem, StreamSource};
+use super::refusals::{Parameters, Refusals, Streams};
 use super::state::Api;
 use super::statuses::names;
 use super::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
@@ -124,19 +125,28 @@ fn pushed(item: &mut StreamItem, games: &[ListedGame]) -> Result<(), serde_json:
     games.iter().try_for_each(|game| item.push(&StreamedGame::from(game)))
 }
 
+/// Which games are told of.
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(super) struct GamesQuery {
+    /// First the games that run already; not so unless told.
+    with_current_games: Option<bool>,
+}
+
 /// Watch the games between players
 ///
 /// One JSON object a line (NDJSON) for each game that begins or ends in which both sides are played by one of the players,
 /// within a second or so; where more than a thousand such games run, of a thousand of them.
 /// An empty line comes every six seconds when there is nothing else.
 #[utoipa::path(post, path = "/api/stream/games-by-users", operation_id = "gamesByUsers", tag = "Games", security((), ("token" = [])),
-    params(("withCurrentGames" = Option<bool>, Query, description = "First the games that run already; not so unless told")),
+    params(GamesQuery),
     request_body(content = String, content_type = "text/plain", description = "Names, separated by commas; at most 300",
         example = "garry,theworld"),
     responses(
         (status = 200, description = "The stream", content((StreamedGame = "application/x-ndjson"))),
+        Refusals<(Parameters, Streams)>,
         (status = 400, description = "There are too many names", body = ErrorBody),
-        (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
     ))]
 pub(super) async fn by_users(
     body: String,
@@ -146,7 +156,7 @@ pub(super) async fn by_users(
     service: Data<Service>,
     (places, stop): (Data<StreamPlaces>, Data<CancellationToken>),
 ) -> Result<HttpResponse, ApiError> {
-    let with_current = Fields::of_query(&request).boolean("withCurrentGames")?.unwrap_or(false);
+    let GamesQuery { with_current_games } = Fields::of_query(&request).read()?;
     let names = names(&body, MAX_PLAYERS)?;
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let service = Service::clone(&service);
@@ -155,7 +165,7 @@ pub(super) async fn by_users(
     let watch = hub.watch_all(players.iter().map(|player| Topic::User(*player)));
     let running = service.running_games_among(players.clone()).await?;
     let mut first = StreamItem::default();
-    if with_current {
+    if with_current_games.unwrap_or(false) {
         pushed(&mut first, &service.listed_games(running.clone()).await?).map_err(ApiError::unwritable)?;
     }
     let running = running.into_iter().collect();
@@ -198,8 +208,8 @@ impl StreamSource for GamesBetween {
         example = "q7ZvsdUF,TJxUmbWK"),
     responses(
         (status = 200, description = "The stream", content((StreamedGame = "application/x-ndjson"))),
+        Refusals<(Parameters, Streams)>,
         (status = 400, description = "There are too many ids, or the name is too long", body = ErrorBody),
-        (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
     ))]
 pub(super) async fn by_ids(
     body: String,
@@ -246,6 +256,7 @@ pub(super) async fn by_ids(
     request_body(content = String, content_type = "text/plain", description = "Ids, separated by commas", example = "q7ZvsdUF,TJxUmbWK"),
     responses(
         (status = 200, description = "They are added", body = Done),
+        Refusals<Parameters>,
         (status = 400, description = "With these the stream would be of too many games, so none is added", body = ErrorBody),
         (status = 404, description = "No such stream is open, or this process does not serve it", body = ErrorBody),
         (status = 429, description = "The stream has not taken up yet what was added before", body = ErrorBody),

@@ -3,18 +3,21 @@
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use actix_web::web::{Bytes, Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, missing};
+use super::fields::Fields;
+use super::refusals::{AnyToken, LargeBody, Refusals, Streams};
+use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
 use crate::domain::kept_game::KeptSource;
+use crate::domain::kept_search::KeptSearch;
 use crate::service::Service;
 use crate::service::kept_games::KeepError;
-use crate::text::Message;
+use crate::text::{Argument, Message};
 use crate::web::{PGN, StreamPlaces, stream_kept_games};
 
 /// The most the body of an import may hold, in bytes: one game, however much is said of it.
@@ -33,12 +36,25 @@ pub(super) struct ImportedGame {
 }
 
 /// A game to import. A form or JSON.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `import` reads")]
-pub(super) struct ImportFields {
+#[derive(Deserialize, ToSchema)]
+pub(super) struct ImportRequest {
     /// The game in PGN. Of several the first is imported, without its variations.
-    #[schema(example = "1. e4 e5 2. Nf3 Nc6 1/2-1/2")]
-    pgn: String,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = String, example = "1. e4 e5 2. Nf3 Nc6 1/2-1/2")]
+    pgn: SentPgn,
+}
+
+/// PGN that somebody sends: what is in it is read when the game is kept.
+struct SentPgn(Bytes);
+
+impl Parameter for SentPgn {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-pgn").into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        Ok(Self(Bytes::copy_from_slice(text.as_bytes())))
+    }
 }
 
 /// Import a game
@@ -46,14 +62,11 @@ pub(super) struct ImportFields {
 /// Keeps a game that was not played here, for you alone. The same game sent again is not doubled: the answer names the one
 /// that is there. Unlike on Lichess a token is needed.
 #[utoipa::path(post, path = "/api/import", operation_id = "gameImport", tag = "Games", security(("token" = [])),
-    request_body(content((ImportFields = "application/x-www-form-urlencoded"), (ImportFields = "application/json"))),
+    request_body(content((ImportRequest = "application/x-www-form-urlencoded"), (ImportRequest = "application/json"))),
     responses(
         (status = 200, description = "The game", body = ImportedGame),
+        Refusals<(AnyToken, LargeBody, KeepError)>,
         (status = 400, description = "The PGN cannot be read; the move that is not legal is named", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 409, description = "You keep as many games as you can", body = ErrorBody),
-        (status = 413, description = "More than one mebibyte was sent", body = ErrorBody),
-        (status = 429, description = "You import too quickly", body = ErrorBody),
     ))]
 pub(super) async fn import(
     caller: Caller,
@@ -61,8 +74,8 @@ pub(super) async fn import(
     api: Data<Api>,
     service: Data<Service>,
 ) -> Result<Json<ImportedGame>, ApiError> {
-    let pgn = fields.text("pgn").ok_or_else(|| missing("pgn", Message::new("api-wanted-pgn")))?;
-    let kept = service.import_first_game(caller.id(), Bytes::copy_from_slice(pgn.as_bytes())).await?;
+    let request: ImportRequest = fields.read()?;
+    let kept = service.import_first_game(caller.id(), request.pgn.0).await?;
     let id = kept.only().ok_or(KeepError::Unknown)?;
     Ok(Json(ImportedGame { id: id.to_string(), url: api.kept_game_url(&id) }))
 }
@@ -75,8 +88,7 @@ pub(super) async fn import(
     security(("token" = [])),
     responses(
         (status = 200, description = "The games", body = String, content_type = "application/x-chess-pgn"),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 429, description = "Too many exports and streams are open from this network", body = ErrorBody),
+        Refusals<(AnyToken, Streams)>,
     ))]
 pub(super) async fn export(
     caller: Caller,
@@ -87,7 +99,8 @@ pub(super) async fn export(
 ) -> Result<HttpResponse, ApiError> {
     let place = places.take(&request, false).map_err(ApiError::too_many)?;
     let (service, stop) = (service.get_ref().clone(), stop.get_ref().clone());
-    let games = stream_kept_games(service, caller.id(), Some(KeptSource::Imported), place, stop).await?;
+    let games =
+        stream_kept_games(service, caller.id(), KeptSearch::of_source(KeptSource::Imported), place, stop).await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, PGN))
         .insert_header((CACHE_CONTROL, "no-store"))

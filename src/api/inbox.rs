@@ -2,19 +2,22 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, whole_number, wrong};
+use super::fields::{Fields, whole_number};
+use super::parameter::Whole;
+use super::refusals::{MessageBody, Parameters, PlayerPath, Refusals, Scoped};
+use super::request::{Parameter, Refused, parameter};
 use crate::domain::direct_message::MessageId;
 use crate::domain::user::User;
 use crate::service::Service;
-use crate::service::direct_messages::{Conversation, ListedConversation, ReadMessage};
+use crate::service::direct_messages::{Conversation, ListedConversation, MessageError, ReadMessage};
 use crate::service::tokens::Scope;
-use crate::text::Text;
+use crate::text::{Argument, Text};
 
 /// The most a message's body may hold, in bytes: each of 8,000 characters may take twelve in a form.
 pub(super) const MAX_BYTES: usize = 128 * 1024;
@@ -141,9 +144,8 @@ pub(super) struct ConversationJson {
 }
 
 /// A message to be sent. A form or JSON.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `send` reads")]
-pub(super) struct MessageFields {
+#[derive(Deserialize, ToSchema)]
+pub(super) struct MessageRequest {
     /// What to write: at most 8,000 characters. Its lines are kept.
     #[schema(example = "Shall we play the Dutch next time?")]
     text: String,
@@ -157,17 +159,10 @@ pub(super) struct MessageFields {
 /// begin 20 conversations in a day.
 #[utoipa::path(post, path = "/inbox/{username}", operation_id = "inboxUsername", tag = "Messaging", security(("token" = ["msg:write"])),
     params(("username" = String, Path, description = "To whom")),
-    request_body(content((MessageFields = "application/x-www-form-urlencoded"), (MessageFields = "application/json"))),
+    request_body(content((MessageRequest = "application/x-www-form-urlencoded"), (MessageRequest = "application/json"))),
     responses(
         (status = 200, description = "It is sent", body = Done),
-        (status = 400, description = "It is you, or nothing is in the text, or too much", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "They do not take messages from you, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such player", body = ErrorBody),
-        (status = 409, description = "You block them", body = ErrorBody),
-        (status = 413, description = "The body is larger than 128 KiB", body = ErrorBody),
-        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
-        (status = 429, description = "You have written a great deal in a short time", body = ErrorBody),
+        Refusals<(Scoped, MessageBody, MessageError)>,
     ))]
 pub(super) async fn send(
     caller: Caller,
@@ -176,26 +171,40 @@ pub(super) async fn send(
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::MsgWrite)?;
-    service.send_message(caller.id(), &username, fields.text("text").unwrap_or_default()).await?;
+    let MessageRequest { text } = fields.read()?;
+    service.send_message(caller.id(), &username, &text).await?;
     Ok(Json(DONE))
 }
 
-/// What part of a list is asked for.
-struct Part {
-    before: Option<MessageId>,
-    most: u16,
+impl Parameter for MessageId {
+    fn wanted() -> Argument {
+        whole_number(1_u8, i64::MAX).into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        text.parse().map(Self).map_err(|_| Self::unreadable())
+    }
 }
 
-impl Part {
-    fn of(request: &HttpRequest) -> Result<Self, ApiError> {
-        let fields = Fields::of_query(request);
-        let wanted = whole_number(1_u16, MOST);
-        let most: u16 = fields.parsed("nb", wanted.clone())?.unwrap_or(USUAL);
-        if !(1..=MOST).contains(&most) {
-            return Err(wrong("nb", &most.to_string(), wanted));
-        }
-        let before: Option<i64> = fields.parsed("before", whole_number(1_u8, i64::MAX))?;
-        Ok(Self { before: before.map(MessageId), most })
+/// How many conversations or messages are asked for.
+type PartSize = Whole<1, MOST>;
+
+/// Which part of the list is asked for.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct PartQuery {
+    /// How many, 1 to 100; 20 unless told.
+    #[param(inline)]
+    nb: Option<PartSize>,
+    /// Only what comes before that message: `next` of the part before.
+    #[serde(deserialize_with = "parameter")]
+    #[param(value_type = Option<i64>)]
+    before: Option<MessageId>,
+}
+
+impl PartQuery {
+    fn most(&self) -> u16 {
+        self.nb.map_or(USUAL, |nb| nb.0)
     }
 }
 
@@ -203,15 +212,10 @@ impl Part {
 ///
 /// The latest first. Lichess has nothing like it in its API.
 #[utoipa::path(get, path = "/api/inbox", operation_id = "inboxList", tag = "Messaging", security(("token" = ["msg:read"])),
-    params(
-        ("nb" = Option<u16>, Query, description = "How many, 1 to 100; 20 unless told"),
-        ("before" = Option<i64>, Query, description = "Only those whose latest message has a lower number: `next` of the part before"),
-    ),
+    params(PartQuery),
     responses(
         (status = 200, description = "The conversations", body = InboxJson),
-        (status = 400, description = "`nb` or `before` is no such number", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
+        Refusals<(Scoped, Parameters)>,
     ))]
 pub(super) async fn list(
     caller: Caller,
@@ -219,8 +223,8 @@ pub(super) async fn list(
     service: Data<Service>,
 ) -> Result<Json<InboxJson>, ApiError> {
     caller.require(Scope::MsgRead)?;
-    let Part { before, most } = Part::of(&request)?;
-    let found = service.inbox(caller.id(), before, most).await?;
+    let part: PartQuery = Fields::of_query(&request).read()?;
+    let found = service.inbox(caller.id(), part.before, part.most()).await?;
     let last = found.conversations.last().filter(|_| found.has_earlier).map(|listed| listed.last.id.0);
     let (reader, text) = (caller.user(), caller.text());
     Ok(Json(InboxJson {
@@ -241,15 +245,12 @@ pub(super) async fn list(
 #[utoipa::path(get, path = "/api/inbox/{username}", operation_id = "inboxRead", tag = "Messaging", security(("token" = ["msg:read"])),
     params(
         ("username" = String, Path, description = "With whom"),
-        ("nb" = Option<u16>, Query, description = "How many messages, 1 to 100; 20 unless told"),
-        ("before" = Option<i64>, Query, description = "Only messages with a lower number: `next` of the part before"),
+        PartQuery,
     ),
     responses(
         (status = 200, description = "The conversation", body = ConversationJson),
+        Refusals<(Scoped, Parameters, PlayerPath)>,
         (status = 400, description = "It is you, or `nb` or `before` is no such number", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such player", body = ErrorBody),
     ))]
 pub(super) async fn read(
     caller: Caller,
@@ -258,9 +259,9 @@ pub(super) async fn read(
     service: Data<Service>,
 ) -> Result<Json<ConversationJson>, ApiError> {
     caller.require(Scope::MsgRead)?;
-    let Part { before, most } = Part::of(&request)?;
-    let found = service.conversation(caller.id(), &username, before, most).await?;
-    if let Some(last) = found.last.filter(|_| found.unread > 0 && before.is_none()) {
+    let part: PartQuery = Fields::of_query(&request).read()?;
+    let found = service.conversation(caller.id(), &username, part.before, part.most()).await?;
+    if let Some(last) = found.last.filter(|_| found.unread > 0 && part.before.is_none()) {
         service.mark_messages_read(caller.id(), found.other.id, last).await?;
     }
     let (reader, text) = (caller.user(), caller.text());
@@ -283,10 +284,8 @@ pub(super) async fn read(
     params(("username" = String, Path, description = "With whom")),
     responses(
         (status = 200, description = "It is deleted", body = Done),
+        Refusals<(Scoped, PlayerPath)>,
         (status = 400, description = "It is you", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such player", body = ErrorBody),
     ))]
 pub(super) async fn delete(
     caller: Caller,

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{whole_number, wrong};
 use super::perf_type::variant_of_perf;
+use super::refusals::{Parameters, Refusals};
 use super::vocabulary::perf_key;
 use crate::service::Service;
 use crate::service::ratings::Leader;
@@ -122,6 +123,7 @@ pub(super) async fn all(service: Data<Service>) -> Result<Json<Leaderboards>, Ap
     ),
     responses(
         (status = 200, description = "The players", content((Leaderboard = "application/vnd.lichess.v3+json"))),
+        Refusals<Parameters>,
         (status = 400, description = "`nb` is no such number", body = ErrorBody),
         (status = 404, description = "There is no such kind of rating here", body = ErrorBody),
     ))]

@@ -2,18 +2,21 @@
 
 use actix_web::web::{Data, Json, Path};
 use correspondence_clock::{Instant, days};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, moment_in_millis};
+use super::fields::Fields;
+use super::refusals::{Body, LeavePath, Refusals, Scoped};
+use super::request::{Parameter, Refused, parameter};
 use crate::domain::leave::{Lasting, LeaveLeft};
 use crate::domain::leave::{Leave, LeaveId};
 use crate::service::Service;
+use crate::service::leave::LeaveError;
 use crate::service::tokens::Scope;
-use crate::text::Message;
+use crate::text::{Argument, Message};
 
 /// Your leave.
 #[derive(Debug, Serialize, ToSchema)]
@@ -72,18 +75,33 @@ impl LeaveJson {
 }
 
 /// Leave to take. A form or JSON, with either `until` or `days`.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `take` reads")]
-pub(super) struct LeaveFields {
+#[derive(Deserialize, ToSchema)]
+pub(super) struct LeaveRequest {
     /// When it is to begin, in milliseconds since 1970, a year ahead at the most; without it the leave begins at once.
-    #[schema(example = 929_959_200_000_i64)]
-    from: Option<i64>,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<i64>, example = 929_959_200_000_i64)]
+    from: Option<Instant>,
     /// When it is to be over, in milliseconds since 1970, a day after its beginning at the earliest.
-    #[schema(example = 930_823_200_000_i64)]
-    until: Option<i64>,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<i64>, example = 930_823_200_000_i64)]
+    until: Option<Instant>,
     /// In place of `until`: for how many days of 24 hours.
-    #[schema(example = 10, minimum = 1)]
-    days: Option<u16>,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<u16>, example = 10, minimum = 1)]
+    days: Option<WholeDays>,
+}
+
+/// A number of days.
+struct WholeDays(u16);
+
+impl Parameter for WholeDays {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-days").into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        text.parse().map(Self).map_err(|_| Self::unreadable())
+    }
 }
 
 /// Show your leave
@@ -93,8 +111,7 @@ pub(super) struct LeaveFields {
 #[utoipa::path(get, path = "/api/leave", operation_id = "leave", tag = "Account", security(("token" = ["board:play"])),
     responses(
         (status = 200, description = "Your leave", body = LeaveAccount),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
+        Refusals<Scoped>,
     ))]
 pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<LeaveAccount>, ApiError> {
     caller.require(Scope::BoardPlay)?;
@@ -112,36 +129,34 @@ pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<
 /// may still move; a move of yours ends the leave that lasts. It lasts a day at least, and at most what there is in two
 /// calendar years.
 #[utoipa::path(post, path = "/api/leave", operation_id = "leaveTake", tag = "Account", security(("token" = ["board:play"])),
-    request_body(content((LeaveFields = "application/x-www-form-urlencoded"), (LeaveFields = "application/json"))),
+    request_body(content((LeaveRequest = "application/x-www-form-urlencoded"), (LeaveRequest = "application/json"))),
     responses(
         (status = 200, description = "It is taken", body = LeaveJson),
+        Refusals<(Scoped, Body, LeaveError)>,
         (status = 400, description = "It would begin in the past or more than a year ahead, end before it begins, be \
             shorter than a day, or be more than is left; or neither or both of `until` and `days` were given", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
         (status = 409, description = "It overlaps with other leave of yours", body = ErrorBody),
-        (status = 429, description = "You have taken leave ten times within a day", body = ErrorBody),
     ))]
 pub(super) async fn take(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<LeaveJson>, ApiError> {
     caller.require(Scope::BoardPlay)?;
-    let from = fields.parsed("from", moment_in_millis())?.map(Instant::from_millis);
-    let leave = service.take_leave(caller.id(), from, lasting(&fields)?, caller.received_at()).await?;
+    let request: LeaveRequest = fields.read()?;
+    let leave = service.take_leave(caller.id(), request.from, request.lasting()?, caller.received_at()).await?;
     Ok(Json(LeaveJson::new(&leave, service.now())))
 }
 
-fn lasting(fields: &Fields) -> Result<Lasting, ApiError> {
-    let until = fields.parsed("until", moment_in_millis())?.map(Instant::from_millis);
-    let count: Option<u16> = fields.parsed("days", Message::new("api-wanted-days"))?;
-    match (until, count) {
-        (Some(until), None) => Ok(Lasting::Until(until)),
-        (None, Some(count)) => Ok(Lasting::For(days(count.into()))),
-        (None, None) => {
-            let message = Message::new("api-error-no-end").with("until", "until").with("days", "days");
-            Err(ApiError::invalid("no-end", message))
-        }
-        (Some(_), Some(_)) => {
-            let message = Message::new("api-error-two-ends").with("until", "until").with("days", "days");
-            Err(ApiError::invalid("two-ends", message))
+impl LeaveRequest {
+    fn lasting(&self) -> Result<Lasting, ApiError> {
+        match (self.until, &self.days) {
+            (Some(until), None) => Ok(Lasting::Until(until)),
+            (None, Some(count)) => Ok(Lasting::For(days(count.0.into()))),
+            (None, None) => {
+                let message = Message::new("api-error-no-end").with("until", "until").with("days", "days");
+                Err(ApiError::invalid("no-end", message))
+            }
+            (Some(_), Some(_)) => {
+                let message = Message::new("api-error-two-ends").with("until", "until").with("days", "days");
+                Err(ApiError::invalid("two-ends", message))
+            }
         }
     }
 }
@@ -153,9 +168,7 @@ fn lasting(fields: &Fields) -> Result<Lasting, ApiError> {
     params(("id" = i64, Path, description = "The leave's number")),
     responses(
         (status = 200, description = "It is ended", body = Done),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "You have no such leave", body = ErrorBody),
+        Refusals<(Scoped, LeavePath)>,
         (status = 409, description = "It is over already", body = ErrorBody),
     ))]
 pub(super) async fn end(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {

@@ -2,21 +2,22 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
-use chess_laws::{LegalMove, Notation, UnknownNotation};
+use chess_laws::{LegalMove, Notation};
 use correspondence_game::lines::{self, Lines};
 use correspondence_game::{GameId, TurnId};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{DONE, Done};
 use super::board;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
+use super::refusals::{Body, OwnGame, Refusals, Scoped};
+use super::request::parameter;
 use crate::service::Service;
 use crate::service::lines::{KeepLinesError, LinesEdit};
 use crate::service::tokens::Scope;
-use crate::text::Explain;
 
 /// Your conditional lines in a game.
 #[derive(Debug, Serialize, ToSchema)]
@@ -129,17 +130,17 @@ impl NodeBody {
 }
 
 /// Lines to be kept. A form or JSON.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `Given` reads")]
-pub(super) struct LinesFields {
+#[derive(Deserialize, ToSchema)]
+pub(super) struct LinesRequest {
     /// The lines, each a line of the text or a member of the list: `g8f6 b1c3 d7d5 e4d5`. Other moves may stand in
     /// parentheses behind the one they take the place of. A line ends with a move of yours, behind which `draw` offers
     /// a draw, or with `resign` or `accept` in place of your answer.
     #[schema(example = json!(["g8f6 b1c3 d7d5 e4d5", "e7e5 g1f3 draw"]))]
     lines: Vec<String>,
     /// The notation they are written in: `uci`, `san`, `san-de`, `figurine`, `long-algebraic`, `iccf-numeric` and so on.
-    #[schema(example = "uci", default = "uci")]
-    notation: Option<String>,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<String>, example = "uci", default = "uci")]
+    notation: Option<Notation>,
     /// The half-move that is next, counted from 0. With it the lines are never kept for a later position.
     #[schema(example = 23)]
     ply: Option<u16>,
@@ -148,23 +149,26 @@ pub(super) struct LinesFields {
     takebacks: Option<u8>,
 }
 
-/// What was sent.
-struct Given {
-    turn: Option<TurnId>,
-    notation: Notation,
-    text: String,
+impl LinesRequest {
+    fn notation(&self) -> Notation {
+        self.notation.unwrap_or(Notation::Uci)
+    }
+
+    fn turn(&self) -> Result<Option<TurnId>, ApiError> {
+        board::turn(self.ply, self.takebacks)
+    }
+
+    fn text(&self) -> String {
+        self.lines.join("\n")
+    }
 }
 
-impl Given {
-    fn read(fields: &Fields) -> Result<Self, ApiError> {
-        let notation = match fields.text("notation") {
-            None => Notation::Uci,
-            Some(name) => {
-                name.parse().map_err(|error: UnknownNotation| ApiError::invalid("bad-parameter", error.message()))?
-            }
-        };
-        Ok(Self { turn: board::turn(fields)?, notation, text: fields.text("lines").unwrap_or_default().to_owned() })
-    }
+/// Which line is meant.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct LineQuery {
+    /// The one to be removed, as it is listed in `lines`. Its last moves go, as far as no other line shares them.
+    line: Option<String>,
 }
 
 /// Your conditional lines
@@ -176,9 +180,7 @@ impl Given {
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "The lines; none where there are none", body = LinesBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
+        Refusals<(Scoped, OwnGame)>,
     ))]
 pub(super) async fn show(
     caller: Caller,
@@ -198,17 +200,10 @@ pub(super) async fn show(
 /// your own move, the same in all, and count once you have played it.
 #[utoipa::path(put, path = "/api/board/game/{id}/lines", operation_id = "boardGameLinesReplace", tag = "Play", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
-    request_body(content((LinesFields = "application/json"), (LinesFields = "application/x-www-form-urlencoded"))),
+    request_body(content((LinesRequest = "application/json"), (LinesRequest = "application/x-www-form-urlencoded"))),
     responses(
         (status = 200, description = "The lines that are kept now", body = LinesBody),
-        (status = 400, description = "A move is not legal where it stands, two answers are given to one move, or there is \
-            too much; `error` names the place", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 409, description = "Another ply is next; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
-        (status = 429, description = "You change lines too quickly, or they have played very much", body = ErrorBody),
+        Refusals<(Scoped, Body, KeepLinesError)>,
     ))]
 pub(super) async fn replace(
     caller: Caller,
@@ -216,8 +211,9 @@ pub(super) async fn replace(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<LinesBody>, ApiError> {
-    let Given { turn, notation, text } = Given::read(&fields)?;
-    keep(&caller, &path, &service, turn, LinesEdit::Replace { notation, text }).await
+    let request: LinesRequest = fields.read()?;
+    let edit = LinesEdit::Replace { notation: request.notation(), text: request.text() };
+    keep(&caller, &path, &service, request.turn()?, edit).await
 }
 
 /// Add conditional lines
@@ -226,17 +222,10 @@ pub(super) async fn replace(
 /// refused.
 #[utoipa::path(post, path = "/api/board/game/{id}/lines", operation_id = "boardGameLinesAdd", tag = "Play", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
-    request_body(content((LinesFields = "application/json"), (LinesFields = "application/x-www-form-urlencoded"))),
+    request_body(content((LinesRequest = "application/json"), (LinesRequest = "application/x-www-form-urlencoded"))),
     responses(
         (status = 200, description = "The lines that are kept now", body = LinesBody),
-        (status = 400, description = "A move is not legal where it stands, two answers are given to one move, or there is \
-            too much; `error` names the place", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 409, description = "Another ply is next; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
-        (status = 429, description = "You change lines too quickly, or they have played very much", body = ErrorBody),
+        Refusals<(Scoped, Body, KeepLinesError)>,
     ))]
 pub(super) async fn add(
     caller: Caller,
@@ -244,8 +233,9 @@ pub(super) async fn add(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<LinesBody>, ApiError> {
-    let Given { turn, notation, text } = Given::read(&fields)?;
-    keep(&caller, &path, &service, turn, LinesEdit::Add { notation, text }).await
+    let request: LinesRequest = fields.read()?;
+    let edit = LinesEdit::Add { notation: request.notation(), text: request.text() };
+    keep(&caller, &path, &service, request.turn()?, edit).await
 }
 
 /// Remove conditional lines
@@ -254,17 +244,12 @@ pub(super) async fn add(
 #[utoipa::path(delete, path = "/api/board/game/{id}/lines", operation_id = "boardGameLinesRemove", tag = "Play", security(("token" = ["board:play"])),
     params(
         ("id" = String, Path, description = "The game's id"),
-        ("line" = Option<String>, Query, description = "The one to be removed, as it is listed in `lines`. Its last moves \
-            go, as far as no other line shares them"),
+        LineQuery,
     ),
     responses(
         (status = 200, description = "It is done", body = Done),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
+        Refusals<(Scoped, KeepLinesError)>,
         (status = 409, description = "There is no such line", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
-        (status = 429, description = "You change lines too quickly, or they have played very much", body = ErrorBody),
     ))]
 pub(super) async fn remove(
     caller: Caller,
@@ -272,10 +257,8 @@ pub(super) async fn remove(
     request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    let edit = match Fields::of_query(&request).text("line") {
-        Some(line) => LinesEdit::Remove { line: line.to_owned() },
-        None => LinesEdit::Clear,
-    };
+    let LineQuery { line } = Fields::of_query(&request).read()?;
+    let edit = line.map_or(LinesEdit::Clear, |line| LinesEdit::Remove { line });
     keep(&caller, &path, &service, None, edit).await?;
     Ok(Json(DONE))
 }

@@ -7,9 +7,10 @@ use utoipa::ToSchema;
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
-use super::error::{ApiError, ErrorBody};
+use super::error::ApiError;
 use super::perf::RatingJson;
 use super::play_api::PlayApi;
+use super::refusals::{BoardScope, Refusals};
 use super::vocabulary::{VariantName, perf_key};
 use crate::domain::challenge::Colour;
 use crate::service::Service;
@@ -99,8 +100,7 @@ pub(super) async fn seeks(caller: Option<Caller>, service: Data<Service>) -> Res
 #[utoipa::path(delete, path = "/api/board/seek", operation_id = "apiBoardSeekDelete", tag = "Play", security(("token" = ["board:play"])),
     responses(
         (status = 200, description = "None is left", body = Done),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
+        Refusals<BoardScope>,
     ))]
 pub(super) async fn withdraw(caller: Caller, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     PlayApi::Board.check(&caller)?;

@@ -11,10 +11,12 @@ use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
 
 use super::caller::Caller;
-use super::error::{ApiError, ErrorBody};
+use super::error::ApiError;
 use super::game_players::GamePlayers;
 use super::ndjson::{self, StreamItem, StreamSource};
+use super::refusals::{GamePath, Refusals, Streams};
 use super::state::Api;
+use super::stream_lines::WatchedGameLine;
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use super::watched_games::WatchedGameView;
 use crate::domain::rating_pool::RatingPool;
@@ -40,8 +42,10 @@ pub(super) struct WatchedGame {
     /// Whether the players' ratings change by it.
     rated: bool,
     /// The position it started from.
+    #[schema(example = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]
     initial_fen: String,
     /// The position on the board.
+    #[schema(example = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2")]
     fen: String,
     /// Who is to move.
     player: Color,
@@ -73,6 +77,8 @@ pub(super) struct WatchedGame {
 
 /// A position of a game.
 #[derive(Debug, Serialize, ToSchema)]
+// It tells positions from games in the description, whose fields begin alike.
+#[serde(deny_unknown_fields)]
 pub(super) struct WatchedPosition {
     /// The pieces and who is to move: the first two parts of a FEN.
     #[schema(example = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b")]
@@ -145,9 +151,8 @@ impl WatchedPosition {
 #[utoipa::path(get, path = "/api/stream/game/{id}", operation_id = "streamGame", tag = "Games", security((), ("token" = [])),
     params(("id" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "The stream", content((WatchedGame = "application/x-ndjson"), (WatchedPosition = "application/x-ndjson"))),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 429, description = "Too many streams are open from this network", body = ErrorBody),
+        (status = 200, description = "The stream", body = WatchedGameLine, content_type = "application/x-ndjson"),
+        Refusals<(GamePath, Streams)>,
     ))]
 pub(super) async fn stream(
     caller: Option<Caller>,

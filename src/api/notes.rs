@@ -2,13 +2,15 @@
 
 use actix_web::web::{Data, Json, Path};
 use correspondence_game::GameId;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::caller::Caller;
-use super::error::{ApiError, ErrorBody};
+use super::error::ApiError;
 use super::fields::Fields;
+use super::refusals::{Body, GamePath, Refusals, Scoped};
 use crate::service::Service;
+use crate::service::notes::NoteError;
 use crate::service::tokens::Scope;
 
 /// One's own notes about a game.
@@ -20,9 +22,8 @@ pub(super) struct Note {
 }
 
 /// What is to be kept. A form or JSON.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `write` reads")]
-pub(super) struct NoteFields {
+#[derive(Deserialize, ToSchema)]
+pub(super) struct NoteRequest {
     /// Your notes, in place of what was there: at most 4,000 characters. Without it they are removed.
     #[schema(example = "The rook belongs on d1.")]
     text: Option<String>,
@@ -35,9 +36,7 @@ pub(super) struct NoteFields {
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "Your notes", body = Note),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
+        Refusals<(Scoped, GamePath)>,
     ))]
 pub(super) async fn read(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Note>, ApiError> {
     caller.require(Scope::BoardPlay)?;
@@ -51,14 +50,10 @@ pub(super) async fn read(caller: Caller, path: Path<String>, service: Data<Servi
 /// In place of what was there; they stay when the game is over.
 #[utoipa::path(post, path = "/api/game/{id}/note", operation_id = "gameNotePost", tag = "Games", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
-    request_body(content((NoteFields = "application/x-www-form-urlencoded"), (NoteFields = "application/json"))),
+    request_body(content((NoteRequest = "application/x-www-form-urlencoded"), (NoteRequest = "application/json"))),
     responses(
         (status = 200, description = "Your notes as they are kept", body = Note),
-        (status = 400, description = "They are too long", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 409, description = "You keep notes about as many games as you can", body = ErrorBody),
+        Refusals<(Scoped, Body, NoteError)>,
     ))]
 pub(super) async fn write(
     caller: Caller,
@@ -68,6 +63,7 @@ pub(super) async fn write(
 ) -> Result<Json<Note>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    let text = service.write_note(caller.id(), &id, fields.text("text").unwrap_or_default()).await?;
+    let NoteRequest { text } = fields.read()?;
+    let text = service.write_note(caller.id(), &id, &text.unwrap_or_default()).await?;
     Ok(Json(Note { text }))
 }

@@ -7,13 +7,16 @@ use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL, HeaderMap, PRAGMA};
 use actix_web::web::{Bytes, Data, Json};
 use actix_web::{HttpRequest, HttpResponse};
 use data_encoding::BASE64;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use utoipa::ToSchema;
+use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
+use utoipa::openapi::{Ref, RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, body_too_large};
+use super::refusals::{AnyToken, Refusals, Throttled};
 use super::state::Api;
 use crate::service::Service;
 use crate::service::oauth::{CHALLENGE_METHOD, GrantError, IssuedTokens, OFFLINE_ACCESS, Redemption};
@@ -28,13 +31,11 @@ const MAX_TESTED: usize = 1_000;
 pub(super) const MAX_TEST_BYTES: usize = 1_500_000;
 
 /// What an app sends to get tokens.
-#[derive(ToSchema)]
-#[schema(as = TokenRequest)]
-#[allow(dead_code, reason = "it describes the parameters, which are read by name")]
+#[derive(Deserialize, ToSchema)]
 pub(super) struct TokenRequest {
-    /// `authorization_code`, or `refresh_token`.
-    #[schema(example = "authorization_code")]
-    grant_type: String,
+    /// What the app has to show.
+    #[schema(inline, required = true)]
+    grant_type: Option<GrantType>,
     /// The code that came to the redirect URI; with `authorization_code`.
     code: Option<String>,
     /// What the challenge was made of; with `authorization_code`.
@@ -44,12 +45,20 @@ pub(super) struct TokenRequest {
     redirect_uri: Option<String>,
     /// As at `/oauth`. It may stand in an `Authorization: Basic` header instead.
     #[schema(example = "example.com")]
-    client_id: String,
+    client_id: Option<String>,
     /// The refresh token; with `refresh_token`.
     #[schema(example = "smr_YSByYW5kb20ga2V5")]
     refresh_token: Option<String>,
     /// A part of the scopes that were allowed, separated by spaces, for an access token with fewer; with `refresh_token`.
     scope: Option<String>,
+}
+
+/// What an app may show for a token (RFC 6749, 4.1.3 and 6).
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum GrantType {
+    AuthorizationCode,
+    RefreshToken,
 }
 
 /// Tokens for an app.
@@ -114,6 +123,24 @@ pub(super) struct TestedToken {
     expires: Option<i64>,
 }
 
+/// For each token what is known of it; `null` for one that does not work. By hand, since the derived schema of a map has no
+/// place for `null`.
+struct TestedTokens;
+
+impl PartialSchema for TestedTokens {
+    fn schema() -> RefOr<Schema> {
+        let null = ObjectBuilder::new().schema_type(Type::Null);
+        let known = OneOfBuilder::new().item(Ref::from_schema_name(TestedToken::name())).item(null);
+        ObjectBuilder::new().additional_properties(Some(Schema::from(known))).into()
+    }
+}
+
+impl ToSchema for TestedTokens {
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        schemas.push((TestedToken::name().into_owned(), TestedToken::schema()));
+    }
+}
+
 impl From<WorkingToken> for TestedToken {
     fn from(token: WorkingToken) -> Self {
         Self {
@@ -159,8 +186,8 @@ fn basic_name(headers: &HeaderMap) -> Option<String> {
     request_body(content = TokenRequest, content_type = "application/x-www-form-urlencoded"),
     responses(
         (status = 200, description = "The tokens", body = TokenResponse),
+        Refusals<Throttled>,
         (status = 400, description = "There is none for this request: `error` says why", body = TokenErrorBody),
-        (status = 429, description = "Too often from one network: `Retry-After` says when again", body = ErrorBody),
     ))]
 pub(super) async fn token(
     request: HttpRequest,
@@ -171,33 +198,24 @@ pub(super) async fn token(
     throttle.check_token_request(&request).map_err(ApiError::too_many)?;
     let Ok(fields) = fields else { return Ok(refused("invalid_request", "the body must be a form")) };
     let missing = |name: &str| refused("invalid_request", format!("{name} is missing"));
-    let Some(client) = fields.text("client_id").map(str::to_owned).or_else(|| basic_name(request.headers())) else {
+    // Nothing but the grant type has a form of its own.
+    let Ok(sent) = fields.read::<TokenRequest>() else {
+        let description = "grant_type must be authorization_code or refresh_token";
+        return Ok(refused("unsupported_grant_type", description));
+    };
+    let Some(client) = sent.client_id.or_else(|| basic_name(request.headers())) else {
         return Ok(missing("client_id"));
     };
-    let issued = match fields.text("grant_type") {
-        Some("authorization_code") => {
-            let (Some(code), Some(verifier), Some(redirect_uri)) =
-                (fields.text("code"), fields.text("code_verifier"), fields.text("redirect_uri"))
-            else {
-                let names = ["code", "code_verifier", "redirect_uri"];
-                let name = names.into_iter().find(|name| fields.text(name).is_none());
-                return Ok(missing(name.unwrap_or("code")));
-            };
-            let redemption = Redemption {
-                code: code.to_owned(),
-                client,
-                redirect_uri: redirect_uri.to_owned(),
-                verifier: verifier.to_owned(),
-            };
-            service.redeem_code(redemption).await
+    let issued = match sent.grant_type {
+        Some(GrantType::AuthorizationCode) => {
+            let Some(code) = sent.code else { return Ok(missing("code")) };
+            let Some(verifier) = sent.code_verifier else { return Ok(missing("code_verifier")) };
+            let Some(redirect_uri) = sent.redirect_uri else { return Ok(missing("redirect_uri")) };
+            service.redeem_code(Redemption { code, client, redirect_uri, verifier }).await
         }
-        Some("refresh_token") => {
-            let Some(refresh_token) = fields.text("refresh_token") else { return Ok(missing("refresh_token")) };
-            service.refresh(refresh_token, &client, fields.text("scope")).await
-        }
-        Some(_) => {
-            let description = "grant_type must be authorization_code or refresh_token";
-            return Ok(refused("unsupported_grant_type", description));
+        Some(GrantType::RefreshToken) => {
+            let Some(refresh_token) = sent.refresh_token else { return Ok(missing("refresh_token")) };
+            service.refresh(&refresh_token, &client, sent.scope.as_deref()).await
         }
         None => return Ok(missing("grant_type")),
     };
@@ -215,7 +233,7 @@ pub(super) async fn token(
 #[utoipa::path(delete, path = "/api/token", operation_id = "apiTokenDelete", tag = "OAuth", security(("token" = [])),
     responses(
         (status = 204, description = "It no longer works"),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        Refusals<AnyToken>,
     ))]
 pub(super) async fn revoke(caller: Caller, service: Data<Service>) -> Result<HttpResponse, ApiError> {
     service.revoke_bearer(caller.bearer()).await?;
@@ -229,10 +247,10 @@ pub(super) async fn revoke(caller: Caller, service: Data<Service>) -> Result<Htt
 #[utoipa::path(post, path = "/api/token/test", operation_id = "tokenTest", tag = "OAuth", security(()),
     request_body(content = String, content_type = "text/plain", description = "The tokens, separated by commas"),
     responses(
-        (status = 200, description = "For each token what is known of it", body = std::collections::HashMap<String, TestedToken>),
+        (status = 200, description = "For each token what is known of it", body = TestedTokens),
+        Refusals<Throttled>,
         (status = 400, description = "More than 1,000 tokens", body = ErrorBody),
         (status = 413, description = "The body is too large", body = ErrorBody),
-        (status = 429, description = "Too often from one network: `Retry-After` says when again", body = ErrorBody),
     ))]
 pub(super) async fn test(
     request: HttpRequest,

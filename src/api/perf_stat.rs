@@ -1,16 +1,20 @@
 //! A player in one kind of chess, or against the engine: the rating with what belongs to it, and the record.
 
 use actix_web::web::{Data, Json, Path};
-use chess_laws::Variant;
+use chess_laws::{SideResult, Variant};
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
 use super::perf_type::{pool_of_perf, unknown};
+use super::refusals::{PlayerPath, Refusals};
 use super::users::player_named;
 use super::vocabulary::{Perf, perf_key, perf_key_of_pool};
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::Best;
+use crate::domain::recent_results::{RecentResult, Streak, Streaks, average_opponent, streaks};
 use crate::service::Service;
 
 /// A player in one kind of chess.
@@ -21,6 +25,9 @@ pub(super) struct PerfStat {
     /// The place on the leaderboard, for who stands there.
     #[schema(example = 3)]
     rank: Option<u32>,
+    /// Percent of the players on the leaderboard who have a lower rating; `null` for `engine`, which has no leaderboard.
+    #[schema(example = 87.4)]
+    percentile: Option<f64>,
     stat: Stat,
 }
 
@@ -67,6 +74,7 @@ struct Stat {
     #[serde(skip_serializing_if = "Option::is_none")]
     highest: Option<Highest>,
     count: PerfCount,
+    result_streak: ResultStreak,
 }
 
 /// A kind of chess, or the games against the engine.
@@ -119,13 +127,78 @@ struct PerfCount {
     /// Those nobody won.
     #[schema(example = 11)]
     draw: u32,
+    /// The average rating of the opponents in the rated games among the last 500; `null` where there is none.
+    #[serde(rename = "opAvg")]
+    #[schema(example = 1587.25)]
+    op_avg: Option<f64>,
+}
+
+/// Runs of games that ended alike, among the last 500, casual ones included. On Lichess it is of all.
+#[derive(Debug, Serialize, ToSchema)]
+struct ResultStreak {
+    win: StreaksJson,
+    loss: StreaksJson,
+}
+
+impl ResultStreak {
+    fn of(latest: &[RecentResult]) -> Self {
+        Self { win: streaks(latest, SideResult::Won).into(), loss: streaks(latest, SideResult::Lost).into() }
+    }
+}
+
+/// The run that goes on, and the longest.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Streaks)]
+struct StreaksJson {
+    cur: StreakJson,
+    max: StreakJson,
+}
+
+impl From<Streaks> for StreaksJson {
+    fn from(streaks: Streaks) -> Self {
+        Self { cur: streaks.current.into(), max: streaks.longest.into() }
+    }
+}
+
+/// A run of games.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Streak)]
+struct StreakJson {
+    /// How many games.
+    #[schema(example = 4)]
+    v: u32,
+    /// Its first game; left out where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<StreakGame>,
+    /// Its last game; left out where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<StreakGame>,
+}
+
+impl From<Streak> for StreakJson {
+    fn from(streak: Streak) -> Self {
+        let game = |(at, game): (Instant, GameId)| StreakGame { at: at.to_string(), game_id: game.to_string() };
+        Self { v: streak.games, from: streak.from.map(game), to: streak.to.map(game) }
+    }
+}
+
+/// A game of a run.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StreakGame {
+    /// When it ended, as RFC 3339 writes it.
+    #[schema(example = "1999-06-21T10:00:00.000Z")]
+    at: String,
+    /// Its id.
+    #[schema(example = "q7ZvsdUF")]
+    game_id: String,
 }
 
 /// Show a player in one kind of chess
 ///
 /// Or, under `engine`, against the levels of the engine: the rating in rated games, and all games against them, casual ones
-/// and either kind of chess included. The levels themselves have no such rating. What Lichess tells besides, such as streaks
-/// and the percentile, is left out.
+/// and either kind of chess included. The levels themselves have no such rating. What Lichess tells besides, such as the best
+/// wins, is left out.
 #[utoipa::path(get, path = "/api/user/{username}/perf/{perf}", operation_id = "apiUserPerf", tag = "Players", security(()),
     params(
         ("username" = String, Path, description = "The player's name, whatever its case"),
@@ -133,6 +206,7 @@ struct PerfCount {
     ),
     responses(
         (status = 200, description = "The rating and the record", body = PerfStat),
+        Refusals<PlayerPath>,
         (status = 404, description = "There is no such player, or no such kind of rating here", body = ErrorBody),
     ))]
 pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -> Result<Json<PerfStat>, ApiError> {
@@ -152,6 +226,7 @@ pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -
             progress: rating.stored.progress,
         },
         rank: rating.place,
+        percentile: found.percentile,
         stat: Stat {
             perf_type: PerfType::from(pool),
             highest: rating.stored.best.map(Highest::from),
@@ -161,7 +236,9 @@ pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -
                 win: tally.won,
                 loss: tally.lost,
                 draw: tally.drawn,
+                op_avg: average_opponent(&found.latest).map(hundredths),
             },
+            result_streak: ResultStreak::of(&found.latest),
         },
     }))
 }

@@ -2,14 +2,16 @@
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, missing};
+use super::fields::Fields;
+use super::refusals::{Parameters, Refusals, Throttled};
+use super::request::{Parameter, Refused, parameter};
 use crate::domain::user::User;
 use crate::service::Service;
-use crate::text::Message;
+use crate::text::{Argument, Message};
 use crate::web::Throttle;
 
 /// The shortest beginning of a name that is looked for, as on Lichess.
@@ -46,39 +48,60 @@ impl From<&User> for FoundPlayer {
     }
 }
 
+/// Who is looked for.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct SearchQuery {
+    /// A part of the name, whatever its case; at least three characters.
+    #[serde(deserialize_with = "parameter")]
+    #[param(value_type = String, min_length = 3)]
+    term: Term,
+    /// An object instead of a list; not so unless told.
+    object: Option<bool>,
+    /// Names as they are written; in lower case unless told.
+    names: Option<bool>,
+}
+
+/// A part of a name that is long enough to look for.
+struct Term(String);
+
+impl Parameter for Term {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-beginning-of-a-name").with("least", MIN_PREFIX_LEN).into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        let is_long_enough = text.chars().count() >= MIN_PREFIX_LEN;
+        is_long_enough.then(|| Self(text.to_owned())).ok_or_else(Self::unreadable)
+    }
+}
+
 /// Find players by a part of their name
 ///
 /// A list of names in lower case; of names as they are written with `names=true`; and with `object=true` an object, in
 /// which `result` holds the players. At most 20: those whose name begins so, by name, then those whose name has it inside.
 #[utoipa::path(get, path = "/api/player/autocomplete", operation_id = "apiPlayerAutocomplete", tag = "Players", security(()),
     params(
-        ("term" = String, Query, description = "A part of the name, whatever its case; at least three characters"),
-        ("object" = Option<bool>, Query, description = "An object instead of a list; not so unless told"),
-        ("names" = Option<bool>, Query, description = "Names as they are written; in lower case unless told"),
+        SearchQuery,
     ),
     responses(
         (status = 200, description = "The players", body = FoundPlayers),
+        Refusals<(Parameters, Throttled)>,
         (status = 400, description = "`term` is missing or too short", body = ErrorBody),
-        (status = 429, description = "Too often from one network: `Retry-After` says when again", body = ErrorBody),
     ))]
 pub(super) async fn autocomplete(
     request: HttpRequest,
     throttle: Data<Throttle>,
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
-    let query = Fields::of_query(&request);
-    let (object, names) = (query.boolean("object")?.unwrap_or(false), query.boolean("names")?.unwrap_or(false));
-    let term = query.text("term").unwrap_or_default();
-    if term.chars().count() < MIN_PREFIX_LEN {
-        let wanted = Message::new("api-wanted-beginning-of-a-name").with("least", MIN_PREFIX_LEN);
-        return Err(missing("term", wanted));
-    }
+    let SearchQuery { term: Term(term), object, names } = Fields::of_query(&request).read()?;
     throttle.check_search(&request).map_err(ApiError::too_many)?;
-    let found = service.find_users(term, None, MAX_SUGGESTIONS).await?.users;
-    Ok(if object {
+    let found = service.find_users(&term, None, MAX_SUGGESTIONS).await?.users;
+    Ok(if object.unwrap_or(false) {
         HttpResponse::Ok().json(FoundPlayers { result: found.iter().map(FoundPlayer::from).collect() })
     } else {
-        let name = |user: &User| if names { user.name.clone() } else { user.key() };
+        let as_written = names.unwrap_or(false);
+        let name = |user: &User| if as_written { user.name.clone() } else { user.key() };
         HttpResponse::Ok().json(found.iter().map(name).collect::<Vec<String>>())
     })
 }

@@ -3,21 +3,25 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, wrong};
-use crate::domain::board_settings::{BoardSettings, BoardSize};
+use super::fields::Fields;
+use super::parameter::{BoardColorsName, BoardSizeName, DateOrderName, HourCycleName, Named, PieceSetName, ThemeName};
+use super::refusals::{Body, Refusals, Scoped};
+use super::request::{Parameter, Refused, parameter};
+use crate::domain::board_settings::BoardSettings;
 use crate::domain::direct_message::Messengers;
 use crate::domain::display_settings::{DisplaySettings, Theme};
 use crate::domain::limits::{Limits, LimitsChange, MAX_GAMES};
 use crate::domain::user::{Challengers, User};
-use crate::draw::{BoardColors, Coordinates, PieceSet};
+use crate::draw::Coordinates;
 use crate::service::Service;
+use crate::service::limits::LimitError;
 use crate::service::tokens::Scope;
-use crate::text::{DateOrder, HourCycle, Message, TimeStyle, Zone};
+use crate::text::{Argument, Message, TimeStyle, Zone};
 use crate::web::reader::text_of;
 
 /// What somebody prefers.
@@ -49,18 +53,18 @@ struct Prefs {
     most_games: Option<u16>,
     /// Whether pages are dark whatever the system says.
     dark: bool,
-    /// The colours of pages, which on Lichess are only light or dark: `system`, `light`, `dark` or `contrast`.
-    #[schema(example = "system")]
-    bg: &'static str,
-    /// The colours of boards: `slate`, `wood`, `green`, `blue`, `purple` or `gray`.
-    #[schema(example = "slate")]
-    theme: &'static str,
-    /// The pieces: `sealed-move`, `cburnett`, `font-awesome`, `tabler`, `material` or `lucide`.
-    #[schema(example = "cburnett")]
-    piece_set: &'static str,
-    /// What is heard of moves: `silent` or `standard`.
-    #[schema(example = "silent")]
-    sound_set: &'static str,
+    /// The colours of pages, which on Lichess are only light or dark.
+    #[schema(inline, example = "system")]
+    bg: ThemeName,
+    /// The colours of boards.
+    #[schema(inline, example = "slate")]
+    theme: BoardColorsName,
+    /// The pieces.
+    #[schema(inline, example = "cburnett")]
+    piece_set: PieceSetName,
+    /// What is heard of moves.
+    #[schema(inline, example = "silent")]
+    sound_set: SoundSet,
     /// Coordinates: 0 for none, 1 on the squares, 2 beside the board.
     #[schema(example = 1)]
     coords: u8,
@@ -70,61 +74,221 @@ struct Prefs {
     /// Whether a game's page shows the board and the clocks alone: 1 or 0.
     #[schema(example = 0)]
     zen: u8,
-    /// How large a game's board is: `small`, `medium`, `large` or `full`.
-    #[schema(example = "large")]
-    board_size: &'static str,
+    /// How large a game's board is.
+    #[schema(inline, example = "large")]
+    board_size: BoardSizeName,
     /// The time zone by its name in the database of time zones; `null` for the browser's own, and UTC in mail.
     #[schema(example = "Europe/Berlin")]
     time_zone: Option<&'static str>,
-    /// The order of dates: `language`, `day-first`, `month-first` or `iso`.
-    #[schema(example = "iso")]
-    dates: &'static str,
-    /// The hours on the clock: `language`, `24` or `12`.
-    #[schema(example = "24")]
-    hours: &'static str,
+    /// The order of dates.
+    #[schema(inline, example = "iso")]
+    dates: DateOrderName,
+    /// The hours on the clock.
+    #[schema(inline, example = "24")]
+    hours: HourCycleName,
 }
 
 /// What is to be changed. A form or JSON; what is left out stays as it is.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `change` reads")]
-pub(super) struct PreferencesFields {
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PreferencesRequest {
     /// Who may challenge you by name: 1 for nobody, 3 for players you follow, 4 for everyone.
-    challenge: Option<u8>,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<u8>, minimum = 1, maximum = 4)]
+    challenge: Option<Challengers>,
     /// Who may write to you: 1 for nobody, 2 for players you follow and opponents, 3 for everyone.
-    message: Option<u8>,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<u8>, minimum = 1, maximum = 3)]
+    message: Option<Messengers>,
     /// Whether mail tells you of a conversation with something new: 1 or 0.
-    #[serde(rename = "messageMail")]
-    message_mail: Option<u8>,
+    #[schema(value_type = Option<u8>, minimum = 0, maximum = 1)]
+    message_mail: Option<Switch>,
     /// How many games you want to have running at once, 1 to 500, or `none` for no limit.
-    #[serde(rename = "mostGames")]
-    most_games: Option<String>,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<String>, example = "20")]
+    most_games: Option<MostGames>,
     /// The colours of pages.
-    bg: Option<String>,
+    #[schema(inline)]
+    bg: Option<ThemeName>,
     /// The colours of boards.
-    theme: Option<String>,
+    #[schema(inline)]
+    theme: Option<BoardColorsName>,
     /// The pieces.
-    #[serde(rename = "pieceSet")]
-    piece_set: Option<String>,
-    /// What is heard of moves: `silent` or `standard`.
-    #[serde(rename = "soundSet")]
-    sound_set: Option<String>,
+    #[schema(inline)]
+    piece_set: Option<PieceSetName>,
+    /// What is heard of moves.
+    #[schema(inline)]
+    sound_set: Option<SoundSet>,
     /// Coordinates: 0 for none, 1 on the squares, 2 beside the board.
-    coords: Option<u8>,
+    #[schema(value_type = Option<u8>, minimum = 0, maximum = 2)]
+    coords: Option<Coords>,
     /// Whether a move is shown once more before it is sent: 2 or 0.
-    #[serde(rename = "submitMove")]
-    submit_move: Option<u8>,
+    #[schema(value_type = Option<u8>, minimum = 0, maximum = 2)]
+    submit_move: Option<SubmitMove>,
     /// Whether a game's page shows the board and the clocks alone: 1 or 0.
-    zen: Option<u8>,
+    #[schema(value_type = Option<u8>, minimum = 0, maximum = 1)]
+    zen: Option<Switch>,
     /// How large a game's board is.
-    #[serde(rename = "boardSize")]
-    board_size: Option<String>,
+    #[schema(inline)]
+    board_size: Option<BoardSizeName>,
     /// The time zone, or `none` for the browser's own.
-    #[serde(rename = "timeZone")]
-    time_zone: Option<String>,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<String>, example = "Europe/Berlin")]
+    time_zone: Option<ChosenZone>,
     /// The order of dates.
-    dates: Option<String>,
+    #[schema(inline)]
+    dates: Option<DateOrderName>,
     /// The hours on the clock.
-    hours: Option<String>,
+    #[schema(inline)]
+    hours: Option<HourCycleName>,
+}
+
+/// What is heard of moves.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum SoundSet {
+    Silent,
+    Standard,
+}
+
+/// Lichess's numbers for where coordinates stand.
+#[derive(Clone, Copy, Deserialize)]
+enum Coords {
+    #[serde(rename = "0")]
+    None,
+    #[serde(rename = "1")]
+    Inside,
+    #[serde(rename = "2")]
+    Outside,
+}
+
+/// Lichess's numbers for the kinds of games in which a move is confirmed: none, or correspondence games.
+#[derive(Clone, Copy, Deserialize)]
+enum SubmitMove {
+    #[serde(rename = "0")]
+    Never,
+    #[serde(rename = "2")]
+    Correspondence,
+}
+
+/// Lichess's numbers for no and yes.
+#[derive(Clone, Copy, Deserialize)]
+enum Switch {
+    #[serde(rename = "0")]
+    Off,
+    #[serde(rename = "1")]
+    On,
+}
+
+/// A number of games, or no limit.
+struct MostGames(Option<u16>);
+
+impl Parameter for MostGames {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-whole-number-or")
+            .with("least", 1_u16)
+            .with("most", MAX_GAMES)
+            .with("other", "none")
+            .into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        match text {
+            "none" => Ok(Self(None)),
+            number => number.parse().map(|most| Self(Some(most))).map_err(|_| Self::unreadable()),
+        }
+    }
+}
+
+/// A time zone, or the browser's own.
+struct ChosenZone(Option<Zone>);
+
+impl Parameter for ChosenZone {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-zone").into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        match text {
+            "none" => Ok(Self(None)),
+            name => Zone::of_name(name).map(|zone| Self(Some(zone))).ok_or_else(Self::unreadable),
+        }
+    }
+}
+
+/// Lichess's number for them.
+impl Parameter for Challengers {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-challengers")
+            .with("nobody", number(Self::Nobody))
+            .with("followed", number(Self::Followed))
+            .with("everyone", number(Self::Everyone))
+            .into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        let found = Self::ALL.into_iter().find(|one| number(*one).to_string() == text);
+        found.ok_or_else(Self::unreadable)
+    }
+}
+
+/// Lichess's number for them.
+impl Parameter for Messengers {
+    fn wanted() -> Argument {
+        let [nobody, followed, everyone] = [Self::Nobody, Self::Followed, Self::Everyone].map(messengers_number);
+        Message::new("api-wanted-messengers")
+            .with("nobody", nobody)
+            .with("followed", followed)
+            .with("everyone", everyone)
+            .into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        let found = Self::ALL.into_iter().find(|one| messengers_number(*one).to_string() == text);
+        found.ok_or_else(Self::unreadable)
+    }
+}
+
+impl PreferencesRequest {
+    /// Who may write, where that was `now`, changed.
+    fn messages(&self, now: MessageSettings) -> MessageSettings {
+        MessageSettings {
+            messengers: self.message.unwrap_or(now.messengers),
+            mails: self.message_mail.map_or(now.mails, |mails| matches!(mails, Switch::On)),
+        }
+    }
+
+    fn limits(&self) -> LimitsChange {
+        LimitsChange { most_games: self.most_games.as_ref().map(|most| most.0), challengers: self.challenge }
+    }
+
+    /// The settings of boards that were `now`, changed.
+    fn board(&self, now: BoardSettings) -> BoardSettings {
+        BoardSettings {
+            confirm_moves: self.submit_move.map_or(now.confirm_moves, |one| matches!(one, SubmitMove::Correspondence)),
+            pieces: self.piece_set.map_or(now.pieces, |set| set.0),
+            colors: self.theme.map_or(now.colors, |colors| colors.0),
+            coordinates: match self.coords {
+                None => now.coordinates,
+                Some(Coords::None) => Coordinates::None,
+                Some(Coords::Inside) => Coordinates::Inside,
+                Some(Coords::Outside) => Coordinates::Outside,
+            },
+            size: self.board_size.map_or(now.size, |size| size.0),
+            sounds: self.sound_set.map_or(now.sounds, |sounds| matches!(sounds, SoundSet::Standard)),
+            zen: self.zen.map_or(now.zen, |zen| matches!(zen, Switch::On)),
+        }
+    }
+
+    /// The settings of pages that were `now`, changed.
+    fn display(&self, now: DisplaySettings) -> DisplaySettings {
+        let times = TimeStyle {
+            zone: self.time_zone.as_ref().map_or(now.times.zone, |zone| zone.0),
+            dates: self.dates.map_or(now.times.dates, |dates| dates.0),
+            hours: self.hours.map_or(now.times.hours, |hours| hours.0),
+        };
+        DisplaySettings { theme: self.bg.map_or(now.theme, |theme| theme.0), times }
+    }
 }
 
 impl PreferencesJson {
@@ -141,17 +305,17 @@ impl PreferencesJson {
             message_mail: u8::from(messages.mails),
             most_games: limits.most_games,
             dark: display.theme == Theme::Dark,
-            bg: display.theme.as_str(),
-            theme: board.colors.as_str(),
-            piece_set: board.pieces.as_str(),
-            sound_set: if board.sounds { "standard" } else { "silent" },
+            bg: Named(display.theme),
+            theme: Named(board.colors),
+            piece_set: Named(board.pieces),
+            sound_set: if board.sounds { SoundSet::Standard } else { SoundSet::Silent },
             coords: coordinates_number(board.coordinates),
             submit_move: if board.confirm_moves { CORRESPONDENCE } else { 0 },
             zen: u8::from(board.zen),
-            board_size: board.size.as_str(),
+            board_size: Named(board.size),
             time_zone: display.times.zone.map(Zone::name),
-            dates: display.times.dates.as_str(),
-            hours: display.times.hours.as_str(),
+            dates: Named(display.times.dates),
+            hours: Named(display.times.hours),
         };
         Self { prefs, language: text_of(request).language() }
     }
@@ -208,8 +372,7 @@ const fn number(challengers: Challengers) -> u8 {
     security(("token" = ["preference:read"])),
     responses(
         (status = 200, description = "The preferences", body = PreferencesJson),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
+        Refusals<Scoped>,
     ))]
 pub(super) async fn show(caller: Caller, request: HttpRequest) -> Result<Json<PreferencesJson>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
@@ -222,14 +385,11 @@ pub(super) async fn show(caller: Caller, request: HttpRequest) -> Result<Json<Pr
 /// Lichess has no such endpoint.
 #[utoipa::path(post, path = "/api/account/preferences", operation_id = "accountPreferencesChange", tag = "Account",
     security(("token" = ["preference:write"])),
-    request_body(content((PreferencesFields = "application/x-www-form-urlencoded"), (PreferencesFields = "application/json"))),
+    request_body(content((PreferencesRequest = "application/x-www-form-urlencoded"), (PreferencesRequest = "application/json"))),
     responses(
         (status = 200, description = "The preferences as they are now", body = PreferencesJson),
+        Refusals<(Scoped, Body, LimitError)>,
         (status = 400, description = "It is nothing one can prefer", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 413, description = "The body is larger than 64 KiB", body = ErrorBody),
-        (status = 415, description = "The body is neither a form nor JSON", body = ErrorBody),
     ))]
 pub(super) async fn change(
     caller: Caller,
@@ -238,13 +398,11 @@ pub(super) async fn change(
     service: Data<Service>,
 ) -> Result<Json<PreferencesJson>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    let challengers = fields.text("challenge").map(challengers).transpose()?;
-    let most_games = fields.text("mostGames").map(most_games).transpose()?;
+    let changed: PreferencesRequest = fields.read()?;
     let user = caller.user();
-    let board = board_settings(&fields, user.board)?;
-    let display = display_settings(&fields, user.display)?;
-    let messages = message_settings(&fields, user.into())?;
-    let limits = service.change_limits(caller.id(), LimitsChange { most_games, challengers }).await?;
+    let (board, display) = (changed.board(user.board), changed.display(user.display));
+    let messages = changed.messages(user.into());
+    let limits = service.change_limits(caller.id(), changed.limits()).await?;
     if messages != user.into() {
         service.change_messengers(caller.id(), messages.messengers, messages.mails).await?;
     }
@@ -255,89 +413,4 @@ pub(super) async fn change(
         service.set_display_settings(caller.id(), display).await?;
     }
     Ok(Json(PreferencesJson::new(limits, messages, board, display, &request)))
-}
-
-/// A field that is one of some names; `now` where it is not there.
-fn one_of<T: Copy>(fields: &Fields, name: &'static str, now: T, known: &[(&str, T)]) -> Result<T, ApiError> {
-    let Some(text) = fields.text(name) else { return Ok(now) };
-    let found = known.iter().find(|(name, _)| *name == text).map(|(_, value)| *value);
-    let names = || known.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
-    found.ok_or_else(|| wrong(name, text, Message::new("api-wanted-one-of").with("names", names())))
-}
-
-fn board_settings(fields: &Fields, now: BoardSettings) -> Result<BoardSettings, ApiError> {
-    let places = [("0", Coordinates::None), ("1", Coordinates::Inside), ("2", Coordinates::Outside)];
-    let sets = PieceSet::ALL.map(|set| (set.as_str(), set));
-    let colors = BoardColors::ALL.map(|colors| (colors.as_str(), colors));
-    let sizes = BoardSize::ALL.map(|size| (size.as_str(), size));
-    Ok(BoardSettings {
-        confirm_moves: one_of(fields, "submitMove", now.confirm_moves, &[("0", false), ("2", true)])?,
-        pieces: one_of(fields, "pieceSet", now.pieces, &sets)?,
-        colors: one_of(fields, "theme", now.colors, &colors)?,
-        coordinates: one_of(fields, "coords", now.coordinates, &places)?,
-        size: one_of(fields, "boardSize", now.size, &sizes)?,
-        sounds: one_of(fields, "soundSet", now.sounds, &[("silent", false), ("standard", true)])?,
-        zen: one_of(fields, "zen", now.zen, &[("0", false), ("1", true)])?,
-    })
-}
-
-fn message_settings(fields: &Fields, now: MessageSettings) -> Result<MessageSettings, ApiError> {
-    let messengers = match fields.text("message") {
-        None => now.messengers,
-        Some(text) => {
-            let wanted = || {
-                Message::new("api-wanted-messengers")
-                    .with("nobody", messengers_number(Messengers::Nobody))
-                    .with("followed", messengers_number(Messengers::Followed))
-                    .with("everyone", messengers_number(Messengers::Everyone))
-            };
-            let found = Messengers::ALL.into_iter().find(|one| messengers_number(*one).to_string() == text);
-            found.ok_or_else(|| wrong("message", text, wanted()))?
-        }
-    };
-    Ok(MessageSettings { messengers, mails: one_of(fields, "messageMail", now.mails, &[("0", false), ("1", true)])? })
-}
-
-fn display_settings(fields: &Fields, now: DisplaySettings) -> Result<DisplaySettings, ApiError> {
-    let zone = match fields.text("timeZone") {
-        None => now.times.zone,
-        Some("none") => None,
-        Some(name) => {
-            let wanted = || Message::new("api-wanted-zone");
-            Some(Zone::of_name(name).ok_or_else(|| wrong("timeZone", name, wanted()))?)
-        }
-    };
-    let orders = DateOrder::ALL.map(|order| (order.as_str(), order));
-    let cycles = HourCycle::ALL.map(|cycle| (cycle.as_str(), cycle));
-    let times = TimeStyle {
-        zone,
-        dates: one_of(fields, "dates", now.times.dates, &orders)?,
-        hours: one_of(fields, "hours", now.times.hours, &cycles)?,
-    };
-    let themes = Theme::ALL.map(|theme| (theme.as_str(), theme));
-    Ok(DisplaySettings { theme: one_of(fields, "bg", now.theme, &themes)?, times })
-}
-
-fn challengers(text: &str) -> Result<Challengers, ApiError> {
-    let wanted = Message::new("api-wanted-challengers")
-        .with("nobody", number(Challengers::Nobody))
-        .with("followed", number(Challengers::Followed))
-        .with("everyone", number(Challengers::Everyone));
-    let found = Challengers::ALL.into_iter().find(|one| number(*one).to_string() == text);
-    found.ok_or_else(|| wrong("challenge", text, wanted))
-}
-
-fn most_games(text: &str) -> Result<Option<u16>, ApiError> {
-    match text {
-        "none" => Ok(None),
-        number => {
-            let wanted = || {
-                Message::new("api-wanted-whole-number-or")
-                    .with("least", 1_u16)
-                    .with("most", MAX_GAMES)
-                    .with("other", "none")
-            };
-            number.parse().map(Some).map_err(|_| wrong("mostGames", number, wanted()))
-        }
-    }
 }

@@ -1,201 +1,210 @@
-//! What somebody proposes to play, read from the parameters of a request.
+//! The game that somebody proposes: the same parameters, whomever it is proposed to.
 
-use chess_laws::{Chess960Number, Ruleset, Variant};
+use chess_laws::{Chess960Number, Variant};
 use correspondence_clock::{TimeControl, TimeControlError};
-use correspondence_game::AgreementBar;
+use correspondence_game::{AgreementBar, GameRules};
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 use super::error::ApiError;
-use super::fields::{Fields, missing, whole_number, wrong};
-use super::link_terms::{self, OF_LINKS};
-use crate::domain::challenge::{Audience, ChallengeMessage, Colour, Proposal, Sought, Start};
-use crate::domain::engine_level::EngineLevel;
-use crate::domain::engine_pace::EnginePace;
-use crate::domain::time_losses::TimeLossLimit;
-use crate::rating::{RatingRange, RatingRangeError};
+use super::fields::whole_number;
+use super::parameter::{ColourName, Named, Names, RulesetName};
+use super::request::{Given, Parameter, Refused, parameter};
+use crate::domain::challenge::{Audience, Proposal, Start, StartConflict};
 use crate::text::{Argument, Explain, Message};
 
-/// What Lichess has and this service has not. To leave it out silently would start another game than was meant.
-const REFUSED: [&str; 5] = ["clock.limit", "clock.increment", "time", "increment", "acceptByToken"];
-
-/// What says how the engine plays, and has no meaning with anybody else.
-const OF_ENGINE: [&str; 2] = ["level", PACE];
-
-/// How soon the engine answers.
-const PACE: &str = "enginePace";
-
-/// What is told whoever asks for one of [`REFUSED`].
-fn not_offered(name: &str) -> Message {
-    match name {
-        "acceptByToken" => Message::new("api-error-no-accept-by-token").with("name", name),
-        _ => Message::new("api-error-no-real-time").with("name", name).with("days", "days"),
-    }
+/// The game that is proposed; everything may be left out.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct GameRequest {
+    /// Days for every move, 1 to 14; without it there is no limit.
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<u32>, example = 3, minimum = 1, maximum = 14)]
+    days: Option<DaysPerMove>,
+    /// Any time control in its short form, in place of `days`: so much a move (`3d/move`), a budget with an increment and
+    /// perhaps a ceiling (`30d+1d<=45d`), moves in a period (`10/50d`), a bank besides (`3d/move+7d`), or none (`-`).
+    /// Options may follow, each after a space: `whole-days`, `doubling>20d`, `by-claim`.
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<String>, example = "10/50d whole-days doubling>20d")]
+    time_control: SentControl,
+    /// The colour you want; or `both` for two games at once, one with each colour, which begin together or not at all.
+    /// Lichess has no `both`.
+    #[schema(inline, default = "random")]
+    color: Option<ColourName>,
+    /// Which game is played: `fromPosition` is orthodox chess from another position.
+    #[schema(inline, default = "standard")]
+    variant: Option<VariantChoice>,
+    /// The position to start from, with the variant `fromPosition` or `standard`, or one of Chess960. FEN, X-FEN or
+    /// Shredder-FEN.
+    fen: Option<String>,
+    /// Which of the 960 starts to play, with the variant `chess960`; without it and `fen` one is drawn. Lichess has no
+    /// such parameter.
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<u16>, example = 518, minimum = 0, maximum = 959)]
+    chess960_start: Option<Chess960Number>,
+    /// The rules for how the game ends: `fide`, the FIDE Laws; `correspondence`, where the fifth repetition and the
+    /// seventy-fifth move end nothing by themselves; `classic`, the older code, where some endings have seventy-five
+    /// moves, and a fallen flag is a draw against a bare king only. Lichess has no such parameter.
+    #[schema(inline, default = "fide")]
+    ruleset: Option<RulesetName>,
+    /// The number of the move before which no draw can be agreed on. Lichess has no such parameter.
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<u16>, example = 30, minimum = 2, maximum = 100)]
+    no_agreement_before: Option<AgreementBar>,
+    /// Whether the players' ratings change by the game; of one against the engine only yours against it, which is kept
+    /// apart. A rated game has a limit of time and starts as its variant has it: neither `fen` nor `chess960Start` can be
+    /// given.
+    #[schema(default = false)]
+    rated: Option<bool>,
 }
 
-/// The parameter of a seek for players who lose few games on time.
-const BELOW: &str = "timeLossesBelow";
+impl GameRequest {
+    /// The proposal of that game.
+    ///
+    /// # Errors
+    /// 400 where the parameters do not go together.
+    pub(super) fn proposal(self, audience: Audience, rules: GameRules) -> Result<Proposal, ApiError> {
+        Ok(Proposal {
+            control: self.control()?,
+            start: self.start()?,
+            audience,
+            ruleset: self.ruleset.map(|ruleset| ruleset.0).unwrap_or_default(),
+            agreement_bar: self.no_agreement_before,
+            rules,
+            colour: self.color.map(|color| color.0).unwrap_or_default(),
+            rated: self.rated.unwrap_or(false),
+        })
+    }
 
-/// Reads what is written to the player who is challenged.
-///
-/// # Errors
-/// 400 when it is too long.
-pub(super) fn message(fields: &Fields) -> Result<Option<ChallengeMessage>, ApiError> {
-    let message = fields.text("message").map_or(Ok(None), ChallengeMessage::read);
-    message.map_err(|error| ApiError::invalid("message-too-long", error.message()))
-}
-
-/// Reads how the engine is to play.
-///
-/// # Errors
-/// 400, naming the parameter.
-pub(super) fn engine(fields: &Fields) -> Result<Audience, ApiError> {
-    let wanted = || {
-        let [least, most] = [EngineLevel::LOWEST, EngineLevel::HIGHEST].map(|level| u32::from(level.number()));
-        Message::new("api-wanted-level").with("least", least).with("most", most)
-    };
-    let level = fields.parsed("level", wanted())?.ok_or_else(|| missing("level", wanted()))?;
-    let pace = fields.parsed(PACE, Argument::any_of(EnginePace::ALL.map(EnginePace::as_str)))?.unwrap_or_default();
-    Ok(Audience::Engine { level, pace })
-}
-
-/// Reads whom a seek is for.
-///
-/// # Errors
-/// 400, naming the parameter.
-pub(super) fn sought(fields: &Fields) -> Result<Sought, ApiError> {
-    let ratings = match fields.text("ratingRange") {
-        None => RatingRange::ALL,
-        Some(range) => range.parse().map_err(|error: RatingRangeError| {
-            let message =
-                Message::new("api-error-bad-rating-range").with("name", "ratingRange").with("reason", error.message());
-            ApiError::invalid("bad-rating-range", message)
-        })?,
-    };
-    let wanted = whole_number(TimeLossLimit::MIN, TimeLossLimit::MAX);
-    let time_losses = match fields.parsed::<u8>(BELOW, wanted.clone())? {
-        None => None,
-        Some(percent) => Some(TimeLossLimit::new(percent).ok_or_else(|| wrong(BELOW, &percent.to_string(), wanted))?),
-    };
-    let places = fields.parsed("places", whole_number(1_u16, Sought::MAX_PLACES))?.unwrap_or(1);
-    Ok(Sought { ratings, time_losses, places })
-}
-
-/// Reads a proposal.
-///
-/// # Errors
-/// 400, naming the parameter.
-pub(super) fn read(fields: &Fields, audience: Audience) -> Result<Proposal, ApiError> {
-    if let Some(name) = REFUSED.into_iter().find(|name| fields.text(name).is_some()) {
-        return Err(ApiError::invalid("not-offered", not_offered(name)));
-    }
-    if !matches!(audience, Audience::Engine { .. })
-        && let Some(name) = OF_ENGINE.into_iter().find(|name| fields.text(name).is_some())
-    {
-        return Err(ApiError::invalid("not-offered", Message::new("api-error-no-computer").with("name", name)));
-    }
-    if !matches!(audience, Audience::Player { .. }) && fields.text("message").is_some() {
-        let message = Message::new("api-error-nobody-to-write-to").with("name", "message");
-        return Err(ApiError::invalid("nobody-to-write-to", message));
-    }
-    if !matches!(audience, Audience::Lobby(_))
-        && let Some(name) = ["ratingRange", "places", BELOW].into_iter().find(|name| fields.text(name).is_some())
-    {
-        return Err(ApiError::invalid("no-seek", Message::new("api-error-no-seek").with("name", name)));
-    }
-    if !matches!(audience, Audience::Link(_))
-        && let Some(name) = OF_LINKS.into_iter().find(|name| fields.text(name).is_some())
-    {
-        return Err(ApiError::invalid("no-open-link", Message::new("api-error-no-open-link").with("name", name)));
-    }
-    let rules = link_terms::rules(fields)?;
-    if !rules.is_empty() && !matches!(audience, Audience::Link(_) | Audience::Player { .. }) {
-        return Err(ApiError::invalid("not-offered", Message::new("api-error-no-rules").with("name", "rules")));
-    }
-    let control = control(fields)?;
-    let colour = match fields.text("color") {
-        None => Colour::Random,
-        Some(text) => {
-            let wanted = || {
-                let colours = Argument::any_of(["both", "white", "black", "random"]);
-                Message::new("api-error-missing-parameter").with("name", "color").with("wanted", colours)
-            };
-            text.parse().map_err(|_| ApiError::invalid("bad-color", wanted()))?
+    fn control(&self) -> Result<TimeControl, ApiError> {
+        match (&self.days, self.time_control.0) {
+            (None, None) => Ok(TimeControl::UNLIMITED),
+            (Some(DaysPerMove(control)), None) => Ok(*control),
+            (None, Some(control)) => Ok(control),
+            (Some(_), Some(_)) => {
+                let message =
+                    Message::new("api-error-two-time-controls").with("one", "days").with("other", "timeControl");
+                Err(ApiError::invalid("two-time-controls", message))
+            }
         }
-    };
-    let initial_fen = fields.text("fen").map(str::to_owned);
-    let variant = match fields.text("variant") {
-        None => Variant::Standard,
-        Some("fromPosition") if initial_fen.is_some() => Variant::Standard,
-        Some("fromPosition") => {
-            let message = Message::new("api-error-no-fen").with("variant", "fromPosition").with("name", "fen");
-            return Err(ApiError::invalid("no-fen", message));
+    }
+
+    fn start(&self) -> Result<Start, ApiError> {
+        let variant = match self.variant.map(|variant| variant.0) {
+            None | Some(VariantKey::Standard) => Variant::Standard,
+            Some(VariantKey::Chess960) => Variant::Chess960,
+            Some(VariantKey::FromPosition) if self.fen.is_some() => Variant::Standard,
+            Some(VariantKey::FromPosition) => {
+                let message = Message::new("api-error-no-fen").with("variant", "fromPosition").with("name", "fen");
+                return Err(ApiError::invalid("no-fen", message));
+            }
+        };
+        Start::chosen(variant, self.chess960_start, self.fen.as_deref()).map_err(|conflict| match conflict {
+            StartConflict::NumberAndPosition => {
+                let message = Message::new("api-error-two-starts").with("one", "chess960Start").with("other", "fen");
+                ApiError::invalid("two-starts", message)
+            }
+            StartConflict::NumberOutsideChess960 => {
+                let message =
+                    Message::new("api-error-not-chess960").with("name", "chess960Start").with("variant", "chess960");
+                ApiError::invalid("not-chess960", message)
+            }
+        })
+    }
+}
+
+/// Lichess's names for which game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum VariantKey {
+    Standard,
+    Chess960,
+    /// Orthodox chess from another position.
+    FromPosition,
+}
+
+/// A [`VariantKey`] by its name.
+type VariantChoice = Named<VariantKey>;
+
+impl Names for VariantKey {
+    const NAMED: &'static [Self] = &[Self::Standard, Self::Chess960, Self::FromPosition];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Chess960 => "chess960",
+            Self::FromPosition => "fromPosition",
         }
-        Some(key) => key.parse().map_err(|_| {
-            let variants = Argument::any_of(["standard", "chess960", "fromPosition"]);
-            let message = Message::new("api-error-unknown-variant").with("name", "variant").with("variants", variants);
-            ApiError::invalid("unknown-variant", message)
-        })?,
-    };
-    let ruleset = fields.parsed("ruleset", Argument::any_of(Ruleset::ALL))?.unwrap_or_default();
-    Ok(Proposal {
-        audience,
-        start: start(fields, initial_fen, variant)?,
-        ruleset,
-        agreement_bar: agreement_bar(fields)?,
-        rules,
-        control,
-        colour,
-        rated: fields.boolean("rated")?.unwrap_or(false),
-    })
+    }
+
+    fn unreadable() -> Refused {
+        let variants = Self::wanted();
+        let message = Message::new("api-error-unknown-variant").with("name", "variant").with("variants", variants);
+        ApiError::invalid("unknown-variant", message).into()
+    }
 }
 
-fn control(fields: &Fields) -> Result<TimeControl, ApiError> {
-    let days = fields.parsed("days", whole_number(1_u8, 14_u8))?;
-    let Some(short_form) = fields.text("timeControl") else {
-        return TimeControl::from_days(days).map_err(|error| ApiError::invalid("bad-days", error.message()));
-    };
-    if days.is_some() {
-        let message = Message::new("api-error-two-time-controls").with("one", "days").with("other", "timeControl");
-        return Err(ApiError::invalid("two-time-controls", message));
+/// So many days for every move.
+struct DaysPerMove(TimeControl);
+
+impl Parameter for DaysPerMove {
+    fn wanted() -> Argument {
+        whole_number(1_u8, 14_u8).into()
     }
-    short_form.parse().map_err(|error: TimeControlError| ApiError::invalid("bad-time-control", error.message()))
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        let days = text.parse().map_err(|_| Self::unreadable())?;
+        let control =
+            TimeControl::from_days(Some(days)).map_err(|error| ApiError::invalid("bad-days", error.message()));
+        Ok(Self(control?))
+    }
 }
 
-fn start(fields: &Fields, initial_fen: Option<String>, variant: Variant) -> Result<Start, ApiError> {
-    const NAME: &str = "chess960Start";
-    let wanted = whole_number(0_u16, 959_u16);
-    let Some(number) = fields.parsed::<u16>(NAME, wanted.clone())? else {
-        return Ok(initial_fen.map_or(Start::Usual(variant), |fen| Start::Fen(fen, variant)));
-    };
-    let Some(start) = Chess960Number::new(number) else {
-        return Err(wrong(NAME, &number.to_string(), wanted));
-    };
-    if variant != Variant::Chess960 {
-        let message = Message::new("api-error-not-chess960").with("name", NAME).with("variant", "chess960");
-        return Err(ApiError::invalid("not-chess960", message));
+/// A time control in its short form, if any.
+struct SentControl(Option<TimeControl>);
+
+impl Given for SentControl {
+    fn given(text: Option<&str>) -> Result<Self, Refused> {
+        let control = text.map(str::parse).transpose();
+        let bad = |error: TimeControlError| ApiError::invalid("bad-time-control", error.message());
+        Ok(Self(control.map_err(bad)?))
     }
-    if initial_fen.is_some() {
-        let message = Message::new("api-error-two-starts").with("one", NAME).with("other", "fen");
-        return Err(ApiError::invalid("two-starts", message));
-    }
-    Ok(Start::Chess960(start))
 }
 
-fn agreement_bar(fields: &Fields) -> Result<Option<AgreementBar>, ApiError> {
-    const NAME: &str = "noAgreementBefore";
-    let wanted = whole_number(AgreementBar::EARLIEST, AgreementBar::LATEST);
-    let Some(number) = fields.parsed::<u16>(NAME, wanted.clone())? else { return Ok(None) };
-    let bar = AgreementBar::new(number).map_err(|_| wrong(NAME, &number.to_string(), wanted))?;
-    Ok(Some(bar))
+/// The number of one of the 960 starts.
+impl Parameter for Chess960Number {
+    fn wanted() -> Argument {
+        whole_number(0_u16, 959_u16).into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        text.parse().map_err(|_| Self::unreadable())
+    }
+}
+
+/// The number of a move.
+impl Parameter for AgreementBar {
+    fn wanted() -> Argument {
+        whole_number(Self::EARLIEST, Self::LATEST).into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        let number: u16 = text.parse().map_err(|_| Self::unreadable())?;
+        Self::new(number).map_err(|_| Self::unreadable())
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use chess_laws::Side;
+    use chess_laws::{Ruleset, Side};
 
     use super::*;
+    use crate::api::fields::Fields;
+    use crate::domain::challenge::{Colour, Sought};
 
     fn read_form(form: &str) -> Result<Proposal, String> {
-        read(&Fields::of_form(form), Audience::Lobby(Sought::ANYBODY)).map_err(|error| error.in_english())
+        let request: Result<GameRequest, ApiError> = Fields::of_form(form).read();
+        let proposal = request.and_then(|game| game.proposal(Audience::Lobby(Sought::ANYBODY), GameRules::NONE));
+        proposal.map_err(|error| error.in_english())
     }
 
     #[test]
@@ -237,8 +246,6 @@ mod tests {
     #[test]
     fn unsupported_parameters_are_named() {
         for (form, named) in [
-            ("clock.limit=300&clock.increment=3", "clock"),
-            ("time=5", "time"),
             ("rated=perhaps", "rated"),
             ("days=15", "14"),
             ("days=0", "14"),
@@ -246,14 +253,9 @@ mod tests {
             ("timeControl=soon", "3d/move"),
             ("timeControl=10/500d", "240 days"),
             ("timeControl=10/50d&days=3", "one of them"),
-            ("color=green", "color"),
-            ("variant=atomic", "variant"),
+            ("color=green", "“color” must be white, black, random or both."),
+            ("variant=atomic", "“variant” must be standard, chess960 or fromPosition; others are not played here."),
             ("variant=fromPosition", "fen"),
-            ("rules=noAbort", "“rules” goes with open links"),
-            ("rules=noFun", "“rules” must be noAbort"),
-            ("users=ann,bob", "“users” is for open links"),
-            ("expiresAt=1", "“expiresAt” is for open links"),
-            ("name=Final", "“name” is for open links"),
             ("ruleset=lenient", "“ruleset” must be fide, correspondence or classic"),
             ("ruleset=FIDE", "ruleset"),
             ("noAgreementBefore=1", "“noAgreementBefore” must be a whole number from 2 to 100"),

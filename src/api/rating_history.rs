@@ -5,7 +5,8 @@ use correspondence_clock::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::error::{ApiError, ErrorBody};
+use super::error::ApiError;
+use super::refusals::{PlayerPath, Refusals};
 use super::users::player_named;
 use super::vocabulary::Perf;
 use crate::domain::rating_pool::RatingPool;
@@ -29,7 +30,7 @@ pub(super) struct RatingHistory {
     params(("username" = String, Path, description = "The player's name, whatever its case")),
     responses(
         (status = 200, description = "The history of each kind of rating", body = Vec<RatingHistory>),
-        (status = 404, description = "There is no such player", body = ErrorBody),
+        Refusals<PlayerPath>,
     ))]
 pub(super) async fn show(name: Path<String>, service: Data<Service>) -> Result<Json<Vec<RatingHistory>>, ApiError> {
     let player = player_named(&service, &name).await?;

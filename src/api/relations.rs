@@ -9,10 +9,12 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::ndjson;
+use super::refusals::{PlayerPath, Refusals, Scoped};
 use super::state::Api;
 use super::users::beginning_of_day;
 use crate::service::Service;
 use crate::service::relations::Followed;
+use crate::service::relations::RelationError;
 use crate::service::tokens::Scope;
 
 /// A player you follow.
@@ -70,8 +72,7 @@ impl FollowedPlayer {
     security(("token" = ["follow:read"])),
     responses(
         (status = 200, description = "The players", content((FollowedPlayer = "application/x-ndjson"))),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
+        Refusals<Scoped>,
     ))]
 pub(super) async fn following(
     caller: Caller,
@@ -91,11 +92,8 @@ pub(super) async fn following(
     params(("username" = String, Path, description = "Whom to follow")),
     responses(
         (status = 200, description = "You follow them", body = Done),
-        (status = 400, description = "It is you", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
+        Refusals<(Scoped, RelationError)>,
         (status = 403, description = "They block you, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such player", body = ErrorBody),
-        (status = 409, description = "You block them", body = ErrorBody),
         (status = 429, description = "You follow 800 already", body = ErrorBody),
     ))]
 pub(super) async fn follow(
@@ -116,10 +114,8 @@ pub(super) async fn follow(
     params(("username" = String, Path, description = "Whom to follow no longer")),
     responses(
         (status = 200, description = "You do not follow them", body = Done),
+        Refusals<(Scoped, PlayerPath)>,
         (status = 400, description = "It is you", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such player", body = ErrorBody),
     ))]
 pub(super) async fn unfollow(
     caller: Caller,
@@ -141,10 +137,8 @@ pub(super) async fn unfollow(
     params(("username" = String, Path, description = "Whom to block")),
     responses(
         (status = 200, description = "You block them", body = Done),
+        Refusals<(Scoped, PlayerPath)>,
         (status = 400, description = "It is you", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such player", body = ErrorBody),
         (status = 429, description = "You block 800 already", body = ErrorBody),
     ))]
 pub(super) async fn block(
@@ -165,10 +159,8 @@ pub(super) async fn block(
     params(("username" = String, Path, description = "Whom to block no longer")),
     responses(
         (status = 200, description = "You do not block them", body = Done),
+        Refusals<(Scoped, PlayerPath)>,
         (status = 400, description = "It is you", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such player", body = ErrorBody),
     ))]
 pub(super) async fn unblock(
     caller: Caller,

@@ -5,15 +5,10 @@ use correspondence_game::GameId;
 use super::caller::Caller;
 use super::challenge_json::ChallengeJson;
 use super::error::ApiError;
-use super::fields::Fields;
 use super::state::Api;
 use crate::service::Service;
 use crate::service::rematches::RematchOffer;
 use crate::text::Message;
-
-/// What a rematch takes over from the game.
-const TERMS: [&str; 9] =
-    ["days", "timeControl", "color", "variant", "fen", "chess960Start", "ruleset", "noAgreementBefore", "rated"];
 
 /// Challenges the opponent of the game that `rematchOf` names, who must be `username`, to play it once more; or accepts
 /// the opponent's challenge to do so.
@@ -25,11 +20,7 @@ pub(super) async fn challenge(
     api: &Api,
     service: &Service,
     (game, username): (&str, &str),
-    fields: &Fields,
 ) -> Result<ChallengeJson, ApiError> {
-    if let Some(name) = TERMS.into_iter().find(|name| fields.text(name).is_some()) {
-        return Err(ApiError::invalid("rematch-terms", Message::new("api-error-rematch-terms").with("name", name)));
-    }
     let id: GameId = game.parse()?;
     let of_play = |error| ApiError::of_play(error, service.now());
     let listed = service.listed_game(&id).await.map_err(of_play)?;

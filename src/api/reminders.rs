@@ -1,13 +1,15 @@
 //! When you are reminded of moves that wait for you. Lichess has nothing like it.
 
 use actix_web::web::{Data, Json};
-use correspondence_clock::Reminders;
-use serde::Serialize;
+use correspondence_clock::{ReminderError, Reminders};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::caller::Caller;
-use super::error::{ApiError, ErrorBody};
+use super::error::ApiError;
 use super::fields::Fields;
+use super::refusals::{Body, Refusals, Scoped};
+use super::request::{Given, Refused, parameter};
 use crate::service::Service;
 use crate::service::tokens::Scope;
 use crate::text::Message;
@@ -22,14 +24,34 @@ pub(super) struct ReminderList {
 }
 
 /// The reminders that are chosen. A form or JSON.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `save` reads")]
-pub(super) struct ReminderFields {
+#[derive(Deserialize, ToSchema)]
+pub(super) struct ReminderRequest {
     /// At most six, with blanks or commas between them, or `none`: hours or days left, such as `6h` or `2d`, from an
     /// hour to 30 days; or parts of the time there was for the move, such as `1/10` or `50%`, from 1/100 to 99/100. In
     /// JSON it may be an array.
-    #[schema(example = "24h 6h 1/10")]
-    reminders: String,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = String, example = "24h 6h 1/10")]
+    reminders: ChosenReminders,
+}
+
+/// Reminders that may be none, which has to be said.
+struct ChosenReminders(Reminders);
+
+impl Given for ChosenReminders {
+    fn given(text: Option<&str>) -> Result<Self, Refused> {
+        let missing = || {
+            let message = Message::new("api-error-no-reminders")
+                .with("name", "reminders")
+                .with("example", "24h 6h")
+                .with("none", "none");
+            ApiError::invalid("bad-parameter", message)
+        };
+        match text.ok_or_else(missing)? {
+            // An array that is empty.
+            "" => Ok(Self(Reminders::none())),
+            text => Ok(Self(text.parse().map_err(|error: ReminderError| ApiError::from(error))?)),
+        }
+    }
 }
 
 impl From<Reminders> for ReminderList {
@@ -44,8 +66,7 @@ impl From<Reminders> for ReminderList {
 #[utoipa::path(get, path = "/api/account/reminders", operation_id = "accountReminders", tag = "Account", security(("token" = ["preference:read"])),
     responses(
         (status = 200, description = "Your reminders", body = ReminderList),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
+        Refusals<Scoped>,
     ))]
 pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<ReminderList>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
@@ -57,12 +78,10 @@ pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<
 /// From now on, in running games, too, you are reminded by mail once each time that so much is left for a move: not on
 /// leave, not while an arbiter has stopped the clocks, and not of a move that is made.
 #[utoipa::path(post, path = "/api/account/reminders", operation_id = "accountSetReminders", tag = "Account", security(("token" = ["preference:write"])),
-    request_body(content((ReminderFields = "application/x-www-form-urlencoded"), (ReminderFields = "application/json"))),
+    request_body(content((ReminderRequest = "application/x-www-form-urlencoded"), (ReminderRequest = "application/json"))),
     responses(
         (status = 200, description = "They are saved", body = ReminderList),
-        (status = 400, description = "One of them is no reminder, or they are too many", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
+        Refusals<(Scoped, Body, ReminderError)>,
     ))]
 pub(super) async fn save(
     caller: Caller,
@@ -70,12 +89,7 @@ pub(super) async fn save(
     service: Data<Service>,
 ) -> Result<Json<ReminderList>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    let missing = || {
-        Message::new("api-error-no-reminders").with("name", "reminders").with("example", "24h 6h").with("none", "none")
-    };
-    let text = fields.text("reminders").ok_or_else(|| ApiError::invalid("bad-parameter", missing()))?;
-    // An array comes as lines.
-    let reminders = if text.is_empty() { Reminders::none() } else { text.parse()? };
+    let ReminderRequest { reminders: ChosenReminders(reminders) } = fields.read()?;
     service.prefer_reminders(caller.id(), reminders.clone()).await?;
     Ok(Json(reminders.into()))
 }

@@ -6,12 +6,13 @@ use actix_web::web::{self, PayloadConfig, ServiceConfig};
 use actix_web::{Resource, guard};
 
 use super::fields::{MAX_BYTES, MaxBody};
+use super::idempotency::carry_out_once;
 use super::request_limits::limit_requests;
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, docs, engine_help,
-    event_stream, export, game_stream, games_stream, imports, inbox, leaderboards, leave, lines, lobby, move_stream,
-    notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees,
-    users,
+    event_feed, event_stream, export, game_stream, games_stream, imports, inbox, leaderboards, leave, lines, lobby,
+    move_stream, notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses,
+    takeback, trees, users,
 };
 use crate::web::refuse_late_body;
 
@@ -24,6 +25,7 @@ pub fn routes(config: &mut ServiceConfig) {
     let api = web::scope("/api")
         .app_data(PayloadConfig::new(MAX_BYTES))
         .wrap(from_fn(refuse_late_body))
+        .wrap(from_fn(carry_out_once))
         .wrap(from_fn(limit_requests))
         .wrap(from_fn(answer::for_programs))
         .service(get("/openapi.json").to(description::document))
@@ -131,6 +133,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/rel/unfollow/{username}").to(relations::unfollow))
         .service(post("/rel/block/{username}").to(relations::block))
         .service(post("/rel/unblock/{username}").to(relations::unblock))
+        .service(get("/events").to(event_feed::events))
         .service(stream("/stream/event").to(event_stream::stream))
         .service(stream("/stream/game/{id}").to(move_stream::stream))
         .service(post("/stream/games-by-users").to(games_stream::by_users))

@@ -2,12 +2,13 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
+use super::refusals::{Parameters, Refusals};
 use super::vocabulary::VariantName;
 use crate::domain::game_summary::GameSummary;
 use crate::domain::presence::is_online;
@@ -96,6 +97,20 @@ impl UserStatus {
     }
 }
 
+/// Whose, and what is told of them.
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(super) struct StatusQuery {
+    /// Names, separated by commas; at most 100.
+    #[param(example = "garry,theworld")]
+    ids: String,
+    /// With `playingId`; not so unless told.
+    with_game_ids: Option<bool>,
+    /// With the game's id and variant in `playing`, and then without `playingId`; not so unless told.
+    with_game_metas: Option<bool>,
+}
+
 /// Show how several players are
 ///
 /// In the order of the names; a name of nobody is passed over. Whether a bot is connected everybody may know; of people only
@@ -103,12 +118,11 @@ impl UserStatus {
 /// the player looks at them. `withSignal` changes nothing.
 #[utoipa::path(get, path = "/api/users/status", operation_id = "apiUsersStatus", tag = "Players", security((), ("token" = [])),
     params(
-        ("ids" = String, Query, description = "Names, separated by commas; at most 100", example = "garry,theworld"),
-        ("withGameIds" = Option<bool>, Query, description = "With `playingId`; not so unless told"),
-        ("withGameMetas" = Option<bool>, Query, description = "With the game's id and variant in `playing`, and then without `playingId`; not so unless told"),
+        StatusQuery,
     ),
     responses(
         (status = 200, description = "The players", body = Vec<UserStatus>),
+        Refusals<Parameters>,
         (status = 400, description = "There are too many names, or a parameter cannot be read", body = ErrorBody),
     ))]
 pub(super) async fn show(
@@ -117,12 +131,9 @@ pub(super) async fn show(
     connected: Data<Connected>,
     service: Data<Service>,
 ) -> Result<Json<Vec<UserStatus>>, ApiError> {
-    let query = Fields::of_query(&request);
-    let wanted = Wanted {
-        ids: query.boolean("withGameIds")?.unwrap_or(false),
-        metas: query.boolean("withGameMetas")?.unwrap_or(false),
-    };
-    let names = names(query.text("ids").unwrap_or_default(), MAX_IDS)?;
+    let query: StatusQuery = Fields::of_query(&request).read()?;
+    let wanted = Wanted { ids: query.with_game_ids.unwrap_or(false), metas: query.with_game_metas.unwrap_or(false) };
+    let names = names(&query.ids, MAX_IDS)?;
     let reader = caller.map(|caller| caller.id());
     let mut found = service.statuses(names.clone(), reader, wanted.ids || wanted.metas).await?;
     found.sort_by_key(|status| names.iter().position(|name| *name == status.user.key()));

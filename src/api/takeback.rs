@@ -6,8 +6,10 @@ use super::answer::Done;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::play_api::PlayApi;
+use super::refusals::{BoardScope, Refusals};
 use super::yes_no::Question;
 use crate::service::Service;
+use crate::service::play::PlayError;
 
 /// Ask for a takeback, agree to one, or decline it
 ///
@@ -22,12 +24,9 @@ use crate::service::Service;
     ),
     responses(
         (status = 200, description = "It is asked for, agreed on, or declined", body = Done),
+        Refusals<(BoardScope, PlayError)>,
         (status = 400, description = "There is nothing to take back, or nothing to decline", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "You do not play this game, or the scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
-        (status = 410, description = "The game is over; with the state", body = ErrorBody),
     ))]
 pub(super) async fn takeback(
     caller: Caller,

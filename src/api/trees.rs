@@ -8,19 +8,21 @@ use actix_web::{HttpRequest, HttpResponse};
 use analysis_tree::{Command, Direction, NodeId, Shape, TreeError};
 use chess_laws::Notation;
 use correspondence_game::GameId;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::export::format::{PGN, wants_pgn};
-use super::fields::{Fields, missing, wrong};
+use super::fields::{Fields, missing};
+use super::refusals::{LargeBody, Refusals, Scoped, TreePath};
+use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
 use crate::service::Service;
 use crate::service::tokens::Scope;
 use crate::service::trees::{TreeChangeError, TreeView};
-use crate::text::{Argument, Explain, Message};
+use crate::text::{Argument, Message};
 
 /// The most the body of a command may hold, in bytes: a PGN may be pasted.
 pub(super) const MAX_BYTES: usize = 1024 * 1024;
@@ -142,18 +144,17 @@ pub(super) struct LinkBody {
 }
 
 /// A command. A form or JSON.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "describes what `command` reads")]
-pub(super) struct CommandFields {
+#[derive(Deserialize, ToSchema)]
+pub(super) struct CommandRequest {
     /// What to do: `play` a move after a node, `paste` moves or PGN with variations, write a `comment`, set its `nags` or
     /// its `shapes`, `promote` its variation, move that `up` or `down` among those beside it, or `delete` it and all that
     /// comes after it.
-    #[schema(example = "play")]
-    command: String,
+    command: CommandName,
     /// The node, by its id. With `paste` it may be left out: moves that do not say where they begin then begin at the
     /// game's present position.
-    #[schema(example = "89e6f2cc7f2d14b4")]
-    node: Option<String>,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<String>, example = "89e6f2cc7f2d14b4")]
+    node: Option<NodeId>,
     /// With `play`: the move. With `paste`: the moves or the PGN, at most 400,000 characters. With `comment`: the comment, at
     /// most 4,000 characters; without it the comment is removed.
     #[schema(example = "g8f6")]
@@ -164,53 +165,97 @@ pub(super) struct CommandFields {
     was: Option<String>,
     /// With `play` and `paste`: the notation of moves, such as `uci`, `san`, `san-de`, `figurine` or `iccf-numeric`. `play`
     /// takes UCI unless told, `paste` SAN; moves behind tags are SAN.
-    #[schema(example = "uci")]
-    notation: Option<String>,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<String>, example = "uci")]
+    notation: Option<Notation>,
     /// With `nags`: the glyphs' numbers, at most 8, in place of those that are there. A list of texts or a text with spaces.
-    #[schema(example = json!(["1", "16"]))]
-    nags: Option<Vec<String>>,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<Vec<String>>, example = json!(["1", "16"]))]
+    nags: Option<Listed<u8>>,
     /// With `shapes`: the drawings, at most 64, in place of those that are there. A list of texts or a text with spaces.
-    #[schema(example = json!(["Ge4", "Rd1d8"]))]
-    shapes: Option<Vec<String>>,
+    #[serde(deserialize_with = "parameter")]
+    #[schema(value_type = Option<Vec<String>>, example = json!(["Ge4", "Rd1d8"]))]
+    shapes: Option<Listed<Shape>>,
 }
 
-const COMMANDS: [&str; 9] = ["play", "paste", "comment", "nags", "shapes", "promote", "up", "down", "delete"];
+/// What to do with a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = AnalysisCommand)]
+enum CommandName {
+    Play,
+    Paste,
+    Comment,
+    Nags,
+    Shapes,
+    Promote,
+    Up,
+    Down,
+    Delete,
+}
 
-/// Reads a command; `present` is the node that moves are pasted at which name none.
-fn command(fields: &Fields, present: NodeId) -> Result<Command, ApiError> {
-    let name = fields.text("command").ok_or_else(|| missing("command", Argument::any_of(COMMANDS)))?;
-    let given: Option<NodeId> = fields.parsed("node", Message::new("api-wanted-node"))?;
-    let text = || fields.text("text").unwrap_or_default().to_owned();
-    let notation = |usual: Notation| match fields.text("notation") {
-        None => Ok(usual),
-        Some(name) => name
-            .parse()
-            .map_err(|error: chess_laws::UnknownNotation| ApiError::invalid("bad-parameter", error.message())),
-    };
-    if name == "paste" {
-        let at = given.unwrap_or(present);
-        return Ok(Command::Paste { at, text: text(), notation: notation(Notation::STANDARD)? });
+/// The id of a node.
+impl Parameter for NodeId {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-node").into()
     }
-    let node = given.ok_or_else(|| missing("node", Message::new("api-wanted-node")))?;
-    Ok(match name {
-        "play" => Command::Play { at: node, text: text(), notation: notation(Notation::Uci)? },
-        "comment" => Command::Comment { node, text: text(), was: fields.text("was").map(str::to_owned) },
-        "nags" => Command::SetNags { node, nags: listed(fields, "nags", Message::new("api-wanted-nags"))? },
-        "shapes" => Command::SetShapes { node, shapes: listed(fields, "shapes", Message::new("api-wanted-shapes"))? },
-        "promote" => Command::Promote { node },
-        "up" => Command::Reorder { node, direction: Direction::Up },
-        "down" => Command::Reorder { node, direction: Direction::Down },
-        "delete" => Command::Delete { node },
-        other => return Err(wrong("command", other, Argument::any_of(COMMANDS))),
-    })
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        text.parse().map_err(|_| Self::unreadable())
+    }
 }
 
 /// The values of a list that came as one, or as a text with spaces.
-fn listed<T: FromStr>(fields: &Fields, name: &str, wanted: Message) -> Result<Vec<T>, ApiError> {
-    let text = fields.text(name).unwrap_or_default();
-    let values: Result<Vec<T>, T::Err> =
-        text.split([' ', '\n', ',']).filter(|value| !value.is_empty()).map(str::parse).collect();
-    values.map_err(|_| wrong(name, text, wanted))
+struct Listed<T>(Vec<T>);
+
+impl<T: FromStr> Listed<T> {
+    fn of(text: &str) -> Result<Self, T::Err> {
+        let values = text.split([' ', '\n', ',']).filter(|value| !value.is_empty());
+        values.map(str::parse).collect::<Result<_, _>>().map(Self)
+    }
+}
+
+impl Parameter for Listed<u8> {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-nags").into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        Self::of(text).map_err(|_| Self::unreadable())
+    }
+}
+
+impl Parameter for Listed<Shape> {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-shapes").into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        Self::of(text).map_err(|_| Self::unreadable())
+    }
+}
+
+impl CommandRequest {
+    /// The command; `present` is the node that moves are pasted at which name none.
+    fn command(self, present: NodeId) -> Result<Command, ApiError> {
+        let Self { command, node, text, was, notation, nags, shapes } = self;
+        let text = text.unwrap_or_default();
+        let node = node.or_else(|| (command == CommandName::Paste).then_some(present));
+        let node = node.ok_or_else(|| missing("node", NodeId::wanted()))?;
+        Ok(match command {
+            CommandName::Play => Command::Play { at: node, text, notation: notation.unwrap_or(Notation::Uci) },
+            CommandName::Paste => Command::Paste { at: node, text, notation: notation.unwrap_or(Notation::STANDARD) },
+            CommandName::Comment => Command::Comment { node, text, was },
+            CommandName::Nags => Command::SetNags { node, nags: nags.map(|nags| nags.0).unwrap_or_default() },
+            CommandName::Shapes => {
+                Command::SetShapes { node, shapes: shapes.map(|shapes| shapes.0).unwrap_or_default() }
+            }
+            CommandName::Promote => Command::Promote { node },
+            CommandName::Up => Command::Reorder { node, direction: Direction::Up },
+            CommandName::Down => Command::Reorder { node, direction: Direction::Down },
+            CommandName::Delete => Command::Delete { node },
+        })
+    }
 }
 
 /// Your analysis of a game
@@ -222,9 +267,7 @@ fn listed<T: FromStr>(fields: &Fields, name: &str, wanted: Message) -> Result<Ve
     responses(
         (status = 200, description = "The analysis; only the game where you have added nothing",
             content((TreeBody = "application/json"), (String = "application/x-chess-pgn"))),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game, or you do not play it", body = ErrorBody),
+        Refusals<(Scoped, TreePath)>,
     ))]
 pub(super) async fn show(
     caller: Caller,
@@ -250,18 +293,14 @@ pub(super) async fn show(
 /// together: what another has done meanwhile stays.
 #[utoipa::path(post, path = "/api/game/{id}/tree", operation_id = "gameTreeChange", tag = "Games", security(("token" = ["board:play"])),
     params(("id" = String, Path, description = "The game's id")),
-    request_body(content((CommandFields = "application/x-www-form-urlencoded"), (CommandFields = "application/json"))),
+    request_body(content((CommandRequest = "application/x-www-form-urlencoded"), (CommandRequest = "application/json"))),
     responses(
         (status = 200, description = "What it came to", body = ChangedBody),
+        Refusals<(Scoped, LargeBody, TreeChangeError)>,
         (status = 400, description = "A move is not legal where it stands, which is named, or there is too much; nothing is \
             changed", body = ErrorBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game, or you do not play it", body = ErrorBody),
         (status = 409, description = "The node is not there any more, with the analysis as it is; or it is the game's own move",
             body = ErrorBody),
-        (status = 413, description = "More than one mebibyte was sent", body = ErrorBody),
-        (status = 429, description = "You change your analyses too quickly", body = ErrorBody),
     ))]
 pub(super) async fn change(
     caller: Caller,
@@ -272,11 +311,12 @@ pub(super) async fn change(
 ) -> Result<Json<ChangedBody>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    let present = match fields.text("node") {
+    let request: CommandRequest = fields.read()?;
+    let present = match request.node {
         Some(_) => NodeId::ROOT,
         None => service.tree(caller.id(), &id).await?.tree.trunk_end(),
     };
-    let command = command(&fields, present)?;
+    let command = request.command(present)?;
     let changed = service.change_tree(caller.id(), &id, command).await;
     let is_gone = |error: &TreeChangeError| matches!(error, TreeChangeError::Tree(TreeError::NoSuchNode));
     let changed = match changed {
@@ -299,9 +339,7 @@ pub(super) async fn change(
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "The link; the same as before where it is shared already", body = LinkBody),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game, or you do not play it", body = ErrorBody),
+        Refusals<(Scoped, TreePath)>,
         (status = 409, description = "The game still runs", body = ErrorBody),
     ))]
 pub(super) async fn share(
@@ -323,9 +361,7 @@ pub(super) async fn share(
     params(("id" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "It is done", body = Done),
-        (status = 401, description = "No token, or one that does not work", body = ErrorBody),
-        (status = 403, description = "The scope is missing", body = ErrorBody),
-        (status = 404, description = "There is no such game, or you do not play it", body = ErrorBody),
+        Refusals<(Scoped, TreePath)>,
     ))]
 pub(super) async fn unshare(
     caller: Caller,

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::perf::Perfs;
+use super::refusals::{Parameters, PlayerPath, Refusals};
 use super::state::Api;
 use super::statuses::names;
 use crate::domain::relation::Relation;
@@ -257,7 +258,7 @@ pub(super) async fn player_named(service: &Service, name: &str) -> Result<User, 
     params(("username" = String, Path, description = "The player's name, whatever its case")),
     responses(
         (status = 200, description = "The player", body = ExtendedUser),
-        (status = 404, description = "There is no such player", body = ErrorBody),
+        Refusals<PlayerPath>,
     ))]
 pub(super) async fn show(
     caller: Option<Caller>,
@@ -305,6 +306,7 @@ impl ExtendedUser {
         example = "garry,theworld"),
     responses(
         (status = 200, description = "The players", body = Vec<UserJson>),
+        Refusals<Parameters>,
         (status = 400, description = "There are too many names", body = ErrorBody),
     ))]
 pub(super) async fn several(
@@ -342,7 +344,7 @@ pub(super) struct Crosstable {
     ),
     responses(
         (status = 200, description = "The points of both", body = Crosstable),
-        (status = 404, description = "There is no such player", body = ErrorBody),
+        Refusals<PlayerPath>,
     ))]
 pub(super) async fn crosstable(
     names: Path<(String, String)>,

@@ -1,7 +1,7 @@
 //! Lichess's names for the things of a game.
 
 use chess_laws::{EndReason, Outcome, Position, Side, Variant};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::domain::challenge::Kind;
@@ -12,11 +12,20 @@ use crate::domain::rating_pool::RatingPool;
 pub(super) const SPEED: &str = "correspondence";
 
 /// One of the sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Color {
     White,
     Black,
+}
+
+impl From<Color> for Side {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
 }
 
 impl From<Side> for Color {

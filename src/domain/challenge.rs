@@ -33,7 +33,7 @@ pub use making::{
 };
 pub use message::{ChallengeMessage, MessageTooLong};
 pub use open_link::{ChallengeName, LinkTerms, MAX_LINK_LIFE, NameTooLong, NamedPlayers, check_named};
-pub use proposal::{Audience, Proposal, Sought, Start};
+pub use proposal::{Audience, Proposal, Sought, Start, StartConflict};
 pub use refusal::{ChallengeRefusal, Unratable};
 
 /// How a challenge finds its opponent.
@@ -48,11 +48,12 @@ pub enum Kind {
 }
 
 /// The colour the challenger wants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Colour {
     /// One of the two.
     Fixed(Side),
     /// Whichever the lot gives.
+    #[default]
     Random,
     /// Both: two games begin at once, one with each colour.
     Both,

@@ -1,6 +1,7 @@
 //! How often somebody lets their time run out.
 
 use std::ops::AddAssign;
+use std::str::FromStr;
 
 /// Over how many days, today included, losses on time are counted: long enough for a game or two by correspondence, short
 /// enough that who has mended is not held to what they did a year ago. Chess.com counts as many.
@@ -35,6 +36,23 @@ impl AddAssign for TimeLosses {
 /// Only players who lose a smaller share of their games on time than this, in percent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLossLimit(u8);
+
+/// The text is no percentage, or one out of bounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a share of games lost on time is a whole number of percent from {} to {}",
+    TimeLossLimit::MIN,
+    TimeLossLimit::MAX
+)]
+pub struct NoTimeLossLimit;
+
+impl FromStr for TimeLossLimit {
+    type Err = NoTimeLossLimit;
+
+    fn from_str(percent: &str) -> Result<Self, NoTimeLossLimit> {
+        percent.parse().ok().and_then(Self::new).ok_or(NoTimeLossLimit)
+    }
+}
 
 impl TimeLossLimit {
     /// The strictest: nearly none.

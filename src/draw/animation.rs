@@ -1,4 +1,5 @@
-//! A game as an animated GIF: one picture of the first position, then for each move the squares that change.
+//! A game as an animated GIF: one picture of the first position between the names of the players, then for each move the
+//! squares that change.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -9,6 +10,7 @@ use resvg::{tiny_skia, usvg};
 use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use super::board::{BoardPicture, PictureError};
+use super::caption::{Caption, STRIP};
 use super::palette;
 use super::style::{BoardStyle, Palette};
 
@@ -18,6 +20,9 @@ const TILE: u16 = 60;
 const SIDE: u16 = 8 * TILE;
 /// The air around a piece on its square, as in a still picture.
 const INSET: u16 = TILE / 25;
+
+/// How high the whole picture is: the board between two strips.
+const HEIGHT: u16 = SIDE + 2 * STRIP;
 
 /// How long a position is shown, in hundredths of a second, and the last one.
 const DELAY: u16 = 80;
@@ -41,23 +46,31 @@ struct Tile {
 }
 
 /// The positions of a game as one animated GIF that goes on for ever, all from the side of the first and in its style,
-/// but without coordinates.
+/// but without coordinates. Each player's name stands at their side of the board.
 ///
 /// # Errors
 /// Faults of the renderer that no position is known to cause.
-pub fn animate(pictures: &[BoardPicture]) -> Result<Vec<u8>, PictureError> {
+pub fn animate(pictures: &[BoardPicture], caption: &Caption) -> Result<Vec<u8>, PictureError> {
     let style = pictures.first().map_or_else(BoardStyle::default, |first| first.style);
     let mut tiles = Tiles::new(style)?;
     let encoding = |error: gif::EncodingError| PictureError::Encoding(error.to_string());
     let mut written = Vec::new();
-    let mut encoder = Encoder::new(&mut written, SIDE, SIDE, &tiles.colours.table()).map_err(encoding)?;
+    let mut encoder = Encoder::new(&mut written, SIDE, HEIGHT, &tiles.colours.table()).map_err(encoding)?;
     encoder.set_repeat(Repeat::Infinite).map_err(encoding)?;
     let orientation = pictures.first().map_or(Color::White, |first| first.orientation);
     let mut shown: Option<[Tile; 64]> = None;
     for (index, picture) in pictures.iter().enumerate() {
         let next = in_view(picture, orientation);
         let delay = if index + 1 == pictures.len() { LAST_DELAY } else { DELAY };
-        let frame = tiles.frame(shown.as_ref(), &next, delay)?;
+        let mut frame = tiles.frame(shown.as_ref(), &next, delay)?;
+        if shown.is_none() {
+            let strips = [!orientation, orientation].map(|side| caption.strip(side, SIDE));
+            let [above, below] = strips.map(|strip| strip.map(|strip| tiles.indexed(&strip)));
+            frame.buffer = Cow::Owned([&above?[..], &frame.buffer[..], &below?[..]].concat());
+            frame.height = HEIGHT;
+        } else {
+            frame.top += STRIP;
+        }
         encoder.write_frame(&frame).map_err(encoding)?;
         shown = Some(next);
     }
@@ -148,12 +161,15 @@ impl Tiles {
                 let paint = tiny_skia::PixmapPaint::default();
                 pixels.draw_pixmap(0, 0, piece.as_ref(), &paint, tiny_skia::Transform::identity(), None);
             }
-            let indexed =
-                pixels.pixels().iter().map(|pixel| self.colours.nearest([pixel.red(), pixel.green(), pixel.blue()]));
-            let indexed = indexed.collect();
+            let indexed = self.indexed(&pixels);
             self.drawn.insert(tile, indexed);
         }
         Ok(self.drawn.get(&tile).map_or(&[], Vec::as_slice))
+    }
+
+    /// Pixels as colours of the table.
+    fn indexed(&mut self, pixels: &Pixmap) -> Vec<u8> {
+        pixels.pixels().iter().map(|pixel| self.colours.nearest([pixel.red(), pixel.green(), pixel.blue()])).collect()
     }
 }
 
@@ -276,6 +292,13 @@ mod tests {
     use shakmaty::{Chess, Move, Position};
 
     use super::*;
+    use crate::draw::CaptionPlayer;
+
+    fn caption() -> Caption {
+        let player =
+            |name: &str, points| CaptionPlayer { name: name.to_owned(), rating: Some("1500?".to_owned()), points };
+        Caption { white: player("Ann", Some("1")), black: player("A-name_of-20-Letters", Some("0")) }
+    }
 
     fn pictures(moves: &[&str], orientation: Color) -> Vec<BoardPicture> {
         let mut position = Chess::default();
@@ -303,13 +326,13 @@ mod tests {
         pictures
     }
 
-    /// The frames as a viewer sees them, each the whole board in RGB.
+    /// The frames as a viewer sees them, each the whole picture in RGB.
     fn seen(gif: &[u8]) -> Vec<Vec<Rgb>> {
         let mut decoder = gif::DecodeOptions::new().read_info(gif).unwrap();
         let table: Vec<Rgb> =
             decoder.global_palette().unwrap().chunks_exact(3).map(|rgb| [rgb[0], rgb[1], rgb[2]]).collect();
         let side = usize::from(SIDE);
-        let mut board = vec![[0; 3]; side * side];
+        let mut board = vec![[0; 3]; side * usize::from(HEIGHT)];
         let mut seen = Vec::new();
         while let Some(frame) = decoder.read_next_frame().unwrap() {
             for (index, pixel) in frame.buffer.iter().enumerate() {
@@ -329,10 +352,10 @@ mod tests {
         let moves = ["e4", "e5", "Nf3", "f6", "Nxe5", "fxe5", "Qh5+", "Ke7", "Qxe5+", "Kf7", "Bc4+"];
         for orientation in Color::ALL {
             let pictures = pictures(&moves, orientation);
-            let animated = seen(&animate(&pictures).unwrap());
+            let animated = seen(&animate(&pictures, &caption()).unwrap());
             assert_eq!(animated.len(), moves.len() + 1);
             for (index, picture) in pictures.iter().enumerate() {
-                let alone = seen(&animate(std::slice::from_ref(picture)).unwrap());
+                let alone = seen(&animate(std::slice::from_ref(picture), &caption()).unwrap());
                 assert!(animated[index] == alone[0], "position {index} as {orientation:?}");
             }
         }
@@ -341,9 +364,11 @@ mod tests {
     #[test]
     fn colours_are_close_to_those_of_the_still_picture() {
         let pictures = pictures(&["e4"], Color::White);
-        let animated = seen(&animate(&pictures).unwrap()).pop().unwrap();
+        let animated = seen(&animate(&pictures, &caption()).unwrap()).pop().unwrap();
         let still = Pixmap::decode_png(&pictures[1].png(u32::from(SIDE)).unwrap()).unwrap();
-        let far = still.pixels().iter().zip(&animated).filter(|(still, own)| {
+        let strip = usize::from(SIDE) * usize::from(STRIP);
+        let board = &animated[strip..animated.len() - strip];
+        let far = still.pixels().iter().zip(board).filter(|(still, own)| {
             let still = [still.red(), still.green(), still.blue()];
             still.iter().zip(*own).any(|(one, two)| one.abs_diff(*two) > 40)
         });
@@ -352,9 +377,25 @@ mod tests {
     }
 
     #[test]
+    fn names_stand_at_each_player_s_side_and_stay_while_the_pieces_move() {
+        let strip = usize::from(SIDE) * usize::from(STRIP);
+        let strips = |orientation| {
+            let frames = seen(&animate(&pictures(&["e4", "e5"], orientation), &caption()).unwrap());
+            let ends = frames.iter().map(|frame| (frame[..strip].to_vec(), frame[frame.len() - strip..].to_vec()));
+            let ends: Vec<_> = ends.collect();
+            assert!(ends.iter().all(|end| *end == ends[0]), "they do not change");
+            ends[0].clone()
+        };
+        let (black, white) = strips(Color::White);
+        assert_eq!(strips(Color::Black), (white.clone(), black.clone()));
+        let ink = |strip: &[Rgb]| strip.iter().filter(|pixel| pixel[0] < 120).count();
+        assert!(ink(&white) > 100 && ink(&black) > ink(&white), "{} and {}", ink(&white), ink(&black));
+    }
+
+    #[test]
     fn a_game_of_eighty_half_moves_is_small() {
         let shuffle = ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(20);
-        let gif = animate(&pictures(&shuffle, Color::White)).unwrap();
+        let gif = animate(&pictures(&shuffle, Color::White), &caption()).unwrap();
         assert!(gif.len() < 400_000, "{} bytes", gif.len());
     }
 }

@@ -2,9 +2,11 @@
 
 pub mod animation;
 mod board;
+mod caption;
 mod coordinates;
 pub mod graph;
 mod icon;
+mod lettering;
 mod mini_board;
 mod palette;
 mod piece_set;
@@ -12,6 +14,7 @@ pub mod rating_graph;
 mod style;
 
 pub use board::{BoardPicture, MAX_SIZE, PictureError};
+pub use caption::{Caption, CaptionPlayer};
 pub use icon::icon;
 pub use mini_board::{MiniBoard, symbols as mini_board_symbols};
 pub use piece_set::PieceSet;

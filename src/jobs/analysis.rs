@@ -1,13 +1,14 @@
-//! Has an engine look at finished games.
+//! Has an engine look at finished games, and at kept ones whose owners asked for it.
 
 use std::num::NonZeroU64;
 use std::time::Duration;
 
+use chess_laws::LegalMove;
 use correspondence_game::{GameId, Ply};
 
 use super::{Failure, Lane, engines};
 use crate::domain::analysis::{Effort, Evaluation};
-use crate::engine::{EngineSetting, PositionEvaluation, analyse_portion};
+use crate::engine::{EngineSetting, GameLine, PositionEvaluation, analyse_portion};
 use crate::service::analysis::ANALYSIS_PAUSE;
 use crate::service::play::PlayError;
 use crate::service::{Job, Service};
@@ -29,16 +30,16 @@ impl AnalysisLane {
         Self { service, setting, nodes }
     }
 
-    async fn analyse(&self, id: &GameId) -> Result<(), Failure> {
-        let stored = self.service.game_to_analyse(id).await.map_err(|error| match error {
-            PlayError::Store(error) => error.into(),
-            gone => Failure::Permanent(gone.to_string()),
-        })?;
-        let line = engines::game_line(&stored)?;
+    async fn analyse(&self, subject: Subject) -> Result<(), Failure> {
+        let Some(line) = self.line_of(subject).await? else { return Ok(()) };
         let mut engine = engines::start(&self.setting).await?;
         let effort = Effort { engine: engine.name().to_owned(), nodes: self.nodes.get() };
         let total = line.positions().len();
-        let left = total.saturating_sub(self.service.positions_analysed(id, &effort).await?);
+        let done = match subject {
+            Subject::Played(id) => self.service.positions_analysed(&id, &effort).await?,
+            Subject::Kept(id) => self.service.kept_positions_analysed(&id, &effort).await?,
+        };
+        let left = total.saturating_sub(done);
         let portion = left.saturating_sub(PORTION)..left;
         let is_last = portion.start == 0;
         let positions = analyse_portion(&mut engine, &line, portion.clone(), self.nodes, |_| {}).await;
@@ -46,9 +47,41 @@ impl AnalysisLane {
         engine.quit().await;
         let first = u16::try_from(portion.start).map_err(|_| Failure::Permanent("the game is too long".to_owned()))?;
         let evaluations = (first..).map(Ply::new).zip(&positions).map(evaluation).collect();
-        self.service.keep_portion(id, &effort, evaluations, is_last).await?;
+        match subject {
+            Subject::Played(id) => self.service.keep_portion(&id, &effort, evaluations, is_last).await?,
+            Subject::Kept(id) => self.service.keep_kept_portion(&id, &effort, evaluations, is_last).await?,
+        }
         if is_last { Ok(()) } else { Err(Failure::Unfinished(ANALYSIS_PAUSE)) }
     }
+
+    /// The game as engines are told of it; none where it was deleted.
+    async fn line_of(&self, subject: Subject) -> Result<Option<GameLine>, Failure> {
+        match subject {
+            Subject::Played(id) => {
+                let stored = self.service.game_to_analyse(&id).await.map_err(|error| match error {
+                    PlayError::Store(error) => error.into(),
+                    gone => Failure::Permanent(gone.to_string()),
+                })?;
+                engines::game_line(&stored).map(Some)
+            }
+            Subject::Kept(id) => {
+                let Some(record) = self.service.kept_game_to_analyse(&id).await? else { return Ok(None) };
+                let moves: Vec<String> = record.moves().iter().map(LegalMove::uci).collect();
+                let initial = record.initial();
+                let line = GameLine::parse(&initial.fen(), &moves, initial.variant());
+                line.map(Some).map_err(|error| Failure::Permanent(error.to_string()))
+            }
+        }
+    }
+}
+
+/// What is analysed.
+#[derive(Clone, Copy)]
+enum Subject {
+    /// A game that ended here.
+    Played(GameId),
+    /// One that somebody keeps.
+    Kept(GameId),
 }
 
 impl Lane for AnalysisLane {
@@ -58,7 +91,8 @@ impl Lane for AnalysisLane {
 
     async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
         match job {
-            Job::Analysis { game } => self.analyse(&game).await,
+            Job::Analysis { game } => self.analyse(Subject::Played(game)).await,
+            Job::KeptAnalysis { game } => self.analyse(Subject::Kept(game)).await,
             _ => Err(Failure::Permanent("this job is no analysis".to_owned())),
         }
     }

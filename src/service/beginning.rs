@@ -12,6 +12,7 @@ use crate::domain::engine_anchor::anchor;
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::origin::Origin;
+use crate::domain::player_event::PlayerEvent;
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::user::UserId;
 use crate::rating::Ratings;
@@ -58,6 +59,8 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     }
     for to in [Side::White, Side::Black] {
         change.tell(Notice::GameStarted { game: id, to });
+        let player = if to == Side::White { white } else { black };
+        change.record(player, PlayerEvent::GameStarted { game: id, is_my_turn: to == first_to_move });
     }
     // A position that was set up may be dead without that being plain.
     if game.position().is_blocked() {

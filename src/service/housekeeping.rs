@@ -5,10 +5,10 @@ use std::time::Duration;
 use super::Service;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::received::REMEMBERED;
-use crate::domain::guest;
+use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
-    StoreError, guests, leaderboards, oauth, one_time_keys, received_messages, refresh_tokens, seeks, sessions,
-    signals, tokens, users,
+    StoreError, guests, idempotency_keys, leaderboards, oauth, one_time_keys, player_events, received_messages,
+    refresh_tokens, seeks, sessions, signals, tokens, users,
 };
 
 /// Nobody listens this far back.
@@ -39,13 +39,17 @@ pub enum ExpiredRows {
     Seeks,
     /// Notes of messages that are not delivered again.
     ReceivedMessages,
+    /// The keys of requests, with their answers.
+    IdempotencyKeys,
+    /// Events of players' feeds.
+    PlayerEvents,
     /// Signals that everybody has received.
     Signals,
 }
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -57,6 +61,8 @@ impl ExpiredRows {
         Self::LeaderboardPlaces,
         Self::Seeks,
         Self::ReceivedMessages,
+        Self::IdempotencyKeys,
+        Self::PlayerEvents,
         Self::Signals,
     ];
 
@@ -74,6 +80,8 @@ impl ExpiredRows {
             Self::LeaderboardPlaces => "places on leaderboards",
             Self::Seeks => "seeks",
             Self::ReceivedMessages => "received messages",
+            Self::IdempotencyKeys => "keys of requests",
+            Self::PlayerEvents => "events of feeds",
             Self::Signals => "signals",
         }
     }
@@ -99,6 +107,8 @@ impl Service {
                 ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
                 ExpiredRows::Seeks => seeks::expire(conn, now, most),
                 ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
+                ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEPT, most),
+                ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::KEPT, most),
                 ExpiredRows::Signals => signals::forget(conn, now - SIGNALS_KEPT, most),
             })
             .await

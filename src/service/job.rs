@@ -18,6 +18,11 @@ pub enum Job {
         /// Which game.
         game: GameId,
     },
+    /// To have an engine look at a game that somebody keeps though it was not played here.
+    KeptAnalysis {
+        /// Which kept game.
+        game: GameId,
+    },
     /// To look whether the position of a game is dead, where that takes a search.
     DeadPosition {
         /// Which game.
@@ -72,7 +77,7 @@ impl Job {
                 Self::ACCOUNT_MAIL
             }
             Self::Mail(_) => Self::MAIL,
-            Self::Analysis { .. } => Self::ANALYSIS,
+            Self::Analysis { .. } | Self::KeptAnalysis { .. } => Self::ANALYSIS,
             Self::DeadPosition { .. } => Self::DEAD_POSITION,
             Self::EngineMove { .. } => Self::ENGINE_MOVE,
             Self::EngineQuestion { .. } => Self::ENGINE_QUESTION,

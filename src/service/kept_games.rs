@@ -10,12 +10,15 @@ use correspondence_game::GameId;
 use super::games::in_turn;
 use super::rate_limit::RateLimit;
 use super::unit_of_work::UnitOfWork;
-use super::{Clock, Kind, Reason, Service};
+use super::{Clock, Kind, Reason, Service, kept_analysis};
+use crate::domain::analysis::Analysis;
+use crate::domain::job::WaitingJob;
 use crate::domain::kept_game::{
-    KeepRefusal, KeptGame, KeptPart, KeptSource, LeftOut, MAX_KEPT_GAMES, NewKeptGame, read_first, read_import,
+    KeepRefusal, KeptGame, KeptPart, LeftOut, MAX_KEPT_GAMES, NewKeptGame, read_first, read_import,
 };
+use crate::domain::kept_search::KeptSearch;
 use crate::domain::user::UserId;
-use crate::store::{StoreError, kept_games, users};
+use crate::store::{StoreError, kept_analyses, kept_games, users};
 use crate::text::{Explain, Message};
 
 /// How often somebody may keep games at once, and how soon after that once more.
@@ -59,6 +62,10 @@ pub struct KeptGameView {
     pub loaded: LoadedGame,
     /// Its PGN.
     pub pgn: String,
+    /// What an engine said of it, if its owner has asked for that.
+    pub analysis: Option<Analysis>,
+    /// The analysis that is still to come, if one is.
+    pub awaited: Option<WaitingJob>,
 }
 
 /// A part of a list of kept games.
@@ -179,26 +186,34 @@ impl Service {
     /// [`KeepError::Unknown`], or the database's.
     pub async fn kept_game(&self, owner: UserId, id: &GameId) -> Result<KeptGameView, KeepError> {
         let key = *id;
-        let found = self.store().read(move |conn| kept_games::find(conn, owner, &key)).await?;
-        let (game, pgn) = found.ok_or(KeepError::Unknown)?;
+        let found = self
+            .store()
+            .snapshot(move |conn| {
+                let Some(found) = kept_games::find(conn, owner, &key)? else { return Ok(None) };
+                let analysis = kept_analyses::find(conn, &key)?;
+                let awaited = if analysis.is_none() { kept_analysis::awaited(conn, &key)? } else { None };
+                Ok::<_, StoreError>(Some((found, analysis, awaited)))
+            })
+            .await?;
+        let ((game, pgn), analysis, awaited) = found.ok_or(KeepError::Unknown)?;
         let loaded = pgn::read(pgn.as_bytes())
             .map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
-        Ok(KeptGameView { game, loaded, pgn })
+        Ok(KeptGameView { game, loaded, pgn, analysis, awaited })
     }
 
-    /// A part of the games that `owner` keeps, `most` at most, of that source if one is given.
+    /// A part of the games that `owner` keeps and looks for, `most` at most.
     ///
     /// # Errors
     /// The database's.
     pub async fn kept_games(
         &self,
         owner: UserId,
-        source: Option<KeptSource>,
+        search: KeptSearch,
         part: KeptPart,
         most: u16,
     ) -> Result<KeptPage, StoreError> {
         let mut games =
-            self.store().read(move |conn| kept_games::list(conn, owner, source, part, usize::from(most) + 1)).await?;
+            self.store().read(move |conn| kept_games::list(conn, owner, &search, part, usize::from(most) + 1)).await?;
         let has_more = games.len() > usize::from(most);
         if has_more {
             match part {
@@ -219,22 +234,19 @@ impl Service {
         })
     }
 
-    /// The PGN of some of the games that `owner` keeps, the one that was kept last first, and after which number the next
-    /// come; none when there are no more.
+    /// The PGN of some of the games that `owner` keeps and looks for, the one that was kept last first, and after which number
+    /// the next come; none when there are no more.
     ///
     /// # Errors
     /// The database's.
     pub async fn kept_pgns(
         &self,
         owner: UserId,
-        source: Option<KeptSource>,
+        search: KeptSearch,
         before: Option<i64>,
     ) -> Result<Option<(Vec<String>, i64)>, StoreError> {
         let most = i64::try_from(BATCH).unwrap_or(i64::MAX);
-        let found = self.store().read(move |conn| kept_games::pgns(conn, owner, source, before, most)).await?;
-        let Some((last, _)) = found.last() else { return Ok(None) };
-        let last = *last;
-        Ok(Some((found.into_iter().map(|(_, pgn)| pgn).collect(), last)))
+        self.store().read(move |conn| kept_games::pgns(conn, owner, &search, before, most)).await
     }
 
     /// Removes a game that `owner` keeps.

@@ -6,12 +6,13 @@ use super::Service;
 use super::profiles::GameRecord;
 use super::ratings::{PlayerRating, of_player};
 use crate::domain::rating_pool::RatingPool;
+use crate::domain::recent_results::{MAX_GAMES, RecentResult};
 use crate::domain::tally::Tally;
 use crate::domain::user::User;
-use crate::store::{StoreError, tallies};
+use crate::store::{StoreError, leaderboards, recent_results, tallies};
 
 /// A player in one pool.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct PoolRecord {
     /// The rating; that of a new player where no game has changed it yet.
     pub rating: PlayerRating,
@@ -19,6 +20,10 @@ pub struct PoolRecord {
     pub tally: Tally,
     /// How many of them were rated.
     pub rated: u32,
+    /// Percent of the players on the leaderboard who have a lower rating; `None` in the engine's pool, which has none.
+    pub percentile: Option<f64>,
+    /// The latest of the games, in the order in which they ended.
+    pub latest: Vec<RecentResult>,
 }
 
 impl Service {
@@ -40,7 +45,15 @@ impl Service {
                     RatingPool::People(variant) => of_variant(&GameRecord::of(conn, id)?, variant),
                     RatingPool::Engine => (tallies::against_engine(conn, id)?, rating.stored.glicko.games()),
                 };
-                Ok(Some(PoolRecord { rating, tally, rated }))
+                let percentile = match pool {
+                    RatingPool::People(variant) => {
+                        let counted = leaderboards::count_below(conn, variant, now, rating.stored.glicko.last())?;
+                        Some(percentile(counted))
+                    }
+                    RatingPool::Engine => None,
+                };
+                let latest = recent_results::of(conn, id, pool, MAX_GAMES)?;
+                Ok(Some(PoolRecord { rating, tally, rated, percentile, latest }))
             })
             .await
     }
@@ -48,4 +61,9 @@ impl Service {
 
 fn of_variant(record: &GameRecord, variant: Variant) -> (Tally, u32) {
     (record.in_variant(variant), record.rated(Some(variant)).all())
+}
+
+/// Percent of `all` that `below` are, with one digit behind the point.
+fn percentile((all, below): (i64, i64)) -> f64 {
+    if all == 0 { 0.0 } else { (below as f64 * 1_000.0 / all as f64).round() / 10.0 }
 }

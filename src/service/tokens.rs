@@ -245,6 +245,11 @@ impl Bearer {
         self.grant.is_some()
     }
 
+    /// What it is good for, in a fixed order with spaces between.
+    pub fn scopes(&self) -> String {
+        self.scopes.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(" ")
+    }
+
     /// Whether the token is good for that.
     ///
     /// # Errors

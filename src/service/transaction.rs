@@ -6,10 +6,11 @@ use std::sync::Arc;
 use correspondence_clock::Instant;
 
 use super::flags::MAX_DECISION_TIME;
+use super::idempotency::Claim;
 use super::unit_of_work::UnitOfWork;
 use super::{Service, Topic, settling};
 use crate::store::jobs;
-use crate::store::{Priority, StoreError, signals};
+use crate::store::{Priority, StoreError, player_events, signals};
 
 impl Service {
     /// Makes a change in one transaction at this moment, then tells of it.
@@ -68,13 +69,14 @@ impl Service {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
+        let claim = Claim::current();
         let (node, channels) = (Arc::clone(&self.node), Arc::clone(&self.channels));
         let (result, topics) = self
             .store
             .write_as(priority, move |conn| {
                 let mut change = UnitOfWork::new(conn, now);
                 let result = work(&mut change)?;
-                let UnitOfWork { conn, topics, mut queued, notices, ended, .. } = change;
+                let UnitOfWork { conn, topics, mut queued, notices, events, ended, .. } = change;
                 settling::settle(conn, &ended)?;
                 if !notices.is_empty() {
                     for channel in &*channels {
@@ -88,6 +90,11 @@ impl Service {
                     let told: Vec<String> = topics.iter().map(Topic::to_string).collect();
                     let signal = signals::Signal { node: node.to_string(), topics: told.join(" ") };
                     signals::send(conn, &signal, now)?;
+                }
+                // Last, since others who add to the same feeds wait for this change to end.
+                player_events::append(conn, &events, now)?;
+                if let Some(claim) = claim {
+                    claim.mark_done(conn)?;
                 }
                 Ok::<_, E>((result, topics))
             })

@@ -1,5 +1,6 @@
 //! One change in the making, and what is queued with it.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
@@ -7,6 +8,7 @@ use correspondence_clock::Instant;
 use super::event_bus::Topic;
 use super::job::Job;
 use super::notice::Notice;
+use crate::domain::player_event::PlayerEvent;
 use crate::domain::settlement::EndedGame;
 use crate::domain::user::UserId;
 use crate::store::jobs::{self, NewJob};
@@ -32,6 +34,8 @@ pub struct UnitOfWork<'c> {
     pub(super) queued: Vec<NewJob>,
     /// What has happened, and to whom: the channels tell it.
     pub(super) notices: Vec<Notice>,
+    /// What has reached whom, for their feeds.
+    pub(super) events: BTreeMap<UserId, Vec<PlayerEvent>>,
     /// The games that have ended in it: see [`settling`](super::settling).
     pub(super) ended: Vec<EndedGame>,
 }
@@ -39,7 +43,8 @@ pub struct UnitOfWork<'c> {
 impl<'c> UnitOfWork<'c> {
     /// A change on that connection, which is inside a transaction, by which nothing is done yet.
     pub(super) fn new(conn: &'c mut Connection, now: Instant) -> Self {
-        Self { conn, now, topics: Vec::new(), queued: Vec::new(), notices: Vec::new(), ended: Vec::new() }
+        let (topics, queued, notices, ended) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { conn, now, topics, queued, notices, events: BTreeMap::new(), ended }
     }
 
     /// Publishes a topic, here and in the other processes, once the change is committed.
@@ -53,6 +58,11 @@ impl<'c> UnitOfWork<'c> {
     pub fn tell(&mut self, notice: Notice) {
         self.notices.push(notice);
         self.publish(Topic::Jobs);
+    }
+
+    /// Adds to a player's feed what has reached them, at the end of the change.
+    pub fn record(&mut self, player: UserId, event: PlayerEvent) {
+        self.events.entry(player).or_default().push(event);
     }
 
     /// Queues background work that is due at once. It is stored with all that the change queues, at its end.

@@ -9,8 +9,12 @@ use super::parse::parse;
 use super::schema::kept_games;
 use super::{Connection, StoreError, unreadable};
 use crate::domain::kept_game::{KeptGame, KeptPart, KeptSource, NewKeptGame};
+use crate::domain::kept_search::KeptSearch;
 use crate::domain::opening::ListedOpening;
 use crate::domain::user::UserId;
+
+/// How many games are gone through at a time where only some are looked for.
+const SEARCHED_AT_ONCE: usize = 500;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = kept_games)]
@@ -104,19 +108,19 @@ pub fn find(conn: &mut Connection, owner: UserId, id: &GameId) -> Result<Option<
     row.map(|(row, pgn)| Ok((row.try_into()?, pgn))).transpose()
 }
 
-/// Up to `most` games of `owner` in that part of the list, the one that was kept last first, but for those of sources that
-/// only a later version knows. Fewer than `most` are all there are.
+/// Up to `most` games of `owner` in that part of the list that are looked for, the one that was kept last first, but for
+/// those of sources that only a later version knows. Fewer than `most` are all there are.
 pub fn list(
     conn: &mut Connection,
     owner: UserId,
-    source: Option<KeptSource>,
+    search: &KeptSearch,
     part: KeptPart,
     most: usize,
 ) -> Result<Vec<KeptGame>, StoreError> {
     let (mut games, mut rest) = (Vec::new(), part);
     loop {
-        let wanted = most - games.len();
-        let rows = rows(conn, owner, source, rest, i64::try_from(wanted).unwrap_or(i64::MAX))?;
+        let wanted = if search.is_narrowed() { SEARCHED_AT_ONCE } else { most - games.len() };
+        let rows = rows(conn, owner, search.source, rest, i64::try_from(wanted).unwrap_or(i64::MAX))?;
         let is_last = rows.len() < wanted;
         if let Some(last) = rows.last() {
             rest = match part {
@@ -125,7 +129,9 @@ pub fn list(
             };
         }
         for row in rows {
-            games.extend(unreadable::skip("kept_games", row.id.clone(), row.try_into())?);
+            if games.len() < most {
+                games.extend(readable(row)?.filter(|game| search.matches(game)));
+            }
         }
         if is_last || games.len() == most {
             break;
@@ -135,6 +141,10 @@ pub fn list(
         games.reverse();
     }
     Ok(games)
+}
+
+fn readable(row: Row) -> Result<Option<KeptGame>, StoreError> {
+    unreadable::skip("kept_games", row.id.clone(), row.try_into())
 }
 
 /// The first of those games, from where that part begins.
@@ -158,25 +168,40 @@ fn rows(
     Ok(found.load(conn)?)
 }
 
-/// The PGN of up to `most` games of `owner`, each with its number, the one that was kept last first; those before `before`,
-/// if that is given.
+/// The PGN of those of the next `most` games of `owner` that are looked for, the one that was kept last first, and the number
+/// of the last that was gone through. The next are those before `before`, if that is given; `None` when there are no more.
 pub fn pgns(
     conn: &mut Connection,
     owner: UserId,
-    source: Option<KeptSource>,
+    search: &KeptSearch,
     before: Option<i64>,
     most: i64,
-) -> Result<Vec<(i64, String)>, StoreError> {
+) -> Result<Option<(Vec<String>, i64)>, StoreError> {
     let mut found = kept_games::table
         .filter(kept_games::owner_id.eq(owner.0).and(kept_games::number.lt(before.unwrap_or(i64::MAX))))
         .order(kept_games::number.desc())
         .limit(most)
-        .select((kept_games::number, kept_games::pgn))
+        .select((Row::as_select(), kept_games::pgn))
         .into_boxed();
-    if let Some(source) = source {
+    if let Some(source) = search.source {
         found = found.filter(kept_games::source.eq(source.as_str()));
     }
-    Ok(found.load(conn)?)
+    let rows: Vec<(Row, String)> = found.load(conn)?;
+    let Some(last) = rows.last().map(|(row, _)| row.number) else { return Ok(None) };
+    let mut pgns = Vec::with_capacity(rows.len());
+    for (row, pgn) in rows {
+        // Without a search even games of sources that only a later version knows are there.
+        if !search.is_narrowed() || readable(row)?.is_some_and(|game| search.matches(&game)) {
+            pgns.push(pgn);
+        }
+    }
+    Ok(Some((pgns, last)))
+}
+
+/// The PGN of a game, whoever keeps it.
+pub fn pgn(conn: &mut Connection, id: &GameId) -> Result<Option<String>, StoreError> {
+    let game = kept_games::table.filter(kept_games::id.eq(id.to_string()));
+    Ok(game.select(kept_games::pgn).get_result(conn).optional()?)
 }
 
 /// Removes a game of `owner`; false where there is none.

@@ -57,6 +57,19 @@ pub fn place(
     Ok(Some(before + 1).filter(|place| *place <= last))
 }
 
+/// How many players stand on a leaderboard at `now`, and how many of them with a lower rating than that.
+pub fn count_below(
+    conn: &mut Connection,
+    variant: Variant,
+    now: Instant,
+    rating: Rating,
+) -> Result<(i64, i64), StoreError> {
+    let listed = ratings::variant.eq(variant.as_str()).and(ratings::listed_until.gt(now.as_millis()));
+    let all = ratings::table.filter(listed).count().get_result(conn)?;
+    let below = ratings::table.filter(listed.and(ratings::rating.lt(rating.rating()))).count().get_result(conn)?;
+    Ok((all, below))
+}
+
 /// Takes at most `most` of those off the leaderboards who no longer stand there at `now`, and says how many. Queries
 /// pass them over anyway; this keeps them from having to.
 pub fn unlist(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {

@@ -204,6 +204,37 @@ diesel::table! {
 }
 
 diesel::table! {
+    player_event_counts (user_id) {
+        user_id -> BigInt,
+        last -> BigInt,
+    }
+}
+
+diesel::table! {
+    player_events (user_id, number) {
+        user_id -> BigInt,
+        number -> BigInt,
+        at -> BigInt,
+        event -> Text,
+    }
+}
+
+diesel::table! {
+    idempotency_keys (user_id, key) {
+        user_id -> BigInt,
+        key -> Text,
+        fingerprint -> Text,
+        claim -> Text,
+        claimed_at -> Nullable<BigInt>,
+        created_at -> BigInt,
+        is_done -> Bool,
+        status -> Nullable<Integer>,
+        content_type -> Nullable<Text>,
+        body -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
     games (id) {
         id -> Text,
         variant -> Text,
@@ -526,6 +557,16 @@ diesel::table! {
         lesson -> Text,
         exercise -> Text,
         solved_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    kept_analyses (game_id) {
+        game_id -> Text,
+        engine -> Text,
+        nodes -> BigInt,
+        positions -> Text,
+        done_at -> Nullable<BigInt>,
     }
 }
 

@@ -97,6 +97,12 @@ impl Explain for RulingReasonError {
     }
 }
 
+impl Explain for Outcome {
+    fn message(&self) -> Message {
+        outcome_phrase(*self)
+    }
+}
+
 /// How a game ended, within a sentence: `White wins by checkmate`, `draw by agreement`, `aborted`.
 pub(super) fn outcome_phrase(outcome: Outcome) -> Message {
     let reason = match outcome.reason {

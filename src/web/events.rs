@@ -48,8 +48,7 @@ enum Subject {
 
 async fn stream(
     service: Data<Service>,
-    hub: Data<Hub>,
-    connected: Data<Connected>,
+    (hub, connected): (Data<Hub>, Data<Connected>),
     stop: Data<CancellationToken>,
     reader: MaybeUser,
     places: Data<StreamPlaces>,

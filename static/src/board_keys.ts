@@ -61,6 +61,16 @@ export function watchBoardKeys({ ask, step }: BoardKeys): void {
     place = square.dataset.square ?? null;
     rove();
   });
+  // The board to drag on keeps the focus from leaving with a press, as it does elsewhere: then the keys are the page's again.
+  document.addEventListener(
+    "pointerdown",
+    ({ target, pointerType }) => {
+      const isOverlay = target instanceof Element && target.closest(".board-overlay") !== null;
+      const focused = document.activeElement;
+      if (isOverlay && pointerType === "mouse" && focused instanceof HTMLElement && board()?.contains(focused)) focused.blur();
+    },
+    { capture: true },
+  );
   for (const event of [ADOPTED, REDRAWN]) document.addEventListener(event, rove);
   rove();
 

@@ -32,6 +32,9 @@ function isEngineAwaited(): boolean {
   return document.querySelector("[data-engine-awaited]") !== null;
 }
 
+/** How long to wait before looking whether an analysis is there that the service does not tell of, in milliseconds. */
+const ANALYSIS_PAUSE = 5_000;
+
 /** Why a page is asked for: to send a form, to follow a link (as a new step of the browser's history or in place of this
  *  one), or of the page's own accord, to see what is new. */
 type Purpose = "send" | "push" | "replace" | "look";
@@ -89,6 +92,14 @@ class GamePage {
     const news = { changed: () => void this.#refresh(), said: () => void refreshChat() };
     if (this.#state.eventsUrl) this.#listenTo = listen(this.#state.eventsUrl, news, isEngineAwaited());
     if (this.#kept.of(this.#state.you)) void this.#lookAgain();
+    this.#awaitAnalysis();
+  }
+
+  /** Looks now and then as long as the page waits for an analysis. */
+  #awaitAnalysis(): void {
+    setInterval(() => {
+      if (document.querySelector("[data-analysis-awaited]") && document.visibilityState === "visible") void this.#refresh();
+    }, ANALYSIS_PAUSE);
   }
 
   /** Sends a move made on the board through the same form as the plain board's, or goes where it leads. */
@@ -179,8 +190,9 @@ class GamePage {
         this.#offered = later;
         return this.#tellUnreachable("move-offline-notice");
       }
-      // A look fails quietly; the next one will tell.
-      if (purpose !== "look") this.#tellUnreachable("unreachable-notice");
+      // A look fails quietly, and takes no selected piece out of the reader's hand; the next one will tell.
+      if (purpose === "look") return;
+      this.#tellUnreachable("unreachable-notice");
       return this.#restore();
     }
     const { page, response } = fetched;

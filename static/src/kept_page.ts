@@ -16,7 +16,8 @@ export function watchConnection(): void {
   document.addEventListener(
     "submit",
     (event) => {
-      if (event.target instanceof HTMLFormElement && event.target.method === "get") return;
+      // What asks for another page, or answers a dialog of this one, sends nothing.
+      if (event.target instanceof HTMLFormElement && event.target.method !== "post") return;
       event.preventDefault();
       event.stopImmediatePropagation();
       notice?.scrollIntoView({ block: "nearest" });

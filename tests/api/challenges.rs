@@ -87,7 +87,7 @@ async fn nonsense_is_named_and_nothing_is_made() {
         ("Ann", &[], "yourself"),
         ("Bob", &[("days", "0")], "1 to 14"),
         ("Bob", &[("days", "15")], "1 to 14"),
-        ("Bob", &[("color", "red")], "white, black or random"),
+        ("Bob", &[("color", "red")], "white, black, random or both"),
         ("Bob", &[("variant", "atomic")], "variant"),
         ("Bob", &[("fen", "8/8/8/8/8/8/8/8 w - - 0 1")], "empty"),
         ("Bob", &[("fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")], "over at once"),

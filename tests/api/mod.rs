@@ -8,6 +8,8 @@ mod challenges;
 mod claims;
 mod docs;
 mod endings;
+mod event_feed;
+mod idempotency;
 mod languages;
 mod preferences;
 mod refusals;

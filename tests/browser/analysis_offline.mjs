@@ -23,14 +23,18 @@ await browse(
       const { x, y, width, height } = await page.locator(`#board [data-square="${name}"]`).boundingBox();
       return [x + width / 2, y + height / 2];
     };
-    const drag = async (from, to) => {
+    const lift = async (from, to) => {
       const [start, end] = [await centre(from), await centre(to)];
       await page.mouse.move(...start);
       await page.mouse.down();
       await page.mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, { steps: 5 });
+      return end;
+    };
+    const drop = async end => {
       await page.mouse.move(...end, { steps: 5 });
       await page.mouse.up();
     };
+    const drag = async (from, to) => drop(await lift(from, to));
     const listed = () => page.locator('#line .move').allInnerTexts();
     const until = count => page.waitForFunction(count => document.querySelectorAll('#line .move').length === count, count);
     const play = async (...moves) => {
@@ -43,10 +47,29 @@ await browse(
     const facts = () => page.locator('#position li').allInnerTexts();
     const address = () => new URL(page.url()).search;
 
-    // Away while the page is open.
+    // Away while a piece is held: it is told when the piece is put down, so that the board does not move under it.
+    const top = async () => (await page.locator('.board-frame').boundingBox()).y;
+    const heard = page.evaluate(() => new Promise(resolve => addEventListener('offline', () => requestAnimationFrame(resolve))));
+    const before = await top();
+    const end = await lift('e2', 'e4');
     await context.setOffline(true);
-    await play(['e2', 'e4'], ['e7', 'e5'], ['g1', 'f3']);
-    const open = { moves: await listed(), facts: await facts(), address: address(), notice: await page.locator('#notices').innerText() };
+    await heard;
+    const held = { notice: await page.locator('#notices').innerText(), moved: (await top()) - before };
+    await drop(end);
+    await until(1);
+    await page.locator('#notices .notice').waitFor();
+
+    // A piece that is selected stays so while the page looks for the service in vain.
+    const click = async square => page.mouse.click(...await centre(square));
+    await click('e7');
+    const look = await page.waitForRequest(request => new URL(request.url()).pathname === '/analysis');
+    if (await look.response()) throw new Error('the page was found without a connection');
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await click('e5');
+    await until(2);
+    await play(['g1', 'f3']);
+    const notice = await page.locator('#notices').innerText();
+    const open = { held, moves: await listed(), facts: await facts(), address: address(), notice };
     await drag('b8', 'b5');
     open.refused = (await listed()).length;
 

@@ -75,9 +75,18 @@ struct PlayedOffline {
     back: Vec<String>,
 }
 
+/// The page while a piece is held and the connection is lost.
+#[derive(Deserialize)]
+struct HeldPiece {
+    notice: String,
+    /// By how many pixels the board has moved on the page.
+    moved: f64,
+}
+
 /// The board of a page that was open when the connection was lost.
 #[derive(Deserialize)]
 struct OpenBoard {
+    held: HeldPiece,
     moves: Vec<String>,
     facts: Vec<String>,
     address: String,
@@ -119,12 +128,17 @@ async fn the_analysis_board_is_played_on_offline_and_told_the_rest_online() {
     let args = json!({ "url": app.url(""), "password": PASSWORD });
     let told: PlayedOffline = browser::run("analysis_offline.mjs", &args).await;
     let later = "The opening’s name and who can still mate are shown when you’re back online.";
+    assert_eq!(
+        (told.open.held.notice.as_str(), told.open.held.moved),
+        ("", 0.0),
+        "the board does not move under a held piece"
+    );
     assert_eq!(told.open.moves, ["e4", "e5", "Nf3"]);
     assert_eq!(told.open.facts, ["Black to move.", "There are 29 legal moves.", later]);
     assert_eq!(told.open.address, "?line=e2e4.e7e5.g1f3");
     assert!(told.open.notice.starts_with("You’re offline. You can go on playing here"), "{}", told.open.notice);
     assert_eq!(told.open.refused, 3, "an illegal move is refused");
-    assert_eq!(told.open.target, "c6, possible move");
+    assert_eq!(told.open.target, "c6, move here");
     assert_eq!(told.open.castled, "O-O");
     assert_eq!(told.open.king, "g1, white king");
     assert_eq!(told.steps.fen, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");

@@ -14,10 +14,13 @@ use crate::harness::programs::find;
 use crate::harness::skipped::skip;
 use crate::harness::wait::TIMEOUT;
 
-/// Runs a script of this folder with berserk and python-chess, for those players. `None` where they are not installed.
-async fn run(app: &App, script: &str, players: &[&Player], arguments: &[&str]) -> Option<Output> {
+/// What most scripts need: the programs of `requirements.txt`, and the rules.
+const CLIENTS: &[&str] = &["target/clients", "target/python-chess"];
+
+/// Runs a script of this folder with those packages, for those players. `None` where they are not installed.
+async fn run(app: &App, script: &str, packages: &[&str], players: &[&Player], arguments: &[&str]) -> Option<Output> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let packages = ["target/berserk", "target/python-chess"].map(|package| folder.join(package));
+    let packages: Vec<PathBuf> = packages.iter().map(|package| folder.join(package)).collect();
     if let Some(missing) = packages.iter().find(|package| !package.join(".installed").exists()) {
         skip(&format!("{} is missing, which `make test` installs", missing.display()));
         return None;
@@ -49,7 +52,7 @@ fn assert_success(output: &Output) {
 async fn berserk_finds_what_it_asks_for(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, robby) = (app.player("Ann").await, app.player("Bob").await, app.player("Robby").await);
-    if let Some(output) = run(&app, "berserk_calls.py", &[&ann, &bob, &robby], &[]).await {
+    if let Some(output) = run(&app, "berserk_calls.py", CLIENTS, &[&ann, &bob, &robby], &[]).await {
         assert_success(&output);
     }
 }
@@ -58,7 +61,39 @@ async fn berserk_finds_what_it_asks_for(#[values(Sqlite, Postgres)] backend: Bac
 async fn the_requests_of_lichess_bot_are_answered() {
     let app = App::start().await;
     let (ann, robby) = (app.player("Ann").await, app.player("Robby").await);
-    if let Some(output) = run(&app, "lichess_bot.py", &[&robby, &ann], &[]).await {
+    if let Some(output) = run(&app, "lichess_bot.py", CLIENTS, &[&robby, &ann], &[]).await {
+        assert_success(&output);
+    }
+}
+
+/// What cannot be asked to an end, and what the answers do not tell, the script leaves out and says why.
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_the_description_says_can_be_asked_is_answered_as_it_says() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (robby, carla) = (app.player("Robby").await, app.player("Carla").await);
+    let players = [&ann, &bob, &robby, &carla];
+    if let Some(output) = run(&app, "schemathesis_run.py", &["target/schemathesis"], &players, &[]).await {
+        assert_success(&output);
+    }
+}
+
+/// Where they do not, on purpose, the file with the shapes says why.
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_have_the_shapes_that_lichess_describes() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (carla, robby) = (app.player("Carla").await, app.player("Robby").await);
+    if let Some(output) = run(&app, "lichess_shapes.py", CLIENTS, &[&ann, &bob, &carla, &robby], &[]).await {
+        assert_success(&output);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cli_chess_logs_in_and_plays_a_game_in_a_terminal() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    if let Some(output) = run(&app, "cli_chess.py", CLIENTS, &[&ann, &bob], &[]).await {
         assert_success(&output);
     }
 }
@@ -103,7 +138,7 @@ async fn a_bot_with_stockfish_plays_a_challenge_to_mate() {
         }
     };
     let (players, arguments) = ([&robby], [engine]);
-    let bot = Box::pin(run(&app, "stockfish_bot.py", &players, &arguments));
+    let bot = Box::pin(run(&app, "stockfish_bot.py", CLIENTS, &players, &arguments));
     let (output, (status, winner, game)) = match select(bot, Box::pin(play)).await {
         // It cannot run here, or has failed, or was quicker to see the end.
         Either::Left((None, _)) => return,

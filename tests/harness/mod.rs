@@ -7,6 +7,7 @@ pub mod browser;
 pub mod certificate;
 pub mod concurrency;
 pub mod debian;
+pub mod described;
 pub mod engines;
 pub mod mail;
 pub mod many_games;

@@ -86,3 +86,39 @@ async fn source_of_a_later_version_hides_no_other_game(#[values(Sqlite, Postgres
     assert_eq!((last, end), (names(7, 0), None));
     assert_eq!(look(&ann, &newer.expect("the first page")).await.0, names(58, 8));
 }
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn games_are_found_by_player_event_opening_and_result(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let mut games: String = (0..60).map(|number| format!("[White \"W{number}\"]\n\n1. e4 *\n\n")).collect();
+    games.push_str("[White \"Каспаров\"]\n[Black \"Müller\"]\n[Event \"Open 1985\"]\n\n1. e4 c5 2. Nf3 1-0\n\n");
+    games.push_str("[White \"Müllner\"]\n\n1. d4 d5 1/2-1/2\n");
+    assert_eq!(send_file(&ann, games.as_bytes()).await.status(), StatusCode::OK);
+    let (both, queen) = ("Каспаров – Müller".to_owned(), "Müllner – ?".to_owned());
+    for (query, found) in [
+        ("player=каспаров", vec![both.clone()]),
+        ("player=MÜLL", vec![queen.clone(), both.clone()]),
+        ("player=m%C3%BCll&result=1-0", vec![both.clone()]),
+        ("event=open", vec![both.clone()]),
+        ("opening=sicilian", vec![both.clone()]),
+        ("opening=D0", vec![queen.clone()]),
+        ("player=%25", vec![]),
+        ("source=same-screen&player=m", vec![]),
+    ] {
+        assert_eq!(look(&ann, &format!("/kept?{query}")).await, (found, None, None), "{query}");
+    }
+    let (first, _, older) = look(&ann, "/kept?result=*&player=w").await;
+    assert_eq!((first.len(), first[0].as_str()), (50, "W59 – ?"));
+    let (rest, newer, _) = look(&ann, &older.expect("more")).await;
+    assert_eq!((rest.len(), rest[9].as_str()), (10, "W0 – ?"));
+    assert!(newer.expect("back").contains("player=w"));
+    let pgn = ann.page("/kept/pgn?player=m%C3%BCll").await;
+    assert_eq!(pgn.matches("[White ").count(), 2, "{pgn}");
+    assert!(ann.page("/kept?player=nobody").await.contains("No games match these filters."));
+    let wrong = ann.get("/kept?opening=%01").await;
+    assert_eq!(wrong.status(), StatusCode::BAD_REQUEST);
+    assert!(wrong.text().await.expect("a page").contains("Write the code of an opening"));
+    assert_eq!(ann.get("/kept?result=2-0").await.status(), StatusCode::BAD_REQUEST);
+}

@@ -1,5 +1,6 @@
 //! Games that people keep though they were not played here.
 
+mod analysis;
 mod api;
 mod importing;
 mod lists;

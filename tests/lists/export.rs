@@ -87,8 +87,19 @@ async fn games_are_taken_along(#[values(Sqlite, Postgres)] backend: Backend) {
     assert!(game["lastFen"].as_str().is_some_and(|fen| fen.starts_with("rnbqkb1r/1p2pppp/p2p1n2/")), "{game}");
     assert!(game["pgn"].as_str().is_some_and(|pgn| pgn.contains("[White \"Ann\"]")), "{game}");
     assert!(game.get("clocks").is_none(), "of many games clocks have to be asked for");
+    let told = lines(&client, url("max=1&vs=Bob&perfType=correspondence&division=true&withBookmarked=true")).await;
+    assert_eq!(told[0]["division"], json!({}), "it has not left the opening: {told:?}");
+    let refused = client.get(url("withBookmarked=perhaps")).send().await.expect("an answer");
+    assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
+    let literate = client.get(url("vs=Bob&color=white&perfType=correspondence&literate=true&tags=false")).send().await;
+    let literate = literate.expect("an answer").text().await.expect("PGN");
+    let words = literate.split_whitespace().collect::<Vec<_>>().join(" ");
+    for told in ["B90 Sicilian Defense: Najdorf Variation", "Game over: White wins by resignation."] {
+        assert!(words.contains(told), "{literate}");
+    }
     let plain = lines(&client, url("max=1")).await;
     assert!(plain[0].get("opening").is_none() && plain[0].get("lastFen").is_none(), "{plain:?}");
+    assert!(plain[0].get("division").is_none(), "{plain:?}");
     assert!(lines(&client, url("max=1&vs=Bob&perfType=correspondence&clocks=true")).await[0]["clocks"].is_array());
 
     let answer = client.get(url("ongoing=true")).send().await.expect("an answer");

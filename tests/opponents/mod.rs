@@ -6,6 +6,7 @@ mod both_colours;
 mod limits;
 mod long_lobby;
 mod messages;
+mod named_links;
 mod no_vain_buttons;
 mod open_links;
 mod origins;

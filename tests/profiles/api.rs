@@ -80,7 +80,18 @@ async fn players_are_told_of(#[values(Sqlite, Postgres)] backend: Backend) {
     let glicko = &perf["perf"]["glicko"];
     assert_eq!(glicko["rating"].as_f64().map(f64::round), standard.as_f64(), "{perf}");
     assert_eq!(glicko["provisional"], true, "{perf}");
-    assert_eq!(perf["stat"]["count"], json!({ "all": 4, "rated": 3, "win": 2, "loss": 1, "draw": 1 }));
+    let mut count = perf["stat"]["count"].clone();
+    let average = count.as_object_mut().and_then(|count| count.remove("opAvg")).and_then(|average| average.as_f64());
+    assert_eq!(count, json!({ "all": 4, "rated": 3, "win": 2, "loss": 1, "draw": 1 }));
+    assert!(average.is_some_and(|average| (1400.0..1500.0).contains(&average)), "Bob had lost the first game: {perf}");
+    let (won, lost) = (&perf["stat"]["resultStreak"]["win"], &perf["stat"]["resultStreak"]["loss"]);
+    let games =
+        |streak: &Value| [streak["v"].clone(), streak["from"]["gameId"].clone(), streak["to"]["gameId"].clone()];
+    assert_eq!(games(&won["cur"]), [json!(1), json!(rivals.ended[3]), json!(rivals.ended[3])], "{perf}");
+    assert_eq!(games(&won["max"]), [json!(1), json!(rivals.ended[0]), json!(rivals.ended[0])], "{perf}");
+    assert_eq!(lost["cur"], json!({ "v": 0 }));
+    assert_eq!(games(&lost["max"]), [json!(1), json!(rivals.ended[2]), json!(rivals.ended[2])], "{perf}");
+    assert_eq!(perf["percentile"], 0.0, "nobody's rating is established yet");
     assert_eq!(perf["stat"]["perfType"], json!({ "key": "correspondence", "name": "Correspondence" }));
 
     let (_, activity) = get(&app, "/api/user/bob/activity").await;

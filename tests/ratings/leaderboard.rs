@@ -72,7 +72,9 @@ async fn the_established_stand_there(#[values(Sqlite, Postgres)] backend: Backen
     assert_eq!((&all["correspondence"][0], &all["chess960"]), (&first, &json!([])));
     assert_eq!(all["correspondence"][1]["username"], "Ann", "{all}");
     let (_, stat) = bob.api_get("/api/user/ann/perf/correspondence").await;
-    assert_eq!(stat["rank"], 2, "{stat}");
+    assert_eq!((&stat["rank"], &stat["percentile"]), (&json!(2), &json!(0.0)), "{stat}");
+    let (_, first) = bob.api_get("/api/user/bob/perf/correspondence").await;
+    assert_eq!((&first["rank"], &first["percentile"]), (&json!(1), &json!(50.0)), "{first}");
     assert!(stat["stat"]["highest"]["int"].is_i64() && stat["stat"]["highest"]["gameId"].is_string(), "{stat}");
 
     // Who does not play any more is not there for ever.

@@ -50,7 +50,7 @@ async fn a_position_is_a_picture_and_a_game_an_animation() {
     while decoder.read_next_frame().expect("a frame").is_some() {
         frames += 1;
     }
-    assert_eq!((decoder.width(), decoder.height(), frames), (480, 480, 4));
+    assert_eq!((decoder.width(), decoder.height(), frames), (480, 552, 4));
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     assert_eq!(header(&get("game.gif").await, "cache-control"), "public, max-age=86400");
     assert_eq!(app.browser().get(app.url("/game/nowhere1/game.gif")).send().await.unwrap().status(), 404);

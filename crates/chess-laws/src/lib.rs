@@ -43,6 +43,6 @@ pub use record::Record;
 pub use ruleset::{Ruleset, UnknownRuleset};
 pub use side::{Side, UnknownSide};
 pub use side_result::{SideResult, UnknownSideResult};
-pub use variant::{Chess960Number, UnknownVariant, Variant};
+pub use variant::{Chess960Number, UnknownStart, UnknownVariant, Variant};
 
 pub use shakmaty::{Board, CastlingSide, File, Piece, Rank, Role, Square};

@@ -81,6 +81,28 @@ pub enum OpeningSearch {
     Name(String),
 }
 
+impl OpeningSearch {
+    /// Whether the opening of that code and name is among those that are looked for.
+    ///
+    /// ```
+    /// use chess_laws::OpeningSearch;
+    ///
+    /// let wanted: OpeningSearch = "sicilian najdorf".parse()?;
+    /// assert!(wanted.matches("B90", "Sicilian Defense: Najdorf Variation"));
+    /// assert!(!wanted.matches("B20", "Sicilian Defense"));
+    /// # Ok::<(), chess_laws::NoOpening>(())
+    /// ```
+    pub fn matches(&self, eco: &str, name: &str) -> bool {
+        match self {
+            Self::Code(code) => eco.starts_with(code.as_str()),
+            Self::Name(key) => {
+                let name = opening_key(name);
+                key.split_whitespace().all(|word| name.contains(word))
+            }
+        }
+    }
+}
+
 /// Openings cannot be looked for by that text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("Write the code of an opening, such as B90, or a part of its name, such as Najdorf.")]

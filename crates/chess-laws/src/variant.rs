@@ -71,6 +71,19 @@ impl FromStr for Variant {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chess960Number(u16);
 
+/// The text is no number of a Chess960 start.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no start of Chess960; they are numbered 0 to 959.")]
+pub struct UnknownStart(pub String);
+
+impl FromStr for Chess960Number {
+    type Err = UnknownStart;
+
+    fn from_str(text: &str) -> Result<Self, UnknownStart> {
+        text.parse().ok().and_then(Self::new).ok_or_else(|| UnknownStart(text.to_owned()))
+    }
+}
+
 impl Chess960Number {
     /// The usual start.
     pub const ORTHODOX: Self = Self(518);

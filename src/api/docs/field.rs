@@ -23,15 +23,23 @@ pub(super) struct Field {
 /// The fields of `schema`, a part of the OpenAPI `document`.
 pub(super) fn fields(document: &Value, schema: &Value) -> Vec<Field> {
     let mut found = Vec::new();
-    collect(document, schema, "", &mut Vec::new(), &mut found);
+    collect(document, schema, "", true, &mut Vec::new(), &mut found);
     found
 }
 
-fn collect(document: &Value, schema: &Value, prefix: &str, path: &mut Vec<String>, found: &mut Vec<Field>) {
+/// `is_certain` says that what `schema` requires is there whenever what is around it is.
+fn collect(
+    document: &Value,
+    schema: &Value,
+    prefix: &str,
+    is_certain: bool,
+    path: &mut Vec<String>,
+    found: &mut Vec<Field>,
+) {
     if let Some((name, inner)) = referred(document, schema) {
         if !path.contains(&name) {
             path.push(name);
-            collect(document, inner, prefix, path, found);
+            collect(document, inner, prefix, is_certain, path, found);
             path.pop();
         }
         return;
@@ -39,12 +47,13 @@ fn collect(document: &Value, schema: &Value, prefix: &str, path: &mut Vec<String
     for several in ["oneOf", "anyOf", "allOf"] {
         for part in schema.get(several).and_then(Value::as_array).into_iter().flatten() {
             if !is_null(part) {
-                collect(document, part, prefix, path, found);
+                // Kinds to choose from exclude each other, and each has its fields; parts of which any may be there do not.
+                collect(document, part, prefix, is_certain && several != "anyOf", path, found);
             }
         }
     }
     if let Some(items) = schema.get("items") {
-        collect(document, items, &format!("{prefix}[]"), path, found);
+        collect(document, items, &format!("{prefix}[]"), true, path, found);
     }
     let required = schema.get("required").and_then(Value::as_array);
     for (name, field) in schema.get("properties").and_then(Value::as_object).into_iter().flatten() {
@@ -54,13 +63,13 @@ fn collect(document: &Value, schema: &Value, prefix: &str, path: &mut Vec<String
         }
         found.push(Field {
             kind: kind_of(document, field),
-            is_required: required.is_some_and(|required| required.iter().any(|one| one == name)),
+            is_required: is_certain && required.is_some_and(|required| required.iter().any(|one| one == name)),
             description: description(document, field).unwrap_or_default().to_owned(),
             values: values(document, field),
             path: at.clone(),
         });
         if at.matches('.').count() < MAX_DEPTH - 1 {
-            collect(document, field, &at, path, found);
+            collect(document, field, &at, true, path, found);
         }
     }
 }
@@ -125,5 +134,15 @@ mod tests {
         assert_eq!(found[0].description, "Somebody.");
         assert_eq!(found[1].values, ["white", "black"]);
         assert!(found[2].is_required && !found[1].is_required);
+    }
+
+    #[test]
+    fn fields_of_a_part_that_can_be_missing_are_not_always_there() {
+        let part = json!({"type": "object", "required": ["rating"], "properties": {"rating": {"type": "integer"}}});
+        let own = json!({"type": "object", "required": ["name"], "properties": {"name": {"type": "string"}}});
+        let schema = json!({"allOf": [{"anyOf": [part, {"type": "object"}]}, own]});
+        let found = fields(&json!({}), &schema);
+        let told: Vec<_> = found.iter().map(|field| (field.path.as_str(), field.is_required)).collect();
+        assert_eq!(told, [("rating", false), ("name", true)]);
     }
 }

@@ -1,6 +1,7 @@
 //! The API's documentation: `/api` with the guide and the contents, and a page for each family of operations. What it
 //! says of operations comes from the OpenAPI document.
 
+pub(super) mod annotations;
 pub(super) mod example;
 mod field;
 pub(super) mod operation;
@@ -14,8 +15,12 @@ use askama::Template;
 use self::operation::{Access, Family, Piece, pieces};
 use super::Description;
 use super::request_limits::{BURST_SECONDS, TOKENS_OF_ACCOUNT};
+use crate::domain::idempotency::{IdempotencyKey, MAX_KEYS};
 use crate::service::tokens::scope_list;
 use crate::web::{Page, Problem, as_page, get, html};
+
+/// The most characters of an `Idempotency-Key`, for the guide.
+const MAX_KEY_LEN: usize = IdempotencyKey::MAX_LEN;
 
 /// The pages.
 pub(super) fn routes(config: &mut ServiceConfig) {

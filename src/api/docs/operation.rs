@@ -152,6 +152,7 @@ fn parameters(document: &Value, told: &Value) -> Vec<Parameter> {
         place: match text(one, "in").as_str() {
             "path" => Some("api-in-path"),
             "query" => Some("api-in-query"),
+            "header" => Some("api-in-header"),
             _ => None,
         },
         is_required: one.get("required").and_then(Value::as_bool).unwrap_or(false),

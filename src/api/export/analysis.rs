@@ -31,6 +31,13 @@ pub(super) struct MoveAnalysis {
     judgment: Option<Judgment>,
 }
 
+impl MoveAnalysis {
+    /// The glyph of a move that threw something away (PGN, section 10), and what there is to say of it.
+    pub(super) fn told(&self) -> Option<(u8, &str)> {
+        self.judgment.as_ref().map(|judgment| (judgment.glyph, judgment.comment.as_str()))
+    }
+}
+
 /// How bad a move was.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 struct Judgment {
@@ -40,6 +47,9 @@ struct Judgment {
     /// The same with the better move.
     #[schema(example = "Mistake. Nf3 was best.")]
     comment: String,
+    /// Its glyph in PGN.
+    #[serde(skip)]
+    glyph: u8,
 }
 
 /// How one side played, by the engine's opinion.
@@ -84,7 +94,7 @@ pub(super) fn of_moves(game: &Game, analysis: &Analysis) -> Vec<MoveAnalysis> {
                 let name = name(judgement);
                 let better = variation.as_ref().and_then(|line| line.first());
                 let better = better.map(|san| format!(" {san} was best.")).unwrap_or_default();
-                Judgment { name, comment: format!("{name}.{better}") }
+                Judgment { name, comment: format!("{name}.{better}"), glyph: glyph(judgement) }
             });
             Some(MoveAnalysis { eval, mate, best, variation: variation.map(|line| line.join(" ")), judgment })
         })
@@ -96,6 +106,15 @@ const fn name(judgement: Judgement) -> &'static str {
         Judgement::Inaccuracy => "Inaccuracy",
         Judgement::Mistake => "Mistake",
         Judgement::Blunder => "Blunder",
+    }
+}
+
+/// Numeric annotation glyphs: `?!`, `?` and `??`.
+const fn glyph(judgement: Judgement) -> u8 {
+    match judgement {
+        Judgement::Inaccuracy => 6,
+        Judgement::Mistake => 2,
+        Judgement::Blunder => 4,
     }
 }
 

@@ -14,6 +14,7 @@ use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};
 use crate::api::time::{TimeControlJson, TimeLeftJson};
 use crate::api::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
+use crate::domain::division::Division;
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::RatingChange;
@@ -108,6 +109,9 @@ pub(super) struct GameJson {
     /// What happened to the clocks besides moves, in order; left out where it is nothing. Lichess has no such field.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     clock_events: Vec<ClockEventJson>,
+    /// Where its parts begin, where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    division: Option<DivisionJson>,
     /// What an engine said after each move; left out until it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     analysis: Option<Vec<MoveAnalysis>>,
@@ -131,6 +135,28 @@ struct OpeningJson {
 impl From<Opening> for OpeningJson {
     fn from(opening: Opening) -> Self {
         Self { eco: opening.eco, name: opening.name, ply: opening.plies }
+    }
+}
+
+/// Where the parts of a game begin: by how many queens, rooks, bishops and knights are left, and whether a side has left its first
+/// rank. Lichess also weighs how far the pieces of both sides are among each other, so that its middlegames may begin a few
+/// moves earlier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Division)]
+struct DivisionJson {
+    /// After how many half-moves the middlegame begins; left out where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 22)]
+    middle: Option<usize>,
+    /// After how many half-moves the endgame begins; left out where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 61)]
+    end: Option<usize>,
+}
+
+impl From<Division> for DivisionJson {
+    fn from(division: Division) -> Self {
+        Self { middle: division.middlegame, end: division.endgame }
     }
 }
 
@@ -201,6 +227,7 @@ impl GameJson {
             time_left: TimeLeftJson::at(game, now).filter(|_| outcome.is_none()),
             clock_events: if parts.clocks { ClockEventJson::all_of(&view.stored) } else { Vec::new() },
             clocks: if parts.clocks { clocks(view) } else { None },
+            division: parts.division.then(|| Division::of(game).into()),
             analysis: analysis.map(|analysis| analysis::of_moves(game, analysis)),
         }
     }

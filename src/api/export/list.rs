@@ -7,29 +7,34 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use actix_web::web::{Bytes, Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use async_stream::try_stream;
-use chess_laws::{NoOpening, OpeningSearch, Side, SideResult, Variant};
+use chess_laws::{NoOpening, OpeningSearch, Side, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use futures_util::Stream;
+use serde::Deserialize;
 use tokio_util::sync::CancellationToken;
+use utoipa::{IntoParams, ToSchema};
 
 use super::format::{PGN, wants_json};
 use super::json::GameJson;
-use super::parts::Parts;
+use super::parts::{ManyPartsQuery, Parts};
 use super::pgn;
 use crate::api::caller::Caller;
 use crate::api::error::{ApiError, ErrorBody};
-use crate::api::fields::{Fields, moment_in_millis, wrong};
+use crate::api::fields::Fields;
 use crate::api::game_ids::game_ids;
+use crate::api::parameter::ResultName;
+use crate::api::refusals::{Parameters, PlayerPath, Refusals, Streams};
+use crate::api::request::{Parameter, Refused, parameter};
 use crate::api::state::Api;
-use crate::api::vocabulary;
+use crate::api::vocabulary::{self, Color};
 use crate::domain::game_list::{Filter, ListingStatus, Order, Part, Span};
 use crate::domain::user_name::MAX_NAME_LEN;
 use crate::service::Service;
 use crate::service::StoreError;
 use crate::service::games::GameView;
 use crate::service::relations::RelationError;
-use crate::text::{Argument, Explain, Message, Text};
+use crate::text::{Argument, Explain, Text};
 use crate::web::reader::text_of;
 use crate::web::{StreamPlace, StreamPlaces};
 
@@ -58,6 +63,89 @@ struct Form {
     text: Text,
 }
 
+/// Which games of a player.
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(in crate::api) struct GamesQuery {
+    /// Only games that began at that moment or later, in milliseconds since 1970.
+    #[serde(deserialize_with = "parameter")]
+    #[param(value_type = Option<i64>)]
+    since: Option<Instant>,
+    /// Only games that began before that moment.
+    #[serde(deserialize_with = "parameter")]
+    #[param(value_type = Option<i64>)]
+    until: Option<Instant>,
+    /// How many games at the most; all unless told.
+    max: Option<u64>,
+    /// Only games against the player of that name.
+    vs: Option<String>,
+    /// Only games against players whose name has this in it, whatever its case.
+    opponent: Option<String>,
+    /// Only games that the player has `won`, `lost` or `drawn`, or that were `aborted`.
+    #[param(inline)]
+    result: Option<ResultName>,
+    /// Only games with such an opening: the beginning of a code, such as `B9`, or words of a name, such as `Najdorf`.
+    #[serde(deserialize_with = "parameter")]
+    #[param(value_type = Option<String>)]
+    opening_name: Option<OpeningSearch>,
+    /// Only games that ended at that moment or later, in milliseconds since 1970.
+    #[serde(deserialize_with = "parameter")]
+    #[param(value_type = Option<i64>)]
+    ended_since: Option<Instant>,
+    /// Only games that ended before that moment.
+    #[serde(deserialize_with = "parameter")]
+    #[param(value_type = Option<i64>)]
+    ended_until: Option<Instant>,
+    /// Of the games that run only those in which the `player` is to move, or the `opponent`.
+    #[param(inline)]
+    turn: Option<Turn>,
+    /// Only rated games, or only casual ones.
+    rated: Option<bool>,
+    /// Only games of these kinds, separated by commas: `correspondence` or `chess960`. Of Lichess's other kinds there are no
+    /// games here.
+    perf_type: Option<String>,
+    /// Only games the player has as `white`, or as `black`.
+    #[param(inline)]
+    color: Option<Color>,
+    /// Only games an engine has analysed, or has not.
+    analysed: Option<bool>,
+    /// With games that run; not so unless told.
+    ongoing: Option<bool>,
+    /// With games that are over; so unless told.
+    finished: Option<bool>,
+    /// `dateDesc`, or `dateAsc` for those that began first.
+    #[param(inline)]
+    sort: Option<Sort>,
+}
+
+/// Who is to move.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum Turn {
+    Player,
+    Opponent,
+}
+
+/// Which games come first.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum Sort {
+    DateDesc,
+    DateAsc,
+}
+
+/// The beginning of a code, or words of a name.
+impl Parameter for OpeningSearch {
+    fn wanted() -> Argument {
+        NoOpening.message().into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        text.parse().map_err(|error: NoOpening| ApiError::invalid("bad-parameter", error.message()).into())
+    }
+}
+
 /// Export the games of a player
 ///
 /// As PGN, two empty lines after each game, or as JSON lines where `Accept` asks for `application/x-ndjson`; those that
@@ -66,38 +154,12 @@ struct Form {
 #[utoipa::path(get, path = "/api/games/user/{username}", operation_id = "apiGamesUser", tag = "Games", security(()),
     params(
         ("username" = String, Path, description = "The player's name"),
-        ("since" = Option<i64>, Query, description = "Only games that began at that moment or later, in milliseconds since 1970"),
-        ("until" = Option<i64>, Query, description = "Only games that began before that moment"),
-        ("max" = Option<u64>, Query, description = "How many games at the most; all unless told"),
-        ("vs" = Option<String>, Query, description = "Only games against the player of that name"),
-        ("opponent" = Option<String>, Query, description = "Only games against players whose name has this in it, whatever its case"),
-        ("result" = Option<String>, Query, description = "Only games that the player has `won`, `lost` or `drawn`, or that were `aborted`"),
-        ("openingName" = Option<String>, Query, description = "Only games with such an opening: the beginning of a code, such as `B9`, or words of a name, such as `Najdorf`"),
-        ("endedSince" = Option<i64>, Query, description = "Only games that ended at that moment or later, in milliseconds since 1970"),
-        ("endedUntil" = Option<i64>, Query, description = "Only games that ended before that moment"),
-        ("turn" = Option<String>, Query, description = "Of the games that run only those in which the `player` is to move, or the `opponent`"),
-        ("rated" = Option<bool>, Query, description = "Only rated games, or only casual ones"),
-        ("perfType" = Option<String>, Query, description = "Only games of these kinds, separated by commas: \
-            `correspondence` or `chess960`. Of Lichess's other kinds there are no games here"),
-        ("color" = Option<String>, Query, description = "Only games the player has as `white`, or as `black`"),
-        ("analysed" = Option<bool>, Query, description = "Only games an engine has analysed, or has not"),
-        ("ongoing" = Option<bool>, Query, description = "With games that run; not so unless told"),
-        ("finished" = Option<bool>, Query, description = "With games that are over; so unless told"),
-        ("sort" = Option<String>, Query, description = "`dateDesc`, or `dateAsc` for those that began first"),
-        ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
-        ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
-        ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move, and what else happened to the clocks; not so unless told"),
-        ("evals" = Option<bool>, Query, description = "With the engine's analysis; not so unless told"),
-        ("accuracy" = Option<bool>, Query, description = "With each player's accuracy in JSON, where the analysis is; not so unless told"),
-        ("opening" = Option<bool>, Query, description = "With the opening's code and name; not so unless told"),
-        ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
-        ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),
+        GamesQuery,
+        ManyPartsQuery,
     ),
     responses(
         (status = 200, description = "The games", content((String = "application/x-chess-pgn"), (GameJson = "application/x-ndjson"))),
-        (status = 400, description = "A parameter cannot be read", body = ErrorBody),
-        (status = 404, description = "There is no such player", body = ErrorBody),
-        (status = 429, description = "Too many exports and streams are open from this network", body = ErrorBody),
+        Refusals<(Parameters, PlayerPath, Streams)>,
         (status = 503, description = "Others are reading long games; try again", body = ErrorBody),
     ))]
 pub(in crate::api) async fn of_player(
@@ -110,22 +172,17 @@ pub(in crate::api) async fn of_player(
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
-    let query = Fields::of_query(&request);
-    let form = Form {
-        api,
-        parts: Parts::read(&query, true)?,
-        is_json: wants_json(request.headers()),
-        text: text_of(&request),
-    };
+    let fields = Fields::of_query(&request);
+    let (parts, query) = (fields.read::<ManyPartsQuery>()?, fields.read::<GamesQuery>()?);
+    let form = Form { api, parts: parts.into(), is_json: wants_json(request.headers()), text: text_of(&request) };
     let player = service.player_by_name(&path).await?;
     let player = player.ok_or_else(|| RelationError::UnknownPlayer(path.into_inner()))?;
-    let order = match query.text("sort") {
-        None | Some("dateDesc") => Order::Newest,
-        Some("dateAsc") => Order::Oldest,
-        Some(other) => return Err(wrong("sort", other, Argument::any_of(["dateDesc", "dateAsc"]))),
+    let order = match query.sort {
+        None | Some(Sort::DateDesc) => Order::Newest,
+        Some(Sort::DateAsc) => Order::Oldest,
     };
-    let left = query.parsed::<u64>("max", Message::new("api-wanted-any-whole-number"))?.unwrap_or(u64::MAX);
-    let source = match filter(&query, Filter::all_of(player.id), &service).await? {
+    let left = query.max.unwrap_or(u64::MAX);
+    let source = match filter(query, Filter::all_of(player.id), &service).await? {
         Some(filter) => Source::Player { filter: Box::new(filter), order, part: Part::First, left },
         None => Source::Empty,
     };
@@ -139,21 +196,14 @@ pub(in crate::api) async fn of_player(
 /// game are passed over. `clocks`, `evals` and `opening` have to be asked for, unlike with a single game.
 #[utoipa::path(post, path = "/api/games/export/_ids", operation_id = "gamesExportIds", tag = "Games", security(()),
     params(
-        ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
-        ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
-        ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move, and what else happened to the clocks; not so unless told"),
-        ("evals" = Option<bool>, Query, description = "With the engine's analysis; not so unless told"),
-        ("accuracy" = Option<bool>, Query, description = "With each player's accuracy in JSON, where the analysis is; not so unless told"),
-        ("opening" = Option<bool>, Query, description = "With the opening's code and name; not so unless told"),
-        ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
-        ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),
+        ManyPartsQuery,
     ),
     request_body(content = String, content_type = "text/plain", description = "Ids, separated by commas; at most 300",
         example = "q7ZvsdUF,TJxUmbWK"),
     responses(
         (status = 200, description = "The games", content((String = "application/x-chess-pgn"), (GameJson = "application/x-ndjson"))),
+        Refusals<(Parameters, Streams)>,
         (status = 400, description = "A parameter cannot be read, or there are too many ids", body = ErrorBody),
-        (status = 429, description = "Too many exports and streams are open from this network", body = ErrorBody),
         (status = 503, description = "Others are reading long games; try again", body = ErrorBody),
     ))]
 pub(in crate::api) async fn by_ids(
@@ -166,50 +216,33 @@ pub(in crate::api) async fn by_ids(
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
-    let parts = Parts::read(&Fields::of_query(&request), true)?;
+    let parts = Fields::of_query(&request).read::<ManyPartsQuery>()?.into();
     let form = Form { api, parts, is_json: wants_json(request.headers()), text: text_of(&request) };
     let ids = service.newest_first(game_ids(&body, MAX_IDS)?).await?;
     respond(Source::Ids(ids.into_iter()), form, place, service.get_ref().clone(), stop.get_ref().clone()).await
 }
 
 /// Narrows `all` by what is asked. `None` where no game can be so.
-async fn filter(query: &Fields, all: Filter, service: &Service) -> Result<Option<Filter>, ApiError> {
-    let (ongoing, finished) = (query.boolean("ongoing")?.unwrap_or(false), query.boolean("finished")?.unwrap_or(true));
-    let status = match (ongoing, finished) {
+async fn filter(query: GamesQuery, all: Filter, service: &Service) -> Result<Option<Filter>, ApiError> {
+    let status = match (query.ongoing.unwrap_or(false), query.finished.unwrap_or(true)) {
         (true, true) => Some(ListingStatus::Any),
-        (true, false) => match query.text("turn") {
-            None => Some(ListingStatus::Running),
-            Some("player") => Some(ListingStatus::Waiting),
-            Some("opponent") => Some(ListingStatus::AwaitingOpponent),
-            Some(other) => return Err(wrong("turn", other, Argument::any_of(["player", "opponent"]))),
-        },
+        (true, false) => Some(match query.turn {
+            None => ListingStatus::Running,
+            Some(Turn::Player) => ListingStatus::Waiting,
+            Some(Turn::Opponent) => ListingStatus::AwaitingOpponent,
+        }),
         (false, true) => Some(ListingStatus::Finished),
         (false, false) => None,
     };
-    let moment = |name| query.parsed::<i64>(name, moment_in_millis());
-    let span = |from, until| {
-        let moment = |name| moment(name).map(|at| at.map(Instant::from_millis));
-        Ok::<_, ApiError>(Span { from: moment(from)?, until: moment(until)? })
-    };
-    let (began, ended) = (span("since", "until")?, span("endedSince", "endedUntil")?);
-    let result = query.parsed::<SideResult>("result", Argument::any_of(SideResult::ALL.map(SideResult::as_str)))?;
-    let openings = match query.text("openingName") {
+    let openings = match query.opening_name {
         None => None,
-        Some(name) => {
-            let wanted: OpeningSearch =
-                name.parse().map_err(|error: NoOpening| ApiError::invalid("bad-parameter", error.message()))?;
-            Some(service.openings(wanted).await?)
-        }
+        Some(wanted) => Some(service.openings(wanted).await?),
     };
-    let opponent_part = query.text("opponent").map(str::to_owned);
-    if opponent_part.as_ref().is_some_and(|part| part.chars().count() > MAX_NAME_LEN) {
+    if query.opponent.as_ref().is_some_and(|part| part.chars().count() > MAX_NAME_LEN) {
         // No name has such a part.
         return Ok(None);
     }
-    let side = query.parsed::<Side>("color", Argument::any_of(Side::ALL))?;
-    let variants = query.text("perfType").map(variants);
-    let (rated, analysed) = (query.boolean("rated")?, query.boolean("analysed")?);
-    let opponent = match query.text("vs") {
+    let opponent = match &query.vs {
         None => None,
         Some(name) => match service.user_by_name(name).await? {
             Some(opponent) => Some(opponent.id),
@@ -220,15 +253,15 @@ async fn filter(query: &Fields, all: Filter, service: &Service) -> Result<Option
     Ok(Some(Filter {
         status,
         opponent,
-        opponent_part,
-        side,
-        result,
-        variants,
-        rated,
+        opponent_part: query.opponent,
+        side: query.color.map(Side::from),
+        result: query.result.map(|result| result.0),
+        variants: query.perf_type.as_deref().map(variants),
+        rated: query.rated,
         openings,
-        analysed,
-        began,
-        ended,
+        analysed: query.analysed,
+        began: Span { from: query.since, until: query.until },
+        ended: Span { from: query.ended_since, until: query.ended_until },
         ..all
     }))
 }

@@ -16,12 +16,13 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::state::Api;
 use super::users::player_named;
+use crate::api::refusals::{GamePath, Parameters, PlayerPath, Refusals};
 use crate::service::Service;
 use crate::text::Message;
 use crate::web::reader::text_of;
 use format::{PGN, wants_json};
 use json::GameJson;
-use parts::Parts;
+use parts::{OnePartsQuery, Parts};
 
 /// Export a game
 ///
@@ -30,21 +31,11 @@ use parts::Parts;
 #[utoipa::path(get, path = "/game/export/{id}", operation_id = "gamePgn", tag = "Games", security(()),
     params(
         ("id" = String, Path, description = "The game's id"),
-        ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
-        ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
-        ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move: `[%clk 71:59:58]` in PGN, \
-            hundredths of a second in JSON; and with what else happened to the clocks, in words in PGN; so unless told"),
-        ("evals" = Option<bool>, Query, description = "With the engine's analysis, once there is one: `[%eval 0.34]` \
-            in PGN; so unless told"),
-        ("accuracy" = Option<bool>, Query, description = "With each player's accuracy in JSON, where the analysis is; not so unless told"),
-        ("opening" = Option<bool>, Query, description = "With the opening's code and name; so unless told"),
-        ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
-        ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),
+        OnePartsQuery,
     ),
     responses(
         (status = 200, description = "The game", content((String = "application/x-chess-pgn"), (GameJson = "application/json"))),
-        (status = 400, description = "A parameter is neither true nor false", body = ErrorBody),
-        (status = 404, description = "There is no such game", body = ErrorBody),
+        Refusals<(Parameters, GamePath)>,
     ))]
 pub(super) async fn export(
     path: Path<String>,
@@ -64,18 +55,11 @@ pub(super) async fn export(
 #[utoipa::path(get, path = "/api/user/{username}/current-game", operation_id = "apiUserCurrentGame", tag = "Games", security(()),
     params(
         ("username" = String, Path, description = "The player's name, whatever its case"),
-        ("moves" = Option<bool>, Query, description = "With the moves; so unless told"),
-        ("tags" = Option<bool>, Query, description = "With the PGN's tags; so unless told"),
-        ("clocks" = Option<bool>, Query, description = "With what was on the clock after each move; so unless told"),
-        ("evals" = Option<bool>, Query, description = "With the engine's analysis, once there is one; so unless told"),
-        ("accuracy" = Option<bool>, Query, description = "With each player's accuracy in JSON, where the analysis is; not so unless told"),
-        ("opening" = Option<bool>, Query, description = "With the opening's code and name; so unless told"),
-        ("pgnInJson" = Option<bool>, Query, description = "With the PGN inside the JSON; not so unless told"),
-        ("lastFen" = Option<bool>, Query, description = "With the last position in JSON; not so unless told"),
+        OnePartsQuery,
     ),
     responses(
         (status = 200, description = "The game", content((String = "application/x-chess-pgn"), (GameJson = "application/json"))),
-        (status = 400, description = "A parameter is neither true nor false", body = ErrorBody),
+        Refusals<(Parameters, PlayerPath)>,
         (status = 404, description = "There is no such player, or they have had no game", body = ErrorBody),
     ))]
 pub(super) async fn current(
@@ -96,7 +80,7 @@ pub(super) async fn current(
 
 /// Answers with one game, in the format and with the parts that are asked for.
 async fn one(id: &GameId, request: &HttpRequest, api: &Api, service: &Service) -> Result<HttpResponse, ApiError> {
-    let parts = Parts::read(&Fields::of_query(request), false)?;
+    let parts = Parts::from(Fields::of_query(request).read::<OnePartsQuery>()?);
     let view = service.game(id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
     let (site, text) = (api.game_url(id), text_of(request));
     let mut answer = HttpResponse::Ok();

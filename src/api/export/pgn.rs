@@ -9,7 +9,7 @@ use super::parts::Parts;
 use crate::domain::pgn_event::pgn_event;
 use crate::engine::Score;
 use crate::service::games::GameView;
-use crate::text::{Text, TimeStyle};
+use crate::text::{Explain, Message, Text, TimeStyle};
 
 /// Writes a game that is found at `site`, with comments in the words of that language.
 pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> String {
@@ -38,6 +38,9 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> 
             played.annotations.splice(0..0, annotation(score));
         }
     }
+    if parts.literate {
+        tell_in_words(view, &mut shown, parts, text);
+    }
     if !parts.moves {
         shown.moves.clear();
     }
@@ -61,6 +64,28 @@ fn tell_of_clocks(view: &GameView, shown: &mut PgnGame, text: Text) {
         // A ruling's words are no commands.
         let told = told.replace('[', "(").replace(']', ")");
         annotations.push(Annotation::Text(format!("{}: {told}", text.in_style(TimeStyle::default()).moment(event.at))));
+    }
+}
+
+/// Adds words: the opening where it was reached, what the engine says of mistakes, and how the game ended.
+fn tell_in_words(view: &GameView, shown: &mut PgnGame, parts: Parts, text: Text) {
+    let game = &view.stored.game;
+    if let Some(analysis) = view.analysis.as_ref().filter(|_| parts.evals) {
+        for (played, judged) in shown.moves.iter_mut().zip(analysis::of_moves(game, analysis)) {
+            if let Some((glyph, comment)) = judged.told() {
+                played.annotations.insert(0, Annotation::Glyph(glyph));
+                played.annotations.push(Annotation::Text(comment.to_owned()));
+            }
+        }
+    }
+    if let Some(opening) = view.opening
+        && let Some(reached) = opening.plies.checked_sub(1).and_then(|last| shown.moves.get_mut(last))
+    {
+        reached.annotations.push(Annotation::Text(format!("{} {}", opening.eco, opening.name)));
+    }
+    if let Some(outcome) = game.outcome() {
+        let last = shown.moves.last_mut().map_or(&mut shown.before, |last| &mut last.annotations);
+        last.push(Annotation::Text(text.message(&Message::new("export-game-over").with("outcome", outcome.message()))));
     }
 }
 

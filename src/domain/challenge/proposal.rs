@@ -96,7 +96,31 @@ pub enum Start {
     Fen(String, Variant),
 }
 
+/// Why no start follows from what was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartConflict {
+    /// The number of one of the 960 starts, and a position besides.
+    NumberAndPosition,
+    /// The number of one of the 960 starts, and another variant than Chess960.
+    NumberOutsideChess960,
+}
+
 impl Start {
+    /// The start that follows from what somebody has chosen, in a form or by a program. Blanks around a FEN do not count,
+    /// and nothing else is none.
+    ///
+    /// # Errors
+    /// What does not go together.
+    pub fn chosen(variant: Variant, number: Option<Chess960Number>, fen: Option<&str>) -> Result<Self, StartConflict> {
+        match (number, fen.map(str::trim).filter(|fen| !fen.is_empty())) {
+            (None, None) => Ok(Self::Usual(variant)),
+            (None, Some(fen)) => Ok(Self::Fen(fen.to_owned(), variant)),
+            (Some(_), Some(_)) => Err(StartConflict::NumberAndPosition),
+            (Some(number), None) if variant == Variant::Chess960 => Ok(Self::Chess960(number)),
+            (Some(_), None) => Err(StartConflict::NumberOutsideChess960),
+        }
+    }
+
     /// Orthodox chess or Chess960.
     pub const fn variant(&self) -> Variant {
         match self {

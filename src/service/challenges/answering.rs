@@ -7,7 +7,7 @@ use correspondence_game::GameId;
 use super::error::ChallengeError;
 use super::new_game::{new_game, second_game};
 use super::permission::check_taking;
-use super::telling::tell;
+use super::telling::{record, tell};
 use crate::domain::challenge::{self as domain, Challenge, ChallengeRefusal, Colour, Kind, Status, TakenPlace};
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::user::UserId;
@@ -283,7 +283,9 @@ pub(in crate::service) fn take_back_all(change: &mut UnitOfWork<'_>, user: UserI
 fn take_back(change: &mut UnitOfWork<'_>, user: UserId, is_so: impl Fn(&Challenge) -> bool) -> Result<(), StoreError> {
     for challenge in challenges::made_by(change.conn, user, change.now)?.into_iter().filter(is_so) {
         // One that was answered meanwhile has become a game.
-        challenges::answer(change.conn, &challenge.id, Status::Canceled, challenge.opponent, None, change.now)?;
+        if challenges::answer(change.conn, &challenge.id, Status::Canceled, challenge.opponent, None, change.now)? {
+            record(change, &challenge, Status::Canceled);
+        }
         tell(change, &challenge);
         if let Some(opponent) = challenge.opponent {
             change.publish(Topic::User(opponent));
@@ -302,7 +304,9 @@ pub(in crate::service) fn turn_away(
     for challenge in challenges::waiting_between(change.conn, user, other)? {
         let status = domain::turned_away(&challenge, user);
         // One that was answered meanwhile has become a game, which goes on.
-        challenges::answer(change.conn, &challenge.id, status, challenge.opponent, None, change.now)?;
+        if challenges::answer(change.conn, &challenge.id, status, challenge.opponent, None, change.now)? {
+            record(change, &challenge, status);
+        }
         tell(change, &challenge);
         change.publish(Topic::User(user));
         change.publish(Topic::User(other));
@@ -321,6 +325,7 @@ fn answer(
         let now = challenges::find(change.conn, &challenge.id)?.ok_or(ChallengeRefusal::Unknown)?;
         return Err(ChallengeRefusal::Answered(now.status).into());
     }
+    record(change, challenge, status);
     tell(change, challenge);
     if let Some(opponent) = opponent {
         change.publish(Topic::User(opponent));

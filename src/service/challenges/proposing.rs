@@ -16,6 +16,7 @@ use crate::domain::challenge::{
 };
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::guest;
+use crate::domain::player_event::PlayerEvent;
 use crate::domain::user::{User, UserId};
 use crate::service::beginning::fresh_id;
 use crate::service::user_cache::{known, player_called};
@@ -67,6 +68,7 @@ pub(in crate::service) fn propose(
     }
     if let Some(opponent) = &opponent {
         change.tell(Notice::ChallengeReceived { challenge: challenge.id });
+        change.record(opponent.id, PlayerEvent::ChallengeReceived { challenge: challenge.id });
         change.publish(Topic::User(opponent.id));
     }
     tell(change, &challenge);

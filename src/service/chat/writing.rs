@@ -6,6 +6,7 @@ use correspondence_game::GameId;
 use super::error::ChatError;
 use super::permission::{check_author, game};
 use crate::domain::chat::{self as domain, LINE_RATES, LineId, Room};
+use crate::domain::player_event::PlayerEvent;
 use crate::domain::user::UserId;
 use crate::service::user_cache::known;
 use crate::service::{Service, Topic};
@@ -32,6 +33,7 @@ impl Service {
                 && !chat::is_muted(change.conn, addressee, &id, room)?
             {
                 chat::add_unread(change.conn, addressee, &id)?;
+                change.record(addressee, PlayerEvent::ChatLine { game: id });
             }
             change.publish(Topic::Chat(id, room));
             Ok(line)

@@ -5,6 +5,7 @@ use correspondence_game::{Event, EventKind, PauseCause, Ply, TurnId};
 
 use super::queueing;
 use crate::domain::game::StoredGame;
+use crate::domain::player_event;
 use crate::domain::settlement::EndedGame;
 use crate::service::event_bus::Topic;
 use crate::service::notice::Notice;
@@ -33,6 +34,10 @@ pub(super) fn announce(
         search_if_blocked(change, state, mover)?;
     }
     for event in events {
+        let is_last_move = moved(event).is_some_and(|(ply, _)| last_moved.is_some_and(|(last, _)| last == ply));
+        for (side, told) in player_event::of_game(state, &event.kind, is_last_move) {
+            change.record(state.player(side), told);
+        }
         match &event.kind {
             // An offer that comes with a move is told with it.
             EventKind::DrawOffered { side } if last_moved.is_none() => {

@@ -15,7 +15,7 @@ use crate::store::{StoreError, engine_paces, jobs};
 
 /// What one player may have analysed at a time while others wait. Who ends a hundred games at once, or a very long one,
 /// holds nobody else up for longer than a portion takes.
-const ANALYSIS_SHARE: FairShare = FairShare { at_once: 2, pause: ANALYSIS_PAUSE };
+pub(in crate::service) const ANALYSIS_SHARE: FairShare = FairShare { at_once: 2, pause: ANALYSIS_PAUSE };
 
 /// How long after a player's last job that waits the next one comes due, beyond the share: longer than a portion takes, so
 /// that others come in between.

@@ -1,11 +1,11 @@
 //! What was filled in to propose a game, what is wrong with it, and the proposal it makes.
 
-use chess_laws::{Chess960Number, Ruleset, Side, Variant};
+use chess_laws::{Chess960Number, Ruleset};
 use correspondence_game::{AgreementBar, GameRules};
 use serde::Deserialize;
 
 use super::pace::{PaceErrors, PaceForm};
-use crate::domain::challenge::{Audience, ChallengeMessage, ChallengeRefusal, Colour, Proposal, Sought, Start};
+use crate::domain::challenge::{Audience, ChallengeMessage, ChallengeRefusal, Proposal, Sought, Start, StartConflict};
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::limits::LimitReached;
@@ -154,23 +154,19 @@ impl ProposalForm {
             errors.player = Some(text.get("proposal-player-missing").into_owned());
         }
         let control = self.pace.read(text).map_err(|wrong| errors.pace = *wrong).ok();
-        let colour = note(self.colour(text), &mut errors.colour);
+        let colour = note(chosen(&self.colour, text), &mut errors.colour);
         let variant = note(chosen(&self.variant, text), &mut errors.variant);
         let wanted = if self.opponent == "engine" { &self.engine_rated } else { &self.rated };
         let rated = note(chosen::<bool>(wanted, text), &mut errors.rated);
         let ruleset = note(chosen::<Ruleset>(&self.ruleset, text), &mut errors.ruleset);
         let agreement_bar = note(self.agreement_bar(text), &mut errors.agreement_bar);
         let number = note(self.start_number(text), &mut errors.start_number);
-        let fen = Some(self.fen.trim()).filter(|fen| !fen.is_empty());
-        let start = variant.zip(number).and_then(|(variant, number)| match (number, fen) {
-            (None, None) => Some(Start::Usual(variant)),
-            (None, Some(fen)) => Some(Start::Fen(fen.to_owned(), variant)),
-            (Some(number), None) if variant == Variant::Chess960 => Some(Start::Chess960(number)),
-            (Some(_), fen) => {
-                let key = if fen.is_some() { "proposal-start-number-or-fen" } else { "proposal-start-number-standard" };
-                errors.start_number = Some(text.get(key).into_owned());
-                None
-            }
+        let start = variant.zip(number).and_then(|(variant, number)| {
+            let start = Start::chosen(variant, number, Some(&self.fen)).map_err(|conflict| match conflict {
+                StartConflict::NumberAndPosition => text.get("proposal-start-number-or-fen").into_owned(),
+                StartConflict::NumberOutsideChess960 => text.get("proposal-start-number-standard").into_owned(),
+            });
+            note(start, &mut errors.start_number)
         });
         let rules = ruleset.zip(agreement_bar);
         match (audience, start, rules, control, colour, rated) {
@@ -251,8 +247,7 @@ impl ProposalForm {
         if self.opponent != "lobby" || written.is_empty() {
             return Ok(None);
         }
-        let limit = written.parse().ok().and_then(TimeLossLimit::new);
-        limit.map(Some).ok_or_else(|| {
+        written.parse().map(Some).map_err(|_| {
             let bounds = [("least", TimeLossLimit::MIN), ("most", TimeLossLimit::MAX)];
             text.with("proposal-time-losses-unreadable", bounds.map(|(name, bound)| (name, u32::from(bound))))
         })
@@ -266,16 +261,6 @@ impl ProposalForm {
         }
     }
 
-    fn colour(&self, text: Text) -> Read<Colour> {
-        match self.colour.as_str() {
-            "white" => Ok(Colour::Fixed(Side::White)),
-            "black" => Ok(Colour::Fixed(Side::Black)),
-            "both" => Ok(Colour::Both),
-            "random" | "" => Ok(Colour::Random),
-            _ => Err(no_choice(text)),
-        }
-    }
-
     fn agreement_bar(&self, text: Text) -> Read<Option<AgreementBar>> {
         let Some(number) = Some(self.agreement_bar.trim()).filter(|number| !number.is_empty()) else { return Ok(None) };
         let number = number.parse().map_err(|_| text.get("proposal-agreement-bar-unreadable").into_owned())?;
@@ -284,8 +269,7 @@ impl ProposalForm {
 
     fn start_number(&self, text: Text) -> Read<Option<Chess960Number>> {
         let Some(number) = Some(self.start_number.trim()).filter(|number| !number.is_empty()) else { return Ok(None) };
-        let number = number.parse().ok().and_then(Chess960Number::new);
-        number.map(Some).ok_or_else(|| text.get("proposal-start-number-unreadable").into_owned())
+        number.parse().map(Some).map_err(|_| text.get("proposal-start-number-unreadable").into_owned())
     }
 }
 
@@ -333,9 +317,11 @@ impl ProposalErrors {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::Variant;
     use correspondence_clock::TimeControl;
 
     use super::*;
+    use crate::domain::challenge::Colour;
 
     fn read(form: ProposalForm) -> Result<Proposal, Box<ProposalErrors>> {
         form.read(Text::english())

@@ -1,6 +1,7 @@
 //! The page of one game: the board and all that happens on it. Its parts stand in this folder, what answers requests in
 //! `handlers`; no part knows a handler.
 
+mod analysed;
 mod analysis;
 mod arbiter;
 mod board;
@@ -39,10 +40,12 @@ mod view_context;
 
 use actix_web::web::ServiceConfig;
 
+pub(super) use analysed::{AnalysisSummary, best_move, graph_svg, legend, line_address, verdict, waiting_for};
 pub(super) use board::{Board, BoardSource, Promotion, PromotionDialog, SquareAction, selection};
 pub(super) use commands::{
     Command as PositionCommand, LastMove, QuestionContext, UnknownCommand, answer as answer_command,
 };
+pub(super) use judged::AnalysedGame;
 pub(super) use move_field::MoveField;
 pub(super) use state::GameState;
 pub(super) use steps::{StepTarget, Steps};

@@ -9,7 +9,8 @@ use correspondence_clock::Instant;
 use correspondence_game::TurnId;
 use fluent_bundle::FluentArgs;
 
-use super::analysis::{AnalysisPart, best_move};
+use super::analysed::best_move;
+use super::analysis::AnalysisPart;
 use super::arbiter::{Arbitration, RefusedRuling};
 use super::board::{Board, Promotion, PromotionDialog};
 use super::chat::RefusedLine;
@@ -17,7 +18,7 @@ use super::choices::Choices;
 use super::chosen_move::ChosenMove;
 use super::clock_rulings::RefusedClockRuling;
 use super::engine_help::{EngineHelp, hint_shape};
-use super::judged::judge;
+use super::judged::{AnalysedGame, judge};
 use super::lines::LinesNote;
 use super::move_field::MoveField;
 use super::moves::Moves;
@@ -240,7 +241,7 @@ pub fn answer(
 
 /// An arrow for the best move, once the game is over and an engine has looked at it, or for a hint.
 fn best_shapes(context: &ViewContext<'_>, asked: &[Question]) -> Shapes {
-    let best = best_move(context.view, context.ply);
+    let best = AnalysedGame::of(context.view).and_then(|game| best_move(game, context.ply));
     let best = best.map(|best| Shape { colour: Colour::Green, from: best.from(), to: Some(best.landing()) });
     let arrow = best.or_else(|| hint_shape(context, asked));
     Shapes::new(arrow.as_slice(), context.orientation)

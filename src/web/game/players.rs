@@ -104,7 +104,8 @@ impl Clock {
     }
 }
 
-fn points(outcome: Outcome, side: Side) -> Option<&'static str> {
+/// What a game that is over brought that side's player; nothing where it was aborted.
+pub(super) fn points(outcome: Outcome, side: Side) -> Option<&'static str> {
     match (outcome.winner, outcome.reason) {
         (Some(winner), _) if winner == side => Some("1"),
         (Some(_), _) => Some("0"),

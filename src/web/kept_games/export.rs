@@ -9,23 +9,16 @@ use async_stream::try_stream;
 use bytes::Bytes;
 use correspondence_game::GameId;
 use futures_util::Stream;
-use serde::Deserialize;
 use tokio_util::sync::CancellationToken;
 
-use crate::domain::kept_game::KeptSource;
+use super::search::SearchForm;
+use crate::domain::kept_search::KeptSearch;
 use crate::domain::user::UserId;
 use crate::service::{Service, StoreError};
 use crate::web::{LoggedIn, Problem, StreamPlace, StreamPlaces};
 
 /// PGN's media type, as the field writes it.
 pub const PGN: &str = "application/x-chess-pgn";
-
-/// Which games are wanted.
-#[derive(Clone, Debug, Default, Deserialize)]
-pub struct ExportForm {
-    /// A source by its name; every one where there is none.
-    source: Option<String>,
-}
 
 /// One game, to be kept as a file.
 ///
@@ -36,7 +29,7 @@ pub async fn one(service: Data<Service>, reader: LoggedIn, id: web::Path<GameId>
     Ok(file(&format!("{id}.pgn")).body(view.pgn))
 }
 
-/// All games.
+/// All games that are looked for.
 ///
 /// # Errors
 /// A refusal for an address that is none of ours, and the database's.
@@ -44,15 +37,14 @@ pub async fn all(
     service: Data<Service>,
     request: HttpRequest,
     reader: LoggedIn,
-    form: web::Query<ExportForm>,
+    form: web::Query<SearchForm>,
     places: Data<StreamPlaces>,
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, Problem> {
-    let source: Option<KeptSource> =
-        form.source.as_deref().map(str::parse).transpose().map_err(|_| Problem::bad_request())?;
+    let search = form.read().map_err(|_| Problem::bad_request())?;
     let place = places.take(&request, false).map_err(Problem::too_many)?;
     let (service, stop) = (service.get_ref().clone(), stop.get_ref().clone());
-    let stream = stream_kept_games(service, reader.user.id, source, place, stop).await?;
+    let stream = stream_kept_games(service, reader.user.id, search, place, stop).await?;
     Ok(file("games.pgn").streaming(stream))
 }
 
@@ -65,7 +57,7 @@ fn file(name: &str) -> HttpResponseBuilder {
     answer
 }
 
-/// The games that `owner` keeps as PGN, of that source if one is given, the one that was kept last first, with two empty
+/// The games that `owner` keeps and looks for as PGN, the one that was kept last first, with two empty
 /// lines after each. They are read as they are taken.
 ///
 /// # Errors
@@ -73,11 +65,11 @@ fn file(name: &str) -> HttpResponseBuilder {
 pub async fn stream_kept_games(
     service: Service,
     owner: UserId,
-    source: Option<KeptSource>,
+    search: KeptSearch,
     place: StreamPlace,
     stop: CancellationToken,
 ) -> Result<impl Stream<Item = io::Result<Bytes>> + 'static, StoreError> {
-    let first = service.kept_pgns(owner, source, None).await?;
+    let first = service.kept_pgns(owner, search.clone(), None).await?;
     Ok(try_stream! {
         let _place = place;
         let mut next = first;
@@ -86,8 +78,10 @@ pub async fn stream_kept_games(
                 Err(io::Error::other("the service stops"))?;
             }
             let text: String = games.iter().flat_map(|pgn| [pgn.as_str(), "\n\n"]).collect();
-            yield Bytes::from(text);
-            next = service.kept_pgns(owner, source, Some(last)).await.map_err(io::Error::other)?;
+            if !text.is_empty() {
+                yield Bytes::from(text);
+            }
+            next = service.kept_pgns(owner, search.clone(), Some(last)).await.map_err(io::Error::other)?;
         }
     })
 }

@@ -6,22 +6,23 @@ use actix_web::web::{self, Data};
 use askama::Template;
 use serde::Deserialize;
 
+use super::search::{SearchError, SearchFields, SearchForm};
 use super::{path_of, played_on, result};
 use crate::domain::kept_game::{KeptGame, KeptPart, KeptSource};
+use crate::domain::kept_search::KeptSearch;
 use crate::domain::opening::ListedOpening;
 use crate::service::Service;
+use crate::service::kept_games::KeptPage;
 use crate::text::Text;
 use crate::web::{LoggedIn, Page, Problem, html};
 
 /// How many games a page has.
 const GAMES_A_PAGE: u16 = 50;
 
-/// What the address may ask.
+/// Which part of the list is shown.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct ListForm {
-    /// A source by its name; every one where it is empty.
-    source: String,
+pub struct PartForm {
     /// The part that goes on before that number.
     before: Option<i64>,
     /// The part that ends after that number.
@@ -33,6 +34,12 @@ pub struct ListForm {
 struct ListPage {
     page: Page,
     tabs: [Tab; 3],
+    fields: SearchFields,
+    source: String,
+    is_narrowed: bool,
+    has_errors: bool,
+    /// Where the list is without a search.
+    wide: String,
     games: Vec<ListedKeptGame>,
     newer: Option<String>,
     older: Option<String>,
@@ -80,25 +87,31 @@ pub async fn show(
     service: Data<Service>,
     page: Page,
     reader: LoggedIn,
-    form: web::Query<ListForm>,
+    form: web::Query<SearchForm>,
+    part: web::Query<PartForm>,
 ) -> Result<HttpResponse, Problem> {
-    let source: Option<KeptSource> = match form.source.as_str() {
-        "" => None,
-        name => Some(name.parse().map_err(|_| Problem::bad_request())?),
-    };
-    let part = match (form.before, form.after) {
+    let part = match (part.before, part.after) {
         (None, None) => KeptPart::First,
         (Some(number), None) => KeptPart::Before(number),
         (None, Some(number)) => KeptPart::After(number),
         (Some(_), Some(_)) => return Err(Problem::bad_request()),
     };
-    let found = service.kept_games(reader.user.id, source, part, GAMES_A_PAGE).await?;
     let text = page.language();
-    let query = source.map_or_else(String::new, |source| format!("source={}&", source.as_str()));
+    let (search, wrong) = match form.read() {
+        Ok(search) => (Some(search), None),
+        Err(SearchError::Opening(error)) => (None, Some(text.explain(&error))),
+        Err(SearchError::Address) => return Err(Problem::bad_request()),
+    };
+    let is_narrowed = search.as_ref().is_none_or(KeptSearch::is_narrowed);
+    let (has_errors, status) = if wrong.is_some() { (true, StatusCode::BAD_REQUEST) } else { (false, StatusCode::OK) };
+    let found = match search {
+        Some(search) => service.kept_games(reader.user.id, search, part, GAMES_A_PAGE).await?,
+        None => KeptPage { games: Vec::new(), newer: None, older: None },
+    };
     let tab = |wanted: Option<KeptSource>, label: &str| Tab {
-        path: wanted.map_or_else(|| "/kept".to_owned(), |wanted| format!("/kept?source={}", wanted.as_str())),
+        path: format!("/kept{}", form.of_source(wanted).query(None)),
         label: text.get(label).into_owned(),
-        is_current: wanted == source,
+        is_current: wanted.map_or("", KeptSource::as_str) == form.source,
     };
     let filled = ListPage {
         tabs: [
@@ -106,14 +119,16 @@ pub async fn show(
             tab(Some(KeptSource::Imported), "kept-imported"),
             tab(Some(KeptSource::SameScreen), "kept-same-screen"),
         ],
-        newer: found.newer.map(|number| format!("/kept?{query}after={number}")),
-        older: found.older.map(|number| format!("/kept?{query}before={number}")),
-        export: (!found.games.is_empty()).then(|| match source {
-            None => "/kept/pgn".to_owned(),
-            Some(source) => format!("/kept/pgn?source={}", source.as_str()),
-        }),
+        fields: form.fields(wrong, text),
+        source: form.source.clone(),
+        is_narrowed,
+        has_errors,
+        wide: format!("/kept{}", form.widened().query(None)),
+        newer: found.newer.map(|number| format!("/kept{}", form.query(Some(("after", number))))),
+        older: found.older.map(|number| format!("/kept{}", form.query(Some(("before", number))))),
+        export: (!found.games.is_empty()).then(|| format!("/kept/pgn{}", form.query(None))),
         games: found.games.into_iter().map(|game| ListedKeptGame::new(game, text)).collect(),
         page: page.titled("kept-title"),
     };
-    html(StatusCode::OK, &filled)
+    html(status, &filled)
 }

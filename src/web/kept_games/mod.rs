@@ -1,12 +1,14 @@
 //! Games that people keep though they were not played here: the list, the page of one, and how they come there. Nobody but
 //! their owner sees them; others are answered as if there were none.
 
+mod analysis;
 mod board;
 pub mod export;
 mod import;
 mod line;
 mod list;
 mod page;
+mod search;
 
 use actix_web::HttpResponse;
 use actix_web::guard;
@@ -40,6 +42,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/kept/pgn").route(get().to(export::all)))
         .service(web::resource("/kept/{id}").route(get().to(page::show)))
         .service(web::resource("/kept/{id}/pgn").route(get().to(export::one)))
+        .service(web::resource("/kept/{id}/analysis").route(web::post().to(analysis::ask)))
         .service(web::resource("/kept/{id}/delete").route(web::post().to(delete)));
 }
 

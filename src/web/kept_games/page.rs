@@ -8,6 +8,7 @@ use chess_laws::pgn::{Annotation, LoadedGame};
 use chess_laws::{LegalMove, Notation, Opening, Position, Record};
 use correspondence_game::GameId;
 
+use super::analysis::KeptAnalysis;
 use super::board::{KeptBoard, Query};
 use super::{path_of, played_on, result};
 use crate::domain::kept_game::KeptSource;
@@ -33,6 +34,7 @@ struct KeptGamePage {
     before: Vec<String>,
     moves: Vec<KeptMove>,
     steps: Steps,
+    engine: KeptAnalysis,
     turned: String,
     /// This position on the analysis board.
     analysis: String,
@@ -99,6 +101,7 @@ fn filled(page: Page, view: &KeptGameView, board: &KeptBoard) -> KeptGamePage {
         before: said.before,
         moves: moves(board, record, said.of_moves, notation, text),
         steps: steps(board, text),
+        engine: KeptAnalysis::new(view, board, record, notation, text),
         turned: board.turned(),
         analysis: study.at(shown),
         path: path_of(&view.game.id),

@@ -12,6 +12,7 @@ api-body = Body
 api-answers = Antworten
 api-in-path = im Pfad
 api-in-query = in der Query
+api-in-header = in einer Kopfzeile
 api-required = erforderlich
 api-contents = Inhalt
 api-family-title = { $family }: die API

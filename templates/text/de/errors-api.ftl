@@ -39,7 +39,6 @@ api-wanted-moment = ein Zeitpunkt in Millisekunden seit 1970
 api-wanted-beginning-of-a-name = ein Teil eines Namens: mindestens { $least } Zeichen
 api-wanted-winner = { $white }, { $black } oder { $none } für Remis
 api-wanted-correction = eine ganze Zahl von 1 bis { $most } oder von -1 bis -{ $most }, um der Uhr Zeit abzuziehen
-api-wanted-one-of = einer dieser Werte: { $names }
 api-wanted-zone = der Name einer Zeitzone, etwa Europe/Berlin, oder { "none" }
 api-wanted-challengers = { $nobody } für niemanden, { $followed } für Spieler, denen du folgst, oder { $everyone } für alle
 api-error-too-many-games = Höchstens { $most } Partien können auf einmal abgefragt werden, nicht { $count }.

@@ -94,3 +94,7 @@ kept-error-game-named = Partie { $number } ({ $white } – { $black }), die in Z
 kept-error-too-long = Partie { $number }, die in Zeile { $line } beginnt, hat mehr als { $most } Halbzüge. Es wurde nichts importiert.
 kept-error-too-many-at-once = Das sind mehr als { $most } Partien. Importiere sie in Teilen.
 kept-error-no-room = Du hast { $kept } Partien gespeichert, höchstens { $most } sind erlaubt. Es wurde nichts gespeichert; lösche zuerst einige.
+
+## Analysis
+kept-analysis-ask = Analyse anfordern
+kept-analysis-hint = Eine Engine untersucht jede Stellung dieser Partie. Das dauert einige Minuten, und länger, wenn andere warten.

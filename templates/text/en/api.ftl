@@ -12,6 +12,7 @@ api-body = Body
 api-answers = Answers
 api-in-path = in the path
 api-in-query = in the query
+api-in-header = in a header
 api-required = required
 api-contents = Contents
 api-family-title = { $family }: the API

@@ -39,7 +39,6 @@ api-wanted-moment = a moment in milliseconds since 1970
 api-wanted-beginning-of-a-name = a part of a name: at least { $least } characters
 api-wanted-winner = { $white }, { $black }, or { $none } for a draw
 api-wanted-correction = a whole number from 1 to { $most }, or from -1 to -{ $most } to take time off the clock
-api-wanted-one-of = one of { $names }
 api-wanted-zone = a time zone’s name, such as Europe/Berlin, or { "none" }
 api-wanted-challengers = { $nobody } for nobody, { $followed } for players you follow, or { $everyone } for everyone
 api-error-too-many-games = At most { $most } games can be asked for at once, not { $count }.

@@ -94,3 +94,7 @@ kept-error-game-named = Game { $number } ({ $white } – { $black }), which begi
 kept-error-too-long = Game { $number }, which begins on line { $line }, has more than { $most } half-moves. Nothing was imported.
 kept-error-too-many-at-once = Those are more than { $most } games. Import them in parts.
 kept-error-no-room = You keep { $kept } games, and { $most } is the most. Nothing was saved; delete some first.
+
+## Analysis
+kept-analysis-ask = Request analysis
+kept-analysis-hint = An engine looks at every position of this game. It takes some minutes, and longer when others wait.

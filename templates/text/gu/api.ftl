@@ -10,6 +10,7 @@ api-body = બોડી
 api-answers = જવાબો
 api-in-path = પાથમાં
 api-in-query = ક્વેરીમાં
+api-in-header = હેડરમાં
 api-required = જરૂરી
 api-contents = અનુક્રમણિકા
 api-family-title = { $family }: API

@@ -35,7 +35,6 @@ api-wanted-moment = 1970 થી મિલિસેકન્ડમાં સમ�
 api-wanted-beginning-of-a-name = નામનો ભાગ: ઓછામાં ઓછા { $least } અક્ષર
 api-wanted-winner = { $white }, { $black }, અથવા ડ્રો માટે { $none }
 api-wanted-correction = 1 થી { $most } સુધીની પૂર્ણ સંખ્યા, અથવા ઘડિયાળમાંથી સમય કાપવા -1 થી -{ $most } સુધીની
-api-wanted-one-of = આમાંથી એક: { $names }
 api-wanted-zone = સમય ઝોનનું નામ, જેમ કે Europe/Berlin, અથવા { "none" }
 api-wanted-challengers = કોઈ નહીં માટે { $nobody }, તમે ફોલો કરો છો તે ખેલાડીઓ માટે { $followed }, અથવા સૌ માટે { $everyone }
 api-error-too-many-games = એકસાથે વધુમાં વધુ { $most } રમતો માગી શકાય, { $count } નહીં.

@@ -88,3 +88,7 @@ kept-error-game-named = રમત { $number } ({ $white } – { $black }), લ�
 kept-error-too-long = રમત { $number }, લીટી { $line } થી શરૂ થતી, તેમાં { $most } કરતાં વધુ અર્ધચાલ છે. કંઈ આયાત થયું નથી.
 kept-error-too-many-at-once = એ { $most } કરતાં વધુ રમતો છે. ભાગ પાડીને આયાત કરો.
 kept-error-no-room = તમે { $kept } રમતો સાચવી છે, અને વધુમાં વધુ { $most } ચાલે. કંઈ સચવાયું નથી; પહેલાં થોડી કાઢી નાખો.
+
+## Analysis
+kept-analysis-ask = વિશ્લેષણ માગો
+kept-analysis-hint = એન્જિન આ રમતની દરેક સ્થિતિ તપાસે છે. થોડી મિનિટો લાગે છે, અને બીજા લોકો રાહ જોતા હોય ત્યારે વધુ.

@@ -10,6 +10,7 @@ api-body = ബോഡി
 api-answers = ഉത്തരങ്ങൾ
 api-in-path = പാത്തിൽ
 api-in-query = ക്വറിയിൽ
+api-in-header = ഹെഡറിൽ
 api-required = നിർബന്ധം
 api-contents = ഉള്ളടക്കം
 api-family-title = { $family }: API

@@ -37,7 +37,6 @@ api-wanted-moment = 1970 മുതലുള്ള മില്ലിസെക്
 api-wanted-beginning-of-a-name = പേരിന്റെ ഒരു ഭാഗം: കുറഞ്ഞത് { $least } അക്ഷരങ്ങൾ
 api-wanted-winner = { $white }, { $black }, അല്ലെങ്കിൽ സമനിലയ്ക്ക് { $none }
 api-wanted-correction = 1 മുതൽ { $most } വരെ ഒരു പൂർണസംഖ്യ, അല്ലെങ്കിൽ ക്ലോക്കിൽ സമയം കുറയ്ക്കാൻ -1 മുതൽ -{ $most } വരെ
-api-wanted-one-of = { $names } എന്നിവയിലൊന്ന്
 api-wanted-zone = Europe/Berlin പോലെ ഒരു സമയമേഖലയുടെ പേര്, അല്ലെങ്കിൽ { "none" }
 api-wanted-challengers = ആരെയും അനുവദിക്കേണ്ടെങ്കിൽ { $nobody }, നിങ്ങൾ പിന്തുടരുന്നവർക്ക് { $followed }, അല്ലെങ്കിൽ എല്ലാവർക്കും { $everyone }
 api-error-too-many-games = ഒരേസമയം പരമാവധി { $most } കളികൾ ആവശ്യപ്പെടാം, { $count } പറ്റില്ല.

@@ -10,6 +10,7 @@ api-body = ਬਾਡੀ
 api-answers = ਜਵਾਬ
 api-in-path = ਪਾਥ ਵਿੱਚ
 api-in-query = ਕਿਊਰੀ ਵਿੱਚ
+api-in-header = ਹੈਡਰ ਵਿੱਚ
 api-required = ਲਾਜ਼ਮੀ
 api-contents = ਤਤਕਰਾ
 api-family-title = { $family }: API

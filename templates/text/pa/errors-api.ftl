@@ -39,7 +39,6 @@ api-wanted-moment = ਸਮਾਂ, 1970 ਤੋਂ ਮਿਲੀਸਕਿੰਟਾ�
 api-wanted-beginning-of-a-name = ਨਾਂ ਦਾ ਹਿੱਸਾ: ਘੱਟੋ-ਘੱਟ { $least } ਅੱਖਰ
 api-wanted-winner = { $white }, { $black }, ਜਾਂ ਡਰਾਅ ਲਈ { $none }
 api-wanted-correction = 1 ਤੋਂ { $most } ਤੱਕ ਪੂਰਾ ਅੰਕ, ਜਾਂ ਘੜੀ ਤੋਂ ਸਮਾਂ ਘਟਾਉਣ ਲਈ -1 ਤੋਂ -{ $most } ਤੱਕ
-api-wanted-one-of = ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਇੱਕ: { $names }
 api-wanted-zone = ਸਮਾਂ ਖੇਤਰ ਦਾ ਨਾਂ, ਜਿਵੇਂ Europe/Berlin, ਜਾਂ { "none" }
 api-wanted-challengers = { $nobody } (ਕੋਈ ਨਹੀਂ), { $followed } (ਖਿਡਾਰੀ ਜਿਨ੍ਹਾਂ ਨੂੰ ਤੁਸੀਂ ਫਾਲੋ ਕਰਦੇ ਹੋ), ਜਾਂ { $everyone } (ਹਰ ਕੋਈ)
 api-error-too-many-games = ਇੱਕ ਵਾਰ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਬਾਜ਼ੀਆਂ ਮੰਗੀਆਂ ਜਾ ਸਕਦੀਆਂ ਹਨ, { $count } ਨਹੀਂ।

@@ -94,3 +94,7 @@ kept-error-game-named = ਬਾਜ਼ੀ { $number } ({ $white } – { $black }),
 kept-error-too-long = ਕਤਾਰ { $line } ਤੋਂ ਸ਼ੁਰੂ ਹੋਣ ਵਾਲੀ ਬਾਜ਼ੀ { $number } ਵਿੱਚ { $most } ਤੋਂ ਵੱਧ ਅੱਧੀਆਂ ਚਾਲਾਂ ਹਨ। ਕੁਝ ਇੰਪੋਰਟ ਨਹੀਂ ਹੋਇਆ।
 kept-error-too-many-at-once = ਇਹ { $most } ਤੋਂ ਵੱਧ ਬਾਜ਼ੀਆਂ ਹਨ। ਹਿੱਸਿਆਂ ਵਿੱਚ ਇੰਪੋਰਟ ਕਰੋ।
 kept-error-no-room = ਤੁਹਾਡੇ ਕੋਲ { $kept } ਬਾਜ਼ੀਆਂ ਸੰਭਾਲੀਆਂ ਹੋਈਆਂ ਹਨ, ਅਤੇ ਹੱਦ { $most } ਹੈ। ਕੁਝ ਨਹੀਂ ਸੰਭਾਲਿਆ ਗਿਆ; ਪਹਿਲਾਂ ਕੁਝ ਮਿਟਾਓ।
+
+## Analysis
+kept-analysis-ask = ਵਿਸ਼ਲੇਸ਼ਣ ਮੰਗੋ
+kept-analysis-hint = ਇੰਜਣ ਇਸ ਖੇਡ ਦੀ ਹਰ ਸਥਿਤੀ ਨੂੰ ਵੇਖਦਾ ਹੈ। ਇਸ ਵਿੱਚ ਕੁਝ ਮਿੰਟ ਲੱਗਦੇ ਹਨ, ਅਤੇ ਜਦੋਂ ਹੋਰ ਉਡੀਕਦੇ ਹੋਣ ਤਾਂ ਵੱਧ।

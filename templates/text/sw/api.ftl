@@ -10,6 +10,7 @@ api-body = Mwili
 api-answers = Majibu
 api-in-path = kwenye njia
 api-in-query = kwenye hoja
+api-in-header = kwenye kichwa cha ombi
 api-required = lazima
 api-contents = Yaliyomo
 api-family-title = { $family }: API

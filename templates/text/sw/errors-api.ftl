@@ -37,7 +37,6 @@ api-wanted-moment = wakati kwa milisekunde tangu 1970
 api-wanted-beginning-of-a-name = sehemu ya jina: angalau herufi { $least }
 api-wanted-winner = { $white }, { $black }, au { $none } kwa sare
 api-wanted-correction = namba kamili kuanzia 1 hadi { $most }, au kuanzia -1 hadi -{ $most } ili kupunguza muda wa saa
-api-wanted-one-of = mojawapo ya { $names }
 api-wanted-zone = jina la eneo la saa, kama Europe/Berlin, au { "none" }
 api-wanted-challengers = { $nobody } (hakuna mtu), { $followed } (wachezaji unaowafuata), au { $everyone } (kila mtu)
 api-error-too-many-games = Unaweza kuomba michezo { $most } tu kwa mara moja, si { $count }.

@@ -92,3 +92,7 @@ kept-error-game-named = Mchezo wa { $number } ({ $white } – { $black }), unaoa
 kept-error-too-long = Mchezo wa { $number }, unaoanzia mstari wa { $line }, una zaidi ya nusu-hatua { $most }. Hakuna kilichoingizwa.
 kept-error-too-many-at-once = Hiyo ni zaidi ya michezo { $most }. Ingiza kwa mafungu.
 kept-error-no-room = Umehifadhi michezo { $kept }, na kikomo ni { $most }. Hakuna kilichohifadhiwa; futa baadhi kwanza.
+
+## Analysis
+kept-analysis-ask = Omba uchambuzi
+kept-analysis-hint = Injini huchunguza kila hali ya mchezo huu. Huchukua dakika kadhaa, na zaidi wengine wanaposubiri.

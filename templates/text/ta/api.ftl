@@ -12,6 +12,7 @@ api-body = உடற்பகுதி
 api-answers = பதில்கள்
 api-in-path = பாதையில்
 api-in-query = வினவலில்
+api-in-header = தலைப்புப் புலத்தில்
 api-required = கட்டாயம்
 api-contents = உள்ளடக்கம்
 api-family-title = { $family }: API

@@ -39,7 +39,6 @@ api-wanted-moment = 1970 முதல் மில்லிநொடிகளி
 api-wanted-beginning-of-a-name = பெயரின் ஒரு பகுதி: குறைந்தது { $least } எழுத்துகள்
 api-wanted-winner = { $white }, { $black }, அல்லது சமநிலைக்கு { $none }
 api-wanted-correction = 1 முதல் { $most } வரை முழு எண், அல்லது கடிகார நேரத்தைக் குறைக்க -1 முதல் -{ $most } வரை
-api-wanted-one-of = இவற்றுள் ஒன்று: { $names }
 api-wanted-zone = Europe/Berlin போன்ற நேர மண்டலப் பெயர், அல்லது { "none" }
 api-wanted-challengers = யாருமில்லை எனில் { $nobody }, நீங்கள் பின்தொடர்பவர்களுக்கு { $followed }, அல்லது எவருக்கும் { $everyone }
 api-error-too-many-games = ஒரே நேரத்தில் அதிகபட்சம் { $most } ஆட்டங்களைக் கேட்கலாம்; { $count } கேட்க முடியாது.

@@ -7,6 +7,7 @@ use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use serde_json::Value;
 
 use super::{App, PASSWORD};
+use crate::harness::described;
 
 /// A person with an account, at a browser and with an API token.
 pub struct Player {
@@ -88,12 +89,24 @@ impl Player {
 
     /// Asks the API with GET; status and JSON.
     pub async fn api_get(&self, path: &str) -> (StatusCode, Value) {
-        answered(self.api(reqwest::Method::GET, path)).await
+        self.answered(reqwest::Method::GET, path, self.api(reqwest::Method::GET, path)).await
     }
 
     /// Asks the API with POST; status and JSON.
     pub async fn api_post(&self, path: &str, form: &[(&str, &str)]) -> (StatusCode, Value) {
-        answered(self.api(reqwest::Method::POST, path).form(form)).await
+        self.answered(reqwest::Method::POST, path, self.api(reqwest::Method::POST, path).form(form)).await
+    }
+
+    /// Sends a request; status and JSON, which must be as the API describes them.
+    async fn answered(&self, method: reqwest::Method, path: &str, request: RequestBuilder) -> (StatusCode, Value) {
+        let answer = request.send().await.expect("the API answers");
+        let status = answer.status();
+        let text = answer.text().await.expect("the answer is text");
+        let json =
+            serde_json::from_str(&text).unwrap_or_else(|error| panic!("{status} with no JSON ({error}): {text}"));
+        let path = path.split('?').next().unwrap_or(path);
+        described::check(&self.url, &method, path, status, &json).await;
+        (status, json)
     }
 
     /// Challenges `opponent` through the API and has the challenge accepted; the game's id. This player has White.
@@ -120,12 +133,4 @@ pub fn program() -> Client {
     // The server closes idle connections after five seconds, which must not meet a request on its way.
     let builder = Client::builder().pool_idle_timeout(Duration::from_secs(2));
     builder.redirect(redirect::Policy::none()).build().expect("a client")
-}
-
-async fn answered(request: RequestBuilder) -> (StatusCode, Value) {
-    let answer = request.send().await.expect("the API answers");
-    let status = answer.status();
-    let text = answer.text().await.expect("the answer is text");
-    let json = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{status} with no JSON ({error}): {text}"));
-    (status, json)
 }

@@ -245,3 +245,31 @@ fn a_fallen_flag_is_a_draw_where_a_search_proves_that_the_opponent_cannot_mate()
     assert_eq!(fallen(UnwinnableProof::find(&position, turn, Budget::USUAL).ok()), win(!turn, EndReason::FlagFall));
     assert_eq!(fallen(UnwinnableProof::find(&position, !turn, Budget::USUAL).ok()), draw(EndReason::FlagFall));
 }
+
+#[test]
+fn rules_forbid_what_others_may_do() {
+    let under = |rule: GameRule| {
+        let mut table = Table::new();
+        table.game = Game::new(Setup { rules: GameRules::NONE.with(rule), ..table.game.setup().clone() });
+        table
+    };
+    let mut table = under(GameRule::NoAbort);
+    assert!(!table.game.may_abort());
+    assert_eq!(table.ask(WHITE, Command::Abort), Err(Refusal::Forbidden(GameRule::NoAbort)));
+    let mut table = under(GameRule::NoGiveTime);
+    assert!(!table.game.may_give_time(Side::White));
+    assert_eq!(table.ask(WHITE, Command::GiveTime), Err(Refusal::Forbidden(GameRule::NoGiveTime)));
+    let table = under(GameRule::NoClaimWin);
+    let late = table.game.deadline().expect("three days a move") + Duration::from_millis(1);
+    let flag = Command::FlagFall { cannot_mate: None };
+    assert_eq!(table.game.decide(BLACK, &flag, late), Err(Refusal::Forbidden(GameRule::NoClaimWin)));
+    assert!(table.game.decide(Actor::Service, &flag, late).is_ok(), "it falls by itself");
+}
+
+#[test]
+fn rules_are_read_as_they_are_written() {
+    for rules in ["", "noAbort", "noAbort,noRematch,noGiveTime,noClaimWin,noEarlyDraw"] {
+        assert_eq!(rules.parse::<GameRules>().map(|rules| rules.to_string()), Ok(rules.to_owned()));
+    }
+    assert_eq!("noFun".parse::<GameRules>(), Err(UnknownGameRule("noFun".to_owned())));
+}

@@ -5,7 +5,8 @@ use actix_web::web::{self, Data};
 use correspondence_game::GameId;
 use serde::Deserialize;
 
-use super::super::analysis::line_address;
+use super::super::analysed::line_address;
+use super::super::judged::AnalysedGame;
 use crate::service::Service;
 use crate::web::{Problem, redirect};
 
@@ -26,6 +27,7 @@ pub async fn show(
     query: web::Query<LineQuery>,
 ) -> Result<HttpResponse, Problem> {
     let view = service.game(&id).await?;
-    let address = line_address(&view, query.ply).ok_or_else(Problem::not_found)?;
+    let address =
+        AnalysedGame::of(&view).and_then(|game| line_address(game, query.ply)).ok_or_else(Problem::not_found)?;
     Ok(redirect(&address))
 }

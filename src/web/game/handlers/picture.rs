@@ -9,10 +9,12 @@ use serde::Deserialize;
 
 use crate::domain::game::StoredGame;
 use crate::draw::animation::{MAX_FRAMES, animate};
-use crate::draw::{BoardColors, BoardPicture, BoardStyle, Coordinates, PieceSet};
+use crate::draw::{BoardColors, BoardPicture, BoardStyle, Caption, CaptionPlayer, Coordinates, PieceSet};
 use crate::service::Service;
+use crate::service::games::GameView;
 use crate::web::Problem;
 use crate::web::drawing::{Drawing, draw};
+use crate::web::game::players::points;
 use crate::web::reader::public_text_of;
 
 /// The side of a PNG, in pixels: what messengers and networks show without making it larger.
@@ -72,6 +74,18 @@ fn picture_at(record: &Record, ply: usize, orientation: Side, style: BoardStyle)
     })
 }
 
+/// Who plays, and how the game ended for them.
+fn caption(view: &GameView) -> Caption {
+    let player = |side: Side| CaptionPlayer {
+        name: view.player(side).name.clone(),
+        rating: view
+            .rating(side)
+            .map(|rating| format!("{}{}", rating.rounded(), if rating.is_provisional() { "?" } else { "" })),
+        points: view.stored.game.outcome().and_then(|outcome| points(outcome, side)),
+    };
+    Caption { white: player(Side::White), black: player(Side::Black) }
+}
+
 fn picture(kind: &'static str, lasting: &'static str, body: impl Into<web::Bytes>) -> HttpResponse {
     HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, kind))
@@ -109,7 +123,7 @@ pub async fn png(
     Ok(picture("image/png", lasting, draw(&request, Drawing::Picture, move || drawn.png(PNG_SIZE)).await?))
 }
 
-/// The whole game as an animation. Of a very long game it shows the last positions.
+/// The whole game as an animation, with the names of the players. Of a very long game it shows the last positions.
 ///
 /// # Errors
 /// Those of [`png`].
@@ -119,7 +133,8 @@ pub async fn gif(
     id: web::Path<GameId>,
     wanted: web::Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let stored = service.game(&id).await?.stored;
+    let view = service.game(&id).await?;
+    let (caption, stored) = (caption(&view), &view.stored);
     let record = stored.game.record();
     let latest = record.moves().len();
     let first = (latest + 1).saturating_sub(MAX_FRAMES);
@@ -127,5 +142,5 @@ pub async fn gif(
     let frames: Vec<_> = (first..=latest).filter_map(|ply| picture_at(record, ply, orientation, style)).collect();
     // A game that is over does not change, but the way it is drawn may.
     let lasting = if stored.game.outcome().is_some() { "public, max-age=86400" } else { "no-cache" };
-    Ok(picture("image/gif", lasting, draw(&request, Drawing::Animation, move || animate(&frames)).await?))
+    Ok(picture("image/gif", lasting, draw(&request, Drawing::Animation, move || animate(&frames, &caption)).await?))
 }

@@ -6,9 +6,9 @@ use analysis_tree::{AnalysisTree, NodeId, Notes, Shape};
 use askama::Template;
 use chess_laws::{Notation, Side};
 
-use super::super::analysis::verdict;
+use super::super::analysed::verdict;
 use super::super::board::{Board, BoardSource, Promotion, PromotionDialog};
-use super::super::judged::judge;
+use super::super::judged::{AnalysedGame, judge};
 use super::super::move_field::MoveField;
 use super::super::shapes::Shapes;
 use super::super::state::GameState;
@@ -207,7 +207,7 @@ impl CurrentNode {
         let ply = study.view.tree.trunk_ply(study.id);
         Self {
             written: study.numbered(study.id),
-            verdict: ply.and_then(|ply| verdict(&study.view.game, ply, study.notation, text)),
+            verdict: ply.and_then(|ply| verdict(AnalysedGame::of(&study.view.game)?, ply, study.notation, text)),
         }
     }
 }

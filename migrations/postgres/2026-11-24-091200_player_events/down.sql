@@ -1,0 +1,2 @@
+drop table player_events;
+drop table player_event_counts;

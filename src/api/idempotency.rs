@@ -1,0 +1,260 @@
+//! The header `Idempotency-Key`: whoever sends a command and never has the answer can send it again without anything being
+//! done twice.
+//!
+//! By the IETF's draft "The Idempotency-Key HTTP Header Field". The first answer for an account's key is kept for a day and
+//! given again; what is not the same request is refused.
+
+use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes_limited};
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::error::PayloadError;
+use actix_web::http::header::{CONTENT_TYPE, HeaderName, HeaderValue};
+use actix_web::http::{Method, StatusCode};
+use actix_web::middleware::Next;
+use actix_web::web::{Bytes, BytesMut, Data};
+use actix_web::{Error, HttpMessage, HttpResponse};
+use futures_util::stream::{iter, once};
+use futures_util::{Stream, StreamExt};
+use sha2::{Digest, Sha256};
+use tracing::Instrument;
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::openapi::{ContentBuilder, Ref, Required, Response, ResponseBuilder};
+
+use super::answer::in_json;
+use super::error::ApiError;
+use super::state::Api;
+use crate::domain::idempotency::{IdempotencyKey, KeptAnswer, MAX_ANSWER, is_final};
+use crate::domain::user::UserId;
+use crate::service::Service;
+use crate::service::idempotency::{Claim, Claimed};
+use crate::text::Message;
+use crate::web::bearer_token;
+use crate::web::reader::text_of;
+
+/// The header with the key.
+pub(super) const IDEMPOTENCY_KEY: &str = "idempotency-key";
+
+/// Says that an answer was given before.
+const REPLAYED: HeaderName = HeaderName::from_static("idempotent-replayed");
+
+/// How much of a body is told from another, in bytes: more than any endpoint takes.
+const MAX_BODY: usize = 2 * 1024 * 1024;
+
+/// What the key means nothing to: answers that hold a secret, and questions that are asked by POST.
+const EXCLUDED: [&str; 4] = ["/api/token", "/api/users", "/api/games/export/_ids", "/api/stream/"];
+
+/// Carries a command with a key out once, and gives its answer to whoever sends it again.
+pub(super) async fn carry_out_once(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let text = text_of(request.request());
+    let refuse = |request: ServiceRequest, refusal: ApiError| Ok(request.into_response(refusal.answer(text)));
+    let is_command =
+        matches!(*request.method(), Method::POST | Method::PUT | Method::DELETE) && !is_excluded(request.path());
+    let Some(header) = request.headers().get(IDEMPOTENCY_KEY).filter(|_| is_command) else {
+        return Ok(next.call(request).await?.map_into_boxed_body());
+    };
+    let Some(key) = header.to_str().ok().and_then(IdempotencyKey::read) else {
+        let message = Message::new("api-error-bad-idempotency-key").with("most", IdempotencyKey::MAX_LEN);
+        return refuse(request, ApiError::invalid("bad-idempotency-key", message));
+    };
+    let (Some(service), Some((user, scopes))) = (request.app_data::<Data<Service>>().cloned(), caller(&request).await)
+    else {
+        // Whoever cannot be told from others is refused by what comes next.
+        return Ok(next.call(request).await?.map_into_boxed_body());
+    };
+    let (request, fingerprint) = match told_apart(request, &scopes).await {
+        Ok(told) => told,
+        Err(request) => return Ok(next.call(request).await?.map_into_boxed_body()),
+    };
+    let claimed = match service.claim_request(user, key, fingerprint).await {
+        Ok(claimed) => claimed,
+        Err(error) => return refuse(request, error.into()),
+    };
+    let claim = match claimed {
+        Claimed::CarryOut(claim) => claim,
+        // What is carried out counts for the account where the endpoint finds out who asks.
+        known => {
+            let counted = request.app_data::<Data<Api>>().map_or(Ok(()), |api| api.request_limits.check_account(user));
+            return match (counted, known) {
+                (Err(wait), _) => refuse(request, ApiError::too_many(wait)),
+                (Ok(()), Claimed::Replay(answer)) => Ok(request.into_response(replay(answer))),
+                (Ok(()), refused) => refuse(request, refusal(&refused)),
+            };
+        }
+    };
+    // What was begun is ended though the asker has gone: their next request finds its answer.
+    let carry_out = async move {
+        let answered = claim.carry_out(next.call(request)).await;
+        conclude(&service, claim, answered.map(ServiceResponse::map_into_boxed_body)).await
+    };
+    match actix_web::rt::spawn(carry_out.in_current_span()).await {
+        Ok(answered) => answered,
+        Err(error) => {
+            tracing::error!(%error, "a request with a key was not carried to its end");
+            Err(ApiError::internal().into())
+        }
+    }
+}
+
+/// Whether the commands of that path take a key.
+pub(super) fn takes_key(path: &str) -> bool {
+    path.starts_with("/api/") && !is_excluded(path)
+}
+
+/// The header as the description of the API has it.
+pub(super) fn parameter() -> Parameter {
+    let schema =
+        ObjectBuilder::new().schema_type(Type::String).min_length(Some(1)).max_length(Some(IdempotencyKey::MAX_LEN));
+    ParameterBuilder::new()
+        .name("Idempotency-Key")
+        .parameter_in(ParameterIn::Header)
+        .required(Required::False)
+        .description(Some(
+            "Names the command, so that it can be sent again when its answer was lost: for a day the same key with the same \
+             request gets the first answer again, with `Idempotent-Replayed: true`, and nothing is done twice. With \
+             another request it is refused with 422, and while the first is in progress with 409. Lichess has no such \
+             header.",
+        ))
+        .schema(Some(schema))
+        .example(Some("8e03978e-40d5-43e8-bc93-6894a57f9324".into()))
+        .build()
+}
+
+/// The refusals of a key, by status.
+pub(super) fn responses() -> [(&'static str, Response); 2] {
+    let refusal = |description: &str| {
+        let content = ContentBuilder::new().schema(Some(Ref::from_schema_name("Error"))).build();
+        ResponseBuilder::new().description(description).content("application/json", content).build()
+    };
+    [
+        ("409", refusal("The first request with this `Idempotency-Key` is in progress, or its answer is lost")),
+        ("422", refusal("The `Idempotency-Key` was used for another request")),
+    ]
+}
+
+fn is_excluded(path: &str) -> bool {
+    let path = path.strip_suffix('/').unwrap_or(path);
+    EXCLUDED.iter().any(|excluded| match excluded.strip_suffix('/') {
+        Some(folder) => path.starts_with(folder),
+        None => path == *excluded || path.strip_prefix(excluded).is_some_and(|rest| rest.starts_with('/')),
+    })
+}
+
+/// Whose token the request has, if it works, and what it is good for.
+async fn caller(request: &ServiceRequest) -> Option<(UserId, String)> {
+    let service = request.app_data::<Data<Service>>()?;
+    let bearer = service.bearer(bearer_token(request.headers())?, service.now()).await.ok()?;
+    Some((bearer.user.id, bearer.scopes()))
+}
+
+/// The request with its body, which is read for it, and a hash of all that makes it another request than others: the scopes
+/// are part of it, so that no token is told what it could not have asked for. `Err` where the body cannot be read, or is larger than any that is: what comes next refuses it.
+async fn told_apart(mut request: ServiceRequest, scopes: &str) -> Result<(ServiceRequest, String), ServiceRequest> {
+    let mut payload = request.take_payload();
+    let mut body = BytesMut::new();
+    loop {
+        match payload.next().await {
+            None => break,
+            Some(Ok(chunk)) if body.len() + chunk.len() <= MAX_BODY => body.extend_from_slice(&chunk),
+            Some(last) => {
+                let read = once(async move { Ok(body.freeze()) });
+                request.set_payload(boxed(read.chain(iter([last])).chain(payload)));
+                return Err(request);
+            }
+        }
+    }
+    let mut hash = Sha256::new();
+    let kind = request.headers().get(CONTENT_TYPE).map_or(&b""[..], HeaderValue::as_bytes);
+    let path = request.uri().path_and_query().map_or("", |path| path.as_str());
+    for part in [request.method().as_str().as_bytes(), path.as_bytes(), kind, scopes.as_bytes(), &body] {
+        hash.update((part.len() as u64).to_be_bytes());
+        hash.update(part);
+    }
+    let body = body.freeze();
+    request.set_payload(boxed(iter((!body.is_empty()).then_some(Ok(body)))));
+    Ok((request, data_encoding::HEXLOWER.encode(&hash.finalize())))
+}
+
+fn boxed(payload: impl Stream<Item = Result<Bytes, PayloadError>> + 'static) -> Payload {
+    Payload::Stream { payload: Box::pin(payload) }
+}
+
+/// Ends the claim with the answer, which is kept where it is the last word, and gives it on.
+async fn conclude(
+    service: &Service,
+    claim: Claim,
+    answered: Result<ServiceResponse<BoxBody>, Error>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let (answered, kept) = match answered {
+        Ok(response) => {
+            let (response, kept) = kept_answer(in_json(response)).await;
+            (Ok(response), kept)
+        }
+        Err(error) => (Err(error), None),
+    };
+    if let Err(error) = service.conclude_request(claim, kept).await {
+        tracing::warn!(%error, "the answer to a request with a key was not kept");
+    }
+    answered
+}
+
+/// The answer, and what is kept of it: nothing where it is not the last word, endless, or too large.
+async fn kept_answer(response: ServiceResponse<BoxBody>) -> (ServiceResponse<BoxBody>, Option<KeptAnswer>) {
+    let status = response.status().as_u16();
+    let size = match response.response().body().size() {
+        BodySize::None => 0,
+        BodySize::Sized(size) => size,
+        BodySize::Stream => u64::MAX,
+    };
+    if !is_final(status) || size > MAX_ANSWER as u64 {
+        return (response, None);
+    }
+    let (request, response) = response.into_parts();
+    let (head, body) = response.into_parts();
+    let Ok(Ok(body)) = to_bytes_limited(body, MAX_ANSWER).await else {
+        tracing::error!("an answer was shorter than its size");
+        return (ServiceResponse::new(request, ApiError::internal().answer(crate::text::Text::english())), None);
+    };
+    let content_type = head.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).map(str::to_owned);
+    let kept = std::str::from_utf8(&body).ok().filter(|text| !text.contains('\0'));
+    let kept = kept.map(|body| KeptAnswer { status, content_type, body: body.to_owned() });
+    (ServiceResponse::new(request, head.set_body(BoxBody::new(body))), kept)
+}
+
+fn replay(answer: KeptAnswer) -> HttpResponse {
+    let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut head = HttpResponse::build(status);
+    if let Some(kind) = answer.content_type {
+        head.insert_header((CONTENT_TYPE, kind));
+    }
+    head.insert_header((REPLAYED, "true")).body(answer.body)
+}
+
+fn refusal(claimed: &Claimed) -> ApiError {
+    match claimed {
+        Claimed::OtherRequest => ApiError::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "idempotency-key-reused",
+            Message::new("api-error-idempotency-key-reused"),
+        ),
+        Claimed::InProgress => {
+            let message = Message::new("api-error-idempotency-in-progress");
+            ApiError::new(StatusCode::CONFLICT, "idempotency-in-progress", message).retry_after(RETRY)
+        }
+        Claimed::AnswerLost => ApiError::new(
+            StatusCode::CONFLICT,
+            "idempotency-answer-lost",
+            Message::new("api-error-idempotency-answer-lost"),
+        ),
+        Claimed::TooMany { wait } => {
+            let message = Message::new("api-error-too-many-idempotency-keys");
+            ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-idempotency-keys", message).retry_after(*wait)
+        }
+        Claimed::CarryOut(_) | Claimed::Replay(_) => ApiError::internal(),
+    }
+}
+
+/// When to ask again for the answer to a request that is being carried out.
+const RETRY: std::time::Duration = std::time::Duration::from_secs(1);

@@ -1,0 +1,177 @@
+//! Parameters that several requests share: moments, numbers within bounds, one of several names.
+
+use chess_laws::{Notation, Ruleset, SideResult, UnknownNotation};
+use correspondence_clock::Instant;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, SchemaFormat, Type};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
+
+use super::error::ApiError;
+use super::fields::whole_number;
+use super::request::{Parameter, Refused, parameter};
+use crate::domain::board_settings::BoardSize;
+use crate::domain::challenge::Colour;
+use crate::domain::chat::Room;
+use crate::domain::display_settings::Theme;
+use crate::domain::engine_pace::EnginePace;
+use crate::draw::{BoardColors, PieceSet};
+use crate::text::{Argument, DateOrder, Explain, HourCycle, Message};
+
+/// A moment, as programs write it: in milliseconds since 1970.
+impl Parameter for Instant {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-moment").into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        text.parse().map(Self::from_millis).map_err(|_| Self::unreadable())
+    }
+}
+
+/// The name of a notation, such as `uci`, `san` or `iccf-numeric`.
+impl Parameter for Notation {
+    fn wanted() -> Argument {
+        Argument::any_of([Self::Uci, Self::STANDARD])
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        text.parse().map_err(|error: UnknownNotation| ApiError::invalid("bad-parameter", error.message()).into())
+    }
+}
+
+/// A whole number from `LEAST` to `MOST`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Whole<const LEAST: u16, const MOST: u16>(pub(super) u16);
+
+impl<const LEAST: u16, const MOST: u16> Parameter for Whole<LEAST, MOST> {
+    fn wanted() -> Argument {
+        whole_number(LEAST, MOST).into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        let number = text.parse().ok().filter(|number| (LEAST..=MOST).contains(number));
+        number.map(Self).ok_or_else(Self::unreadable)
+    }
+}
+
+impl<'de, const LEAST: u16, const MOST: u16> Deserialize<'de> for Whole<LEAST, MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        parameter(deserializer)
+    }
+}
+
+impl<const LEAST: u16, const MOST: u16> PartialSchema for Whole<LEAST, MOST> {
+    fn schema() -> RefOr<Schema> {
+        let number =
+            ObjectBuilder::new().schema_type(Type::Integer).format(Some(SchemaFormat::KnownFormat(KnownFormat::Int32)));
+        number.minimum(Some(LEAST)).maximum(Some(MOST)).into()
+    }
+}
+
+impl<const LEAST: u16, const MOST: u16> ToSchema for Whole<LEAST, MOST> {}
+
+/// What is one of a few, each with a name.
+pub(super) trait Names: Copy + 'static {
+    /// All of them.
+    const NAMED: &'static [Self];
+
+    /// The name, in requests and in answers.
+    fn name(self) -> &'static str;
+
+    /// What the refusal of any other name says.
+    fn wanted() -> Argument {
+        Argument::any_of(Self::NAMED.iter().map(|one| one.name()))
+    }
+
+    /// The refusal of any other name.
+    fn unreadable() -> Refused {
+        Refused::Wanted(Self::wanted())
+    }
+}
+
+macro_rules! names {
+    ($($alias:ident = $named:ty),* $(,)?) => {
+        $(
+        #[doc = concat!("A `", stringify!($named), "` by its name.")]
+        pub(super) type $alias = Named<$named>;
+
+        impl Names for $named {
+            const NAMED: &'static [Self] = &Self::ALL;
+
+            fn name(self) -> &'static str {
+                self.as_str()
+            }
+        })*
+    };
+}
+
+// The macros of `utoipa` take the parameters of a generic type for schemas: so each has a name without any.
+names! {
+    ResultName = SideResult,
+    RulesetName = Ruleset,
+    EnginePaceName = EnginePace,
+    RoomName = Room,
+    ThemeName = Theme,
+    BoardSizeName = BoardSize,
+    BoardColorsName = BoardColors,
+    PieceSetName = PieceSet,
+    DateOrderName = DateOrder,
+    HourCycleName = HourCycle,
+}
+
+impl Names for Colour {
+    const NAMED: &'static [Self] = &Self::ALL;
+
+    fn name(self) -> &'static str {
+        self.as_str()
+    }
+
+    fn unreadable() -> Refused {
+        let message = Message::new("api-error-missing-parameter").with("name", "color").with("wanted", Self::wanted());
+        ApiError::invalid("bad-color", message).into()
+    }
+}
+
+/// A [`Colour`] by its name.
+pub(super) type ColourName = Named<Colour>;
+
+/// One of a few by its name: in a request any other is refused, and the description lists them all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Named<T>(pub(super) T);
+
+impl<T: Names> Parameter for Named<T> {
+    fn wanted() -> Argument {
+        T::wanted()
+    }
+
+    fn unreadable() -> Refused {
+        T::unreadable()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        let found = T::NAMED.iter().find(|one| one.name() == text);
+        found.copied().map(Self).ok_or_else(Self::unreadable)
+    }
+}
+
+impl<'de, T: Names> Deserialize<'de> for Named<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        parameter(deserializer)
+    }
+}
+
+impl<T: Names> Serialize for Named<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.name())
+    }
+}
+
+impl<T: Names> PartialSchema for Named<T> {
+    fn schema() -> RefOr<Schema> {
+        let names = T::NAMED.iter().map(|one| one.name());
+        ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).into()
+    }
+}
+
+impl<T: Names> ToSchema for Named<T> {}

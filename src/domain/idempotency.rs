@@ -1,0 +1,154 @@
+//! Requests that name a key, so that whoever never had the answer can ask again without anything being done twice.
+//!
+//! The header is that of the IETF's draft "The Idempotency-Key HTTP Header Field".
+
+use std::time::Duration;
+
+use correspondence_clock::{Instant, days};
+
+/// How long an answer is kept.
+pub const KEPT: Duration = days(1);
+
+/// How many keys of one account are kept at a time.
+pub const MAX_KEYS: i64 = 1000;
+
+/// How large the body of an answer may be that is kept, in bytes. Only exports are larger.
+pub const MAX_ANSWER: usize = 64 * 1024;
+
+/// How long a request may be in progress. After that its process is taken for dead, and the next to ask may carry it out:
+/// longer than any request waits for a lock or a connection.
+pub const LEASE: Duration = Duration::from_secs(60);
+
+/// What names a request among those of one account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IdempotencyKey(String);
+
+impl IdempotencyKey {
+    /// The most characters a key may have; a UUID has 36.
+    pub const MAX_LEN: usize = 128;
+
+    /// Reads the header: a string as the draft has it, in quotation marks, or bare. `None` where it is empty, too long, or
+    /// has anything but visible ASCII characters.
+    pub fn read(header: &str) -> Option<Self> {
+        let header = header.trim();
+        let key = header.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(header);
+        let is_good = (1..=Self::MAX_LEN).contains(&key.len())
+            && key.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'"' && byte != b'\\');
+        is_good.then(|| Self(key.to_owned()))
+    }
+
+    /// The characters.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// An answer as it was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptAnswer {
+    /// The HTTP status.
+    pub status: u16,
+    /// What the body is.
+    pub content_type: Option<String>,
+    /// The body.
+    pub body: String,
+}
+
+/// What is known of a request that named a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyedRequest {
+    /// A hash of the request.
+    pub fingerprint: String,
+    /// Since when somebody carries it out; `None` where they have come to the end of it.
+    pub claimed_at: Option<Instant>,
+    /// When it came first.
+    pub created_at: Instant,
+    /// Whether what was asked is done.
+    pub is_done: bool,
+    /// The answer, once there is one.
+    pub answer: Option<KeptAnswer>,
+}
+
+/// What becomes of a request that names a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is to be carried out: nothing is known of the key any more.
+    CarryOut,
+    /// It is to be carried out: whoever did so before has died before anything was done.
+    TakeOver,
+    /// It was answered.
+    Replay(KeptAnswer),
+    /// It is being carried out.
+    InProgress,
+    /// The key was used for another request.
+    OtherRequest,
+    /// It was carried out, and the answer is not there any more.
+    AnswerLost,
+}
+
+/// Decides what becomes at `now` of a request with that fingerprint, of whose key that is known.
+pub fn decide(known: Option<KeyedRequest>, fingerprint: &str, now: Instant) -> Verdict {
+    let Some(known) = known.filter(|known| !has_ended(known.created_at, now)) else { return Verdict::CarryOut };
+    let is_claimed = known.claimed_at.is_some_and(|since| now < since + LEASE);
+    match known.answer {
+        _ if known.fingerprint != fingerprint => Verdict::OtherRequest,
+        Some(answer) => Verdict::Replay(answer),
+        None if is_claimed => Verdict::InProgress,
+        None if known.is_done => Verdict::AnswerLost,
+        None => Verdict::TakeOver,
+    }
+}
+
+/// Whether a key that came first at `created_at` is forgotten at `now`.
+pub fn has_ended(created_at: Instant, now: Instant) -> bool {
+    created_at + KEPT <= now
+}
+
+/// Whether an answer with that status is the last word: one that says to come back later, or with another token, is not.
+pub const fn is_final(status: u16) -> bool {
+    !matches!(status, 401 | 403 | 408 | 413 | 429 | 500..)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Instant = Instant::from_millis(1_000_000_000);
+
+    fn known() -> KeyedRequest {
+        let fingerprint = "f".to_owned();
+        KeyedRequest { fingerprint, claimed_at: Some(NOW), created_at: NOW, is_done: false, answer: None }
+    }
+
+    #[test]
+    fn keys_are_visible_and_bounded() {
+        for (header, key) in [("\"8e03978e-40d5\"", "8e03978e-40d5"), (" 8e03978e ", "8e03978e")] {
+            assert_eq!(IdempotencyKey::read(header).as_ref().map(IdempotencyKey::as_str), Some(key));
+        }
+        assert!(IdempotencyKey::read(&"k".repeat(128)).is_some());
+        for bad in ["", "\"\"", "a b", "ä", "a\"b", "a\\b", &"k".repeat(129)] {
+            assert_eq!(IdempotencyKey::read(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn what_becomes_of_a_request_follows_from_what_is_known_of_its_key() {
+        let answer = KeptAnswer { status: 200, content_type: None, body: "{}".to_owned() };
+        let answered = KeyedRequest { answer: Some(answer.clone()), ..known() };
+        let late = NOW + LEASE;
+        for (known, fingerprint, now, verdict) in [
+            (None, "f", NOW, Verdict::CarryOut),
+            (Some(known()), "f", NOW, Verdict::InProgress),
+            (Some(known()), "g", NOW, Verdict::OtherRequest),
+            (Some(known()), "f", late, Verdict::TakeOver),
+            (Some(KeyedRequest { is_done: true, ..known() }), "f", NOW, Verdict::InProgress),
+            (Some(KeyedRequest { is_done: true, ..known() }), "f", late, Verdict::AnswerLost),
+            (Some(KeyedRequest { is_done: true, claimed_at: None, ..known() }), "f", NOW, Verdict::AnswerLost),
+            (Some(answered.clone()), "f", late, Verdict::Replay(answer)),
+            (Some(answered.clone()), "g", late, Verdict::OtherRequest),
+            (Some(answered), "g", NOW + KEPT, Verdict::CarryOut),
+        ] {
+            assert_eq!(decide(known.clone(), fingerprint, now), verdict, "{known:?}");
+        }
+    }
+}

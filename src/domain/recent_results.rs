@@ -1,0 +1,102 @@
+//! How a player's latest games ended: runs of wins and losses, and how strong the opponents were.
+
+use chess_laws::SideResult;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
+/// How many of a player's latest games are looked at.
+pub const MAX_GAMES: i64 = 500;
+
+/// A game of a player's that has ended with a result.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecentResult {
+    /// Which game.
+    pub game: GameId,
+    /// When it ended.
+    pub at: Instant,
+    /// How it ended for the player.
+    pub result: SideResult,
+    /// Whether it was rated.
+    pub rated: bool,
+    /// The opponent's rating when it began, where they had one.
+    pub opponent: Option<f64>,
+}
+
+/// A run of games that ended alike.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Streak {
+    /// How many games.
+    pub games: u32,
+    /// When the first of them ended, and which it was.
+    pub from: Option<(Instant, GameId)>,
+    /// When the last of them ended, and which it was.
+    pub to: Option<(Instant, GameId)>,
+}
+
+impl Streak {
+    fn extended(self, result: &RecentResult) -> Self {
+        let here = Some((result.at, result.game));
+        Self { games: self.games + 1, from: self.from.or(here), to: here }
+    }
+}
+
+/// The run that goes on, and the longest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Streaks {
+    /// The run that the latest game belongs to; empty where that ended otherwise.
+    pub current: Streak,
+    /// The longest; of several as long, the first.
+    pub longest: Streak,
+}
+
+/// The runs of games that ended so, of `results` in the order in which they ended.
+pub fn streaks(results: &[RecentResult], wanted: SideResult) -> Streaks {
+    results.iter().fold(Streaks::default(), |Streaks { current, longest }, result| {
+        let current = if result.result == wanted { current.extended(result) } else { Streak::default() };
+        Streaks { current, longest: if current.games > longest.games { current } else { longest } }
+    })
+}
+
+/// The average rating of the opponents in the rated games among them.
+pub fn average_opponent(results: &[RecentResult]) -> Option<f64> {
+    let ratings: Vec<f64> = results.iter().filter(|result| result.rated).filter_map(|result| result.opponent).collect();
+    (!ratings.is_empty()).then(|| ratings.iter().sum::<f64>() / ratings.len() as f64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn results(written: &str) -> Vec<RecentResult> {
+        let result = |(number, letter): (usize, char)| RecentResult {
+            game: format!("game{number:04}").parse().expect("an id"),
+            at: Instant::from_millis(number as i64),
+            result: match letter.to_ascii_uppercase() {
+                'W' => SideResult::Won,
+                'L' => SideResult::Lost,
+                _ => SideResult::Drawn,
+            },
+            rated: letter.is_ascii_uppercase(),
+            opponent: Some(1500.0 + 100.0 * number as f64),
+        };
+        written.chars().enumerate().map(result).collect()
+    }
+
+    #[test]
+    fn runs_are_counted_from_their_first_game_to_their_last() {
+        let results = results("WWLWWWDLL");
+        let place = |number: usize| Some((results[number].at, results[number].game));
+        let won = streaks(&results, SideResult::Won);
+        assert_eq!(won.longest, Streak { games: 3, from: place(3), to: place(5) });
+        assert_eq!(won.current, Streak::default());
+        let lost = streaks(&results, SideResult::Lost);
+        assert_eq!(lost.current, Streak { games: 2, from: place(7), to: place(8) });
+        assert_eq!(lost.longest, lost.current);
+    }
+
+    #[test]
+    fn only_opponents_of_rated_games_are_averaged() {
+        assert_eq!(average_opponent(&results("wWLl")), Some(1650.0));
+        assert_eq!(average_opponent(&results("wl")), None);
+    }
+}

@@ -1,0 +1,82 @@
+//! Engine analysis of kept games: unlike games that end here they are analysed only when their owner asks for it, since
+//! hundreds are imported at a time.
+
+use chess_laws::{Record, pgn};
+use correspondence_game::GameId;
+
+use super::execution::queueing::ANALYSIS_SHARE;
+use super::kept_games::KeepError;
+use super::{Job, Service};
+use crate::domain::analysis::{Effort, Evaluation};
+use crate::domain::job::WaitingJob;
+use crate::domain::user::UserId;
+use crate::store::{Connection, StoreError, jobs, kept_analyses, kept_games, users};
+
+impl Service {
+    /// Has an engine look at a game that `owner` keeps. Asked twice it looks once; a game without moves it does not look at.
+    ///
+    /// # Errors
+    /// [`KeepError`].
+    pub async fn analyse_kept_game(&self, owner: UserId, id: &GameId) -> Result<(), KeepError> {
+        self.keep_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
+        let id = *id;
+        self.transaction(move |change| {
+            // Of two requests at once the second finds the job of the first.
+            users::lock(change.conn, &[owner])?;
+            let (game, _) = kept_games::find(change.conn, owner, &id)?.ok_or(KeepError::Unknown)?;
+            let is_known = kept_analyses::find(change.conn, &id)?.is_some() || awaited(change.conn, &id)?.is_some();
+            if !is_known && game.plies > 0 {
+                change.queue_fairly(&Job::KeptAnalysis { game: id }, owner, ANALYSIS_SHARE)?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// The moves of a kept game that is to be analysed; none where its owner has deleted it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn kept_game_to_analyse(&self, id: &GameId) -> Result<Option<Record>, StoreError> {
+        let id = *id;
+        let Some(text) = self.store().read(move |conn| kept_games::pgn(conn, &id)).await? else { return Ok(None) };
+        let loaded = pgn::read(text.as_bytes())
+            .map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
+        Ok(Some(loaded.record()))
+    }
+
+    /// How many positions of a kept game were looked at with that effort, from its end on.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn kept_positions_analysed(&self, id: &GameId, effort: &Effort) -> Result<usize, StoreError> {
+        let (id, effort) = (*id, effort.clone());
+        self.store().read(move |conn| kept_analyses::count(conn, &id, &effort)).await
+    }
+
+    /// Keeps a portion of the analysis of a kept game; that of one that was deleted meanwhile is dropped.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn keep_kept_portion(
+        &self,
+        id: &GameId,
+        effort: &Effort,
+        portion: Vec<Evaluation>,
+        is_last: bool,
+    ) -> Result<(), StoreError> {
+        let (id, effort) = (*id, effort.clone());
+        self.transaction(move |change| {
+            if kept_games::pgn(change.conn, &id)?.is_none() {
+                return Ok(());
+            }
+            kept_analyses::add(change.conn, &id, &effort, &portion, is_last.then_some(change.now))
+        })
+        .await
+    }
+}
+
+/// The analysis of that kept game that is still to come, if one is.
+pub(super) fn awaited(conn: &mut Connection, id: &GameId) -> Result<Option<WaitingJob>, StoreError> {
+    jobs::waiting(conn, Job::ANALYSIS, &Job::KeptAnalysis { game: *id }.payload()?)
+}

@@ -1,0 +1,7 @@
+# The header Idempotency-Key.
+
+api-error-bad-idempotency-key = “Idempotency-Key” must be 1 to { $most } visible ASCII characters, such as a UUID.
+api-error-idempotency-key-reused = This Idempotency-Key was used for another request. Use a new key for each command.
+api-error-idempotency-in-progress = A request with this Idempotency-Key is being carried out. Ask again in a moment.
+api-error-idempotency-answer-lost = The first request with this Idempotency-Key was carried out, but its answer is lost. Look at what is there now.
+api-error-too-many-idempotency-keys = You have used as many Idempotency-Keys within a day as there can be.

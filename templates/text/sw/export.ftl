@@ -1,0 +1,3 @@
+# Words in exported games.
+
+export-game-over = Mchezo umekwisha: { $outcome }.

@@ -1,0 +1,253 @@
+//! The feed of events, for programs that ask from time to time.
+
+use std::collections::BTreeMap;
+use std::sync::mpsc;
+use std::time::Duration;
+
+use correspondence_clock::days;
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::domain::player_event::PlayerEvent;
+use sealedmove::service::housekeeping::ExpiredRows;
+use sealedmove::service::tokens::{Scope, USUAL_LIFE};
+use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::{StoreError, player_events};
+use serde_json::{Value, json};
+
+use crate::harness::app::{App, Player};
+
+/// A program that asks from time to time.
+struct Poller<'p> {
+    player: &'p Player,
+    cursor: String,
+}
+
+impl<'p> Poller<'p> {
+    async fn start(player: &'p Player) -> Self {
+        let (status, page) = player.api_get("/api/events").await;
+        assert_eq!((status, &page["events"], &page["hasMore"]), (StatusCode::OK, &json!([]), &json!(false)), "{page}");
+        Self { player, cursor: cursor(&page) }
+    }
+
+    /// What came since the last time, without cursors and times.
+    async fn ask(&mut self) -> Vec<Value> {
+        let mut found = Vec::new();
+        loop {
+            let (status, page) = self.player.api_get(&format!("/api/events?since={}&max=2", self.cursor)).await;
+            assert_eq!(status, StatusCode::OK, "{page}");
+            let events = page["events"].as_array().expect("a list");
+            assert!(events.len() <= 2, "{page}");
+            let last = events.last().map_or(json!(self.cursor), |last| last["cursor"].clone());
+            self.cursor = cursor(&page);
+            assert_eq!(last, self.cursor, "{page}");
+            found.extend(events.iter().cloned().map(|mut event| {
+                let fields = event.as_object_mut().expect("an object");
+                fields.remove("cursor");
+                fields.remove("at");
+                event
+            }));
+            if page["hasMore"] == false {
+                return found;
+            }
+        }
+    }
+}
+
+fn cursor(page: &Value) -> String {
+    page["next"].as_str().expect("a cursor").to_owned()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_that_reaches_a_player_is_told_in_order(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let (mut of_ann, mut of_bob, mut of_eve) =
+        (Poller::start(&ann).await, Poller::start(&bob).await, Poller::start(&eve).await);
+    let mut made = Vec::new();
+    for _ in 0..3 {
+        let (_, challenge) = ann.api_post("/api/challenge/Bob", &[("days", "3"), ("color", "white")]).await;
+        made.push(challenge["id"].as_str().expect("an id").to_owned());
+    }
+    bob.api_post(&format!("/api/challenge/{}/decline", made[0]), &[]).await;
+    ann.api_post(&format!("/api/challenge/{}/cancel", made[1]), &[]).await;
+    bob.api_post(&format!("/api/challenge/{}/accept", made[2]), &[]).await;
+    let game = &made[2];
+    let of_challenge = |kind: &str, id: &String| json!({ "type": kind, "challengeId": id });
+    let of_game = |kind: &str| json!({ "type": kind, "gameId": game });
+    let start = |is_my_turn: bool| json!({ "type": "gameStart", "gameId": game, "isMyTurn": is_my_turn });
+    assert_eq!(
+        of_ann.ask().await,
+        [of_challenge("challengeDeclined", &made[0]), of_challenge("challengeAccepted", game), start(true)]
+    );
+    assert_eq!(
+        of_bob.ask().await,
+        [
+            of_challenge("challenge", &made[0]),
+            of_challenge("challenge", &made[1]),
+            of_challenge("challenge", game),
+            of_challenge("challengeCanceled", &made[1]),
+            start(false),
+        ]
+    );
+
+    let board = |what: &str| format!("/api/board/game/{game}/{what}");
+    ann.play(game, "e2e4").await;
+    bob.play(game, "e7e5").await;
+    ann.api_post(&board("chat"), &[("room", "player"), ("text", "Hello!")]).await;
+    for (player, what) in [
+        (&ann, "draw/yes"),
+        (&bob, "draw/no"),
+        (&bob, "takeback/yes"),
+        (&ann, "takeback/no"),
+        (&ann, "takeback/yes"),
+        (&bob, "takeback/yes"),
+        (&bob, "resign"),
+    ] {
+        let (status, answer) = player.api_post(&board(what), &[]).await;
+        assert_eq!(status, StatusCode::OK, "{what}: {answer}");
+    }
+    let moved =
+        |uci: &str, ply: u16| json!({ "type": "move", "gameId": game, "move": uci, "ply": ply, "isMyTurn": true });
+    let finish = json!({
+        "type": "gameFinish", "gameId": game, "status": "resign", "endReason": "resignation", "winner": "white",
+    });
+    assert_eq!(
+        of_ann.ask().await,
+        [
+            moved("e7e5", 2),
+            of_game("drawDeclined"),
+            of_game("takebackProposal"),
+            json!({ "type": "takeback", "gameId": game, "ply": 0 }),
+            finish.clone()
+        ]
+    );
+    assert_eq!(
+        of_bob.ask().await,
+        [
+            moved("e2e4", 1),
+            of_game("chatLine"),
+            of_game("drawOffer"),
+            of_game("takebackDeclined"),
+            of_game("takebackProposal"),
+            finish
+        ]
+    );
+    assert!(of_ann.ask().await.is_empty() && of_bob.ask().await.is_empty());
+    assert!(of_eve.ask().await.is_empty(), "others are told nothing");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_that_is_not_committed_holds_back_those_behind_it(#[values(Sqlite, Postgres)] backend: Backend) {
+    let builder = App::builder_on(backend);
+    let second_process = builder.second_process().parts(Parts::Serve);
+    let (here, there) = (builder.start().await, second_process.start().await);
+    let (ann, bob) = (here.player("Ann").await, here.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let user = here.service().user_by_name("Ann").await.expect("the database").expect("a player").id;
+    let mut of_ann = Poller::start(&ann).await;
+
+    // A change in one process has its number and is not committed yet; a second one comes in the other process.
+    let (tell, told) = tokio::sync::oneshot::channel();
+    let (release, released) = mpsc::channel::<()>();
+    let (store, at) = (here.store().clone(), here.service().now());
+    let first = tokio::spawn(async move {
+        let append = move |conn: &mut sealedmove::store::Connection| {
+            let event = PlayerEvent::DrawOffered { game: "abcdefgh".parse().expect("an id") };
+            player_events::append(conn, &BTreeMap::from([(user, vec![event])]), at)?;
+            let _ = tell.send(());
+            let _ = released.recv();
+            Ok::<_, StoreError>(())
+        };
+        store.write(append).await
+    });
+    told.await.expect("the first is under way");
+    let at_there = bob.at(&there);
+    let path = format!("/api/board/game/{game}/chat");
+    let second = tokio::spawn(async move { at_there.api_post(&path, &[("room", "player"), ("text", "Hello!")]).await });
+    for _ in 0..20 {
+        assert!(of_ann.ask().await.is_empty(), "nothing is told before what comes first");
+    }
+    drop(release);
+    first.await.expect("it ends").expect("it is written");
+    assert_eq!(second.await.expect("it ends").0, StatusCode::OK);
+    let kinds: Vec<Value> = of_ann.ask().await.into_iter().map(|event| event["type"].clone()).collect();
+    assert_eq!(kinds, ["drawOffer", "chatLine"]);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_while_two_processes_write(#[values(Sqlite, Postgres)] backend: Backend) {
+    let builder = App::builder_on(backend);
+    let second_process = builder.second_process().parts(Parts::Serve);
+    let (here, there) = (builder.start().await, second_process.start().await);
+    let ann = here.player("Ann").await;
+    let mut of_ann = Poller::start(&ann).await;
+    let (bob, eve) = (here.player("Bob").await, here.player("Eve").await.at(&there));
+    let challenge = async |player: &Player| {
+        for _ in 0..10 {
+            let (status, answer) = player.api_post("/api/challenge/Ann", &[]).await;
+            assert_eq!(status, StatusCode::OK, "{answer}");
+        }
+    };
+    let mut found = Vec::new();
+    let mut asked = async || {
+        while found.len() < 20 {
+            found.extend(of_ann.ask().await);
+        }
+    };
+    tokio::join!(challenge(&bob), challenge(&eve), asked());
+    let ids: std::collections::BTreeSet<&str> =
+        found.iter().map(|event| event["challengeId"].as_str().expect("an id")).collect();
+    assert_eq!((found.len(), ids.len()), (20, 20));
+    assert!(of_ann.ask().await.is_empty());
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cursor_before_what_was_deleted_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let old = Poller::start(&ann).await.cursor;
+    for _ in 0..3 {
+        bob.api_post("/api/challenge/Ann", &[]).await;
+    }
+    let newest = Poller::start(&ann).await.cursor;
+    app.advance(days(14) - Duration::from_secs(1));
+    let remove = async || app.service().remove_expired(ExpiredRows::PlayerEvents, 100).await.expect("the database");
+    assert_eq!(remove().await, 0);
+    assert_eq!(ann.api_get(&format!("/api/events?since={old}")).await.0, StatusCode::OK);
+    app.advance(Duration::from_secs(1));
+    assert_eq!(remove().await, 3);
+    let (status, refusal) = ann.api_get(&format!("/api/events?since={old}")).await;
+    assert_eq!((status, &refusal["code"]), (StatusCode::GONE, &json!("cursor-too-old")), "{refusal}");
+    assert!(refusal["error"].as_str().is_some_and(|error| error.contains("14 days")), "{refusal}");
+    let mut going_on = Poller { player: &ann, cursor: newest };
+    assert!(going_on.ask().await.is_empty(), "nothing after it is missing");
+    bob.api_post("/api/challenge/Ann", &[]).await;
+    assert_eq!(going_on.ask().await.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_cursors_and_tokens_without_scope_are_refused() {
+    let app = App::start().await;
+    let mut ann = app.player("Ann").await;
+    for (query, status, code) in [
+        ("since=yesterday", StatusCode::BAD_REQUEST, "bad-parameter"),
+        ("since=0&max=0", StatusCode::BAD_REQUEST, "bad-parameter"),
+        ("since=0&max=501", StatusCode::BAD_REQUEST, "bad-parameter"),
+        ("since=-1", StatusCode::GONE, "cursor-too-old"),
+        ("since=7", StatusCode::GONE, "cursor-too-old"),
+        ("since=9223372036854775807", StatusCode::GONE, "cursor-too-old"),
+    ] {
+        let (found, refusal) = ann.api_get(&format!("/api/events?{query}")).await;
+        assert_eq!((found, &refusal["code"]), (status, &json!(code)), "{query}: {refusal}");
+    }
+    let user = app.service().user_by_name("Ann").await.expect("the database").expect("a player").id;
+    for (scope, status) in [(Scope::ChallengeRead, StatusCode::OK), (Scope::PreferenceRead, StatusCode::FORBIDDEN)] {
+        ann.token = app.service().issue_token(user, [scope].into(), "", USUAL_LIFE).await.expect("a token");
+        assert_eq!(ann.api_get("/api/events").await.0, status);
+    }
+}

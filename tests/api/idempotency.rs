@@ -1,0 +1,232 @@
+//! The header `Idempotency-Key`: a command that is sent again is carried out once, and answered as it was the first time.
+
+use std::time::Duration;
+
+use correspondence_clock::days;
+use reqwest::{Method, Response, StatusCode};
+use rstest::rstest;
+use sealedmove::domain::idempotency::{IdempotencyKey, LEASE};
+use sealedmove::domain::user::UserId;
+use sealedmove::service::housekeeping::ExpiredRows;
+use sealedmove::service::idempotency::Claimed;
+use sealedmove::service::tokens::{Scope, USUAL_LIFE};
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use serde_json::{Value, json};
+
+use crate::harness::app::{App, Player};
+
+async fn send(player: &Player, path: &str, key: &str, form: &[(&str, &str)]) -> Response {
+    let request = player.api(Method::POST, path).header("Idempotency-Key", key);
+    request.form(form).send().await.expect("an answer")
+}
+
+/// The status, the body, and whether it was said before.
+async fn told(response: Response) -> (StatusCode, Value, bool) {
+    let replayed = response.headers().get("idempotent-replayed").is_some_and(|told| told == "true");
+    (response.status(), response.json().await.expect("JSON"), replayed)
+}
+
+async fn refused(response: Response, status: StatusCode, code: &str, words: &str) {
+    let (found, body, _) = told(response).await;
+    assert_eq!((found, body["code"].as_str()), (status, Some(code)), "{body}");
+    assert!(body["error"].as_str().is_some_and(|error| error.contains(words)), "{body}");
+}
+
+async fn ann_of(app: &App) -> UserId {
+    app.service().user_by_name("Ann").await.expect("the database").expect("a player").id
+}
+
+async fn made(player: &Player) -> usize {
+    player.api_get("/api/challenge").await.1["out"].as_array().expect("a list").len()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_sent_twice_is_made_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let first = told(send(&ann, "/api/challenge/Bob", "\"k-1\"", &[("days", "3")]).await).await;
+    assert_eq!((first.0, first.2), (StatusCode::OK, false), "{}", first.1);
+    let again = told(send(&ann, "/api/challenge/Bob", "k-1", &[("days", "3")]).await).await;
+    assert_eq!(again, (first.0, first.1.clone(), true));
+    assert_eq!(made(&ann).await, 1);
+    // What is refused is refused again, also when it could be had by then.
+    let twice = [("days", "0")];
+    for replayed in [false, true] {
+        let answer = told(send(&ann, "/api/challenge/Bob", "k-2", &twice).await).await;
+        assert_eq!((answer.0, answer.2), (StatusCode::BAD_REQUEST, replayed), "{}", answer.1);
+    }
+
+    for (path, form) in [("/api/challenge/Bob", [("days", "4")]), ("/api/challenge/open", [("days", "3")])] {
+        let answer = send(&ann, path, "k-1", &form).await;
+        refused(answer, StatusCode::UNPROCESSABLE_ENTITY, "idempotency-key-reused", "another request").await;
+    }
+    let other = told(send(&bob, "/api/challenge/Ann", "k-1", &[("days", "3")]).await).await;
+    assert_eq!((other.0, other.2), (StatusCode::OK, false), "another account's key is another: {}", other.1);
+    assert_eq!(made(&ann).await, 1);
+
+    app.advance(days(1) - Duration::from_secs(1));
+    assert!(told(send(&ann, "/api/challenge/Bob", "k-1", &[("days", "3")]).await).await.2, "known for a day");
+    app.advance(Duration::from_secs(1));
+    let anew = told(send(&ann, "/api/challenge/Bob", "k-1", &[("days", "3")]).await).await;
+    assert_eq!((anew.0, anew.2), (StatusCode::OK, false), "{}", anew.1);
+    assert_eq!(made(&ann).await, 2);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn two_at_once_make_one(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    for number in 1..=5 {
+        let key = format!("at-once-{number}");
+        let ask = async || told(send(&ann, "/api/challenge/Bob", &key, &[]).await).await;
+        let (one, other) = tokio::join!(ask(), ask());
+        for (status, body, _) in [&one, &other] {
+            let in_progress = *status == StatusCode::CONFLICT && body["code"] == "idempotency-in-progress";
+            assert!(*status == StatusCode::OK || in_progress, "{status} {body}");
+        }
+        assert!([one.0, other.0].contains(&StatusCode::OK));
+        assert_eq!(made(&ann).await, number);
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_chat_line_is_not_said_twice(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let path = format!("/api/board/game/{game}/chat");
+    for _ in 0..3 {
+        assert_eq!(send(&ann, &path, "hello", &[("room", "player"), ("text", "Hello!")]).await.status(), 200);
+    }
+    let (_, lines) = bob.api_get(&path).await;
+    assert_eq!(lines.as_array().map(Vec::len), Some(1), "{lines}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_while_it_is_carried_out_waits_and_the_dead_are_taken_over(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let builder = App::builder_on(backend);
+    let second = builder.second_process();
+    let (app, other) = (builder.start().await, second.start().await);
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    let first = told(send(&ann, "/api/challenge/Bob", "k", &[]).await).await;
+    let at_other = told(send(&ann.at(&other), "/api/challenge/Bob", "k", &[]).await).await;
+    assert_eq!(at_other, (first.0, first.1, true), "processes share the answers");
+
+    // A process that dies before anything is done leaves its claim behind.
+    let service = app.service();
+    let ann_id = ann_of(&app).await;
+    let key = || IdempotencyKey::read("dead").expect("a key");
+    let request = sha_of_nothing();
+    let claimed = service.claim_request(ann_id, key(), request.clone()).await.expect("the database");
+    assert!(matches!(claimed, Claimed::CarryOut(_)), "{claimed:?}");
+    let waiting = service.claim_request(ann_id, key(), request.clone()).await.expect("the database");
+    assert!(matches!(waiting, Claimed::InProgress), "{waiting:?}");
+    app.advance(LEASE);
+    let taken_over = service.claim_request(ann_id, key(), request).await.expect("the database");
+    assert!(matches!(taken_over, Claimed::CarryOut(_)), "{taken_over:?}");
+    // The first one wakes up: what it does comes to nothing.
+    let Claimed::CarryOut(claim) = claimed else { unreachable!() };
+    let too_late = claim.carry_out(service.withdraw_seeks(ann_id)).await;
+    assert!(too_late.is_err());
+    // The other dies after it was done and before anybody had the answer.
+    let Claimed::CarryOut(claim) = taken_over else { unreachable!() };
+    claim.carry_out(service.withdraw_seeks(ann_id)).await.expect("done");
+    let waiting = service.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
+    assert!(matches!(waiting, Claimed::InProgress), "{waiting:?}");
+    app.advance(LEASE);
+    let lost = service.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
+    assert!(matches!(lost, Claimed::AnswerLost), "{lost:?}");
+
+    // What has changed nothing is forgotten where its answer is not the last word; what has is never done again.
+    for (name, is_done) in [("nothing done", false), ("something done", true)] {
+        let key = || IdempotencyKey::read(&name.replace(' ', "-")).expect("a key");
+        let claimed = service.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
+        let Claimed::CarryOut(claim) = claimed else { panic!("{claimed:?}") };
+        if is_done {
+            claim.carry_out(service.withdraw_seeks(ann_id)).await.expect("done");
+        }
+        service.conclude_request(claim, None).await.expect("the database");
+        let again = service.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
+        assert_eq!(matches!(again, Claimed::AnswerLost), is_done, "{again:?}");
+        assert_eq!(matches!(again, Claimed::CarryOut(_)), !is_done, "{again:?}");
+    }
+}
+
+fn sha_of_nothing() -> String {
+    "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855".to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_keys_are_refused_and_secrets_and_questions_take_none() {
+    let app = App::start().await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    let words = "1 to 128 visible ASCII characters";
+    for key in ["", "a b", &"k".repeat(129)] {
+        refused(
+            send(&ann, "/api/challenge/Bob", key, &[]).await,
+            StatusCode::BAD_REQUEST,
+            "bad-idempotency-key",
+            words,
+        )
+        .await;
+    }
+    assert_eq!(made(&ann).await, 0);
+    for path in ["/api/token", "/api/token/test", "/api/users", "/api/users/"] {
+        let answer = send(&ann, path, "k", &[]).await;
+        assert!(answer.headers().get("idempotent-replayed").is_none(), "{path}");
+        let answer = send(&ann, path, "k", &[("other", "1")]).await;
+        assert_ne!(answer.status(), StatusCode::UNPROCESSABLE_ENTITY, "{path}");
+    }
+    let nobody = crate::harness::app::program().post(app.url("/api/challenge/Bob")).header("Idempotency-Key", "k");
+    assert_eq!(nobody.send().await.expect("an answer").status(), StatusCode::UNAUTHORIZED);
+    let preflight = ann.api(Method::OPTIONS, "/api/challenge/Bob").header("Access-Control-Request-Method", "POST");
+    let preflight = preflight.send().await.expect("an answer");
+    let allowed = preflight.headers()["access-control-allow-headers"].to_str().expect("text").to_owned();
+    assert!(allowed.contains("Idempotency-Key"), "{allowed}");
+    let described: Value = ann.api_get("/api/openapi.json").await.1;
+    let parameters = &described["paths"]["/api/challenge/{username}"]["post"]["parameters"];
+    let names: Vec<&Value> = parameters.as_array().expect("a list").iter().map(|one| &one["name"]).collect();
+    assert!(names.contains(&&json!("Idempotency-Key")), "{parameters}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_without_the_scope_is_not_told_the_answer(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    let user = ann_of(&app).await;
+    let token = app.service().issue_token(user, [Scope::ChallengeRead].into(), "", USUAL_LIFE).await.expect("a token");
+    let mut weak = ann.at(&app);
+    weak.token = token;
+    // Refused for want of a scope: the key is free for the token that has it.
+    assert_eq!(send(&weak, "/api/challenge/Bob", "k", &[]).await.status(), StatusCode::FORBIDDEN);
+    assert_eq!(told(send(&ann, "/api/challenge/Bob", "k", &[]).await).await.0, StatusCode::OK);
+    let answer = send(&weak, "/api/challenge/Bob", "k", &[]).await;
+    refused(answer, StatusCode::UNPROCESSABLE_ENTITY, "idempotency-key-reused", "another request").await;
+    assert_eq!(made(&ann).await, 1);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn old_keys_are_removed(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
+    for key in ["a", "b", "c"] {
+        send(&ann, "/api/challenge/Bob", key, &[]).await;
+    }
+    app.advance(days(1) - Duration::from_secs(1));
+    send(&ann, "/api/challenge/Bob", "d", &[]).await;
+    assert_eq!(app.service().remove_expired(ExpiredRows::IdempotencyKeys, 10).await.expect("the database"), 0);
+    app.advance(Duration::from_secs(1));
+    for (most, removed) in [(2, 2), (2, 1), (2, 0)] {
+        let found = app.service().remove_expired(ExpiredRows::IdempotencyKeys, most).await;
+        assert_eq!(found.expect("the database"), removed);
+    }
+    assert!(told(send(&ann, "/api/challenge/Bob", "d", &[]).await).await.2, "what is newer is still known");
+}

@@ -1,0 +1,72 @@
+//! The engine's analysis of kept games.
+
+use std::path::Path;
+
+use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use super::import_one;
+use crate::harness::app::App;
+use crate::harness::engines::engine_of_script;
+use crate::harness::wait::answered;
+
+/// An engine that finds every position of a game even but the last, and moves the pawn on the a-file.
+fn engine(folder: &Path) -> String {
+    let script = "#!/bin/sh
+while read -r line; do
+  case $line in
+    uci) echo 'id name Kept 1'; echo uciok ;;
+    isready) echo readyok ;;
+    quit) exit 0 ;;
+    position*) set -- $line; played=$(($# > 8 ? $# - 9 : 0)) ;;
+    go*) [ $((played % 2)) = 0 ] && best=a2a3 || best=a7a6
+      [ $played = 3 ] && score=700 || score=0
+      echo \"info depth 1 score cp $score pv $best\"; echo \"bestmove $best\" ;;
+  esac
+done
+";
+    engine_of_script(folder, script).display().to_string()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn kept_game_is_analysed_when_its_owner_asks(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = App::builder_on(backend)
+        .with("SEALEDMOVE_ENGINE", &engine(folder.path()))
+        .with("SEALEDMOVE_ENGINE_NODES", "1000")
+        .start()
+        .await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let path = import_one(&ann, "[White \"Cleo\"]\n[Black \"Dan\"]\n\n1. g4 h5 2. f3 *").await;
+    let ask = format!("{path}/analysis");
+    assert!(ann.page(&path).await.contains("Request analysis"));
+    assert_eq!(bob.post(&ask, &[]).await.status(), StatusCode::NOT_FOUND, "nobody else has it");
+    for _ in 0..2 {
+        let answer = ann.post(&ask, &[]).await;
+        assert_eq!(
+            (answer.status(), answer.headers()["location"].to_str().unwrap()),
+            (StatusCode::SEE_OTHER, format!("{path}#analysis").as_str())
+        );
+    }
+    let page = answered("the analysis is there", async || {
+        Some(ann.page(&format!("{path}?at=3")).await).filter(|page| page.contains("Kept 1"))
+    })
+    .await;
+    assert!(!page.contains("Request analysis") && page.contains("graph-plies"), "{page}");
+    assert!(page.contains("data-best=\"a7a6\"") && page.contains("/analysis?line=g2g4.h7h5.f2f3.a7a6"), "{page}");
+    // It is gone with the game.
+    assert_eq!(ann.post(&format!("{path}/delete"), &[]).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(ann.get(&path).await.status(), StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn game_without_moves_is_not_analysed() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let path = import_one(&ann, "[White \"Cleo\"]\n\n*").await;
+    assert!(!ann.page(&path).await.contains("Request analysis"));
+    ann.post(&format!("{path}/analysis"), &[]).await;
+    assert!(!ann.page(&path).await.contains("An engine will analyse"));
+}
