@@ -1,7 +1,7 @@
 //! Finding players.
 
-use actix_web::web::Data;
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::HttpRequest;
+use actix_web::web::{Data, Json};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -25,6 +25,16 @@ const MAX_SUGGESTIONS: u16 = 20;
 pub(super) struct FoundPlayers {
     /// The players, by name.
     result: Vec<FoundPlayer>,
+}
+
+/// What is found for a part of a name.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub(super) enum Suggestions {
+    /// With `object=true`.
+    Players(FoundPlayers),
+    /// Names alone.
+    Names(Vec<String>),
 }
 
 /// A player.
@@ -85,7 +95,7 @@ impl Parameter for Term {
         SearchQuery,
     ),
     responses(
-        (status = 200, description = "The players", body = FoundPlayers),
+        (status = 200, description = "The players", body = Suggestions),
         Refusals<(Parameters, Throttled)>,
         (status = 400, description = "`term` is missing or too short", body = ErrorBody),
     ))]
@@ -93,15 +103,15 @@ pub(super) async fn autocomplete(
     request: HttpRequest,
     throttle: Data<Throttle>,
     service: Data<Service>,
-) -> Result<HttpResponse, ApiError> {
+) -> Result<Json<Suggestions>, ApiError> {
     let SearchQuery { term: Term(term), object, names } = Fields::of_query(&request).read()?;
     throttle.check_search(&request).map_err(ApiError::too_many)?;
     let found = service.find_users(&term, None, MAX_SUGGESTIONS).await?.users;
-    Ok(if object.unwrap_or(false) {
-        HttpResponse::Ok().json(FoundPlayers { result: found.iter().map(FoundPlayer::from).collect() })
+    Ok(Json(if object.unwrap_or(false) {
+        Suggestions::Players(FoundPlayers { result: found.iter().map(FoundPlayer::from).collect() })
     } else {
         let as_written = names.unwrap_or(false);
         let name = |user: &User| if as_written { user.name.clone() } else { user.key() };
-        HttpResponse::Ok().json(found.iter().map(name).collect::<Vec<String>>())
-    })
+        Suggestions::Names(found.iter().map(name).collect())
+    }))
 }
