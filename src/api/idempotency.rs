@@ -100,7 +100,7 @@ pub(super) async fn carry_out_once(
 
 /// Whether the commands of that path take a key.
 pub(super) fn takes_key(path: &str) -> bool {
-    path.starts_with("/api/") && !is_excluded(path)
+    (path.starts_with("/api/") || path.starts_with("/inbox/")) && !is_excluded(path)
 }
 
 /// The header as the description of the API has it.
@@ -123,12 +123,13 @@ pub(super) fn parameter() -> Parameter {
 }
 
 /// The refusals of a key, by status.
-pub(super) fn responses() -> [(&'static str, Response); 2] {
+pub(super) fn responses() -> [(&'static str, Response); 3] {
     let refusal = |description: &str| {
         let content = ContentBuilder::new().schema(Some(Ref::from_schema_name("Error"))).build();
         ResponseBuilder::new().description(description).content("application/json", content).build()
     };
     [
+        ("400", refusal("The `Idempotency-Key` is empty, too long or not of visible ASCII characters")),
         ("409", refusal("The first request with this `Idempotency-Key` is in progress, or its answer is lost")),
         ("422", refusal("The `Idempotency-Key` was used for another request")),
     ]

@@ -1,6 +1,6 @@
 //! Which path leads to which endpoint.
 
-use actix_web::http::header::{ACCEPT, ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION};
+use actix_web::http::header::{ACCEPT, ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION, CONTENT_TYPE};
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, PayloadConfig, ServiceConfig};
 use actix_web::{Resource, guard};
@@ -160,6 +160,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .app_data(PayloadConfig::new(inbox::MAX_BYTES))
         .app_data(MaxBody(inbox::MAX_BYTES))
         .wrap(from_fn(refuse_late_body))
+        .wrap(from_fn(carry_out_once))
         .wrap(from_fn(limit_requests))
         .wrap(from_fn(answer::for_programs))
         .service(post("/{username}").to(inbox::send))
@@ -171,13 +172,15 @@ pub fn routes(config: &mut ServiceConfig) {
     }
 }
 
-/// Whether a program asks rather than a browser: it sends a token, wants JSON, or is a script of another site that asks
-/// whether it may.
+/// Whether a program asks rather than a browser: it sends a token, sends or wants JSON, or is a script of another site that
+/// asks whether it may.
 fn is_program(context: &guard::GuardContext<'_>) -> bool {
     let headers = context.head().headers();
-    let accepted = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let header = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let accepted = header(ACCEPT);
     headers.contains_key(AUTHORIZATION)
         || headers.contains_key(ACCESS_CONTROL_REQUEST_METHOD)
+        || header(CONTENT_TYPE).starts_with("application/json")
         || accepted.contains("application/json") && !accepted.contains("text/html")
 }
 
