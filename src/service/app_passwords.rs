@@ -5,11 +5,11 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use data_encoding::BASE32_NOPAD;
 
-use super::{Kind, Reason, Service, key_hash};
+use super::{Service, key_hash};
 use crate::domain::app_password::{self, AppPassword, AppPasswordRefusal, normalized};
+use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId, email_key, name_key};
 use crate::store::{StoreError, app_passwords, users};
-use crate::text::{Explain, Message};
 
 /// How exactly it is kept when an app password was used last: programs ask every few minutes.
 const USED_RESOLUTION: Duration = Duration::from_secs(5 * 60);
@@ -28,27 +28,11 @@ pub enum AppPasswordError {
     Store(#[from] StoreError),
 }
 
-impl Explain for AppPasswordError {
-    fn message(&self) -> Message {
+impl Forwards for AppPasswordError {
+    fn inner(&self) -> &dyn Reason {
         match self {
-            Self::Refused(refusal) => refusal.message(),
-            Self::Store(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for AppPasswordError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Refused(refusal) => refusal.kind(),
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Refused(refusal) => refusal.code(),
-            Self::Store(error) => error.code(),
+            Self::Refused(refusal) => refusal,
+            Self::Store(error) => error,
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The feed of what has reached a player, for programs that ask from time to time.
 
-use super::{Kind, Reason, Service};
+use super::Service;
 use crate::domain::player_event::{CursorRefusal, KeptEvent, check_cursor};
+use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::UserId;
 use crate::store::{StoreError, player_events};
-use crate::text::{Explain, Message};
 
 /// A part of a player's feed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,27 +28,11 @@ pub enum EventFeedError {
     Store(#[from] StoreError),
 }
 
-impl Explain for EventFeedError {
-    fn message(&self) -> Message {
+impl Forwards for EventFeedError {
+    fn inner(&self) -> &dyn Reason {
         match self {
-            Self::Refused(refusal) => refusal.message(),
-            Self::Store(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for EventFeedError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Refused(refusal) => refusal.kind(),
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Refused(refusal) => refusal.code(),
-            Self::Store(error) => error.code(),
+            Self::Refused(refusal) => refusal,
+            Self::Store(error) => error,
         }
     }
 }
