@@ -11,6 +11,7 @@ use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use super::board::{BoardPicture, PictureError};
 use super::caption::{Caption, STRIP};
+use super::colour_table::{ColourTable, Ground, Rgb, rgb};
 use super::palette;
 use super::style::{BoardStyle, Palette};
 
@@ -28,8 +29,6 @@ const HEIGHT: u16 = SIDE + 2 * STRIP;
 const DELAY: u16 = 80;
 const LAST_DELAY: u16 = 400;
 
-/// How much of the mark's colour is laid over the square of a king in check.
-const CHECK_OPACITY: f32 = 0.7;
 /// How wide the frame of a marked square is, in pixels.
 const EDGE: u16 = 3;
 
@@ -39,10 +38,8 @@ pub const MAX_FRAMES: usize = 600;
 /// What one square shows. Two that are equal look the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Tile {
-    is_light: bool,
+    ground: Ground,
     piece: Option<Piece>,
-    is_marked: bool,
-    is_check: bool,
 }
 
 /// The positions of a game as one animated GIF that goes on for ever, all from the side of the first and in its style,
@@ -55,7 +52,7 @@ pub fn animate(pictures: &[BoardPicture], caption: &Caption) -> Result<Vec<u8>, 
     let mut tiles = Tiles::new(style)?;
     let encoding = |error: gif::EncodingError| PictureError::Encoding(error.to_string());
     let mut written = Vec::new();
-    let mut encoder = Encoder::new(&mut written, SIDE, HEIGHT, &tiles.colours.table()).map_err(encoding)?;
+    let mut encoder = Encoder::new(&mut written, SIDE, HEIGHT, &tiles.table()).map_err(encoding)?;
     encoder.set_repeat(Repeat::Infinite).map_err(encoding)?;
     let orientation = pictures.first().map_or(Color::White, |first| first.orientation);
     let mut shown: Option<[Tile; 64]> = None;
@@ -86,12 +83,12 @@ fn in_view(picture: &BoardPicture, orientation: Color) -> [Tile; 64] {
             Color::White => Square::from_coords(File::new(column), Rank::new(7 - row)),
             Color::Black => Square::from_coords(File::new(7 - column), Rank::new(row)),
         };
-        Tile {
+        let ground = Ground {
             is_light: square.is_light(),
-            piece: picture.board.piece_at(square),
             is_marked: picture.last_move.is_some_and(|(from, to)| from == square || to == square),
             is_check: picture.check == Some(square),
-        }
+        };
+        Tile { ground, piece: picture.board.piece_at(square) }
     })
 }
 
@@ -100,7 +97,7 @@ struct Tiles {
     palette: Palette,
     pieces: HashMap<Piece, Pixmap>,
     drawn: HashMap<Tile, Vec<u8>>,
-    colours: Colours,
+    colours: ColourTable,
 }
 
 impl Tiles {
@@ -113,7 +110,7 @@ impl Tiles {
                 pieces.insert(piece, draw_piece(&style.pieces.drawing(piece))?);
             }
         }
-        Ok(Self { palette, pieces, drawn: HashMap::new(), colours: Colours::new(palette) })
+        Ok(Self { palette, pieces, drawn: HashMap::new(), colours: ColourTable::new(palette) })
     }
 
     /// The smallest rectangle that holds all squares that change. Squares in it that stay are transparent.
@@ -131,7 +128,7 @@ impl Tiles {
         };
         let ((top, bottom), (left, right)) = (bounds(|index| index / 8), bounds(|index| index % 8));
         let (width, height) = ((right - left + 1) * usize::from(TILE), (bottom - top + 1) * usize::from(TILE));
-        let mut pixels = vec![Colours::TRANSPARENT; width * height];
+        let mut pixels = vec![ColourTable::NONE; width * height];
         for &index in &changed {
             let tile = self.draw(next[index])?;
             let (x, y) = ((index % 8 - left) * usize::from(TILE), (index / 8 - top) * usize::from(TILE));
@@ -143,7 +140,7 @@ impl Tiles {
         Ok(Frame {
             delay,
             dispose: DisposalMethod::Keep,
-            transparent: Some(Colours::TRANSPARENT),
+            transparent: Some(ColourTable::NONE),
             top: top as u16 * TILE,
             left: left as u16 * TILE,
             width: width as u16,
@@ -156,7 +153,7 @@ impl Tiles {
     /// The tile's pixels as colours of the table.
     fn draw(&mut self, tile: Tile) -> Result<&[u8], PictureError> {
         if !self.drawn.contains_key(&tile) {
-            let mut pixels = ground(tile, self.palette)?;
+            let mut pixels = empty_square(tile.ground, self.palette)?;
             if let Some(piece) = tile.piece.and_then(|piece| self.pieces.get(&piece)) {
                 let paint = tiny_skia::PixmapPaint::default();
                 pixels.draw_pixmap(0, 0, piece.as_ref(), &paint, tiny_skia::Transform::identity(), None);
@@ -167,6 +164,13 @@ impl Tiles {
         Ok(self.drawn.get(&tile).map_or(&[], Vec::as_slice))
     }
 
+    /// The table as a GIF holds it, filled up to its 256 entries.
+    fn table(&self) -> Vec<u8> {
+        let mut table = self.colours.bytes();
+        table.resize(256 * 3, 0);
+        table
+    }
+
     /// Pixels as colours of the table.
     fn indexed(&mut self, pixels: &Pixmap) -> Vec<u8> {
         pixels.pixels().iter().map(|pixel| self.colours.nearest([pixel.red(), pixel.green(), pixel.blue()])).collect()
@@ -174,33 +178,25 @@ impl Tiles {
 }
 
 /// A square without its piece.
-fn ground(tile: Tile, colors: Palette) -> Result<Pixmap, PictureError> {
+fn empty_square(ground: Ground, colors: Palette) -> Result<Pixmap, PictureError> {
     let size = u32::from(TILE);
     let mut pixels = Pixmap::new(size, size).ok_or(PictureError::Size(size))?;
-    let ground = ground_color(tile, colors);
-    let edge = match (tile.is_check, tile.is_marked) {
+    let colour = ground.colour(colors);
+    let edge = match (ground.is_check, ground.is_marked) {
         (true, _) => Some(palette::CHECK_EDGE),
         (false, true) => Some(palette::LAST_MOVE_EDGE),
         (false, false) => None,
     };
-    pixels.fill(opaque(edge.map_or(ground, rgb)));
+    pixels.fill(opaque(edge.map_or(colour, rgb)));
     if edge.is_some() {
         let (start, side) = (f32::from(EDGE), f32::from(TILE - 2 * EDGE));
         if let Some(inside) = tiny_skia::Rect::from_xywh(start, start, side, side) {
             let mut paint = tiny_skia::Paint { anti_alias: false, ..tiny_skia::Paint::default() };
-            paint.set_color(opaque(ground));
+            paint.set_color(opaque(colour));
             pixels.fill_rect(inside, &paint, tiny_skia::Transform::identity(), None);
         }
     }
     Ok(pixels)
-}
-
-/// The colour behind a piece.
-fn ground_color(tile: Tile, colors: Palette) -> Rgb {
-    let square = rgb(if tile.is_light { colors.light } else { colors.dark });
-    let marked =
-        if tile.is_marked { mixed(square, rgb(palette::LAST_MOVE), palette::LAST_MOVE_OPACITY as f32) } else { square };
-    if tile.is_check { mixed(marked, rgb(palette::CHECK), CHECK_OPACITY) } else { marked }
 }
 
 fn opaque([red, green, blue]: Rgb) -> Fill {
@@ -215,76 +211,6 @@ fn draw_piece(drawing: &str) -> Result<Pixmap, PictureError> {
     let place = tiny_skia::Transform::from_translate(f32::from(INSET), f32::from(INSET)).pre_scale(scale, scale);
     resvg::render(&tree, place, &mut pixels.as_mut());
     Ok(pixels)
-}
-
-type Rgb = [u8; 3];
-
-/// A colour written `#rrggbb`.
-fn rgb(written: &str) -> Rgb {
-    let part = |start: usize| written.get(start..start + 2).and_then(|part| u8::from_str_radix(part, 16).ok());
-    [1, 3, 5].map(|start| part(start).unwrap_or_default())
-}
-
-fn mixed(below: Rgb, above: Rgb, opacity: f32) -> Rgb {
-    std::array::from_fn(|index| {
-        let (below, above) = (f32::from(below[index]), f32::from(above[index]));
-        (below + (above - below) * opacity).round() as u8
-    })
-}
-
-/// The 256 colours that a GIF has: the squares', and from each of them steps to the darkest and the lightest of pieces,
-/// which is what their smoothed edges are.
-struct Colours {
-    all: Vec<Rgb>,
-    /// The nearest of those that were asked for.
-    known: HashMap<Rgb, u8>,
-}
-
-impl Colours {
-    /// The index that stands for what was there before.
-    const TRANSPARENT: u8 = 255;
-
-    fn new(colors: Palette) -> Self {
-        const STEPS: u8 = 14;
-        let (black, white) = ([0, 0, 0], [255, 255, 255]);
-        let mut grounds = Vec::new();
-        for is_light in [true, false] {
-            for (is_marked, is_check) in [(false, false), (true, false), (false, true), (true, true)] {
-                grounds.push(ground_color(Tile { is_light, piece: None, is_marked, is_check }, colors));
-            }
-        }
-        let steps =
-            |from: Rgb, to: Rgb| (0..STEPS).map(move |step| mixed(from, to, f32::from(step) / f32::from(STEPS)));
-        // White's pieces are cream, and shaded.
-        let (cream, shade) = ([0xff, 0xfd, 0xf7], [0xe9, 0xdf, 0xca]);
-        let mut all: Vec<Rgb> = steps(cream, shade).step_by(3).chain(steps(shade, black).step_by(2)).collect();
-        all.extend([rgb(palette::LAST_MOVE_EDGE), rgb(palette::CHECK_EDGE)]);
-        all.extend(steps(black, white).chain([white]));
-        for ground in grounds {
-            all.extend(steps(ground, black));
-            all.extend(steps(ground, white).skip(1));
-        }
-        all.truncate(usize::from(Self::TRANSPARENT));
-        Self { all, known: HashMap::new() }
-    }
-
-    fn nearest(&mut self, colour: Rgb) -> u8 {
-        let all = &self.all;
-        *self.known.entry(colour).or_insert_with(|| {
-            let distance = |other: &Rgb| -> u32 {
-                other.iter().zip(colour).map(|(one, two)| u32::from(one.abs_diff(two)).pow(2)).sum()
-            };
-            let nearest = all.iter().enumerate().min_by_key(|(_, other)| distance(other));
-            nearest.map_or(0, |(index, _)| index as u8)
-        })
-    }
-
-    /// The table as a GIF holds it, filled up to its 256 entries.
-    fn table(&self) -> Vec<u8> {
-        let mut table = self.all.concat();
-        table.resize(256 * 3, 0);
-        table
-    }
 }
 
 #[cfg(test)]
@@ -365,7 +291,7 @@ mod tests {
     fn colours_are_close_to_those_of_the_still_picture() {
         let pictures = pictures(&["e4"], Color::White);
         let animated = seen(&animate(&pictures, &caption()).unwrap()).pop().unwrap();
-        let still = Pixmap::decode_png(&pictures[1].png(u32::from(SIDE)).unwrap()).unwrap();
+        let still = Pixmap::decode_png(&pictures[1].png(u32::from(TILE)).unwrap()).unwrap();
         let strip = usize::from(SIDE) * usize::from(STRIP);
         let board = &animated[strip..animated.len() - strip];
         let far = still.pixels().iter().zip(board).filter(|(still, own)| {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use resvg::{tiny_skia, usvg};
+use resvg::usvg;
 use shakmaty::{Board, Color, File, Piece, Rank, Role, Square};
 
 use super::coordinates::{GLYPH_HEIGHT, GLYPH_WIDTH, glyph};
@@ -10,11 +10,11 @@ use super::palette;
 use super::piece_set::file_name;
 use super::style::{BoardStyle, Coordinates};
 
-/// The largest side of a PNG, in pixels: enough for print, and its memory stays bounded.
-pub const MAX_SIZE: u32 = 2048;
+/// The largest side of a square of a PNG, in pixels: enough for print, and its memory stays bounded.
+pub const MAX_SQUARE: u32 = 256;
 
 /// What a picture of a position shows.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BoardPicture {
     /// Where the pieces stand.
     pub board: Board,
@@ -31,8 +31,8 @@ pub struct BoardPicture {
 /// Why a picture could not be drawn.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
-    /// The size asked for, in pixels, is zero or beyond [`MAX_SIZE`].
-    #[error("A board can be drawn from 1 to {MAX_SIZE} pixels wide, not {0}.")]
+    /// The side of a square asked for, in pixels, is zero or beyond [`MAX_SQUARE`].
+    #[error("A board can be drawn with squares from 1 to {MAX_SQUARE} pixels wide, not {0}.")]
     Size(u32),
     /// The renderer does not accept the drawing.
     #[error("The board could not be drawn: {0}.")]
@@ -43,12 +43,12 @@ pub enum PictureError {
 }
 
 /// The side of one square, in units of the drawing. The board is eight of them wide.
-const SQUARE: u32 = 100;
-const BOARD: u32 = 8 * SQUARE;
+pub(super) const SQUARE: u32 = 100;
+pub(super) const BOARD: u32 = 8 * SQUARE;
 /// The air around a piece on its square.
 const INSET: u32 = 4;
 /// The strip for coordinates beside the board.
-const STRIP: u32 = 40;
+pub(super) const STRIP: u32 = 40;
 /// How wide the frame of a marked square is.
 const EDGE: u32 = 5;
 /// The group of all coordinates.
@@ -83,32 +83,15 @@ impl BoardPicture {
     }
 
     /// How wide the strip beside the board is.
-    fn strip(&self) -> u32 {
+    pub(super) fn strip(&self) -> u32 {
         match self.style.coordinates {
             Coordinates::Outside => STRIP,
             Coordinates::Inside | Coordinates::None => 0,
         }
     }
 
-    /// The picture as PNG, `size` pixels wide and high.
-    ///
-    /// # Errors
-    ///
-    /// [`PictureError::Size`] when `size` is zero or more than [`MAX_SIZE`]. The other reasons are faults of the
-    /// renderer that no position is known to cause.
-    pub fn png(&self, size: u32) -> Result<Vec<u8>, PictureError> {
-        if size > MAX_SIZE {
-            return Err(PictureError::Size(size));
-        }
-        let mut pixels = tiny_skia::Pixmap::new(size, size).ok_or(PictureError::Size(size))?;
-        let tree = usvg::Tree::from_str(&self.svg(""), &usvg::Options::default())?;
-        let scale = size as f32 / (BOARD + self.strip()) as f32;
-        resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
-        pixels.encode_png().map_err(|error| PictureError::Encoding(error.to_string()))
-    }
-
     /// The upper left corner of a square, in units of the drawing.
-    fn corner(&self, square: Square) -> (u32, u32) {
+    pub(super) fn corner(&self, square: Square) -> (u32, u32) {
         let (column, row) = match self.orientation {
             Color::White => (u32::from(square.file()), 7 - u32::from(square.rank())),
             Color::Black => (7 - u32::from(square.file()), u32::from(square.rank())),
@@ -246,7 +229,7 @@ impl BoardPicture {
     }
 
     /// The file at the left and the rank at the bottom.
-    fn edges(&self) -> (File, Rank) {
+    pub(super) fn edges(&self) -> (File, Rank) {
         match self.orientation {
             Color::White => (File::A, Rank::First),
             Color::Black => (File::H, Rank::Eighth),
@@ -300,6 +283,8 @@ fn escape(text: &str) -> String {
 mod tests {
     use std::collections::HashSet;
 
+    use resvg::tiny_skia;
+
     use super::*;
     use crate::draw::PieceSet;
     use crate::draw::style::BoardColors;
@@ -315,8 +300,8 @@ mod tests {
         }
     }
 
-    fn pixels(picture: &BoardPicture, size: u32) -> tiny_skia::Pixmap {
-        tiny_skia::Pixmap::decode_png(&picture.png(size).unwrap()).unwrap()
+    fn pixels(picture: &BoardPicture, square: u32) -> tiny_skia::Pixmap {
+        tiny_skia::Pixmap::decode_png(&picture.png(square).unwrap()).unwrap()
     }
 
     /// How many different colours a square of an 80 pixel board holds, its edge left out.
@@ -337,10 +322,10 @@ mod tests {
 
     #[test]
     fn a_png_has_the_size_asked_for_and_no_hole() {
-        for size in [1, 37, 360] {
-            let pixels = pixels(&after_fools_mate(), size);
-            assert_eq!((pixels.width(), pixels.height()), (size, size));
-            assert!(pixels.pixels().iter().all(|pixel| pixel.alpha() == 255), "transparent at {size} pixels");
+        for square in [1, 7, 45] {
+            let pixels = pixels(&after_fools_mate(), square);
+            assert_eq!((pixels.width(), pixels.height()), (8 * square, 8 * square));
+            assert!(pixels.pixels().iter().all(|pixel| pixel.alpha() == 255), "transparent at {square} pixels");
         }
     }
 
@@ -349,7 +334,7 @@ mod tests {
         for orientation in Color::ALL {
             let style = BoardStyle::default();
             let picture = BoardPicture { board: Board::new(), orientation, last_move: None, check: None, style };
-            let pixels = pixels(&picture, 80);
+            let pixels = pixels(&picture, 10);
             for (row, column) in (0..8).flat_map(|row| (0..8).map(move |column| (row, column))) {
                 let occupied = matches!(row, 0 | 1 | 6 | 7);
                 assert_eq!(colours(&pixels, column, row) > 1, occupied, "column {column}, row {row}");
@@ -361,9 +346,9 @@ mod tests {
     fn the_orientation_turns_the_board_by_half() {
         let mut picture = BoardPicture { last_move: None, check: None, ..after_fools_mate() };
         picture.board = Board::from_ascii_board_fen(b"8/8/8/8/8/8/8/K7").unwrap();
-        assert!(colours(&pixels(&picture, 80), 7, 0) > 1);
+        assert!(colours(&pixels(&picture, 10), 7, 0) > 1);
         picture.orientation = Color::White;
-        assert!(colours(&pixels(&picture, 80), 0, 7) > 1);
+        assert!(colours(&pixels(&picture, 10), 0, 7) > 1);
     }
 
     #[test]
@@ -373,7 +358,7 @@ mod tests {
         let picture = BoardPicture { style, ..after_fools_mate() };
         let svg = picture.svg("");
         assert!(svg.contains("viewBox=\"-40 0 840 840\"") && svg.contains("#b58863"), "{svg}");
-        let pixels = pixels(&picture, 168);
+        let pixels = pixels(&picture, 20);
         assert!(pixels.pixels().iter().all(|pixel| pixel.alpha() == 255));
         let none = BoardPicture { style: BoardStyle { coordinates: Coordinates::None, ..style }, ..after_fools_mate() };
         assert!(!none.svg("").contains("stroke-width=\"2.2\""));
@@ -394,7 +379,7 @@ mod tests {
 
     #[test]
     fn a_size_that_cannot_be_drawn_is_refused() {
-        for size in [0, MAX_SIZE + 1, u32::MAX] {
+        for size in [0, MAX_SQUARE + 1, u32::MAX] {
             assert!(matches!(after_fools_mate().png(size), Err(PictureError::Size(refused)) if refused == size));
         }
     }

@@ -3,6 +3,7 @@
 pub mod animation;
 mod board;
 mod caption;
+mod colour_table;
 mod coordinates;
 pub mod graph;
 mod icon;
@@ -10,10 +11,11 @@ mod lettering;
 mod mini_board;
 mod palette;
 mod piece_set;
+mod raster;
 pub mod rating_graph;
 mod style;
 
-pub use board::{BoardPicture, MAX_SIZE, PictureError};
+pub use board::{BoardPicture, MAX_SQUARE, PictureError};
 pub use caption::{Caption, CaptionPlayer};
 pub use icon::icon;
 pub use mini_board::{MiniBoard, symbols as mini_board_symbols};

@@ -14,7 +14,7 @@ use shakmaty::{Color, Piece, Role};
 struct Drawings;
 
 /// A set of pieces, all of one hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceSet {
     /// Our own.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::piece_set::PieceSet;
 
 /// How a board looks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct BoardStyle {
     /// The pieces.
@@ -17,7 +17,7 @@ pub struct BoardStyle {
 }
 
 /// The colours of a board's squares.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BoardColors {
     /// Paper and slate.
@@ -36,7 +36,7 @@ pub enum BoardColors {
 }
 
 /// Where files and ranks are named.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Coordinates {
     /// On the squares of two edges.

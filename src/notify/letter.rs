@@ -14,8 +14,8 @@ use super::mail_context::{MailContext, Thread};
 use crate::domain::user::User;
 use crate::service::key_hash;
 
-/// How wide and high the picture of a position is, in pixels: sharp on a phone, and small to send.
-const PICTURE_SIZE: u32 = 560;
+/// The side of a square of the picture of a position, in pixels: sharp on a phone, and small to send.
+const PICTURE_SQUARE: u32 = 64;
 
 /// What a message says.
 pub(super) struct Letter {
@@ -102,7 +102,7 @@ impl Letter {
         if let Some(reply_to) = self.reply_to {
             message = message.reply_to(reply_to);
         }
-        let picture = self.board_figure.and_then(|board_figure| match board_figure.picture.png(PICTURE_SIZE) {
+        let picture = self.board_figure.and_then(|board_figure| match board_figure.picture.png(PICTURE_SQUARE) {
             Ok(png) => Some((board_figure.content_id, png)),
             Err(error) => {
                 // The words say the same: better sent without the picture than not at all.

@@ -17,8 +17,8 @@ use crate::web::drawing::{Drawing, draw};
 use crate::web::game::players::points;
 use crate::web::reader::public_text_of;
 
-/// The side of a PNG, in pixels: what messengers and networks show without making it larger.
-const PNG_SIZE: u32 = 720;
+/// The side of a square of a PNG, in pixels: a board of 720, which messengers and networks show without making it larger.
+const PNG_SQUARE: u32 = 90;
 
 /// Which picture.
 #[derive(Deserialize)]
@@ -120,7 +120,7 @@ pub async fn png(
     wanted: web::Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
     let (drawn, lasting) = wanted.read(&service.game(&id).await?.stored)?;
-    Ok(picture("image/png", lasting, draw(&request, Drawing::Picture, move || drawn.png(PNG_SIZE)).await?))
+    Ok(picture("image/png", lasting, draw(&request, Drawing::Picture, move || drawn.png(PNG_SQUARE)).await?))
 }
 
 /// The whole game as an animation, with the names of the players. Of a very long game it shows the last positions.
