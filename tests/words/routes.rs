@@ -3,9 +3,16 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 
 /// The patterns of all that can be looked at under `src/web`, such as `/game/{id}`: what `resource("…")` has a `get()` for.
-pub fn pages() -> BTreeSet<String> {
+pub fn pages() -> &'static BTreeSet<String> {
+    // A walk asks for each link of each page: the source is read once.
+    static PAGES: LazyLock<BTreeSet<String>> = LazyLock::new(read_pages);
+    &PAGES
+}
+
+fn read_pages() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web")];
     while let Some(folder) = folders.pop() {

@@ -210,9 +210,9 @@ fn page_path(link: &str) -> Option<String> {
 /// The pattern of a page's path with the keys of its query: pages that share it are alike.
 fn kind_of(link: &str) -> String {
     let (path, query) = link.split_once('?').unwrap_or((link, ""));
-    let pattern = routes::pages().into_iter().find(|pattern| routes::fits(path, pattern));
+    let pattern = routes::pages().iter().find(|pattern| routes::fits(path, pattern));
     let keys: Vec<&str> = query.split('&').filter_map(|pair| pair.split('=').next()).collect();
-    format!("{}?{}", pattern.unwrap_or_else(|| path.to_owned()), keys.join("&"))
+    format!("{}?{}", pattern.map_or(path, String::as_str), keys.join("&"))
 }
 
 /// The addresses that a page links to.
