@@ -2,11 +2,12 @@
 
 use actix_web::dev::Payload;
 use actix_web::web::Data;
-use actix_web::{FromRequest, HttpRequest};
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use correspondence_clock::Instant;
 use futures_util::future::LocalBoxFuture;
 
 use super::error::ApiError;
+use super::request_limits::AccountCounted;
 use super::state::Api;
 use crate::domain::user::{User, UserId};
 use crate::service::Service;
@@ -127,7 +128,8 @@ impl FromRequest for Caller {
                 ApiError::internal()
             })?;
             let bearer = service.bearer(&jwt, received_at).await?;
-            if let Some(api) = request.app_data::<Data<Api>>() {
+            let is_counted = request.extensions().contains::<AccountCounted>();
+            if let Some(api) = request.app_data::<Data<Api>>().filter(|_| !is_counted) {
                 api.request_limits.check_account(bearer.user.id).map_err(ApiError::too_many)?;
             }
             note_bearer(&request, &bearer.user);

@@ -33,9 +33,9 @@ that programs written for its Board and Bot APIs work here; where an answer diff
 JSON, at most 64 KiB where an endpoint does not say more. Moves are UCI, and SAN in exports, whatever notation their reader prefers on pages and in mail. \
 Every refusal is JSON with `error`, a sentence for a person, and `code`, a name for the program. \
 Any endpoint may answer 429 with `Retry-After`, in seconds, to a token, an account or a network that asks too often. \
-Any endpoint may answer 503 with `Retry-After` while the database is not available; nothing was changed then. Scripts \
-of every origin may ask (CORS), without cookies. Every command takes the header `Idempotency-Key`, by which it can be sent again \
-when its answer was lost.",
+Any endpoint may answer 503 with `Retry-After` while the database is not available. Scripts of every origin may ask (CORS), \
+without cookies. Every command takes the header `Idempotency-Key`, by which it can be sent again, without being carried out \
+twice, when its answer was lost or was a 503.",
         license(name = "AGPL-3.0-or-later", identifier = "AGPL-3.0-or-later")
     ),
     paths(

@@ -7,7 +7,7 @@
 use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes_limited};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::error::PayloadError;
-use actix_web::http::header::{CONTENT_TYPE, HeaderName, HeaderValue};
+use actix_web::http::header::{CONTENT_TYPE, HeaderName, HeaderValue, RETRY_AFTER};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::{Bytes, BytesMut, Data};
@@ -22,11 +22,13 @@ use utoipa::openapi::{ContentBuilder, Ref, Required, Response, ResponseBuilder};
 
 use super::answer::in_json;
 use super::error::ApiError;
+use super::request_limits::AccountCounted;
 use super::state::Api;
 use crate::domain::idempotency::{IdempotencyKey, KeptAnswer, MAX_ANSWER, is_final};
 use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::idempotency::{Claim, Claimed};
+use crate::service::tokens::TokenError;
 use crate::text::Message;
 use crate::web::bearer_token;
 use crate::web::reader::text_of;
@@ -59,11 +61,21 @@ pub(super) async fn carry_out_once(
         let message = Message::new("api-error-bad-idempotency-key").with("most", IdempotencyKey::MAX_LEN);
         return refuse(request, ApiError::invalid("bad-idempotency-key", message));
     };
-    let (Some(service), Some((user, scopes))) = (request.app_data::<Data<Service>>().cloned(), caller(&request).await)
-    else {
+    let caller = match caller(&request).await {
+        Ok(caller) => caller,
+        // Without a claim it must not be carried out.
+        Err(error) => return refuse(request, error.into()),
+    };
+    let (Some(service), Some((user, scopes))) = (request.app_data::<Data<Service>>().cloned(), caller) else {
         // Whoever cannot be told from others is refused by what comes next.
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
+    // Before anything is written.
+    let counted = request.app_data::<Data<Api>>().map_or(Ok(()), |api| api.request_limits.check_account(user));
+    if let Err(wait) = counted {
+        return refuse(request, ApiError::too_many(wait));
+    }
+    request.extensions_mut().insert(AccountCounted);
     let (request, fingerprint) = match told_apart(request, &scopes).await {
         Ok(told) => told,
         Err(request) => return Ok(next.call(request).await?.map_into_boxed_body()),
@@ -74,15 +86,8 @@ pub(super) async fn carry_out_once(
     };
     let claim = match claimed {
         Claimed::CarryOut(claim) => claim,
-        // What is carried out counts for the account where the endpoint finds out who asks.
-        known => {
-            let counted = request.app_data::<Data<Api>>().map_or(Ok(()), |api| api.request_limits.check_account(user));
-            return match (counted, known) {
-                (Err(wait), _) => refuse(request, ApiError::too_many(wait)),
-                (Ok(()), Claimed::Replay(answer)) => Ok(request.into_response(replay(answer))),
-                (Ok(()), refused) => refuse(request, refusal(&refused)),
-            };
-        }
+        Claimed::Replay(answer) => return Ok(request.into_response(replay(answer))),
+        refused => return refuse(request, refusal(&refused)),
     };
     // What was begun is ended though the asker has gone: their next request finds its answer.
     let carry_out = async move {
@@ -114,8 +119,9 @@ pub(super) fn parameter() -> Parameter {
         .description(Some(
             "Names the command, so that it can be sent again when its answer was lost: for a day the same key with the same \
              request gets the first answer again, with `Idempotent-Replayed: true`, and nothing is done twice. With \
-             another request it is refused with 422, and while the first is in progress with 409. Lichess has no such \
-             header.",
+             another request it is refused with 422, and while the first is in progress with 409. A refusal that says when \
+             to come back is not kept, and the answer is not where it has over 64 KiB, as that of a large tree: 409 with \
+             `idempotency-answer-lost` says then that it was carried out. Lichess has no such header.",
         ))
         .schema(Some(schema))
         .example(Some("8e03978e-40d5-43e8-bc93-6894a57f9324".into()))
@@ -144,10 +150,15 @@ fn is_excluded(path: &str) -> bool {
 }
 
 /// Whose token the request has, if it works, and what it is good for.
-async fn caller(request: &ServiceRequest) -> Option<(UserId, String)> {
-    let service = request.app_data::<Data<Service>>()?;
-    let bearer = service.bearer(bearer_token(request.headers())?, service.now()).await.ok()?;
-    Some((bearer.user.id, bearer.scopes()))
+async fn caller(request: &ServiceRequest) -> Result<Option<(UserId, String)>, TokenError> {
+    let (Some(service), Some(jwt)) = (request.app_data::<Data<Service>>(), bearer_token(request.headers())) else {
+        return Ok(None);
+    };
+    match service.bearer(jwt, service.now()).await {
+        Ok(bearer) => Ok(Some((bearer.user.id, bearer.scopes()))),
+        Err(TokenError::Store(error)) => Err(error.into()),
+        Err(_) => Ok(None),
+    }
 }
 
 /// The request with its body, which is read for it, and a hash of all that makes it another request than others: the scopes
@@ -209,7 +220,7 @@ async fn kept_answer(response: ServiceResponse<BoxBody>) -> (ServiceResponse<Box
         BodySize::Sized(size) => size,
         BodySize::Stream => u64::MAX,
     };
-    if !is_final(status) || size > MAX_ANSWER as u64 {
+    if !is_final(status) || response.headers().contains_key(RETRY_AFTER) || size > MAX_ANSWER as u64 {
         return (response, None);
     }
     let (request, response) = response.into_parts();

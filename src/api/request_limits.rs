@@ -29,6 +29,9 @@ pub(super) const BURST_SECONDS: u32 = 30;
 /// How many times the share of a token an account has, whose apps ask side by side.
 pub(super) const TOKENS_OF_ACCOUNT: u32 = 3;
 
+/// In a request's extensions: it has been [counted](RequestLimits::check_account) for its account.
+pub(super) struct AccountCounted;
+
 /// Counts requests. One per process; without a rate nothing is counted.
 pub(super) struct RequestLimits(Option<Limits>);
 

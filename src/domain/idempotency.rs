@@ -12,7 +12,7 @@ pub const KEPT: Duration = days(1);
 /// How many keys of one account are kept at a time.
 pub const MAX_KEYS: i64 = 1000;
 
-/// How large the body of an answer may be that is kept, in bytes. Only exports are larger.
+/// How large the body of an answer may be that is kept, in bytes. Only exports and large analysis trees are larger.
 pub const MAX_ANSWER: usize = 64 * 1024;
 
 /// How long a request may be in progress. After that its process is taken for dead, and the next to ask may carry it out:
@@ -104,7 +104,8 @@ pub fn has_ended(created_at: Instant, now: Instant) -> bool {
     created_at + KEPT <= now
 }
 
-/// Whether an answer with that status is the last word: one that says to come back later, or with another token, is not.
+/// Whether an answer with that status is the last word: one that asks for another token or a smaller body is not, nor one of
+/// a service that cannot answer now.
 pub const fn is_final(status: u16) -> bool {
     !matches!(status, 401 | 403 | 408 | 413 | 429 | 500..)
 }

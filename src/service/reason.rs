@@ -1,5 +1,7 @@
 //! What the database's errors say of themselves.
 
+use std::time::Duration;
+
 use crate::domain::reason::{Kind, Reason};
 use crate::store::StoreError;
 use crate::text::{Explain, Message};
@@ -33,5 +35,10 @@ impl Reason for StoreError {
             Kind::Conflict => "conflict",
             _ => "internal",
         }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        // Nothing was changed: the next try reads what the other has written.
+        matches!(self, Self::Taken(_)).then_some(Duration::from_secs(1))
     }
 }

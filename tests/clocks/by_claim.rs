@@ -36,8 +36,14 @@ async fn a_claim_within_the_grace_is_told_when_it_can_be_decided() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let path = |game: &str| format!("/api/board/game/{game}/claim-victory");
+    // The first refusal says when to come back: the key does not hold on to it.
     let claim = async |game: &str| {
-        let answer = bob.api(reqwest::Method::POST, &path(game)).send().await.expect("an answer");
+        let answer = bob
+            .api(reqwest::Method::POST, &path(game))
+            .header("Idempotency-Key", game)
+            .send()
+            .await
+            .expect("an answer");
         let wait = answer.headers().get("Retry-After").map(|wait| wait.to_str().expect("digits").to_owned());
         let (status, json) = (answer.status(), answer.json::<serde_json::Value>().await.expect("JSON"));
         (status, wait, json)
