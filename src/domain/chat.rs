@@ -18,7 +18,7 @@ use crate::domain::user::UserId;
 pub use permission::{Addressee, ChatGame, addressee, check_author, check_reader, is_player, open_rooms};
 pub use refusal::ChatRefusal;
 pub use reports::{check_arbiter, is_involved, look_into, report};
-pub use writing::{LINE_RATES, mute, read_line, say};
+pub use writing::{LINE_RATES, already_said, mute, read_line, say};
 
 /// The most characters a line may have.
 pub const MAX_LINE_LEN: usize = 500;

@@ -123,6 +123,26 @@ pub fn said_to(
     rows.into_iter().rev().map(TryInto::try_into).collect()
 }
 
+/// What `author` has said in a room after `since`, the last `most` lines in order.
+pub fn said_by(
+    conn: &mut Connection,
+    author: UserId,
+    game: &GameId,
+    room: Room,
+    since: Instant,
+    most: i64,
+) -> Result<Vec<String>, StoreError> {
+    let mut said: Vec<String> = chat_lines::table
+        .filter(chat_lines::game_id.eq(game.to_string()).and(chat_lines::room.eq(room.as_str())))
+        .filter(chat_lines::user_id.eq(author.0).and(chat_lines::said_at.gt(since.as_millis())))
+        .order(chat_lines::id.desc())
+        .limit(most)
+        .select(chat_lines::body)
+        .load(conn)?;
+    said.reverse();
+    Ok(said)
+}
+
 /// How many lines a room has.
 pub fn count(conn: &mut Connection, game: &GameId, room: Room) -> Result<i64, StoreError> {
     Ok(chat_lines::table

@@ -3,9 +3,11 @@
 //! Programs send more than they mean: with a resignation, an acceptance or a claim the number and the text of whatever
 //! move was last. So what ends the game is looked at first, and number and move only where nothing else is asked.
 
+use std::time::Duration;
+
 use chess_laws::{EndReason, Outcome, Side};
 use correspondence_clock::Instant;
-use correspondence_game::{Command, DeclaredMove, GameId, MoveText, Ply, Refusal, TurnId};
+use correspondence_game::{Command, DeclaredMove, MoveText, Ply, Refusal, TurnId};
 
 use super::fault::Fault;
 use super::fields::Fields;
@@ -13,12 +15,13 @@ use super::move_result::MoveResult;
 use super::turn::{move_text, ply_of};
 use crate::domain::chat::{MAX_LINE_LEN, Room};
 use crate::domain::game::StoredGame;
+use crate::domain::reason::{Kind, Reason};
 use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::play::{PlayError, Played};
 
-/// How many lines of chat a message may become: as many as one can say in a minute.
-const MAX_MESSAGE_LINES: usize = 10;
+/// How long a message that comes again is taken for one whose answer was lost.
+const REPEATED: Duration = Duration::from_secs(60 * 60);
 
 /// What is asked for.
 #[derive(Debug)]
@@ -69,11 +72,14 @@ pub(super) async fn make_a_move(service: &Service, player: UserId, asked: &MoveR
     };
     let Some(side) = stored.side_of(player) else { return MoveResult::NotYourGame };
     let turn = Turn { service, player, side, at, stored: &stored };
-    let done = turn.take(asked).await;
-    if done == Done::New {
-        say(service, player, &stored.id, &asked.message).await;
+    match turn.take(asked).await {
+        Done::New => drop(turn.say(asked, None).await),
+        // The first try may have died before the message was said.
+        Done::Before => drop(turn.say(asked, Some(at - REPEATED)).await),
+        Done::Word => return turn.say(asked, Some(at - REPEATED)).await.err().unwrap_or(MoveResult::Success),
+        Done::Otherwise(result) => return result,
     }
-    done.result()
+    MoveResult::Success
 }
 
 /// What came of a request.
@@ -81,19 +87,12 @@ pub(super) async fn make_a_move(service: &Service, player: UserId, asked: &MoveR
 enum Done {
     /// It took place just now.
     New,
-    /// It had taken place before: the first answer was lost, and the message is there already.
+    /// It had taken place before: the first answer was lost.
     Before,
+    /// Nothing but a message is to be passed on.
+    Word,
     /// It did not take place, or not wholly.
     Otherwise(MoveResult),
-}
-
-impl Done {
-    const fn result(self) -> MoveResult {
-        match self {
-            Self::New | Self::Before => MoveResult::Success,
-            Self::Otherwise(result) => result,
-        }
-    }
 }
 
 /// One player's dealing with one game.
@@ -120,7 +119,7 @@ impl Turn<'_> {
         match (asked.written.is_empty(), asked.offer_draw, asked.message.is_empty()) {
             (false, offer_draw, _) => self.play(asked, offer_draw).await,
             (true, true, _) => self.offer_draw().await,
-            (true, false, false) => Done::New,
+            (true, false, false) => Done::Word,
             (true, false, true) => Done::Otherwise(MoveResult::InvalidMove),
         }
     }
@@ -179,6 +178,24 @@ impl Turn<'_> {
         }
     }
 
+    /// Passes the message on to the opponent, in as many lines as it takes. What the chat refuses, as from somebody whom the
+    /// opponent blocks, stays unsaid: with a move the protocol has no answer for it. With `since`, what was said after it is
+    /// not said again.
+    async fn say(&self, asked: &MoveRequest, since: Option<Instant>) -> Result<(), MoveResult> {
+        let lines = lines(&asked.message);
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let said = self.service.say_message(self.player, &self.stored.id, Room::Player, &lines, since).await;
+        said.map_err(|error| {
+            tracing::info!(game = %self.stored.id, %error, "a message by Xfcc was not passed on");
+            match error.kind() {
+                Kind::TooMany | Kind::Unavailable | Kind::Internal => MoveResult::ServerError,
+                _ => MoveResult::FeatureUnavailable,
+            }
+        })
+    }
+
     async fn command(&self, command: Command) -> Result<Played, PlayError> {
         self.service.play(self.player, &self.stored.id, command, self.at).await
     }
@@ -211,17 +228,6 @@ fn is_move(text: &MoveText, stored: &StoredGame, ply: Ply, uci: &str) -> bool {
 
 fn is_drawn(stored: &StoredGame) -> bool {
     stored.game.outcome().is_some_and(Outcome::is_draw)
-}
-
-/// Passes a message on to the opponent, in as many lines as it takes. What the chat refuses, as from somebody whom the
-/// opponent blocks, stays unsaid: the protocol has no answer for it.
-async fn say(service: &Service, player: UserId, game: &GameId, message: &str) {
-    for line in lines(message).into_iter().take(MAX_MESSAGE_LINES) {
-        if let Err(error) = service.say(player, game, Room::Player, &line).await {
-            tracing::info!(%game, %error, "a message by Xfcc was not passed on");
-            return;
-        }
-    }
 }
 
 /// A text in lines as long as the chat's, broken between words where it can be.

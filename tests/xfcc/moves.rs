@@ -234,6 +234,38 @@ async fn messages_go_both_ways() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn no_word_of_a_long_message_is_lost_and_none_is_said_twice() {
+    let table = Table::set(Sqlite, &[]).await;
+    let (white, number) = (&table.white, table.number.as_str());
+    let chat = format!("/api/board/game/{}/chat", table.id);
+    let said = async || {
+        let (_, said) = table.bob.api_get(&chat).await;
+        let lines = said.as_array().expect("lines").iter();
+        lines.map(|line| line["text"].as_str().expect("a text").to_owned()).collect::<Vec<_>>()
+    };
+    table.app.advance(Duration::from_secs(60));
+    let words: Vec<String> = (1..=1_000).map(|word| format!("word{word}")).collect();
+    let message = words.join(" ");
+    let long = [("gameId", number), ("movecount", "1"), ("myMove", "e4"), ("myMessage", &message)];
+    for _ in 0..2 {
+        assert_eq!(white.make_a_move(&long).await, "Success");
+        let lines = said().await;
+        assert!(lines.len() > 12 && lines.join(" ") == message, "{lines:?}");
+    }
+    // So many lines are enough for a while; what is not said is not called a success.
+    let alone = [("gameId", number), ("myMessage", "A word alone.")];
+    assert_eq!(white.make_a_move(&alone).await, "ServerError");
+    table.app.advance(Duration::from_secs(60));
+    for _ in 0..2 {
+        assert_eq!(white.make_a_move(&alone).await, "Success", "an answer was lost");
+        assert_eq!(said().await.iter().filter(|line| *line == "A word alone.").count(), 1);
+    }
+    table.ann.api_post("/api/rel/block/Bob", &[]).await;
+    let unheard = [("gameId", number), ("myMessage", "Still there?")];
+    assert_eq!(table.black.make_a_move(&unheard).await, "FeatureUnavailable");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_move_on_leave_ends_the_leave() {
     let table = Table::set(Sqlite, &[("days", "3")]).await;
     let answer = table.ann.post("/settings/leave", &[("first", "1999-06-22"), ("last", "1999-06-30")]).await;

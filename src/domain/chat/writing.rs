@@ -38,10 +38,35 @@ pub fn say(nth_last: [Option<Instant>; LINE_RATES.len()], lines: i64, now: Insta
     if lines >= i64::from(MAX_LINES) { Err(ChatRefusal::Full) } else { Ok(()) }
 }
 
+/// How many lines of a message are the last that its author has said already: its first try got so far.
+pub fn already_said(said: &[String], message: &[String]) -> usize {
+    (1..=said.len().min(message.len())).rev().find(|count| said.ends_with(&message[..*count])).unwrap_or(0)
+}
+
 /// Checks that one more room may be muted by who has muted so many.
 ///
 /// # Errors
 /// [`ChatRefusal::TooManyMuted`].
 pub fn mute(muted: i64) -> Result<(), ChatRefusal> {
     if muted >= MAX_MUTED { Err(ChatRefusal::TooManyMuted) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_that_was_sent_before_goes_on_where_it_ended() {
+        let lines = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        for (said, message, count) in [
+            ("", "a b c", 0),
+            ("x a b c", "a b c", 3),
+            ("x a b", "a b c", 2),
+            ("a b x", "a b c", 0),
+            ("a a", "a", 1),
+            ("b c", "a b c", 0),
+        ] {
+            assert_eq!(already_said(&lines(said), &lines(message)), count, "{said} / {message}");
+        }
+    }
 }

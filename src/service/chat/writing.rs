@@ -8,6 +8,7 @@ use super::permission::{check_author, game};
 use crate::domain::chat::{self as domain, LINE_RATES, LineId, Room};
 use crate::domain::player_event::PlayerEvent;
 use crate::domain::user::UserId;
+use crate::service::unit_of_work::UnitOfWork;
 use crate::service::user_cache::known;
 use crate::service::{Service, Topic};
 use crate::store::{Connection, StoreError, chat, users};
@@ -21,22 +22,42 @@ impl Service {
         let id = *id;
         let body = domain::read_line(words)?;
         self.transaction(move |change| {
-            let game = game(change.conn, &id)?;
-            let addressee = domain::addressee(&game, room, author);
-            users::lock(change.conn, &[Some(author), addressee].into_iter().flatten().collect::<Vec<_>>())?;
-            let author = known(change.conn, author)?;
-            check_author(change.conn, &game, &author, room)?;
-            let nth_last = nth_last(change.conn, author.id, change.now)?;
-            domain::say(nth_last, chat::count(change.conn, &id, room)?, change.now)?;
-            let line = chat::insert(change.conn, &id, room, author.id, &body, change.now)?;
-            if let Some(addressee) = addressee
-                && !chat::is_muted(change.conn, addressee, &id, room)?
-            {
-                chat::add_unread(change.conn, addressee, &id)?;
-                change.record(addressee, PlayerEvent::ChatLine { game: id });
+            let place = Place::open(change, author, &id, room)?;
+            place.check_rates(change, 1)?;
+            place.add(change, &body)
+        })
+        .await
+    }
+
+    /// Says a message of several lines in a room: all of them or none, however many one may say at a time. With `since`, what
+    /// `author` has said last, and after it, is not said again where the message begins with it: it came before.
+    ///
+    /// # Errors
+    /// [`ChatError`]; nothing is stored then.
+    pub async fn say_message(
+        &self,
+        author: UserId,
+        id: &GameId,
+        room: Room,
+        lines: &[String],
+        since: Option<Instant>,
+    ) -> Result<(), ChatError> {
+        let id = *id;
+        let lines = lines.iter().map(|line| domain::read_line(line)).collect::<Result<Vec<_>, _>>()?;
+        self.transaction(move |change| {
+            let place = Place::open(change, author, &id, room)?;
+            let said = match since {
+                Some(since) => chat::said_by(change.conn, author, &id, room, since, lines.len() as i64)?,
+                None => Vec::new(),
+            };
+            let lines = &lines[domain::already_said(&said, &lines)..];
+            if !lines.is_empty() {
+                place.check_rates(change, lines.len() as i64)?;
             }
-            change.publish(Topic::Chat(id, room));
-            Ok(line)
+            for line in lines {
+                place.add(change, line)?;
+            }
+            Ok(())
         })
         .await
     }
@@ -61,6 +82,45 @@ impl Service {
             Ok(())
         })
         .await
+    }
+}
+
+/// Where somebody says something who may.
+struct Place {
+    author: UserId,
+    game: GameId,
+    room: Room,
+    addressee: Option<UserId>,
+}
+
+impl Place {
+    fn open(change: &mut UnitOfWork<'_>, author: UserId, id: &GameId, room: Room) -> Result<Self, ChatError> {
+        let game = game(change.conn, id)?;
+        let addressee = domain::addressee(&game, room, author);
+        users::lock(change.conn, &[Some(author), addressee].into_iter().flatten().collect::<Vec<_>>())?;
+        let author = known(change.conn, author)?;
+        check_author(change.conn, &game, &author, room)?;
+        Ok(Self { author: author.id, game: *id, room, addressee })
+    }
+
+    /// Checks that so many lines may be said now; they count as one for how soon.
+    fn check_rates(&self, change: &mut UnitOfWork<'_>, lines: i64) -> Result<(), ChatError> {
+        let nth_last = nth_last(change.conn, self.author, change.now)?;
+        let count = chat::count(change.conn, &self.game, self.room)?;
+        Ok(domain::say(nth_last, count + lines - 1, change.now)?)
+    }
+
+    /// Adds a line, and tells whom it is for.
+    fn add(&self, change: &mut UnitOfWork<'_>, body: &str) -> Result<LineId, ChatError> {
+        let line = chat::insert(change.conn, &self.game, self.room, self.author, body, change.now)?;
+        if let Some(addressee) = self.addressee
+            && !chat::is_muted(change.conn, addressee, &self.game, self.room)?
+        {
+            chat::add_unread(change.conn, addressee, &self.game)?;
+            change.record(addressee, PlayerEvent::ChatLine { game: self.game });
+        }
+        change.publish(Topic::Chat(self.game, self.room));
+        Ok(line)
     }
 }
 
