@@ -138,7 +138,11 @@ impl TokenKeys {
         let file = self.current();
         match file.keys.iter().rev().find(|key| Instant::from_millis(key.signs_from) <= now) {
             Some(key) => (key.id.clone(), bytes(key)),
-            None => (FIRST_KEY.to_owned(), self.secret.as_bytes().to_vec()),
+            None => match file.keys.first().filter(|_| file.first_is_retired) {
+                // What it signed would be refused.
+                Some(next) => (next.id.clone(), bytes(next)),
+                None => (FIRST_KEY.to_owned(), self.secret.as_bytes().to_vec()),
+            },
         }
     }
 
@@ -168,9 +172,11 @@ impl TokenKeys {
         first.into_iter().chain(others).collect()
     }
 
-    /// Adds a key that signs `delay` after `now`, and says its id. Keys whose last token has ended go.
+    /// Adds a key that signs `delay` after `now`, and says its id. Keys whose last token has ended go. Where the file was lost
+    /// no other key is left to sign until then: it signs at once.
     fn rotate(&self, now: Instant, delay: Duration, file_was_lost: bool) -> Result<String, KeyError> {
         let id = format!("{:08x}", rand::random::<u32>());
+        let delay = if file_was_lost { Duration::ZERO } else { delay };
         self.change(|file| {
             // Whether the secret had been taken away is not known any more.
             file.first_is_retired |= file_was_lost;

@@ -40,12 +40,21 @@ async fn request_that_does_not_fit_is_refused_and_spends_the_code(#[values(Sqlit
         ("client_id", "another-app"),
     ] {
         let code = code(&ann, &[]).await;
+        let listed = async || ann.page("/settings").await.contains("/settings/apps/");
+        let (status, _) = redeem(&app, &code, &[change]).await;
+        assert_eq!(
+            (status, listed().await),
+            (StatusCode::BAD_REQUEST, false),
+            "{change:?}: it has none, and gets none"
+        );
         for (attempt, changes) in [&[change][..], &[]].into_iter().enumerate() {
             let (status, json) = redeem(&app, &code, changes).await;
             let error = text(&json, "error");
             assert_eq!((status, error.as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"), "{change:?}, {attempt}");
         }
     }
+    assert_eq!(redeem(&app, &code(&ann, &[]).await, &[]).await.0, StatusCode::OK);
+    assert!(ann.page("/settings").await.contains("/settings/apps/"));
 }
 
 #[rstest]

@@ -88,8 +88,12 @@ async fn lost_file_of_keys_is_told_at_the_start(#[values(Sqlite, Postgres)] back
             "{told}"
         );
     }
-    printed(&sealedmove, &["keys", "rotate"]);
+    // No other key may sign meanwhile.
+    printed(&sealedmove, &["keys", "rotate", "--delay", "60"]);
     let server = sealedmove.serve();
+    let new = printed(&sealedmove, &["token", "create", "Ann", "--scopes", "board:play"]);
+    let account = program().get(server.url("/api/account")).bearer_auth(new.trim()).send().await.expect("an answer");
+    assert_eq!(account.status(), StatusCode::OK);
     let account = program().get(server.url("/api/account")).bearer_auth(old).send().await.expect("an answer");
     assert_eq!(account.status(), StatusCode::UNAUTHORIZED);
     server.terminate();

@@ -198,11 +198,15 @@ impl Service {
             let fits = grant.client == client
                 && grant.redirect_uri.as_str() == redirect_uri
                 && grant.challenge.is_met_by(&verifier);
-            if !fits {
-                return Ok(Err(GrantError::Mismatch));
-            }
-            if !grant.is_redeemable(change.now) {
-                return Ok(Err(GrantError::Code));
+            let refusal = match (fits, grant.is_redeemable(change.now)) {
+                (false, _) => Some(GrantError::Mismatch),
+                (true, false) => Some(GrantError::Code),
+                (true, true) => None,
+            };
+            if let Some(refusal) = refusal {
+                // Nothing can come of the consent any more: it is no app with access.
+                oauth::revoke(change.conn, &id, change.now)?;
+                return Ok(Err(refusal));
             }
             make_room(change, &grant)?;
             Ok(service.issue(change, &grant, grant.scopes.clone())?.ok_or(GrantError::Code))

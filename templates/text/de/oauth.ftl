@@ -13,6 +13,7 @@ oauth-account-changed = Inzwischen ist ein anderes Konto angemeldet. Prüfe, wer
 oauth-may = Die App möchte:
 oauth-identity = wissen, wer du bist
 oauth-identity-only = Die App möchte nur wissen, wer du bist.
+oauth-every-app = Jede App kann außerdem deine laufenden und deine importierten Partien sehen und Partien für dich importieren.
 oauth-offline = angemeldet bleiben, während du sie nicht benutzt
 oauth-for-a-year = Das darf sie ein Jahr lang. In deinen Einstellungen kannst du ihr den Zugriff jederzeit entziehen.
 oauth-until-unused = Das darf sie, bis sie 90 Tage lang nicht benutzt wurde. In deinen Einstellungen kannst du ihr den Zugriff jederzeit entziehen.

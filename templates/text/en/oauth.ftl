@@ -13,6 +13,7 @@ oauth-account-changed = Another account is logged in now. Check who you are, and
 oauth-may = The app asks to:
 oauth-identity = know who you are
 oauth-identity-only = The app only asks to know who you are.
+oauth-every-app = Every app can also see your running games and those you have imported, and import games for you.
 oauth-offline = stay logged in while you don’t use it
 oauth-for-a-year = It can do so for a year. You can revoke its access in your settings at any time.
 oauth-until-unused = It can do so until nobody has used it for 90 days. You can revoke its access in your settings at any time.

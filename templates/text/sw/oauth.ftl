@@ -13,6 +13,7 @@ oauth-account-changed = Sasa akaunti nyingine imeingia. Hakikisha wewe ni nani, 
 oauth-may = App inaomba:
 oauth-identity = kujua wewe ni nani
 oauth-identity-only = App inaomba tu kujua wewe ni nani.
+oauth-every-app = Kila app inaweza pia kuona michezo yako inayoendelea na uliyoingiza, na kukuingizia michezo.
 oauth-offline = kubaki imeingia wakati huitumii
 oauth-for-a-year = Inaweza kufanya hivyo kwa mwaka mmoja. Unaweza kubatilisha ruhusa yake katika mipangilio yako wakati wowote.
 oauth-until-unused = Inaweza kufanya hivyo hadi itakapokaa siku 90 bila kutumiwa. Unaweza kubatilisha ruhusa yake katika mipangilio yako wakati wowote.
