@@ -13,7 +13,7 @@ use super::fields::Fields;
 use super::refusals::{AnyToken, LargeBody, Refusals, Streams};
 use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
-use crate::domain::kept_game::KeptSource;
+use crate::domain::kept_game::{KeptSource, LeftOut};
 use crate::domain::kept_search::KeptSearch;
 use crate::service::Service;
 use crate::service::kept_games::KeepError;
@@ -25,6 +25,7 @@ pub(super) const MAX_BYTES: usize = 1024 * 1024;
 
 /// An imported game.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[schema(as = ImportedGame)]
 pub(super) struct ImportedGame {
     /// Its id. It is none of the games that are played here.
@@ -33,6 +34,31 @@ pub(super) struct ImportedGame {
     /// The address of its page, which you alone see.
     #[schema(example = "https://chess.example/kept/q7ZvsdUF")]
     url: String,
+    /// What of the PGN was not kept; absent where that is nothing. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_out: Option<LeftOutBody>,
+}
+
+/// What of a PGN was not kept.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = LeftOut)]
+struct LeftOutBody {
+    /// How many variations.
+    #[schema(example = 1)]
+    variations: u32,
+    /// Whether the moves behind a null move.
+    cut_short: bool,
+    /// Whether the comments, since there were too many.
+    comments: bool,
+}
+
+impl LeftOutBody {
+    fn of(left_out: LeftOut) -> Option<Self> {
+        let LeftOut { variations, cut_short, comments } = left_out;
+        let body = Self { variations, cut_short: cut_short > 0, comments: comments > 0 };
+        (left_out != LeftOut::default()).then_some(body)
+    }
 }
 
 /// A game to import. A form or JSON.
@@ -77,7 +103,7 @@ pub(super) async fn import(
     let request: ImportRequest = fields.read()?;
     let kept = service.import_first_game(caller.id(), request.pgn.0).await?;
     let id = kept.only().ok_or(KeepError::Unknown)?;
-    Ok(Json(ImportedGame { id: id.to_string(), url: api.kept_game_url(&id) }))
+    Ok(Json(ImportedGame { id: id.to_string(), url: api.kept_game_url(&id), left_out: LeftOutBody::of(kept.left_out) }))
 }
 
 /// Export your imported games

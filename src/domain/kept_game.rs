@@ -129,7 +129,7 @@ pub struct LeftOut {
 }
 
 impl LeftOut {
-    /// Both together.
+    /// Counts what is left out of another game, too.
     pub fn add(&mut self, other: Self) {
         self.variations = self.variations.saturating_add(other.variations);
         self.cut_short = self.cut_short.saturating_add(other.cut_short);

@@ -49,7 +49,7 @@ impl AnalysisLane {
         let evaluations = (first..).map(Ply::new).zip(&positions).map(evaluation).collect();
         match subject {
             Subject::Played(id) => self.service.keep_portion(&id, &effort, evaluations, is_last).await?,
-            Subject::Kept(id) => self.service.keep_kept_portion(&id, &effort, evaluations, is_last).await?,
+            Subject::Kept(id) => self.service.keep_kept_portion(&id, &effort, done, evaluations, is_last).await?,
         }
         if is_last { Ok(()) } else { Err(Failure::Unfinished(ANALYSIS_PAUSE)) }
     }

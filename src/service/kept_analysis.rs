@@ -54,7 +54,8 @@ impl Service {
         self.store().read(move |conn| kept_analyses::count(conn, &id, &effort)).await
     }
 
-    /// Keeps a portion of the analysis of a kept game; that of one that was deleted meanwhile is dropped.
+    /// Keeps a portion of the analysis of a kept game, before the `known` positions that were looked at already. That of a
+    /// game that was deleted meanwhile is dropped, and one that another worker has kept by then.
     ///
     /// # Errors
     /// The database's.
@@ -62,21 +63,25 @@ impl Service {
         &self,
         id: &GameId,
         effort: &Effort,
+        known: usize,
         portion: Vec<Evaluation>,
         is_last: bool,
     ) -> Result<(), StoreError> {
         let (id, effort) = (*id, effort.clone());
         self.transaction(move |change| {
-            if kept_games::pgn(change.conn, &id)?.is_none() {
+            // The row of the analysis is read and written: two workers take their turns.
+            if !kept_games::lock(change.conn, &id)? {
                 return Ok(());
             }
-            kept_analyses::add(change.conn, &id, &effort, &portion, is_last.then_some(change.now))
+            kept_analyses::add(change.conn, &id, &effort, known, &portion, is_last.then_some(change.now))?;
+            Ok(())
         })
         .await
     }
 }
 
-/// The analysis of that kept game that is still to come, if one is.
+/// The analysis of that kept game that is still to come, if one is. One that was given up can be asked for again.
 pub(super) fn awaited(conn: &mut Connection, id: &GameId) -> Result<Option<WaitingJob>, StoreError> {
-    jobs::waiting(conn, Job::ANALYSIS, &Job::KeptAnalysis { game: *id }.payload()?)
+    let job = jobs::waiting(conn, Job::ANALYSIS, &Job::KeptAnalysis { game: *id }.payload()?)?;
+    Ok(job.filter(|job| !job.failed))
 }

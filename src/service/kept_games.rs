@@ -212,8 +212,10 @@ impl Service {
         part: KeptPart,
         most: u16,
     ) -> Result<KeptPage, StoreError> {
-        let mut games =
-            self.store().read(move |conn| kept_games::list(conn, owner, &search, part, usize::from(most) + 1)).await?;
+        let mut games = self
+            .store()
+            .snapshot(move |conn| kept_games::list(conn, owner, &search, part, usize::from(most) + 1))
+            .await?;
         let has_more = games.len() > usize::from(most);
         if has_more {
             match part {

@@ -276,11 +276,12 @@ pub fn counts(conn: &mut Connection) -> Result<Vec<(String, i64, i64)>, StoreErr
 /// A place in the queue is counted as far as this: nobody waits for the exact figure of a longer one.
 const MAX_PLACE: i64 = 1_000;
 
-/// The job of that kind and payload, if it is not done yet; where there are several, the first that is due.
+/// The job of that kind and payload, if it is not done yet; where there are several, the first that is due, and one that
+/// was given up only where there is no other.
 pub fn waiting(conn: &mut Connection, kind: &str, payload: &str) -> Result<Option<WaitingJob>, StoreError> {
     let found: Option<(i64, i64, Option<String>, Option<i64>)> = jobs::table
         .filter(jobs::kind.eq(kind).and(jobs::payload.eq(payload)))
-        .order((jobs::run_at, jobs::id))
+        .order((jobs::failed_at.is_not_null(), jobs::run_at, jobs::id))
         .select((jobs::id, jobs::run_at, jobs::last_error, jobs::failed_at))
         .first(conn)
         .optional()?;

@@ -53,20 +53,26 @@ pub fn count(conn: &mut Connection, game: &GameId, effort: &Effort) -> Result<us
     Ok(looked_at(conn, game, effort)?.len())
 }
 
-/// Adds a portion to what there is of that game with that effort, before what is there. With `done_at` it is the last.
+/// Adds a portion to what there is of that game with that effort, before the `known` positions that are there. With
+/// `done_at` it is the last. `false`, and nothing is added, where others are there by now: somebody else was quicker.
 pub fn add(
     conn: &mut Connection,
     game: &GameId,
     effort: &Effort,
+    known: usize,
     portion: &[Evaluation],
     done_at: Option<Instant>,
-) -> Result<(), StoreError> {
+) -> Result<bool, StoreError> {
+    let there = looked_at(conn, game, effort)?;
+    if there.len() != known {
+        return Ok(false);
+    }
     let new = portion.iter().map(|Evaluation { score, best, line, .. }| Position {
         score: *score,
         best: best.clone(),
         line: line.join(" "),
     });
-    let positions: Vec<Position> = new.chain(looked_at(conn, game, effort)?).collect();
+    let positions: Vec<Position> = new.chain(there).collect();
     let id = game.to_string();
     diesel::delete(kept_analyses::table.find(&id)).execute(conn)?;
     diesel::insert_into(kept_analyses::table)
@@ -78,7 +84,7 @@ pub fn add(
             kept_analyses::done_at.eq(done_at.map(Instant::as_millis)),
         ))
         .execute(conn)?;
-    Ok(())
+    Ok(true)
 }
 
 fn looked_at(conn: &mut Connection, game: &GameId, effort: &Effort) -> Result<Vec<Position>, StoreError> {

@@ -204,6 +204,17 @@ pub fn pgn(conn: &mut Connection, id: &GameId) -> Result<Option<String>, StoreEr
     Ok(game.select(kept_games::pgn).get_result(conn).optional()?)
 }
 
+/// Keeps everybody else from locking that game until this transaction ends; false where it is not there.
+pub fn lock(conn: &mut Connection, id: &GameId) -> Result<bool, StoreError> {
+    let game = kept_games::table.filter(kept_games::id.eq(id.to_string())).select(kept_games::id);
+    let found: Option<String> = match conn {
+        Connection::Postgres(conn) => game.for_no_key_update().get_result(conn).optional()?,
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(conn) => game.get_result(conn).optional()?,
+    };
+    Ok(found.is_some())
+}
+
 /// Removes a game of `owner`; false where there is none.
 pub fn remove(conn: &mut Connection, owner: UserId, id: &GameId) -> Result<bool, StoreError> {
     let game = kept_games::table.filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)));

@@ -2,8 +2,10 @@
 
 use std::path::Path;
 
+use correspondence_game::Ply;
 use reqwest::StatusCode;
 use rstest::rstest;
+use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use super::import_one;
@@ -69,4 +71,34 @@ async fn game_without_moves_is_not_analysed() {
     assert!(!ann.page(&path).await.contains("Request analysis"));
     ann.post(&format!("{path}/analysis"), &[]).await;
     assert!(!ann.page(&path).await.contains("An engine will analyse"));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn portion_of_a_worker_that_was_overtaken_is_dropped(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let path = import_one(&ann, "1. g4 h5 2. f3 *").await;
+    let id = path.rsplit('/').next().expect("an id").parse().expect("a game's id");
+    let service = app.service();
+    let effort = Effort { engine: "Kept 1".to_owned(), nodes: 1 };
+    let at = |ply: u16, centipawns: i32| Evaluation {
+        ply: Ply::new(ply),
+        score: WhiteScore::Centipawns(centipawns),
+        best: None,
+        line: Vec::new(),
+    };
+    let keep = async |known: usize, portion: Vec<Evaluation>, is_last: bool| {
+        service.keep_kept_portion(&id, &effort, known, portion, is_last).await.expect("the database");
+    };
+    keep(0, vec![at(2, 2), at(3, 3)], false).await;
+    keep(0, vec![at(2, 20), at(3, 30)], false).await;
+    assert_eq!(service.kept_positions_analysed(&id, &effort).await.expect("the database"), 2);
+    for _ in 0..2 {
+        keep(2, vec![at(0, 0), at(1, 1)], true).await;
+    }
+    let user = service.user_by_name("Ann").await.expect("the database").expect("a player").id;
+    let analysis = service.kept_game(user, &id).await.expect("the game").analysis.expect("an analysis");
+    let scores: Vec<_> = analysis.positions.iter().map(|one| (one.ply.index(), one.score)).collect();
+    assert_eq!(scores, [0, 1, 2, 3].map(|ply| (ply as usize, WhiteScore::Centipawns(ply))));
 }

@@ -17,11 +17,13 @@ async fn program_imports_a_game_and_exports_all(#[values(Sqlite, Postgres)] back
     assert_eq!(status, StatusCode::OK, "{kept}");
     let id = kept["id"].as_str().expect("an id").to_owned();
     assert_eq!(kept["url"], app.url(&format!("/kept/{id}")));
+    assert_eq!(kept["leftOut"], json!({ "variations": 1, "cutShort": false, "comments": false }));
     assert!(ann.page(&format!("/kept/{id}")).await.contains("Capablanca – Lasker"), "the first of the text");
     let (status, again) = ann.api_post("/api/import", &[("pgn", TWO_GAMES)]).await;
     assert_eq!((status, again["id"].as_str()), (StatusCode::OK, Some(id.as_str())), "it is not doubled");
     let request = ann.api(Method::POST, "/api/import").json(&json!({ "pgn": "1. e4 e5 *" }));
-    assert_eq!(request.send().await.expect("an answer").status(), StatusCode::OK);
+    let whole = request.send().await.expect("an answer").json::<serde_json::Value>().await.expect("JSON");
+    assert!(whole["id"].is_string() && whole.get("leftOut").is_none(), "{whole}");
 
     let export = ann.api(Method::GET, "/api/games/export/imports").send().await.expect("an answer");
     assert_eq!(export.headers()["content-type"], "application/x-chess-pgn");

@@ -123,7 +123,7 @@ async fn kept_games_have_an_end_and_imports_a_pace() {
     let too_fast = ann.post("/kept/import", &[("pgn", "1. c4 *")]).await;
     assert_eq!(too_fast.status(), StatusCode::TOO_MANY_REQUESTS);
     assert!(too_fast.headers().contains_key("retry-after"));
-    assert!(too_fast.text().await.expect("a page").contains("You have imported a great deal in a short time."));
+    assert!(too_fast.text().await.expect("a page").contains("You have imported or had analyzed a great deal"));
     app.advance(std::time::Duration::from_secs(5));
     import_one(&ann, "1. d4 *").await;
 }

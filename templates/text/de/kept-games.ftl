@@ -87,7 +87,7 @@ kept-line-send = Diese Partie speichern
 
 ## Why games are not kept
 kept-error-unknown = Du hast keine solche Partie gespeichert.
-kept-error-too-fast = Du hast in kurzer Zeit sehr viel importiert. Bitte warte ein wenig und versuche es noch einmal.
+kept-error-too-fast = Du hast in kurzer Zeit sehr viel importiert oder analysieren lassen. Bitte warte ein wenig und versuche es noch einmal.
 kept-error-too-large = Das sind mehr als { $most } Megabyte. Importiere es in Teilen.
 kept-error-game = Partie { $number }, die in Zeile { $line } beginnt: { $reason } Es wurde nichts importiert.
 kept-error-game-named = Partie { $number } ({ $white } – { $black }), die in Zeile { $line } beginnt: { $reason } Es wurde nichts importiert.

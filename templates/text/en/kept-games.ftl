@@ -87,7 +87,7 @@ kept-line-send = Keep this game
 
 ## Why games are not kept
 kept-error-unknown = You keep no such game.
-kept-error-too-fast = You have imported a great deal in a short time. Please wait a little and try again.
+kept-error-too-fast = You have imported or had analyzed a great deal in a short time. Please wait a little and try again.
 kept-error-too-large = That is more than { $most } megabytes. Import it in parts.
 kept-error-game = Game { $number }, which begins on line { $line }: { $reason } Nothing was imported.
 kept-error-game-named = Game { $number } ({ $white } – { $black }), which begins on line { $line }: { $reason } Nothing was imported.

@@ -81,7 +81,7 @@ kept-line-black-wins = કાળાની જીત
 kept-line-send = આ રમત સાચવો
 
 kept-error-unknown = તમારી પાસે એવી કોઈ સાચવેલી રમત નથી.
-kept-error-too-fast = તમે થોડા સમયમાં ઘણું આયાત કર્યું છે. થોડી રાહ જોઈને ફરી પ્રયત્ન કરો.
+kept-error-too-fast = તમે થોડા સમયમાં ઘણું આયાત કર્યું છે અથવા વિશ્લેષણ માગ્યું છે. થોડી રાહ જોઈને ફરી પ્રયત્ન કરો.
 kept-error-too-large = એ { $most } મેગાબાઇટ કરતાં વધુ છે. ભાગ પાડીને આયાત કરો.
 kept-error-game = રમત { $number }, લીટી { $line } થી શરૂ થતી: { $reason } કંઈ આયાત થયું નથી.
 kept-error-game-named = રમત { $number } ({ $white } – { $black }), લીટી { $line } થી શરૂ થતી: { $reason } કંઈ આયાત થયું નથી.

@@ -85,7 +85,7 @@ kept-line-send = Hifadhi mchezo huu
 
 ## Why games are not kept
 kept-error-unknown = Hujahifadhi mchezo kama huo.
-kept-error-too-fast = Umeingiza mingi sana kwa muda mfupi. Tafadhali subiri kidogo na ujaribu tena.
+kept-error-too-fast = Umeingiza au kuomba uchambuzi wa michezo mingi sana kwa muda mfupi. Tafadhali subiri kidogo na ujaribu tena.
 kept-error-too-large = Hiyo ni zaidi ya megabaiti { $most }. Ingiza kwa mafungu.
 kept-error-game = Mchezo wa { $number }, unaoanzia mstari wa { $line }: { $reason } Hakuna kilichoingizwa.
 kept-error-game-named = Mchezo wa { $number } ({ $white } – { $black }), unaoanzia mstari wa { $line }: { $reason } Hakuna kilichoingizwa.
