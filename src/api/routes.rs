@@ -1,6 +1,6 @@
 //! Which path leads to which endpoint.
 
-use actix_web::http::header::{ACCEPT, ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION, CONTENT_TYPE};
+use actix_web::http::header::{ACCEPT, ACCESS_CONTROL_REQUEST_METHOD, CONTENT_TYPE};
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, PayloadConfig, ServiceConfig};
 use actix_web::{Resource, guard};
@@ -14,7 +14,7 @@ use super::{
     move_stream, notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses,
     takeback, trees, users,
 };
-use crate::web::refuse_late_body;
+use crate::web::{bearer_token, refuse_late_body};
 
 /// Where Lichess has endpoints outside `/api` that are not here: programs that ask for them are refused in JSON.
 const LICHESS_PATHS: [&str; 6] = ["/broadcast", "/simul", "/study", "/swiss", "/team", "/tournament"];
@@ -172,13 +172,13 @@ pub fn routes(config: &mut ServiceConfig) {
     }
 }
 
-/// Whether a program asks rather than a browser: it sends a token, sends or wants JSON, or is a script of another site that
+/// Whether a program asks rather than a browser: it sends a token (a browser may send the password of a proxy before us), sends or wants JSON, or is a script of another site that
 /// asks whether it may.
 fn is_program(context: &guard::GuardContext<'_>) -> bool {
     let headers = context.head().headers();
     let header = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let accepted = header(ACCEPT);
-    headers.contains_key(AUTHORIZATION)
+    bearer_token(headers).is_some()
         || headers.contains_key(ACCESS_CONTROL_REQUEST_METHOD)
         || header(CONTENT_TYPE).starts_with("application/json")
         || accepted.contains("application/json") && !accepted.contains("text/html")

@@ -1,5 +1,5 @@
-//! How long the body of a request may take. Ours are small: whoever sends one slower than this does so on purpose, or over
-//! a connection that is lost.
+//! How long the body of a request may take: whoever sends one slower than this does so on purpose, or over a connection
+//! that is lost.
 
 use std::cell::Cell;
 use std::future::Future;
@@ -19,8 +19,12 @@ use bytes::Bytes;
 use futures_util::Stream;
 use tokio::time::{Sleep, sleep};
 
-/// How long a body may take after its request's head: the largest we read, 64 KiB, comes with three kilobytes a second.
+/// How long a body may take after its request's head, beside what [`MIN_RATE`] gives it.
 pub const BODY_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// How many bytes have to come in a second: a poor connection of a phone. The largest body, an import of some megabytes,
+/// may then take minutes.
+const MIN_RATE: u32 = 16 * 1024;
 
 /// Whether a request's body was late, kept with the request.
 #[derive(Clone)]
@@ -84,7 +88,14 @@ impl Stream for TimedPayload {
                 self.is_late.set(true);
                 Poll::Ready(Some(Err(PayloadError::Io(io::ErrorKind::TimedOut.into()))))
             }
-            other => other,
+            other => {
+                if let Poll::Ready(Some(Ok(chunk))) = &other {
+                    let earned = Duration::from_secs(1) * u32::try_from(chunk.len()).unwrap_or(MIN_RATE) / MIN_RATE;
+                    let deadline = self.deadline.deadline() + earned;
+                    self.deadline.as_mut().reset(deadline);
+                }
+                other
+            }
         }
     }
 }
