@@ -22,13 +22,13 @@ use utoipa::openapi::{ContentBuilder, Ref, Required, Response, ResponseBuilder};
 
 use super::answer::in_json;
 use super::error::ApiError;
+use super::signed_token::signed_token;
 use super::state::Api;
 use crate::domain::idempotency::{IdempotencyKey, KeptAnswer, MAX_ANSWER, is_final};
 use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::idempotency::{Claim, Claimed};
 use crate::text::Message;
-use crate::web::bearer_token;
 use crate::web::reader::text_of;
 
 /// The header with the key.
@@ -146,7 +146,7 @@ fn is_excluded(path: &str) -> bool {
 /// Whose token the request has, if it works, and what it is good for.
 async fn caller(request: &ServiceRequest) -> Option<(UserId, String)> {
     let service = request.app_data::<Data<Service>>()?;
-    let bearer = service.bearer(bearer_token(request.headers())?, service.now()).await.ok()?;
+    let bearer = service.bearer(signed_token(request.request())?, service.now()).await.ok()?;
     Some((bearer.user.id, bearer.scopes()))
 }
 
