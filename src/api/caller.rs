@@ -8,6 +8,7 @@ use futures_util::future::LocalBoxFuture;
 
 use super::error::ApiError;
 use super::request_limits::AccountCounted;
+use super::signed_token::signed_token;
 use super::state::Api;
 use crate::domain::user::{User, UserId};
 use crate::service::Service;
@@ -99,12 +100,13 @@ impl Caller {
         self.require_any(Scope::BoardPlay, &[Scope::BotPlay, Scope::ChallengeRead])
     }
 
-    /// Whether the token still works: a stream may outlive it.
+    /// Whether the token still works: a stream may outlive it, and the key that signed it.
     ///
     /// # Errors
     /// [`TokenError::Invalid`], or the database's.
     pub(super) async fn check_again(&self, service: &Service) -> Result<(), TokenError> {
-        service.bearer(&self.jwt, service.now()).await.map(|_| ())
+        let token = service.signed_token(&self.jwt).ok_or(TokenError::Invalid)?;
+        service.bearer(token.into(), service.now()).await.map(|_| ())
     }
 }
 
@@ -127,7 +129,8 @@ impl FromRequest for Caller {
                 tracing::error!("nobody noted when the request had been read");
                 ApiError::internal()
             })?;
-            let bearer = service.bearer(&jwt, received_at).await?;
+            let token = signed_token(&request).ok_or(TokenError::Invalid)?;
+            let bearer = service.bearer(token, received_at).await?;
             let is_counted = request.extensions().contains::<AccountCounted>();
             if let Some(api) = request.app_data::<Data<Api>>().filter(|_| !is_counted) {
                 api.request_limits.check_account(bearer.user.id).map_err(ApiError::too_many)?;

@@ -122,11 +122,11 @@ impl ClockEventJson {
             }
             EventKind::LeaveEnded { side, from, until } => span("leaveEnded", Some(*side), *from, *until),
             EventKind::TimeGiven { by, span } => {
-                Self { change: Some(change(Correction::Add(*span))), ..told("timeGiven", Some(!*by)) }
+                Self { change: Some(Correction::Add(*span).as_millis()), ..told("timeGiven", Some(!*by)) }
             }
             EventKind::ClocksStarted(ruling) => Self { ruling: Some(ruling.into()), ..told("clocksStarted", None) },
             EventKind::ClockCorrected { side, correction, ruling } => Self {
-                change: Some(change(*correction)),
+                change: Some(correction.as_millis()),
                 ruling: Some(ruling.into()),
                 ..told("clockCorrected", Some(*side))
             },
@@ -139,14 +139,5 @@ impl ClockEventJson {
             | EventKind::Ruled(_)
             | EventKind::Ended(_) => return None,
         })
-    }
-}
-
-/// In milliseconds.
-fn change(correction: Correction) -> i64 {
-    let millis = |span: std::time::Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
-    match correction {
-        Correction::Add(span) => millis(span),
-        Correction::Take(span) => -millis(span),
     }
 }

@@ -2,6 +2,7 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
+use chess_laws::Side;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -11,8 +12,10 @@ use super::fields::Fields;
 use super::parameter::Whole;
 use super::refusals::{Parameters, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
+use super::terms::RulingJson;
 use super::vocabulary::{Color, GameStatus, StatusName};
-use crate::domain::player_event::{KeptEvent, MAX_PAGE, PlayerEvent, USUAL_PAGE};
+use crate::domain::feed_cursor::Cursor;
+use crate::domain::player_event::{KeptEvent, MAX_PAGE, PlayerEvent, RulingNote, USUAL_PAGE};
 use crate::service::Service;
 use crate::service::event_feed::{EventFeedError, EventPage};
 use crate::text::{Argument, Message};
@@ -25,7 +28,7 @@ pub(super) struct EventPageJson {
     /// What happened after the cursor, the first first.
     events: Vec<FeedEvent>,
     /// The cursor to ask with next. It is always there, and the same while nothing happens.
-    #[schema(example = "42")]
+    #[schema(example = "42_929959200000")]
     next: String,
     /// Whether there is more already: ask again at once.
     #[schema(example = false)]
@@ -37,17 +40,19 @@ pub(super) struct EventPageJson {
 #[serde(rename_all = "camelCase")]
 pub(super) struct FeedEvent {
     /// The cursor after this event.
-    #[schema(example = "42")]
+    #[schema(example = "42_929959200000")]
     cursor: String,
     /// When it happened, in milliseconds since 1970.
     #[schema(example = 929_959_200_000_i64)]
     at: i64,
     /// `challenge`, `challengeAccepted`, `challengeDeclined`, `challengeCanceled`, `gameStart`, `move`, `drawOffer`,
-    /// `drawDeclined`, `takebackProposal`, `takebackDeclined`, `takeback`, `chatLine` or `gameFinish`; more may come.
+    /// `drawDeclined`, `takebackProposal`, `takebackDeclined`, `takeback`, `chatLine`, `leave`, `leaveEnded`, `timeGiven`,
+    /// `clocksStopped`, `clocksStarted`, `clockCorrected` or `gameFinish`; more may come.
     #[serde(rename = "type")]
     #[schema(example = "move")]
     kind: &'static str,
-    /// The challenge, of the first four types.
+    /// The challenge, of the first four types: with `challenge` one that is for you, by your name or as an open link for two
+    /// players of whom you are one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "kX3bn0Lw")]
     challenge_id: Option<String>,
@@ -77,16 +82,48 @@ pub(super) struct FeedEvent {
     /// Who won, with `gameFinish`, if anybody has.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Color>,
+    /// Whose clock, with `clockCorrected`. Leave is your opponent's, and the time that was given is yours.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    color: Option<Color>,
+    /// From when on your opponent's clock stands still, in milliseconds since 1970, with `leave`; from when on it does not
+    /// after all, with `leaveEnded`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 929_959_200_000_i64)]
+    since: Option<i64>,
+    /// Until when, with `leave`; until when it would have, with `leaveEnded`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 930_823_200_000_i64)]
+    until: Option<i64>,
+    /// What was added to the clock, in milliseconds, with `timeGiven` and `clockCorrected`; below zero, what was taken off it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 86_400_000)]
+    change: Option<i64>,
+    /// The arbiter's ruling, with `clocksStopped`, `clocksStarted`, `clockCorrected`, and `gameFinish` where an arbiter ended
+    /// the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<RulingJson>,
+}
+
+impl From<RulingNote> for RulingJson {
+    fn from(RulingNote { arbiter, reason }: RulingNote) -> Self {
+        Self { arbiter, reason }
+    }
 }
 
 impl FeedEvent {
     /// `None` for what this version does not know.
     fn new(kept: KeptEvent) -> Option<Self> {
-        let KeptEvent { number, at, event } = kept;
-        let event = event?;
-        let bare = |kind| Self { cursor: number.to_string(), at: at.as_millis(), kind, ..Self::default() };
+        let (cursor, at, event) = (kept.cursor(), kept.at, kept.event?);
+        let bare = |kind| Self { cursor: cursor.to_string(), at: at.as_millis(), kind, ..Self::default() };
         let of_challenge = |kind, id: &dyn ToString| Self { challenge_id: Some(id.to_string()), ..bare(kind) };
         let of_game = |kind, id: &dyn ToString| Self { game_id: Some(id.to_string()), ..bare(kind) };
+        let of_leave = |kind, id: &dyn ToString, since: i64, until: i64| Self {
+            since: Some(since),
+            until: Some(until),
+            ..of_game(kind, id)
+        };
+        let of_ruling =
+            |kind, id: &dyn ToString, ruling: RulingNote| Self { ruling: Some(ruling.into()), ..of_game(kind, id) };
         let outcome = event.outcome();
         Some(match event {
             PlayerEvent::ChallengeReceived { challenge } => of_challenge("challenge", &challenge),
@@ -105,9 +142,20 @@ impl FeedEvent {
             PlayerEvent::TakebackDeclined { game } => of_game("takebackDeclined", &game),
             PlayerEvent::TakenBack { game, plies } => Self { ply: Some(plies), ..of_game("takeback", &game) },
             PlayerEvent::ChatLine { game } => of_game("chatLine", &game),
-            PlayerEvent::GameEnded { game, .. } => {
+            PlayerEvent::LeaveTaken { game, from, until } => of_leave("leave", &game, from, until),
+            PlayerEvent::LeaveEnded { game, from, until } => of_leave("leaveEnded", &game, from, until),
+            PlayerEvent::TimeGiven { game, added } => Self { change: Some(added), ..of_game("timeGiven", &game) },
+            PlayerEvent::ClocksStopped { game, ruling } => of_ruling("clocksStopped", &game, ruling),
+            PlayerEvent::ClocksStarted { game, ruling } => of_ruling("clocksStarted", &game, ruling),
+            PlayerEvent::ClockCorrected { game, side, added, ruling } => Self {
+                color: side.parse().ok().map(|side: Side| Color::from(side)),
+                change: Some(added),
+                ..of_ruling("clockCorrected", &game, ruling)
+            },
+            PlayerEvent::GameEnded { game, ruling, .. } => {
                 let outcome = outcome?;
                 Self {
+                    ruling: ruling.map(RulingJson::from),
                     status: Some(GameStatus::from(Some(outcome)).name),
                     end_reason: Some(outcome.reason.as_str()),
                     winner: outcome.winner.map(Color::from),
@@ -118,16 +166,13 @@ impl FeedEvent {
     }
 }
 
-/// Where to go on: the number of the last event that was told.
-struct Cursor(i64);
-
 impl Parameter for Cursor {
     fn wanted() -> Argument {
         Message::new("api-wanted-cursor").into()
     }
 
     fn read(text: &str) -> Result<Self, Refused> {
-        text.parse().map(Self).map_err(|_| Self::unreadable())
+        text.parse().map_err(|_| Self::unreadable())
     }
 }
 
@@ -140,7 +185,7 @@ type EventCount = Whole<1, MAX_PAGE>;
 pub(super) struct EventsQuery {
     /// The cursor: `next` of the answer before, or the `cursor` of an event.
     #[serde(deserialize_with = "parameter")]
-    #[param(value_type = Option<String>, example = "41")]
+    #[param(value_type = Option<String>, example = "41_929959100000")]
     since: Option<Cursor>,
     /// How many events, 1 to 500; 100 unless told.
     #[param(inline)]
@@ -153,7 +198,8 @@ pub(super) struct EventsQuery {
 /// your games, in order. Without `since` no event is told, only `next`, the cursor of this moment: ask for it first, then
 /// for how things are (`/api/account/playing`, `/api/challenge`), and from then on for what came `since`. A cursor is a
 /// text to be given back as it is. Nothing is left out between two cursors, and an event may be asked for again. Events are kept
-/// for 14 days: where some after `since` have been deleted, the answer is 410, and one starts anew. Your own moves,
+/// for 14 days: where some after `since` have been deleted, the answer is 410 with the code `cursor-too-old`, and where the cursor
+/// is not of this feed, since the database was restored from a backup, 410 with `cursor-unknown`; then one starts anew. Your own moves,
 /// offers and challenges are not told. Lichess has no such endpoint.
 #[utoipa::path(get, path = "/api/events", operation_id = "apiEvents", tag = "Play",
     security(("token" = ["board:play"]), ("token" = ["bot:play"]), ("token" = ["challenge:read"])),
@@ -169,7 +215,7 @@ pub(super) async fn events(
 ) -> Result<Json<EventPageJson>, ApiError> {
     caller.require_events()?;
     let EventsQuery { since, max } = Fields::of_query(&request).read()?;
-    let (since, most) = (since.map(|cursor| cursor.0), max.map_or(USUAL_PAGE, |max| max.0));
+    let most = max.map_or(USUAL_PAGE, |max| max.0);
     let EventPage { events, next, has_more } = service.events_of(caller.id(), since, most).await?;
     let events = events.into_iter().filter_map(FeedEvent::new).collect();
     Ok(Json(EventPageJson { events, next: next.to_string(), has_more }))

@@ -23,6 +23,7 @@ use utoipa::openapi::{ContentBuilder, Ref, Required, Response, ResponseBuilder};
 use super::answer::in_json;
 use super::error::ApiError;
 use super::request_limits::AccountCounted;
+use super::signed_token::signed_token;
 use super::state::Api;
 use crate::domain::idempotency::{IdempotencyKey, KeptAnswer, MAX_ANSWER, is_final};
 use crate::domain::user::UserId;
@@ -30,7 +31,6 @@ use crate::service::Service;
 use crate::service::idempotency::{Claim, Claimed};
 use crate::service::tokens::TokenError;
 use crate::text::Message;
-use crate::web::bearer_token;
 use crate::web::reader::text_of;
 
 /// The header with the key.
@@ -151,10 +151,10 @@ fn is_excluded(path: &str) -> bool {
 
 /// Whose token the request has, if it works, and what it is good for.
 async fn caller(request: &ServiceRequest) -> Result<Option<(UserId, String)>, TokenError> {
-    let (Some(service), Some(jwt)) = (request.app_data::<Data<Service>>(), bearer_token(request.headers())) else {
+    let (Some(service), Some(token)) = (request.app_data::<Data<Service>>(), signed_token(request.request())) else {
         return Ok(None);
     };
-    match service.bearer(jwt, service.now()).await {
+    match service.bearer(token, service.now()).await {
         Ok(bearer) => Ok(Some((bearer.user.id, bearer.scopes()))),
         Err(TokenError::Store(error)) => Err(error.into()),
         Err(_) => Ok(None),

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
 use utoipa::openapi::{Ref, RefOr, Schema};
-use utoipa::{PartialSchema, ToSchema};
+use utoipa::{IntoParams, PartialSchema, ToSchema};
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
@@ -175,6 +175,52 @@ fn basic_name(headers: &HeaderMap) -> Option<String> {
     let name = percent_encoding::percent_decode_str(name).decode_utf8().ok()?;
     Some(Cow::into_owned(name)).filter(|name| !name.is_empty())
 }
+
+/// What an app asks a player for.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+#[allow(dead_code, reason = "it describes what the page reads")]
+struct AuthorizationQuery {
+    /// `code`.
+    #[param(example = "code")]
+    response_type: String,
+    /// What the app calls itself. Nobody registers apps.
+    #[param(example = "example.com")]
+    client_id: String,
+    /// Where the answer goes: `https`, `http` on the same device (any port), or a scheme of the app's own with a dot in it.
+    #[param(example = "http://127.0.0.1:3000/callback")]
+    redirect_uri: String,
+    /// `S256`.
+    #[param(example = "S256")]
+    code_challenge_method: String,
+    /// The SHA-256 of the verifier, in base64url without padding.
+    #[param(example = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")]
+    code_challenge: String,
+    /// Scopes, separated by spaces; `offline_access` for a refresh token.
+    #[param(example = "board:play challenge:read")]
+    scope: Option<String>,
+    /// Whom the app wants to log in.
+    #[param(example = "Garry")]
+    username: Option<String>,
+    /// Comes back as it is. The app compares both, so that no other site can end what it began.
+    #[param(example = "YSByYW5kb20gc3RhdGU")]
+    state: Option<String>,
+}
+
+/// Ask a player to log in to an app
+///
+/// A page, to be opened in the browser: the first step of logging in to an app by OAuth 2 (see above). The player logs in and is
+/// asked, and the browser comes to `redirect_uri` with `code`, `state` and `iss`, or with `error`, `error_description`,
+/// `state` and `iss`; with `access_denied` where the player did not allow it.
+#[utoipa::path(get, path = "/oauth", operation_id = "oauth", tag = "OAuth", security(()),
+    params(AuthorizationQuery),
+    responses(
+        (status = 200, description = "The page that asks", content_type = "text/html", body = String),
+        (status = 303, description = "To the log-in, which leads back; or to an app on the same device, with `error`"),
+        (status = 400, description = "A page that says what is wrong, with a link to the app where it is known", content_type = "text/html", body = String),
+    ))]
+#[allow(dead_code, reason = "it describes a page")]
+pub(super) fn authorize() {}
 
 /// Get a token for an app
 ///

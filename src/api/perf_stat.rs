@@ -8,6 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
+use super::game_players::LightUser;
 use super::perf_type::{pool_of_perf, unknown};
 use super::refusals::{PlayerPath, Refusals};
 use super::users::player_named;
@@ -16,6 +17,7 @@ use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::Best;
 use crate::domain::recent_results::{RecentResult, Streak, Streaks, average_opponent, streaks};
 use crate::service::Service;
+use crate::service::pool_record::NotableResult;
 
 /// A player in one kind of chess.
 #[derive(Debug, Serialize, ToSchema)]
@@ -25,7 +27,8 @@ pub(super) struct PerfStat {
     /// The place on the leaderboard, for who stands there.
     #[schema(example = 3)]
     rank: Option<u32>,
-    /// Percent of the players on the leaderboard who have a lower rating; `null` for `engine`, which has no leaderboard.
+    /// Percent of the players on the leaderboard who have a lower rating, as of a few minutes ago; `null` for `engine`, which has
+    /// no leaderboard.
     #[schema(example = 87.4)]
     percentile: Option<f64>,
     stat: Stat,
@@ -74,7 +77,47 @@ struct Stat {
     #[serde(skip_serializing_if = "Option::is_none")]
     highest: Option<Highest>,
     count: PerfCount,
+    /// The wins against the opponents with the highest ratings.
+    best_wins: NotableResults,
+    /// The losses against the opponents with the lowest ratings.
+    worst_losses: NotableResults,
     result_streak: ResultStreak,
+}
+
+/// Up to five rated games among the last 500. On Lichess it is of all.
+#[derive(Debug, Serialize, ToSchema)]
+struct NotableResults {
+    /// They, the one that stands out most first.
+    results: Vec<NotableGame>,
+}
+
+/// A game that stands out.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct NotableGame {
+    /// The opponent's rating when it began.
+    #[schema(example = 1688)]
+    op_rating: i32,
+    /// The opponent.
+    op_id: LightUser,
+    /// When it ended, as RFC 3339 writes it.
+    #[schema(example = "1999-06-21T10:00:00.000Z")]
+    at: String,
+    /// Its id.
+    #[schema(example = "q7ZvsdUF")]
+    game_id: String,
+}
+
+impl From<Vec<NotableResult>> for NotableResults {
+    fn from(found: Vec<NotableResult>) -> Self {
+        let game = |one: NotableResult| NotableGame {
+            op_rating: one.rating.round() as i32,
+            op_id: LightUser::from(&one.opponent),
+            at: one.result.at.to_string(),
+            game_id: one.result.game.to_string(),
+        };
+        Self { results: found.into_iter().map(game).collect() }
+    }
 }
 
 /// A kind of chess, or the games against the engine.
@@ -197,8 +240,8 @@ struct StreakGame {
 /// Show a player in one kind of chess
 ///
 /// Or, under `engine`, against the levels of the engine: the rating in rated games, and all games against them, casual ones
-/// and either kind of chess included. The levels themselves have no such rating. What Lichess tells besides, such as the best
-/// wins, is left out.
+/// and either kind of chess included. The levels themselves have no such rating. What Lichess tells of sittings, of berserk and of
+/// connections, which correspondence games have not, is left out, and so is the lowest rating.
 #[utoipa::path(get, path = "/api/user/{username}/perf/{perf}", operation_id = "apiUserPerf", tag = "Players", security(()),
     params(
         ("username" = String, Path, description = "The player's name, whatever its case"),
@@ -239,6 +282,8 @@ pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -
                 op_avg: average_opponent(&found.latest).map(hundredths),
             },
             result_streak: ResultStreak::of(&found.latest),
+            best_wins: found.best_wins.into(),
+            worst_losses: found.worst_losses.into(),
         },
     }))
 }

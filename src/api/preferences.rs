@@ -9,6 +9,9 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
+use super::numbered::{
+    ChallengersNumber, ConfirmedMovesNumber, CoordinatesNumber, MessengersNumber, Numbered, SwitchNumber,
+};
 use super::parameter::{BoardColorsName, BoardSizeName, DateOrderName, HourCycleName, Named, PieceSetName, ThemeName};
 use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
@@ -16,8 +19,7 @@ use crate::domain::board_settings::BoardSettings;
 use crate::domain::direct_message::Messengers;
 use crate::domain::display_settings::{DisplaySettings, Theme};
 use crate::domain::limits::{Limits, LimitsChange, MAX_GAMES};
-use crate::domain::user::{Challengers, User};
-use crate::draw::Coordinates;
+use crate::domain::user::User;
 use crate::service::Service;
 use crate::service::limits::LimitError;
 use crate::service::tokens::Scope;
@@ -38,16 +40,17 @@ pub(super) struct PreferencesJson {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Prefs {
-    /// Who may challenge you by name, in Lichess's numbers: 1 for nobody, 3 for players you follow, 4 for everyone.
-    #[schema(example = 4)]
-    challenge: u8,
+    /// Who may challenge you by name, in Lichess's numbers: 1 for nobody, 2 for players with a rating near yours, 3 for players
+    /// you follow, 4 for everyone.
+    #[schema(inline, example = 4)]
+    challenge: ChallengersNumber,
     /// Who may write to you, in Lichess's numbers: 1 for nobody, 2 for players you follow and opponents, 3 for everyone
     /// whose account is not new. Whoever you have written to may answer.
-    #[schema(example = 2)]
-    message: u8,
+    #[schema(inline, example = 2)]
+    message: MessengersNumber,
     /// Whether mail tells you of a conversation with something new: 1 or 0. Lichess has nothing like it.
-    #[schema(example = 1)]
-    message_mail: u8,
+    #[schema(inline, example = 1)]
+    message_mail: SwitchNumber,
     /// How many games you want to have running at once; `null` for no limit. Lichess has nothing like it.
     #[schema(example = 20, minimum = 1, maximum = 500)]
     most_games: Option<u16>,
@@ -66,14 +69,14 @@ struct Prefs {
     #[schema(inline, example = "silent")]
     sound_set: SoundSet,
     /// Coordinates: 0 for none, 1 on the squares, 2 beside the board.
-    #[schema(example = 1)]
-    coords: u8,
+    #[schema(inline, example = 1)]
+    coords: CoordinatesNumber,
     /// Whether a move is shown once more before it is sent: 2, Lichess's number for correspondence games, or 0.
-    #[schema(example = 2)]
-    submit_move: u8,
+    #[schema(inline, example = 2)]
+    submit_move: ConfirmedMovesNumber,
     /// Whether a game's page shows the board and the clocks alone: 1 or 0.
-    #[schema(example = 0)]
-    zen: u8,
+    #[schema(inline, example = 0)]
+    zen: SwitchNumber,
     /// How large a game's board is.
     #[schema(inline, example = "large")]
     board_size: BoardSizeName,
@@ -92,17 +95,16 @@ struct Prefs {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PreferencesRequest {
-    /// Who may challenge you by name: 1 for nobody, 3 for players you follow, 4 for everyone.
-    #[serde(deserialize_with = "parameter")]
-    #[schema(value_type = Option<u8>, minimum = 1, maximum = 4)]
-    challenge: Option<Challengers>,
+    /// Who may challenge you by name: 1 for nobody, 2 for players with a rating near yours, 3 for players you follow, 4 for
+    /// everyone.
+    #[schema(inline)]
+    challenge: Option<ChallengersNumber>,
     /// Who may write to you: 1 for nobody, 2 for players you follow and opponents, 3 for everyone.
-    #[serde(deserialize_with = "parameter")]
-    #[schema(value_type = Option<u8>, minimum = 1, maximum = 3)]
-    message: Option<Messengers>,
+    #[schema(inline)]
+    message: Option<MessengersNumber>,
     /// Whether mail tells you of a conversation with something new: 1 or 0.
-    #[schema(value_type = Option<u8>, minimum = 0, maximum = 1)]
-    message_mail: Option<Switch>,
+    #[schema(inline)]
+    message_mail: Option<SwitchNumber>,
     /// How many games you want to have running at once, 1 to 500, or `none` for no limit.
     #[serde(deserialize_with = "parameter")]
     #[schema(value_type = Option<String>, example = "20")]
@@ -120,14 +122,14 @@ pub(super) struct PreferencesRequest {
     #[schema(inline)]
     sound_set: Option<SoundSet>,
     /// Coordinates: 0 for none, 1 on the squares, 2 beside the board.
-    #[schema(value_type = Option<u8>, minimum = 0, maximum = 2)]
-    coords: Option<Coords>,
+    #[schema(inline)]
+    coords: Option<CoordinatesNumber>,
     /// Whether a move is shown once more before it is sent: 2 or 0.
-    #[schema(value_type = Option<u8>, minimum = 0, maximum = 2)]
-    submit_move: Option<SubmitMove>,
+    #[schema(inline)]
+    submit_move: Option<ConfirmedMovesNumber>,
     /// Whether a game's page shows the board and the clocks alone: 1 or 0.
-    #[schema(value_type = Option<u8>, minimum = 0, maximum = 1)]
-    zen: Option<Switch>,
+    #[schema(inline)]
+    zen: Option<SwitchNumber>,
     /// How large a game's board is.
     #[schema(inline)]
     board_size: Option<BoardSizeName>,
@@ -149,35 +151,6 @@ pub(super) struct PreferencesRequest {
 enum SoundSet {
     Silent,
     Standard,
-}
-
-/// Lichess's numbers for where coordinates stand.
-#[derive(Clone, Copy, Deserialize)]
-enum Coords {
-    #[serde(rename = "0")]
-    None,
-    #[serde(rename = "1")]
-    Inside,
-    #[serde(rename = "2")]
-    Outside,
-}
-
-/// Lichess's numbers for the kinds of games in which a move is confirmed: none, or correspondence games.
-#[derive(Clone, Copy, Deserialize)]
-enum SubmitMove {
-    #[serde(rename = "0")]
-    Never,
-    #[serde(rename = "2")]
-    Correspondence,
-}
-
-/// Lichess's numbers for no and yes.
-#[derive(Clone, Copy, Deserialize)]
-enum Switch {
-    #[serde(rename = "0")]
-    Off,
-    #[serde(rename = "1")]
-    On,
 }
 
 /// A number of games, or no limit.
@@ -216,67 +189,32 @@ impl Parameter for ChosenZone {
     }
 }
 
-/// Lichess's number for them.
-impl Parameter for Challengers {
-    fn wanted() -> Argument {
-        Message::new("api-wanted-challengers")
-            .with("nobody", number(Self::Nobody))
-            .with("followed", number(Self::Followed))
-            .with("everyone", number(Self::Everyone))
-            .into()
-    }
-
-    fn read(text: &str) -> Result<Self, Refused> {
-        let found = Self::ALL.into_iter().find(|one| number(*one).to_string() == text);
-        found.ok_or_else(Self::unreadable)
-    }
-}
-
-/// Lichess's number for them.
-impl Parameter for Messengers {
-    fn wanted() -> Argument {
-        let [nobody, followed, everyone] = [Self::Nobody, Self::Followed, Self::Everyone].map(messengers_number);
-        Message::new("api-wanted-messengers")
-            .with("nobody", nobody)
-            .with("followed", followed)
-            .with("everyone", everyone)
-            .into()
-    }
-
-    fn read(text: &str) -> Result<Self, Refused> {
-        let found = Self::ALL.into_iter().find(|one| messengers_number(*one).to_string() == text);
-        found.ok_or_else(Self::unreadable)
-    }
-}
-
 impl PreferencesRequest {
     /// Who may write, where that was `now`, changed.
     fn messages(&self, now: MessageSettings) -> MessageSettings {
         MessageSettings {
-            messengers: self.message.unwrap_or(now.messengers),
-            mails: self.message_mail.map_or(now.mails, |mails| matches!(mails, Switch::On)),
+            messengers: self.message.map_or(now.messengers, |number| number.0),
+            mails: self.message_mail.map_or(now.mails, SwitchNumber::is_on),
         }
     }
 
     fn limits(&self) -> LimitsChange {
-        LimitsChange { most_games: self.most_games.as_ref().map(|most| most.0), challengers: self.challenge }
+        LimitsChange {
+            most_games: self.most_games.as_ref().map(|most| most.0),
+            challengers: self.challenge.map(|number| number.0),
+        }
     }
 
     /// The settings of boards that were `now`, changed.
     fn board(&self, now: BoardSettings) -> BoardSettings {
         BoardSettings {
-            confirm_moves: self.submit_move.map_or(now.confirm_moves, |one| matches!(one, SubmitMove::Correspondence)),
+            confirm_moves: self.submit_move.map_or(now.confirm_moves, ConfirmedMovesNumber::is_confirmed),
             pieces: self.piece_set.map_or(now.pieces, |set| set.0),
             colors: self.theme.map_or(now.colors, |colors| colors.0),
-            coordinates: match self.coords {
-                None => now.coordinates,
-                Some(Coords::None) => Coordinates::None,
-                Some(Coords::Inside) => Coordinates::Inside,
-                Some(Coords::Outside) => Coordinates::Outside,
-            },
+            coordinates: self.coords.map_or(now.coordinates, |number| number.0),
             size: self.board_size.map_or(now.size, |size| size.0),
             sounds: self.sound_set.map_or(now.sounds, |sounds| matches!(sounds, SoundSet::Standard)),
-            zen: self.zen.map_or(now.zen, |zen| matches!(zen, Switch::On)),
+            zen: self.zen.map_or(now.zen, SwitchNumber::is_on),
         }
     }
 
@@ -300,18 +238,18 @@ impl PreferencesJson {
         request: &HttpRequest,
     ) -> Self {
         let prefs = Prefs {
-            challenge: number(limits.challengers),
-            message: messengers_number(messages.messengers),
-            message_mail: u8::from(messages.mails),
+            challenge: Numbered(limits.challengers),
+            message: Numbered(messages.messengers),
+            message_mail: messages.mails.into(),
             most_games: limits.most_games,
             dark: display.theme == Theme::Dark,
             bg: Named(display.theme),
             theme: Named(board.colors),
             piece_set: Named(board.pieces),
             sound_set: if board.sounds { SoundSet::Standard } else { SoundSet::Silent },
-            coords: coordinates_number(board.coordinates),
-            submit_move: if board.confirm_moves { CORRESPONDENCE } else { 0 },
-            zen: u8::from(board.zen),
+            coords: Numbered(board.coordinates),
+            submit_move: board.confirm_moves.into(),
+            zen: board.zen.into(),
             board_size: Named(board.size),
             time_zone: display.times.zone.map(Zone::name),
             dates: Named(display.times.dates),
@@ -331,37 +269,6 @@ struct MessageSettings {
 impl From<&User> for MessageSettings {
     fn from(user: &User) -> Self {
         Self { messengers: user.messengers, mails: user.mails_messages }
-    }
-}
-
-/// Lichess's number for it.
-const fn messengers_number(messengers: Messengers) -> u8 {
-    match messengers {
-        Messengers::Nobody => 1,
-        Messengers::Followed => 2,
-        Messengers::Everyone => 3,
-    }
-}
-
-/// Lichess's bit for correspondence games, among the kinds of games in which a move is confirmed.
-const CORRESPONDENCE: u8 = 2;
-
-/// Lichess's number for it.
-const fn coordinates_number(coordinates: Coordinates) -> u8 {
-    match coordinates {
-        Coordinates::None => 0,
-        Coordinates::Inside => 1,
-        Coordinates::Outside => 2,
-    }
-}
-
-/// Lichess's number for it.
-const fn number(challengers: Challengers) -> u8 {
-    match challengers {
-        Challengers::Nobody => 1,
-        Challengers::Similar => 2,
-        Challengers::Followed => 3,
-        Challengers::Everyone => 4,
     }
 }
 

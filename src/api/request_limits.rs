@@ -14,14 +14,14 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpResponse};
 
 use super::error::ApiError;
+use super::signed_token::signed_token;
 use super::state::Api;
 use crate::domain::user::UserId;
 use crate::service::Clock;
 use crate::service::Service;
 use crate::service::rate_limit::RateLimit;
-use crate::service::tokens::SignedToken;
 use crate::web::reader::text_of;
-use crate::web::{NetworkLimit, bearer_token, client_address};
+use crate::web::{NetworkLimit, client_address};
 
 /// How many seconds of its rate each of them may use up at once.
 pub(super) const BURST_SECONDS: u32 = 30;
@@ -58,15 +58,15 @@ impl RequestLimits {
         }))
     }
 
-    /// Counts one request that comes with `token`, whose signature is good, or from a network without one. Whether the token
+    /// Counts one request that comes with the token of that id, whose signature is good, or from a network without one. Whether the token
     /// was revoked is not known yet, so that nothing is counted for its owner.
     ///
     /// # Errors
     /// How long to wait.
-    fn check(&self, token: Option<&SignedToken>, from: Option<IpAddr>) -> Result<(), Duration> {
+    fn check(&self, token: Option<&str>, from: Option<IpAddr>) -> Result<(), Duration> {
         let Some(limits) = &self.0 else { return Ok(()) };
         match (token, from) {
-            (Some(token), _) => limits.tokens.check(&token.id),
+            (Some(token), _) => limits.tokens.check(&token.to_owned()),
             (None, Some(from)) => limits.networks.check(from, &()),
             (None, None) => Ok(()),
         }
@@ -90,8 +90,9 @@ pub(super) async fn limit_requests(
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let counted = match (request.app_data::<Data<Api>>(), request.app_data::<Data<Service>>()) {
         (Some(api), Some(service)) => {
-            let token = bearer_token(request.headers()).and_then(|jwt| service.signed_token(jwt));
-            api.request_limits.check(token.as_ref(), client_address(request.request()))
+            let token = signed_token(request.request()).filter(|token| !token.has_ended(service.now()));
+            let token = token.as_ref().map(|token| token.id.as_str());
+            api.request_limits.check(token, client_address(request.request()))
         }
         _ => Ok(()),
     };
@@ -118,11 +119,7 @@ mod tests {
         (RequestLimits::new(&clock, NonZeroU32::new(RATE)), clock)
     }
 
-    fn token(id: &str) -> SignedToken {
-        SignedToken { id: id.to_owned() }
-    }
-
-    fn answered(limits: &RequestLimits, token: Option<&SignedToken>, from: Option<IpAddr>) -> u32 {
+    fn answered(limits: &RequestLimits, token: Option<&str>, from: Option<IpAddr>) -> u32 {
         (0..10_000).take_while(|_| limits.check(token, from).is_ok()).count() as u32
     }
 
@@ -131,11 +128,11 @@ mod tests {
     #[test]
     fn a_token_has_its_burst_and_then_its_rate() {
         let (limits, clock) = limits();
-        let ann = token("a");
-        assert_eq!(answered(&limits, Some(&ann), SCHOOL), BURST);
+        let ann = "a";
+        assert_eq!(answered(&limits, Some(ann), SCHOOL), BURST);
         clock.advance(Duration::from_secs(1));
-        assert_eq!(answered(&limits, Some(&ann), SCHOOL), RATE);
-        assert_eq!(answered(&limits, Some(&token("b")), SCHOOL), BURST, "others of the network are not held up");
+        assert_eq!(answered(&limits, Some(ann), SCHOOL), RATE);
+        assert_eq!(answered(&limits, Some("b"), SCHOOL), BURST, "others of the network are not held up");
     }
 
     #[test]
@@ -150,7 +147,7 @@ mod tests {
     fn a_network_without_a_token_has_one_share() {
         let (limits, _) = limits();
         assert_eq!(answered(&limits, None, SCHOOL), BURST);
-        assert!(limits.check(Some(&token("a")), SCHOOL).is_ok(), "whoever has a token is counted apart");
+        assert!(limits.check(Some("a"), SCHOOL).is_ok(), "whoever has a token is counted apart");
     }
 
     #[test]

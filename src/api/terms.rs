@@ -109,10 +109,10 @@ pub(super) struct Ending {
 pub(super) struct RulingJson {
     /// The arbiter's name.
     #[schema(example = "Geurt")]
-    arbiter: String,
+    pub(super) arbiter: String,
     /// Why, in the arbiter's words.
     #[schema(example = "Black has left the event.")]
-    reason: String,
+    pub(super) reason: String,
 }
 
 impl From<&Ruling> for RulingJson {

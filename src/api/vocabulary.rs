@@ -3,6 +3,9 @@
 use chess_laws::{EndReason, Outcome, Position, Side, Variant};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use utoipa::openapi::Object;
+
+use super::numbered::one_of;
 
 use crate::domain::challenge::Kind;
 use crate::domain::origin::Origin;
@@ -118,7 +121,7 @@ impl From<Variant> for Perf {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(super) struct GameStatus {
     /// Lichess's number for it.
-    #[schema(example = 20)]
+    #[schema(schema_with = status_ids)]
     pub(super) id: u8,
     pub(super) name: StatusName,
 }
@@ -136,6 +139,11 @@ pub(super) enum StatusName {
     #[serde(rename = "outoftime")]
     OutOfTime,
     UnknownFinish,
+}
+
+/// The numbers that [`GameStatus`] has.
+fn status_ids() -> Object {
+    one_of([20, 25, 30, 31, 32, 34, 35, 38]).examples([20]).build()
 }
 
 impl From<Option<Outcome>> for GameStatus {

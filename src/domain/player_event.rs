@@ -4,12 +4,11 @@ use std::time::Duration;
 
 use chess_laws::{Outcome, Side};
 use correspondence_clock::{Instant, days};
-use correspondence_game::{EventKind, GameId};
+use correspondence_game::{Correction, EventKind, GameId, PauseCause, Ruling};
 use serde::{Deserialize, Serialize};
 
+use super::feed_cursor::Cursor;
 use super::game::StoredGame;
-use super::reason::{Kind, Reason};
-use crate::text::{Explain, Message};
 
 /// How long an event is kept.
 pub const KEPT: Duration = days(14);
@@ -94,6 +93,56 @@ pub enum PlayerEvent {
         /// In which game.
         game: GameId,
     },
+    /// The opponent takes leave: their clock stands still. In each game of the two.
+    LeaveTaken {
+        /// In which game.
+        game: GameId,
+        /// From when on, in milliseconds since 1970.
+        from: i64,
+        /// Until when, in milliseconds since 1970.
+        until: i64,
+    },
+    /// The opponent is back from leave before its time, or does not take it after all.
+    LeaveEnded {
+        /// In which game.
+        game: GameId,
+        /// From when on it is not taken, in milliseconds since 1970.
+        from: i64,
+        /// Until when it would have lasted, in milliseconds since 1970.
+        until: i64,
+    },
+    /// The opponent gave the player time.
+    TimeGiven {
+        /// In which game.
+        game: GameId,
+        /// How much, in milliseconds.
+        added: i64,
+    },
+    /// An arbiter stopped both clocks.
+    ClocksStopped {
+        /// In which game.
+        game: GameId,
+        /// Who, and why.
+        ruling: RulingNote,
+    },
+    /// An arbiter let both clocks run again.
+    ClocksStarted {
+        /// In which game.
+        game: GameId,
+        /// Who, and why.
+        ruling: RulingNote,
+    },
+    /// An arbiter corrected a clock.
+    ClockCorrected {
+        /// In which game.
+        game: GameId,
+        /// Whose, as `Side` is written.
+        side: String,
+        /// What was added, in milliseconds; below zero, what was taken off.
+        added: i64,
+        /// Who, and why.
+        ruling: RulingNote,
+    },
     /// A game of the player's is over.
     GameEnded {
         /// Which game.
@@ -102,14 +151,33 @@ pub enum PlayerEvent {
         reason: String,
         /// Who won, as `Side` is written; nobody in a draw.
         winner: Option<String>,
+        /// Who ruled so, and why, where an arbiter did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ruling: Option<RulingNote>,
     },
 }
 
+/// An arbiter's ruling.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RulingNote {
+    /// The arbiter's name.
+    pub arbiter: String,
+    /// The reason, in the arbiter's words.
+    pub reason: String,
+}
+
+impl From<&Ruling> for RulingNote {
+    fn from(ruling: &Ruling) -> Self {
+        Self { arbiter: ruling.arbiter.clone(), reason: ruling.reason.to_string() }
+    }
+}
+
 impl PlayerEvent {
-    /// That a game has ended so.
-    pub fn ended(game: GameId, outcome: Outcome) -> Self {
+    /// That a game has ended so, by that ruling if by any.
+    pub fn ended(game: GameId, outcome: Outcome, ruling: Option<&Ruling>) -> Self {
         let winner = outcome.winner.map(|side| side.as_str().to_owned());
-        Self::GameEnded { game, reason: outcome.reason.as_str().to_owned(), winner }
+        let reason = outcome.reason.as_str().to_owned();
+        Self::GameEnded { game, reason, winner, ruling: ruling.map(RulingNote::from) }
     }
 
     /// How the game ended that it says has; `None` where it says no such thing, or nothing that is known.
@@ -125,6 +193,7 @@ impl PlayerEvent {
 pub fn of_game(state: &StoredGame, event: &EventKind, is_last_move: bool) -> Vec<(Side, PlayerEvent)> {
     let game = state.id;
     let to_opponent = |side: Side, told| vec![(!side, told)];
+    let to_both = |told: PlayerEvent| [Side::White, Side::Black].map(|side| (side, told.clone())).into();
     match event {
         EventKind::Moved { ply, side, uci, .. } => {
             let is_my_turn = is_last_move && state.game.outcome().is_none();
@@ -138,10 +207,26 @@ pub fn of_game(state: &StoredGame, event: &EventKind, is_last_move: bool) -> Vec
         EventKind::TakenBack { by, .. } => {
             vec![(*by, PlayerEvent::TakenBack { game, plies: state.game.ply().get() })]
         }
-        EventKind::Ended(outcome) => {
-            [Side::White, Side::Black].map(|side| (side, PlayerEvent::ended(game, *outcome))).into()
+        EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
+            to_opponent(*side, PlayerEvent::LeaveTaken { game, from: from.as_millis(), until: until.as_millis() })
         }
-        _ => Vec::new(),
+        EventKind::LeaveEnded { side, from, until } => {
+            to_opponent(*side, PlayerEvent::LeaveEnded { game, from: from.as_millis(), until: until.as_millis() })
+        }
+        EventKind::TimeGiven { by, span } => {
+            to_opponent(*by, PlayerEvent::TimeGiven { game, added: Correction::Add(*span).as_millis() })
+        }
+        EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => {
+            to_both(PlayerEvent::ClocksStopped { game, ruling: ruling.into() })
+        }
+        EventKind::ClocksStarted(ruling) => to_both(PlayerEvent::ClocksStarted { game, ruling: ruling.into() }),
+        EventKind::ClockCorrected { side, correction, ruling } => {
+            let (side, added) = (side.as_str().to_owned(), correction.as_millis());
+            to_both(PlayerEvent::ClockCorrected { game, side, added, ruling: ruling.into() })
+        }
+        EventKind::Ended(outcome) => to_both(PlayerEvent::ended(game, *outcome, state.game.ruling())),
+        // Downtimes stop the clocks of all games; that an arbiter ruled is told with the end that comes of it.
+        EventKind::Paused { .. } | EventKind::Ruled(_) => Vec::new(),
     }
 }
 
@@ -156,51 +241,10 @@ pub struct KeptEvent {
     pub event: Option<PlayerEvent>,
 }
 
-/// Which part of a feed there is: the number of the last event that was ever in it, and of the first that is kept.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct KeptSpan {
-    /// The number of the last event that was ever in it; 0 where there was none.
-    pub last: i64,
-    /// The number of the first that is kept.
-    pub first: Option<i64>,
-}
-
-/// Why a feed cannot be read from there on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.code())]
-pub enum CursorRefusal {
-    /// Events after it have been deleted, or it is of another database.
-    Gone,
-}
-
-/// Checks that nothing after `since` has been deleted.
-///
-/// # Errors
-/// [`CursorRefusal::Gone`].
-pub fn check_cursor(since: i64, kept: KeptSpan) -> Result<(), CursorRefusal> {
-    let first = kept.first.unwrap_or(kept.last + 1);
-    if (first - 1..=kept.last).contains(&since) { Ok(()) } else { Err(CursorRefusal::Gone) }
-}
-
-impl Explain for CursorRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::Gone => Message::new("feed-error-gone").with("days", KEPT.as_secs() / days(1).as_secs()),
-        }
-    }
-}
-
-impl Reason for CursorRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Gone => Kind::Gone,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Gone => "cursor-too-old",
-        }
+impl KeptEvent {
+    /// Where the feed goes on behind it.
+    pub const fn cursor(&self) -> Cursor {
+        Cursor { number: self.number, at: Some(self.at) }
     }
 }
 
@@ -209,29 +253,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cursor_works_while_nothing_after_it_was_deleted() {
-        let kept = |first, last| KeptSpan { first, last };
-        for (since, kept, is_good) in [
-            (0, kept(None, 0), true),
-            (1, kept(None, 0), false),
-            (0, kept(Some(1), 3), true),
-            (3, kept(Some(1), 3), true),
-            (4, kept(Some(1), 3), false),
-            (1, kept(Some(3), 5), false),
-            (2, kept(Some(3), 5), true),
-            (4, kept(None, 5), false),
-            (5, kept(None, 5), true),
-        ] {
-            assert_eq!(check_cursor(since, kept).is_ok(), is_good, "{since} of {kept:?}");
-        }
-    }
-
-    #[test]
     fn the_end_of_a_game_is_read_back_and_what_is_unknown_is_none() {
         let game: GameId = "abcdefgh".parse().expect("an id");
         let outcome = Outcome::win(Side::White, chess_laws::EndReason::Checkmate);
-        assert_eq!(PlayerEvent::ended(game, outcome).outcome(), Some(outcome));
-        let strange = PlayerEvent::GameEnded { game, reason: "boredom".to_owned(), winner: None };
+        assert_eq!(PlayerEvent::ended(game, outcome, None).outcome(), Some(outcome));
+        let strange = PlayerEvent::GameEnded { game, reason: "boredom".to_owned(), winner: None, ruling: None };
         assert_eq!(strange.outcome(), None);
     }
 }

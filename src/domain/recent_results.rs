@@ -1,8 +1,12 @@
 //! How a player's latest games ended: runs of wins and losses, and how strong the opponents were.
 
+use std::cmp::Ordering;
+
 use chess_laws::SideResult;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
+
+use super::user::UserId;
 
 /// How many of a player's latest games are looked at.
 pub const MAX_GAMES: i64 = 500;
@@ -18,8 +22,10 @@ pub struct RecentResult {
     pub result: SideResult,
     /// Whether it was rated.
     pub rated: bool,
+    /// Against whom.
+    pub opponent: UserId,
     /// The opponent's rating when it began, where they had one.
-    pub opponent: Option<f64>,
+    pub opponent_rating: Option<f64>,
 }
 
 /// A run of games that ended alike.
@@ -59,8 +65,34 @@ pub fn streaks(results: &[RecentResult], wanted: SideResult) -> Streaks {
 
 /// The average rating of the opponents in the rated games among them.
 pub fn average_opponent(results: &[RecentResult]) -> Option<f64> {
-    let ratings: Vec<f64> = results.iter().filter(|result| result.rated).filter_map(|result| result.opponent).collect();
+    let ratings: Vec<f64> =
+        results.iter().filter(|result| result.rated).filter_map(|result| result.opponent_rating).collect();
     (!ratings.is_empty()).then(|| ratings.iter().sum::<f64>() / ratings.len() as f64)
+}
+
+/// How many wins and losses stand out.
+const NOTABLE: usize = 5;
+
+/// The rated wins against the strongest opponents among them, the strongest first; of two alike the earlier.
+pub fn best_wins(results: &[RecentResult]) -> Vec<(RecentResult, f64)> {
+    notable(results, SideResult::Won, |one, other| other.total_cmp(one))
+}
+
+/// The rated losses against the weakest opponents among them, the weakest first; of two alike the earlier.
+pub fn worst_losses(results: &[RecentResult]) -> Vec<(RecentResult, f64)> {
+    notable(results, SideResult::Lost, f64::total_cmp)
+}
+
+fn notable(
+    results: &[RecentResult],
+    wanted: SideResult,
+    by_rating: impl Fn(&f64, &f64) -> Ordering,
+) -> Vec<(RecentResult, f64)> {
+    let wanted = results.iter().filter(|result| result.rated && result.result == wanted);
+    let mut found: Vec<_> = wanted.filter_map(|result| Some((result.clone(), result.opponent_rating?))).collect();
+    found.sort_by(|(_, one), (_, other)| by_rating(one, other));
+    found.truncate(NOTABLE);
+    found
 }
 
 #[cfg(test)]
@@ -77,7 +109,8 @@ mod tests {
                 _ => SideResult::Drawn,
             },
             rated: letter.is_ascii_uppercase(),
-            opponent: Some(1500.0 + 100.0 * number as f64),
+            opponent: UserId(number as i64),
+            opponent_rating: Some(1500.0 + 100.0 * number as f64),
         };
         written.chars().enumerate().map(result).collect()
     }
@@ -92,6 +125,14 @@ mod tests {
         let lost = streaks(&results, SideResult::Lost);
         assert_eq!(lost.current, Streak { games: 2, from: place(7), to: place(8) });
         assert_eq!(lost.longest, lost.current);
+    }
+
+    #[test]
+    fn wins_and_losses_that_stand_out_are_rated_ones() {
+        let numbers = |found: Vec<(RecentResult, f64)>| found.iter().map(|(one, _)| one.opponent.0).collect::<Vec<_>>();
+        let results = results("WLwWDLWlWWW");
+        assert_eq!(numbers(best_wins(&results)), [10, 9, 8, 6, 3]);
+        assert_eq!(numbers(worst_losses(&results)), [1, 5]);
     }
 
     #[test]

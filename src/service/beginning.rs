@@ -51,6 +51,9 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     let first_to_move = game.turn();
     let ratings = ratings(change.conn, (white, black), game.setup(), origin)?;
     games::insert(change.conn, (&id, origin), (white, black), ratings, &game)?;
+    for (player, side) in [(white, Side::White), (black, Side::Black)] {
+        change.record(player, PlayerEvent::GameStarted { game: id, is_my_turn: side == first_to_move });
+    }
     for player in [white, black] {
         leave::take_into(change, player, &id).map_err(|error| match error {
             PlayError::Store(error) => error,
@@ -59,8 +62,6 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     }
     for to in [Side::White, Side::Black] {
         change.tell(Notice::GameStarted { game: id, to });
-        let player = if to == Side::White { white } else { black };
-        change.record(player, PlayerEvent::GameStarted { game: id, is_my_turn: to == first_to_move });
     }
     // A position that was set up may be dead without that being plain.
     if game.position().is_blocked() {

@@ -1,7 +1,8 @@
 //! The feed of what has reached a player, for programs that ask from time to time.
 
 use super::Service;
-use crate::domain::player_event::{CursorRefusal, KeptEvent, check_cursor};
+use crate::domain::feed_cursor::{Cursor, CursorRefusal};
+use crate::domain::player_event::KeptEvent;
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::UserId;
 use crate::store::{StoreError, player_events};
@@ -11,8 +12,8 @@ use crate::store::{StoreError, player_events};
 pub struct EventPage {
     /// What happened, in order.
     pub events: Vec<KeptEvent>,
-    /// The number from which on to read next.
-    pub next: i64,
+    /// From where on to read next.
+    pub next: Cursor,
     /// Whether there is more by now.
     pub has_more: bool,
 }
@@ -38,22 +39,26 @@ impl Forwards for EventFeedError {
 }
 
 impl Service {
-    /// What has reached that player after the event of the number `since`, `most` events at the most; without one nothing,
-    /// and from where on to read what comes.
+    /// What has reached that player after the event that `since` names, `most` events at the most; without one nothing, and
+    /// from where on to read what comes.
     ///
     /// # Errors
-    /// [`CursorRefusal::Gone`], or the database's.
-    pub async fn events_of(&self, user: UserId, since: Option<i64>, most: u16) -> Result<EventPage, EventFeedError> {
+    /// [`CursorRefusal`], or the database's.
+    pub async fn events_of(&self, user: UserId, since: Option<Cursor>, most: u16) -> Result<EventPage, EventFeedError> {
+        let now = self.now();
         self.store()
             .snapshot(move |conn| {
                 let kept = player_events::kept(conn, user)?;
+                let number = since.map_or(kept.last, |since| since.number);
+                let happened = player_events::instant_of(conn, user, number)?;
                 let Some(since) = since else {
-                    return Ok(EventPage { events: Vec::new(), next: kept.last, has_more: false });
+                    let next = Cursor { number, at: Some(happened.unwrap_or(now)) };
+                    return Ok(EventPage { events: Vec::new(), next, has_more: false });
                 };
-                check_cursor(since, kept)?;
-                let events = player_events::after(conn, user, since, most.into())?;
-                let next = events.last().map_or(since, |last| last.number);
-                Ok(EventPage { events, next, has_more: next < kept.last })
+                since.check(kept, happened)?;
+                let events = player_events::after(conn, user, number, most.into())?;
+                let next = events.last().map_or(since, KeptEvent::cursor);
+                Ok(EventPage { events, next, has_more: next.number < kept.last })
             })
             .await
     }

@@ -57,6 +57,7 @@ mod notice;
 pub mod oauth;
 mod openings;
 pub mod operation;
+mod percentiles;
 pub mod play;
 pub mod pool_record;
 mod preferences;
@@ -113,6 +114,7 @@ use crate::store::Store;
 use featured_game::FeaturedGame;
 use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
+use percentiles::Distributions;
 use rate_limit::RateLimit;
 use serving::Serving;
 use token_keys::{KeyError, TokenKeys};
@@ -142,6 +144,8 @@ pub struct Service {
     reminders_quarantine: Quarantine,
     /// The game that visitors are shown.
     featured: FeaturedGame,
+    /// How the ratings on the leaderboards are spread.
+    distributions: Distributions,
     /// How much leave a player has in a calendar year.
     leave_a_year: Duration,
     /// How many games of guests may run at once.
@@ -194,6 +198,7 @@ impl Service {
             long_lists: Arc::new(Semaphore::new(1)),
             long_games: Arc::new(Semaphore::new(1)),
             featured: FeaturedGame::default(),
+            distributions: Distributions::default(),
             leave_a_year: USUAL_LEAVE_A_YEAR,
             guest_games: USUAL_GUEST_GAMES,
             move_limit,

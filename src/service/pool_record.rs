@@ -5,11 +5,12 @@ use chess_laws::Variant;
 use super::Service;
 use super::profiles::GameRecord;
 use super::ratings::{PlayerRating, of_player};
+use super::user_cache::UserCache;
 use crate::domain::rating_pool::RatingPool;
-use crate::domain::recent_results::{MAX_GAMES, RecentResult};
+use crate::domain::recent_results::{MAX_GAMES, RecentResult, best_wins, worst_losses};
 use crate::domain::tally::Tally;
 use crate::domain::user::User;
-use crate::store::{StoreError, leaderboards, recent_results, tallies};
+use crate::store::{Connection, StoreError, recent_results, tallies};
 
 /// A player in one pool.
 #[derive(Clone, Debug)]
@@ -24,6 +25,31 @@ pub struct PoolRecord {
     pub percentile: Option<f64>,
     /// The latest of the games, in the order in which they ended.
     pub latest: Vec<RecentResult>,
+    /// Of those the rated wins against the strongest opponents.
+    pub best_wins: Vec<NotableResult>,
+    /// Of those the rated losses against the weakest opponents.
+    pub worst_losses: Vec<NotableResult>,
+}
+
+/// A win or a loss that stands out.
+#[derive(Clone, Debug)]
+pub struct NotableResult {
+    /// Which game, and when it ended.
+    pub result: RecentResult,
+    /// The opponent's rating when it began.
+    pub rating: f64,
+    /// The opponent.
+    pub opponent: User,
+}
+
+impl NotableResult {
+    fn all(conn: &mut Connection, found: Vec<(RecentResult, f64)>) -> Result<Vec<Self>, StoreError> {
+        let players = UserCache::find(conn, found.iter().map(|(result, _)| result.opponent).collect())?;
+        let notable = |(result, rating): (RecentResult, f64)| {
+            Ok(Self { opponent: players.known(result.opponent)?, result, rating })
+        };
+        found.into_iter().map(notable).collect()
+    }
 }
 
 impl Service {
@@ -37,7 +63,8 @@ impl Service {
             return Ok(None);
         }
         let (id, now) = (player.id, self.now());
-        self.store()
+        let mut record = self
+            .store()
             .snapshot(move |conn| {
                 let known = of_player(conn, id, now)?.into_iter().find(|rating| rating.pool == pool);
                 let rating = known.unwrap_or_else(|| PlayerRating::new_player(pool, now));
@@ -45,25 +72,27 @@ impl Service {
                     RatingPool::People(variant) => of_variant(&GameRecord::of(conn, id)?, variant),
                     RatingPool::Engine => (tallies::against_engine(conn, id)?, rating.stored.glicko.games()),
                 };
-                let percentile = match pool {
-                    RatingPool::People(variant) => {
-                        let counted = leaderboards::count_below(conn, variant, now, rating.stored.glicko.last())?;
-                        Some(percentile(counted))
-                    }
-                    RatingPool::Engine => None,
-                };
                 let latest = recent_results::of(conn, id, pool, MAX_GAMES)?;
-                Ok(Some(PoolRecord { rating, tally, rated, percentile, latest }))
+                let (wins, losses) = (best_wins(&latest), worst_losses(&latest));
+                let (best_wins, worst_losses) = (NotableResult::all(conn, wins)?, NotableResult::all(conn, losses)?);
+                Ok::<_, StoreError>(PoolRecord {
+                    rating,
+                    tally,
+                    rated,
+                    percentile: None,
+                    latest,
+                    best_wins,
+                    worst_losses,
+                })
             })
-            .await
+            .await?;
+        if let RatingPool::People(variant) = pool {
+            record.percentile = Some(self.percentile(variant, record.rating.stored.glicko.last()).await?);
+        }
+        Ok(Some(record))
     }
 }
 
 fn of_variant(record: &GameRecord, variant: Variant) -> (Tally, u32) {
     (record.in_variant(variant), record.rated(Some(variant)).all())
-}
-
-/// Percent of `all` that `below` are, with one digit behind the point.
-fn percentile((all, below): (i64, i64)) -> f64 {
-    if all == 0 { 0.0 } else { (below as f64 * 1_000.0 / all as f64).round() / 10.0 }
 }

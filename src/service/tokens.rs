@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
@@ -264,6 +265,19 @@ impl Bearer {
 pub struct SignedToken {
     /// The token's id.
     pub id: String,
+    /// Whose it says it is.
+    subject: String,
+    /// What it says it is good for.
+    scope: String,
+    /// When it ends, in seconds since 1970.
+    ends: i64,
+}
+
+impl SignedToken {
+    /// Whether it has ended by then, as it says itself.
+    pub const fn has_ended(&self, now: Instant) -> bool {
+        self.ends <= now.as_secs()
+    }
 }
 
 /// What a token is good for that works.
@@ -321,26 +335,26 @@ impl Service {
         .await
     }
 
-    /// What the token says, without a look at the database; `None` where we have not signed it, or it has ended.
+    /// What the token says, without a look at the database; `None` where we have not signed it.
     pub fn signed_token(&self, jwt: &str) -> Option<SignedToken> {
-        let claims = jwt::verified(self.token_keys(), jwt)?;
-        (claims.exp > self.now().as_secs()).then_some(SignedToken { id: claims.jti })
+        let jwt::Claims { jti: id, sub: subject, scope, exp: ends, .. } = jwt::verified(self.token_keys(), jwt)?;
+        Some(SignedToken { id, subject, scope, ends })
     }
 
     /// Who asks with that token at that instant.
     ///
     /// # Errors
-    /// [`TokenError::Invalid`] when it is not ours, has ended, was revoked, or its owner is gone.
-    pub async fn bearer(&self, jwt: &str, at: Instant) -> Result<Bearer, TokenError> {
-        let claims = jwt::verified(self.token_keys(), jwt).ok_or(TokenError::Invalid)?;
+    /// [`TokenError::Invalid`] when it has ended, was revoked, or its owner is gone.
+    pub async fn bearer(&self, token: Arc<SignedToken>, at: Instant) -> Result<Bearer, TokenError> {
         let bearer = self
             .store()
             .read(move |conn| {
-                let (token, user) = tokens::find_with_owner(conn, &claims.jti)?.ok_or(TokenError::Invalid)?;
+                let signed = token;
+                let (token, user) = tokens::find_with_owner(conn, &signed.id)?.ok_or(TokenError::Invalid)?;
                 let works = token.revoked_at.is_none()
                     && token.expires_at > at
-                    && claims.sub == token.user.0.to_string()
-                    && claims.scope == token.scopes;
+                    && signed.subject == token.user.0.to_string()
+                    && signed.scope == token.scopes;
                 if !works {
                     return Err(TokenError::Invalid);
                 }

@@ -3,6 +3,7 @@
 use chess_laws::Variant;
 use correspondence_clock::Instant;
 use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer};
 
 use super::ratings as stored;
 use super::schema::ratings;
@@ -57,17 +58,21 @@ pub fn place(
     Ok(Some(before + 1).filter(|place| *place <= last))
 }
 
-/// How many players stand on a leaderboard at `now`, and how many of them with a lower rating than that.
-pub fn count_below(
-    conn: &mut Connection,
-    variant: Variant,
-    now: Instant,
-    rating: Rating,
-) -> Result<(i64, i64), StoreError> {
+/// How many players stand on a leaderboard at `now` with which rating, in whole points, the lowest first.
+pub fn distribution(conn: &mut Connection, variant: Variant, now: Instant) -> Result<Vec<(i32, i64)>, StoreError> {
     let listed = ratings::variant.eq(variant.as_str()).and(ratings::listed_until.gt(now.as_millis()));
-    let all = ratings::table.filter(listed).count().get_result(conn)?;
-    let below = ratings::table.filter(listed.and(ratings::rating.lt(rating.rating()))).count().get_result(conn)?;
-    Ok((all, below))
+    // SQLite cuts off what is behind the point; PostgreSQL would round.
+    let points = match conn {
+        Connection::Postgres(_) => "cast(floor(rating) as integer)",
+        Connection::Sqlite(_) => "cast(rating as integer)",
+    };
+    let points = || diesel::dsl::sql::<Integer>(points);
+    Ok(ratings::table
+        .filter(listed)
+        .group_by(points())
+        .order(points())
+        .select((points(), diesel::dsl::sql::<BigInt>("count(*)")))
+        .load(conn)?)
 }
 
 /// Takes at most `most` of those off the leaderboards who no longer stand there at `now`, and says how many. Queries

@@ -12,7 +12,8 @@ use diesel::sql_types::BigInt;
 
 use super::schema::{player_event_counts, player_events};
 use super::{Connection, StoreError, prepared};
-use crate::domain::player_event::{KeptEvent, KeptSpan, PlayerEvent};
+use crate::domain::feed_cursor::KeptSpan;
+use crate::domain::player_event::{KeptEvent, PlayerEvent};
 use crate::domain::user::UserId;
 
 #[derive(QueryableByName)]
@@ -69,6 +70,12 @@ pub fn kept(conn: &mut Connection, user: UserId) -> Result<KeptSpan, StoreError>
     let of_user = player_events::table.filter(player_events::user_id.eq(user.0));
     let first = of_user.select(diesel::dsl::min(player_events::number)).get_result(conn)?;
     Ok(KeptSpan { last: last.unwrap_or(0), first })
+}
+
+/// When the event of that number of that player's feed happened, if it is kept.
+pub fn instant_of(conn: &mut Connection, user: UserId, number: i64) -> Result<Option<Instant>, StoreError> {
+    let at = player_events::table.find((user.0, number)).select(player_events::at).get_result(conn).optional()?;
+    Ok(at.map(Instant::from_millis))
 }
 
 /// The events of that player's feed after the one of that number, `most` at the most.

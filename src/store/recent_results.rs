@@ -17,7 +17,8 @@ const ENGINE_ORIGINS: [&str; 2] = ["engine-white", "engine-black"];
 /// The results of that player's latest games, `most` at the most, in the order in which they ended: casual ones included,
 /// and those against the engine in its own pool only.
 pub fn of(conn: &mut Connection, player: UserId, pool: RatingPool, most: i64) -> Result<Vec<RecentResult>, StoreError> {
-    type Stored = (String, Option<i64>, Option<String>, String, bool, Option<f64>, Option<f64>);
+    type Players = (i64, i64, Option<f64>, Option<f64>);
+    type Stored = (String, Option<i64>, Option<String>, String, bool, Players);
     let with_result = [SideResult::Won, SideResult::Lost, SideResult::Drawn].map(SideResult::as_str);
     let mut query = game_players::table
         .inner_join(games::table.on(games::id.eq(game_players::game_id)))
@@ -30,8 +31,7 @@ pub fn of(conn: &mut Connection, player: UserId, pool: RatingPool, most: i64) ->
             game_players::result,
             game_players::side,
             game_players::rated,
-            games::white_rating,
-            games::black_rating,
+            (games::white_id, games::black_id, games::white_rating, games::black_rating),
         ))
         .into_boxed();
     query = match pool {
@@ -41,16 +41,18 @@ pub fn of(conn: &mut Connection, player: UserId, pool: RatingPool, most: i64) ->
         RatingPool::Engine => query.filter(games::origin.eq_any(ENGINE_ORIGINS)),
     };
     let rows: Vec<Stored> = query.load(conn)?;
-    let read = |(game, at, result, side, rated, white, black): Stored| {
+    let read = |(game, at, result, side, rated, (white, black, white_rating, black_rating)): Stored| {
+        let (opponent, opponent_rating) = match parse::<Side>(&side)? {
+            Side::White => (black, black_rating),
+            Side::Black => (white, white_rating),
+        };
         Ok(RecentResult {
             game: parse(&game)?,
             at: at.map_or(Instant::MAX, Instant::from_millis),
             result: parse(result.as_deref().unwrap_or_default())?,
             rated,
-            opponent: match parse::<Side>(&side)? {
-                Side::White => black,
-                Side::Black => white,
-            },
+            opponent: UserId(opponent),
+            opponent_rating,
         })
     };
     rows.into_iter().rev().map(read).collect()

@@ -1,5 +1,8 @@
 //! The pages that describe the API.
 
+use std::fs;
+use std::path::Path;
+
 use reqwest::{Method, StatusCode};
 use serde_json::Value;
 
@@ -24,7 +27,12 @@ async fn every_operation_is_in_the_contents_and_on_the_page_of_its_family() {
             let title = format!("<code>{} {path}</code>", method.to_uppercase());
             assert!(contents.contains(&title) && contents.contains(&format!("href=\"{address}#{id}\"")), "{title}");
             let page = text(&app, &address).await;
-            assert!(page.contains(&format!("id=\"{id}\"")) && page.contains(&title), "{title}");
+            let start = page.find(&format!("id=\"{id}\"")).expect("its part of the page");
+            let part = page[start..].split("</section>").next().expect("a part");
+            assert!(part.contains(&title), "{title}");
+            for label in ["curl", "Python"] {
+                assert!(part.contains(&format!("aria-label=\"{label}\"")), "{title}: {label}");
+            }
             count += 1;
         }
     }
@@ -40,4 +48,78 @@ async fn a_member_sees_the_documentation_within_the_site() {
     let unknown = ann.browser_request(Method::GET, "/api/docs/nothing").send().await.expect("an answer");
     assert_eq!(unknown.status(), StatusCode::NOT_FOUND);
     assert!(unknown.text().await.expect("a page").contains("<!doctype html>"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn contents_lead_to_every_part_of_the_guide() {
+    let app = App::start().await;
+    let page = text(&app, "/api").await;
+    for part in ["start", "token", "app", "errors", "sending-again", "limits", "streams", "events", "clocks", "xfcc"] {
+        assert!(
+            page.contains(&format!("href=\"#{part}\"")) && page.contains(&format!("<section id=\"{part}\">")),
+            "{part}"
+        );
+    }
+    let sections = page.matches("<section id=").count();
+    assert_eq!(sections, page.matches("<li><a href=\"#").count(), "a part of the guide is not in the contents");
+    for path in ["/api/clients", "/api/docs/oauth"] {
+        assert!(page.contains(&format!("href=\"{path}\"")), "{path}");
+        assert!(text(&app, path).await.contains("href=\"/api/clients\""), "{path}");
+    }
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect(path)
+}
+
+/// The addresses, names and versions of the programs in the README's table.
+fn programs_of_the_readme() -> Vec<(String, String)> {
+    let readme = read("README.md");
+    let (_, section) = readme.split_once("## Clients and bots").expect("the section");
+    let section = section.split("\n## ").next().expect("a section");
+    let rows = section.lines().filter(|line| line.starts_with('|') && !line.starts_with("| ---")).skip(1);
+    let program = |row: &str| {
+        let cell = row.split('|').nth(1).expect("a cell").trim();
+        let (name, rest) = cell.strip_prefix('[').and_then(|cell| cell.split_once("](")).expect("a link");
+        let (address, version) = rest.split_once(')').expect("a link");
+        let version = version.split(',').next().unwrap_or_default();
+        (address.to_owned(), format!("{name}{version}"))
+    };
+    rows.map(program).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_are_those_of_the_readme_in_the_versions_that_are_tried() {
+    let app = App::start().await;
+    let page = text(&app, "/api/clients").await;
+    let on_page = page.split("<h2 id=\"client-").skip(1).map(|title| {
+        let (_, address) = title.split_once("href=\"").expect("a link");
+        let (address, rest) = address.split_once("\">").expect("a link");
+        let (name, _) = rest.split_once("</h2>").expect("a title");
+        (address.to_owned(), name.replace("</a>", ""))
+    });
+    let on_page: Vec<(String, String)> = on_page.collect();
+    assert_eq!(on_page, programs_of_the_readme());
+    let installed = [
+        "tests/clients/requirements.txt",
+        "tests/clients/schemathesis.txt",
+        "tests/oauth/requirements.txt",
+        "tests/xfcc/requirements.txt",
+    ]
+    .map(read)
+    .concat();
+    let mut pinned = 0;
+    for (_, program) in &on_page {
+        let Some((name, version)) = program.rsplit_once(' ').filter(|(name, _)| !name.contains(' ')) else { continue };
+        let pin = format!("{name}==");
+        if let Some(line) = installed.lines().find(|line| line.starts_with(&pin)) {
+            assert_eq!(line[pin.len()..].split_whitespace().next(), Some(version), "{name}");
+            pinned += 1;
+        }
+    }
+    assert_eq!(pinned, 5, "{on_page:?}");
+    assert!(
+        read("tests/clients/lichess_bot.py").contains("lichess-bot/2026.8.") && page.contains("lichess-bot</a> 2026.8")
+    );
+    assert!(page.contains(&format!("base_url=&#34;{}&#34;", app.url(""))), "the address of this installation");
 }

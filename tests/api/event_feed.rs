@@ -5,9 +5,11 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use correspondence_clock::days;
-use reqwest::StatusCode;
+use diesel::RunQueryDsl;
+use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::domain::player_event::PlayerEvent;
+use sealedmove::domain::user::Role;
 use sealedmove::service::housekeeping::ExpiredRows;
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use sealedmove::startup::Parts;
@@ -239,8 +241,10 @@ async fn bad_cursors_and_tokens_without_scope_are_refused() {
         ("since=0&max=0", StatusCode::BAD_REQUEST, "bad-parameter"),
         ("since=0&max=501", StatusCode::BAD_REQUEST, "bad-parameter"),
         ("since=-1", StatusCode::GONE, "cursor-too-old"),
-        ("since=7", StatusCode::GONE, "cursor-too-old"),
-        ("since=9223372036854775807", StatusCode::GONE, "cursor-too-old"),
+        ("since=7", StatusCode::GONE, "cursor-unknown"),
+        ("since=7_0", StatusCode::GONE, "cursor-unknown"),
+        ("since=9223372036854775807", StatusCode::GONE, "cursor-unknown"),
+        ("since=7_", StatusCode::BAD_REQUEST, "bad-parameter"),
     ] {
         let (found, refusal) = ann.api_get(&format!("/api/events?{query}")).await;
         assert_eq!((found, &refusal["code"]), (status, &json!(code)), "{query}: {refusal}");
@@ -250,4 +254,128 @@ async fn bad_cursors_and_tokens_without_scope_are_refused() {
         ann.token = app.service().issue_token(user, [scope].into(), "", USUAL_LIFE).await.expect("a token");
         assert_eq!(ann.api_get("/api/events").await.0, status);
     }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn what_happens_to_the_clocks_of_a_game_is_told(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, app.player("Geurt").await);
+    app.service().set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    let game = ann.start_game(&bob, &[("days", "3"), ("color", "white")]).await;
+    let (mut of_ann, mut of_bob) = (Poller::start(&ann).await, Poller::start(&bob).await);
+    let done = async |player: &Player, path: String, form: &[(&str, &str)]| {
+        let (status, answer) = player.api_post(&path, form).await;
+        assert_eq!(status, StatusCode::OK, "{path}: {answer}");
+    };
+    let reason = ("reason", "The hall is closed.");
+    let ruling = json!({ "arbiter": "Geurt", "reason": reason.1 });
+    let ruled = |kind: &str| json!({ "type": kind, "gameId": game, "ruling": ruling });
+
+    done(&bob, format!("/api/round/{game}/add-time/86400"), &[]).await;
+    assert_eq!(of_ann.ask().await, [json!({ "type": "timeGiven", "gameId": game, "change": 86_400_000 })]);
+
+    done(&bob, "/api/leave".to_owned(), &[("days", "2")]).await;
+    let since = app.service().now().as_millis();
+    let until = since + days(2).as_millis() as i64;
+    let leave = |kind: &str, since: i64| json!({ "type": kind, "gameId": game, "since": since, "until": until });
+    assert_eq!(of_ann.ask().await, [leave("leave", since)]);
+    app.advance(days(1));
+    let (_, leaves) = bob.api_get("/api/leave").await;
+    let id = leaves["leaves"][0]["id"].to_string();
+    let ended = bob.api(Method::DELETE, &format!("/api/leave/{id}")).send().await.expect("an answer");
+    assert!(ended.status().is_success(), "{leaves}");
+    assert_eq!(of_ann.ask().await, [leave("leaveEnded", since + days(1).as_millis() as i64)]);
+    assert!(of_bob.ask().await.is_empty(), "one's own doing is not told");
+
+    let arbiter = |verb: &str| format!("/api/arbiter/game/{game}/{verb}");
+    done(&geurt, arbiter("stop-clocks"), &[reason]).await;
+    done(&geurt, arbiter("start-clocks"), &[reason]).await;
+    done(&geurt, arbiter("correct-clock"), &[reason, ("color", "black"), ("seconds", "-60")]).await;
+    done(&geurt, arbiter("adjudicate"), &[reason, ("winner", "black")]).await;
+    let corrected = json!({
+        "type": "clockCorrected", "gameId": game, "color": "black", "change": -60_000, "ruling": ruling,
+    });
+    let finish = json!({
+        "type": "gameFinish", "gameId": game, "status": "unknownFinish", "endReason": "adjudication", "winner": "black",
+        "ruling": ruling,
+    });
+    let told = [ruled("clocksStopped"), ruled("clocksStarted"), corrected, finish];
+    assert_eq!(of_ann.ask().await, told);
+    assert_eq!(of_bob.ask().await, told);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_is_told_after_the_game_that_begins_during_it(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    bob.api_post("/api/leave", &[("days", "2")]).await;
+    let mut of_ann = Poller::start(&ann).await;
+    ann.start_game(&bob, &[]).await;
+    let kinds: Vec<Value> = of_ann.ask().await.into_iter().map(|event| event["type"].clone()).collect();
+    assert_eq!(kinds, ["challengeAccepted", "gameStart", "leave"]);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn players_whom_an_open_link_names_are_told_of_it(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob, td) = (app.player("Ann").await, app.player("Bob").await, app.player("Director").await);
+    let (mut of_ann, mut of_bob, mut of_td) =
+        (Poller::start(&ann).await, Poller::start(&bob).await, Poller::start(&td).await);
+    let open = async |maker: &Player, users: &str| {
+        let (status, link) = maker.api_post("/api/challenge/open", &[("users", users)]).await;
+        assert_eq!(status, StatusCode::OK, "{link}");
+        link["id"].as_str().expect("an id").to_owned()
+    };
+    let (pairing, own) = (open(&td, "Ann,Bob").await, open(&ann, "Bob,Ann").await);
+    let told = |kind: &str, id: &str| json!({ "type": kind, "challengeId": id });
+    assert_eq!(of_ann.ask().await, [told("challenge", &pairing)]);
+    assert_eq!(of_bob.ask().await, [told("challenge", &pairing), told("challenge", &own)]);
+    td.api_post(&format!("/api/challenge/{pairing}/cancel"), &[]).await;
+    ann.api_post(&format!("/api/challenge/{own}/cancel"), &[]).await;
+    assert_eq!(of_ann.ask().await, [told("challengeCanceled", &pairing)]);
+    assert_eq!(of_bob.ask().await, [told("challengeCanceled", &pairing), told("challengeCanceled", &own)]);
+    assert!(of_td.ask().await.is_empty());
+}
+
+/// Numbers are given again in it, for other events: whoever has a cursor of before would pass them over.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn cursor_is_refused_by_a_feed_that_was_restored_from_a_backup(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let challenge = async || {
+        app.advance(Duration::from_secs(1));
+        let (status, answer) = bob.api_post("/api/challenge/Ann", &[]).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    };
+    challenge().await;
+    let backed_up = Poller::start(&ann).await.cursor;
+    challenge().await;
+    challenge().await;
+    let lost = Poller::start(&ann).await.cursor;
+    let user = app.service().user_by_name("Ann").await.expect("the database").expect("a player").id;
+    let restore = move |conn: &mut sealedmove::store::Connection| {
+        for sql in [
+            "delete from player_events where number > 1 and user_id = ",
+            "update player_event_counts set last = 1 where user_id = ",
+        ] {
+            let sql = format!("{sql}{}", user.0);
+            match conn {
+                sealedmove::store::Connection::Postgres(conn) => diesel::sql_query(sql).execute(conn)?,
+                sealedmove::store::Connection::Sqlite(conn) => diesel::sql_query(sql).execute(conn)?,
+            };
+        }
+        Ok::<_, StoreError>(())
+    };
+    app.store().write(restore).await.expect("the database");
+    for _ in 0..3 {
+        let (status, refusal) = ann.api_get(&format!("/api/events?since={lost}")).await;
+        assert_eq!((status, &refusal["code"]), (StatusCode::GONE, &json!("cursor-unknown")), "{refusal}");
+        challenge().await;
+    }
+    let mut going_on = Poller { player: &ann, cursor: backed_up };
+    assert_eq!(going_on.ask().await.len(), 3, "nothing is missing after a cursor of before the backup");
 }

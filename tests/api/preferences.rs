@@ -42,6 +42,8 @@ async fn boards_and_times_are_chosen_by_programs_in_the_words_of_lichess() {
     }
     assert_eq!(ann.api_get(PATH).await.1, saved);
     assert!(ann.page("/").await.contains("data-theme=\"dark\" data-colors=\"wood\""));
+    let refused = ann.api_post(PATH, &[("coords", "3")]).await.1;
+    assert!(refused["error"].as_str().is_some_and(|error| error.contains("0, 1") && error.contains('2')), "{refused}");
     for (name, value) in [("pieceSet", "staunty"), ("coords", "3"), ("timeZone", "Mars"), ("bg", ""), ("zen", "yes")] {
         let (status, refused) = ann.api_post(PATH, &[(name, value)]).await;
         let is_left_out = value.is_empty();
@@ -49,4 +51,27 @@ async fn boards_and_times_are_chosen_by_programs_in_the_words_of_lichess() {
     }
     let back = ann.api_post(PATH, &[("timeZone", "none")]).await.1;
     assert_eq!((&back["prefs"]["timeZone"], &back["prefs"]["theme"]), (&Value::Null, &json!("wood")));
+}
+
+/// Lichess's description lists the numbers of such sets, too.
+#[tokio::test(flavor = "multi_thread")]
+async fn numbers_of_closed_sets_are_described_one_by_one() {
+    let app = App::start().await;
+    let document: Value = app.player("Ann").await.api_get("/api/openapi.json").await.1;
+    let schemas = &document["components"]["schemas"];
+    for (schema, field, numbers) in [
+        ("Prefs", "challenge", json!([1, 2, 3, 4])),
+        ("Prefs", "message", json!([1, 2, 3])),
+        ("Prefs", "messageMail", json!([0, 1])),
+        ("Prefs", "coords", json!([0, 1, 2])),
+        ("Prefs", "submitMove", json!([0, 2])),
+        ("Prefs", "zen", json!([0, 1])),
+        ("PreferencesRequest", "challenge", json!([1, 2, 3, 4])),
+        ("PreferencesRequest", "submitMove", json!([0, 2])),
+        ("GameStatus", "id", json!([20, 25, 30, 31, 32, 34, 35, 38])),
+    ] {
+        let described = &schemas[schema]["properties"][field];
+        let found = described.pointer("/oneOf/1").unwrap_or(described);
+        assert_eq!((&found["type"], &found["enum"]), (&json!("integer"), &numbers), "{schema}.{field}: {described}");
+    }
 }

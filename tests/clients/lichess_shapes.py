@@ -1,7 +1,8 @@
 """Compares answers with what Lichess's description of its API says of them, as `lichess.txt` has it: each operation of that file is
 asked at least once.
 
-Usage: lichess_shapes.py URL, with the tokens of Ann, Bob, Carla and Robby in TOKENS.
+Usage: lichess_shapes.py URL ANN_CLAIMS ROBBY_CLAIMS FORM, with the tokens of Ann, Bob, Carla and Robby, who is a bot, in TOKENS:
+the ids of games in which Ann and Robby may claim the victory, and what an app sends for a token of Ann's.
 """
 
 import json
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import requests
 
-URL = sys.argv[1]
+URL, ANN_CLAIMS, ROBBY_CLAIMS, FORM = sys.argv[1:]
 ANN, BOB, CARLA, ROBBY = os.environ["TOKENS"].split()
 TIMEOUT = 60
 KINDS = {
@@ -99,7 +100,7 @@ def check(operation, value):
 
 def call(token, method, template, stream=False, accept="application/json", form=None, body=None, query=None, **values):
     """Asks the operation of that template, compares the answer, and gives it."""
-    headers = {"Authorization": f"Bearer {token}", "Accept": accept}
+    headers = {"Accept": accept} | ({"Authorization": f"Bearer {token}"} if token else {})
     answer = requests.request(
         method, URL + template.format(**values), headers=headers, params=query, data=body if body is not None else form,
         timeout=TIMEOUT, stream=stream,
@@ -110,8 +111,10 @@ def call(token, method, template, stream=False, accept="application/json", form=
         return (check_line(operation, line) for line in answer.iter_lines() if line)
     if answer.headers["Content-Type"] == "application/x-ndjson":
         return [check_line(operation, line) for line in answer.text.splitlines() if line]
-    check(operation, answer.json())
-    return answer.json()
+    # 204 has no content.
+    value = answer.json() if answer.content else None
+    check(operation, value)
+    return value
 
 
 def check_line(operation, line):
@@ -200,7 +203,10 @@ def games():
     post(ANN, "/api/board/game/{id}/claim-draw", id=repeated)
     play(resigned, "e2e4")
     post(BOB, "/api/board/game/{id}/resign", id=resigned)
+    post(ANN, "/api/board/game/{id}/claim-victory", id=ANN_CLAIMS)
     play(running, "e2e4")
+    for variant in ("standard", "chess960"):
+        post(ANN, "/api/challenge/ai", form={"level": 1, "days": 1, "variant": variant})
     for id in (running, finished, repeated, resigned):
         get(ANN, "/game/export/{id}", id=id, query={"pgnInJson": "true"})
     get(ANN, "/api/user/{username}/current-game", username="ann")
@@ -255,11 +261,18 @@ def bots():
     play(given_up, "e2e4", opponent=ROBBY, api="bot")
     post(ROBBY, "/api/bot/game/{id}/resign", id=given_up)
     post(ROBBY, "/api/bot/game/{id}/abort", id=aborted)
+    post(ROBBY, "/api/bot/game/{id}/claim-victory", id=ROBBY_CLAIMS)
+
+
+def apps():
+    token = post(None, "/api/token", form=json.loads(FORM))["access_token"]
+    call(token, "DELETE", "/api/token")
 
 
 challenges()
 games()
 bots()
+apps()
 players()
 for name, shape in SHAPES.items():
     if " /" in name and name not in asked:

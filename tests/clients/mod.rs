@@ -1,8 +1,10 @@
 //! Programs that were written for Lichess, against the service as it is.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 
+use correspondence_clock::days;
 use futures_util::future::{Either, select};
 use reqwest::StatusCode;
 use rstest::rstest;
@@ -13,6 +15,7 @@ use crate::harness::app::{App, Player};
 use crate::harness::programs::find;
 use crate::harness::skipped::skip;
 use crate::harness::wait::TIMEOUT;
+use crate::oauth::redeeming;
 
 /// What most scripts need: the programs of `requirements.txt`, and the rules.
 const CLIENTS: &[&str] = &["target/clients", "target/python-chess"];
@@ -84,7 +87,18 @@ async fn answers_have_the_shapes_that_lichess_describes() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (carla, robby) = (app.player("Carla").await, app.player("Robby").await);
-    if let Some(output) = run(&app, "lichess_shapes.py", CLIENTS, &[&ann, &bob, &carla, &robby], &[]).await {
+    robby.api_post("/api/bot/account/upgrade", &[]).await;
+    // Two games that are won by claim: whose time is up in them, a program cannot bring about.
+    let by_claim = [("pace", "1d/move by-claim"), ("color", "white")];
+    let games = [ann.start_game(&bob, &by_claim).await, ann.start_game(&robby, &by_claim).await];
+    ann.play(&games[0], "e2e4").await;
+    ann.play(&games[1], "e2e4").await;
+    let (status, moved) = robby.api_post(&format!("/api/bot/game/{}/move/e7e5", games[1]), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{moved}");
+    app.advance(days(2));
+    let code = serde_json::to_string(&BTreeMap::from(redeeming(&ann).await)).expect("JSON");
+    let arguments = [games[0].as_str(), games[1].as_str(), code.as_str()];
+    if let Some(output) = run(&app, "lichess_shapes.py", CLIENTS, &[&ann, &bob, &carla, &robby], &arguments).await {
         assert_success(&output);
     }
 }

@@ -81,6 +81,17 @@ async fn token_request(app: &App, form: &[(&str, &str)]) -> (StatusCode, Value) 
     (answer.status(), answer.json().await.expect("JSON"))
 }
 
+/// What an app sends for a token, with a code that the player has just allowed.
+pub async fn redeeming(player: &Player) -> [(&'static str, String); 5] {
+    [
+        ("grant_type", "authorization_code".to_owned()),
+        ("code", code(player, &[]).await),
+        ("code_verifier", VERIFIER.to_owned()),
+        ("redirect_uri", REDIRECT_URI.to_owned()),
+        ("client_id", CLIENT_ID.to_owned()),
+    ]
+}
+
 /// Redeems a code, with some of the parameters changed.
 async fn redeem(app: &App, code: &str, changes: &[(&str, &str)]) -> (StatusCode, Value) {
     let usual = [

@@ -91,6 +91,16 @@ async fn players_are_told_of(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(games(&won["max"]), [json!(1), json!(rivals.ended[0]), json!(rivals.ended[0])], "{perf}");
     assert_eq!(lost["cur"], json!({ "v": 0 }));
     assert_eq!(games(&lost["max"]), [json!(1), json!(rivals.ended[2]), json!(rivals.ended[2])], "{perf}");
+    let notable = |of: &Value| -> Vec<Value> {
+        let results = of["results"].as_array().expect("a list");
+        results.iter().map(|one| one["gameId"].clone()).collect()
+    };
+    // In order of Bob's rating: after his defeat in the first game it was lower.
+    assert_eq!(notable(&perf["stat"]["bestWins"]), [rivals.ended[0].as_str(), rivals.ended[3].as_str()], "{perf}");
+    assert_eq!(notable(&perf["stat"]["worstLosses"]), [rivals.ended[2].as_str()], "{perf}");
+    let best = &perf["stat"]["bestWins"]["results"][0];
+    assert_eq!((&best["opRating"], &best["opId"]), (&json!(1500), &json!({ "name": "Bob", "id": "bob" })));
+    assert_eq!(best["at"], perf["stat"]["resultStreak"]["win"]["max"]["from"]["at"]);
     assert_eq!(perf["percentile"], 0.0, "nobody's rating is established yet");
     assert_eq!(perf["stat"]["perfType"], json!({ "key": "correspondence", "name": "Correspondence" }));
 

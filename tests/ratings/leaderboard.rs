@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use diesel::RunQueryDsl;
 use reqwest::StatusCode;
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::{Connection, StoreError};
 use serde_json::{Value, json};
 
 use super::games::{OPENING, rated_game};
@@ -75,6 +77,21 @@ async fn the_established_stand_there(#[values(Sqlite, Postgres)] backend: Backen
     assert_eq!((&stat["rank"], &stat["percentile"]), (&json!(2), &json!(0.0)), "{stat}");
     let (_, first) = bob.api_get("/api/user/bob/perf/correspondence").await;
     assert_eq!((&first["rank"], &first["percentile"]), (&json!(1), &json!(50.0)), "{first}");
+    // The count of all ratings stands for five minutes.
+    let unlist = |conn: &mut Connection| {
+        let sql = "update ratings set listed_until = null where rating < (select max(rating) from ratings)";
+        match conn {
+            Connection::Postgres(conn) => diesel::sql_query(sql).execute(conn)?,
+            Connection::Sqlite(conn) => diesel::sql_query(sql).execute(conn)?,
+        };
+        Ok::<_, StoreError>(())
+    };
+    app.store().write(unlist).await.expect("the database");
+    let percentile_of_bob = async || bob.api_get("/api/user/bob/perf/correspondence").await.1["percentile"].clone();
+    app.advance(Duration::from_secs(299));
+    assert_eq!(percentile_of_bob().await, 50.0);
+    app.advance(Duration::from_secs(1));
+    assert_eq!(percentile_of_bob().await, 0.0, "Bob is alone on the leaderboard");
     assert!(stat["stat"]["highest"]["int"].is_i64() && stat["stat"]["highest"]["gameId"].is_string(), "{stat}");
 
     // Who does not play any more is not there for ever.

@@ -80,6 +80,7 @@ impl Scenes {
                 "/contact",
                 "/offline",
                 "/api",
+                "/api/clients",
             ]
             .map(str::to_owned),
         );

@@ -36,6 +36,17 @@ pub enum Correction {
     Take(Duration),
 }
 
+impl Correction {
+    /// What is added, in milliseconds; below zero, what is taken off.
+    pub fn as_millis(self) -> i64 {
+        let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+        match self {
+            Self::Add(span) => millis(span),
+            Self::Take(span) => -millis(span),
+        }
+    }
+}
+
 /// A move that was played and taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakenMove {

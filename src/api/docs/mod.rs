@@ -1,7 +1,9 @@
-//! The API's documentation: `/api` with the guide and the contents, and a page for each family of operations. What it
+//! The API's documentation: `/api` with the guide and the contents, a page for each family of operations, and one of the
+//! programs that are tried. What it
 //! says of operations comes from the OpenAPI document.
 
 pub(super) mod annotations;
+mod clients;
 pub(super) mod example;
 mod field;
 pub(super) mod operation;
@@ -26,6 +28,7 @@ const MAX_KEY_LEN: usize = IdempotencyKey::MAX_LEN;
 pub(super) fn routes(config: &mut ServiceConfig) {
     config
         .service(as_page(web::resource("/api").route(get().to(contents))))
+        .service(as_page(web::resource("/api/clients").route(get().to(tried_clients))))
         .service(as_page(web::resource("/api/docs/{family}").route(get().to(family))));
 }
 
@@ -48,6 +51,14 @@ struct FamilyPage<'d> {
     families: &'d [Family],
 }
 
+#[derive(Template)]
+#[template(path = "api/clients.html")]
+struct ClientsPage<'d> {
+    page: Page,
+    clients: Vec<clients::Row>,
+    families: &'d [Family],
+}
+
 async fn contents(page: Page, description: Data<Description>) -> Result<HttpResponse, Problem> {
     let introduction =
         description.json().pointer("/info/description").and_then(serde_json::Value::as_str).unwrap_or_default();
@@ -66,4 +77,10 @@ async fn family(page: Page, description: Data<Description>, slug: Path<String>) 
     let family = families.iter().find(|one| one.slug == *slug).ok_or_else(Problem::not_found)?;
     let title = page.text_with("api-family-title", "family", family.name.as_str());
     html(StatusCode::OK, &FamilyPage { page: page.with_title(title), family, families })
+}
+
+async fn tried_clients(page: Page, description: Data<Description>) -> Result<HttpResponse, Problem> {
+    let page = page.titled("api-clients-title");
+    let clients = clients::rows(page.site().public_url());
+    html(StatusCode::OK, &ClientsPage { page, clients, families: description.families() })
 }

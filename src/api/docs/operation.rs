@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::example::{example, examples};
 use super::field::{Field, fields, values};
-use super::snippet::{berserk, curl};
+use super::snippet::{curl, python};
 
 const METHODS: [&str; 4] = ["get", "post", "put", "delete"];
 
@@ -38,7 +38,7 @@ pub(in crate::api) struct Operation {
     pub(super) takes_text: bool,
     pub(super) answers: Vec<Answer>,
     pub(super) curl: String,
-    pub(super) berserk: Option<String>,
+    pub(super) python: String,
 }
 
 /// Who may ask.
@@ -126,7 +126,6 @@ fn operation(document: &Value, path: &str, method: &str, told: &Value, url: &str
     let content = told.pointer("/requestBody/content").and_then(Value::as_object);
     let takes_text = content.is_some_and(|content| content.keys().any(|kind| kind.starts_with("text/")));
     let (parameters, body, answers) = (parameters(document, told), body(document, told), answers(document, told));
-    let berserk = berserk(&id);
     let mut operation = Operation {
         id,
         method: method.to_uppercase(),
@@ -139,9 +138,9 @@ fn operation(document: &Value, path: &str, method: &str, told: &Value, url: &str
         takes_text,
         answers,
         curl: String::new(),
-        berserk,
+        python: String::new(),
     };
-    operation.curl = curl(&operation, url);
+    (operation.curl, operation.python) = (curl(&operation, url), python(&operation, url));
     operation
 }
 

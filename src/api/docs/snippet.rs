@@ -1,4 +1,4 @@
-//! How to ask for an operation from a shell and, where it has a method for it, with berserk, Lichess's Python client.
+//! How to ask for an operation from a shell, and in Python with berserk, Lichess's client, or with the session that it makes.
 
 use super::operation::{Access, Operation};
 
@@ -24,6 +24,48 @@ const PATH_VALUES: [(&str, &str); 12] = [
 /// The longest example that is sent as a field; longer ones, such as whole games, come from a file.
 const MAX_FIELD_LEN: usize = 60;
 
+/// What an example sends.
+enum Sent {
+    /// A field with that value.
+    Value(String, String),
+    /// A field whose value comes from a file of that name: it is long.
+    File(String, String),
+    /// A body that is no form, from a file.
+    Text,
+}
+
+/// What the example of an operation sends: what has to be sent or, where nothing has, one field that shows how it would be.
+fn sent(operation: &Operation) -> Vec<Sent> {
+    if operation.body.is_empty() {
+        return if operation.takes_text { vec![Sent::Text] } else { Vec::new() };
+    }
+    let has_needed = operation.body.iter().any(|field| field.is_required);
+    let shown =
+        operation.body.iter().filter(|field| if has_needed { field.is_required } else { field.example.is_some() });
+    let field = |field: &super::operation::Parameter| {
+        let name = field.name.clone();
+        match field.example.as_deref().filter(|example| example.len() <= MAX_FIELD_LEN) {
+            Some(value) => Sent::Value(name, value.to_owned()),
+            None => Sent::File(name.clone(), format!("{name}.txt")),
+        }
+    };
+    shown.take(if has_needed { usize::MAX } else { 1 }).map(field).collect()
+}
+
+/// The operation's address, with values in its path.
+fn address(operation: &Operation, public_url: &str) -> String {
+    let path = PATH_VALUES.iter().fold(operation.path.clone(), |path, (name, value)| path.replace(name, value));
+    format!("{public_url}{path}{}", query(operation))
+}
+
+/// What the query has to have.
+fn query(operation: &Operation) -> String {
+    let needed = operation.parameters.iter().filter(|one| one.is_required && one.place == Some("api-in-query"));
+    let needed = needed.map(|one| (&one.name, one.example.as_deref().unwrap_or_default()));
+    let query = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(needed).finish();
+    if query.is_empty() { query } else { format!("?{query}") }
+}
+
 /// The operation with curl. `$TOKEN` stands for the token.
 pub(super) fn curl(operation: &Operation, public_url: &str) -> String {
     let mut command = vec!["curl".to_owned()];
@@ -33,29 +75,61 @@ pub(super) fn curl(operation: &Operation, public_url: &str) -> String {
     if !matches!(operation.access, Access::Everybody) {
         command.push("-H \"Authorization: Bearer $TOKEN\"".to_owned());
     }
-    let has_needed = operation.body.iter().any(|field| field.is_required);
-    let sent =
-        operation.body.iter().filter(|field| if has_needed { field.is_required } else { field.example.is_some() });
-    // Where nothing has to be sent, one field shows how it would be.
-    for field in sent.take(if has_needed { usize::MAX } else { 1 }) {
-        let value = field.example.as_deref().filter(|example| example.len() <= MAX_FIELD_LEN);
-        let value = value.map_or_else(|| format!("@{}.txt", field.name), |value| value.replace('\'', "'\\''"));
-        command.push(format!("--data-urlencode '{}={value}'", field.name).replace("=@", "@"));
-    }
-    if operation.body.is_empty() && operation.takes_text {
-        command.push("--data-binary @body.txt".to_owned());
-    }
-    let path = PATH_VALUES.iter().fold(operation.path.clone(), |path, (name, value)| path.replace(name, value));
-    command.push(format!("'{public_url}{path}'"));
+    command.extend(sent(operation).into_iter().map(|sent| match sent {
+        Sent::Value(name, value) => format!("--data-urlencode '{name}={}'", value.replace('\'', "'\\''")),
+        Sent::File(name, file) => format!("--data-urlencode '{name}@{file}'"),
+        Sent::Text => "--data-binary @body.txt".to_owned(),
+    }));
+    command.push(format!("'{}'", address(operation, public_url)));
     if command.iter().map(String::len).sum::<usize>() < 80 { command.join(" ") } else { command.join(" \\\n  ") }
 }
 
+/// The operation in Python: berserk's method or, where it has none, a request of the session in which its token is.
+pub(super) fn python(operation: &Operation, public_url: &str) -> String {
+    if let Some(call) = berserk(&operation.id) {
+        return call;
+    }
+    let is_page = operation.answers.iter().any(|answer| answer.kinds.iter().any(|kind| kind == "text/html"));
+    if is_page {
+        return format!("webbrowser.open({:?})", address(operation, public_url));
+    }
+    let asked_by = if matches!(operation.access, Access::Everybody) { "requests" } else { "session" };
+    let mut arguments = vec![format!("{:?}", address(operation, public_url))];
+    let (mut fields, mut is_text) = (Vec::new(), false);
+    for sent in sent(operation) {
+        match sent {
+            Sent::Value(name, value) => fields.push(format!("{name:?}: {value:?}")),
+            Sent::File(name, file) => fields.push(format!("{name:?}: open({file:?}).read()")),
+            Sent::Text => is_text = true,
+        }
+    }
+    if !fields.is_empty() {
+        arguments.push(format!("data={{{}}}", fields.join(", ")));
+    }
+    if is_text {
+        arguments.push("data=open(\"body.txt\")".to_owned());
+    }
+    let method = operation.method.to_lowercase();
+    let done = operation.answers.iter().find(|answer| answer.status.starts_with('2'));
+    let read = match done {
+        Some(answer) if answer.kinds.iter().any(|kind| kind.ends_with("ndjson")) => {
+            arguments.push("stream=True".to_owned());
+            "iter_lines()"
+        }
+        Some(answer) if answer.example.is_some() => "json()",
+        _ => "raise_for_status()",
+    };
+    format!("{asked_by}.{method}({}).{read}", arguments.join(", "))
+}
+
 /// The call of berserk 0.14 for the operation of that id, where there is one. `client` is a `berserk.Client`.
-pub(super) fn berserk(operation_id: &str) -> Option<String> {
+fn berserk(operation_id: &str) -> Option<String> {
     let calls = [
         ("accountMe", "account.get()"),
         ("accountEmail", "account.get_email()"),
         ("accountPreferences", "account.get_preferences()"),
+        ("accountKid", "account.get_kid_mode()"),
+        ("accountKidPost", "account.set_kid_mode(False)"),
         ("apiAccountPlaying", "games.get_ongoing(count=50)"),
         ("apiUser", "users.get_public_data(\"Garry\")"),
         ("apiUsers", "users.get_by_id(\"garry\", \"judit\")"),
@@ -72,6 +146,8 @@ pub(super) fn berserk(operation_id: &str) -> Option<String> {
         ("gamesExportIds", "games.export_multi(GAME, OTHER)"),
         ("apiUserCurrentGame", "games.export_ongoing_by_player(\"Garry\")"),
         ("gamesByUsers", "games.get_among_players(\"garry\", \"judit\")"),
+        ("gamesByIds", "games.stream_games_by_ids(GAME, OTHER, stream_id=\"my-games\")"),
+        ("gamesByIdsAdd", "games.add_game_ids_to_stream(OTHER, stream_id=\"my-games\")"),
         ("streamGame", "games.stream_game_moves(GAME)"),
         ("gameImport", "games.import_game(pgn)"),
         ("challengeList", "challenges.get_mine()"),

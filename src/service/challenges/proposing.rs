@@ -9,7 +9,7 @@ use super::looking::ChallengeView;
 use super::looking::views;
 use super::new_game::drawn_side;
 use super::permission::{check_challenge, check_offer};
-use super::telling::tell;
+use super::telling::{others, tell};
 use crate::domain::bot;
 use crate::domain::challenge::{
     self as domain, Audience, Challenge, ChallengeRefusal, Colour, Kind, LinkTerms, NamedPlayers, Proposal,
@@ -68,8 +68,10 @@ pub(in crate::service) fn propose(
     }
     if let Some(opponent) = &opponent {
         change.tell(Notice::ChallengeReceived { challenge: challenge.id });
-        change.record(opponent.id, PlayerEvent::ChallengeReceived { challenge: challenge.id });
         change.publish(Topic::User(opponent.id));
+    }
+    for player in others(&challenge) {
+        change.record(player, PlayerEvent::ChallengeReceived { challenge: challenge.id });
     }
     tell(change, &challenge);
     view(change, challenge)

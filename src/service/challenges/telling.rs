@@ -2,6 +2,7 @@
 
 use crate::domain::challenge::{Challenge, Kind, Status};
 use crate::domain::player_event::PlayerEvent;
+use crate::domain::user::UserId;
 use crate::service::{Topic, UnitOfWork};
 
 /// Has those told who watch where this challenge stands.
@@ -15,6 +16,13 @@ pub(super) fn tell(change: &mut UnitOfWork<'_>, challenge: &Challenge) {
     }
 }
 
+/// The other players whom a challenge names: the one who is challenged, or those for whom an open link is.
+pub(super) fn others(challenge: &Challenge) -> impl Iterator<Item = UserId> + use<> {
+    let maker = challenge.challenger;
+    let named = challenge.named.into_iter().flat_map(|named| [named.white, named.black]);
+    challenge.opponent.into_iter().chain(named).filter(move |player| *player != maker)
+}
+
 /// Tells the feed of the other side that a challenge was answered, or taken back.
 pub(super) fn record(change: &mut UnitOfWork<'_>, challenge: &Challenge, status: Status) {
     let id = challenge.id;
@@ -23,8 +31,8 @@ pub(super) fn record(change: &mut UnitOfWork<'_>, challenge: &Challenge, status:
         Status::Accepted => change.record(challenge.challenger, PlayerEvent::ChallengeAccepted { challenge: id }),
         Status::Declined => change.record(challenge.challenger, PlayerEvent::ChallengeDeclined { challenge: id }),
         Status::Canceled => {
-            if let Some(opponent) = challenge.opponent {
-                change.record(opponent, PlayerEvent::ChallengeCanceled { challenge: id });
+            for player in others(challenge) {
+                change.record(player, PlayerEvent::ChallengeCanceled { challenge: id });
             }
         }
     }

@@ -2,3 +2,4 @@
 
 api-wanted-cursor = ein Cursor aus einer Antwort
 feed-error-gone = Ereignisse nach diesem Cursor sind gelöscht: sie werden { $days } Tage lang aufbewahrt. Frage ohne ihn und fange neu an.
+feed-error-foreign = Dieser Cursor ist hier nicht bekannt: der Dienst wurde vielleicht aus einer Sicherung wiederhergestellt. Frage ohne ihn und fange neu an.

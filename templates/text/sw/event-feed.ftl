@@ -2,3 +2,4 @@
 
 api-wanted-cursor = kielekezi kutoka kwenye jibu
 feed-error-gone = Matukio baada ya kielekezi hiki yamefutwa: huhifadhiwa kwa siku { $days }. Uliza bila kielekezi, uanze upya.
+feed-error-foreign = Kielekezi hiki hakijulikani hapa: huenda huduma imerejeshwa kutoka kwenye nakala rudufu. Uliza bila kielekezi, uanze upya.

@@ -1,0 +1,154 @@
+//! Closed sets that Lichess numbers, such as who may challenge somebody.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, SchemaFormat, Type};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
+
+use super::request::{Parameter, Refused, parameter};
+use crate::domain::direct_message::Messengers;
+use crate::domain::user::Challengers;
+use crate::draw::Coordinates;
+use crate::text::{Argument, Message};
+
+/// What is one of a few, each with a number.
+pub(super) trait Numbers: Copy + PartialEq + 'static {
+    /// All of them, by number.
+    const NUMBERED: &'static [(u8, Self)];
+
+    /// The number; 0 for what has none.
+    fn number(self) -> u8 {
+        Self::NUMBERED.iter().find(|(_, one)| *one == self).map_or(0, |(number, _)| *number)
+    }
+
+    /// What the refusal of any other number says.
+    fn wanted() -> Argument {
+        Argument::any_of(Self::NUMBERED.iter().map(|(number, _)| *number))
+    }
+}
+
+/// One of a few by its number: in a request any other is refused, and the description lists them all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Numbered<T>(pub(super) T);
+
+// The macros of `utoipa` take the parameters of a generic type for schemas: so each has a name without any.
+pub(super) type ChallengersNumber = Numbered<Challengers>;
+pub(super) type MessengersNumber = Numbered<Messengers>;
+pub(super) type CoordinatesNumber = Numbered<Coordinates>;
+pub(super) type SwitchNumber = Numbered<Switch>;
+pub(super) type ConfirmedMovesNumber = Numbered<ConfirmedMoves>;
+
+impl Numbers for Challengers {
+    const NUMBERED: &'static [(u8, Self)] =
+        &[(1, Self::Nobody), (2, Self::Similar), (3, Self::Followed), (4, Self::Everyone)];
+
+    fn wanted() -> Argument {
+        Message::new("api-wanted-challengers")
+            .with("nobody", Self::Nobody.number())
+            .with("similar", Self::Similar.number())
+            .with("followed", Self::Followed.number())
+            .with("everyone", Self::Everyone.number())
+            .into()
+    }
+}
+
+impl Numbers for Messengers {
+    const NUMBERED: &'static [(u8, Self)] = &[(1, Self::Nobody), (2, Self::Followed), (3, Self::Everyone)];
+
+    fn wanted() -> Argument {
+        Message::new("api-wanted-messengers")
+            .with("nobody", Self::Nobody.number())
+            .with("followed", Self::Followed.number())
+            .with("everyone", Self::Everyone.number())
+            .into()
+    }
+}
+
+impl Numbers for Coordinates {
+    const NUMBERED: &'static [(u8, Self)] = &[(0, Self::None), (1, Self::Inside), (2, Self::Outside)];
+}
+
+/// No or yes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Switch {
+    Off,
+    On,
+}
+
+impl Numbers for Switch {
+    const NUMBERED: &'static [(u8, Self)] = &[(0, Self::Off), (1, Self::On)];
+}
+
+impl From<bool> for SwitchNumber {
+    fn from(is_on: bool) -> Self {
+        Self(if is_on { Switch::On } else { Switch::Off })
+    }
+}
+
+impl SwitchNumber {
+    pub(super) fn is_on(self) -> bool {
+        self.0 == Switch::On
+    }
+}
+
+/// In which kinds of games a move is confirmed: of Lichess's bits that of correspondence games alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ConfirmedMoves {
+    Never,
+    Correspondence,
+}
+
+impl Numbers for ConfirmedMoves {
+    const NUMBERED: &'static [(u8, Self)] = &[(0, Self::Never), (2, Self::Correspondence)];
+}
+
+impl From<bool> for ConfirmedMovesNumber {
+    fn from(is_confirmed: bool) -> Self {
+        Self(if is_confirmed { ConfirmedMoves::Correspondence } else { ConfirmedMoves::Never })
+    }
+}
+
+impl ConfirmedMovesNumber {
+    pub(super) fn is_confirmed(self) -> bool {
+        self.0 == ConfirmedMoves::Correspondence
+    }
+}
+
+impl<T: Numbers> Parameter for Numbered<T> {
+    fn wanted() -> Argument {
+        T::wanted()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        let found = T::NUMBERED.iter().find(|(number, _)| number.to_string() == text);
+        found.map(|(_, one)| Self(*one)).ok_or_else(Self::unreadable)
+    }
+}
+
+impl<'de, T: Numbers> Deserialize<'de> for Numbered<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        parameter(deserializer)
+    }
+}
+
+impl<T: Numbers> Serialize for Numbered<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0.number())
+    }
+}
+
+/// A number, one of those.
+pub(super) fn one_of(numbers: impl IntoIterator<Item = u8>) -> ObjectBuilder {
+    ObjectBuilder::new()
+        .schema_type(Type::Integer)
+        .format(Some(SchemaFormat::KnownFormat(KnownFormat::Int32)))
+        .enum_values(Some(numbers))
+}
+
+impl<T: Numbers> PartialSchema for Numbered<T> {
+    fn schema() -> RefOr<Schema> {
+        one_of(T::NUMBERED.iter().map(|(number, _)| *number)).into()
+    }
+}
+
+impl<T: Numbers> ToSchema for Numbered<T> {}

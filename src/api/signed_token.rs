@@ -1,0 +1,61 @@
+//! The token of a request, whose signature is verified once, whoever asks for it: the limits of requests, the header
+//! `Idempotency-Key`, and the endpoint.
+
+use std::sync::Arc;
+
+use actix_web::web::Data;
+use actix_web::{HttpMessage, HttpRequest};
+
+use crate::service::Service;
+use crate::service::tokens::SignedToken;
+use crate::web::bearer_token;
+
+/// What verifying came to, kept with the request.
+struct Verified(Option<Arc<SignedToken>>);
+
+/// The token in the `Authorization` header; `None` where there is none, or none that we have signed.
+pub(super) fn signed_token(request: &HttpRequest) -> Option<Arc<SignedToken>> {
+    if let Some(Verified(known)) = request.extensions().get::<Verified>() {
+        return known.clone();
+    }
+    let service = request.app_data::<Data<Service>>()?;
+    let token = bearer_token(request.headers()).and_then(|jwt| service.signed_token(jwt)).map(Arc::new);
+    request.extensions_mut().insert(Verified(token.clone()));
+    token
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::http::header::{AUTHORIZATION, HeaderValue};
+    use actix_web::test::TestRequest;
+    use correspondence_clock::Instant;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::service::accounts::SignUp;
+    use crate::service::tokens::{Scope, USUAL_LIFE};
+    use crate::service::{Clock, Secret};
+    use crate::store::{DatabaseUrl, Store};
+
+    #[actix_web::test]
+    async fn signature_is_verified_once_for_each_request() {
+        let folder = TempDir::new().expect("a folder");
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
+        store.migrate().expect("the tables are made");
+        let service = Service::new(store, Clock::manual(Instant::from_millis(0)), Secret::random(), Vec::new());
+        let (name, email, password) = ("Ann".to_owned(), "ann@example.org".to_owned(), "a horse, a kingdom".to_owned());
+        let form = SignUp { name, email, password, language: None, guest: None };
+        let user = service.add_user(form).await.expect("an account");
+        let jwt = service.issue_token(user, [Scope::BoardPlay].into(), "", USUAL_LIFE).await.expect("a token");
+        let with = |jwt: &str| {
+            let value = HeaderValue::from_str(&format!("Bearer {jwt}")).expect("a value");
+            TestRequest::default().app_data(Data::new(service.clone())).insert_header((AUTHORIZATION, value))
+        };
+        let request = with(&jwt).to_http_request();
+        let token = signed_token(&request).expect("it is signed");
+        assert!(Arc::ptr_eq(&token, &signed_token(&request).expect("it is known")));
+        let other = signed_token(&with(&jwt).to_http_request()).expect("it is signed");
+        assert!(!Arc::ptr_eq(&token, &other) && token.id == other.id, "each request has its own");
+        assert!(signed_token(&with(&jwt.replace('.', "x")).to_http_request()).is_none());
+    }
+}
