@@ -7,11 +7,12 @@ Usage: chess_tui.py URL PROGRAM, with the tokens of Ann, who plays through the A
 import os
 import sys
 import tempfile
+import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import requests
-from terminal import DOWN, ENTER, TIMEOUT, Terminal
+from terminal import DOWN, ENTER, ESCAPE, TIMEOUT, Terminal
 
 URL, PROGRAM = sys.argv[1:]
 ANN, BOB = os.environ["TOKENS"].split()
@@ -40,35 +41,68 @@ def move(game, uci):
     ask(ANN, "POST", f"/api/board/game/{game}/move/{uci}")
 
 
+def moves(game, expected):
+    """Waits until those moves were made: the program sends its own beside what it shows."""
+    end = time.monotonic() + TIMEOUT
+    while (made := ask(ANN, "GET", f"/game/export/{game}")["moves"]) != expected:
+        assert time.monotonic() < end, made
+        time.sleep(0.05)
+
+
 def type_move(terminal, san):
     terminal.press(b"m")
-    terminal.wait("Enter your move")
-    terminal.press(san.encode() + ENTER)
+    terminal.wait("Input a move")
+    terminal.press(san.encode(), ENTER)
 
 
-def start_game(moves):
-    game = ask(ANN, "POST", "/api/challenge/bob", data={"days": 3, "color": "white"})["id"]
-    ask(BOB, "POST", f"/api/challenge/{game}/accept")
-    for uci in moves:
-        move(game, uci)
-    return game
-
-
-def play(terminal):
-    listed = start_game(["e2e4"])
-    terminal.wait("Play on Lichess")
+def open_lichess_menu(terminal):
+    terminal.wait("Play Game", "Play on Lichess")
     terminal.press(DOWN)
     terminal.wait("▶ Play on Lichess")
     terminal.press(ENTER)
-    terminal.wait("Lichess Menu", "Bob", "► Seek Game")
+    terminal.wait("Lichess Menu", "► Seek Game", "Username:", "Bob")
 
-    # Its list, and a game from it.
+
+def play(terminal):
+    # A running game, from the list.
+    game = ask(ANN, "POST", "/api/challenge/bob", data={"days": 3, "color": "white"})["id"]
+    ask(BOB, "POST", f"/api/challenge/{game}/accept")
+    move(game, "e2e4")
+    open_lichess_menu(terminal)
     terminal.press(DOWN, DOWN)
     terminal.wait("► My Ongoing Games")
     terminal.press(ENTER)
-    terminal.wait("1 game(s)", "vs Ann (1500)", "Your turn", f"Game ID: {listed} | Color: black")
+    terminal.wait("1 game(s)", "vs Ann  (1500)", "Your turn", f"Game ID: {game} | Color: black")
     terminal.press(ENTER)
-    print(terminal.text())
+    terminal.wait("1. ♙ e4")
+    type_move(terminal, "e5")
+    moves(game, "e4 e5")
+    move(game, "g1f3")
+    terminal.wait("2. ♘ Nf3")
+    terminal.press(ESCAPE)
+    terminal.wait_without("Input a move")
+    terminal.press(b"b")
+
+    # Another one, which it seeks: two who seek the same are paired.
+    open_lichess_menu(terminal)
+    terminal.press(ENTER)
+    terminal.wait("Seeking a game on Lichess")
+    ask(ANN, "POST", "/api/board/seek", data={"days": 3, "rated": "true", "color": "white"})
+    terminal.wait("Press ? for help")
+    sought = next(one["gameId"] for one in ask(ANN, "GET", "/api/account/playing")["nowPlaying"] if one["gameId"] != game)
+    move(sought, "f2f3")
+    terminal.wait("1. ♙ f3")
+    type_move(terminal, "e5")
+    moves(sought, "f3 e5")
+    move(sought, "g2g4")
+    terminal.wait("2. ♙ g4")
+    terminal.press(ESCAPE)
+    terminal.wait_without("Input a move")
+    type_move(terminal, "Qh4#")
+    terminal.wait("Black Won")
+    moves(sought, "f3 e5 g4 Qh4#")
+    finished = ask(ANN, "GET", f"/game/export/{sought}")
+    assert (finished["status"], finished["winner"], finished["rated"]) == ("mate", "black", True), finished
 
 
 with tempfile.TemporaryDirectory() as home:
