@@ -41,12 +41,16 @@ def move(game, uci):
     ask(ANN, "POST", f"/api/board/game/{game}/move/{uci}")
 
 
-def moves(game, expected):
-    """Waits until those moves were made: the program sends its own beside what it shows."""
+def wait_for_answer(path, is_it):
+    """Asks until that is the answer: the program shows what it is about to send."""
     end = time.monotonic() + TIMEOUT
-    while (made := ask(ANN, "GET", f"/game/export/{game}")["moves"]) != expected:
-        assert time.monotonic() < end, made
+    while not is_it(answer := ask(ANN, "GET", path)):
+        assert time.monotonic() < end, answer
         time.sleep(0.05)
+
+
+def wait_for_moves(game, moves):
+    wait_for_answer(f"/game/export/{game}", lambda answer: answer["moves"] == moves)
 
 
 def type_move(terminal, san):
@@ -76,7 +80,7 @@ def play(terminal):
     terminal.press(ENTER)
     terminal.wait("1. ♙ e4")
     type_move(terminal, "e5")
-    moves(game, "e4 e5")
+    wait_for_moves(game, "e4 e5")
     move(game, "g1f3")
     terminal.wait("2. ♘ Nf3")
     terminal.press(ESCAPE)
@@ -87,20 +91,21 @@ def play(terminal):
     open_lichess_menu(terminal)
     terminal.press(ENTER)
     terminal.wait("Seeking a game on Lichess")
+    wait_for_answer("/lobby/seeks", lambda seeks: [seek["username"] for seek in seeks] == ["Bob"])
     ask(ANN, "POST", "/api/board/seek", data={"days": 3, "rated": "true", "color": "white"})
     terminal.wait("Press ? for help")
     sought = next(one["gameId"] for one in ask(ANN, "GET", "/api/account/playing")["nowPlaying"] if one["gameId"] != game)
     move(sought, "f2f3")
     terminal.wait("1. ♙ f3")
     type_move(terminal, "e5")
-    moves(sought, "f3 e5")
+    wait_for_moves(sought, "f3 e5")
     move(sought, "g2g4")
     terminal.wait("2. ♙ g4")
     terminal.press(ESCAPE)
     terminal.wait_without("Input a move")
     type_move(terminal, "Qh4#")
     terminal.wait("Black Won")
-    moves(sought, "f3 e5 g4 Qh4#")
+    wait_for_moves(sought, "f3 e5 g4 Qh4#")
     finished = ask(ANN, "GET", f"/game/export/{sought}")
     assert (finished["status"], finished["winner"], finished["rated"]) == ("mate", "black", True), finished
 
