@@ -21,6 +21,7 @@ NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 # Folders that pip fills, each from the list of packages that stands as its prerequisite below.
 PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients schemathesis)
+CHESS_TUI := 2.8.0
 
 .PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack bench-levels hundred-games perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
 
@@ -120,7 +121,7 @@ setup-run:
 
 setup-test:
 	@.ci/setup test
-	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_PACKAGES)
+	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_PACKAGES) target/chess-tui/.$(CHESS_TUI)
 
 setup-deny:
 	@command -v cargo-deny >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deny@0.20.2
@@ -143,6 +144,12 @@ target/schemathesis/.installed: tests/clients/schemathesis.txt
 $(PYTHON_PACKAGES): target/%/.installed:
 	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
 	    $(PIP_OPTIONS) --target $(@D) --requirement $<; then touch $@; else echo '$* could not be installed.'; fi
+
+# A program for Lichess, as crates.io has it, without its sound, which needs ALSA: two minutes on two cores.
+target/chess-tui/.$(CHESS_TUI):
+	@mkdir -p $(@D); if CARGO_PROFILE_DEV_DEBUG=false $(CARGO) install --debug --locked --quiet --no-default-features --force \
+	    --root $(@D) --target-dir $(@D)/build chess-tui@$(CHESS_TUI); \
+	then touch $@; else echo 'chess-tui could not be installed.'; fi; rm -rf $(@D)/build
 
 # npm writes this file when an installation is complete, so it serves as the mark.
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json

@@ -6,54 +6,14 @@ Usage: lichess_bot.py URL, with the tokens of the bot and of Ann, who challenges
 import json
 import os
 import sys
-from urllib.parse import urljoin
 
-import requests
+from lichess_bot_requests import Client
 
-URL = sys.argv[1]
-TOKEN, ANN = os.environ["TOKENS"].split()
-# Between two empty lines; the program waits so long for its streams, too.
-STREAM_TIMEOUT = 15
-
-
-def session_of(token):
-    session = requests.Session()
-    session.headers.update({"Authorization": f"Bearer {token}", "User-Agent": "lichess-bot/2026.8.2.1 user:?"})
-    return session
-
-
-bot, ann = session_of(TOKEN), session_of(ANN)
-
-
-def get(path, **kwargs):
-    answer = bot.get(urljoin(URL, path), **kwargs)
-    answer.raise_for_status()
-    return answer
-
-
-def post(session, path, **kwargs):
-    answer = session.post(urljoin(URL, path), **kwargs)
-    assert answer.ok, f"{path}: {answer.status_code} {answer.text}"
-    # Every answer is read as JSON.
-    return answer.json()
-
-
-def lines(path):
-    for line in get(path, stream=True, timeout=STREAM_TIMEOUT).iter_lines():
-        if line:
-            yield json.loads(line.decode("utf-8"))
-
-
-profile = get("/api/account").json()
-assert profile.get("title") != "BOT" and profile["perfs"], profile
-post(bot, "/api/bot/account/upgrade")
-profile = get("/api/account").json()
-assert profile["title"] == "BOT" and profile["username"] == "Robby", profile
-events = lines("/api/stream/event")
-assert get("/api/account/playing").json()["nowPlaying"] == []
+bot, ann = (Client(sys.argv[1], token) for token in os.environ["TOKENS"].split())
+profile, events = bot.start()
 
 # The stream is open, so that the program takes itself for connected.
-made = post(ann, "/api/challenge/Robby", json={"rated": "false", "days": 3, "variant": "standard", "color": "random"})
+made = ann.post("/api/challenge/Robby", json={"rated": "false", "days": 3, "variant": "standard", "color": "random"})
 event = next(events)
 challenge = event["challenge"]
 assert event["type"] == "challenge" and not challenge["rated"], event
@@ -61,33 +21,29 @@ assert challenge["timeControl"].get("increment") is None and challenge["timeCont
 color = challenge["color"] if challenge["color"] != "random" else challenge["finalColor"]
 assert (challenge["challenger"]["name"], challenge["destUser"]["title"]) == ("Ann", "BOT"), challenge
 assert challenge["perf"]["name"] == "Correspondence" and challenge.get("initialFen", "startpos") == "startpos", challenge
-status = get("/api/users/status", params={"ids": profile["id"]}).json()
+status = bot.get("/api/users/status", params={"ids": profile["id"]}).json()
 assert status and status[0].get("online"), status
-post(bot, f"/api/challenge/{challenge['id']}/accept")
-event = next(events)
-game = event["game"]["id"]
-assert event["type"] == "gameStart" and game == challenge["id"] and event["game"]["opponent"]["username"] == "Ann", event
-playing = get("/api/account/playing").json()["nowPlaying"]
+game = bot.accept(challenge, events)
+playing = bot.get("/api/account/playing").json()["nowPlaying"]
 assert [one["gameId"] for one in playing] == [game] and "isMyTurn" in playing[0] and playing[0]["secondsLeft"] > 0, playing
 
-state = lines(f"/api/bot/game/stream/{game}")
+state = bot.lines(f"/api/bot/game/stream/{game}")
 full = next(state)
 for key in ("id", "speed", "perf", "variant", "rated", "white", "black", "initialFen", "state", "createdAt"):
     assert key in full, key
 is_white = full["white"]["name"] == "Robby"
 assert is_white == (color == "black"), "the colour was the challenger's"
 assert full["state"]["wtime"] > 0 and full["state"]["status"] == "started", full
-for room in ("player", "spectator"):
-    post(bot, f"/api/bot/game/{game}/chat", data={"room": room, "text": "Hi! I'm Robby. Good luck!"})
+bot.greet(game)
 assert next(state)["type"] == "chatLine"
 
 
 def play(mover, uci):
     moves.append(uci)
     if mover is bot:
-        post(bot, f"/api/bot/game/{game}/move/{uci}", params={"offeringDraw": "false"})
+        bot.move(game, uci)
     else:
-        post(ann, f"/api/board/game/{game}/move/{uci}")
+        ann.post(f"/api/board/game/{game}/move/{uci}")
     told = next(state)
     assert told["moves"] == " ".join(moves), told
 
@@ -100,18 +56,18 @@ for mover, uci in ((white, "f2f3"), (black, "e7e5"), (white, "g2g4"), (black, "d
 assert next(state, None) is None, "the stream ends with the game"
 finished = next(events)
 assert (finished["type"], finished["game"]["winner"]) == ("gameFinish", "black"), finished
-assert f"[GameId \"{game}\"]" in get(f"/game/export/{game}").text
+assert f"[GameId \"{game}\"]" in bot.get(f"/game/export/{game}").text
 
 # Matchmaking: which bots are there, one of them by name, a challenge and its withdrawal.
-online = [json.loads(line) for line in get("/api/bot/online", params={"nb": "512"}).text.split("\n") if line]
+online = [json.loads(line) for line in bot.get("/api/bot/online", params={"nb": "512"}).text.split("\n") if line]
 assert [one["username"] for one in online] == ["Robby"] and "perfs" in online[0], online
-assert get("/api/user/Ann").json()["username"] == "Ann"
-sent = post(bot, "/api/challenge/Ann", json={"rated": "false", "variant": "standard", "days": 3, "color": "white"})
+assert bot.get("/api/user/Ann").json()["username"] == "Ann"
+sent = bot.post("/api/challenge/Ann", json={"rated": "false", "variant": "standard", "days": 3, "color": "white"})
 assert next(events)["challenge"]["id"] == sent["id"]
-post(bot, f"/api/challenge/{sent['id']}/cancel")
+bot.post(f"/api/challenge/{sent['id']}/cancel")
 assert next(events)["type"] == "challengeCanceled"
-again = post(ann, "/api/challenge/Robby", json={"days": 14})
+again = ann.post("/api/challenge/Robby", json={"days": 14})
 assert next(events)["challenge"]["id"] == again["id"]
 form = {"Content-Type": "application/x-www-form-urlencoded"}
-post(bot, f"/api/challenge/{again['id']}/decline", data="reason=timeControl", headers=form)
+bot.post(f"/api/challenge/{again['id']}/decline", data="reason=timeControl", headers=form)
 print("works")

@@ -1,6 +1,9 @@
 //! Programs that were written for Lichess, against the service as it is.
 
+mod all_interfaces;
+
 use std::collections::BTreeMap;
+use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 
@@ -12,7 +15,7 @@ use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use tokio::process::Command;
 
 use crate::harness::app::{App, Player};
-use crate::harness::programs::find;
+use crate::harness::programs::{find, target};
 use crate::harness::skipped::skip;
 use crate::harness::wait::TIMEOUT;
 use crate::oauth::redeeming;
@@ -48,6 +51,25 @@ async fn run(app: &App, script: &str, packages: &[&str], players: &[&Player], ar
 fn assert_success(output: &Output) {
     let (said, error) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "{said}\n{error}");
+}
+
+/// Waits for a program that must succeed, and for what happens beside it: what it printed, and what that gives. `None` where the
+/// program cannot run.
+async fn beside<T>(
+    program: impl Future<Output = Option<Output>>,
+    play: impl Future<Output = T>,
+) -> Option<(String, T)> {
+    let (output, played) = match select(Box::pin(program), Box::pin(play)).await {
+        // It cannot run here, or has failed, or was quicker to see the end.
+        Either::Left((output, play)) => {
+            let output = output?;
+            assert_success(&output);
+            (output, play.await)
+        }
+        Either::Right((played, program)) => (program.await?, played),
+    };
+    assert_success(&output);
+    Some((String::from_utf8_lossy(&output.stdout).trim().to_owned(), played))
 }
 
 #[rstest]
@@ -112,6 +134,20 @@ async fn cli_chess_logs_in_and_plays_a_game_in_a_terminal() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn chess_tui_lists_seeks_and_plays_in_a_terminal() {
+    let program = target("chess-tui/bin/chess-tui");
+    if !program.is_file() {
+        return skip("chess-tui is not there. `make test` installs it where it can reach crates.io.");
+    }
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let program = program.to_str().expect("a path in UTF-8");
+    if let Some(output) = run(&app, "chess_tui.py", CLIENTS, &[&ann, &bob], &[program]).await {
+        assert_success(&output);
+    }
+}
+
 /// White plays on without an idea, until it is mated.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_with_stockfish_plays_a_challenge_to_mate() {
@@ -152,19 +188,10 @@ async fn a_bot_with_stockfish_plays_a_challenge_to_mate() {
         }
     };
     let (players, arguments) = ([&robby], [engine]);
-    let bot = Box::pin(run(&app, "stockfish_bot.py", CLIENTS, &players, &arguments));
-    let (output, (status, winner, game)) = match select(bot, Box::pin(play)).await {
-        // It cannot run here, or has failed, or was quicker to see the end.
-        Either::Left((None, _)) => return,
-        Either::Left((Some(output), play)) => {
-            assert_success(&output);
-            (output, play.await)
-        }
-        Either::Right((ended, bot)) => (bot.await.expect("it ran"), ended),
-    };
-    assert_success(&output);
+    let bot = run(&app, "stockfish_bot.py", CLIENTS, &players, &arguments);
+    let Some((told, (status, winner, game))) = beside(bot, play).await else { return };
     assert_eq!((status.as_str(), winner.as_str()), (Some("mate"), Some("black")));
-    assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "mate black");
+    assert_eq!(told, "mate black");
     for room in ["player", "spectator"] {
         let (_, said) = ann.api_get(&format!("/api/board/game/{game}/chat?room={room}")).await;
         assert_eq!(said, serde_json::json!([{"text": "Good luck, have fun!", "user": "robby"}]), "{room}");

@@ -17,7 +17,7 @@ use sealedmove::store::{Backend, Store};
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
 
-pub use player::{Player, program};
+pub use player::{Player, program, shown_password};
 
 use super::postgres::Database;
 use super::process::Program;

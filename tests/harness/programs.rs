@@ -38,6 +38,11 @@ pub fn node_tests() -> &'static Path {
     folder
 }
 
+/// Where the set-up puts what it builds or unpacks.
+pub fn target(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("target").join(path)
+}
+
 /// Waits until `child` has ended, as [`wait_until`] does; `None` when it still runs then.
 pub fn wait_within(child: &mut Child, patience: Duration) -> Option<ExitStatus> {
     let mut status = None;

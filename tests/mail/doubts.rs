@@ -5,7 +5,8 @@ use sealedmove::store::Backend::Sqlite;
 use crate::harness::app::Player;
 use crate::harness::smtp::SmtpServer;
 
-use super::answers::{answer, answerable, moves, turn_mail};
+use super::answers::moves;
+use crate::harness::mail_answers::{answer, answerable, turn_mail};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_message_that_could_mean_two_things_plays_neither() {

@@ -7,9 +7,10 @@ use std::process::Output;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 
-use super::answers::{answer, mail_of_kind, moves, turn_mail};
+use super::answers::moves;
 use crate::harness::app::{App, Player};
 use crate::harness::mail::Mail;
+use crate::harness::mail_answers::{answer, mail_of_kind, turn_mail};
 use crate::harness::postgres::Database;
 use crate::harness::process::Program;
 use crate::harness::smtp::SmtpServer;

@@ -10,7 +10,8 @@ use sealedmove::store::{Connection, mail_move_limits};
 
 use crate::harness::smtp::{Received, SmtpServer};
 
-use super::answers::{answer, answerable, catch_up, moves, turn_mail};
+use super::answers::moves;
+use crate::harness::mail_answers::{answer, answerable, catch_up, turn_mail};
 
 const TIMEOUT: Duration = Duration::from_secs(60);
 

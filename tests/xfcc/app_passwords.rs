@@ -6,8 +6,8 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
-use super::{Xfcc, answered, app_password, shown_password, value};
-use crate::harness::app::{App, PASSWORD};
+use super::{Xfcc, answered, value};
+use crate::harness::app::{App, PASSWORD, shown_password};
 use crate::harness::mail::in_folder;
 use crate::harness::wait::{self, until};
 
@@ -16,9 +16,9 @@ use crate::harness::wait::{self, until};
 async fn app_passwords_are_made_used_and_revoked(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
-    let scid = app_password(&ann, "Scid at home").await;
+    let scid = ann.app_password("Scid at home").await;
     app.advance(Duration::from_secs(60));
-    let other = app_password(&ann, "ChessBase").await;
+    let other = ann.app_password("ChessBase").await;
     assert!(scid.len() >= 24 && scid.is_ascii() && scid != other, "{scid}");
     let page = ann.page("/settings/app-passwords").await;
     assert!(page.contains("Scid at home") && page.contains("ChessBase") && !page.contains(&scid), "shown once");
@@ -62,7 +62,7 @@ async fn app_passwords_are_named_and_few() {
         assert!(shown_password(&answer.text().await.expect("a page")).is_none());
     }
     for count in 0..20 {
-        app_password(&ann, &format!("Program {count}")).await;
+        ann.app_password(&format!("Program {count}")).await;
     }
     let answer = ann.post("/settings/app-passwords", &[("name", "One more")]).await;
     assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS);
@@ -74,7 +74,7 @@ async fn app_passwords_are_named_and_few() {
 async fn app_passwords_open_xfcc_alone_and_no_other_password_does() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let password = app_password(&ann, "Scid").await;
+    let password = ann.app_password("Scid").await;
     let log_in = app.browser().post(app.url("/login")).form(&[("name", "Ann"), ("password", &password)]);
     assert_eq!(log_in.send().await.expect("an answer").status(), StatusCode::UNAUTHORIZED);
     let api = app.browser().get(app.url("/api/account")).bearer_auth(&password);

@@ -1,67 +1,16 @@
 //! Programs of others, unmodified: zeep, which knows of Xfcc what our description says, and Scid's own code.
 
-use std::fs;
-use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::path::Path;
+use std::process::Command;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tempfile::TempDir;
 
-use super::app_password;
 use crate::harness::app::App;
+use crate::harness::driven::Driven;
+use crate::harness::programs::target;
+use crate::harness::scid::Scid;
 use crate::harness::skipped::skip;
-
-/// A program that answers lines on its standard output.
-struct Driven {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Driven {
-    fn start(command: &mut Command) -> Self {
-        let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = piped.spawn().expect("the program starts");
-        let input = child.stdin.take().expect("it was piped");
-        let output = BufReader::new(child.stdout.take().expect("it was piped"));
-        Self { child, input, output }
-    }
-
-    fn write(&mut self, line: &str) {
-        writeln!(self.input, "{line}").expect("the program reads");
-    }
-
-    fn line(&mut self) -> String {
-        let mut line = String::new();
-        self.output.read_line(&mut line).expect("the program writes UTF-8");
-        assert!(line.ends_with('\n'), "the program has ended: {line}");
-        line.trim_end().to_owned()
-    }
-
-    /// The lines up to one that says `done`.
-    fn lines(&mut self) -> Vec<String> {
-        let mut lines = Vec::new();
-        loop {
-            match self.line() {
-                line if line == "done" => return lines,
-                line => lines.push(line),
-            }
-        }
-    }
-}
-
-impl Drop for Driven {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn target(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("target").join(path)
-}
 
 /// zeep with our description.
 struct Zeep {
@@ -115,11 +64,8 @@ async fn zeep_reads_our_description_and_plays_a_game_to_its_end() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/xfcc/zeep_client.py");
     let mut command = Command::new("python3");
     command.arg(script).arg(app.url("/xfcc?wsdl")).env("PYTHONPATH", &packages);
-    let mut zeep = Zeep {
-        driven: Driven::start(&mut command),
-        name: "Ann".to_owned(),
-        password: app_password(&ann, "zeep").await,
-    };
+    let mut zeep =
+        Zeep { driven: Driven::start(&mut command), name: "Ann".to_owned(), password: ann.app_password("zeep").await };
     let about: Value = serde_json::from_str(&zeep.driven.line()).expect("JSON");
     assert_eq!(about["operations"], json!(["GetMyGames", "MakeAMove"]), "{about}");
     assert!(zeep.games().is_empty());
@@ -152,90 +98,12 @@ async fn zeep_reads_our_description_and_plays_a_game_to_its_end() {
     assert_eq!(zeep.make_a_move(json!({"gameId": number})), "AuthenticationFailed");
 }
 
-/// Scid with one server.
-struct Scid {
-    driven: Driven,
-    folder: TempDir,
-}
-
-impl Scid {
-    /// `None`, and the test counts as skipped, where it is not there.
-    fn start(url: &str, name: &str, password: &str) -> Option<Self> {
-        let unpacked = target("scid");
-        let source = unpacked.join("usr/share/scid/tcl/tools/correspondence.tcl");
-        let libraries = tdom(&unpacked.join("usr/lib/tcltk"));
-        let has_tcl = Command::new("tclsh").stdin(Stdio::null()).output().is_ok();
-        let (true, true, Some(libraries)) = (source.is_file(), has_tcl, libraries) else {
-            skip("Scid is not there, or no tclsh. `.ci/setup test` downloads it from Debian.");
-            return None;
-        };
-        let folder = TempDir::new().expect("a folder");
-        let servers = folder.path().join("xfccrc");
-        let config = format!(
-            "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<xfcc><server><name>Sealed Move</name><uri>{url}</uri>\
-             <user>{name}</user><pass>{password}</pass><rating>Elo</rating></server></xfcc>\n"
-        );
-        fs::write(&servers, config).expect("a file");
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/xfcc/scid.tcl");
-        let mut command = Command::new("tclsh");
-        command.arg(script).arg(source).arg(&libraries).arg(folder.path()).arg(servers);
-        // Scid writes files in the encoding of the system.
-        command.env("LC_ALL", "C.UTF-8");
-        // Libraries that tDOM needs and that are not installed were unpacked beside it.
-        if let Some(triplet) = libraries.parent().and_then(Path::file_name) {
-            command.env("LD_LIBRARY_PATH", unpacked.join("usr/lib").join(triplet));
-        }
-        let mut driven = Driven::start(&mut command);
-        driven.lines();
-        Some(Self { driven, folder })
-    }
-
-    /// Fetches all games; what Scid says of it.
-    fn fetch(&mut self) -> String {
-        self.driven.write("fetch");
-        self.driven.lines().join("\n")
-    }
-
-    /// The PGN that Scid has written of a game.
-    fn pgn(&self, number: &str) -> String {
-        fs::read_to_string(self.folder.path().join(format!("Sealed Move-{number}.pgn"))).expect("Scid wrote it")
-    }
-
-    /// What Scid keeps of all games beside their PGN.
-    fn state(&self) -> String {
-        fs::read_to_string(self.folder.path().join("xfccstate")).expect("Scid wrote it")
-    }
-
-    /// Sends a move; what Scid says of it. `flags` are whether to resign, to accept, to offer and to claim a draw.
-    fn send(&mut self, number: &str, count: usize, san: &str, message: &str, flags: [u8; 4]) -> String {
-        let flags = flags.map(|flag| flag.to_string()).join(" ");
-        self.driven.write(&format!("send {{Sealed Move}} {number} {count} {san} {{{message}}} {flags}"));
-        self.driven.lines().join("\n")
-    }
-}
-
-/// The folder of tDOM, whichever version it is.
-fn tdom(folder: &Path) -> Option<PathBuf> {
-    let mut folders: Vec<PathBuf> = fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path())).collect();
-    folders.extend(
-        folders
-            .clone()
-            .iter()
-            .filter_map(|folder| fs::read_dir(folder).ok())
-            .flatten()
-            .filter_map(|entry| Some(entry.ok()?.path())),
-    );
-    folders
-        .into_iter()
-        .find(|folder| folder.file_name().is_some_and(|name| name.to_string_lossy().starts_with("tdom0")))
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn scid_fetches_games_and_plays_one_to_its_end() {
     const PLAIN: [u8; 4] = [0, 0, 0, 0];
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let password = app_password(&bob, "Scid").await;
+    let password = bob.app_password("Scid").await;
     let Some(mut scid) = Scid::start(&app.url("/xfcc"), "Bob", &password) else { return };
     let told = scid.fetch();
     assert!(!told.contains("error") && !told.contains("message"), "no games: {told}");

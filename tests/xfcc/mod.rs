@@ -23,7 +23,7 @@ struct Xfcc {
 impl Xfcc {
     /// A program of that player, who has made an app password for it.
     async fn of(app: &App, player: &Player) -> Self {
-        Self::with(app, &player.name, &app_password(player, "A program").await)
+        Self::with(app, &player.name, &player.app_password("A program").await)
     }
 
     fn with(app: &App, name: &str, password: &str) -> Self {
@@ -71,18 +71,6 @@ impl Xfcc {
     async fn play(&self, game: &str, number: &str, san: &str) -> String {
         self.make_a_move(&[("gameId", game), ("movecount", number), ("myMove", san)]).await
     }
-}
-
-/// Makes an app password on the page of the settings, which shows it once.
-async fn app_password(player: &Player, name: &str) -> String {
-    let answer = player.post("/settings/app-passwords", &[("name", name)]).await;
-    assert_eq!(answer.status(), StatusCode::OK);
-    shown_password(&answer.text().await.expect("a page")).expect("it is shown").to_owned()
-}
-
-fn shown_password(page: &str) -> Option<&str> {
-    let (_, field) = page.split_once("id=\"password\" value=\"")?;
-    field.split('"').next()
 }
 
 fn envelope(body: &str) -> String {

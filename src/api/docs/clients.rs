@@ -16,7 +16,7 @@ struct Client {
     settings: &'static str,
 }
 
-const CLIENTS: [Client; 8] = [
+const CLIENTS: [Client; 9] = [
     Client {
         name: "berserk",
         version: "0.14.0",
@@ -38,6 +38,16 @@ const CLIENTS: [Client; 8] = [
         settings: "`cli-chess --base-url URL --token TOKEN`",
     },
     Client {
+        name: "chess-tui",
+        version: "2.8.0",
+        home: "https://github.com/thomas-mauran/chess-tui",
+        kind: "A program for the terminal",
+        tried: "With every `make test`, in a terminal, in a copy in which the address of Lichess's API is this service's",
+        works: "Listing the running games, playing one, seeking another and playing it to mate",
+        settings: "It has no setting for it: before it is compiled the constant with `https://lichess.org/api` in its source is changed to \
+                   `URL/api`",
+    },
+    Client {
         name: "a bot made of berserk, python-chess and Stockfish",
         version: "",
         home: "https://python-chess.readthedocs.io",
@@ -52,7 +62,7 @@ const CLIENTS: [Client; 8] = [
         home: "https://github.com/lichess-bot-devs/lichess-bot",
         kind: "The usual bridge between UCI engines and Lichess",
         tried: "With every `make test`: the requests of its source, one by one, from its start to the end of a game and its \
-                matchmaking. 2026.8.2.1 itself by hand, with Stockfish",
+                matchmaking. 2026.8.2.1 itself, and its commit 74cee2a, by hand with Stockfish",
         works: "Accepting challenges, greeting in both rooms, playing to mate, challenging other bots. Games with people are \
                 casual; two bots may play a rated one",
         settings: "In `config.yml`: `url: \"URL/\"` and `token`, and `- correspondence` among `time_controls` of `challenge`, which \

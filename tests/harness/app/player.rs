@@ -109,6 +109,13 @@ impl Player {
         (status, json)
     }
 
+    /// Makes an app password on the page of the settings, which shows it once.
+    pub async fn app_password(&self, name: &str) -> String {
+        let answer = self.post("/settings/app-passwords", &[("name", name)]).await;
+        assert_eq!(answer.status(), StatusCode::OK);
+        shown_password(&answer.text().await.expect("a page")).expect("it is shown").to_owned()
+    }
+
     /// Challenges `opponent` through the API and has the challenge accepted; the game's id. This player has White.
     pub async fn start_game(&self, opponent: &Player, options: &[(&str, &str)]) -> String {
         let mut form = vec![("color", "white")];
@@ -126,6 +133,12 @@ impl Player {
         let (status, answer) = self.api_post(&format!("/api/board/game/{game}/move/{uci}"), &[]).await;
         assert_eq!(status, StatusCode::OK, "{} plays {uci}: {answer}", self.name);
     }
+}
+
+/// The app password that a page shows.
+pub fn shown_password(page: &str) -> Option<&str> {
+    let (_, field) = page.split_once("id=\"password\" value=\"")?;
+    field.split('"').next()
 }
 
 /// A client program that follows no redirects.

@@ -1,0 +1,151 @@
+//! One game by four interfaces: White plays with a chess program that speaks Xfcc and by answering mail, Black with a bot's program
+//! and in a browser.
+
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::{CLIENTS, beside, run};
+use crate::harness::app::{App, PASSWORD, Player};
+use crate::harness::browser;
+use crate::harness::mail::Mail;
+use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind};
+use crate::harness::process::Program;
+use crate::harness::scid::Scid;
+use crate::harness::smtp::SmtpServer;
+use crate::harness::wait::until;
+
+/// A game that is known for its smothered mate, as UCI and as SAN. Each side makes every other move by its other interface.
+const MOVES: [(&str, &str); 14] = [
+    ("e2e4", "e4"),
+    ("e7e5", "e5"),
+    ("g1f3", "Nf3"),
+    ("b8c6", "Nc6"),
+    ("f1c4", "Bc4"),
+    ("c6d4", "Nd4"),
+    ("f3e5", "Nxe5"),
+    ("d8g5", "Qg5"),
+    ("e5f7", "Nxf7"),
+    ("g5g2", "Qxg2"),
+    ("h1f1", "Rf1"),
+    ("g2e4", "Qxe4+"),
+    ("c4e2", "Be2"),
+    ("d4f3", "Nf3#"),
+];
+
+/// Whether the move at that ply is made by the first of its side's two interfaces: by Scid, by the bot's program.
+fn is_by_first(ply: usize) -> bool {
+    ply / 2 % 2 == 0
+}
+
+/// The movetext of the first so many plies, as Scid writes it.
+fn movetext(plies: usize) -> String {
+    let number = |ply: usize| if ply.is_multiple_of(2) { format!("{}. ", ply / 2 + 1) } else { String::new() };
+    let moves = MOVES[..plies].iter().enumerate().map(|(ply, (_, san))| format!("{}{san}", number(ply)));
+    moves.collect::<Vec<_>>().join(" ")
+}
+
+/// What White has at hand.
+struct White<'a> {
+    app: &'a App,
+    ann: &'a Player,
+    smtp: &'a SmtpServer,
+    /// Reads the answers to mails.
+    mail_in: &'a Program,
+    scid: Scid,
+}
+
+impl White<'_> {
+    /// Makes her moves, and looks at each of Black's with both of her interfaces. Scid knows the game by a number.
+    async fn play(&mut self, number: &str) {
+        let mut mail = None;
+        for ply in (0..MOVES.len()).step_by(2) {
+            let (count, san) = (ply / 2 + 1, MOVES[ply].1);
+            if is_by_first(ply) {
+                let told = self.scid.send(number, count, san, "", [0; 4]);
+                assert!(told.contains("Processing successfull!"), "{told}");
+            } else {
+                self.answer(&mail.expect("a mail told of the move before"), san);
+            }
+            // The mail server's program and the application have clocks of their own.
+            catch_up(self.app);
+            mail = Some(self.hears_of(number, ply + 1).await);
+        }
+    }
+
+    fn answer(&self, mail: &Mail, san: &str) {
+        let sent = answer(mail, &self.ann.email(), san);
+        let taken = self.mail_in.run(&["mail-in"], sent.as_bytes());
+        let told = String::from_utf8_lossy(&taken.stdout);
+        assert!(taken.status.success() && told.contains("was played"), "{san}: {told}");
+    }
+
+    /// Waits for the mail that tells of Black's move at that ply, and finds the move in Scid, too.
+    async fn hears_of(&mut self, number: &str, ply: usize) -> Mail {
+        let (kind, subject) = match ply + 1 == MOVES.len() {
+            true => ("game-over", "You lost".to_owned()),
+            false => ("your-turn", format!("{}... {}", ply / 2 + 1, MOVES[ply].1)),
+        };
+        let mail = mail_of_kind(self.smtp, self.ann, kind, &subject).await;
+        let told = self.scid.fetch();
+        // Scid breaks long lines.
+        let pgn = self.scid.pgn(number).replace('\n', " ");
+        assert!(pgn.contains(&movetext(ply + 1)), "{told}\n{pgn}");
+        mail
+    }
+}
+
+#[derive(Deserialize)]
+struct ToldByBrowser {
+    /// The moves as the page lists them in the end.
+    moves: Vec<String>,
+    /// The page was never reloaded while the moves came and went.
+    stayed: bool,
+    /// What the page says of the end.
+    status: String,
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_by_xfcc_and_mail_against_a_bot_and_its_browser(#[values(Sqlite, Postgres)] backend: Backend) {
+    let smtp = SmtpServer::start_plain();
+    let (app, mail_in) = answerable(&smtp, backend).await;
+    catch_up(&app);
+    let (ann, robby) = (app.player("Ann").await, app.player("Robby").await);
+    let password = ann.app_password("Scid").await;
+    let Some(scid) = Scid::start(&app.url("/xfcc"), "Ann", &password) else { return };
+    let mut white = White { app: &app, ann: &ann, smtp: &smtp, mail_in: &mail_in, scid };
+
+    let uci = MOVES.map(|(uci, _)| uci).join(" ");
+    let by_bot = (1..MOVES.len()).step_by(2).filter(|ply| is_by_first(*ply)).map(|ply| ply.to_string());
+    let by_bot = by_bot.collect::<Vec<_>>().join(" ");
+    let arguments = [uci.as_str(), by_bot.as_str()];
+    let players = [&robby];
+    let bot = run(&app, "lichess_bot_game.py", CLIENTS, &players, &arguments);
+    let play = async {
+        until("there is a bot", async || ann.api_get("/api/user/robby").await.1["title"] == "BOT").await;
+        let (_, challenge) = ann.api_post("/api/challenge/robby", &[("days", "3"), ("color", "white")]).await;
+        let game = challenge["id"].as_str().expect("an id").to_owned();
+        until("the bot accepts", async || {
+            ann.api_get("/api/account/playing").await.1["nowPlaying"][0]["gameId"] == *game
+        })
+        .await;
+        white.scid.fetch();
+        let is_here = |ply: usize| ply % 2 == 1 && !is_by_first(ply);
+        let moves = MOVES.iter().enumerate();
+        let moves = moves.map(|(ply, (uci, san))| json!({"uci": uci, "san": san, "here": is_here(ply)}));
+        let moves: Vec<_> = moves.collect();
+        let page = json!({"url": app.url(""), "password": PASSWORD, "game": game, "moves": moves});
+        let (told, ()): (ToldByBrowser, ()) = tokio::join!(browser::run("one_of_several.mjs", &page), white.play("1"));
+        told
+    };
+    let Some((told_by_bot, told_by_browser)) = beside(bot, play).await else { return };
+
+    assert_eq!(told_by_bot, "mate black mate black", "on the game's stream, and on that of events");
+    assert!(told_by_browser.stayed, "moves arrived without a reload");
+    assert_eq!(told_by_browser.moves, MOVES.map(|(_, san)| san));
+    assert!(told_by_browser.status.contains("Black wins"), "{}", told_by_browser.status);
+    let pgn = white.scid.pgn("1");
+    assert!(pgn.contains("[Result \"0-1\"]") && pgn.trim_end().ends_with("0-1"), "{pgn}");
+}

@@ -1,0 +1,55 @@
+//! Mails of turns, and the answers that players send back.
+
+use sealedmove::service::Clock;
+use sealedmove::store::Backend;
+
+use super::app::{App, Player};
+use super::mail::Mail;
+use super::process::Program;
+use super::smtp::{Received, SmtpServer};
+use super::wait::TIMEOUT;
+
+/// The mail that tells `to` of a turn in its only game.
+pub async fn turn_mail(smtp: &SmtpServer, to: &Player) -> Mail {
+    mail_of_kind(smtp, to, "your-turn", "").await
+}
+
+/// The last mail of that kind to `to` with that in its subject.
+pub async fn mail_of_kind(smtp: &SmtpServer, to: &Player, kind: &str, subject: &str) -> Mail {
+    let found = |messages: &[Received]| {
+        let mails = messages.iter().rev().filter(|one| one.to == [to.email()]).map(Received::mail);
+        let mut fitting =
+            mails.filter(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.subject.contains(subject));
+        fitting.next()
+    };
+    let messages = smtp.wait_until(TIMEOUT, |messages| found(messages).is_some()).await;
+    found(&messages).expect("it was waited for")
+}
+
+/// What `from` sends back in answer to a mail, with that above the quoted text.
+pub fn answer(mail: &Mail, from: &str, body: &str) -> String {
+    let to = mail.header("Reply-To").expect("it can be answered").trim();
+    let id = mail.message_id.as_deref().expect("an id");
+    format!(
+        "From: {from}\r\nTo: {to}\r\nSubject: Re: {}\r\nIn-Reply-To: <{id}>\r\nMessage-ID: <1@example.org>\r\n\
+         Content-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n\r\nOn Monday Sealed Move wrote:\r\n> 1. e4\r\n",
+        mail.subject
+    )
+}
+
+/// An application whose mails can be answered, and the program that reads the answers: the pipe of the mail server is a
+/// process of its own, on the same data folder.
+pub async fn answerable(smtp: &SmtpServer, backend: Backend) -> (App, Program) {
+    let builder = App::builder_on(backend)
+        .with("SEALEDMOVE_MAIL_URL", &smtp.url())
+        .with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
+    let program =
+        builder.program().with("SEALEDMOVE_MAIL_URL", smtp.url()).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example");
+    (builder.start().await, program)
+}
+
+/// Sets the application's clock to the time of today, which is that of the program of the mail server.
+pub fn catch_up(app: &App) {
+    let today = Clock::system().now();
+    app.advance(app.service().now().until(today));
+}
