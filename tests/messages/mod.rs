@@ -6,6 +6,7 @@ mod page;
 mod permission;
 mod program;
 mod reports;
+mod unsent;
 
 use reqwest::StatusCode;
 use serde_json::Value;
