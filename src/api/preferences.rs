@@ -13,7 +13,7 @@ use super::parameter::{BoardColorsName, BoardSizeName, DateOrderName, HourCycleN
 use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use crate::domain::board_settings::BoardSettings;
-use crate::domain::direct_message::Messengers;
+use crate::domain::direct_message::MessagePrivacy;
 use crate::domain::display_settings::{DisplaySettings, Theme};
 use crate::domain::limits::{Limits, LimitsChange, MAX_GAMES};
 use crate::domain::user::{Challengers, User};
@@ -99,7 +99,7 @@ pub(super) struct PreferencesRequest {
     /// Who may write to you: 1 for nobody, 2 for players you follow and opponents, 3 for everyone.
     #[serde(deserialize_with = "parameter")]
     #[schema(value_type = Option<u8>, minimum = 1, maximum = 3)]
-    message: Option<Messengers>,
+    message: Option<MessagePrivacy>,
     /// Whether mail tells you of a conversation with something new: 1 or 0.
     #[schema(value_type = Option<u8>, minimum = 0, maximum = 1)]
     message_mail: Option<Switch>,
@@ -233,9 +233,9 @@ impl Parameter for Challengers {
 }
 
 /// Lichess's number for them.
-impl Parameter for Messengers {
+impl Parameter for MessagePrivacy {
     fn wanted() -> Argument {
-        let [nobody, followed, everyone] = [Self::Nobody, Self::Followed, Self::Everyone].map(messengers_number);
+        let [nobody, followed, everyone] = [Self::Nobody, Self::Followed, Self::Everyone].map(message_privacy_number);
         Message::new("api-wanted-messengers")
             .with("nobody", nobody)
             .with("followed", followed)
@@ -244,7 +244,7 @@ impl Parameter for Messengers {
     }
 
     fn read(text: &str) -> Result<Self, Refused> {
-        let found = Self::ALL.into_iter().find(|one| messengers_number(*one).to_string() == text);
+        let found = Self::ALL.into_iter().find(|one| message_privacy_number(*one).to_string() == text);
         found.ok_or_else(Self::unreadable)
     }
 }
@@ -301,7 +301,7 @@ impl PreferencesJson {
     ) -> Self {
         let prefs = Prefs {
             challenge: number(limits.challengers),
-            message: messengers_number(messages.messengers),
+            message: message_privacy_number(messages.messengers),
             message_mail: u8::from(messages.mails),
             most_games: limits.most_games,
             dark: display.theme == Theme::Dark,
@@ -324,7 +324,7 @@ impl PreferencesJson {
 /// Who may write, and whether mail tells of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct MessageSettings {
-    messengers: Messengers,
+    messengers: MessagePrivacy,
     mails: bool,
 }
 
@@ -335,11 +335,11 @@ impl From<&User> for MessageSettings {
 }
 
 /// Lichess's number for it.
-const fn messengers_number(messengers: Messengers) -> u8 {
+const fn message_privacy_number(messengers: MessagePrivacy) -> u8 {
     match messengers {
-        Messengers::Nobody => 1,
-        Messengers::Followed => 2,
-        Messengers::Everyone => 3,
+        MessagePrivacy::Nobody => 1,
+        MessagePrivacy::Followed => 2,
+        MessagePrivacy::Everyone => 3,
     }
 }
 
@@ -404,7 +404,7 @@ pub(super) async fn change(
     let messages = changed.messages(user.into());
     let limits = service.change_limits(caller.id(), changed.limits()).await?;
     if messages != user.into() {
-        service.change_messengers(caller.id(), messages.messengers, messages.mails).await?;
+        service.change_message_privacy(caller.id(), messages.messengers, messages.mails).await?;
     }
     if board != user.board {
         service.set_board_settings(caller.id(), board).await?;

@@ -43,8 +43,8 @@ struct ConversationPage {
     /// What was written and cannot be sent any more.
     unsent: Option<LongField>,
     relation: RelationButtons,
-    /// Whether there is something to delete.
-    may_delete: bool,
+    /// The latest message there is, up to which the conversation is deleted; `None` where there is nothing to delete.
+    last: Option<i64>,
 }
 
 struct Line {
@@ -123,7 +123,7 @@ impl ConversationPage {
             closed,
             unsent,
             relation: RelationButtons::new(&other.name, relation, text).back_to(&path),
-            may_delete: last.is_some(),
+            last: last.map(|last| last.0),
             name: other.name,
             path,
         }
@@ -145,9 +145,10 @@ pub(super) async fn show(
     let before = query.before.map(MessageId);
     let found = service.conversation(reader.user.id, &name, before, ON_A_PAGE).await.map_err(refused)?;
     let mut page = page;
-    if let Some(last) = found.last.filter(|_| found.unread > 0 && before.is_none() && is_seen(&request)) {
-        service.mark_messages_read(reader.user.id, found.other.id, last).await?;
-        page = page.with_one_conversation_read();
+    if let Some(messages) = found.newly_read().filter(|_| is_seen(&request)) {
+        if service.mark_messages_read(reader.user.id, found.other.id, messages).await? == 0 {
+            page = page.with_one_conversation_read();
+        }
     }
     html(StatusCode::OK, &ConversationPage::new(page, found, before.is_some(), None))
 }
@@ -197,7 +198,14 @@ pub(super) async fn send(
     }
 }
 
-/// Deletes the conversation for the reader.
+/// Which messages are to be deleted.
+#[derive(Deserialize)]
+pub(super) struct DeletionForm {
+    /// The latest that the page showed. What has come since stays.
+    up_to: Option<i64>,
+}
+
+/// Deletes the conversation for the reader, as far as they have seen it.
 ///
 /// # Errors
 /// Where there is no such player, or the database's.
@@ -205,7 +213,10 @@ pub(super) async fn delete(
     service: Data<Service>,
     reader: LoggedIn,
     name: Path<String>,
+    form: Form<DeletionForm>,
 ) -> Result<HttpResponse, Problem> {
-    service.delete_conversation(reader.user.id, &name).await.map_err(refused)?;
-    Ok(tell_next("notice-conversation-deleted", redirect("/inbox")))
+    let up_to = form.up_to.map(MessageId);
+    let has_later = service.delete_conversation(reader.user.id, &name, up_to).await.map_err(refused)?;
+    let told = if has_later { "notice-conversation-deleted-in-part" } else { "notice-conversation-deleted" };
+    Ok(tell_next(told, redirect("/inbox")))
 }

@@ -29,6 +29,7 @@ conversation-delete = Unterhaltung löschen
 conversation-delete-meaning = Sie verschwindet aus deinem Posteingang. { $player } behält sie.
 conversation-delete-yes = Ja, löschen
 notice-conversation-deleted = Die Unterhaltung ist aus deinem Posteingang gelöscht.
+notice-conversation-deleted-in-part = Was du gesehen hast, ist aus deinem Posteingang gelöscht. Neuere Nachrichten sind noch da.
 
 ## A message
 message-label = Deine Nachricht

@@ -29,6 +29,7 @@ conversation-delete = Delete this conversation
 conversation-delete-meaning = It disappears from your inbox. { $player } keeps their copy.
 conversation-delete-yes = Yes, delete it
 notice-conversation-deleted = The conversation is deleted from your inbox.
+notice-conversation-deleted-in-part = What you saw is deleted from your inbox. Newer messages are still there.
 
 ## A message
 message-label = Your message

@@ -29,6 +29,7 @@ conversation-delete = આ વાતચીત ડિલીટ કરો
 conversation-delete-meaning = તે તમારા ઇનબૉક્સમાંથી જતી રહેશે. { $player } પાસે તેમની નકલ રહેશે.
 conversation-delete-yes = હા, ડિલીટ કરો
 notice-conversation-deleted = વાતચીત તમારા ઇનબૉક્સમાંથી ડિલીટ થઈ છે.
+notice-conversation-deleted-in-part = તમે જે જોયું હતું તે તમારા ઇનબૉક્સમાંથી ડિલીટ થયું છે. નવા સંદેશા હજી ત્યાં છે.
 
 ## A message
 message-label = તમારો સંદેશ

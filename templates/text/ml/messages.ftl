@@ -29,6 +29,7 @@ conversation-delete = ഈ സംഭാഷണം ഡിലീറ്റ് ചെ�
 conversation-delete-meaning = ഇത് നിങ്ങളുടെ ഇൻബോക്സിൽ നിന്ന് പോകും. { $player } എന്നയാളുടെ പകർപ്പ് നിലനിൽക്കും.
 conversation-delete-yes = അതെ, ഡിലീറ്റ് ചെയ്യുക
 notice-conversation-deleted = സംഭാഷണം നിങ്ങളുടെ ഇൻബോക്സിൽ നിന്ന് ഡിലീറ്റ് ചെയ്തു.
+notice-conversation-deleted-in-part = നിങ്ങൾ കണ്ടത് നിങ്ങളുടെ ഇൻബോക്സിൽ നിന്ന് ഡിലീറ്റ് ചെയ്തു. പുതിയ സന്ദേശങ്ങൾ അവിടെത്തന്നെയുണ്ട്.
 
 ## A message
 message-label = നിങ്ങളുടെ സന്ദേശം

@@ -29,6 +29,7 @@ conversation-delete = ਇਹ ਗੱਲਬਾਤ ਮਿਟਾਓ
 conversation-delete-meaning = ਇਹ ਤੁਹਾਡੇ ਇਨਬਾਕਸ ਵਿੱਚੋਂ ਚਲੀ ਜਾਵੇਗੀ। { $player } ਕੋਲ ਆਪਣੀ ਨਕਲ ਰਹੇਗੀ।
 conversation-delete-yes = ਹਾਂ, ਮਿਟਾਓ
 notice-conversation-deleted = ਗੱਲਬਾਤ ਤੁਹਾਡੇ ਇਨਬਾਕਸ ਵਿੱਚੋਂ ਮਿਟਾ ਦਿੱਤੀ ਗਈ ਹੈ।
+notice-conversation-deleted-in-part = ਜੋ ਤੁਸੀਂ ਦੇਖਿਆ ਸੀ, ਉਹ ਤੁਹਾਡੇ ਇਨਬਾਕਸ ਵਿੱਚੋਂ ਮਿਟਾ ਦਿੱਤਾ ਗਿਆ ਹੈ। ਨਵੇਂ ਸੁਨੇਹੇ ਅਜੇ ਵੀ ਉੱਥੇ ਹਨ।
 
 ## A message
 message-label = ਤੁਹਾਡਾ ਸੁਨੇਹਾ

@@ -29,6 +29,7 @@ conversation-delete = Futa mazungumzo haya
 conversation-delete-meaning = Yataondoka kwenye kikasha chako. { $player } atabaki na nakala yake.
 conversation-delete-yes = Ndiyo, yafute
 notice-conversation-deleted = Mazungumzo yamefutwa kwenye kikasha chako.
+notice-conversation-deleted-in-part = Ulichoona kimefutwa kwenye kikasha chako. Ujumbe mpya zaidi bado upo.
 
 ## A message
 message-label = Ujumbe wako

@@ -29,6 +29,7 @@ conversation-delete = இந்த உரையாடலை அழி
 conversation-delete-meaning = இது உங்கள் உள்பெட்டியிலிருந்து நீங்கும். { $player } தன் பிரதியை வைத்திருப்பார்.
 conversation-delete-yes = ஆம், அழி
 notice-conversation-deleted = உரையாடல் உங்கள் உள்பெட்டியிலிருந்து அழிக்கப்பட்டது.
+notice-conversation-deleted-in-part = நீங்கள் பார்த்தது உங்கள் உள்பெட்டியிலிருந்து அழிக்கப்பட்டது. புதிய செய்திகள் இன்னும் அங்கேயே உள்ளன.
 
 ## A message
 message-label = உங்கள் செய்தி
