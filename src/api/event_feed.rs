@@ -1,5 +1,7 @@
 //! The feed of what has reached one person, for programs that ask from time to time instead of keeping a stream open.
 
+use std::time::Duration;
+
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use chess_laws::Side;
@@ -217,6 +219,23 @@ pub(super) async fn events(
     let EventsQuery { since, max } = Fields::of_query(&request).read()?;
     let most = max.map_or(USUAL_PAGE, |max| max.0);
     let EventPage { events, next, has_more } = service.events_of(caller.id(), since, most).await?;
-    let events = events.into_iter().filter_map(FeedEvent::new).collect();
-    Ok(Json(EventPageJson { events, next: next.to_string(), has_more }))
+    let now = service.now();
+    let (mut told, mut reached) = (Vec::new(), since);
+    for event in events {
+        let (cursor, is_new) = (event.cursor(), event.at + UPGRADE > now);
+        match FeedEvent::new(event) {
+            Some(event) => told.push(event),
+            // Told once by those that know it.
+            None if is_new => {
+                let next = reached.unwrap_or(next).to_string();
+                return Ok(Json(EventPageJson { events: told, next, has_more: false }));
+            }
+            None => {}
+        }
+        reached = Some(cursor);
+    }
+    Ok(Json(EventPageJson { events: told, next: next.to_string(), has_more }))
 }
+
+/// How long processes of two versions may serve one database: what a newer one has noted is left to it for so long.
+const UPGRADE: Duration = Duration::from_secs(60 * 60);

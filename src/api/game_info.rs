@@ -204,7 +204,7 @@ pub(super) mod tests {
             seen_at: None,
             most_games: None,
             challengers: crate::domain::user::Challengers::Everyone,
-            messengers: crate::domain::direct_message::Messengers::default(),
+            messengers: crate::domain::direct_message::MessagePrivacy::default(),
             mails_messages: true,
             auto_advance: false,
             board: crate::domain::board_settings::BoardSettings::default(),

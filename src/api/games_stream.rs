@@ -174,6 +174,9 @@ pub(super) async fn by_users(
     Ok(ndjson::respond(first, source, watch, caller, service, stop.child_token()))
 }
 
+/// A game that is found running and began longer ago did not begin since the last look.
+const RECENT: Duration = Duration::from_secs(60);
+
 struct GamesBetween {
     service: Service,
     players: Vec<UserId>,
@@ -190,9 +193,16 @@ impl StreamSource for GamesBetween {
         let running = self.service.running_games_among(self.players.clone()).await?;
         let running: BTreeSet<GameId> = running.into_iter().collect();
         let changed = running.symmetric_difference(&self.running).copied().collect();
+        let mut changed = self.service.listed_games(changed).await?;
+        // Where more run than are looked at, others move up as some end: they have neither begun nor ended.
+        let begun_since = self.service.now() - RECENT;
+        changed.retain(|game| match self.running.contains(&game.summary.id) {
+            true => game.summary.outcome.is_some(),
+            false => game.summary.started_at > begun_since,
+        });
         self.running = running;
         let mut item = StreamItem::default();
-        pushed(&mut item, &self.service.listed_games(changed).await?)?;
+        pushed(&mut item, &changed)?;
         Ok(item)
     }
 }

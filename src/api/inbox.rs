@@ -18,13 +18,11 @@ use crate::service::Service;
 use crate::service::direct_messages::{Conversation, ListedConversation, MessageError, ReadMessage};
 use crate::service::tokens::Scope;
 use crate::text::{Argument, Text};
-
-/// The most a message's body may hold, in bytes: each of 8,000 characters may take twelve in a form.
-pub(super) const MAX_BYTES: usize = 128 * 1024;
+use crate::web::is_looked_at;
 
 /// How many conversations or messages are told unless more or fewer are asked for, and the most that can be.
-const USUAL: u16 = 20;
-const MOST: u16 = 100;
+const DEFAULT_PART_LEN: u16 = 20;
+const MAX_PART_LEN: u16 = 100;
 
 /// A player whom you have written to, or who has written to you.
 #[derive(Debug, Serialize, ToSchema)]
@@ -187,7 +185,7 @@ impl Parameter for MessageId {
 }
 
 /// How many conversations or messages are asked for.
-type PartSize = Whole<1, MOST>;
+type PartSize = Whole<1, MAX_PART_LEN>;
 
 /// Which part of the list is asked for.
 #[derive(Deserialize, IntoParams)]
@@ -204,7 +202,7 @@ pub(super) struct PartQuery {
 
 impl PartQuery {
     fn most(&self) -> u16 {
-        self.nb.map_or(USUAL, |nb| nb.0)
+        self.nb.map_or(DEFAULT_PART_LEN, |nb| nb.0)
     }
 }
 
@@ -240,8 +238,8 @@ pub(super) async fn list(
 
 /// Read a conversation
 ///
-/// The latest messages, or those before one. Whoever asks for the latest has read what is new. Where nothing was written yet
-/// the answer is empty, and says whether you may write. Lichess has nothing like it in its API.
+/// The latest messages, or those before one. What is in the answer to a GET is read; what is not, and what HEAD asks about, stays
+/// unread. Where nothing was written yet the answer is empty, and says whether you may write. Lichess has nothing like it in its API.
 #[utoipa::path(get, path = "/api/inbox/{username}", operation_id = "inboxRead", tag = "Messaging", security(("token" = ["msg:read"])),
     params(
         ("username" = String, Path, description = "With whom"),
@@ -261,8 +259,8 @@ pub(super) async fn read(
     caller.require(Scope::MsgRead)?;
     let part: PartQuery = Fields::of_query(&request).read()?;
     let found = service.conversation(caller.id(), &username, part.before, part.most()).await?;
-    if let Some(last) = found.last.filter(|_| found.unread > 0 && part.before.is_none()) {
-        service.mark_messages_read(caller.id(), found.other.id, last).await?;
+    if let Some(messages) = found.newly_read().filter(|_| is_looked_at(&request)) {
+        service.mark_messages_read(caller.id(), found.other.id, messages).await?;
     }
     let (reader, text) = (caller.user(), caller.text());
     let Conversation { other, messages, has_earlier, no_writing, .. } = found;
@@ -276,23 +274,40 @@ pub(super) async fn read(
     }))
 }
 
+/// How much of a conversation is deleted.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct DeletionQuery {
+    /// The number of the last message to delete, such as the last that you know of; the latest unless told.
+    #[serde(deserialize_with = "parameter")]
+    #[param(value_type = Option<i64>)]
+    up_to: Option<MessageId>,
+}
+
 /// Delete a conversation
 ///
-/// For you: the other player keeps it. What both have deleted is gone. Where there is nothing to delete the answer is the same.
-/// Lichess has nothing like it in its API.
+/// For you: the other player keeps it. What both have deleted is gone, except for messages that were reported: those stay while an
+/// arbiter is yet to look at them, and where one has removed them. With `upTo`, what was written later stays, as it is. Where
+/// there is nothing to delete the answer is the same. Lichess has nothing like it in its API.
 #[utoipa::path(delete, path = "/api/inbox/{username}", operation_id = "inboxDelete", tag = "Messaging", security(("token" = ["msg:write"])),
-    params(("username" = String, Path, description = "With whom")),
+    params(
+        ("username" = String, Path, description = "With whom"),
+        DeletionQuery,
+    ),
     responses(
         (status = 200, description = "It is deleted", body = Done),
-        Refusals<(Scoped, PlayerPath)>,
-        (status = 400, description = "It is you", body = ErrorBody),
+        Refusals<(Scoped, Parameters, PlayerPath)>,
+        (status = 400, description = "It is you, or `upTo` is no such number", body = ErrorBody),
     ))]
 pub(super) async fn delete(
     caller: Caller,
     username: Path<String>,
+    request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::MsgWrite)?;
-    service.delete_conversation(caller.id(), &username).await?;
+    let DeletionQuery { up_to } = Fields::of_query(&request).read()?;
+    service.delete_conversation(caller.id(), &username, up_to).await?;
     Ok(Json(DONE))
 }

@@ -6,7 +6,7 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::request::{Parameter, Refused, parameter};
-use crate::domain::direct_message::Messengers;
+use crate::domain::direct_message::MessagePrivacy;
 use crate::domain::user::Challengers;
 use crate::draw::Coordinates;
 use crate::text::{Argument, Message};
@@ -33,7 +33,7 @@ pub(super) struct Numbered<T>(pub(super) T);
 
 // The macros of `utoipa` take the parameters of a generic type for schemas: so each has a name without any.
 pub(super) type ChallengersNumber = Numbered<Challengers>;
-pub(super) type MessengersNumber = Numbered<Messengers>;
+pub(super) type MessagePrivacyNumber = Numbered<MessagePrivacy>;
 pub(super) type CoordinatesNumber = Numbered<Coordinates>;
 pub(super) type SwitchNumber = Numbered<Switch>;
 pub(super) type ConfirmedMovesNumber = Numbered<ConfirmedMoves>;
@@ -52,7 +52,7 @@ impl Numbers for Challengers {
     }
 }
 
-impl Numbers for Messengers {
+impl Numbers for MessagePrivacy {
     const NUMBERED: &'static [(u8, Self)] = &[(1, Self::Nobody), (2, Self::Followed), (3, Self::Everyone)];
 
     fn wanted() -> Argument {

@@ -10,13 +10,13 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::numbered::{
-    ChallengersNumber, ConfirmedMovesNumber, CoordinatesNumber, MessengersNumber, Numbered, SwitchNumber,
+    ChallengersNumber, ConfirmedMovesNumber, CoordinatesNumber, MessagePrivacyNumber, Numbered, SwitchNumber,
 };
 use super::parameter::{BoardColorsName, BoardSizeName, DateOrderName, HourCycleName, Named, PieceSetName, ThemeName};
 use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use crate::domain::board_settings::BoardSettings;
-use crate::domain::direct_message::Messengers;
+use crate::domain::direct_message::MessagePrivacy;
 use crate::domain::display_settings::{DisplaySettings, Theme};
 use crate::domain::limits::{Limits, LimitsChange, MAX_GAMES};
 use crate::domain::user::User;
@@ -47,7 +47,7 @@ struct Prefs {
     /// Who may write to you, in Lichess's numbers: 1 for nobody, 2 for players you follow and opponents, 3 for everyone
     /// whose account is not new. Whoever you have written to may answer.
     #[schema(inline, example = 2)]
-    message: MessengersNumber,
+    message: MessagePrivacyNumber,
     /// Whether mail tells you of a conversation with something new: 1 or 0. Lichess has nothing like it.
     #[schema(inline, example = 1)]
     message_mail: SwitchNumber,
@@ -101,7 +101,7 @@ pub(super) struct PreferencesRequest {
     challenge: Option<ChallengersNumber>,
     /// Who may write to you: 1 for nobody, 2 for players you follow and opponents, 3 for everyone.
     #[schema(inline)]
-    message: Option<MessengersNumber>,
+    message: Option<MessagePrivacyNumber>,
     /// Whether mail tells you of a conversation with something new: 1 or 0.
     #[schema(inline)]
     message_mail: Option<SwitchNumber>,
@@ -262,7 +262,7 @@ impl PreferencesJson {
 /// Who may write, and whether mail tells of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct MessageSettings {
-    messengers: Messengers,
+    messengers: MessagePrivacy,
     mails: bool,
 }
 
@@ -311,7 +311,7 @@ pub(super) async fn change(
     let messages = changed.messages(user.into());
     let limits = service.change_limits(caller.id(), changed.limits()).await?;
     if messages != user.into() {
-        service.change_messengers(caller.id(), messages.messengers, messages.mails).await?;
+        service.change_message_privacy(caller.id(), messages.messengers, messages.mails).await?;
     }
     if board != user.board {
         service.set_board_settings(caller.id(), board).await?;

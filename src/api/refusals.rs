@@ -2,8 +2,8 @@
 //! `responses((status = 200, …), Refusals<(Scoped, PlayError)>)`. A status follows from the [`Kind`], as that of the answer
 //! does; what is special to an operation may be told behind, in place of what the types say of that status.
 //!
-//! [`ApiError`](super::error::ApiError) is made of nothing else than these types, and in debug builds sees to it that
-//! they list what they come to.
+//! An [`ApiError`](super::error::ApiError) that is made of one of these types sees to it, in debug builds, that the type lists what
+//! it comes to. What an endpoint refuses by itself is told where it is described.
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;

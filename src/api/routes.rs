@@ -14,7 +14,7 @@ use super::{
     move_stream, notes, oauth, perf_stat, players, preferences, rating_history, relations, reminders, statuses,
     takeback, trees, users,
 };
-use crate::web::{bearer_token, refuse_late_body};
+use crate::web::{MAX_MESSAGE_FORM_LEN, bearer_token, refuse_late_body};
 
 /// Where Lichess has endpoints outside `/api` that are not here: programs that ask for them are refused in JSON.
 const LICHESS_PATHS: [&str; 6] = ["/broadcast", "/simul", "/study", "/swiss", "/team", "/tournament"];
@@ -157,8 +157,8 @@ pub fn routes(config: &mut ServiceConfig) {
     // In a browser the same addresses are pages.
     let messages = web::scope("/inbox")
         .guard(guard::fn_guard(is_program))
-        .app_data(PayloadConfig::new(inbox::MAX_BYTES))
-        .app_data(MaxBody(inbox::MAX_BYTES))
+        .app_data(PayloadConfig::new(MAX_MESSAGE_FORM_LEN))
+        .app_data(MaxBody(MAX_MESSAGE_FORM_LEN))
         .wrap(from_fn(refuse_late_body))
         .wrap(from_fn(carry_out_once))
         .wrap(from_fn(limit_requests))

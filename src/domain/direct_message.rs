@@ -21,7 +21,7 @@ use crate::domain::user::UserId;
 pub use permission::{ANSWER_SPAN, Acquaintance, MIN_ACCOUNT_AGE, check_other, check_writer};
 pub use refusal::MessageRefusal;
 pub use reports::{is_involved, look_into, report};
-pub use writing::{CONVERSATION_RATE, MESSAGE_RATES, SendingFacts, check_rates, read_message};
+pub use writing::{CONVERSATION_RATE, MESSAGE_RATES, SENT_MESSAGES_KEPT, SendingFacts, check_rates, read_message};
 
 /// The most characters a message may have, as on Lichess.
 pub const MAX_MESSAGE_LEN: usize = 8_000;
@@ -52,6 +52,8 @@ pub struct DirectMessage {
     pub sent_at: Instant,
     /// Which arbiter has removed it, by name, if one has.
     pub removed_by: Option<String>,
+    /// Whether the one it was written to has yet to read it.
+    pub is_unread: bool,
 }
 
 /// The two people of a conversation, in the order of their keys.
@@ -100,6 +102,8 @@ pub struct InboxEntry {
 pub struct MessageReport {
     /// The message.
     pub message: DirectMessage,
+    /// Whose conversation it is of.
+    pub pair: Pair,
     /// Who found fault with it.
     pub reporter: UserId,
     /// When.
@@ -108,7 +112,7 @@ pub struct MessageReport {
 
 /// Who may write to somebody. Whoever somebody has written to lately may answer, whatever this says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Messengers {
+pub enum MessagePrivacy {
     /// Nobody.
     Nobody,
     /// Whom they follow, and who plays with them or has.
@@ -121,9 +125,9 @@ pub enum Messengers {
 /// The text names nobody who could write.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” says of nobody whether they may write; write nobody, followed or everyone.")]
-pub struct UnknownMessengers(pub String);
+pub struct UnknownMessagePrivacy(pub String);
 
-impl Messengers {
+impl MessagePrivacy {
     /// Everything that can be chosen.
     pub const ALL: [Self; 3] = [Self::Followed, Self::Everyone, Self::Nobody];
 
@@ -137,10 +141,10 @@ impl Messengers {
     }
 }
 
-impl FromStr for Messengers {
-    type Err = UnknownMessengers;
+impl FromStr for MessagePrivacy {
+    type Err = UnknownMessagePrivacy;
 
-    fn from_str(text: &str) -> Result<Self, UnknownMessengers> {
-        Self::ALL.into_iter().find(|one| one.as_str() == text).ok_or_else(|| UnknownMessengers(text.to_owned()))
+    fn from_str(text: &str) -> Result<Self, UnknownMessagePrivacy> {
+        Self::ALL.into_iter().find(|one| one.as_str() == text).ok_or_else(|| UnknownMessagePrivacy(text.to_owned()))
     }
 }

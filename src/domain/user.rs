@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
 use super::board_settings::BoardSettings;
-use super::direct_message::Messengers;
+use super::direct_message::MessagePrivacy;
 use super::display_settings::DisplaySettings;
 use super::engine_level::EngineLevel;
 use super::list_view::ListView;
@@ -42,7 +42,7 @@ pub struct User {
     /// Who may challenge them by name.
     pub challengers: Challengers,
     /// Who may write to them.
-    pub messengers: Messengers,
+    pub messengers: MessagePrivacy,
     /// Whether mail tells them that somebody has.
     pub mails_messages: bool,
     /// Whether a move leads them on to the next game that waits for them.
@@ -209,7 +209,7 @@ pub(crate) mod tests {
             seen_at: None,
             most_games: None,
             challengers: Challengers::Everyone,
-            messengers: Messengers::default(),
+            messengers: MessagePrivacy::default(),
             mails_messages: true,
             auto_advance: false,
             board: BoardSettings::default(),

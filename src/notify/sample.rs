@@ -59,7 +59,7 @@ fn user(id: i64, name: &str) -> User {
         seen_at: None,
         most_games: None,
         challengers: Challengers::Everyone,
-        messengers: crate::domain::direct_message::Messengers::default(),
+        messengers: crate::domain::direct_message::MessagePrivacy::default(),
         mails_messages: true,
         auto_advance: false,
         board: crate::domain::board_settings::BoardSettings::default(),

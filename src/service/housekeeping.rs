@@ -5,10 +5,11 @@ use std::time::Duration;
 use super::Service;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::received::REMEMBERED;
+use crate::domain::direct_message::SENT_MESSAGES_KEPT;
 use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
     StoreError, guests, idempotency_keys, leaderboards, oauth, one_time_keys, player_events, received_messages,
-    refresh_tokens, seeks, sessions, signals, tokens, users,
+    refresh_tokens, seeks, sent_messages, sessions, signals, tokens, users,
 };
 
 /// Nobody listens this far back.
@@ -39,6 +40,8 @@ pub enum ExpiredRows {
     Seeks,
     /// Notes of messages that are not delivered again.
     ReceivedMessages,
+    /// Notes of when messages were sent, which no limit counts any more.
+    SentMessages,
     /// The keys of requests, with their answers.
     IdempotencyKeys,
     /// Events of players' feeds.
@@ -49,7 +52,7 @@ pub enum ExpiredRows {
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -61,6 +64,7 @@ impl ExpiredRows {
         Self::LeaderboardPlaces,
         Self::Seeks,
         Self::ReceivedMessages,
+        Self::SentMessages,
         Self::IdempotencyKeys,
         Self::PlayerEvents,
         Self::Signals,
@@ -80,6 +84,7 @@ impl ExpiredRows {
             Self::LeaderboardPlaces => "places on leaderboards",
             Self::Seeks => "seeks",
             Self::ReceivedMessages => "received messages",
+            Self::SentMessages => "notes of sent messages",
             Self::IdempotencyKeys => "keys of requests",
             Self::PlayerEvents => "events of feeds",
             Self::Signals => "signals",
@@ -107,6 +112,7 @@ impl Service {
                 ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
                 ExpiredRows::Seeks => seeks::expire(conn, now, most),
                 ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
+                ExpiredRows::SentMessages => sent_messages::forget(conn, now - SENT_MESSAGES_KEPT, most),
                 ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEPT, most),
                 ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::KEPT, most),
                 ExpiredRows::Signals => signals::forget(conn, now - SIGNALS_KEPT, most),

@@ -1,12 +1,13 @@
 //! Messages between players that somebody found fault with, for arbiters to look into.
 
 use correspondence_clock::Instant;
+use diesel::dsl::count;
 use diesel::prelude::*;
 
 use super::direct_messages::Row;
-use super::schema::{direct_message_reports, direct_messages};
+use super::schema::{conversations, direct_message_reports, direct_messages};
 use super::{Connection, StoreError};
-use crate::domain::direct_message::{MessageId, MessageReport};
+use crate::domain::direct_message::{MessageId, MessageReport, Pair};
 use crate::domain::user::UserId;
 
 /// Keeps a report of who has not reported the message before.
@@ -40,21 +41,38 @@ pub fn count_open_of(conn: &mut Connection, reporter: UserId) -> Result<i64, Sto
         .get_result(conn)?)
 }
 
-/// The reports that wait, the oldest first, `most` of them at the most.
-pub fn open(conn: &mut Connection, most: i64) -> Result<Vec<MessageReport>, StoreError> {
-    let rows: Vec<(Row, i64, i64)> = direct_message_reports::table
-        .inner_join(direct_messages::table)
+/// The reports that wait and are of messages neither by `arbiter` nor to them, the oldest first, `most` of them at the most.
+pub fn open_for(conn: &mut Connection, arbiter: UserId, most: i64) -> Result<Vec<MessageReport>, StoreError> {
+    let rows: Vec<(Row, (i64, i64), i64, i64)> = direct_message_reports::table
+        .inner_join(direct_messages::table.inner_join(conversations::table))
         .filter(direct_message_reports::resolved_at.is_null())
+        .filter(conversations::low_id.ne(arbiter.0).and(conversations::high_id.ne(arbiter.0)))
         .order((direct_message_reports::reported_at, direct_message_reports::message_id))
         .limit(most)
-        .select((Row::as_select(), direct_message_reports::reporter_id, direct_message_reports::reported_at))
+        .select((
+            Row::as_select(),
+            (conversations::low_id, conversations::high_id),
+            direct_message_reports::reporter_id,
+            direct_message_reports::reported_at,
+        ))
         .load(conn)?;
-    let report = |(message, reporter, at): (Row, i64, i64)| MessageReport {
+    let report = |(message, (low, high), reporter, at): (Row, (i64, i64), i64, i64)| MessageReport {
         message: message.into(),
+        pair: Pair { low: UserId(low), high: UserId(high) },
         reporter: UserId(reporter),
         reported_at: Instant::from_millis(at),
     };
     Ok(rows.into_iter().map(report).collect())
+}
+
+/// How many messages by `arbiter` or to them wait to be looked into.
+pub fn count_open_involving(conn: &mut Connection, arbiter: UserId) -> Result<i64, StoreError> {
+    Ok(direct_message_reports::table
+        .inner_join(direct_messages::table.inner_join(conversations::table))
+        .filter(direct_message_reports::resolved_at.is_null())
+        .filter(conversations::low_id.eq(arbiter.0).or(conversations::high_id.eq(arbiter.0)))
+        .select(count(direct_message_reports::message_id).aggregate_distinct())
+        .get_result(conn)?)
 }
 
 /// Marks all reports of a message as looked into, and says whether any waited.

@@ -1,15 +1,19 @@
 //! What players write to each other outside games.
 
+use std::collections::HashMap;
+use std::ops::RangeInclusive;
+
 use correspondence_clock::Instant;
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
+use diesel::sql_types::BigInt;
 
 use super::schema::{conversations, direct_message_reports, direct_messages};
 use super::{Connection, StoreError};
 use crate::domain::direct_message::{ConversationId, DirectMessage, MessageId, Pair};
 use crate::domain::user::UserId;
 
-#[derive(Queryable, Selectable)]
+#[derive(Queryable, QueryableByName, Selectable)]
 #[diesel(table_name = direct_messages)]
 pub(super) struct Row {
     id: i64,
@@ -18,6 +22,7 @@ pub(super) struct Row {
     body: String,
     sent_at: i64,
     removed_by: Option<String>,
+    is_unread: bool,
 }
 
 impl From<Row> for DirectMessage {
@@ -29,9 +34,22 @@ impl From<Row> for DirectMessage {
             body: row.body,
             sent_at: Instant::from_millis(row.sent_at),
             removed_by: row.removed_by,
+            is_unread: row.is_unread,
         }
     }
 }
+
+/// A message among those around another.
+#[derive(QueryableByName)]
+struct RowAround {
+    #[diesel(sql_type = BigInt)]
+    center_id: i64,
+    #[diesel(embed)]
+    row: Row,
+}
+
+/// Messages with those around them, by the key of the one in the middle.
+pub type Context = HashMap<MessageId, Vec<DirectMessage>>;
 
 /// Keeps that the two have a conversation, which `starter` begins. Both are [locked](super::users::lock), and have none.
 pub fn begin(conn: &mut Connection, pair: Pair, starter: UserId, at: Instant) -> Result<ConversationId, StoreError> {
@@ -75,7 +93,7 @@ pub fn nth_last_begun(
     Ok(at.map(Instant::from_millis))
 }
 
-/// Keeps a message.
+/// Keeps a message, which the other has yet to read.
 pub fn insert(
     conn: &mut Connection,
     conversation: ConversationId,
@@ -89,6 +107,7 @@ pub fn insert(
             direct_messages::author_id.eq(author.0),
             direct_messages::body.eq(body),
             direct_messages::sent_at.eq(at.as_millis()),
+            direct_messages::is_unread.eq(true),
         ))
         .returning(direct_messages::id)
         .get_result(conn)?;
@@ -128,19 +147,50 @@ pub fn last(
     Ok(rows.into_iter().rev().map(Into::into).collect())
 }
 
-/// The `nth` last message of a conversation later than `after` that `reader` did not write, if there are so many.
-pub fn nth_last_for(
+/// Those messages, each with up to `each` before it and `each` after it in its conversation, in order.
+pub fn around(conn: &mut Connection, ids: &[MessageId], each: i64) -> Result<Context, StoreError> {
+    if ids.is_empty() {
+        return Ok(Context::new());
+    }
+    let ids: Vec<String> = ids.iter().map(|id| id.0.to_string()).collect();
+    let (ids, skipped, last) = (ids.join(", "), each - 1, i64::MAX);
+    // The bounds first, by two looks into the index for each message: then what is between them is one range.
+    let text = format!(
+        "with bounds as materialized (\
+           select r.id as center_id, r.conversation_id, \
+             coalesce((select e.id from direct_messages e where e.conversation_id = r.conversation_id and e.id < r.id \
+               order by e.id desc limit 1 offset {skipped}), 0) as first_id, \
+             coalesce((select l.id from direct_messages l where l.conversation_id = r.conversation_id and l.id > r.id \
+               order by l.id limit 1 offset {skipped}), {last}) as last_id \
+           from direct_messages r where r.id in ({ids})) \
+         select b.center_id, m.id, m.conversation_id, m.author_id, m.body, m.sent_at, m.removed_by, m.is_unread \
+         from bounds b join direct_messages m \
+           on m.conversation_id = b.conversation_id and m.id between b.first_id and b.last_id \
+         order by b.center_id, m.id"
+    );
+    let rows: Vec<RowAround> = match conn {
+        Connection::Postgres(conn) => diesel::sql_query(text).load(conn)?,
+        Connection::Sqlite(conn) => diesel::sql_query(text).load(conn)?,
+    };
+    let mut context = Context::new();
+    for RowAround { center_id, row } in rows {
+        context.entry(MessageId(center_id)).or_default().push(row.into());
+    }
+    Ok(context)
+}
+
+/// The first message of a conversation later than `after` that `author` wrote and the other has not read.
+pub fn first_unread(
     conn: &mut Connection,
     conversation: ConversationId,
-    reader: UserId,
+    author: UserId,
     after: MessageId,
-    nth: i64,
 ) -> Result<Option<DirectMessage>, StoreError> {
     let row: Option<Row> = direct_messages::table
-        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::id.gt(after.0)))
-        .filter(direct_messages::author_id.ne(reader.0))
-        .order(direct_messages::id.desc())
-        .offset(nth - 1)
+        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::author_id.eq(author.0)))
+        .filter(direct_messages::is_unread)
+        .filter(direct_messages::id.gt(after.0))
+        .order(direct_messages::id)
         .limit(1)
         .select(Row::as_select())
         .first(conn)
@@ -148,34 +198,35 @@ pub fn nth_last_for(
     Ok(row.map(Into::into))
 }
 
-/// The first `most` messages of a conversation later than that one, in order.
-pub fn following(
+/// How many messages of a conversation later than `after` `author` wrote and the other has not read.
+pub fn count_unread(
     conn: &mut Connection,
     conversation: ConversationId,
-    after: MessageId,
-    most: i64,
-) -> Result<Vec<DirectMessage>, StoreError> {
-    let rows: Vec<Row> = direct_messages::table
-        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::id.gt(after.0)))
-        .order(direct_messages::id)
-        .limit(most)
-        .select(Row::as_select())
-        .load(conn)?;
-    Ok(rows.into_iter().map(Into::into).collect())
-}
-
-/// How many messages of a conversation later than that one `reader` did not write.
-pub fn count_for(
-    conn: &mut Connection,
-    conversation: ConversationId,
-    reader: UserId,
+    author: UserId,
     after: MessageId,
 ) -> Result<i64, StoreError> {
     Ok(direct_messages::table
-        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::id.gt(after.0)))
-        .filter(direct_messages::author_id.ne(reader.0))
+        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::author_id.eq(author.0)))
+        .filter(direct_messages::is_unread)
+        .filter(direct_messages::id.gt(after.0))
         .count()
         .get_result(conn)?)
+}
+
+/// What `author` wrote in a conversation from one message to another, both included, is read.
+pub fn mark_read(
+    conn: &mut Connection,
+    conversation: ConversationId,
+    author: UserId,
+    messages: RangeInclusive<MessageId>,
+) -> Result<(), StoreError> {
+    diesel::update(direct_messages::table)
+        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::author_id.eq(author.0)))
+        .filter(direct_messages::is_unread)
+        .filter(direct_messages::id.between(messages.start().0, messages.end().0))
+        .set(direct_messages::is_unread.eq(false))
+        .execute(conn)?;
+    Ok(())
 }
 
 /// Whether `author` has written in that conversation after `since`.
@@ -185,7 +236,6 @@ pub fn has_written_since(
     author: UserId,
     since: Instant,
 ) -> Result<bool, StoreError> {
-    // The last one is among the first that the index finds: two people take turns.
     let last: Option<i64> = direct_messages::table
         .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::author_id.eq(author.0)))
         .order(direct_messages::id.desc())
@@ -196,24 +246,6 @@ pub fn has_written_since(
     Ok(last.is_some_and(|at| at > since.as_millis()))
 }
 
-/// When `author` sent the last of so many messages after `since`; `None` where it was fewer.
-pub fn nth_last(
-    conn: &mut Connection,
-    author: UserId,
-    since: Instant,
-    nth: i64,
-) -> Result<Option<Instant>, StoreError> {
-    let at: Option<i64> = direct_messages::table
-        .filter(direct_messages::author_id.eq(author.0).and(direct_messages::sent_at.gt(since.as_millis())))
-        .order(direct_messages::sent_at.desc())
-        .offset(nth - 1)
-        .limit(1)
-        .select(direct_messages::sent_at)
-        .first(conn)
-        .optional()?;
-    Ok(at.map(Instant::from_millis))
-}
-
 /// Removes a message: it keeps its place, and its words are shown to nobody any more. `false` where it was before.
 pub fn remove(conn: &mut Connection, id: MessageId, arbiter: &str, at: Instant) -> Result<bool, StoreError> {
     let changed = diesel::update(direct_messages::table.find(id.0).filter(direct_messages::removed_at.is_null()))
@@ -222,12 +254,14 @@ pub fn remove(conn: &mut Connection, id: MessageId, arbiter: &str, at: Instant) 
     Ok(changed > 0)
 }
 
-/// Forgets the messages of a conversation up to that one, but those that somebody has ever reported.
+/// Forgets the messages of a conversation up to that one, but those that an arbiter is yet to look into or has removed.
 pub fn forget(conn: &mut Connection, conversation: ConversationId, up_to: MessageId) -> Result<(), StoreError> {
-    let reported = direct_message_reports::table.filter(direct_message_reports::message_id.eq(direct_messages::id));
+    let reported = direct_message_reports::table
+        .filter(direct_message_reports::message_id.eq(direct_messages::id))
+        .filter(direct_message_reports::resolved_at.is_null());
     diesel::delete(direct_messages::table)
         .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::id.le(up_to.0)))
-        .filter(not(exists(reported)))
+        .filter(direct_messages::removed_at.is_null().and(not(exists(reported))))
         .execute(conn)?;
     Ok(())
 }

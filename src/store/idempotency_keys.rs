@@ -142,6 +142,8 @@ pub fn count(conn: &mut Connection, user: UserId, since: Instant) -> Result<(i64
 pub fn forget(conn: &mut Connection, until: Instant, most: i64) -> Result<usize, StoreError> {
     let old: Vec<(i64, String)> = idempotency_keys::table
         .filter(idempotency_keys::created_at.le(until.as_millis()))
+        // Two that do this at once lock in one order.
+        .order((idempotency_keys::created_at, idempotency_keys::user_id, idempotency_keys::key))
         .limit(most)
         .select((idempotency_keys::user_id, idempotency_keys::key))
         .load(conn)?;

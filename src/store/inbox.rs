@@ -1,12 +1,14 @@
 //! Conversations as each of the two sees them, and who lets whom write.
 
+use std::ops::RangeInclusive;
+
 use correspondence_clock::Instant;
 use diesel::dsl::count_star;
 use diesel::prelude::*;
 
 use super::schema::{inbox_entries, users};
 use super::{Connection, StoreError, direct_messages};
-use crate::domain::direct_message::{ConversationId, InboxEntry, MessageId, Messengers};
+use crate::domain::direct_message::{ConversationId, InboxEntry, MessageId, MessagePrivacy};
 use crate::domain::user::UserId;
 
 #[derive(Queryable, Selectable)]
@@ -97,41 +99,53 @@ pub fn note_message(
     Ok(())
 }
 
-/// `user`, who is [locked](super::users::lock), has read what `other` wrote up to a message. What came after it stays
-/// unread. `false` where nothing changes by it.
-pub fn mark_read(conn: &mut Connection, user: UserId, other: UserId, up_to: MessageId) -> Result<bool, StoreError> {
+/// `user`, who is [locked](super::users::lock), has read what `other` wrote from one message to another, both included. All
+/// else stays as it is. `false` where nothing changes by it.
+pub fn mark_read(
+    conn: &mut Connection,
+    user: UserId,
+    other: UserId,
+    messages: RangeInclusive<MessageId>,
+) -> Result<bool, StoreError> {
     let Some(entry) = find(conn, user, other)?.filter(|entry| entry.unread > 0) else { return Ok(false) };
-    let after = up_to.max(entry.cleared);
-    let left = direct_messages::count_for(conn, entry.conversation, user, after)?;
-    let left = i32::try_from(left).unwrap_or(i32::MAX);
-    // What was written while the two could not hear from each other was never new.
-    let unread = inbox_entries::table.find((user.0, other.0)).filter(inbox_entries::unread.gt(left));
+    direct_messages::mark_read(conn, entry.conversation, other, messages)?;
+    let left = count_left(conn, entry, entry.cleared)?;
+    let unread = inbox_entries::table.find((user.0, other.0)).filter(inbox_entries::unread.ne(left));
     Ok(diesel::update(unread).set(inbox_entries::unread.eq(left)).execute(conn)? > 0)
 }
 
 /// Nothing that `other` wrote to `user`, who is [locked](super::users::lock), is unread any more.
 pub fn forget_unread(conn: &mut Connection, user: UserId, other: UserId) -> Result<bool, StoreError> {
-    let unread = inbox_entries::table.find((user.0, other.0)).filter(inbox_entries::unread.gt(0));
-    Ok(diesel::update(unread).set(inbox_entries::unread.eq(0)).execute(conn)? > 0)
+    mark_read(conn, user, other, MessageId(0)..=MessageId(i64::MAX))
 }
 
-/// `user`, who is [locked](super::users::lock), sees nothing any more of what was written up to that message.
-pub fn clear(conn: &mut Connection, user: UserId, other: UserId, up_to: MessageId) -> Result<(), StoreError> {
-    diesel::update(inbox_entries::table.find((user.0, other.0)))
+/// `user`, who is [locked](super::users::lock), sees nothing any more of what was written up to that message. What was
+/// written later is there as it was.
+pub fn clear(conn: &mut Connection, user: UserId, entry: InboxEntry, up_to: MessageId) -> Result<(), StoreError> {
+    direct_messages::mark_read(conn, entry.conversation, entry.other, MessageId(0)..=up_to)?;
+    let last = entry.last.filter(|last| *last > up_to).map(|last| last.0);
+    let left = count_left(conn, entry, up_to)?;
+    diesel::update(inbox_entries::table.find((user.0, entry.other.0)))
         .set((
-            inbox_entries::last_message_id.eq(None::<i64>),
+            inbox_entries::last_message_id.eq(last),
             inbox_entries::cleared_id.eq(up_to.0),
-            inbox_entries::unread.eq(0),
+            inbox_entries::unread.eq(left),
         ))
         .execute(conn)?;
     Ok(())
 }
 
+/// How many messages later than that one are unread.
+fn count_left(conn: &mut Connection, entry: InboxEntry, after: MessageId) -> Result<i32, StoreError> {
+    let left = direct_messages::count_unread(conn, entry.conversation, entry.other, after)?;
+    Ok(i32::try_from(left).unwrap_or(i32::MAX))
+}
+
 /// Sets who may write to somebody, and whether mail tells them that somebody has.
-pub fn set_messengers(
+pub fn set_message_privacy(
     conn: &mut Connection,
     user: UserId,
-    messengers: Messengers,
+    messengers: MessagePrivacy,
     mails_messages: bool,
 ) -> Result<(), StoreError> {
     diesel::update(users::table.find(user.0))

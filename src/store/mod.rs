@@ -58,6 +58,7 @@ pub mod reminders;
 pub mod reserved_names;
 mod schema;
 pub mod seeks;
+pub mod sent_messages;
 pub mod sessions;
 pub mod signals;
 pub mod tallies;

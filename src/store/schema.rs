@@ -648,6 +648,15 @@ diesel::table! {
         sent_at -> BigInt,
         removed_at -> Nullable<BigInt>,
         removed_by -> Nullable<Text>,
+        is_unread -> Bool,
+    }
+}
+
+diesel::table! {
+    sent_messages (id) {
+        id -> BigInt,
+        author_id -> BigInt,
+        sent_at -> BigInt,
     }
 }
 
@@ -696,6 +705,7 @@ diesel::table! {
 
 diesel::joinable!(chat_reports -> chat_lines (line_id));
 diesel::joinable!(direct_message_reports -> direct_messages (message_id));
+diesel::joinable!(direct_messages -> conversations (conversation_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(user_name_suffixes -> users (user_id));
 diesel::joinable!(tokens -> users (user_id));

@@ -12,7 +12,7 @@ use super::parse::{is_storable, parse};
 use super::schema::users;
 use super::{Connection, StoreError, prepared, unreadable};
 use crate::domain::board_settings::BoardSettings;
-use crate::domain::direct_message::Messengers;
+use crate::domain::direct_message::MessagePrivacy;
 use crate::domain::display_settings::DisplaySettings;
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::list_view::ListView;
@@ -65,7 +65,7 @@ struct Kinds {
     notation: Notation,
     role: Role,
     challengers: Challengers,
-    messengers: Messengers,
+    messengers: MessagePrivacy,
     language: Option<LanguageIdentifier>,
     browser_language: Option<LanguageIdentifier>,
 }
@@ -83,7 +83,7 @@ impl Row {
             notation: or(&self, parse(&self.notation), Notation::default()),
             role: or(&self, parse(&self.role), Role::Player),
             challengers: or(&self, parse(&self.challengers), Challengers::Nobody),
-            messengers: or(&self, parse(&self.messengers), Messengers::Nobody),
+            messengers: or(&self, parse(&self.messengers), MessagePrivacy::Nobody),
             language: language(&self.language),
             browser_language: language(&self.browser_language),
         };

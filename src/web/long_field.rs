@@ -13,6 +13,7 @@ pub struct LongField {
     value: String,
     error: Option<String>,
     longest: usize,
+    is_read_only: bool,
 }
 
 impl HtmlSafe for LongField {}
@@ -20,7 +21,8 @@ impl HtmlSafe for LongField {}
 impl LongField {
     /// A field for `longest` characters at the most.
     pub fn new(name: &'static str, label: impl Into<String>, hint: impl Into<String>, longest: usize) -> Self {
-        Self { name, label: label.into(), hint: hint.into(), value: String::new(), error: None, longest }
+        let (label, hint) = (label.into(), hint.into());
+        Self { name, label, hint, value: String::new(), error: None, longest, is_read_only: false }
     }
 
     /// With what was typed before.
@@ -33,6 +35,12 @@ impl LongField {
     #[must_use]
     pub fn error(self, error: Option<String>) -> Self {
         Self { error, ..self }
+    }
+
+    /// To be read and copied, not changed.
+    #[must_use]
+    pub fn read_only(self) -> Self {
+        Self { is_read_only: true, ..self }
     }
 }
 
@@ -50,5 +58,12 @@ mod tests {
             html.contains(r#"aria-describedby="words-error words-hint""#) && html.contains("maxlength=\"9\""),
             "{html}"
         );
+        assert!(!html.contains("readonly"), "{html}");
+    }
+
+    #[test]
+    fn read_only_text_is_not_changed() {
+        let html = LongField::new("words", "Words", "A few.", 9).value("Kept").read_only().to_string();
+        assert!(html.contains(" readonly") && html.contains(">Kept</textarea>"), "{html}");
     }
 }

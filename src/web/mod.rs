@@ -93,6 +93,7 @@ pub use client_address::{TrustedProxies, WIDER, client_address, network, wider_n
 pub use compression::compress_pages;
 pub use field::Field;
 pub use headers::secure_headers;
+pub(crate) use inbox::MAX_MESSAGE_FORM_LEN;
 pub use inline::Inline;
 pub use kept_games::export::{PGN, stream_kept_games};
 pub use long_field::LongField;
@@ -116,14 +117,14 @@ pub use visitor::{LoggedIn, MaybeUser, PlayerSession};
 pub use written::{Sentence, Written};
 
 /// The largest form that is read, in bytes. The longest field, a message or a PGN, is far shorter.
-const LARGEST_FORM: usize = 64 * 1024;
+const MAX_FORM_LEN: usize = 64 * 1024;
 
 /// All pages. To be configured last: what nobody else has a route for is answered here.
 pub fn routes(config: &mut ServiceConfig) {
     config.configure(assets::routes).configure(health::routes).configure(metrics::routes).service(
         web::scope("")
-            .app_data(FormConfig::default().limit(LARGEST_FORM))
-            .app_data(PayloadConfig::new(LARGEST_FORM))
+            .app_data(FormConfig::default().limit(MAX_FORM_LEN))
+            .app_data(PayloadConfig::new(MAX_FORM_LEN))
             // A path that cannot be read, such as a game's id with a bad letter, leads nowhere.
             .app_data(PathConfig::default().error_handler(|_, _| Problem::not_found().into()))
             .configure(home::routes)

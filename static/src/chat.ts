@@ -23,14 +23,17 @@ export function scrollChat(): void {
   for (const lines of document.querySelectorAll<HTMLElement>(".chat__lines")) lines.scrollTop = lines.scrollHeight;
 }
 
-/** Shows what is new in `fresh`, and leaves what is already there. */
-export function bringUpToDate(lines: HTMLElement, fresh: HTMLElement): void {
+/** Shows what is new in `fresh`, and leaves what is already there. Lines before the first one in `fresh` are removed, unless
+ *  the reader `keepsEarlier` ones and none is missing between those and `fresh`. Says whether none is missing. */
+export function bringUpToDate(lines: HTMLElement, fresh: HTMLElement, keepsEarlier = false): boolean {
   const list = lines.querySelector("ol");
   const freshLines = [...fresh.querySelectorAll<HTMLElement>("[data-line]")];
-  if (!list) return;
+  if (!list) return false;
   const wasAtEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
   const known = new Map<string, HTMLElement>();
   for (const line of list.querySelectorAll<HTMLElement>("[data-line]")) known.set(line.dataset.line ?? "", line);
+  const overlaps = freshLines.some((line) => known.has(line.dataset.line ?? ""));
+  const first = Number(freshLines[0]?.dataset.line ?? Infinity);
   for (const line of freshLines) {
     const before = known.get(line.dataset.line ?? "");
     known.delete(line.dataset.line ?? "");
@@ -38,7 +41,10 @@ export function bringUpToDate(lines: HTMLElement, fresh: HTMLElement): void {
     else if (line.className !== before.className) before.replaceWith(document.adoptNode(line));
   }
   // What is left has gone, or has become too old to stand beside the board.
-  for (const line of known.values()) line.remove();
+  for (const [id, line] of known) {
+    if (!(keepsEarlier && overlaps && Number(id) < first)) line.remove();
+  }
   if (freshLines.length > 0) lines.querySelector(".chat__none, .conversation__none")?.remove();
   if (wasAtEnd) lines.scrollTop = lines.scrollHeight;
+  return overlaps;
 }

@@ -20,10 +20,26 @@ async function look(): Promise<void> {
   isLooking = false;
   const fresh = fetched.kind === "page" && fetched.response.ok ? fetched.page.getElementById("messages") : null;
   if (fresh) {
-    bringUpToDate(messages, fresh);
+    const page = fresh.ownerDocument;
+    // The link to what was written before leads on from the first message shown, which stays as long as none is missing.
+    if (!bringUpToDate(messages, fresh, true)) adoptEarlier(page);
+    adoptLast(page);
     document.dispatchEvent(new Event(ADOPTED));
   }
   if (wanted) void look();
+}
+
+/** Takes over the link to what was written before the messages of `page`. */
+function adoptEarlier(page: Document): void {
+  const fresh = page.getElementById("conversation-earlier");
+  if (fresh) document.getElementById("conversation-earlier")?.replaceWith(document.adoptNode(fresh));
+}
+
+/** Deletion goes as far as the messages that are shown, the latest of `page` included. */
+function adoptLast(page: Document): void {
+  const last = document.querySelector<HTMLInputElement>("#conversation-last");
+  const fresh = page.querySelector<HTMLInputElement>("#conversation-last");
+  if (last && fresh) last.value = fresh.value;
 }
 
 if (messages) {

@@ -357,20 +357,8 @@ async fn cursor_is_refused_by_a_feed_that_was_restored_from_a_backup(#[values(Sq
     challenge().await;
     let lost = Poller::start(&ann).await.cursor;
     let user = app.service().user_by_name("Ann").await.expect("the database").expect("a player").id;
-    let restore = move |conn: &mut sealedmove::store::Connection| {
-        for sql in [
-            "delete from player_events where number > 1 and user_id = ",
-            "update player_event_counts set last = 1 where user_id = ",
-        ] {
-            let sql = format!("{sql}{}", user.0);
-            match conn {
-                sealedmove::store::Connection::Postgres(conn) => diesel::sql_query(sql).execute(conn)?,
-                sealedmove::store::Connection::Sqlite(conn) => diesel::sql_query(sql).execute(conn)?,
-            };
-        }
-        Ok::<_, StoreError>(())
-    };
-    app.store().write(restore).await.expect("the database");
+    change_feed(&app, format!("delete from player_events where number > 1 and user_id = {}", user.0)).await;
+    change_feed(&app, format!("update player_event_counts set last = 1 where user_id = {}", user.0)).await;
     for _ in 0..3 {
         let (status, refusal) = ann.api_get(&format!("/api/events?since={lost}")).await;
         assert_eq!((status, &refusal["code"]), (StatusCode::GONE, &json!("cursor-unknown")), "{refusal}");
@@ -378,4 +366,37 @@ async fn cursor_is_refused_by_a_feed_that_was_restored_from_a_backup(#[values(Sq
     }
     let mut going_on = Poller { player: &ann, cursor: backed_up };
     assert_eq!(going_on.ask().await.len(), 3, "nothing is missing after a cursor of before the backup");
+}
+
+/// In the table itself, as a backup or another version of the service would.
+async fn change_feed(app: &App, sql: String) {
+    let changed = app.store().write(move |conn| {
+        match conn {
+            sealedmove::store::Connection::Postgres(conn) => diesel::sql_query(&sql).execute(conn)?,
+            sealedmove::store::Connection::Sqlite(conn) => diesel::sql_query(&sql).execute(conn)?,
+        };
+        Ok::<_, StoreError>(())
+    });
+    changed.await.expect("the database");
+}
+
+/// While two versions serve one database, nobody who asks the older one misses what the newer one has noted.
+#[tokio::test(flavor = "multi_thread")]
+async fn events_of_a_newer_version_are_left_to_it_for_an_hour() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let mut of_ann = Poller::start(&ann).await;
+    for _ in 0..3 {
+        bob.api_post("/api/challenge/Ann", &[]).await;
+    }
+    change_feed(&app, "update player_events set event = '{\"kind\":\"from-tomorrow\"}' where number = 2".to_owned())
+        .await;
+    assert_eq!(of_ann.ask().await.len(), 1);
+    for _ in 0..2 {
+        let (status, page) = ann.api_get(&format!("/api/events?since={}", of_ann.cursor)).await;
+        assert_eq!((status, &page["events"], &page["hasMore"]), (StatusCode::OK, &json!([]), &json!(false)), "{page}");
+        assert_eq!(cursor(&page), of_ann.cursor, "it stays before it");
+    }
+    app.advance(Duration::from_secs(60 * 60));
+    assert_eq!(of_ann.ask().await.len(), 1, "whoever went back to the older version goes on");
 }

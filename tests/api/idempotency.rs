@@ -73,6 +73,30 @@ async fn a_challenge_sent_twice_is_made_once(#[values(Sqlite, Postgres)] backend
     assert_eq!(made(&ann).await, 2);
 }
 
+/// Written at its address beside the API, as on Lichess.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_sent_twice_is_sent_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    ann.start_game(&bob, &[]).await;
+    for replayed in [false, true] {
+        let answer = told(send(&ann, "/inbox/Bob", "m-1", &[("text", "Hello")]).await).await;
+        assert_eq!(answer, (StatusCode::OK, json!({ "ok": true }), replayed));
+    }
+    let other = send(&ann, "/inbox/Bob", "m-1", &[("text", "Goodbye")]).await;
+    refused(other, StatusCode::UNPROCESSABLE_ENTITY, "idempotency-key-reused", "another request").await;
+    let twice = futures_util::future::join_all(
+        ["m-2", "m-2"].map(async |key| send(&ann, "/inbox/Bob", key, &[("text", "Both at once")]).await.status()),
+    );
+    for status in twice.await {
+        assert!([StatusCode::OK, StatusCode::CONFLICT].contains(&status), "{status}");
+    }
+    let (_, conversation) = bob.api_get("/api/inbox/Ann").await;
+    let texts: Vec<_> = conversation["messages"].as_array().expect("a list").iter().map(|one| &one["text"]).collect();
+    assert_eq!(texts, ["Hello", "Both at once"]);
+}
+
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn two_at_once_make_one(#[values(Sqlite, Postgres)] backend: Backend) {

@@ -53,6 +53,31 @@ await browse(async ({ args, person, screenshot }) => {
   pictures.push(await screenshot(ann, 'conversation'), await screenshot(bob, 'conversation-dark'));
   const overflow = await bob.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+  // What stood on the page stays as more arrives, and the link leads on from there.
+  const eve = await enter('Eve', '/inbox/Carl', { viewport: { width: 1200, height: 900 } });
+  const carl = await enter('Carl', '/inbox/Eve', { viewport: { width: 1200, height: 900 } });
+  const shown = () => carl.evaluate(() => {
+    const lines = [...document.querySelectorAll('.conversation__line')];
+    const earlier = document.querySelector('#conversation-earlier a');
+    return {
+      first: lines[0].querySelector('.plain-text').textContent,
+      count: lines.length,
+      leads: earlier !== null && earlier.checkVisibility() && earlier.href.endsWith(`?before=${lines[0].dataset.line}`),
+      deletes: document.querySelector('#conversation-last').value === lines.at(-1).dataset.line,
+    };
+  });
+  const long = [await shown()];
+  await write(eve, 'One more');
+  await arrives(carl, 'One more');
+  long.push(await shown());
+  // As after a long time away: between what stands there and what comes, messages are missing.
+  await carl.evaluate(() => {
+    for (const line of [...document.querySelectorAll('.conversation__line')].slice(1)) line.remove();
+  });
+  await write(eve, 'And another');
+  await arrives(carl, 'And another');
+  long.push(await shown());
+
   // Without scripts.
   const plain = await enter('Bob', '/inbox/Ann', { viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
   await write(plain, 'Written plainly');
@@ -61,5 +86,5 @@ await browse(async ({ args, person, screenshot }) => {
   await plain.locator('button', { hasText: 'Yes, delete it' }).click();
   await plain.waitForURL(`${url}/inbox`);
   const left = await plain.locator('[data-row]').count();
-  return { stayed, kept, overflow, left, pictures };
+  return { stayed, kept, overflow, long, left, pictures };
 });

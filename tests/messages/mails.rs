@@ -103,3 +103,26 @@ async fn nothing_is_mailed_that_was_read_or_is_not_wanted(#[values(Sqlite, Postg
     write(&ann, &bob, "Hello again").await;
     assert_eq!(mails(&app, &bob).await.len(), 2);
 }
+
+/// Where the first unread message is read or deleted and others are not, mail tells of the first of those.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_left_unread_is_mailed(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = opponents(&app).await;
+    write(&ann, &bob, "The first").await;
+    write(&ann, &bob, "The second").await;
+    let (_, latest) = bob.api_get("/api/inbox").await;
+    let last = &latest["conversations"][0]["last"]["id"];
+    bob.api_get(&format!("/api/inbox/Ann?before={last}")).await;
+    let told = mails(&app, &bob).await;
+    assert_eq!(told.len(), 1, "of the second alone");
+    assert!(told[0].text.as_ref().is_some_and(|text| text.contains("The second")), "{told:?}");
+
+    write(&ann, &bob, "The third").await;
+    let up_to = format!("/api/inbox/Ann?upTo={last}");
+    assert_eq!(bob.api(reqwest::Method::DELETE, &up_to).send().await.expect("an answer").status(), StatusCode::OK);
+    let told = mails(&app, &bob).await;
+    assert_eq!(told.len(), 2);
+    assert!(told[1].text.as_ref().is_some_and(|text| text.contains("The third")), "{told:?}");
+}

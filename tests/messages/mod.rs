@@ -1,11 +1,15 @@
 //! What players write to each other outside games, from outside.
 
+mod deletion;
 mod limits;
 mod mails;
 mod page;
 mod permission;
+mod plans;
 mod program;
+mod reading;
 mod reports;
+mod unsent;
 
 use reqwest::StatusCode;
 use serde_json::Value;

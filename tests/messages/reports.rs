@@ -1,9 +1,13 @@
 //! Messages that are reported: what arbiters see of a conversation, and what they do.
 
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::Text;
 use reqwest::{Response, StatusCode};
 use rstest::rstest;
 use sealedmove::domain::user::Role;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::Connection;
 
 use super::{opponents, read, write};
 use crate::harness::app::{App, Player};
@@ -138,4 +142,96 @@ async fn reports_of_messages_count_with_those_of_chat(#[values(Sqlite, Postgres)
     let refused = report(&bob, &messages[19]).await;
     assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
     assert!(refused.text().await.expect("a page").contains("20 of your reports wait for an arbiter."));
+}
+
+/// What arbiters have let stand goes when both have deleted it, whichever comes first; what they have removed stays.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn dismissed_reports_end_with_the_conversation(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob, carol) = {
+        let (ann, bob) = opponents(&app).await;
+        (ann, bob, arbiter(&app, "Carol").await)
+    };
+    for text in ["Kept first", "Kept last", "Removed", "Never reported"] {
+        write(&ann, &bob, text).await;
+    }
+    let messages = reportable(&bob, "Ann").await;
+    for message in &messages[..3] {
+        assert_eq!(report(&bob, message).await.status(), StatusCode::SEE_OTHER);
+    }
+    assert_eq!(judge(&carol, &messages[0], "keep").await, StatusCode::SEE_OTHER);
+    assert_eq!(judge(&carol, &messages[2], "remove").await, StatusCode::SEE_OTHER);
+    for (deleter, other) in [(&bob, "Ann"), (&ann, "Bob")] {
+        assert_eq!(stored(&app).len(), 4, "{other} is not deleted by both");
+        assert_eq!(deleter.post(&format!("/inbox/{other}/delete"), &[]).await.status(), StatusCode::SEE_OTHER);
+    }
+    assert_eq!(stored(&app), ["Kept last", "Removed"]);
+    assert_eq!(judge(&carol, &messages[1], "keep").await, StatusCode::SEE_OTHER);
+    assert_eq!(stored(&app), ["Removed"]);
+    assert_eq!(judge(&carol, &messages[1], "keep").await, StatusCode::NOT_FOUND, "it is gone");
+}
+
+/// The messages that the database has, in order.
+fn stored(app: &App) -> Vec<String> {
+    #[derive(QueryableByName)]
+    struct Body {
+        #[diesel(sql_type = Text)]
+        body: String,
+    }
+    let asked = diesel::sql_query("select body from direct_messages order by id");
+    let found: Vec<Body> = match &mut app.store().dedicated_connection().expect("the database") {
+        Connection::Sqlite(conn) => asked.load(conn).expect("the messages"),
+        Connection::Postgres(conn) => asked.load(conn).expect("the messages"),
+    };
+    found.into_iter().map(|found| found.body).collect()
+}
+
+/// However many wait for others, an arbiter finds those that are theirs to look into, each with what is around it.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn reports_for_other_arbiters_hide_none(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = opponents(&app).await;
+    let (carol, dan) = (arbiter(&app, "Carol").await, app.player("Dan").await);
+    carol.start_game(&bob, &[]).await;
+    dan.start_game(&bob, &[]).await;
+    write(&carol, &bob, "C0.").await;
+    let many = "insert into direct_messages (conversation_id, author_id, body, sent_at) \
+                select conversation_id, author_id, 'C.', sent_at from direct_messages d, \
+                (with recursive n(i) as (select 1 union all select i + 1 from n where i < 210) select i from n) as numbers; \
+                insert into direct_message_reports (message_id, reporter_id, reported_at) \
+                select d.id, u.id, 0 from direct_messages d, users u where u.name = 'Bob' and d.body = 'C.'";
+    app.store().dedicated_connection().expect("the database").batch_execute(many).expect("they are stored");
+    for number in 1..=9 {
+        write(&ann, &bob, &format!("A{number}.")).await;
+        write(&dan, &bob, &format!("D{number}.")).await;
+    }
+    // Bob has too many that wait for a new one: as if they were looked into.
+    let (anns, dans) = (reportable(&bob, "Ann").await, reportable(&bob, "Dan").await);
+    for message in [&anns[0], &anns[4], &dans[8]] {
+        let insert = format!(
+            "insert into direct_message_reports (message_id, reporter_id, reported_at) \
+             select {message}, id, 1 from users where name = 'Bob'"
+        );
+        app.store().dedicated_connection().expect("the database").batch_execute(&insert).expect("it is stored");
+    }
+    let page = carol.page("/reports").await;
+    assert!(page.contains("210 messages wait for other arbiters"), "{page}");
+    let counts = |words: &str| page.matches(words).count();
+    for (shown, times) in [
+        ("A1.", 1),
+        ("A2.", 2),
+        ("A4.", 2),
+        ("A5.", 1),
+        ("A8.", 1),
+        ("A9.", 0),
+        ("D5.", 0),
+        ("D6.", 1),
+        ("D9.", 1),
+        ("C.", 0),
+    ] {
+        assert_eq!(counts(shown), times, "{shown}: {page}");
+    }
+    assert_eq!((counts("Ann to Bob"), counts("Dan to Bob")), (2, 1));
 }

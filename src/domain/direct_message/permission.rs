@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::{Instant, days};
 
-use super::{MessageRefusal, Messengers};
+use super::{MessagePrivacy, MessageRefusal};
 use crate::domain::chat::ChatRefusal;
 use crate::domain::relation::{MutualRelation, Relation};
 use crate::domain::user::{User, UserId};
@@ -72,10 +72,12 @@ pub fn check_writer(
     let is_known = are_opponents || relation.theirs == Some(Relation::Follow);
     let since = writer.created_at + MIN_ACCOUNT_AGE;
     match reader.messengers {
-        Messengers::Nobody => Err(MessageRefusal::TakesNone(name())),
-        Messengers::Followed | Messengers::Everyone if is_known => Ok(()),
-        Messengers::Followed => Err(MessageRefusal::NotFollowed(name())),
-        Messengers::Everyone if since > now => Err(MessageRefusal::NewAccount { reader: name(), wait: since - now }),
-        Messengers::Everyone => Ok(()),
+        MessagePrivacy::Nobody => Err(MessageRefusal::TakesNone(name())),
+        MessagePrivacy::Followed | MessagePrivacy::Everyone if is_known => Ok(()),
+        MessagePrivacy::Followed => Err(MessageRefusal::NotFollowed(name())),
+        MessagePrivacy::Everyone if since > now => {
+            Err(MessageRefusal::NewAccount { reader: name(), wait: since - now })
+        }
+        MessagePrivacy::Everyone => Ok(()),
     }
 }

@@ -11,7 +11,7 @@ const NOW: Instant = Instant::from_millis(929_959_200_000);
 const FOLLOW: Option<Relation> = Some(Relation::Follow);
 const BLOCK: Option<Relation> = Some(Relation::Block);
 
-fn reader(messengers: Messengers) -> User {
+fn reader(messengers: MessagePrivacy) -> User {
     User { messengers, ..user(2, "Bob") }
 }
 
@@ -33,7 +33,7 @@ fn answer() -> Acquaintance {
 
 #[test]
 fn readers_choose_who_writes_to_them() {
-    use Messengers::{Everyone, Followed, Nobody};
+    use MessagePrivacy::{Everyone, Followed, Nobody};
     let bob = || "Bob".to_owned();
     let ann = user(1, "Ann");
     for (messengers, acquaintance, expected) in [
@@ -62,7 +62,7 @@ fn readers_choose_who_writes_to_them() {
 
 #[test]
 fn new_accounts_write_only_to_those_who_know_them() {
-    let everyone = reader(Messengers::Everyone);
+    let everyone = reader(MessagePrivacy::Everyone);
     let new = |age| User { created_at: NOW - age, ..user(1, "Ann") };
     let refused = Err(MessageRefusal::NewAccount { reader: "Bob".to_owned(), wait: days(1) });
     assert_eq!(check_writer(&new(days(6)), &everyone, strangers(), NOW), refused);
@@ -81,14 +81,14 @@ fn blocks_hold_both_ways_whatever_else_there_is() {
         (BLOCK, BLOCK, ChatRefusal::Unwelcome("Bob".to_owned())),
     ] {
         let acquaintance = Acquaintance { relation: MutualRelation { own, theirs }, ..all };
-        let found = check_writer(&ann, &reader(Messengers::Everyone), acquaintance, NOW);
+        let found = check_writer(&ann, &reader(MessagePrivacy::Everyone), acquaintance, NOW);
         assert_eq!(found, Err(refusal.into()), "{own:?} {theirs:?}");
     }
 }
 
 #[test]
 fn guests_unconfirmed_accounts_and_programs_do_not_write_to_strangers() {
-    let everyone = reader(Messengers::Everyone);
+    let everyone = reader(MessagePrivacy::Everyone);
     let ann = user(1, "Ann");
     let check = |writer: &User, acquaintance| check_writer(writer, &everyone, acquaintance, NOW);
     let guest = User { is_guest: true, ..ann.clone() };
@@ -118,6 +118,7 @@ fn too_much_waits_for_the_longest_of_its_bounds() {
     assert_eq!(check_rates(SendingFacts::default(), NOW), Ok(()));
     let both = SendingFacts { nth_message: [at(second), at(days(1) / 2)], nth_conversation: None };
     assert_eq!(check_rates(both, NOW), Err(ChatRefusal::TooMuch(days(1) / 2).into()));
+    assert!(MESSAGE_RATES.iter().all(|rate| rate.span <= SENT_MESSAGES_KEPT), "what counts is still known");
     let begun = SendingFacts { nth_conversation: at(days(1) / 4), ..SendingFacts::default() };
     assert_eq!(check_rates(begun, NOW), Err(MessageRefusal::TooManyConversations(days(1) * 3 / 4)));
     assert_eq!(check_rates(begun, NOW + days(1)), Ok(()));
@@ -134,6 +135,7 @@ fn only_the_two_report_and_only_others_look_into_it() {
         body: "You patzer".to_owned(),
         sent_at: NOW,
         removed_by: None,
+        is_unread: false,
     };
     let by = |reporter: &User| report(&message, pair, reporter, MessageId(0), false, 0);
     assert_eq!(by(&bob), Ok(true));
@@ -152,8 +154,8 @@ fn only_the_two_report_and_only_others_look_into_it() {
 
 #[test]
 fn stored_names_are_read_back() {
-    for messengers in Messengers::ALL {
+    for messengers in MessagePrivacy::ALL {
         assert_eq!(messengers.as_str().parse(), Ok(messengers));
     }
-    assert!("friends".parse::<Messengers>().is_err());
+    assert!("friends".parse::<MessagePrivacy>().is_err());
 }

@@ -13,6 +13,9 @@ use crate::domain::rate_window::RateWindow;
 pub const MESSAGE_RATES: [RateWindow; 2] =
     [RateWindow { most: 20, span: Duration::from_secs(60) }, RateWindow { most: 400, span: days(1) }];
 
+/// For how long it is known that somebody has sent a message: the longest span of [`MESSAGE_RATES`].
+pub const SENT_MESSAGES_KEPT: Duration = days(1);
+
 /// How many conversations one person may begin.
 pub const CONVERSATION_RATE: RateWindow = RateWindow { most: 20, span: days(1) };
 

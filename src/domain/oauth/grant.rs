@@ -10,7 +10,7 @@ use crate::domain::user::UserId;
 /// How long a code may be redeemed: an app does so at once, and RFC 6749, 4.1.2, allows ten minutes at most.
 pub const CODE_LIFE: Duration = Duration::from_secs(2 * 60);
 
-/// How long a code is remembered that was never redeemed.
+/// How long a code is remembered after it was made: one that comes a second time within it takes back what came of it.
 pub const USED_CODE_KEPT: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How long the access token of an app works that has a refresh token.

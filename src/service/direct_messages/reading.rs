@@ -1,6 +1,7 @@
 //! What somebody sees of their conversations.
 
 use std::collections::{HashMap, HashSet};
+use std::ops::RangeInclusive;
 
 use correspondence_clock::Instant;
 
@@ -72,10 +73,19 @@ pub struct ReadMessage {
     pub is_new: bool,
 }
 
+impl Conversation {
+    /// From the first to the last message that was asked for, where there are any and something is unread.
+    pub fn newly_read(&self) -> Option<RangeInclusive<MessageId>> {
+        let (first, last) = (self.messages.first()?, self.messages.last()?);
+        (self.unread > 0).then(|| first.id..=last.id)
+    }
+}
+
 impl ReadMessage {
-    fn of(message: DirectMessage, reader: UserId, is_new: bool) -> Self {
+    fn of(message: DirectMessage, reader: UserId) -> Self {
         let body = message.removed_by.is_none().then_some(message.body);
-        Self { id: message.id, is_own: message.author == reader, body, sent_at: message.sent_at, is_new }
+        let is_own = message.author == reader;
+        Self { id: message.id, is_own, body, sent_at: message.sent_at, is_new: message.is_unread && !is_own }
     }
 }
 
@@ -148,7 +158,7 @@ impl Service {
                 let has_earlier = messages.len() > usize::from(most);
                 messages.drain(..usize::from(has_earlier));
                 let (unread, last) = entry.map_or((0, None), |entry| (entry.unread, entry.last));
-                let messages = read(messages, user, if before.is_none() { unread } else { 0 });
+                let messages = messages.into_iter().map(|message| ReadMessage::of(message, user)).collect();
                 Ok(Conversation { other, messages, has_earlier, unread, last, relation, no_writing })
             })
             .await
@@ -176,7 +186,9 @@ impl Service {
                 if !reader.mails_messages || relations::mutual(conn, to, from)?.blocks() {
                     return Ok(None);
                 }
-                let Some(first) = first_unread(conn, to, entry)?.filter(|message| message.id == first) else {
+                let Some(first) = direct_messages::first_unread(conn, entry.conversation, from, entry.cleared)?
+                    .filter(|message| message.id == first)
+                else {
                     return Ok(None);
                 };
                 let first = first.removed_by.is_none().then_some(first.body);
@@ -184,12 +196,6 @@ impl Service {
             })
             .await
     }
-}
-
-/// The first message of a conversation that `reader` has not read.
-fn first_unread(conn: &mut Connection, reader: UserId, entry: InboxEntry) -> Result<Option<DirectMessage>, StoreError> {
-    let nth = i64::from(entry.unread);
-    direct_messages::nth_last_for(conn, entry.conversation, reader, entry.cleared, nth)
 }
 
 /// The conversations as the list shows them.
@@ -210,23 +216,10 @@ fn listed(
         let Some(last) = entry.last.and_then(|last| messages.remove(&last)) else { continue };
         conversations.push(ListedConversation {
             other: people.known(entry.other)?,
-            last: ReadMessage::of(last, user, entry.unread > 0),
+            last: ReadMessage::of(last, user),
             unread: entry.unread,
             is_blocked: blocked.contains(&entry.other),
         });
     }
     Ok(conversations)
-}
-
-/// The messages as `reader` sees them, the last `unread` of the other's being new.
-fn read(messages: Vec<DirectMessage>, reader: UserId, unread: u32) -> Vec<ReadMessage> {
-    let mut unread = unread;
-    let mut read: Vec<ReadMessage> = Vec::with_capacity(messages.len());
-    for message in messages.into_iter().rev() {
-        let is_new = unread > 0 && message.author != reader;
-        unread -= u32::from(is_new);
-        read.push(ReadMessage::of(message, reader, is_new));
-    }
-    read.reverse();
-    read
 }

@@ -88,16 +88,10 @@ impl Service {
             .snapshot(move |conn| {
                 let arbiter = known(conn, arbiter)?;
                 check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
-                let mut reports = MessageReports::default();
-                for reported in by_message(direct_message_reports::open(conn, MAX_SHOWN)?) {
-                    let pair = pair_of(conn, &reported.message)?;
-                    if domain::is_involved(&arbiter, pair) {
-                        reports.for_others += 1;
-                    } else {
-                        reports.messages.push(shown(conn, reported, pair)?);
-                    }
-                }
-                Ok(reports)
+                let reported = by_message(direct_message_reports::open_for(conn, arbiter.id, MAX_SHOWN)?);
+                let involved = direct_message_reports::count_open_involving(conn, arbiter.id)?;
+                let for_others = usize::try_from(involved).unwrap_or(0);
+                Ok(MessageReports { messages: shown(conn, reported)?, for_others })
             })
             .await
     }
@@ -117,6 +111,7 @@ impl Service {
             check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
             let (message, pair) = message_of(change.conn, id)?;
             domain::look_into(&arbiter, pair)?;
+            users::lock(change.conn, &pair.both())?;
             if !direct_message_reports::resolve(change.conn, message.id, &arbiter.name, change.now)? {
                 return Err(MessageRefusal::from(ChatRefusal::LookedInto).into());
             }
@@ -125,6 +120,8 @@ impl Service {
                     change.publish(Topic::Inbox(person));
                 }
             }
+            let cleared = cleared_by_both(change.conn, pair)?;
+            direct_messages::forget(change.conn, message.conversation, cleared)?;
             Ok(())
         })
         .await
@@ -134,16 +131,17 @@ impl Service {
 /// The reports of one message.
 struct Reported {
     message: DirectMessage,
+    pair: Pair,
     reporters: Vec<UserId>,
     since: Instant,
 }
 
 fn by_message(reports: Vec<MessageReport>) -> Vec<Reported> {
     let mut by_message: Vec<Reported> = Vec::new();
-    for MessageReport { message, reporter, reported_at } in reports {
+    for MessageReport { message, pair, reporter, reported_at } in reports {
         match by_message.iter_mut().find(|reported| reported.message.id == message.id) {
             Some(reported) => reported.reporters.push(reporter),
-            None => by_message.push(Reported { message, reporters: vec![reporter], since: reported_at }),
+            None => by_message.push(Reported { message, pair, reporters: vec![reporter], since: reported_at }),
         }
     }
     by_message
@@ -152,34 +150,41 @@ fn by_message(reports: Vec<MessageReport>) -> Vec<Reported> {
 /// A message, and whose conversation it is of.
 fn message_of(conn: &mut Connection, id: MessageId) -> Result<(DirectMessage, Pair), MessageError> {
     let message = direct_messages::find(conn, id)?.ok_or(MessageRefusal::UnknownMessage)?;
-    let pair = pair_of(conn, &message)?;
+    let pair = direct_messages::pair_of(conn, message.conversation)?;
+    let pair =
+        pair.ok_or_else(|| StoreError::Corrupt(format!("conversation {} is missing", message.conversation.0)))?;
     Ok((message, pair))
 }
 
-fn pair_of(conn: &mut Connection, message: &DirectMessage) -> Result<Pair, StoreError> {
-    let pair = direct_messages::pair_of(conn, message.conversation)?;
-    pair.ok_or_else(|| StoreError::Corrupt(format!("conversation {} is missing", message.conversation.0)))
+/// Up to which message both have deleted their conversation. They are [locked](users::lock).
+fn cleared_by_both(conn: &mut Connection, pair: Pair) -> Result<MessageId, StoreError> {
+    let low = inbox::find(conn, pair.low, pair.high)?.map_or(MessageId(0), |entry| entry.cleared);
+    let high = inbox::find(conn, pair.high, pair.low)?.map_or(MessageId(0), |entry| entry.cleared);
+    Ok(low.min(high))
 }
 
-fn shown(conn: &mut Connection, reported: Reported, pair: Pair) -> Result<ReportedMessage, StoreError> {
-    let Reported { message, reporters, since } = reported;
-    let (id, conversation, author) = (message.id, message.conversation, message.author);
-    let mut around = direct_messages::last(conn, conversation, MessageId(0), Some(id), CONTEXT)?;
-    around.push(message);
-    around.extend(direct_messages::following(conn, conversation, id, CONTEXT)?);
-    let people = UserCache::find(conn, pair.both().into_iter().chain(reporters.iter().copied()).collect())?;
-    let context = around.into_iter().map(|message| {
-        let is_reported = message.id == id;
-        let author = people.known(message.author)?;
-        Ok(ContextMessage { author, body: message.body, sent_at: message.sent_at, is_reported })
-    });
-    let addressee = if pair.low == author { pair.high } else { pair.low };
-    Ok(ReportedMessage {
-        id,
-        context: context.collect::<Result<_, StoreError>>()?,
-        author: people.known(author)?,
-        addressee: people.known(addressee)?,
-        reporters: reporters.into_iter().map(|reporter| people.known(reporter)).collect::<Result<_, _>>()?,
-        since,
-    })
+/// The messages with what is around them and the people, all of them looked up at once.
+fn shown(conn: &mut Connection, reported: Vec<Reported>) -> Result<Vec<ReportedMessage>, StoreError> {
+    let ids: Vec<MessageId> = reported.iter().map(|reported| reported.message.id).collect();
+    let mut contexts = direct_messages::around(conn, &ids, CONTEXT)?;
+    let people =
+        reported.iter().flat_map(|reported| reported.pair.both().into_iter().chain(reported.reporters.clone()));
+    let people = UserCache::find(conn, people.collect())?;
+    let shown = |reported: Reported| {
+        let Reported { message, pair, reporters, since } = reported;
+        let context = contexts.remove(&message.id).unwrap_or_default().into_iter().map(|around| {
+            let (author, is_reported) = (people.known(around.author)?, around.id == message.id);
+            Ok(ContextMessage { author, body: around.body, sent_at: around.sent_at, is_reported })
+        });
+        let addressee = if pair.low == message.author { pair.high } else { pair.low };
+        Ok(ReportedMessage {
+            id: message.id,
+            context: context.collect::<Result<_, StoreError>>()?,
+            author: people.known(message.author)?,
+            addressee: people.known(addressee)?,
+            reporters: reporters.into_iter().map(|reporter| people.known(reporter)).collect::<Result<_, _>>()?,
+            since,
+        })
+    };
+    reported.into_iter().map(shown).collect()
 }

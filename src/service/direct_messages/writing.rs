@@ -1,17 +1,19 @@
 //! Writing to somebody, reading, deleting, and who may write.
 
+use std::ops::RangeInclusive;
+
 use correspondence_clock::Instant;
 
 use super::error::MessageError;
 use super::permission::{other_called, refusal_of};
 use crate::domain::direct_message::{
-    CONVERSATION_RATE, ConversationId, MESSAGE_RATES, MessageId, Messengers, Pair, SendingFacts, check_rates,
-    read_message,
+    CONVERSATION_RATE, ConversationId, InboxEntry, MESSAGE_RATES, MessageId, MessagePrivacy, Pair, SendingFacts,
+    check_rates, read_message,
 };
 use crate::domain::user::{User, UserId};
 use crate::service::user_cache::known;
 use crate::service::{Notice, Service, Topic, UnitOfWork};
-use crate::store::{Connection, StoreError, direct_messages, inbox, users};
+use crate::store::{Connection, StoreError, direct_messages, inbox, sent_messages, users};
 
 impl Service {
     /// Writes to the player of that name. Mail tells them of it where it is the first message of the conversation that they
@@ -37,6 +39,7 @@ impl Service {
                 None => begin(change, &writer, &reader)?,
             };
             let message = direct_messages::insert(change.conn, conversation, writer.id, &body, change.now)?;
+            sent_messages::insert(change.conn, writer.id, change.now)?;
             inbox::note_message(change.conn, writer.id, reader.id, message)?;
             if reader.mails_messages && entry.is_none_or(|entry| entry.unread == 0) {
                 change.tell(Notice::MessageReceived { from: writer.id, to: reader.id, first: message });
@@ -49,39 +52,57 @@ impl Service {
         .await
     }
 
-    /// `user` has read what `other` wrote to them up to a message.
+    /// `user` has read what `other` wrote to them from one message to another, both included. Says how many are left.
     ///
     /// # Errors
     /// The database's.
-    pub async fn mark_messages_read(&self, user: UserId, other: UserId, up_to: MessageId) -> Result<(), StoreError> {
+    pub async fn mark_messages_read(
+        &self,
+        user: UserId,
+        other: UserId,
+        messages: RangeInclusive<MessageId>,
+    ) -> Result<u32, StoreError> {
         self.transaction(move |change| {
             users::lock(change.conn, &[user])?;
-            if inbox::mark_read(change.conn, user, other, up_to)? {
+            let Some(entry) = inbox::find(change.conn, user, other)? else { return Ok(0) };
+            let told = first_unread(change.conn, entry)?;
+            if inbox::mark_read(change.conn, user, other, messages)? {
                 change.publish(Topic::Inbox(user));
             }
-            Ok(())
+            mail_what_is_left(change, user, other, told)
         })
         .await
     }
 
-    /// Deletes the conversation with the player of that name for `user`: the other keeps it. What both have deleted is
-    /// forgotten, but what was reported. Where there is nothing to delete the answer is the same.
+    /// Deletes the conversation with the player of that name for `user`, up to the message `up_to` where that is given: the
+    /// other keeps it. What both have deleted is forgotten, but what an arbiter is yet to look into or has removed. Where
+    /// there is nothing to delete the answer is the same. Says whether there is something later than what was deleted.
     ///
     /// # Errors
     /// [`MessageError`]; nothing is stored then.
-    pub async fn delete_conversation(&self, user: UserId, other: &str) -> Result<User, MessageError> {
+    pub async fn delete_conversation(
+        &self,
+        user: UserId,
+        other: &str,
+        up_to: Option<MessageId>,
+    ) -> Result<bool, MessageError> {
         let other = other.trim().to_owned();
         self.transaction(move |change| {
             let other = other_called(change.conn, user, &other)?;
             users::lock(change.conn, &[user, other.id])?;
-            let Some(entry) = inbox::find(change.conn, user, other.id)? else { return Ok(other) };
-            let Some(last) = entry.last else { return Ok(other) };
-            inbox::clear(change.conn, user, other.id, last)?;
-            if let Some(theirs) = inbox::find(change.conn, other.id, user)? {
-                direct_messages::forget(change.conn, entry.conversation, last.min(theirs.cleared))?;
+            let Some(entry) = inbox::find(change.conn, user, other.id)? else { return Ok(false) };
+            let Some(last) = entry.last else { return Ok(false) };
+            let up_to = up_to.map_or(last, |up_to| up_to.min(last));
+            if up_to > entry.cleared {
+                let told = first_unread(change.conn, entry)?;
+                inbox::clear(change.conn, user, entry, up_to)?;
+                mail_what_is_left(change, user, other.id, told)?;
+                if let Some(theirs) = inbox::find(change.conn, other.id, user)? {
+                    direct_messages::forget(change.conn, entry.conversation, up_to.min(theirs.cleared))?;
+                }
+                change.publish(Topic::Inbox(user));
             }
-            change.publish(Topic::Inbox(user));
-            Ok(other)
+            Ok(up_to < last)
         })
         .await
     }
@@ -90,18 +111,42 @@ impl Service {
     ///
     /// # Errors
     /// The database's.
-    pub async fn change_messengers(
+    pub async fn change_message_privacy(
         &self,
         user: UserId,
-        messengers: Messengers,
+        messengers: MessagePrivacy,
         mails_messages: bool,
     ) -> Result<(), StoreError> {
         self.transaction(move |change| {
             users::lock(change.conn, &[user])?;
-            inbox::set_messengers(change.conn, user, messengers, mails_messages)
+            inbox::set_message_privacy(change.conn, user, messengers, mails_messages)
         })
         .await
     }
+}
+
+/// The first message that is unread, of which mail tells.
+fn first_unread(conn: &mut Connection, entry: InboxEntry) -> Result<Option<MessageId>, StoreError> {
+    let first = direct_messages::first_unread(conn, entry.conversation, entry.other, entry.cleared)?;
+    Ok(first.map(|message| message.id))
+}
+
+/// Has mail tell `user` of the first message by `other` that is left unread where that is another than `told`, of which mail
+/// was to tell. Says how many are left.
+fn mail_what_is_left(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    other: UserId,
+    told: Option<MessageId>,
+) -> Result<u32, StoreError> {
+    let Some(entry) = inbox::find(change.conn, user, other)?.filter(|entry| entry.unread > 0) else { return Ok(0) };
+    let first = first_unread(change.conn, entry)?;
+    if let Some(first) = first.filter(|_| first != told) {
+        if known(change.conn, user)?.mails_messages {
+            change.tell(Notice::MessageReceived { from: other, to: user, first });
+        }
+    }
+    Ok(entry.unread)
 }
 
 /// Has both see a conversation that the writer begins.
@@ -121,7 +166,7 @@ fn sending_facts(
 ) -> Result<SendingFacts, StoreError> {
     let mut facts = SendingFacts::default();
     for (nth_message, rate) in facts.nth_message.iter_mut().zip(MESSAGE_RATES) {
-        *nth_message = direct_messages::nth_last(conn, writer, rate.since(now), rate.most)?;
+        *nth_message = sent_messages::nth_last(conn, writer, rate.since(now), rate.most)?;
     }
     if begins {
         let since = CONVERSATION_RATE.since(now);

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use crate::domain::direct_message::{MAX_MESSAGE_LEN, MessageId};
 use crate::service::Service;
 use crate::service::direct_messages::{Conversation, MessageError, ReadMessage};
+use crate::text::Text;
 use crate::web::bot_mark::BotMark;
 use crate::web::notice::{Notice, tell_next};
 use crate::web::relations::RelationButtons;
@@ -39,9 +40,11 @@ struct ConversationPage {
     form: Option<LongField>,
     /// Why not.
     closed: Option<String>,
+    /// What was written and cannot be sent any more.
+    unsent: Option<LongField>,
     relation: RelationButtons,
-    /// Whether there is something to delete.
-    may_delete: bool,
+    /// The latest message there is, up to which the conversation is deleted; `None` where there is nothing to delete.
+    last: Option<i64>,
 }
 
 struct Line {
@@ -55,8 +58,40 @@ struct Line {
 /// What was written and refused.
 struct Refused {
     words: String,
-    /// What is wrong with it.
-    reason: String,
+    /// What is wrong with it; `None` where nothing is, and the service could not store it.
+    reason: Option<String>,
+}
+
+/// What was written, where the conversation cannot be shown because the database is away.
+#[derive(Template)]
+#[template(path = "inbox/unsent.html")]
+struct UnsentPage {
+    page: Page,
+    heading: String,
+    form: LongField,
+}
+
+impl UnsentPage {
+    fn new(page: Page, name: &str, refused: &Refused) -> Self {
+        let heading = page.language().with("conversation-title", [("player", name)]);
+        let form = message_field(page.language(), Some(refused));
+        Self { page: page.with_title(heading.clone()), heading, form }
+    }
+}
+
+/// The field of the form, with what was written before.
+fn message_field(text: Text, refused: Option<&Refused>) -> LongField {
+    let most = u32::try_from(MAX_MESSAGE_LEN).unwrap_or(u32::MAX);
+    let hint = text.with("message-hint", [("most", most)]);
+    LongField::new("text", text.get("message-label"), hint, MAX_MESSAGE_LEN)
+        .value(refused.map(|refused| refused.words.as_str()).unwrap_or_default())
+        .error(refused.and_then(|refused| refused.reason.clone()))
+}
+
+/// The same to copy the words from, where they cannot be sent.
+fn unsent_field(text: Text, words: &str) -> LongField {
+    let (label, hint) = (text.get("message-unsent-label"), text.get("message-unsent-hint"));
+    LongField::new("unsent", label, hint, MAX_MESSAGE_LEN).value(words).read_only()
 }
 
 impl ConversationPage {
@@ -67,13 +102,9 @@ impl ConversationPage {
         let path = format!("/inbox/{}", other.name);
         let first = messages.first().map(|message| message.id).filter(|_| has_earlier);
         let closed = no_writing.map(|why| text.message(&why));
-        let form = closed.is_none().then(|| {
-            let most = u32::try_from(MAX_MESSAGE_LEN).unwrap_or(u32::MAX);
-            let hint = text.with("message-hint", [("most", most)]);
-            LongField::new("text", text.get("message-label"), hint, MAX_MESSAGE_LEN)
-                .value(refused.map(|refused| refused.words.as_str()).unwrap_or_default())
-                .error(refused.map(|refused| refused.reason.clone()))
-        });
+        let form = closed.is_none().then(|| message_field(text, refused));
+        let words = refused.map(|refused| refused.words.as_str()).filter(|words| !words.trim().is_empty());
+        let unsent = words.filter(|_| closed.is_some()).map(|words| unsent_field(text, words));
         let line = |message: ReadMessage| Line {
             id: message.id.0,
             is_own: message.is_own,
@@ -90,8 +121,9 @@ impl ConversationPage {
             has_later,
             form,
             closed,
+            unsent,
             relation: RelationButtons::new(&other.name, relation, text).back_to(&path),
-            may_delete: last.is_some(),
+            last: last.map(|last| last.0),
             name: other.name,
             path,
         }
@@ -113,9 +145,10 @@ pub(super) async fn show(
     let before = query.before.map(MessageId);
     let found = service.conversation(reader.user.id, &name, before, ON_A_PAGE).await.map_err(refused)?;
     let mut page = page;
-    if let Some(last) = found.last.filter(|_| found.unread > 0 && before.is_none() && is_seen(&request)) {
-        service.mark_messages_read(reader.user.id, found.other.id, last).await?;
-        page = page.with_one_conversation_read();
+    if let Some(messages) = found.newly_read().filter(|_| is_seen(&request)) {
+        if service.mark_messages_read(reader.user.id, found.other.id, messages).await? == 0 {
+            page = page.with_one_conversation_read();
+        }
     }
     html(StatusCode::OK, &ConversationPage::new(page, found, before.is_some(), None))
 }
@@ -131,10 +164,10 @@ pub(super) struct MessageForm {
     text: String,
 }
 
-/// Sends a message, or shows the page again with what is wrong.
+/// Sends a message, or shows the page again with what was written and what is wrong.
 ///
 /// # Errors
-/// What has no place on such a page: an unknown player, a fault of ours.
+/// What has no place on such a page: an unknown player.
 pub(super) async fn send(
     service: Data<Service>,
     page: Page,
@@ -145,21 +178,34 @@ pub(super) async fn send(
     let words = form.into_inner().text;
     match service.send_message(writer.user.id, &name, &words).await {
         Ok(_) => Ok(redirect(&format!("/inbox/{name}#message-form"))),
-        Err(error @ (MessageError::UnknownPlayer(_) | MessageError::Store(_))) => Err(refused(error)),
+        Err(error @ MessageError::UnknownPlayer(_)) => Err(refused(error)),
         Err(error) => {
-            let found = service.conversation(writer.user.id, &name, None, ON_A_PAGE).await.map_err(refused)?;
-            let reason = page.language().explain(&error);
+            let sentence = page.language().explain(&error);
+            let page = page.with_notice(Notice::error(sentence.clone()));
+            let is_fault = matches!(error, MessageError::Store(_));
+            let refusal = Refused { words, reason: (!is_fault).then_some(sentence) };
             let problem = Problem::from(error);
-            let page = page.with_notice(Notice::error(reason.clone()));
-            let shown = ConversationPage::new(page, found, false, Some(&Refused { words, reason }));
-            let mut answer = html(problem.status(), &shown)?;
+            let mut answer = match service.conversation(writer.user.id, &name, None, ON_A_PAGE).await {
+                Ok(found) => html(problem.status(), &ConversationPage::new(page, found, false, Some(&refusal))),
+                Err(MessageError::Store(_)) if is_fault => {
+                    html(problem.status(), &UnsentPage::new(page, &name, &refusal))
+                }
+                Err(error) => return Err(refused(error)),
+            }?;
             problem.copy_retry_after(answer.headers_mut());
             Ok(answer)
         }
     }
 }
 
-/// Deletes the conversation for the reader.
+/// Which messages are to be deleted.
+#[derive(Deserialize)]
+pub(super) struct DeletionForm {
+    /// The latest that the page showed. What has come since stays.
+    up_to: Option<i64>,
+}
+
+/// Deletes the conversation for the reader, as far as they have seen it.
 ///
 /// # Errors
 /// Where there is no such player, or the database's.
@@ -167,7 +213,10 @@ pub(super) async fn delete(
     service: Data<Service>,
     reader: LoggedIn,
     name: Path<String>,
+    form: Form<DeletionForm>,
 ) -> Result<HttpResponse, Problem> {
-    service.delete_conversation(reader.user.id, &name).await.map_err(refused)?;
-    Ok(tell_next("notice-conversation-deleted", redirect("/inbox")))
+    let up_to = form.up_to.map(MessageId);
+    let has_later = service.delete_conversation(reader.user.id, &name, up_to).await.map_err(refused)?;
+    let told = if has_later { "notice-conversation-deleted-in-part" } else { "notice-conversation-deleted" };
+    Ok(tell_next(told, redirect("/inbox")))
 }

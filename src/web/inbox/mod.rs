@@ -8,9 +8,9 @@ use actix_web::web::{FormConfig, PayloadConfig, ServiceConfig, post, resource};
 
 use super::get;
 
-/// The largest form that is read here, in bytes: a message of the longest, each of whose characters takes twelve bytes in a
-/// form.
-const LARGEST_FORM: usize = 128 * 1024;
+/// The largest body with a message that is read, in bytes, here and in the API: each of the characters of the longest may take
+/// twelve in a form.
+pub(crate) const MAX_MESSAGE_FORM_LEN: usize = 128 * 1024;
 
 /// The inbox.
 pub fn routes(config: &mut ServiceConfig) {
@@ -18,8 +18,8 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(resource("/inbox").route(get().to(list::show)))
         .service(
             resource("/inbox/{name}")
-                .app_data(FormConfig::default().limit(LARGEST_FORM))
-                .app_data(PayloadConfig::new(LARGEST_FORM))
+                .app_data(FormConfig::default().limit(MAX_MESSAGE_FORM_LEN))
+                .app_data(PayloadConfig::new(MAX_MESSAGE_FORM_LEN))
                 .route(get().to(conversation::show))
                 .route(post().to(conversation::send)),
         )

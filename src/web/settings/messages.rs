@@ -6,7 +6,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use crate::domain::direct_message::{ANSWER_SPAN, MIN_ACCOUNT_AGE, Messengers, UnknownMessengers};
+use crate::domain::direct_message::{ANSWER_SPAN, MIN_ACCOUNT_AGE, MessagePrivacy, UnknownMessagePrivacy};
 use crate::domain::user::User;
 use crate::service::Service;
 use crate::text::Text;
@@ -32,11 +32,13 @@ fn days(span: std::time::Duration) -> u32 {
 impl MessagesForm {
     /// The form as that person has filled it in.
     pub(super) fn new(user: &User, text: Text) -> Self {
-        let choices = Messengers::ALL.map(|one| {
+        let choices = MessagePrivacy::ALL.map(|one| {
             let label = match one {
-                Messengers::Followed => text.get("settings-messengers-followed").into_owned(),
-                Messengers::Everyone => text.with("settings-messengers-everyone", [("days", days(MIN_ACCOUNT_AGE))]),
-                Messengers::Nobody => text.get("settings-messengers-nobody").into_owned(),
+                MessagePrivacy::Followed => text.get("settings-messengers-followed").into_owned(),
+                MessagePrivacy::Everyone => {
+                    text.with("settings-messengers-everyone", [("days", days(MIN_ACCOUNT_AGE))])
+                }
+                MessagePrivacy::Nobody => text.get("settings-messengers-nobody").into_owned(),
             };
             Choice::new(one.as_str(), label)
         });
@@ -66,9 +68,9 @@ pub(super) async fn save(
 ) -> Result<HttpResponse, Problem> {
     let back = |problem: Problem| problem.back_to("/settings", "settings-back");
     // Nobody can choose what is not offered.
-    let unknown = |_: UnknownMessengers| back(Problem::bad_request());
-    let messengers: Messengers = filled.messengers.parse().map_err(unknown)?;
-    let saved = service.change_messengers(logged_in.user.id, messengers, filled.mails.is_some()).await;
+    let unknown = |_: UnknownMessagePrivacy| back(Problem::bad_request());
+    let messengers: MessagePrivacy = filled.messengers.parse().map_err(unknown)?;
+    let saved = service.change_message_privacy(logged_in.user.id, messengers, filled.mails.is_some()).await;
     saved.map_err(|error| back(error.into()))?;
     Ok(notice::tell_next("notice-messages-saved", redirect("/settings#messages")))
 }

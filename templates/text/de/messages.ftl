@@ -29,11 +29,14 @@ conversation-delete = Unterhaltung löschen
 conversation-delete-meaning = Sie verschwindet aus deinem Posteingang. { $player } behält sie.
 conversation-delete-yes = Ja, löschen
 notice-conversation-deleted = Die Unterhaltung ist aus deinem Posteingang gelöscht.
+notice-conversation-deleted-in-part = Was du gesehen hast, ist aus deinem Posteingang gelöscht. Neuere Nachrichten sind noch da.
 
 ## A message
 message-label = Deine Nachricht
 message-hint = Höchstens { $most } Zeichen.
 message-send = Senden
+message-unsent-label = Deine Nachricht, nicht gesendet
+message-unsent-hint = Du kannst sie von hier kopieren.
 message-write = Nachricht schreiben
 message-removed = Ein Schiedsrichter hat diese Nachricht entfernt.
 message-report-question = Soll ein Schiedsrichter diese Nachricht prüfen? Er sieht sie mit einigen davor und danach und deinen Namen; sonst niemand.

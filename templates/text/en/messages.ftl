@@ -29,11 +29,14 @@ conversation-delete = Delete this conversation
 conversation-delete-meaning = It disappears from your inbox. { $player } keeps their copy.
 conversation-delete-yes = Yes, delete it
 notice-conversation-deleted = The conversation is deleted from your inbox.
+notice-conversation-deleted-in-part = What you saw is deleted from your inbox. Newer messages are still there.
 
 ## A message
 message-label = Your message
 message-hint = Up to { $most } characters.
 message-send = Send
+message-unsent-label = Your message, not sent
+message-unsent-hint = You can copy it from here.
 message-write = Write a message
 message-removed = An arbiter has removed this message.
 message-report-question = Have an arbiter look at this message? The arbiter sees it with a few messages around it, and your name; nobody else does.

@@ -29,11 +29,14 @@ conversation-delete = આ વાતચીત ડિલીટ કરો
 conversation-delete-meaning = તે તમારા ઇનબૉક્સમાંથી જતી રહેશે. { $player } પાસે તેમની નકલ રહેશે.
 conversation-delete-yes = હા, ડિલીટ કરો
 notice-conversation-deleted = વાતચીત તમારા ઇનબૉક્સમાંથી ડિલીટ થઈ છે.
+notice-conversation-deleted-in-part = તમે જે જોયું હતું તે તમારા ઇનબૉક્સમાંથી ડિલીટ થયું છે. નવા સંદેશા હજી ત્યાં છે.
 
 ## A message
 message-label = તમારો સંદેશ
 message-hint = વધુમાં વધુ { $most } અક્ષર.
 message-send = મોકલો
+message-unsent-label = તમારો સંદેશ, મોકલાયો નથી
+message-unsent-hint = તમે તેને અહીંથી કૉપિ કરી શકો છો.
 message-write = સંદેશ લખો
 message-removed = આર્બિટરે આ સંદેશ દૂર કર્યો છે.
 message-report-question = આર્બિટર આ સંદેશ તપાસે એમ ઇચ્છો છો? આર્બિટરને આ સંદેશ, આસપાસના થોડા સંદેશા અને તમારું નામ દેખાશે; બીજા કોઈને નહીં.

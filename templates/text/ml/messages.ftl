@@ -29,11 +29,14 @@ conversation-delete = ഈ സംഭാഷണം ഡിലീറ്റ് ചെ�
 conversation-delete-meaning = ഇത് നിങ്ങളുടെ ഇൻബോക്സിൽ നിന്ന് പോകും. { $player } എന്നയാളുടെ പകർപ്പ് നിലനിൽക്കും.
 conversation-delete-yes = അതെ, ഡിലീറ്റ് ചെയ്യുക
 notice-conversation-deleted = സംഭാഷണം നിങ്ങളുടെ ഇൻബോക്സിൽ നിന്ന് ഡിലീറ്റ് ചെയ്തു.
+notice-conversation-deleted-in-part = നിങ്ങൾ കണ്ടത് നിങ്ങളുടെ ഇൻബോക്സിൽ നിന്ന് ഡിലീറ്റ് ചെയ്തു. പുതിയ സന്ദേശങ്ങൾ അവിടെത്തന്നെയുണ്ട്.
 
 ## A message
 message-label = നിങ്ങളുടെ സന്ദേശം
 message-hint = പരമാവധി { $most } അക്ഷരങ്ങൾ.
 message-send = അയയ്ക്കുക
+message-unsent-label = നിങ്ങളുടെ സന്ദേശം, അയച്ചിട്ടില്ല
+message-unsent-hint = നിങ്ങൾക്ക് ഇത് ഇവിടെ നിന്ന് കോപ്പി ചെയ്യാം.
 message-write = സന്ദേശം എഴുതുക
 message-removed = ഒരു ആർബിറ്റർ ഈ സന്ദേശം ഒഴിവാക്കി.
 message-report-question = ഈ സന്ദേശം ഒരു ആർബിറ്റർ പരിശോധിക്കണോ? ഈ സന്ദേശവും അടുത്തുള്ള ചിലതും നിങ്ങളുടെ പേരും ആർബിറ്റർ മാത്രം കാണും.

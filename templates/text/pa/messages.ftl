@@ -29,11 +29,14 @@ conversation-delete = ਇਹ ਗੱਲਬਾਤ ਮਿਟਾਓ
 conversation-delete-meaning = ਇਹ ਤੁਹਾਡੇ ਇਨਬਾਕਸ ਵਿੱਚੋਂ ਚਲੀ ਜਾਵੇਗੀ। { $player } ਕੋਲ ਆਪਣੀ ਨਕਲ ਰਹੇਗੀ।
 conversation-delete-yes = ਹਾਂ, ਮਿਟਾਓ
 notice-conversation-deleted = ਗੱਲਬਾਤ ਤੁਹਾਡੇ ਇਨਬਾਕਸ ਵਿੱਚੋਂ ਮਿਟਾ ਦਿੱਤੀ ਗਈ ਹੈ।
+notice-conversation-deleted-in-part = ਜੋ ਤੁਸੀਂ ਦੇਖਿਆ ਸੀ, ਉਹ ਤੁਹਾਡੇ ਇਨਬਾਕਸ ਵਿੱਚੋਂ ਮਿਟਾ ਦਿੱਤਾ ਗਿਆ ਹੈ। ਨਵੇਂ ਸੁਨੇਹੇ ਅਜੇ ਵੀ ਉੱਥੇ ਹਨ।
 
 ## A message
 message-label = ਤੁਹਾਡਾ ਸੁਨੇਹਾ
 message-hint = ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰ।
 message-send = ਭੇਜੋ
+message-unsent-label = ਤੁਹਾਡਾ ਸੁਨੇਹਾ, ਭੇਜਿਆ ਨਹੀਂ ਗਿਆ
+message-unsent-hint = ਤੁਸੀਂ ਇਸ ਨੂੰ ਇੱਥੋਂ ਕਾਪੀ ਕਰ ਸਕਦੇ ਹੋ।
 message-write = ਸੁਨੇਹਾ ਲਿਖੋ
 message-removed = ਆਰਬਿਟਰ ਨੇ ਇਹ ਸੁਨੇਹਾ ਹਟਾ ਦਿੱਤਾ ਹੈ।
 message-report-question = ਕੀ ਆਰਬਿਟਰ ਇਹ ਸੁਨੇਹਾ ਦੇਖੇ? ਆਰਬਿਟਰ ਨੂੰ ਇਹ ਸੁਨੇਹਾ, ਆਲੇ-ਦੁਆਲੇ ਦੇ ਕੁਝ ਸੁਨੇਹੇ ਅਤੇ ਤੁਹਾਡਾ ਨਾਂ ਦਿਸੇਗਾ; ਹੋਰ ਕਿਸੇ ਨੂੰ ਨਹੀਂ।

@@ -29,11 +29,14 @@ conversation-delete = Futa mazungumzo haya
 conversation-delete-meaning = Yataondoka kwenye kikasha chako. { $player } atabaki na nakala yake.
 conversation-delete-yes = Ndiyo, yafute
 notice-conversation-deleted = Mazungumzo yamefutwa kwenye kikasha chako.
+notice-conversation-deleted-in-part = Ulichoona kimefutwa kwenye kikasha chako. Ujumbe mpya zaidi bado upo.
 
 ## A message
 message-label = Ujumbe wako
 message-hint = Hadi herufi { $most }.
 message-send = Tuma
+message-unsent-label = Ujumbe wako, haukutumwa
+message-unsent-hint = Unaweza kuunakili kutoka hapa.
 message-write = Andika ujumbe
 message-removed = Mwamuzi ameondoa ujumbe huu.
 message-report-question = Je, mwamuzi aangalie ujumbe huu? Mwamuzi ataona ujumbe huu na michache iliyo karibu nao, pamoja na jina lako; hakuna mwingine.

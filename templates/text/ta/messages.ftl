@@ -29,11 +29,14 @@ conversation-delete = இந்த உரையாடலை அழி
 conversation-delete-meaning = இது உங்கள் உள்பெட்டியிலிருந்து நீங்கும். { $player } தன் பிரதியை வைத்திருப்பார்.
 conversation-delete-yes = ஆம், அழி
 notice-conversation-deleted = உரையாடல் உங்கள் உள்பெட்டியிலிருந்து அழிக்கப்பட்டது.
+notice-conversation-deleted-in-part = நீங்கள் பார்த்தது உங்கள் உள்பெட்டியிலிருந்து அழிக்கப்பட்டது. புதிய செய்திகள் இன்னும் அங்கேயே உள்ளன.
 
 ## A message
 message-label = உங்கள் செய்தி
 message-hint = அதிகபட்சம் { $most } எழுத்துகள்.
 message-send = அனுப்பு
+message-unsent-label = உங்கள் செய்தி, அனுப்பப்படவில்லை
+message-unsent-hint = இதை இங்கிருந்து நகலெடுக்கலாம்.
 message-write = செய்தி எழுது
 message-removed = நடுவர் இந்தச் செய்தியை நீக்கியுள்ளார்.
 message-report-question = இந்தச் செய்தியை நடுவர் பார்க்கட்டுமா? இந்தச் செய்தியும், சுற்றியுள்ள சிலவும், உங்கள் பெயரும் நடுவருக்கு மட்டுமே காட்டப்படும்.

@@ -1,0 +1,1 @@
+alter table direct_messages drop column is_unread;

@@ -1,0 +1,1 @@
+update direct_messages set is_unread = false;
