@@ -61,6 +61,7 @@ fn user(id: i64, name: &str) -> User {
         challengers: Challengers::Everyone,
         messengers: crate::domain::direct_message::Messengers::default(),
         mails_messages: true,
+        notices: crate::domain::notice_settings::NoticeSettings::default(),
         auto_advance: false,
         board: crate::domain::board_settings::BoardSettings::default(),
         list_view: None,
