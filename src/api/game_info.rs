@@ -206,6 +206,7 @@ pub(super) mod tests {
             challengers: crate::domain::user::Challengers::Everyone,
             messengers: crate::domain::direct_message::MessagePrivacy::default(),
             mails_messages: true,
+            notices: crate::domain::notice_settings::NoticeSettings::default(),
             auto_advance: false,
             board: crate::domain::board_settings::BoardSettings::default(),
             list_view: None,

@@ -44,6 +44,7 @@ mod malformed_json;
 mod move_stream;
 mod ndjson;
 mod notes;
+mod notices;
 mod numbered;
 mod oauth;
 mod open_streams;

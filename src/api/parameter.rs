@@ -15,6 +15,7 @@ use crate::domain::challenge::Colour;
 use crate::domain::chat::Room;
 use crate::domain::display_settings::Theme;
 use crate::domain::engine_pace::EnginePace;
+use crate::domain::notice_settings::{Confirmations, Delivery};
 use crate::draw::{BoardColors, PieceSet};
 use crate::text::{Argument, DateOrder, Explain, HourCycle, Message};
 
@@ -118,6 +119,8 @@ names! {
     PieceSetName = PieceSet,
     DateOrderName = DateOrder,
     HourCycleName = HourCycle,
+    DeliveryName = Delivery,
+    ConfirmationsName = Confirmations,
 }
 
 impl Names for Colour {

@@ -38,6 +38,8 @@ pub mod list_view;
 pub mod mate_in_two;
 pub mod move_explanation;
 pub mod note;
+pub mod notice_schedule;
+pub mod notice_settings;
 pub mod oauth;
 pub mod one_time_key;
 pub mod opening;

@@ -12,6 +12,7 @@ use super::direct_message::MessagePrivacy;
 use super::display_settings::DisplaySettings;
 use super::engine_level::EngineLevel;
 use super::list_view::ListView;
+use super::notice_settings::NoticeSettings;
 
 /// The key of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -45,6 +46,8 @@ pub struct User {
     pub messengers: MessagePrivacy,
     /// Whether mail tells them that somebody has.
     pub mails_messages: bool,
+    /// What they want to be told by which channel, and when.
+    pub notices: NoticeSettings,
     /// Whether a move leads them on to the next game that waits for them.
     pub auto_advance: bool,
     /// How they want their boards.
@@ -211,6 +214,7 @@ pub(crate) mod tests {
             challengers: Challengers::Everyone,
             messengers: MessagePrivacy::default(),
             mails_messages: true,
+            notices: NoticeSettings::default(),
             auto_advance: false,
             board: BoardSettings::default(),
             list_view: None,

@@ -18,7 +18,7 @@ use crate::config::Dkim;
 
 /// What is signed besides the body: all that a reader or a mail program goes by (RFC 6376, 5.4.1; for one-click
 /// unsubscription RFC 8058, 4). A header that a message lacks is signed as absent, so that none can be added.
-const HEADERS: [&str; 16] = [
+const HEADERS: [&str; 17] = [
     "From",
     "Sender",
     "Reply-To",
@@ -33,6 +33,7 @@ const HEADERS: [&str; 16] = [
     "Content-Type",
     "Content-Transfer-Encoding",
     "Auto-Submitted",
+    "List-Id",
     "List-Unsubscribe",
     "List-Unsubscribe-Post",
 ];

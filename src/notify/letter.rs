@@ -11,7 +11,8 @@ use memchr::memmem;
 use super::board_figure::BoardFigure;
 use super::error::NotifyError;
 use super::mail_context::{MailContext, Thread};
-use crate::domain::user::User;
+use crate::domain::notice_settings::NoticeSettings;
+use crate::domain::user::{User, UserId};
 use crate::service::key_hash;
 
 /// The side of a square of the picture of a position, in pixels: sharp on a phone, and small to send.
@@ -20,7 +21,7 @@ const PICTURE_SQUARE: u32 = 64;
 /// What a message says.
 pub(super) struct Letter {
     /// Who gets it.
-    pub(super) to: Mailbox,
+    pub(super) to: Receiver,
     pub(super) subject: String,
     /// What it says, as plain text.
     pub(super) text: String,
@@ -34,6 +35,45 @@ pub(super) struct Letter {
     pub(super) reply_to: Option<Mailbox>,
     /// What made us write.
     pub(super) cause: Cause,
+    /// The same in short.
+    pub(super) gist: Gist,
+}
+
+/// Who gets a message.
+#[derive(Clone, Debug)]
+pub(super) struct Receiver {
+    pub(super) user: UserId,
+    pub(super) mailbox: Mailbox,
+    /// What they want to be told by mail.
+    pub(super) notices: NoticeSettings,
+}
+
+/// What a message says in short, where others are told in the same mail. Its subject introduces it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Gist {
+    /// The page it is about.
+    pub(super) link: String,
+    /// What is to be known besides, such as how long is left.
+    pub(super) detail: Option<String>,
+    /// Where it can be answered by mail, if it can.
+    pub(super) reply_to: Option<Mailbox>,
+}
+
+impl Gist {
+    /// Of something on that page.
+    pub(super) fn on(link: &str) -> Self {
+        Self { link: link.to_owned(), ..Self::default() }
+    }
+
+    #[must_use]
+    pub(super) fn with(self, detail: impl Into<Option<String>>) -> Self {
+        Self { detail: detail.into(), ..self }
+    }
+
+    #[must_use]
+    pub(super) fn answered_to(self, reply_to: Option<Mailbox>) -> Self {
+        Self { reply_to, ..self }
+    }
 }
 
 /// What made us write (RFC 3834, 5).
@@ -43,38 +83,35 @@ pub(super) enum Cause {
     Event,
     /// A message came in.
     Message,
-    /// The receiver has asked for it, and can be rid of it on the page of that address (RFC 2369, 3.2).
-    Wish {
-        /// The page.
-        settings: String,
-    },
 }
 
 impl Cause {
     fn as_str(&self) -> &'static str {
         match self {
-            Self::Event | Self::Wish { .. } => "auto-generated",
+            Self::Event => "auto-generated",
             Self::Message => "auto-replied",
         }
     }
 }
 
-/// The mailbox of an account.
+/// An account as one who gets mail.
 ///
 /// # Errors
 /// [`NotifyError::Final`] when the stored address is none.
-pub(super) fn mailbox(user: &User) -> Result<Mailbox, NotifyError> {
+pub(super) fn mailbox(user: &User) -> Result<Receiver, NotifyError> {
     let address = user
         .email
         .parse()
         .map_err(|error| NotifyError::Final(format!("the address of user {} cannot be used: {error}", user.id.0)))?;
-    Ok(Mailbox::new(Some(user.name.clone()), address))
+    let mailbox = Mailbox::new(Some(user.name.clone()), address);
+    Ok(Receiver { user: user.id, mailbox, notices: user.notices.clone() })
 }
 
 impl Letter {
     /// A message that something happened here, with words alone and no answer to it.
-    pub(super) fn in_words(to: Mailbox, thread: Thread, subject: String, text: String, html: String) -> Self {
-        Self { to, subject, text, html, board_figure: None, thread, reply_to: None, cause: Cause::Event }
+    pub(super) fn in_words(to: Receiver, thread: Thread, subject: String, text: String, html: String) -> Self {
+        let (board_figure, reply_to, cause, gist) = (None, None, Cause::Event, Gist::default());
+        Self { to, subject, text, html, board_figure, thread, reply_to, cause, gist }
     }
 
     /// The message as it is sent; `kind` is [`crate::service::Notice::kind`]. Drawing the picture takes a while.
@@ -84,7 +121,7 @@ impl Letter {
     pub(super) fn into_message(self, head: &MailContext, kind: &str, now: Instant) -> Result<Message, NotifyError> {
         let mut message = Message::builder()
             .from(head.sender.clone())
-            .to(self.to)
+            .to(self.to.mailbox)
             .subject(self.subject)
             .date(system_time(now))
             .message_id(Some(self.thread.message_id.clone()))
@@ -93,8 +130,14 @@ impl Letter {
             .raw_header(header("X-Sealed-Move", kind))
             // What Exchange looks at before it answers in somebody's absence.
             .raw_header(header("X-Auto-Response-Suppress", "OOF, AutoReply"));
-        if let Cause::Wish { settings } = &self.cause {
-            message = message.raw_header(header("List-Unsubscribe", &format!("<{settings}>")));
+        if let Some(list) = &head.list {
+            message = message.raw_header(header("List-Id", &list.id(head)));
+            if let Some(address) = list.unsubscribe(head, self.to.user) {
+                // One click: mail programs post that line there and show no page (RFC 8058, 3.1).
+                message = message
+                    .raw_header(header("List-Unsubscribe", &format!("<{address}>")))
+                    .raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
+            }
         }
         if let Some(previous) = self.thread.references.last() {
             message = message.in_reply_to(previous.clone()).references(self.thread.references.join(" "));

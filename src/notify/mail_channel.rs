@@ -1,20 +1,22 @@
 //! Mail as a channel: where the messages of a change go, and when it is their turn.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Duration;
 
-use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use super::audience::Audience;
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::guest;
 use crate::domain::leave::LeaveId;
+use crate::domain::notice_schedule::Release;
+use crate::domain::notice_settings::{Delivery, NoticeChannel};
 use crate::domain::user::UserId;
 use crate::service::{Channel, Job, Notice};
+use crate::store::addressees::{self, Addressee};
 use crate::store::jobs::NewJob;
-use crate::store::mail_queue::{self, Addressee};
-use crate::store::{Connection, Route, StoreError};
+use crate::store::{Connection, Route, StoreError, held_notices, mail_queue};
 
 /// Who causes messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -88,107 +90,21 @@ struct Destination {
     to: Addressee,
     cause: Cause,
     topic: Option<String>,
+    /// Until when the move is to be made that it is about, if so.
+    deadline: Option<Instant>,
 }
 
-/// Whom a message goes to, and who causes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Audience {
-    /// The player of that side of a game; the side to move where none is given. The opponent causes it, unless it is
-    /// the player's `own`.
-    Player { game: GameId, to: Option<Side>, own: bool },
-    /// Whoever is challenged.
-    Challenged(GameId),
-    /// An opponent of the player on leave.
-    LeaveNews { leave: LeaveId, to: UserId },
-    /// A player to whom another has written.
-    Correspondent { from: UserId, to: UserId },
-    /// Somebody who signs up.
-    SigningUp(UserId),
-    /// The person who asked for it.
-    Asker(UserId),
-}
+impl Destination {
+    fn new(to: &Addressee, cause: Cause, topic: Option<String>) -> Self {
+        Self { to: to.clone(), cause, topic, deadline: None }
+    }
 
-impl Notice {
-    /// Every kind of message has one: without a route it would stand in the queue by no rule.
-    const fn audience(&self) -> Audience {
-        match self {
-            Self::GameStarted { game, to }
-            | Self::TakebackProposed { game, to }
-            | Self::TakenBack { game, to, .. }
-            | Self::DrawOffered { game, to, .. }
-            | Self::GameOver { game, to }
-            | Self::ClocksRuled { game, to, .. } => Audience::Player { game: *game, to: Some(*to), own: false },
-            Self::MoveAnswer { game, to, .. } | Self::OfferLeftOut { game, to, .. } => {
-                Audience::Player { game: *game, to: Some(*to), own: true }
-            }
-            Self::YourTurn { game, .. } => Audience::Player { game: *game, to: None, own: false },
-            Self::Reminder { game, .. } => Audience::Player { game: *game, to: None, own: true },
-            Self::ChallengeReceived { challenge } => Audience::Challenged(*challenge),
-            Self::LeaveTaken { leave, to } | Self::LeaveEnded { leave, to } => {
-                Audience::LeaveNews { leave: *leave, to: *to }
-            }
-            Self::MessageReceived { from, to, .. } => Audience::Correspondent { from: *from, to: *to },
-            Self::Confirm { user, .. } | Self::AccountExists { user } => Audience::SigningUp(*user),
-            Self::Reset { user } => Audience::Asker(*user),
+    /// When a message is sent by what its addressee has chosen.
+    fn release(&self, mail: &Notice, due: Instant) -> Release {
+        match mail.choice() {
+            Some(kind) => self.to.notices.release((NoticeChannel::Mail, kind), self.to.zone, due, self.deadline),
+            None => Release::AtOnce,
         }
-    }
-
-    /// The game it is about.
-    const fn game(&self) -> Option<GameId> {
-        match self.audience() {
-            Audience::Player { game, .. } => Some(game),
-            Audience::Challenged(_)
-            | Audience::LeaveNews { .. }
-            | Audience::Correspondent { .. }
-            | Audience::SigningUp(_)
-            | Audience::Asker(_) => None,
-        }
-    }
-
-    /// Whether it is for who plays, and not for whose account it is.
-    const fn is_about_playing(&self) -> bool {
-        !matches!(self.audience(), Audience::SigningUp(_) | Audience::Asker(_))
-    }
-
-    /// The person it goes to, where it names them.
-    const fn user(&self) -> Option<UserId> {
-        match self.audience() {
-            Audience::LeaveNews { to: user, .. }
-            | Audience::Correspondent { to: user, .. }
-            | Audience::SigningUp(user)
-            | Audience::Asker(user) => Some(user),
-            Audience::Player { .. } | Audience::Challenged(_) => None,
-        }
-    }
-
-    /// The leave it is about.
-    const fn leave(&self) -> Option<LeaveId> {
-        match self.audience() {
-            Audience::LeaveNews { leave, .. } => Some(leave),
-            Audience::Player { .. }
-            | Audience::Challenged(_)
-            | Audience::Correspondent { .. }
-            | Audience::SigningUp(_)
-            | Audience::Asker(_) => None,
-        }
-    }
-
-    /// Whether it is untrue once the turn in which it was queued is over.
-    const fn is_supersedable(&self) -> bool {
-        matches!(self, Self::YourTurn { .. } | Self::TakenBack { .. } | Self::DrawOffered { .. })
-    }
-
-    /// For how long it waits before it is sent, so that who reads meanwhile gets none.
-    const fn delay(&self) -> Duration {
-        match self {
-            Self::MessageReceived { .. } => Duration::from_secs(5 * 60),
-            _ => Duration::ZERO,
-        }
-    }
-
-    /// Whether it tells that a turn is over.
-    const fn supersedes(&self) -> bool {
-        matches!(self, Self::YourTurn { .. } | Self::TakenBack { .. } | Self::GameOver { .. })
     }
 }
 
@@ -220,31 +136,107 @@ impl Channel for MailChannel {
             .zip(destinations(conn, notices)?)
             .filter(|(mail, destination)| is_read(mail, destination))
             .unzip();
-        let mut jobs = Vec::with_capacity(notices.len());
-        for mail in &notices {
-            let job = Job::Mail((*mail).clone());
-            let payload = serde_json::to_string(&job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-            jobs.push(NewJob { kind: job.kind(), payload, run_at: now + mail.delay(), owner: None, route: None });
+        let mut mails = Vec::with_capacity(notices.len());
+        let mut bundles = Bundles::default();
+        for (mail, destination) in notices.into_iter().zip(destinations) {
+            let due = now + mail.delay();
+            // Somebody who is not there any more has chosen nothing: sending tells that there is nobody.
+            let release = destination.as_ref().map_or(Release::AtOnce, |destination| destination.release(mail, due));
+            match release {
+                Release::Never => {}
+                Release::AtOnce => {
+                    mails.push(Outgoing { mail: mail.clone(), run_at: due, destination, is_held: false })
+                }
+                Release::At(until) => {
+                    let run_at = match &destination {
+                        Some(Destination { to, .. }) => bundles.due(conn, to, mail, until, now)?,
+                        None => until,
+                    };
+                    mails.push(Outgoing { mail: mail.clone(), run_at, destination, is_held: true });
+                }
+            }
         }
-        let causes: BTreeSet<(&'static str, Cause)> = jobs
+        // Behind what they hold.
+        mails.extend(bundles.into_mails());
+        let causes: BTreeSet<(&'static str, Cause)> = mails
             .iter()
-            .zip(&destinations)
-            .filter_map(|(job, destination)| destination.as_ref().map(|destination| (job.kind, destination.cause)))
+            .filter_map(|one| one.destination.as_ref().map(|destination| (one.kind(), destination.cause)))
             .collect();
         let mut turns = FairTurns::load(conn, &causes)?;
-        for ((job, mail), destination) in jobs.iter_mut().zip(notices).zip(destinations) {
-            // Somebody who is not there any more has no place in the queue: sending tells that there is nobody.
-            let Some(Destination { to, cause, topic }) = destination else { continue };
-            job.owner = cause.owner();
-            job.route = Some(Route {
-                recipient: to.user,
-                domain: to.domain,
-                topic,
-                supersedable: mail.is_supersedable(),
-                fair_at: turns.next(job.kind, cause, now),
-            });
+        mails.into_iter().map(|one| one.into_job(&mut turns, now)).collect()
+    }
+}
+
+/// A message on its way into the queue.
+struct Outgoing {
+    mail: Notice,
+    run_at: Instant,
+    destination: Option<Destination>,
+    /// Whether it waits for a bundle.
+    is_held: bool,
+}
+
+impl Outgoing {
+    fn kind(&self) -> &'static str {
+        if self.is_held { Job::HELD_MAIL } else { Job::kind_of_mail(&self.mail) }
+    }
+
+    fn into_job(self, turns: &mut FairTurns, now: Instant) -> Result<NewJob, StoreError> {
+        let (kind, supersedable) = (self.kind(), self.mail.is_supersedable());
+        let is_bundle = matches!(self.mail, Notice::Bundle { .. });
+        let payload = serde_json::to_string(&Job::Mail(self.mail));
+        let payload = payload.map_err(|error| StoreError::Corrupt(error.to_string()))?;
+        let mut job = NewJob { kind, payload, run_at: self.run_at, owner: None, route: None };
+        let Some(Destination { to, cause, topic, .. }) = self.destination else { return Ok(job) };
+        // A bundle has its turn when it is due, on nobody's account: what others are sent meanwhile does not come behind it.
+        // What waits for one is found by its receiver.
+        let (owner, fair_at) = match (self.is_held, is_bundle) {
+            (true, _) => (Some(to.user), self.run_at),
+            (false, true) => (None, self.run_at),
+            (false, false) => (cause.owner(), turns.next(kind, cause, now)),
+        };
+        job.owner = owner;
+        job.route = Some(Route { recipient: to.user, domain: to.domain, topic, supersedable, fair_at });
+        Ok(job)
+    }
+}
+
+/// The bundles that a change needs, beside those that are queued already.
+#[derive(Default)]
+struct Bundles(BTreeMap<(UserId, Instant), Option<Addressee>>);
+
+impl Bundles {
+    /// When a message to `to` comes with a bundle, at `until` by the choice of its reader; where it comes soon after the first
+    /// of several, with that one.
+    fn due(
+        &mut self,
+        conn: &mut Connection,
+        to: &Addressee,
+        mail: &Notice,
+        until: Instant,
+        now: Instant,
+    ) -> Result<Instant, StoreError> {
+        let joins_any =
+            mail.choice().is_some_and(|kind| to.notices.delivery(NoticeChannel::Mail, kind) == Delivery::Soon);
+        let own = self.0.range((to.user, now)..=(to.user, until)).map(|((_, due), _)| *due);
+        if let Some(due) = own.clone().find(|due| joins_any || *due == until) {
+            return Ok(due);
         }
-        Ok(jobs)
+        let span = if joins_any { now } else { until }..=until;
+        let queued = held_notices::next_bundle(conn, Job::MAIL, to.user, span, now)?;
+        let due = queued.unwrap_or(until);
+        self.0.insert((to.user, due), queued.is_none().then(|| to.clone()));
+        Ok(due)
+    }
+
+    /// Those that are to be queued.
+    fn into_mails(self) -> impl Iterator<Item = Outgoing> {
+        self.0.into_iter().filter_map(|((user, due), to)| {
+            let topic = Some(held_notices::BUNDLE_TOPIC.to_owned());
+            let destination = Destination::new(&to?, Cause::Player(user), topic);
+            let mail = Notice::Bundle { to: user, until: due.as_millis() };
+            Some(Outgoing { mail, run_at: due, destination: Some(destination), is_held: false })
+        })
     }
 }
 
@@ -253,11 +245,11 @@ fn destinations(conn: &mut Connection, mails: &[Notice]) -> Result<Vec<Option<De
     let games: BTreeSet<GameId> = mails.iter().filter_map(Notice::game).collect();
     let people: BTreeSet<UserId> = mails.iter().filter_map(Notice::user).collect();
     let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(Notice::leave).collect();
-    let games = mail_queue::addressees_of_games(conn, &games.into_iter().collect::<Vec<_>>())?;
-    let people = mail_queue::addressees(conn, &people.into_iter().collect::<Vec<_>>())?;
+    let games = addressees::of_games(conn, &games.into_iter().collect::<Vec<_>>())?;
+    let people = addressees::find_all(conn, &people.into_iter().collect::<Vec<_>>())?;
     let mut on_leave: HashMap<LeaveId, UserId> = HashMap::new();
     for leave in leaves {
-        on_leave.extend(mail_queue::player_on_leave(conn, leave)?.map(|player| (leave, player)));
+        on_leave.extend(addressees::player_on_leave(conn, leave)?.map(|player| (leave, player)));
     }
     let mut destinations = Vec::with_capacity(mails.len());
     for mail in mails {
@@ -266,31 +258,23 @@ fn destinations(conn: &mut Connection, mails: &[Notice]) -> Result<Vec<Option<De
                 let side = to.unwrap_or(players.turn);
                 // What a player does causes the messages to the opponent.
                 let cause = players.of(if own { side } else { !side }).user;
-                Destination { to: players.of(side).clone(), cause: Cause::Player(cause), topic: Some(topic_of(&game)) }
+                let destination = Destination::new(players.of(side), Cause::Player(cause), Some(topic_of(&game)));
+                Destination { deadline: players.deadline.filter(|_| side == players.turn), ..destination }
             }),
-            Audience::Challenged(challenge) => {
-                mail_queue::addressee_of_challenge(conn, &challenge)?.map(|(challenger, to)| Destination {
-                    to,
-                    cause: Cause::Player(challenger),
-                    topic: Some(topic_of(&challenge)),
-                })
-            }
-            Audience::LeaveNews { leave, to } => people.get(&to).map(|addressee| Destination {
-                to: addressee.clone(),
-                cause: Cause::Player(on_leave.get(&leave).copied().unwrap_or(to)),
-                topic: Some(format!("leave {}", leave.0)),
+            Audience::Challenged(challenge) => addressees::of_challenge(conn, &challenge)?
+                .map(|(challenger, to)| Destination::new(&to, Cause::Player(challenger), Some(topic_of(&challenge)))),
+            Audience::LeaveNews { leave, to } => people.get(&to).map(|addressee| {
+                let cause = Cause::Player(on_leave.get(&leave).copied().unwrap_or(to));
+                Destination::new(addressee, cause, Some(format!("leave {}", leave.0)))
             }),
-            Audience::Correspondent { from, to } => people.get(&to).map(|addressee| Destination {
-                to: addressee.clone(),
-                cause: Cause::Player(from),
-                topic: Some(format!("inbox {}", from.0)),
-            }),
-            Audience::SigningUp(user) => {
-                people.get(&user).map(|to| Destination { to: to.clone(), cause: Cause::SigningUp, topic: None })
+            Audience::Correspondent { from, to } => {
+                people.get(&to).map(|to| Destination::new(to, Cause::Player(from), Some(format!("inbox {}", from.0))))
             }
-            Audience::Asker(user) => {
-                people.get(&user).map(|to| Destination { to: to.clone(), cause: Cause::Player(user), topic: None })
-            }
+            Audience::SigningUp(user) => people.get(&user).map(|to| Destination::new(to, Cause::SigningUp, None)),
+            Audience::Asker(user) => people.get(&user).map(|to| Destination::new(to, Cause::Player(user), None)),
+            Audience::Bundled(user) => people
+                .get(&user)
+                .map(|to| Destination::new(to, Cause::Player(user), Some(held_notices::BUNDLE_TOPIC.to_owned()))),
         });
     }
     Ok(destinations)
@@ -302,6 +286,8 @@ fn topic_of(game: &GameId) -> String {
 
 #[cfg(test)]
 mod tests {
+    use chess_laws::Side;
+
     use super::*;
 
     const NOW: Instant = Instant::from_millis(1_000_000);

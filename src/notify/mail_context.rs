@@ -7,12 +7,17 @@ use lettre::message::Mailbox;
 
 use super::reply_token::{ReplyToken, game_number, letter};
 use crate::config::Config;
-use crate::domain::user::User;
+use crate::domain::notice_settings::{NoticeChannel, NoticeKind};
+use crate::domain::user::{User, UserId};
+use crate::service::notices::Subscription;
 use crate::service::{Notice, Secret};
 use crate::text::{Locale, Text};
 
 /// The longest local part of an address (RFC 5321, 4.5.3.1.1).
 const MAX_LOCAL_PART_LEN: usize = 64;
+
+/// Where readers choose what they are told.
+const SETTINGS: &str = "/settings/notices";
 
 /// What all messages have in common.
 #[derive(Clone)]
@@ -27,6 +32,61 @@ pub(super) struct MailContext {
     pub(super) sender: Mailbox,
     reply: Option<lettre::Address>,
     secret: Secret,
+    /// Which of the service's lists the message belongs to.
+    pub(super) list: Option<MailingList>,
+    /// Where the reader chooses what they are told, and where they stop messages of that kind.
+    pub(super) footer: Option<Footer>,
+}
+
+/// Messages of one kind, as mail programs sort them and stop them (RFC 2919, RFC 2369).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MailingList {
+    /// Notices of that kind.
+    Of(NoticeKind),
+    /// Bundles of several kinds.
+    Bundles,
+    /// Answers to messages of the reader's. They stop by themselves.
+    Answers,
+}
+
+/// What stands at the end of a message that can be stopped: addresses of pages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Footer {
+    pub(super) settings: String,
+    pub(super) unsubscribe: String,
+}
+
+impl MailingList {
+    /// The list of a notice. Mail about the account belongs to none: nobody can leave it.
+    pub(super) const fn of(notice: &Notice) -> Option<Self> {
+        match (notice, notice.choice()) {
+            (_, Some(kind)) => Some(Self::Of(kind)),
+            (Notice::Bundle { .. }, _) => Some(Self::Bundles),
+            (Notice::MoveAnswer { .. }, _) => Some(Self::Answers),
+            _ => None,
+        }
+    }
+
+    /// Its name for mail programs (RFC 2919, 3): the same for everybody.
+    pub(super) fn id(self, head: &MailContext) -> String {
+        let name = match self {
+            Self::Of(kind) => kind.as_str(),
+            Self::Bundles => "bundle",
+            Self::Answers => "answer",
+        };
+        format!("<{name}.notices.{}>", head.sender.email.domain())
+    }
+
+    /// Where that reader leaves it, without logging in.
+    pub(super) fn unsubscribe(self, head: &MailContext, user: UserId) -> Option<String> {
+        let kind = match self {
+            Self::Of(kind) => Some(kind),
+            Self::Bundles => None,
+            Self::Answers => return None,
+        };
+        let subscription = Subscription { user, channel: NoticeChannel::Mail, kind };
+        Some(head.link(&format!("/unsubscribe/{}", subscription.written(&head.secret))))
+    }
 }
 
 /// The names of a message and of those it follows (RFC 5322, 3.6.4), in angle brackets.
@@ -47,12 +107,21 @@ impl MailContext {
             sender: config.mail_from.clone(),
             reply: config.mail_reply.clone(),
             secret,
+            list: None,
+            footer: None,
         }
     }
 
     /// The same in the language of mail to that person.
     pub(super) fn for_reader(&self, reader: &User) -> Self {
-        Self { text: text_for(reader, self.locales), ..self.clone() }
+        let unsubscribe = self.list.and_then(|list| list.unsubscribe(self, reader.id));
+        let footer = unsubscribe.map(|unsubscribe| Footer { settings: self.link(SETTINGS), unsubscribe });
+        Self { text: text_for(reader, self.locales), footer, ..self.clone() }
+    }
+
+    /// The same for that notice.
+    pub(super) fn about(&self, notice: &Notice) -> Self {
+        Self { list: MailingList::of(notice), ..self.clone() }
     }
 
     /// Whether tokens find room in the address that is to be answered to.

@@ -3,6 +3,7 @@
 //! [`Notifier`] does the jobs that use cases leave in the queue, [`Inbox`] takes answers to turns, and [`outbox`] reads
 //! what the transport by file has written.
 
+mod audience;
 mod board_figure;
 mod dkim;
 mod error;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use correspondence_game::TurnId;
+use correspondence_clock::Instant;
+use correspondence_game::{GameId, TurnId};
 
 use super::dkim::Signer;
 use super::error::{NotifyError, SettingError};
@@ -12,10 +13,12 @@ use super::mails::{self, MoveAnswer};
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
 use crate::domain::challenge::Status;
+use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
 use crate::domain::one_time_key::Purpose;
 use crate::domain::reminder::ReminderState;
 use crate::domain::user::{User, UserId};
 use crate::service::accounts::AccountError;
+use crate::service::notices::HeldNotice;
 use crate::service::{Notice, Service};
 
 /// What became of a message that was to be delivered.
@@ -70,13 +73,25 @@ impl Notifier {
     /// [`DeliveryError`]. A message may have been sent all the same, when the answer of the mail server was lost; the next
     /// try then carries the same `Message-ID`.
     pub async fn deliver(&self, job: i64, mail: &Notice) -> Result<Delivered, DeliveryError> {
-        let Some(letter) = self.compose(job, mail).await? else {
+        let mut held = Vec::new();
+        let composed = match mail {
+            Notice::Bundle { to, until } => {
+                let waiting = self.service.held_notices(*to, Instant::from_millis(*until)).await;
+                let waiting = waiting.map_err(NotifyError::from)?;
+                held.extend(waiting.iter().map(|one| one.job));
+                self.compose_bundle(job, mail, *to, waiting).await?
+            }
+            single => {
+                self.compose_wanted(job, single).await?.map(|letter| (letter, self.head.about(single), single.kind()))
+            }
+        };
+        let Some((letter, head, kind)) = composed else {
             tracing::info!(job, ?mail, "a message has nothing to say any more and is not sent");
+            self.forget(held).await?;
             return Ok(Delivered::NothingToSay);
         };
-        let (head, signer, now) = (Arc::clone(&self.head), self.signer.clone(), self.service.now());
+        let (signer, now) = (self.signer.clone(), self.service.now());
         // Drawing and signing keep a processor busy for some milliseconds.
-        let kind = mail.kind();
         let message = tokio::task::spawn_blocking(move || {
             let mut message = letter.into_message(&head, kind, now)?;
             if let Some(signer) = signer {
@@ -87,12 +102,63 @@ impl Notifier {
         .await
         .map_err(|error| DeliveryError::NotComposed(format!("the message was not put together: {error}")))??;
         self.transport.send(job, &message).await?;
+        // Whoever dies before this sends the same message once more, with the same name, as with any other.
+        self.forget(held).await?;
         tracing::info!(job, ?mail, "a message was sent");
         Ok(Delivered::Sent)
     }
 
+    async fn forget(&self, held: Vec<i64>) -> Result<(), NotifyError> {
+        if !held.is_empty() {
+            self.service.remove_held_notices(held).await?;
+        }
+        Ok(())
+    }
+
+    /// What waited for a bundle, as one message; what is the only thing left to say, as the message that it is.
+    async fn compose_bundle(
+        &self,
+        job: i64,
+        mail: &Notice,
+        to: UserId,
+        waiting: Vec<HeldNotice>,
+    ) -> Result<Option<(Letter, MailContext, &'static str)>, NotifyError> {
+        let is_asked: Vec<GameId> = waiting
+            .iter()
+            .filter(|one| one.notice.choice() == Some(NoticeKind::Turn))
+            .filter_map(|one| one.notice.game())
+            .collect();
+        let mut letters = Vec::with_capacity(waiting.len());
+        for HeldNotice { job, notice } in waiting {
+            // The turn says how long is left.
+            let is_said = matches!(&notice, Notice::Reminder { game, .. } if is_asked.contains(game));
+            if is_said {
+                continue;
+            }
+            match self.compose_wanted(job, &notice).await {
+                Ok(letter) => letters.extend(letter.map(|letter| (notice, letter))),
+                // It would keep the others from being told.
+                Err(NotifyError::Final(reason)) => tracing::error!(job, reason, "a notice cannot be told"),
+                Err(error) => return Err(error),
+            }
+        }
+        if letters.len() > 1 {
+            let head = self.head.about(mail);
+            let letter = mails::bundle(&head, head.thread_of_job(job, mail), &self.user(to).await?, letters)?;
+            return Ok(Some((letter, head, mail.kind())));
+        }
+        Ok(letters.pop().map(|(notice, letter)| (letter, self.head.about(&notice), notice.kind())))
+    }
+
+    /// The message, unless its receiver does not want such any more: they may have stopped it after it was queued.
+    async fn compose_wanted(&self, job: i64, mail: &Notice) -> Result<Option<Letter>, NotifyError> {
+        let Some(letter) = self.compose(job, mail).await? else { return Ok(None) };
+        let delivery = mail.choice().map(|kind| letter.to.notices.delivery(NoticeChannel::Mail, kind));
+        Ok(Some(letter).filter(|_| delivery != Some(Delivery::Never)))
+    }
+
     async fn compose(&self, job: i64, mail: &Notice) -> Result<Option<Letter>, NotifyError> {
-        let (head, service, now) = (&*self.head, &self.service, self.service.now());
+        let (head, service, now) = (&self.head.about(mail), &self.service, self.service.now());
         let thread = || head.thread_of_job(job, mail);
         match mail {
             Notice::Confirm { user, next, replaces } => {
@@ -160,6 +226,8 @@ impl Notifier {
             Notice::OfferLeftOut { game, ply, to } => {
                 mails::offer_left_out(head, thread(), &service.game(game).await?, (*ply, *to))
             }
+            // What it holds is composed one by one.
+            Notice::Bundle { .. } => Ok(None),
             Notice::GameOver { game, to } => mails::game_over(head, &service.game(game).await?, *to).map(Some),
             Notice::ClocksRuled { game, at, to } => {
                 mails::clocks_ruled(head, thread(), &service.game(game).await?, (*at, *to), now)

@@ -13,6 +13,7 @@ use super::mail_context::{MailContext, Thread};
 use crate::config::Config;
 use crate::domain::challenge::{Audience, Challenge, Colour, Kind, Proposal, Start, Status};
 use crate::domain::game::StoredGame;
+use crate::domain::notice_settings::{Confirmations, NoticeSettings};
 use crate::domain::origin::Origin;
 use crate::domain::seek::Seek;
 use crate::domain::user::{Challengers, NewUser, Role, User, UserId};
@@ -61,6 +62,7 @@ fn user(id: i64, name: &str) -> User {
         challengers: Challengers::Everyone,
         messengers: crate::domain::direct_message::MessagePrivacy::default(),
         mails_messages: true,
+        notices: NoticeSettings::default(),
         auto_advance: false,
         board: crate::domain::board_settings::BoardSettings::default(),
         list_view: None,
@@ -207,7 +209,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
 /// A letter as its reader sees it, for a snapshot.
 pub(super) fn shown(letter: &Letter) -> String {
     let bar = "─".repeat(40);
-    format!("To: {}\nSubject: {}\n{bar}\n{}\n{bar}\n{}", letter.to, letter.subject, letter.text, letter.html)
+    format!("To: {}\nSubject: {}\n{bar}\n{}\n{bar}\n{}", letter.to.mailbox, letter.subject, letter.text, letter.html)
 }
 
 /// A service in a folder of its own, in which ann (White) and bob play a game, three days for each move.
@@ -232,6 +234,12 @@ impl Fixture {
         service.resume_serving().await.unwrap();
         let ann = new_user(&store, "ann", true).await;
         let bob = new_user(&store, "bob", true).await;
+        // Whatever comes of a message is told.
+        for player in [ann, bob] {
+            let confirmations = Confirmations::Always;
+            let notices = NoticeSettings { confirmations, ..NoticeSettings::default() };
+            service.set_notice_settings(player, notices).await.unwrap();
+        }
         let game = new_challenge(&service, ann).await;
         service.accept_challenge(bob, &game).await.unwrap();
         let fixture = Self { service, store, clock, ann, bob, game, folder };

@@ -73,10 +73,7 @@ impl Job {
     /// The name under which the job table keeps it, so that workers can choose.
     pub fn kind(&self) -> &'static str {
         match self {
-            Self::Mail(Notice::Confirm { .. } | Notice::AccountExists { .. } | Notice::Reset { .. }) => {
-                Self::ACCOUNT_MAIL
-            }
-            Self::Mail(_) => Self::MAIL,
+            Self::Mail(notice) => Self::kind_of_mail(notice),
             Self::Analysis { .. } | Self::KeptAnalysis { .. } => Self::ANALYSIS,
             Self::DeadPosition { .. } => Self::DEAD_POSITION,
             Self::EngineMove { .. } => Self::ENGINE_MOVE,
@@ -87,10 +84,20 @@ impl Job {
         }
     }
 
+    /// [`Job::kind`] of the job that sends a message.
+    pub const fn kind_of_mail(notice: &Notice) -> &'static str {
+        match notice {
+            Notice::Confirm { .. } | Notice::AccountExists { .. } | Notice::Reset { .. } => Self::ACCOUNT_MAIL,
+            _ => Self::MAIL,
+        }
+    }
+
     /// [`Job::kind`] of a message about games and challenges.
     pub const MAIL: &str = "mail";
     /// [`Job::kind`] of a message that somebody waits for who wants to get into their account.
     pub const ACCOUNT_MAIL: &str = "account-mail";
+    /// The kind of a message that waits to be taken along by a bundle. No worker takes it by itself.
+    pub const HELD_MAIL: &str = "held-mail";
     /// [`Job::kind`] of an analysis.
     pub const ANALYSIS: &str = "analysis";
     /// [`Job::kind`] of a search for a dead position.

@@ -54,6 +54,7 @@ mod move_limit;
 pub mod next_game;
 pub mod notes;
 mod notice;
+pub mod notices;
 pub mod oauth;
 mod openings;
 pub mod operation;

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::accounts::NextPath;
 use crate::domain::direct_message::MessageId;
 use crate::domain::leave::LeaveId;
+use crate::domain::notice_settings::NoticeKind;
 use crate::domain::user::UserId;
 
 /// What has happened, and to whom it is to be told. Stored as JSON with the jobs of the channels: a variant or field that was
@@ -146,6 +147,14 @@ pub enum Notice {
         /// To whom.
         to: UserId,
     },
+    /// What has happened while it waited for the hour at which the receiver wants to be told. It names nothing: what waits then
+    /// is read when it is sent.
+    Bundle {
+        /// To whom.
+        to: UserId,
+        /// What is to be told by then, in milliseconds since 1970.
+        until: i64,
+    },
     /// What came of a message that a player sent.
     MoveAnswer {
         /// The game it was about.
@@ -165,6 +174,28 @@ pub enum Notice {
 }
 
 impl Notice {
+    /// What the receiver chooses by whether and when they are told of it. `None` where there is nothing to choose: of the
+    /// account itself, of what came of a message of their own, and of the bundle, which holds what they have chosen.
+    pub const fn choice(&self) -> Option<NoticeKind> {
+        match self {
+            Self::Confirm { .. }
+            | Self::AccountExists { .. }
+            | Self::Reset { .. }
+            | Self::Bundle { .. }
+            | Self::MoveAnswer { .. } => None,
+            Self::YourTurn { .. } | Self::TakenBack { .. } => Some(NoticeKind::Turn),
+            Self::Reminder { .. } => Some(NoticeKind::Reminder),
+            Self::DrawOffered { .. } | Self::TakebackProposed { .. } | Self::OfferLeftOut { .. } => {
+                Some(NoticeKind::Offer)
+            }
+            Self::ChallengeReceived { .. } => Some(NoticeKind::Challenge),
+            Self::MessageReceived { .. } => Some(NoticeKind::Message),
+            Self::GameStarted { .. } => Some(NoticeKind::Start),
+            Self::GameOver { .. } => Some(NoticeKind::Result),
+            Self::LeaveTaken { .. } | Self::LeaveEnded { .. } | Self::ClocksRuled { .. } => Some(NoticeKind::Leave),
+        }
+    }
+
     /// What kind of notice it is, in kebab case.
     pub fn kind(&self) -> &'static str {
         match self {
@@ -184,6 +215,7 @@ impl Notice {
             Self::ClocksRuled { .. } => "clocks-ruled",
             Self::LeaveTaken { .. } => "leave-taken",
             Self::LeaveEnded { .. } => "leave-ended",
+            Self::Bundle { .. } => "bundle",
             Self::MoveAnswer { .. } => "move-answer",
         }
     }

@@ -12,9 +12,10 @@ use super::execution::{PlayError, Played};
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
 use super::play::play_in;
 use super::{Notice, Service, UnitOfWork, random_key};
+use crate::domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind};
 use crate::domain::received::AnswerCounts;
 use crate::domain::user::UserId;
-use crate::store::{StoreError, mail_move_limits, received_messages};
+use crate::store::{StoreError, mail_move_limits, received_messages, users};
 
 /// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`] though they changed nothing.
 /// A program that answers by itself, and does not say so, is soon left alone.
@@ -53,6 +54,8 @@ pub struct Verdict {
     pub is_done: bool,
     /// Whether it has changed the game.
     pub has_changed: bool,
+    /// Whether the player has to be told, though it was done: something else came of it than they meant.
+    pub needs_telling: bool,
 }
 
 /// What became of a message.
@@ -60,7 +63,7 @@ pub struct Verdict {
 pub enum Handled {
     /// It had come before: nothing was done.
     Repeated,
-    /// The answer is queued.
+    /// The answer is queued; or it was done as it was meant, and the player does not want to be told of that by itself.
     Answered(Verdict),
     /// It was carried out or refused, and too many were answered today to answer this one as well.
     Unanswered(Verdict),
@@ -111,6 +114,7 @@ fn handle(
     if !received_messages::insert(change.conn, &key, player, change.now)? {
         return Ok(Some(Handled::Repeated));
     }
+    let asked_by = asked.as_ref().map(|(user, _)| *user);
     let outcome = match asked {
         Some((user, command)) => match count_move(change, user)? {
             Some(wait) => Some(Err(PlayError::TooFast { wait })),
@@ -127,6 +131,10 @@ fn handle(
         None => None,
     };
     let verdict = judge(outcome);
+    if verdict.is_done && !verdict.needs_telling && !is_told_of_done(change, asked_by)? {
+        received_messages::conclude(change.conn, &key, verdict.has_changed, false)?;
+        return Ok(Some(Handled::Answered(verdict)));
+    }
     let since = change.now - ANSWERS_COUNTED;
     let counts = received_messages::answers(change.conn, &message.game, message.side, since)?;
     let left = left(counts, verdict.has_changed);
@@ -143,6 +151,15 @@ fn handle(
         is_last: left == 1,
     });
     Ok(Some(Handled::Answered(verdict)))
+}
+
+/// Whether a player is told by itself that what they sent was done: where they want that always, and where mail does not tell
+/// them of their next turn, which would show it.
+fn is_told_of_done(change: &mut UnitOfWork<'_>, player: Option<UserId>) -> Result<bool, StoreError> {
+    let Some(player) = player else { return Ok(true) };
+    let Some(player) = users::find(change.conn, player)? else { return Ok(true) };
+    let turns = player.notices.delivery(NoticeChannel::Mail, NoticeKind::Turn);
+    Ok(player.notices.confirmations == Confirmations::Always || turns == Delivery::Never)
 }
 
 /// Counts a move of the player's, or says how long they have to wait for the next: [`MAX_MOVES_AT_ONCE`], then one in each

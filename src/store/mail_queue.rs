@@ -6,131 +6,17 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use chess_laws::Side;
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text};
 
-use super::schema::{challenges, games, jobs, leaves, users};
+use super::schema::jobs;
 use super::{Connection, StoreError, prepared};
 use crate::domain::job::{Candidate, DomainFilter, TakenJob};
-use crate::domain::leave::LeaveId;
 use crate::domain::user::UserId;
-
-/// A person who gets mail.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Addressee {
-    /// Who.
-    pub user: UserId,
-    /// The domain of their address, in lower case: the one that can be registered, by the Public Suffix List. Whoever has
-    /// it can make any number of domains below it, which count as one.
-    pub domain: String,
-    /// Whether a program plays for them, which follows its games otherwise.
-    pub is_bot: bool,
-}
-
-impl Addressee {
-    fn new((user, email, is_bot): (i64, &str, bool)) -> Self {
-        let domain = email.rsplit_once('@').map_or(email, |(_, domain)| domain).to_lowercase();
-        // An address of a machine (RFC 5321, 4.1.3) has nothing below it.
-        let named = Some(&*domain).filter(|domain| !domain.starts_with('['));
-        let registrable = named.and_then(psl::domain_str).map(str::to_owned);
-        Self { user: UserId(user), domain: registrable.unwrap_or(domain), is_bot }
-    }
-}
-
-/// The players of a game as those who get mail.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameAddressees {
-    /// White.
-    pub white: Addressee,
-    /// Black.
-    pub black: Addressee,
-    /// Who is to move.
-    pub turn: Side,
-}
-
-impl GameAddressees {
-    /// The player of that side.
-    pub fn of(&self, side: Side) -> &Addressee {
-        match side {
-            Side::White => &self.white,
-            Side::Black => &self.black,
-        }
-    }
-}
 
 /// So many keys are asked for at once.
 const MAX_KEYS: usize = 500;
-
-/// The players of these games.
-pub fn addressees_of_games(
-    conn: &mut Connection,
-    ids: &[GameId],
-) -> Result<HashMap<GameId, GameAddressees>, StoreError> {
-    type Row = (String, String, i64, String, bool, i64, String, bool);
-    let (white, black) = diesel::alias!(users as white_users, users as black_users);
-    let mut found = HashMap::new();
-    for some in ids.chunks(MAX_KEYS) {
-        let players = games::table
-            .inner_join(white.on(white.field(users::id).eq(games::white_id)))
-            .inner_join(black.on(black.field(users::id).eq(games::black_id)))
-            .select((
-                games::id,
-                games::turn,
-                games::white_id,
-                white.field(users::email),
-                white.field(users::is_bot),
-                games::black_id,
-                black.field(users::email),
-                black.field(users::is_bot),
-            ));
-        let rows: Vec<Row> = match some {
-            // One key has one text, which stays prepared.
-            [only] => players.filter(games::id.eq(only.to_string())).load(conn)?,
-            several => players.filter(games::id.eq_any(several.iter().map(GameId::to_string))).load(conn)?,
-        };
-        for (id, turn, white, white_email, is_white_bot, black, black_email, is_black_bot) in rows {
-            let id = id.parse().map_err(|_| StoreError::Corrupt(format!("{id} is no game's id")))?;
-            let turn = if turn == Side::White.as_str() { Side::White } else { Side::Black };
-            let white = Addressee::new((white, &white_email, is_white_bot));
-            let black = Addressee::new((black, &black_email, is_black_bot));
-            found.insert(id, GameAddressees { white, black, turn });
-        }
-    }
-    Ok(found)
-}
-
-/// The challenger and the one who was challenged, where it is known who that is.
-pub fn addressee_of_challenge(conn: &mut Connection, id: &GameId) -> Result<Option<(UserId, Addressee)>, StoreError> {
-    let row: Option<(i64, i64, String, bool)> = challenges::table
-        .inner_join(users::table.on(challenges::opponent_id.eq(users::id.nullable())))
-        .filter(challenges::id.eq(id.to_string()))
-        .select((challenges::challenger_id, users::id, users::email, users::is_bot))
-        .get_result(conn)
-        .optional()?;
-    Ok(row.map(|(challenger, user, email, is_bot)| (UserId(challenger), Addressee::new((user, &email, is_bot)))))
-}
-
-/// These people.
-pub fn addressees(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, Addressee>, StoreError> {
-    let mut found = HashMap::new();
-    for some in ids.chunks(MAX_KEYS) {
-        let keys: Vec<i64> = some.iter().map(|user| user.0).collect();
-        let rows: Vec<(i64, String, bool)> =
-            users::table.filter(users::id.eq_any(keys)).select((users::id, users::email, users::is_bot)).load(conn)?;
-        let addressee =
-            |(user, email, is_bot): (i64, String, bool)| (UserId(user), Addressee::new((user, &email, is_bot)));
-        found.extend(rows.into_iter().map(addressee));
-    }
-    Ok(found)
-}
-
-/// Whose leave it is.
-pub fn player_on_leave(conn: &mut Connection, leave: LeaveId) -> Result<Option<UserId>, StoreError> {
-    Ok(leaves::table.find(leave.0).select(leaves::user_id).get_result(conn).optional()?.map(UserId))
-}
 
 /// Takes messages off the queue that the next turn of one of these games has made untrue, unless they are just being
 /// sent.
@@ -247,7 +133,7 @@ pub fn candidates(
                  and coalesce(recipient_domain, '') not in (select value from json_each(?)) \
                  and (? is null or coalesce(recipient_domain, '') in (select value from json_each(?))) \
                  and not exists (select 1 from jobs as earlier where earlier.topic = waiting.topic \
-                 and earlier.recipient_id = waiting.recipient_id and earlier.failed_at is null \
+                 and earlier.recipient_id = waiting.recipient_id and earlier.kind = waiting.kind and earlier.failed_at is null \
                  and earlier.id < waiting.id and (earlier.run_at <= ? or earlier.attempts > 0)) order by fair_at, id limit ?",
             )
             .bind::<Text, _>(kind)
@@ -267,7 +153,7 @@ pub fn candidates(
              and coalesce(recipient_domain, '') <> all($4) \
              and ($6 is null or coalesce(recipient_domain, '') = any($6)) \
              and not exists (select 1 from jobs as earlier where earlier.topic = waiting.topic \
-             and earlier.recipient_id = waiting.recipient_id and earlier.failed_at is null \
+             and earlier.recipient_id = waiting.recipient_id and earlier.kind = waiting.kind and earlier.failed_at is null \
              and earlier.id < waiting.id and (earlier.run_at <= $2 or earlier.attempts > 0)) order by fair_at, id limit $5",
         )
         .bind::<Text, _>(kind)
@@ -320,18 +206,19 @@ struct FreeId {
     id: i64,
 }
 
-/// Makes all messages of that kind to a domain due that were to be tried again later: it takes mail again.
+/// Makes all messages of that kind to a domain due that were to be tried again later: it takes mail again. What was not
+/// tried yet waits on, such as a bundle for its hour.
 pub fn release_domain(conn: &mut Connection, kind: &str, domain: &str, now: Instant) -> Result<(), StoreError> {
     let now = now.as_millis();
     match conn {
         Connection::Sqlite(conn) => diesel::update(jobs::table)
             .filter(jobs::kind.eq(kind).and(jobs::recipient_domain.eq(domain)).and(jobs::failed_at.is_null()))
-            .filter(jobs::run_at.gt(now).and(jobs::locked_until.is_null()))
+            .filter(jobs::run_at.gt(now).and(jobs::attempts.gt(0)).and(jobs::locked_until.is_null()))
             .set(jobs::run_at.eq(now))
             .execute(conn)?,
         Connection::Postgres(conn) => diesel::sql_query(
             "update jobs set run_at = $3 where id in (select id from jobs where kind = $1 and recipient_domain = $2 \
-             and failed_at is null and run_at > $3 and locked_until is null for update skip locked)",
+             and failed_at is null and run_at > $3 and attempts > 0 and locked_until is null for update skip locked)",
         )
         .bind::<Text, _>(kind)
         .bind::<Text, _>(domain)
@@ -339,25 +226,4 @@ pub fn release_domain(conn: &mut Connection, kind: &str, domain: &str, now: Inst
         .execute(conn)?,
     };
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn domains_below_one_that_can_be_registered_are_one() {
-        for (email, domain) in [
-            ("ann@example.org", "example.org"),
-            ("ann@1.Evil.Example", "evil.example"),
-            ("ann@a.b.evil.example", "evil.example"),
-            ("ann@club.co.uk", "club.co.uk"),
-            ("ann@mail.club.co.uk", "club.co.uk"),
-            ("ann@localhost", "localhost"),
-            ("ann@[192.0.2.1]", "[192.0.2.1]"),
-            ("ann@[192.0.2.9]", "[192.0.2.9]"),
-        ] {
-            assert_eq!(Addressee::new((1, email, false)).domain, domain, "{email}");
-        }
-    }
 }

@@ -9,7 +9,7 @@ use crate::domain::user::UserId;
 pub struct Route {
     /// Whom it goes to.
     pub recipient: UserId,
-    /// The [domain](super::mail_queue::Addressee::domain) of their address.
+    /// The [domain](super::addressees::Addressee::domain) of their address.
     pub domain: String,
     /// What it is about. Messages with the same topic and recipient are sent one after another.
     pub topic: Option<String>,

@@ -5,6 +5,7 @@
 
 pub mod aborts;
 pub mod activity;
+pub mod addressees;
 pub mod analyses;
 pub mod app_passwords;
 mod backup;
@@ -24,6 +25,7 @@ mod game_events;
 pub mod game_players;
 pub mod games;
 pub mod guests;
+pub mod held_notices;
 pub mod idempotency_keys;
 pub mod inbox;
 pub mod invitations;

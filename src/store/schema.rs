@@ -35,6 +35,8 @@ diesel::table! {
         is_bot -> Bool,
         messengers -> Text,
         mails_messages -> Bool,
+        /// JSON.
+        notice_settings -> Nullable<Text>,
     }
 }
 

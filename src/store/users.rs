@@ -16,6 +16,7 @@ use crate::domain::direct_message::MessagePrivacy;
 use crate::domain::display_settings::DisplaySettings;
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::list_view::ListView;
+use crate::domain::notice_settings::NoticeSettings;
 use crate::domain::user::{Challengers, NewUser, Role, User, UserId, email_key, name_key};
 
 #[derive(Queryable, Selectable)]
@@ -42,6 +43,7 @@ pub(super) struct Row {
     is_bot: bool,
     messengers: String,
     mails_messages: bool,
+    notice_settings: Option<String>,
 }
 
 impl TryFrom<Row> for User {
@@ -95,6 +97,7 @@ impl Row {
         // Settings that cannot be read keep nobody from a game.
         let board = read_settings(self.id, self.board_settings.as_deref());
         let display = read_settings(self.id, self.display_settings.as_deref());
+        let notices = read_notice_settings(self.id, self.notice_settings.as_deref(), self.mails_messages);
         User {
             id: UserId(self.id),
             name: self.name,
@@ -108,6 +111,7 @@ impl Row {
             challengers,
             messengers,
             mails_messages: self.mails_messages,
+            notices,
             auto_advance: self.auto_advance,
             board,
             // A way that only a later version knows is as good as none.
@@ -130,9 +134,14 @@ fn read_level(level: i32) -> Option<EngineLevel> {
 }
 
 /// Settings as JSON: the usual ones where there are none, or none that can be read.
-fn read_settings<T: DeserializeOwned + Default>(id: i64, json: Option<&str>) -> T {
+pub(super) fn read_settings<T: DeserializeOwned + Default>(id: i64, json: Option<&str>) -> T {
     let read = |json| serde_json::from_str(json).map_err(|error| StoreError::Corrupt(format!("settings: {error}")));
     unreadable::or("users", id, json.map_or_else(|| Ok(T::default()), read), T::default())
+}
+
+/// What somebody wants to be told. Whether there is mail about messages at all stands in a column of its own, which is older.
+pub(super) fn read_notice_settings(id: i64, json: Option<&str>, mails_messages: bool) -> NoticeSettings {
+    read_settings::<NoticeSettings>(id, json).with_message_mail(mails_messages)
 }
 
 fn read_limit(most_games: i32) -> u16 {
@@ -390,6 +399,15 @@ pub fn set_list_view(conn: &mut Connection, id: UserId, view: ListView) -> Resul
 pub fn set_display_settings(conn: &mut Connection, id: UserId, display: DisplaySettings) -> Result<(), StoreError> {
     let json = serde_json::to_string(&display).map_err(|error| StoreError::Corrupt(error.to_string()))?;
     diesel::update(users::table.find(id.0)).set(users::display_settings.eq(json)).execute(conn)?;
+    Ok(())
+}
+
+/// Sets what the person wants to be told, and when.
+pub fn set_notice_settings(conn: &mut Connection, id: UserId, notices: &NoticeSettings) -> Result<(), StoreError> {
+    let json = serde_json::to_string(notices).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    diesel::update(users::table.find(id.0))
+        .set((users::notice_settings.eq(json), users::mails_messages.eq(notices.has_message_mail())))
+        .execute(conn)?;
     Ok(())
 }
 

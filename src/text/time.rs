@@ -137,7 +137,15 @@ impl Text {
     }
 
     fn time_of_day(self, local: &Zoned) -> String {
-        let (hour, minute) = (local.hour(), local.minute());
+        self.time_on_clock(local.hour(), local.minute())
+    }
+
+    /// An hour of the day, from 0 to 23, as a clock shows it: `18:00`, `6:00 pm`.
+    pub fn full_hour(self, hour: u8) -> String {
+        self.time_on_clock(i8::try_from(hour).unwrap_or_default(), 0)
+    }
+
+    fn time_on_clock(self, hour: i8, minute: i8) -> String {
         match self.times().hours {
             HourCycle::Language | HourCycle::TwentyFour => format!("{hour:02}:{minute:02}"),
             HourCycle::Twelve => {

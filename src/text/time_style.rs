@@ -131,7 +131,7 @@ impl Zone {
     }
 
     /// What it does, by the system's database where there is one, which is the newer.
-    fn rules(self) -> TimeZone {
+    pub fn rules(self) -> TimeZone {
         jiff::tz::db().get(self.0).or_else(|_| TimeZoneDatabase::bundled().get(self.0)).unwrap_or(TimeZone::UTC)
     }
 }

@@ -75,6 +75,7 @@ mod short_addresses;
 mod site;
 mod stream_places;
 mod throttle;
+mod unsubscribe;
 mod visitor;
 mod welcome;
 mod words;
@@ -121,49 +122,54 @@ const MAX_FORM_LEN: usize = 64 * 1024;
 
 /// All pages. To be configured last: what nobody else has a route for is answered here.
 pub fn routes(config: &mut ServiceConfig) {
-    config.configure(assets::routes).configure(health::routes).configure(metrics::routes).service(
-        web::scope("")
-            .app_data(FormConfig::default().limit(MAX_FORM_LEN))
-            .app_data(PayloadConfig::new(MAX_FORM_LEN))
-            // A path that cannot be read, such as a game's id with a bad letter, leads nowhere.
-            .app_data(PathConfig::default().error_handler(|_, _| Problem::not_found().into()))
-            .configure(home::routes)
-            .configure(robots::routes)
-            .configure(installable::routes)
-            .configure(guest::routes)
-            .configure(lobby::routes)
-            .configure(challenge::routes)
-            .configure(game::routes)
-            .configure(player::routes)
-            .configure(analysis_board::routes)
-            .configure(kept_games::routes)
-            .configure(same_screen::routes)
-            .configure(leaderboard::routes)
-            .configure(learn::routes)
-            .configure(players::routes)
-            .configure(game_list::routes)
-            .configure(language::routes)
-            .configure(list_view::routes)
-            .configure(events::routes)
-            .configure(next::routes)
-            .configure(inbox::routes)
-            .configure(reports::routes)
-            .configure(relations::routes)
-            .configure(rules::routes)
-            .configure(credits::routes)
-            .configure(information::routes)
-            .configure(account::routes)
-            .configure(settings::routes)
-            .configure(oauth::routes)
-            .configure(outbox::routes)
-            .configure(short_addresses::routes)
-            .default_service(web::to(async || Err::<HttpResponse, _>(Problem::not_found())))
-            .wrap(from_fn(refuse_late_body))
-            .wrap(from_fn(notice::show_once))
-            .wrap(from_fn(auth::recognise))
-            .wrap(from_fn(origin::require_same_origin))
-            .wrap(from_fn(problem_page::as_pages)),
-    );
+    config
+        .configure(assets::routes)
+        .configure(health::routes)
+        .configure(metrics::routes)
+        .configure(unsubscribe::routes)
+        .service(
+            web::scope("")
+                .app_data(FormConfig::default().limit(MAX_FORM_LEN))
+                .app_data(PayloadConfig::new(MAX_FORM_LEN))
+                // A path that cannot be read, such as a game's id with a bad letter, leads nowhere.
+                .app_data(PathConfig::default().error_handler(|_, _| Problem::not_found().into()))
+                .configure(home::routes)
+                .configure(robots::routes)
+                .configure(installable::routes)
+                .configure(guest::routes)
+                .configure(lobby::routes)
+                .configure(challenge::routes)
+                .configure(game::routes)
+                .configure(player::routes)
+                .configure(analysis_board::routes)
+                .configure(kept_games::routes)
+                .configure(same_screen::routes)
+                .configure(leaderboard::routes)
+                .configure(learn::routes)
+                .configure(players::routes)
+                .configure(game_list::routes)
+                .configure(language::routes)
+                .configure(list_view::routes)
+                .configure(events::routes)
+                .configure(next::routes)
+                .configure(inbox::routes)
+                .configure(reports::routes)
+                .configure(relations::routes)
+                .configure(rules::routes)
+                .configure(credits::routes)
+                .configure(information::routes)
+                .configure(account::routes)
+                .configure(settings::routes)
+                .configure(oauth::routes)
+                .configure(outbox::routes)
+                .configure(short_addresses::routes)
+                .default_service(web::to(async || Err::<HttpResponse, _>(Problem::not_found())))
+                .wrap(from_fn(refuse_late_body))
+                .wrap(from_fn(notice::show_once))
+                .wrap(from_fn(auth::recognise))
+                .wrap(from_fn(origin::require_same_origin))
+                .wrap(from_fn(problem_page::as_pages)),
+        );
 }
 
 /// A page of a room further out: with the reader, the frame and the refusals of all pages.

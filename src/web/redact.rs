@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-/// What follows a part of that name is a key that works once.
-const BEFORE_KEYS: [&str; 2] = ["reset", "confirm"];
+/// What follows a part of that name is a key.
+const BEFORE_KEYS: [&str; 3] = ["reset", "confirm", "unsubscribe"];
 
 /// Nothing but a key or a token is that long without a break; a game's id has eight characters.
 const MIN_KEY_LEN: usize = 40;

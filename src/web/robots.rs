@@ -25,6 +25,7 @@ Disallow: /learn/*/*?
 Disallow: /login
 Disallow: /same-screen/
 Disallow: /settings
+Disallow: /unsubscribe/
 ";
 
 pub(super) fn routes(config: &mut ServiceConfig) {

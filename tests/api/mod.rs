@@ -11,6 +11,7 @@ mod endings;
 mod event_feed;
 mod idempotency;
 mod languages;
+mod notices;
 mod preferences;
 mod refusals;
 mod reminders;

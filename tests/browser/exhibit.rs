@@ -198,6 +198,7 @@ impl Exhibit {
             "/settings/app-passwords",
             "/settings/board",
             "/settings/leave",
+            "/settings/notices",
             "/dev/mail",
         ];
         let arbiter = ["/reports".to_owned(), format!("/game/{running}")];

@@ -4,6 +4,7 @@ mod answers;
 mod delivery;
 mod doubts;
 mod encryption;
+mod notices;
 mod outages;
 mod pipe;
 mod repeats;

@@ -82,7 +82,8 @@ async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {
     walk.crawl(&visitor, &account_paths).await;
     walk.crawl(&visitor, &["/", "/signup", "/login", "/forgot", "/forgot/sent", "/signup/sent", "/api"]).await;
     for player in scenes.players() {
-        walk.crawl(&Reader::player(player), &["/", "/settings/leave", "/following", "/dev/mail"]).await;
+        walk.crawl(&Reader::player(player), &["/", "/settings/leave", "/settings/notices", "/following", "/dev/mail"])
+            .await;
         walk.crawl(&Reader::player(player), &scenes.paths).await;
     }
     walk.crawl(&Reader::player(scenes.players()[0]), &scenes.own_paths).await;

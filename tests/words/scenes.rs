@@ -51,6 +51,7 @@ impl Scenes {
         scenes.kept_games().await;
         scenes.challenges(app).await;
         scenes.time(app).await;
+        scenes.bundles(app).await;
         scenes.answered_mail(app).await;
         scenes.apps(app).await;
         scenes.paths.extend(
@@ -402,6 +403,30 @@ impl Scenes {
             self.max.api(Method::DELETE, &format!("/api/leave/{}", leave["id"])).send().await.expect("an answer");
         assert_eq!(ended.status(), StatusCode::OK);
         api(&self.max, "/api/leave", &[("days", "3")]).await;
+    }
+
+    /// Several things in one message, and the page that stops such messages.
+    async fn bundles(&mut self, app: &App) {
+        let choose = async |player: &Player, choices: &[(&str, &str)]| {
+            let sent = player.api(Method::PUT, "/api/account/notices").form(choices).send().await.expect("an answer");
+            assert_eq!(sent.status(), StatusCode::OK);
+        };
+        choose(&self.max, &[("confirmations", "always")]).await;
+        choose(&self.kim, &[("mail.turn", "hourly"), ("mail.start", "hourly"), ("mail.challenge", "hourly")]).await;
+        let game = self.zoe.start_game(&self.kim, &[]).await;
+        self.zoe.play(&game, "e2e4").await;
+        app.advance(hours(1));
+        let folder = app.data_dir().join("mail");
+        until("a bundle comes", async || {
+            in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some("bundle"))
+        })
+        .await;
+        let mails = in_folder(&folder);
+        for kind in ["bundle", "your-turn"] {
+            let mail = mails.iter().rfind(|mail| mail.header("X-Sealed-Move") == Some(kind)).expect("it was sent");
+            let link = mail.link("/unsubscribe/").strip_prefix(&app.url("")).expect("a link to us").to_owned();
+            self.paths.push(link);
+        }
     }
 
     /// Messages that players send, and what they are told.

@@ -23,7 +23,7 @@ pub(super) struct Judge {
 
 /// That a message has changed nothing, and why.
 pub(super) fn refused(sentence: String) -> Verdict {
-    Verdict { sentence, is_done: false, has_changed: false }
+    Verdict { sentence, is_done: false, has_changed: false, needs_telling: true }
 }
 
 impl Judge {
@@ -37,7 +37,10 @@ impl Judge {
         let has_changed = !played.events.is_empty();
         match played.failed_claim(self.token.side) {
             Some(failed) => Verdict { has_changed, ..self.claim_failed(failed, &played) },
-            None => Verdict { sentence: self.done(answer, &played), is_done: true, has_changed },
+            None => {
+                let (sentence, needs_telling) = (self.done(answer, &played), lacks_offer(answer, &played));
+                Verdict { sentence, is_done: true, has_changed, needs_telling }
+            }
         }
     }
 
@@ -103,17 +106,25 @@ impl Judge {
     fn claim_failed(&self, failed: FailedClaim, played: &Played) -> Verdict {
         if played.state.game.outcome().is_some_and(Outcome::is_draw) && failed.played.is_none() {
             let sentence = self.text.get("claim-met-offer").into_owned();
-            return Verdict { sentence, is_done: true, has_changed: true };
+            return Verdict { sentence, is_done: true, has_changed: true, needs_telling: true };
         }
         let with = self.move_of(played);
         let is_done = with.is_some() || !played.events.is_empty();
-        Verdict { sentence: self.text.failed_claim(with.as_deref(), failed.is_offer), is_done, has_changed: is_done }
+        let sentence = self.text.failed_claim(with.as_deref(), failed.is_offer);
+        Verdict { sentence, is_done, has_changed: is_done, needs_telling: true }
     }
 
     /// The move that was played which came with the command, or had been when it came before.
     fn move_of(&self, played: &Played) -> Option<String> {
         words::last_move_before(&played.state.game, played.played?.next(), self.notation)
     }
+}
+
+/// Whether a move was played without the draw offer that was to come with it.
+fn lacks_offer(answer: &Answer, played: &Played) -> bool {
+    let offers = matches!(answer, Answer::Move { offer_draw: true, .. });
+    let changed = !played.events.is_empty();
+    offers && changed && !played.events.iter().any(|event| matches!(event.kind, EventKind::DrawOffered { .. }))
 }
 
 /// Why nothing more can be done in that turn, if so.

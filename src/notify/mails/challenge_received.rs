@@ -10,7 +10,7 @@ use super::terms::{rated, unusual};
 use crate::domain::challenge::Colour;
 use crate::domain::user::User;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Letter, mailbox};
+use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::challenges::ChallengeView;
 use crate::text::Text as Words;
@@ -58,8 +58,9 @@ pub(in crate::notify) fn challenge_received(
         link: head.link(&format!("/challenge/{}", view.challenge.id)),
     };
     let subject = head.text.with(subject, [("challenger", challenger)]);
+    let gist = Gist::on(&message.link).with(message.terms.join(" "));
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    Ok(Letter::in_words(mailbox(receiver)?, thread, subject, text, html))
+    Ok(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, subject, text, html) })
 }
 
 /// What the challenger wrote to the receiver.

@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use super::clock::{clock_parts, time_left};
 use super::rendering::render;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Letter, mailbox};
+use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::words;
 use crate::service::games::GameView;
@@ -57,8 +57,9 @@ pub(in crate::notify) fn clocks_ruled(
     };
     let message = ClocksRuled { receiver: receiver.name.clone(), told, time, link: head.game_link(&stored.id) };
     let subject = text.with("mail-clocks-ruled-subject", [("opponent", opponent)]);
+    let gist = Gist::on(&message.link).with(message.told.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    Ok(Some(Letter::in_words(mailbox(receiver)?, thread, subject, text, html)))
+    Ok(Some(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, subject, text, html) }))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::rendering::render;
 use crate::domain::rating_record::RatingChange;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::service::games::GameView;
 
@@ -78,6 +78,7 @@ pub(in crate::notify) fn game_over(head: &MailContext, view: &GameView, to: Side
         thread: head.thread_of_end(&stored.id, &stored.game, to, ended_at),
         reply_to: None,
         cause: Cause::Event,
+        gist: Gist::on(&message.link).with(message.result.clone()),
     })
 }
 

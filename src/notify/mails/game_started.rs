@@ -12,7 +12,7 @@ use super::rendering::render;
 use super::terms::{rated_game, unusual};
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
 use crate::service::games::GameView;
@@ -82,6 +82,12 @@ pub(in crate::notify) fn game_started(
         answer: begins.then(|| how_to_answer(head, &token, &setup.initial, receiver.notation)),
         link: head.game_link(&stored.id),
     };
+    let gist = Gist::on(&message.link);
+    let gist = if begins && stored.game.ply() == Ply::FIRST {
+        gist.with(message.time.clone()).answered_to(head.reply_to(&token))
+    } else {
+        gist
+    };
     Ok(Letter {
         to: mailbox(receiver)?,
         subject: text.with("mail-started-subject", [("opponent", opponent)]),
@@ -91,6 +97,7 @@ pub(in crate::notify) fn game_started(
         thread: head.thread_of_turn(&stored.id, &stored.game, Ply::FIRST, to),
         reply_to: begins.then(|| head.reply_to(&token)).flatten(),
         cause: Cause::Event,
+        gist,
     })
 }
 

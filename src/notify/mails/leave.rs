@@ -7,7 +7,7 @@ use fluent_bundle::FluentArgs;
 use super::rendering::render;
 use crate::domain::user::User;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Letter, mailbox};
+use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::words;
 use crate::service::leave::LeaveNews;
@@ -94,8 +94,9 @@ fn letter(
         more_games: (more > 0).then(|| text.with("mail-leave-more-games", [("count", more)])),
     };
     let subject = told(&format!("{what}-subject"), &args);
+    let gist = Gist::on(&head.link(&format!("/player/{}", news.player.name))).with(message.told.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    Ok(Letter::in_words(mailbox(receiver)?, thread, subject, text, html))
+    Ok(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, subject, text, html) })
 }
 
 #[cfg(test)]

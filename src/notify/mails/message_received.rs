@@ -4,12 +4,9 @@ use askama::Template;
 
 use super::rendering::render;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::service::direct_messages::MessageNews;
-
-/// Where mail of this kind is chosen.
-const SETTINGS: &str = "/settings#messages";
 
 /// How many characters of a message the mail has at the most.
 const MAX_EXCERPT_LEN: usize = 500;
@@ -20,7 +17,6 @@ struct MessageReceived {
     excerpt: Option<String>,
     answer: String,
     link: String,
-    settings: String,
 }
 
 #[derive(Template)]
@@ -49,19 +45,17 @@ pub(in crate::notify) fn message_received(
     told.set("writer", writer);
     // “This is the first” introduces it.
     told.set("count", if news.first.is_some() { news.unread } else { 1 });
-    let settings = head.link(SETTINGS);
     let message = MessageReceived {
         receiver: news.reader.name.clone(),
         told: head.text.with_args("mail-message-told", &told),
         excerpt: news.first.as_deref().map(excerpt),
         answer: head.text.with("mail-message-answer", [("writer", writer)]),
         link: head.link(&format!("/inbox/{writer}")),
-        settings: settings.clone(),
     };
     let subject = head.text.with("mail-message-subject", [("writer", writer)]);
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    let cause = Cause::Wish { settings };
-    Ok(Letter { cause, ..Letter::in_words(mailbox(&news.reader)?, thread, subject, text, html) })
+    let gist = Gist::on(&message.link).with(message.excerpt.clone());
+    Ok(Letter { gist, ..Letter::in_words(mailbox(&news.reader)?, thread, subject, text, html) })
 }
 
 /// The beginning of a message.
@@ -86,7 +80,6 @@ mod tests {
         let head = sample::mail_context(None);
         let news = news(Some("Shall we play the Dutch next time?\n\nI have <prepared> something."), 2);
         let letter = message_received(&head, sample::thread(), &news).unwrap();
-        assert_eq!(letter.cause, Cause::Wish { settings: "https://chess.example.org/settings#messages".to_owned() });
         insta::assert_snapshot!(sample::shown(&letter));
     }
 

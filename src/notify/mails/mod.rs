@@ -2,6 +2,7 @@
 
 mod account_exists;
 mod answering;
+mod bundle;
 mod challenge_received;
 mod clock;
 mod clocks_ruled;
@@ -23,6 +24,7 @@ mod terms;
 mod your_turn;
 
 pub(super) use account_exists::account_exists;
+pub(super) use bundle::bundle;
 pub(super) use challenge_received::challenge_received;
 pub(super) use clocks_ruled::clocks_ruled;
 pub(super) use confirm::confirm;

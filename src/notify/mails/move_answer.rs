@@ -9,7 +9,7 @@ use super::clock::time_left;
 use super::rendering::render;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken};
 use crate::service::Notice;
@@ -113,6 +113,7 @@ pub(in crate::notify) fn move_answer(
         thread: head.thread_of_answer(job, mail, token.as_ref(), answer.answers),
         reply_to: token.and_then(|token| head.reply_to(&token)),
         cause: Cause::Message,
+        gist: Gist::on(&message.link),
     })
 }
 

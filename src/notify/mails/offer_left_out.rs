@@ -7,7 +7,7 @@ use fluent_bundle::FluentArgs;
 
 use super::rendering::render;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Letter, mailbox};
+use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::words;
 use crate::service::games::GameView;
@@ -57,6 +57,7 @@ pub(in crate::notify) fn offer_left_out(
         link: head.game_link(&view.stored.id),
     };
     let subject = text.with("mail-offer-left-out-subject", [("opponent", opponent)]);
+    let gist = Gist::on(&message.link).with(message.played.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    Ok(Some(Letter::in_words(mailbox(receiver)?, thread, subject, text, html)))
+    Ok(Some(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, subject, text, html) }))
 }

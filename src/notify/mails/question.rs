@@ -9,7 +9,7 @@ use super::clock::time_left;
 use super::rendering::render;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
 use crate::service::Notice;
@@ -89,6 +89,7 @@ pub(super) fn letter(
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figure: Some(board_figure),
         thread: head.thread_of_offer(job, mail, &token, game),
+        gist: Gist::on(&message.link).with(message.time.clone()).answered_to(reply_to.clone()),
         reply_to,
         cause: Cause::Event,
     })

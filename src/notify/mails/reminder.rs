@@ -9,7 +9,7 @@ use super::clock::clock_details;
 use super::rendering::render;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
@@ -84,7 +84,7 @@ pub(in crate::notify) fn reminder(
         answer: how_to_answer(head, &token, game.position(), receiver.notation),
         link: head.game_link(&stored.id),
         why: text.with("mail-reminder-why", [("left", text.reminder(reminder))]),
-        settings: settings.clone(),
+        settings,
     };
     Ok(Letter {
         to: mailbox(receiver)?,
@@ -94,7 +94,8 @@ pub(in crate::notify) fn reminder(
         board_figure: Some(board_figure),
         thread: head.thread_of_offer(job, mail, &token, game),
         reply_to: head.reply_to(&token),
-        cause: Cause::Wish { settings },
+        cause: Cause::Event,
+        gist: Gist::on(&message.link).with(message.left.clone()).answered_to(head.reply_to(&token)),
     })
 }
 

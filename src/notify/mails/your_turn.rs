@@ -10,7 +10,7 @@ use super::clock::time_left;
 use super::rendering::render;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Letter, mailbox};
+use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
@@ -89,6 +89,7 @@ pub(in crate::notify) fn your_turn(
         thread: head.thread_of_turn(&stored.id, &stored.game, ply, to),
         reply_to: head.reply_to(&token),
         cause: Cause::Event,
+        gist: Gist::on(&message.link).with(message.time.clone()).answered_to(head.reply_to(&token)),
     })
 }
 

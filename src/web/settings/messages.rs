@@ -1,4 +1,4 @@
-//! Who may write to one, and whether mail tells of it: the form, and saving it.
+//! Who may write to one: the form, and saving it. Whether mail tells of it is chosen with all other notices.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
@@ -19,7 +19,6 @@ pub(super) struct MessagesForm {
     text: Text,
     messengers: ChoiceField,
     answers: String,
-    mails: bool,
 }
 
 impl HtmlSafe for MessagesForm {}
@@ -47,7 +46,6 @@ impl MessagesForm {
             messengers: ChoiceField::new("messengers", text.get("settings-messengers"), choices)
                 .chosen(user.messengers.as_str()),
             answers: text.with("settings-messengers-answers", [("days", days(ANSWER_SPAN))]),
-            mails: user.mails_messages,
         }
     }
 }
@@ -56,8 +54,6 @@ impl MessagesForm {
 #[derive(Deserialize)]
 pub(super) struct Filled {
     messengers: String,
-    /// There where it was ticked.
-    mails: Option<String>,
 }
 
 /// Saves it.
@@ -70,7 +66,8 @@ pub(super) async fn save(
     // Nobody can choose what is not offered.
     let unknown = |_: UnknownMessagePrivacy| back(Problem::bad_request());
     let messengers: MessagePrivacy = filled.messengers.parse().map_err(unknown)?;
-    let saved = service.change_message_privacy(logged_in.user.id, messengers, filled.mails.is_some()).await;
+    let mails = logged_in.user.mails_messages;
+    let saved = service.change_message_privacy(logged_in.user.id, messengers, mails).await;
     saved.map_err(|error| back(error.into()))?;
     Ok(notice::tell_next("notice-messages-saved", redirect("/settings#messages")))
 }

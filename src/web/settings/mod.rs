@@ -14,6 +14,7 @@ mod limits;
 mod messages;
 mod next_game;
 mod notation;
+mod notices;
 mod profile;
 mod reminders;
 mod tokens;
@@ -32,6 +33,7 @@ use self::limits::LimitsForm;
 use self::messages::MessagesForm;
 use self::next_game::NextGameForm;
 use self::notation::NotationForm;
+pub(super) use self::notices::kind_key;
 use self::profile::ProfileForm;
 use self::reminders::RemindersForm;
 use self::tokens::{ListedToken, TokenForm};
@@ -50,6 +52,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/profile").route(post().to(profile::save)))
         .service(resource("/settings/limits").route(post().to(limits::save)))
         .service(resource("/settings/messages").route(post().to(messages::save)))
+        .service(resource("/settings/notices").route(get().to(notices::show)).route(post().to(notices::save)))
         .service(resource("/settings/reminders").route(post().to(reminders::save)))
         .service(resource("/settings/next-game").route(post().to(next_game::save)))
         .service(

@@ -61,7 +61,6 @@ settings-messengers-followed = Spieler, denen ich folge, und meine Gegner
 settings-messengers-everyone = Alle, aber keine Konten, die jünger als { $days } Tage sind
 settings-messengers-nobody = Niemand
 settings-messengers-answers = Wem du schreibst, der kann { $days } Tage lang antworten. Spieler, die du blockierst, können dir nicht schreiben.
-settings-mails-messages = Schickt mir eine E-Mail, wenn ein Spieler geschrieben hat und ich es noch nicht gelesen habe: eine für jede Unterhaltung
 settings-messages-save = Speichern
 notice-messages-saved = Deine Auswahl ist gespeichert.
 
@@ -89,4 +88,3 @@ mail-message-told = { $count ->
 mail-message-button = Lesen und antworten
 mail-message-answer = Antworte auf der Seite deiner Nachrichten. Eine Antwort auf diese E-Mail erreicht { $writer } nicht.
 mail-message-why = Du bekommst eine E-Mail für jede Unterhaltung, bis du sie gelesen hast.
-mail-message-settings = Das ändern

@@ -61,7 +61,6 @@ settings-messengers-followed = Players I follow, and my opponents
 settings-messengers-everyone = Everyone, but no accounts younger than { $days } days
 settings-messengers-nobody = Nobody
 settings-messengers-answers = Whoever you write to can answer for { $days } days. Players you block can’t write to you.
-settings-mails-messages = E-mail me when a player has written and I haven’t read it yet: one e-mail for each conversation
 settings-messages-save = Save
 notice-messages-saved = Your choice is saved.
 
@@ -89,4 +88,3 @@ mail-message-told = { $count ->
 mail-message-button = Read and answer
 mail-message-answer = Answer on the page of your messages. An answer to this e-mail does not reach { $writer }.
 mail-message-why = You get one e-mail for each conversation until you have read it.
-mail-message-settings = Choose whether you do

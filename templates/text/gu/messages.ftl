@@ -61,7 +61,6 @@ settings-messengers-followed = હું ફોલો કરું છું ત
 settings-messengers-everyone = કોઈ પણ, પણ { $days } દિવસથી નવાં એકાઉન્ટ નહીં
 settings-messengers-nobody = કોઈ નહીં
 settings-messengers-answers = તમે જેમને લખો તે { $days } દિવસ સુધી જવાબ આપી શકે. તમે બ્લોક કરેલા ખેલાડીઓ તમને લખી શકતા નથી.
-settings-mails-messages = ખેલાડીએ લખ્યું હોય અને મેં હજી વાંચ્યું ન હોય ત્યારે મને ઇમેઇલ મોકલો: દરેક વાતચીત માટે એક ઇમેઇલ
 settings-messages-save = સાચવો
 notice-messages-saved = તમારી પસંદગી સચવાઈ છે.
 
@@ -89,4 +88,3 @@ mail-message-told = { $count ->
 mail-message-button = વાંચો અને જવાબ આપો
 mail-message-answer = તમારા સંદેશાના પેજ પર જવાબ આપો. આ ઇમેઇલનો જવાબ { $writer } સુધી પહોંચતો નથી.
 mail-message-why = તમે વાતચીત વાંચો નહીં ત્યાં સુધી દરેક વાતચીત માટે એક ઇમેઇલ મળે છે.
-mail-message-settings = આ બદલો

@@ -61,7 +61,6 @@ settings-messengers-followed = ഞാൻ പിന്തുടരുന്നവ
 settings-messengers-everyone = എല്ലാവർക്കും, { $days } ദിവസം തികയാത്ത അക്കൗണ്ടുകൾ ഒഴികെ
 settings-messengers-nobody = ആർക്കും കഴിയില്ല
 settings-messengers-answers = നിങ്ങൾ എഴുതുന്നവർക്ക് { $days } ദിവസം വരെ മറുപടി നൽകാം. നിങ്ങൾ ബ്ലോക്ക് ചെയ്തവർക്ക് നിങ്ങൾക്ക് എഴുതാനാവില്ല.
-settings-mails-messages = ഒരാൾ എഴുതിയത് ഞാൻ ഇതുവരെ വായിച്ചിട്ടില്ലെങ്കിൽ എനിക്ക് ഇമെയിൽ അയയ്ക്കുക: ഓരോ സംഭാഷണത്തിനും ഒരു ഇമെയിൽ
 settings-messages-save = സേവ് ചെയ്യുക
 notice-messages-saved = നിങ്ങൾ തിരഞ്ഞെടുത്തത് സേവ് ചെയ്തു.
 
@@ -89,4 +88,3 @@ mail-message-told = { $count ->
 mail-message-button = വായിച്ച് മറുപടി നൽകുക
 mail-message-answer = നിങ്ങളുടെ സന്ദേശങ്ങളുടെ പേജിൽ മറുപടി നൽകുക. ഈ ഇമെയിലിനുള്ള മറുപടി { $writer } എന്നയാൾക്ക് ലഭിക്കില്ല.
 mail-message-why = ഒരു സംഭാഷണം വായിക്കുന്നതുവരെ അതിന് ഒരു ഇമെയിൽ മാത്രമേ ലഭിക്കൂ.
-mail-message-settings = ഇത് മാറ്റുക

@@ -61,7 +61,6 @@ settings-messengers-followed = ਮੇਰੇ ਵੱਲੋਂ ਫਾਲੋ ਕੀ�
 settings-messengers-everyone = ਹਰ ਕੋਈ, ਪਰ { $days } ਦਿਨਾਂ ਤੋਂ ਨਵੇਂ ਖਾਤੇ ਨਹੀਂ
 settings-messengers-nobody = ਕੋਈ ਨਹੀਂ
 settings-messengers-answers = ਜਿਸ ਨੂੰ ਤੁਸੀਂ ਲਿਖੋ ਉਹ { $days } ਦਿਨਾਂ ਤੱਕ ਜਵਾਬ ਦੇ ਸਕਦਾ ਹੈ। ਤੁਹਾਡੇ ਬਲਾਕ ਕੀਤੇ ਖਿਡਾਰੀ ਤੁਹਾਨੂੰ ਨਹੀਂ ਲਿਖ ਸਕਦੇ।
-settings-mails-messages = ਜਦੋਂ ਕਿਸੇ ਖਿਡਾਰੀ ਨੇ ਲਿਖਿਆ ਹੋਵੇ ਅਤੇ ਮੈਂ ਅਜੇ ਨਾ ਪੜ੍ਹਿਆ ਹੋਵੇ ਤਾਂ ਮੈਨੂੰ ਈਮੇਲ ਭੇਜੋ: ਹਰ ਗੱਲਬਾਤ ਲਈ ਇੱਕ ਈਮੇਲ
 settings-messages-save = ਸੰਭਾਲੋ
 notice-messages-saved = ਤੁਹਾਡੀ ਚੋਣ ਸੰਭਾਲੀ ਗਈ ਹੈ।
 
@@ -89,4 +88,3 @@ mail-message-told = { $count ->
 mail-message-button = ਪੜ੍ਹੋ ਅਤੇ ਜਵਾਬ ਦਿਓ
 mail-message-answer = ਆਪਣੇ ਸੁਨੇਹਿਆਂ ਦੇ ਸਫ਼ੇ ’ਤੇ ਜਵਾਬ ਦਿਓ। ਇਸ ਈਮੇਲ ਦਾ ਜਵਾਬ { $writer } ਤੱਕ ਨਹੀਂ ਪਹੁੰਚਦਾ।
 mail-message-why = ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਗੱਲਬਾਤ ਨਹੀਂ ਪੜ੍ਹਦੇ, ਹਰ ਗੱਲਬਾਤ ਲਈ ਇੱਕ ਈਮੇਲ ਮਿਲਦੀ ਹੈ।
-mail-message-settings = ਇਹ ਬਦਲੋ

@@ -61,7 +61,6 @@ settings-messengers-followed = Wachezaji ninaowafuata, na wapinzani wangu
 settings-messengers-everyone = Kila mtu, isipokuwa akaunti zenye umri chini ya siku { $days }
 settings-messengers-nobody = Hakuna mtu
 settings-messengers-answers = Unayemwandikia anaweza kujibu kwa siku { $days }. Wachezaji uliowazuia hawawezi kukuandikia.
-settings-mails-messages = Nitumie barua pepe mchezaji akiniandikia na bado sijasoma: barua pepe moja kwa kila mazungumzo
 settings-messages-save = Hifadhi
 notice-messages-saved = Chaguo lako limehifadhiwa.
 
@@ -89,4 +88,3 @@ mail-message-told = { $count ->
 mail-message-button = Soma na ujibu
 mail-message-answer = Jibu kwenye ukurasa wa ujumbe wako. Jibu la barua pepe hii halimfikii { $writer }.
 mail-message-why = Unapata barua pepe moja kwa kila mazungumzo hadi utakapoyasoma.
-mail-message-settings = Badilisha hili

@@ -61,7 +61,6 @@ settings-messengers-followed = நான் பின்தொடர்பவர
 settings-messengers-everyone = எவரும், ஆனால் { $days } நாட்களுக்கும் புதிய கணக்குகள் அல்ல
 settings-messengers-nobody = யாரும் இல்லை
 settings-messengers-answers = நீங்கள் எழுதியவர் { $days } நாட்கள் வரை பதிலளிக்கலாம். நீங்கள் தடுத்தவர்கள் உங்களுக்கு எழுத முடியாது.
-settings-mails-messages = ஒருவர் எழுதி, நான் இன்னும் படிக்காதபோது மின்னஞ்சல் அனுப்பு: ஒவ்வோர் உரையாடலுக்கும் ஒரு மின்னஞ்சல்
 settings-messages-save = சேமி
 notice-messages-saved = உங்கள் தேர்வு சேமிக்கப்பட்டது.
 
@@ -89,4 +88,3 @@ mail-message-told = { $count ->
 mail-message-button = படித்துப் பதிலளி
 mail-message-answer = உங்கள் செய்திகளின் பக்கத்தில் பதிலளிக்கவும். இந்த மின்னஞ்சலுக்கான பதில் { $writer } என்பவரைச் சேராது.
 mail-message-why = உரையாடலைப் படிக்கும் வரை ஒவ்வொன்றுக்கும் ஒரு மின்னஞ்சல் மட்டுமே வரும்.
-mail-message-settings = இதை மாற்று

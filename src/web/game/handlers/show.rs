@@ -11,7 +11,7 @@ use super::super::page::{self, Refused};
 use super::super::view_context::Query;
 use super::chat::mark_read;
 use crate::service::Service;
-use crate::web::{Page, Problem};
+use crate::web::{Page, Problem, is_seen};
 
 /// The game's page.
 ///
@@ -35,6 +35,9 @@ pub async fn show(
     let mut answer = page::answer(page.clone(), &shown, &query, service.now(), (StatusCode::OK, &Refused::default()))?;
     if let Some(flip) = query.flip() {
         flipped::remember(page.site(), &request, &mut answer, &id, flip)?;
+    }
+    if let Some(reader) = reader.filter(|_| is_seen(&request)) {
+        service.note_game_seen(reader, &id).await?;
     }
     mark_read(&service, &page, &request, &id, shown.new_line).await?;
     Ok(answer)

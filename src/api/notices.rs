@@ -1,0 +1,250 @@
+//! What you are told, by which channel, and when. Lichess has nothing like it.
+
+use actix_web::web::{Data, Json};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use super::fields::Fields;
+use super::parameter::{ConfirmationsName, DeliveryName, Whole};
+use super::refusals::{Body, Refusals, Scoped};
+use super::request::{Parameter, Refused, parameter};
+use crate::domain::notice_settings::{
+    FreeDays, HourOfDay, NoticeChannel, NoticeKind, NoticeSettings, QuietHours, WEEKDAYS, weekday_of,
+};
+use crate::service::Service;
+use crate::service::tokens::Scope;
+use crate::text::{Argument, Message};
+
+/// What you are told, and when. Hours and days are those of your time zone, which the preferences have.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Notices {
+    mail: MailNotices,
+    /// The hour at which what you have chosen to get daily comes.
+    #[schema(example = 18, minimum = 0, maximum = 23)]
+    daily_at: u8,
+    /// When nothing is sent; `null` where no hours are quiet.
+    quiet_hours: Option<Quiet>,
+    /// The days on which nothing is sent.
+    #[schema(example = json!(["saturday", "sunday"]))]
+    free_days: Vec<&'static str>,
+    /// Whether mail confirms each move that you send by mail, or only tells you where it was not just played.
+    #[schema(value_type = ConfirmationsName, example = "when-needed")]
+    confirmations: ConfirmationsName,
+}
+
+/// When mail tells you of each kind of thing.
+#[derive(Debug, Serialize, ToSchema)]
+struct MailNotices {
+    /// It is your turn.
+    #[schema(value_type = DeliveryName, example = "hourly")]
+    turn: DeliveryName,
+    /// The time for your move runs out.
+    #[schema(value_type = DeliveryName, example = "at-once")]
+    reminder: DeliveryName,
+    /// Your opponent offers a draw, or asks for a takeback.
+    #[schema(value_type = DeliveryName, example = "at-once")]
+    offer: DeliveryName,
+    /// Somebody challenges you, or offers a rematch.
+    #[schema(value_type = DeliveryName, example = "at-once")]
+    challenge: DeliveryName,
+    /// Somebody has written to you.
+    #[schema(value_type = DeliveryName, example = "daily")]
+    message: DeliveryName,
+    /// A game has begun.
+    #[schema(value_type = DeliveryName, example = "at-once")]
+    start: DeliveryName,
+    /// A game is over.
+    #[schema(value_type = DeliveryName, example = "at-once")]
+    result: DeliveryName,
+    /// An opponent takes leave or is back, or an arbiter changed a clock.
+    #[schema(value_type = DeliveryName, example = "never")]
+    leave: DeliveryName,
+}
+
+/// Hours that are quiet on each day.
+#[derive(Debug, Serialize, ToSchema)]
+struct Quiet {
+    /// The hour at which they begin.
+    #[schema(example = 22, minimum = 0, maximum = 23)]
+    from: u8,
+    /// The hour at which they end, perhaps on the next day.
+    #[schema(example = 7, minimum = 0, maximum = 23)]
+    until: u8,
+}
+
+impl From<&NoticeSettings> for Notices {
+    fn from(settings: &NoticeSettings) -> Self {
+        let of = |kind| super::parameter::Named(settings.delivery(NoticeChannel::Mail, kind));
+        Self {
+            mail: MailNotices {
+                turn: of(NoticeKind::Turn),
+                reminder: of(NoticeKind::Reminder),
+                offer: of(NoticeKind::Offer),
+                challenge: of(NoticeKind::Challenge),
+                message: of(NoticeKind::Message),
+                start: of(NoticeKind::Start),
+                result: of(NoticeKind::Result),
+                leave: of(NoticeKind::Leave),
+            },
+            daily_at: settings.daily_at().get(),
+            quiet_hours: settings.quiet.map(|quiet| Quiet { from: quiet.from().get(), until: quiet.until().get() }),
+            free_days: settings.free_days.names().collect(),
+            confirmations: super::parameter::Named(settings.confirmations),
+        }
+    }
+}
+
+/// What is to change. What is left out stays as it is. A form or JSON.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct NoticesRequest {
+    /// Mail about your turns: `at-once`, `soon` (ten minutes after the first, several together), `hourly`, `daily`, `never`.
+    #[serde(rename = "mail.turn", default, deserialize_with = "parameter")]
+    #[schema(value_type = Option<DeliveryName>, example = "hourly")]
+    turn: Option<DeliveryName>,
+    /// Mail that reminds you of a move. One that would come too late is sent at once.
+    #[serde(rename = "mail.reminder", default, deserialize_with = "parameter")]
+    #[schema(value_type = Option<DeliveryName>, example = "at-once")]
+    reminder: Option<DeliveryName>,
+    /// Mail about draw offers and takebacks.
+    #[serde(rename = "mail.offer", default, deserialize_with = "parameter")]
+    #[schema(value_type = Option<DeliveryName>, example = "at-once")]
+    offer: Option<DeliveryName>,
+    /// Mail about challenges.
+    #[serde(rename = "mail.challenge", default, deserialize_with = "parameter")]
+    #[schema(value_type = Option<DeliveryName>, example = "at-once")]
+    challenge: Option<DeliveryName>,
+    /// Mail about messages of other players.
+    #[serde(rename = "mail.message", default, deserialize_with = "parameter")]
+    #[schema(value_type = Option<DeliveryName>, example = "daily")]
+    message: Option<DeliveryName>,
+    /// Mail about games that have begun.
+    #[serde(rename = "mail.start", default, deserialize_with = "parameter")]
+    #[schema(value_type = Option<DeliveryName>, example = "at-once")]
+    start: Option<DeliveryName>,
+    /// Mail about games that are over.
+    #[serde(rename = "mail.result", default, deserialize_with = "parameter")]
+    #[schema(value_type = Option<DeliveryName>, example = "at-once")]
+    result: Option<DeliveryName>,
+    /// Mail about opponents on leave, and clocks that an arbiter changed.
+    #[serde(rename = "mail.leave", default, deserialize_with = "parameter")]
+    #[schema(value_type = Option<DeliveryName>, example = "never")]
+    leave: Option<DeliveryName>,
+    /// The hour of what comes daily.
+    #[serde(rename = "dailyAt")]
+    daily_at: Option<Whole<0, 23>>,
+    /// The hours that are quiet, such as `22-7`; `none` for none.
+    #[serde(rename = "quietHours", default, deserialize_with = "parameter")]
+    #[schema(value_type = Option<String>, example = "22-7")]
+    quiet_hours: Option<QuietHoursText>,
+    /// The days that are free, by their English names, with blanks or commas between them; `none` for none. In JSON it may
+    /// be an array.
+    #[serde(rename = "freeDays", default, deserialize_with = "parameter")]
+    #[schema(value_type = Option<String>, example = "saturday sunday")]
+    free_days: Option<FreeDaysText>,
+    /// When moves by mail are confirmed.
+    #[serde(default, deserialize_with = "parameter")]
+    #[schema(value_type = Option<ConfirmationsName>, example = "when-needed")]
+    confirmations: Option<ConfirmationsName>,
+}
+
+/// `22-7`, or `none`.
+struct QuietHoursText(Option<QuietHours>);
+
+impl Parameter for QuietHoursText {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-quiet-hours").into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        if text == "none" {
+            return Ok(Self(None));
+        }
+        let hour = |text: &str| HourOfDay::new(text.trim().parse().ok()?);
+        let read = text.split_once('-').and_then(|(from, until)| QuietHours::new(hour(from)?, hour(until)?));
+        read.map(|quiet| Self(Some(quiet))).ok_or_else(Self::unreadable)
+    }
+}
+
+/// Names of days, or `none`.
+struct FreeDaysText(FreeDays);
+
+impl Parameter for FreeDaysText {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-free-days").with("example", Argument::any_of(WEEKDAYS.map(|(_, name)| name))).into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        let names = text.split(|c: char| c == ',' || c.is_whitespace()).filter(|name| !matches!(*name, "" | "none"));
+        let days = names.map(weekday_of).collect::<Option<Vec<_>>>();
+        days.and_then(FreeDays::new).map(Self).ok_or_else(Self::unreadable)
+    }
+}
+
+impl NoticesRequest {
+    fn over(&self, mut settings: NoticeSettings) -> NoticeSettings {
+        for (kind, delivery) in [
+            (NoticeKind::Turn, self.turn),
+            (NoticeKind::Reminder, self.reminder),
+            (NoticeKind::Offer, self.offer),
+            (NoticeKind::Challenge, self.challenge),
+            (NoticeKind::Message, self.message),
+            (NoticeKind::Start, self.start),
+            (NoticeKind::Result, self.result),
+            (NoticeKind::Leave, self.leave),
+        ] {
+            if let Some(delivery) = delivery {
+                settings.choose(NoticeChannel::Mail, kind, delivery.0);
+            }
+        }
+        let hour = self.daily_at.and_then(|hour| HourOfDay::new(u8::try_from(hour.0).ok()?));
+        if let Some(hour) = hour {
+            settings.set_daily_at(hour);
+        }
+        if let Some(quiet) = &self.quiet_hours {
+            settings.quiet = quiet.0;
+        }
+        if let Some(days) = &self.free_days {
+            settings.free_days = days.0;
+        }
+        if let Some(confirmations) = self.confirmations {
+            settings.confirmations = confirmations.0;
+        }
+        settings
+    }
+}
+
+/// Show what you are told
+///
+/// By mail, of each kind of thing: at once, several together at a later hour, or not at all. Mail about the account itself,
+/// such as the link that sets a new password, cannot be switched off.
+#[utoipa::path(get, path = "/api/account/notices", operation_id = "accountNotices", tag = "Account", security(("token" = ["preference:read"])),
+    responses(
+        (status = 200, description = "What you are told", body = Notices),
+        Refusals<Scoped>,
+    ))]
+pub(super) async fn show(caller: Caller) -> Result<Json<Notices>, ApiError> {
+    caller.require(Scope::PreferenceRead)?;
+    Ok(Json((&caller.user().notices).into()))
+}
+
+/// Choose what you are told
+///
+/// From now on. What waits already comes at the hour it waits for, but what you no longer want does not come.
+#[utoipa::path(put, path = "/api/account/notices", operation_id = "accountSetNotices", tag = "Account", security(("token" = ["preference:write"])),
+    request_body(content((NoticesRequest = "application/x-www-form-urlencoded"), (NoticesRequest = "application/json"))),
+    responses(
+        (status = 200, description = "What you are told from now on", body = Notices),
+        (status = 400, description = "It is nothing one can choose", body = ErrorBody),
+        Refusals<(Scoped, Body)>,
+    ))]
+pub(super) async fn save(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<Notices>, ApiError> {
+    caller.require(Scope::PreferenceWrite)?;
+    let changed: NoticesRequest = fields.read()?;
+    let settings = changed.over(caller.user().notices.clone());
+    let answer = Notices::from(&settings);
+    service.set_notice_settings(caller.id(), settings).await?;
+    Ok(Json(answer))
+}

@@ -1,0 +1,118 @@
+//! Whom each kind of message goes to, what it is about, and when it is untrue.
+
+use std::time::Duration;
+
+use chess_laws::Side;
+use correspondence_game::GameId;
+
+use crate::domain::leave::LeaveId;
+use crate::domain::user::UserId;
+use crate::service::Notice;
+
+/// Whom a message goes to, and who causes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Audience {
+    /// The player of that side of a game; the side to move where none is given. The opponent causes it, unless it is
+    /// the player's `own`.
+    Player { game: GameId, to: Option<Side>, own: bool },
+    /// Whoever is challenged.
+    Challenged(GameId),
+    /// An opponent of the player on leave.
+    LeaveNews { leave: LeaveId, to: UserId },
+    /// A player to whom another has written.
+    Correspondent { from: UserId, to: UserId },
+    /// Somebody who signs up.
+    SigningUp(UserId),
+    /// The person who asked for it.
+    Asker(UserId),
+    /// The person for whom something waits.
+    Bundled(UserId),
+}
+
+impl Notice {
+    /// Every kind of message has one: without a route it would stand in the queue by no rule.
+    pub(super) const fn audience(&self) -> Audience {
+        match self {
+            Self::GameStarted { game, to }
+            | Self::TakebackProposed { game, to }
+            | Self::TakenBack { game, to, .. }
+            | Self::DrawOffered { game, to, .. }
+            | Self::GameOver { game, to }
+            | Self::ClocksRuled { game, to, .. } => Audience::Player { game: *game, to: Some(*to), own: false },
+            Self::MoveAnswer { game, to, .. } | Self::OfferLeftOut { game, to, .. } => {
+                Audience::Player { game: *game, to: Some(*to), own: true }
+            }
+            Self::YourTurn { game, .. } => Audience::Player { game: *game, to: None, own: false },
+            Self::Reminder { game, .. } => Audience::Player { game: *game, to: None, own: true },
+            Self::ChallengeReceived { challenge } => Audience::Challenged(*challenge),
+            Self::LeaveTaken { leave, to } | Self::LeaveEnded { leave, to } => {
+                Audience::LeaveNews { leave: *leave, to: *to }
+            }
+            Self::MessageReceived { from, to, .. } => Audience::Correspondent { from: *from, to: *to },
+            Self::Confirm { user, .. } | Self::AccountExists { user } => Audience::SigningUp(*user),
+            Self::Reset { user } => Audience::Asker(*user),
+            Self::Bundle { to, .. } => Audience::Bundled(*to),
+        }
+    }
+
+    /// The game it is about.
+    pub(super) const fn game(&self) -> Option<GameId> {
+        match self.audience() {
+            Audience::Player { game, .. } => Some(game),
+            Audience::Challenged(_)
+            | Audience::LeaveNews { .. }
+            | Audience::Correspondent { .. }
+            | Audience::SigningUp(_)
+            | Audience::Asker(_)
+            | Audience::Bundled(_) => None,
+        }
+    }
+
+    /// Whether it is for who plays, and not for whose account it is.
+    pub(super) const fn is_about_playing(&self) -> bool {
+        !matches!(self.audience(), Audience::SigningUp(_) | Audience::Asker(_))
+    }
+
+    /// The person it goes to, where it names them.
+    pub(super) const fn user(&self) -> Option<UserId> {
+        match self.audience() {
+            Audience::LeaveNews { to: user, .. }
+            | Audience::Correspondent { to: user, .. }
+            | Audience::SigningUp(user)
+            | Audience::Asker(user)
+            | Audience::Bundled(user) => Some(user),
+            Audience::Player { .. } | Audience::Challenged(_) => None,
+        }
+    }
+
+    /// The leave it is about.
+    pub(super) const fn leave(&self) -> Option<LeaveId> {
+        match self.audience() {
+            Audience::LeaveNews { leave, .. } => Some(leave),
+            Audience::Player { .. }
+            | Audience::Challenged(_)
+            | Audience::Correspondent { .. }
+            | Audience::SigningUp(_)
+            | Audience::Asker(_)
+            | Audience::Bundled(_) => None,
+        }
+    }
+
+    /// Whether it is untrue once the turn in which it was queued is over.
+    pub(super) const fn is_supersedable(&self) -> bool {
+        matches!(self, Self::YourTurn { .. } | Self::TakenBack { .. } | Self::DrawOffered { .. })
+    }
+
+    /// For how long it waits before it is sent, so that who reads meanwhile gets none.
+    pub(super) const fn delay(&self) -> Duration {
+        match self {
+            Self::MessageReceived { .. } => Duration::from_secs(5 * 60),
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// Whether it tells that a turn is over.
+    pub(super) const fn supersedes(&self) -> bool {
+        matches!(self, Self::YourTurn { .. } | Self::TakenBack { .. } | Self::GameOver { .. })
+    }
+}

@@ -1,0 +1,91 @@
+# Wovon Spieler erfahren, auf welchem Weg und wann; und wie sie es abstellen.
+
+notices-title = Benachrichtigungen
+notices-lead = Wähle, wovon du per E-Mail erfährst und wann: sofort, mehreres zusammen oder gar nicht.
+notices-to = Benachrichtigungen wählen
+notices-mail = E-Mail
+notices-account-mail = E-Mails zu deinem Konto selbst, etwa der Link für ein neues Passwort, kommen immer. Ebenso die Antwort auf eine Nachricht von dir, die nicht ausgeführt werden konnte.
+notices-turn = Du bist am Zug
+notices-reminder = Erinnerungen an deine Züge
+notices-offer = Remisgebote und Zugrücknahmen
+notices-challenge = Herausforderungen und Revanchen
+notices-message = Nachrichten von Spielern
+notices-start = Eine Partie hat begonnen
+notices-result = Eine Partie ist zu Ende
+notices-leave = Gegner im Urlaub und Uhren, die ein Schiedsrichter geändert hat
+notices-at-once = Sofort
+notices-soon = Zusammen, zehn Minuten nach dem Ersten
+notices-hourly = Zusammen, jede Stunde
+notices-daily = Zusammen, einmal am Tag
+notices-never = Gar nicht
+notices-daily-at = Einmal am Tag heißt um
+notices-bundle-hint = Was zusammen kommt, ist eine E-Mail. Ein Zug, den du bis dahin auf der Seite gesehen oder schon beantwortet hast, steht nicht darin.
+notices-quiet = Ruhezeiten und freie Tage
+notices-quiet-lead = Was dann käme, wartet, bis sie vorbei sind. Nur eine Erinnerung, die zu spät käme, wird sofort geschickt: wenn weniger als die Hälfte der jetzt noch übrigen Zeit bliebe.
+notices-quiet-from = Ruhe ab
+notices-quiet-none = Keine Ruhezeiten
+notices-quiet-until = Ruhe bis
+notices-quiet-refused = Ruhezeiten können nicht enden, wenn sie beginnen.
+notices-days = Freie Tage
+notices-days-refused = Lass mindestens einen Tag übrig, an dem E-Mails kommen dürfen.
+notices-zone = Stunden und Tage sind die der Zeitzone
+notices-zone-change = Zeitzone ändern
+notices-by-mail = Züge per E-Mail
+notices-confirm = Wenn du eine E-Mail mit einem Zug beantwortest
+notices-confirm-when-needed = Melde dich nur, wenn etwas nicht so ausgeführt wurde, wie ich es meinte; die nächste Nachricht zur Partie zeigt meinen Zug
+notices-confirm-always = Bestätige jeden Zug
+notices-save = Benachrichtigungen speichern
+notice-notices-saved = Deine Benachrichtigungen sind gespeichert.
+weekday-monday = Montag
+weekday-tuesday = Dienstag
+weekday-wednesday = Mittwoch
+weekday-thursday = Donnerstag
+weekday-friday = Freitag
+weekday-saturday = Samstag
+weekday-sunday = Sonntag
+
+## Abstellen ohne Anmeldung
+
+unsubscribe-title = E-Mails abstellen
+unsubscribe-lead = Du bist dabei, E-Mails hierzu abzustellen:
+unsubscribe-button = Diese E-Mails abstellen
+unsubscribe-stopped = { $name } bekommt keine E-Mails mehr zu:
+unsubscribe-games = Deine Partien gehen weiter, und deine Uhr läuft. In den Einstellungen kannst du jederzeit neu wählen.
+unsubscribe-settings = Benachrichtigungen wählen
+unsubscribe-unknown = Dieser Link zum Abstellen von E-Mails ist ungültig. Vielleicht wurde er abgeschnitten; was du bekommst, kannst du in den Einstellungen wählen.
+unsubscribe-all = Alles zu deinen Partien, Herausforderungen und Nachrichten
+
+## Am Ende jeder Nachricht
+
+mail-footer-settings = Wählen, wovon du erfährst:
+mail-footer-unsubscribe = E-Mails dieser Art abstellen:
+mail-footer-choose = Wählen, wovon du erfährst
+mail-footer-stop = E-Mails dieser Art abstellen
+
+## Mehreres in einer Nachricht
+
+mail-bundle-subject-turns = { $count ->
+    [one] Du bist in einer Partie am Zug
+   *[other] Du bist in { $count } Partien am Zug
+}
+mail-bundle-subject-news = { $count ->
+    [one] Eine Neuigkeit von Sealed Move
+   *[other] { $count } Neuigkeiten von Sealed Move
+}
+mail-bundle-turns = Du bist am Zug
+mail-bundle-offers = Angebote
+mail-bundle-challenges = Herausforderungen
+mail-bundle-messages = Nachrichten
+mail-bundle-news = Neues von deinen Partien
+mail-bundle-more = { $count ->
+    [one] Und noch eines:
+   *[other] Und noch { $count }:
+}
+mail-bundle-answer = Um per E-Mail zu ziehen, nimm die Adresse oder den Link der Partie und schreib deinen Zug allein in die erste Zeile. Eine Antwort auf diese Nachricht selbst erreicht keine Partie.
+mail-bundle-reply = Per E-Mail antworten:
+mail-bundle-reply-link = Per E-Mail antworten
+
+## In der API
+
+api-wanted-quiet-hours = zwei verschiedene Stunden von 0 bis 23, etwa { "22-7" }, oder { "none" }
+api-wanted-free-days = einige Tage, aber nicht alle, mit ihren Namen ({ $example }), oder { "none" }

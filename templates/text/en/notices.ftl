@@ -1,0 +1,91 @@
+# What players are told, by which channel, and when; and how they stop it.
+
+notices-title = Notifications
+notices-lead = Choose what you hear of by e-mail, and when: at once, several things together, or not at all.
+notices-to = Choose your notifications
+notices-mail = E-mail
+notices-account-mail = E-mail about your account itself, such as the link that sets a new password, always comes. So does the answer to a message of yours that could not be carried out.
+notices-turn = Your turn
+notices-reminder = Reminders of your moves
+notices-offer = Draw offers and takebacks
+notices-challenge = Challenges and rematches
+notices-message = Messages from players
+notices-start = A game has begun
+notices-result = A game is over
+notices-leave = Opponents on leave, and clocks that an arbiter changed
+notices-at-once = At once
+notices-soon = Together, ten minutes after the first
+notices-hourly = Together, every hour
+notices-daily = Together, once a day
+notices-never = Not at all
+notices-daily-at = Once a day means at
+notices-bundle-hint = What comes together is one e-mail. A move you have seen on its page by then, or have answered, isn’t in it.
+notices-quiet = Quiet hours and free days
+notices-quiet-lead = What would come then waits until they are over. Only a reminder that would come too late is sent at once: when less than half of the time would be left that is left now.
+notices-quiet-from = Quiet from
+notices-quiet-none = No quiet hours
+notices-quiet-until = Quiet until
+notices-quiet-refused = Quiet hours can’t end when they begin.
+notices-days = Free days
+notices-days-refused = Leave at least one day on which e-mail may come.
+notices-zone = Hours and days are those of the time zone
+notices-zone-change = Change the time zone
+notices-by-mail = Moves by e-mail
+notices-confirm = When you answer an e-mail with a move
+notices-confirm-when-needed = Tell me only if something was not done as I meant it; the next message about the game shows my move
+notices-confirm-always = Confirm each move
+notices-save = Save notifications
+notice-notices-saved = Your notifications are saved.
+weekday-monday = Monday
+weekday-tuesday = Tuesday
+weekday-wednesday = Wednesday
+weekday-thursday = Thursday
+weekday-friday = Friday
+weekday-saturday = Saturday
+weekday-sunday = Sunday
+
+## Stopping without logging in
+
+unsubscribe-title = Stop e-mail
+unsubscribe-lead = You are about to stop e-mail about:
+unsubscribe-button = Stop these e-mails
+unsubscribe-stopped = { $name } no longer gets e-mail about:
+unsubscribe-games = Your games go on, and your clock runs. You can choose again in your settings at any time.
+unsubscribe-settings = Choose your notifications
+unsubscribe-unknown = This link to stop e-mail isn’t valid. It may have been cut off; you can choose what you get in your settings.
+unsubscribe-all = Everything about your games, challenges and messages
+
+## At the end of each message
+
+mail-footer-settings = Choose what you hear of:
+mail-footer-unsubscribe = Stop e-mail of this kind:
+mail-footer-choose = Choose what you hear of
+mail-footer-stop = Stop e-mail of this kind
+
+## Several things in one message
+
+mail-bundle-subject-turns = { $count ->
+    [one] Your turn in one game
+   *[other] Your turn in { $count } games
+}
+mail-bundle-subject-news = { $count ->
+    [one] One piece of news from Sealed Move
+   *[other] { $count } pieces of news from Sealed Move
+}
+mail-bundle-turns = Your turn
+mail-bundle-offers = Offers
+mail-bundle-challenges = Challenges
+mail-bundle-messages = Messages
+mail-bundle-news = News of your games
+mail-bundle-more = { $count ->
+    [one] And one more:
+   *[other] And { $count } more:
+}
+mail-bundle-answer = To move by e-mail, use the address or link of that game and write your move alone in the first line. An answer to this message itself reaches no game.
+mail-bundle-reply = Answer by e-mail:
+mail-bundle-reply-link = Answer by e-mail
+
+## In the API
+
+api-wanted-quiet-hours = two different hours from 0 to 23, such as { "22-7" }, or { "none" }
+api-wanted-free-days = some days, but not all, by their names ({ $example }), or { "none" }

@@ -1,0 +1,91 @@
+# ખેલાડીઓને શું, કઈ રીતે અને ક્યારે જણાવાય; અને તે કેમ બંધ કરવું.
+
+notices-title = સૂચનાઓ
+notices-lead = ઇમેઇલથી શું અને ક્યારે જાણવું તે પસંદ કરો: તરત, ઘણું એકસાથે, કે બિલકુલ નહીં.
+notices-to = તમારી સૂચનાઓ પસંદ કરો
+notices-mail = ઇમેઇલ
+notices-account-mail = તમારા ખાતા વિશેના ઇમેઇલ, જેમ કે નવો પાસવર્ડ સેટ કરવાની લિંક, હંમેશાં આવે છે. તમારા જે સંદેશનો અમલ ન થઈ શક્યો તેનો જવાબ પણ.
+notices-turn = તમારો વારો
+notices-reminder = તમારી ચાલનાં રિમાઇન્ડર
+notices-offer = ડ્રોની ઓફર અને ચાલ પાછી લેવાની વિનંતી
+notices-challenge = પડકાર અને રીમેચ
+notices-message = ખેલાડીઓના સંદેશા
+notices-start = રમત શરૂ થઈ
+notices-result = રમત પૂરી થઈ
+notices-leave = રજા પરના હરીફ, અને આર્બિટરે બદલેલી ઘડિયાળો
+notices-at-once = તરત
+notices-soon = એકસાથે, પહેલી વાત પછી દસ મિનિટે
+notices-hourly = એકસાથે, દર કલાકે
+notices-daily = એકસાથે, દિવસમાં એક વાર
+notices-never = બિલકુલ નહીં
+notices-daily-at = દિવસમાં એક વાર એટલે આ સમયે
+notices-bundle-hint = જે એકસાથે આવે તે એક જ ઇમેઇલ છે. ત્યાં સુધીમાં જે ચાલ તમે તેના પાના પર જોઈ હોય કે જેનો જવાબ આપ્યો હોય તે એમાં નથી.
+notices-quiet = શાંત કલાકો અને રજાના દિવસો
+notices-quiet-lead = ત્યારે જે આવવાનું હોય તે પૂરા થાય ત્યાં સુધી રાહ જુએ છે. ફક્ત જે રિમાઇન્ડર મોડું પડે તે તરત મોકલાય છે: જો હમણાં બાકી સમયના અડધાથી ઓછો રહેવાનો હોય.
+notices-quiet-from = શાંતિ ક્યારથી
+notices-quiet-none = શાંત કલાકો નથી
+notices-quiet-until = શાંતિ ક્યાં સુધી
+notices-quiet-refused = શાંત કલાકો શરૂ થાય ત્યારે જ પૂરા ન થઈ શકે.
+notices-days = રજાના દિવસો
+notices-days-refused = ઇમેઇલ આવી શકે એવો ઓછામાં ઓછો એક દિવસ રાખો.
+notices-zone = કલાકો અને દિવસો આ સમય ઝોનના છે
+notices-zone-change = સમય ઝોન બદલો
+notices-by-mail = ઇમેઇલથી ચાલ
+notices-confirm = જ્યારે તમે ઇમેઇલનો જવાબ ચાલથી આપો
+notices-confirm-when-needed = મારા કહેવા મુજબ ન થયું હોય તો જ જણાવો; રમતનો આગલો સંદેશ મારી ચાલ બતાવે છે
+notices-confirm-always = દરેક ચાલની ખાતરી આપો
+notices-save = સૂચનાઓ સાચવો
+notice-notices-saved = તમારી સૂચનાઓ સચવાઈ છે.
+weekday-monday = સોમવાર
+weekday-tuesday = મંગળવાર
+weekday-wednesday = બુધવાર
+weekday-thursday = ગુરુવાર
+weekday-friday = શુક્રવાર
+weekday-saturday = શનિવાર
+weekday-sunday = રવિવાર
+
+## લૉગ ઇન વિના બંધ કરવું
+
+unsubscribe-title = ઇમેઇલ બંધ કરો
+unsubscribe-lead = તમે આ વિશેના ઇમેઇલ બંધ કરવાના છો:
+unsubscribe-button = આ ઇમેઇલ બંધ કરો
+unsubscribe-stopped = { $name } ને હવે આ વિશે ઇમેઇલ નહીં મળે:
+unsubscribe-games = તમારી રમતો ચાલુ રહે છે, અને તમારી ઘડિયાળ ચાલે છે. સેટિંગ્સમાં ગમે ત્યારે ફરી પસંદ કરી શકો છો.
+unsubscribe-settings = તમારી સૂચનાઓ પસંદ કરો
+unsubscribe-unknown = ઇમેઇલ બંધ કરવાની આ લિંક માન્ય નથી. કદાચ તે કપાઈ ગઈ છે; તમને શું મળે તે સેટિંગ્સમાં પસંદ કરી શકો છો.
+unsubscribe-all = તમારી રમતો, પડકારો અને સંદેશા વિશે બધું
+
+## દરેક સંદેશને છેડે
+
+mail-footer-settings = શું જાણવું તે પસંદ કરો:
+mail-footer-unsubscribe = આ પ્રકારના ઇમેઇલ બંધ કરો:
+mail-footer-choose = શું જાણવું તે પસંદ કરો
+mail-footer-stop = આ પ્રકારના ઇમેઇલ બંધ કરો
+
+## એક સંદેશમાં ઘણું
+
+mail-bundle-subject-turns = { $count ->
+    [one] { $count } રમતમાં તમારો વારો
+   *[other] { $count } રમતોમાં તમારો વારો
+}
+mail-bundle-subject-news = { $count ->
+    [one] Sealed Move તરફથી { $count } સમાચાર
+   *[other] Sealed Move તરફથી { $count } સમાચાર
+}
+mail-bundle-turns = તમારો વારો
+mail-bundle-offers = ઓફર
+mail-bundle-challenges = પડકાર
+mail-bundle-messages = સંદેશા
+mail-bundle-news = તમારી રમતોના સમાચાર
+mail-bundle-more = { $count ->
+    [one] અને બીજી { $count } વાત:
+   *[other] અને બીજી { $count } વાતો:
+}
+mail-bundle-answer = ઇમેઇલથી ચાલ રમવા તે રમતનું સરનામું કે લિંક વાપરો અને પહેલી લીટીમાં ફક્ત તમારી ચાલ લખો. આ સંદેશનો સીધો જવાબ કોઈ રમત સુધી પહોંચતો નથી.
+mail-bundle-reply = ઇમેઇલથી જવાબ:
+mail-bundle-reply-link = ઇમેઇલથી જવાબ આપો
+
+## API માં
+
+api-wanted-quiet-hours = 0 થી 23 સુધીના બે અલગ કલાક, જેમ કે { "22-7" }, અથવા { "none" }
+api-wanted-free-days = થોડા દિવસો, પણ બધા નહીં, તેમનાં નામથી ({ $example }), અથવા { "none" }

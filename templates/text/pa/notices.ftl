@@ -1,0 +1,91 @@
+# ਖਿਡਾਰੀਆਂ ਨੂੰ ਕੀ, ਕਿਵੇਂ ਅਤੇ ਕਦੋਂ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ; ਅਤੇ ਉਸ ਨੂੰ ਕਿਵੇਂ ਬੰਦ ਕਰੀਏ।
+
+notices-title = ਸੂਚਨਾਵਾਂ
+notices-lead = ਚੁਣੋ ਕਿ ਈਮੇਲ ਰਾਹੀਂ ਕੀ ਅਤੇ ਕਦੋਂ ਪਤਾ ਲੱਗੇ: ਤੁਰੰਤ, ਕਈ ਗੱਲਾਂ ਇਕੱਠੀਆਂ, ਜਾਂ ਬਿਲਕੁਲ ਨਹੀਂ।
+notices-to = ਆਪਣੀਆਂ ਸੂਚਨਾਵਾਂ ਚੁਣੋ
+notices-mail = ਈਮੇਲ
+notices-account-mail = ਤੁਹਾਡੇ ਖਾਤੇ ਬਾਰੇ ਈਮੇਲ, ਜਿਵੇਂ ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖਣ ਦਾ ਲਿੰਕ, ਹਮੇਸ਼ਾ ਆਉਂਦੀ ਹੈ। ਤੁਹਾਡੇ ਜਿਸ ਸੁਨੇਹੇ ’ਤੇ ਅਮਲ ਨਾ ਹੋ ਸਕਿਆ, ਉਸ ਦਾ ਜਵਾਬ ਵੀ।
+notices-turn = ਤੁਹਾਡੀ ਵਾਰੀ
+notices-reminder = ਤੁਹਾਡੀਆਂ ਚਾਲਾਂ ਦੇ ਰਿਮਾਈਂਡਰ
+notices-offer = ਡਰਾਅ ਦੀਆਂ ਪੇਸ਼ਕਸ਼ਾਂ ਅਤੇ ਚਾਲ ਵਾਪਸ ਲੈਣ ਦੀਆਂ ਬੇਨਤੀਆਂ
+notices-challenge = ਚੁਣੌਤੀਆਂ ਅਤੇ ਰੀਮੈਚ
+notices-message = ਖਿਡਾਰੀਆਂ ਦੇ ਸੁਨੇਹੇ
+notices-start = ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋਈ
+notices-result = ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋਈ
+notices-leave = ਛੁੱਟੀ ’ਤੇ ਵਿਰੋਧੀ, ਅਤੇ ਆਰਬਿਟਰ ਵੱਲੋਂ ਬਦਲੀਆਂ ਘੜੀਆਂ
+notices-at-once = ਤੁਰੰਤ
+notices-soon = ਇਕੱਠੇ, ਪਹਿਲੀ ਗੱਲ ਤੋਂ ਦਸ ਮਿੰਟ ਬਾਅਦ
+notices-hourly = ਇਕੱਠੇ, ਹਰ ਘੰਟੇ
+notices-daily = ਇਕੱਠੇ, ਦਿਨ ਵਿੱਚ ਇੱਕ ਵਾਰ
+notices-never = ਬਿਲਕੁਲ ਨਹੀਂ
+notices-daily-at = ਦਿਨ ਵਿੱਚ ਇੱਕ ਵਾਰ ਦਾ ਮਤਲਬ ਇਸ ਸਮੇਂ
+notices-bundle-hint = ਜੋ ਇਕੱਠਾ ਆਉਂਦਾ ਹੈ ਉਹ ਇੱਕੋ ਈਮੇਲ ਹੈ। ਜਿਹੜੀ ਚਾਲ ਤੁਸੀਂ ਉਦੋਂ ਤੱਕ ਉਸ ਦੇ ਪੰਨੇ ’ਤੇ ਵੇਖ ਲਈ ਜਾਂ ਜਿਸ ਦਾ ਜਵਾਬ ਦੇ ਦਿੱਤਾ, ਉਹ ਇਸ ਵਿੱਚ ਨਹੀਂ ਹੁੰਦੀ।
+notices-quiet = ਸ਼ਾਂਤ ਘੰਟੇ ਅਤੇ ਖਾਲੀ ਦਿਨ
+notices-quiet-lead = ਉਦੋਂ ਜੋ ਆਉਣਾ ਹੋਵੇ, ਉਹ ਉਨ੍ਹਾਂ ਦੇ ਖ਼ਤਮ ਹੋਣ ਤੱਕ ਉਡੀਕਦਾ ਹੈ। ਸਿਰਫ਼ ਉਹ ਰਿਮਾਈਂਡਰ ਜੋ ਦੇਰ ਨਾਲ ਪਹੁੰਚੇਗਾ ਤੁਰੰਤ ਭੇਜਿਆ ਜਾਂਦਾ ਹੈ: ਜੇ ਹੁਣ ਬਾਕੀ ਸਮੇਂ ਦੇ ਅੱਧੇ ਤੋਂ ਘੱਟ ਰਹਿਣਾ ਹੋਵੇ।
+notices-quiet-from = ਸ਼ਾਂਤੀ ਕਦੋਂ ਤੋਂ
+notices-quiet-none = ਕੋਈ ਸ਼ਾਂਤ ਘੰਟੇ ਨਹੀਂ
+notices-quiet-until = ਸ਼ਾਂਤੀ ਕਦੋਂ ਤੱਕ
+notices-quiet-refused = ਸ਼ਾਂਤ ਘੰਟੇ ਸ਼ੁਰੂ ਹੁੰਦੇ ਹੀ ਖ਼ਤਮ ਨਹੀਂ ਹੋ ਸਕਦੇ।
+notices-days = ਖਾਲੀ ਦਿਨ
+notices-days-refused = ਘੱਟੋ-ਘੱਟ ਇੱਕ ਦਿਨ ਰੱਖੋ ਜਿਸ ਦਿਨ ਈਮੇਲ ਆ ਸਕੇ।
+notices-zone = ਘੰਟੇ ਅਤੇ ਦਿਨ ਇਸ ਸਮਾਂ ਖੇਤਰ ਦੇ ਹਨ
+notices-zone-change = ਸਮਾਂ ਖੇਤਰ ਬਦਲੋ
+notices-by-mail = ਈਮੇਲ ਰਾਹੀਂ ਚਾਲਾਂ
+notices-confirm = ਜਦੋਂ ਤੁਸੀਂ ਈਮੇਲ ਦਾ ਜਵਾਬ ਚਾਲ ਨਾਲ ਦਿਓ
+notices-confirm-when-needed = ਸਿਰਫ਼ ਉਦੋਂ ਦੱਸੋ ਜਦੋਂ ਕੁਝ ਮੇਰੇ ਕਹੇ ਅਨੁਸਾਰ ਨਾ ਹੋਇਆ ਹੋਵੇ; ਬਾਜ਼ੀ ਬਾਰੇ ਅਗਲਾ ਸੁਨੇਹਾ ਮੇਰੀ ਚਾਲ ਵਿਖਾਉਂਦਾ ਹੈ
+notices-confirm-always = ਹਰ ਚਾਲ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ
+notices-save = ਸੂਚਨਾਵਾਂ ਸੰਭਾਲੋ
+notice-notices-saved = ਤੁਹਾਡੀਆਂ ਸੂਚਨਾਵਾਂ ਸੰਭਾਲੀਆਂ ਗਈਆਂ ਹਨ।
+weekday-monday = ਸੋਮਵਾਰ
+weekday-tuesday = ਮੰਗਲਵਾਰ
+weekday-wednesday = ਬੁੱਧਵਾਰ
+weekday-thursday = ਵੀਰਵਾਰ
+weekday-friday = ਸ਼ੁੱਕਰਵਾਰ
+weekday-saturday = ਸ਼ਨਿੱਚਰਵਾਰ
+weekday-sunday = ਐਤਵਾਰ
+
+## ਲੌਗਇਨ ਤੋਂ ਬਿਨਾਂ ਬੰਦ ਕਰਨਾ
+
+unsubscribe-title = ਈਮੇਲ ਬੰਦ ਕਰੋ
+unsubscribe-lead = ਤੁਸੀਂ ਇਸ ਬਾਰੇ ਈਮੇਲ ਬੰਦ ਕਰਨ ਵਾਲੇ ਹੋ:
+unsubscribe-button = ਇਹ ਈਮੇਲ ਬੰਦ ਕਰੋ
+unsubscribe-stopped = { $name } ਨੂੰ ਹੁਣ ਇਸ ਬਾਰੇ ਈਮੇਲ ਨਹੀਂ ਮਿਲੇਗੀ:
+unsubscribe-games = ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਜਾਰੀ ਹਨ, ਅਤੇ ਤੁਹਾਡੀ ਘੜੀ ਚੱਲਦੀ ਹੈ। ਤੁਸੀਂ ਸੈਟਿੰਗਾਂ ਵਿੱਚ ਕਦੇ ਵੀ ਮੁੜ ਚੁਣ ਸਕਦੇ ਹੋ।
+unsubscribe-settings = ਆਪਣੀਆਂ ਸੂਚਨਾਵਾਂ ਚੁਣੋ
+unsubscribe-unknown = ਈਮੇਲ ਬੰਦ ਕਰਨ ਦਾ ਇਹ ਲਿੰਕ ਸਹੀ ਨਹੀਂ। ਸ਼ਾਇਦ ਇਹ ਕੱਟਿਆ ਗਿਆ; ਤੁਸੀਂ ਸੈਟਿੰਗਾਂ ਵਿੱਚ ਚੁਣ ਸਕਦੇ ਹੋ ਕਿ ਕੀ ਮਿਲੇ।
+unsubscribe-all = ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ, ਚੁਣੌਤੀਆਂ ਅਤੇ ਸੁਨੇਹਿਆਂ ਬਾਰੇ ਸਭ ਕੁਝ
+
+## ਹਰ ਸੁਨੇਹੇ ਦੇ ਅੰਤ ਵਿੱਚ
+
+mail-footer-settings = ਚੁਣੋ ਕਿ ਕੀ ਪਤਾ ਲੱਗੇ:
+mail-footer-unsubscribe = ਇਸ ਕਿਸਮ ਦੀਆਂ ਈਮੇਲਾਂ ਬੰਦ ਕਰੋ:
+mail-footer-choose = ਚੁਣੋ ਕਿ ਕੀ ਪਤਾ ਲੱਗੇ
+mail-footer-stop = ਇਸ ਕਿਸਮ ਦੀਆਂ ਈਮੇਲਾਂ ਬੰਦ ਕਰੋ
+
+## ਇੱਕ ਸੁਨੇਹੇ ਵਿੱਚ ਕਈ ਗੱਲਾਂ
+
+mail-bundle-subject-turns = { $count ->
+    [one] { $count } ਬਾਜ਼ੀ ਵਿੱਚ ਤੁਹਾਡੀ ਵਾਰੀ
+   *[other] { $count } ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਤੁਹਾਡੀ ਵਾਰੀ
+}
+mail-bundle-subject-news = { $count ->
+    [one] Sealed Move ਵੱਲੋਂ { $count } ਖ਼ਬਰ
+   *[other] Sealed Move ਵੱਲੋਂ { $count } ਖ਼ਬਰਾਂ
+}
+mail-bundle-turns = ਤੁਹਾਡੀ ਵਾਰੀ
+mail-bundle-offers = ਪੇਸ਼ਕਸ਼ਾਂ
+mail-bundle-challenges = ਚੁਣੌਤੀਆਂ
+mail-bundle-messages = ਸੁਨੇਹੇ
+mail-bundle-news = ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਦੀਆਂ ਖ਼ਬਰਾਂ
+mail-bundle-more = { $count ->
+    [one] ਅਤੇ { $count } ਹੋਰ:
+   *[other] ਅਤੇ { $count } ਹੋਰ:
+}
+mail-bundle-answer = ਈਮੇਲ ਰਾਹੀਂ ਚਾਲ ਚੱਲਣ ਲਈ ਉਸ ਬਾਜ਼ੀ ਦਾ ਪਤਾ ਜਾਂ ਲਿੰਕ ਵਰਤੋ ਅਤੇ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਸਿਰਫ਼ ਆਪਣੀ ਚਾਲ ਲਿਖੋ। ਇਸ ਸੁਨੇਹੇ ਦਾ ਸਿੱਧਾ ਜਵਾਬ ਕਿਸੇ ਬਾਜ਼ੀ ਤੱਕ ਨਹੀਂ ਪਹੁੰਚਦਾ।
+mail-bundle-reply = ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ:
+mail-bundle-reply-link = ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦਿਓ
+
+## API ਵਿੱਚ
+
+api-wanted-quiet-hours = 0 ਤੋਂ 23 ਤੱਕ ਦੋ ਵੱਖਰੇ ਘੰਟੇ, ਜਿਵੇਂ { "22-7" }, ਜਾਂ { "none" }
+api-wanted-free-days = ਕੁਝ ਦਿਨ, ਪਰ ਸਾਰੇ ਨਹੀਂ, ਉਨ੍ਹਾਂ ਦੇ ਨਾਂਵਾਂ ਨਾਲ ({ $example }), ਜਾਂ { "none" }

@@ -1,0 +1,91 @@
+# Wachezaji wanaarifiwa nini, kwa njia ipi na lini; na jinsi ya kusimamisha.
+
+notices-title = Arifa
+notices-lead = Chagua unachoarifiwa kwa barua pepe na lini: mara moja, mambo kadhaa pamoja, au hapana kabisa.
+notices-to = Chagua arifa zako
+notices-mail = Barua pepe
+notices-account-mail = Barua pepe kuhusu akaunti yako yenyewe, kama kiungo cha kuweka nenosiri jipya, huja kila wakati. Vivyo hivyo jibu la ujumbe wako ambao haukuweza kutekelezwa.
+notices-turn = Zamu yako
+notices-reminder = Vikumbusho vya hatua zako
+notices-offer = Mapendekezo ya sare na ya kurudisha hatua
+notices-challenge = Changamoto na michezo ya marudiano
+notices-message = Ujumbe kutoka kwa wachezaji
+notices-start = Mchezo umeanza
+notices-result = Mchezo umekwisha
+notices-leave = Wapinzani walio likizoni, na saa zilizobadilishwa na mwamuzi
+notices-at-once = Mara moja
+notices-soon = Pamoja, dakika kumi baada ya la kwanza
+notices-hourly = Pamoja, kila saa
+notices-daily = Pamoja, mara moja kwa siku
+notices-never = Hapana kabisa
+notices-daily-at = Mara moja kwa siku maana yake saa
+notices-bundle-hint = Yanayokuja pamoja ni barua pepe moja. Hatua uliyoiona kwenye ukurasa wake kufikia hapo, au uliyoijibu, haimo.
+notices-quiet = Saa za utulivu na siku huru
+notices-quiet-lead = Kinachopaswa kuja wakati huo husubiri hadi ziishe. Kikumbusho tu ambacho kingechelewa hutumwa mara moja: ikiwa ingebaki chini ya nusu ya muda uliobaki sasa.
+notices-quiet-from = Utulivu kuanzia
+notices-quiet-none = Hakuna saa za utulivu
+notices-quiet-until = Utulivu hadi
+notices-quiet-refused = Saa za utulivu haziwezi kuisha zinapoanza.
+notices-days = Siku huru
+notices-days-refused = Acha angalau siku moja ambayo barua pepe inaweza kuja.
+notices-zone = Saa na siku ni za eneo la saa
+notices-zone-change = Badilisha eneo la saa
+notices-by-mail = Hatua kwa barua pepe
+notices-confirm = Unapojibu barua pepe kwa hatua
+notices-confirm-when-needed = Niambie tu ikiwa kitu hakikufanywa nilivyokusudia; ujumbe unaofuata kuhusu mchezo utaonyesha hatua yangu
+notices-confirm-always = Thibitisha kila hatua
+notices-save = Hifadhi arifa
+notice-notices-saved = Arifa zako zimehifadhiwa.
+weekday-monday = Jumatatu
+weekday-tuesday = Jumanne
+weekday-wednesday = Jumatano
+weekday-thursday = Alhamisi
+weekday-friday = Ijumaa
+weekday-saturday = Jumamosi
+weekday-sunday = Jumapili
+
+## Kusimamisha bila kuingia
+
+unsubscribe-title = Simamisha barua pepe
+unsubscribe-lead = Unakaribia kusimamisha barua pepe kuhusu:
+unsubscribe-button = Simamisha barua pepe hizi
+unsubscribe-stopped = { $name } hapati tena barua pepe kuhusu:
+unsubscribe-games = Michezo yako inaendelea, na saa yako inatembea. Unaweza kuchagua tena kwenye mipangilio wakati wowote.
+unsubscribe-settings = Chagua arifa zako
+unsubscribe-unknown = Kiungo hiki cha kusimamisha barua pepe si sahihi. Huenda kilikatwa; unaweza kuchagua unachopata kwenye mipangilio.
+unsubscribe-all = Kila kitu kuhusu michezo, changamoto na ujumbe wako
+
+## Mwisho wa kila ujumbe
+
+mail-footer-settings = Chagua unachoarifiwa:
+mail-footer-unsubscribe = Simamisha barua pepe za aina hii:
+mail-footer-choose = Chagua unachoarifiwa
+mail-footer-stop = Simamisha barua pepe za aina hii
+
+## Mambo kadhaa katika ujumbe mmoja
+
+mail-bundle-subject-turns = { $count ->
+    [one] Zamu yako katika mchezo mmoja
+   *[other] Zamu yako katika michezo { $count }
+}
+mail-bundle-subject-news = { $count ->
+    [one] Habari moja kutoka Sealed Move
+   *[other] Habari { $count } kutoka Sealed Move
+}
+mail-bundle-turns = Zamu yako
+mail-bundle-offers = Mapendekezo
+mail-bundle-challenges = Changamoto
+mail-bundle-messages = Ujumbe
+mail-bundle-news = Habari za michezo yako
+mail-bundle-more = { $count ->
+    [one] Na jambo moja zaidi:
+   *[other] Na mambo { $count } zaidi:
+}
+mail-bundle-answer = Ili kucheza kwa barua pepe, tumia anwani au kiungo cha mchezo huo na uandike hatua yako peke yake kwenye mstari wa kwanza. Jibu la ujumbe huu wenyewe halifiki kwenye mchezo wowote.
+mail-bundle-reply = Jibu kwa barua pepe:
+mail-bundle-reply-link = Jibu kwa barua pepe
+
+## Katika API
+
+api-wanted-quiet-hours = saa mbili tofauti kuanzia 0 hadi 23, kama { "22-7" }, au { "none" }
+api-wanted-free-days = baadhi ya siku, lakini si zote, kwa majina yake ({ $example }), au { "none" }

@@ -1,0 +1,277 @@
+//! What players choose to be told: when mail comes, what comes together, what does not come, and how it is stopped.
+
+use std::time::Duration;
+
+use correspondence_clock::{Instant, hours};
+use reqwest::{Client, Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use crate::harness::app::{App, Player};
+use crate::harness::mail::{Mail, in_folder};
+use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind, turn_mail};
+use crate::harness::smtp::SmtpServer;
+use crate::harness::wait::{answered, until};
+
+/// 30 October 1999, 16:30 UTC: half past six in Berlin, in the last night of summer time.
+const BEFORE_WINTER: Instant = Instant::from_millis(941_301_000_000);
+
+async fn choose(player: &Player, choices: &[(&str, &str)]) {
+    let sent = player.api(Method::PUT, "/api/account/notices").form(choices).send().await.expect("an answer");
+    assert_eq!(sent.status(), StatusCode::OK, "{choices:?}: {:?}", sent.text().await);
+}
+
+async fn in_berlin(player: &Player) {
+    let saved = player.post("/settings/display", &[("zone", "Europe/Berlin")]).await;
+    assert_eq!(saved.status(), StatusCode::SEE_OTHER);
+}
+
+/// The kinds and subjects of what that player got, once everything that was due by now is sent: a challenge to `probe`,
+/// who gets it at once, is queued behind it.
+async fn sent_to(app: &App, to: &Player, (by, probe): (&Player, &Player)) -> Vec<Mail> {
+    let (status, challenge) = by.api_post(&format!("/api/challenge/{}", probe.name), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{challenge}");
+    let link = format!("/challenge/{}", challenge["id"].as_str().expect("an id"));
+    let folder = app.data_dir().join("mail");
+    until("the probe is sent", async || {
+        in_folder(&folder).iter().any(|mail| mail.text.as_ref().is_some_and(|text| text.contains(&link)))
+    })
+    .await;
+    let (status, answer) =
+        by.api_post(&format!("/api/challenge/{}/cancel", link.rsplit('/').next().unwrap_or("")), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    in_folder(&folder).into_iter().filter(|mail| mail.to == [to.email()]).collect()
+}
+
+async fn of_kind(app: &App, to: &Player, kind: &str) -> Mail {
+    let folder = app.data_dir().join("mail");
+    answered(kind, async || {
+        let all = in_folder(&folder).into_iter();
+        all.filter(|mail| mail.to == [to.email()] && mail.header("X-Sealed-Move") == Some(kind)).last()
+    })
+    .await
+}
+
+fn kinds(mails: &[Mail]) -> Vec<&str> {
+    mails.iter().filter_map(|mail| mail.header("X-Sealed-Move")).collect()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn what_waits_comes_as_one_message_at_the_chosen_hour(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example").start().await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    in_berlin(&bob).await;
+    choose(&bob, &[("mail.turn", "daily"), ("mail.start", "never"), ("dailyAt", "18")]).await;
+    let mut games = Vec::new();
+    for _ in 0..4 {
+        let game = ann.start_game(&bob, &[]).await;
+        ann.play(&game, "e2e4").await;
+        games.push(game);
+    }
+    bob.play(&games[0], "e7e5").await;
+    bob.page(&format!("/game/{}", games[1])).await;
+    // A script that looks while nobody sees the page is not the player.
+    let unseen = bob.get_with(&format!("/game/{}", games[2]), "X-Unseen", "1").await;
+    assert_eq!(unseen.status(), StatusCode::OK);
+
+    // Whatever waits survives the process.
+    let app = app.stop().start().await;
+    let (ann, bob, eve) = (ann.at(&app), bob.at(&app), eve.at(&app));
+    app.advance(hours(6) - Duration::from_secs(1));
+    let before = sent_to(&app, &bob, (&ann, &eve)).await;
+    assert!(kinds(&before).iter().all(|kind| *kind == "challenge-received"), "{:?}", kinds(&before));
+
+    app.advance(Duration::from_secs(1));
+    let bundle = of_kind(&app, &bob, "bundle").await;
+    assert_eq!(bundle.subject, "Your turn in 2 games");
+    let text = bundle.text.as_ref().expect("words");
+    for (game, is_told) in games.iter().zip([false, false, true, true]) {
+        assert_eq!(text.contains(&app.url(&format!("/game/{game}"))), is_told, "{game}: {text}");
+    }
+    assert_eq!(text.matches("Your turn against Ann: 1. e4").count(), 2, "{text}");
+    assert_eq!(text.matches("play+").count(), 2, "each game has an address of its own: {text}");
+    assert!(bundle.header("Reply-To").is_none());
+    assert!(bundle.html.as_ref().is_some_and(|html| html.matches("mailto:play+").count() == 2), "{bundle:?}");
+    assert!(bundle.header("List-Id").is_some_and(|id| id.starts_with("<bundle.notices.")), "{bundle:?}");
+
+    app.advance(hours(24));
+    let after = sent_to(&app, &bob, (&ann, &eve)).await;
+    assert_eq!(kinds(&after).iter().filter(|kind| **kind == "bundle").count(), 1, "it comes once");
+    // What happens later comes on the next day, and the only thing as the message that it is.
+    bob.play(&games[2], "e7e5").await;
+    ann.play(&games[2], "g1f3").await;
+    app.advance(hours(24));
+    let turn = of_kind(&app, &bob, "your-turn").await;
+    assert!(turn.subject.contains("2. Nf3") && turn.header("Reply-To").is_some(), "{turn:?}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_chosen_hour_is_that_of_the_player_when_summer_time_ends(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    app.advance(app.service().now().until(BEFORE_WINTER));
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    in_berlin(&bob).await;
+    choose(&bob, &[("mail.turn", "daily"), ("mail.start", "daily"), ("dailyAt", "18")]).await;
+    for _ in 0..2 {
+        let game = ann.start_game(&bob, &[]).await;
+        ann.play(&game, "e2e4").await;
+    }
+    // Six in the evening by the clock of yesterday.
+    app.advance(hours(24) - Duration::from_secs(30 * 60));
+    let before = sent_to(&app, &bob, (&ann, &eve)).await;
+    assert!(!kinds(&before).contains(&"bundle"), "{:?}", kinds(&before));
+    app.advance(hours(1));
+    assert_eq!(of_kind(&app, &bob, "bundle").await.subject, "Your turn in 2 games");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn turns_within_ten_minutes_are_one_message(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    choose(&bob, &[("mail.turn", "soon"), ("mail.start", "never")]).await;
+    for minutes in [0, 3, 4] {
+        app.advance(Duration::from_secs(60 * minutes));
+        let game = ann.start_game(&bob, &[]).await;
+        ann.play(&game, "e2e4").await;
+    }
+    app.advance(Duration::from_secs(3 * 60));
+    assert_eq!(of_kind(&app, &bob, "bundle").await.subject, "Your turn in 3 games");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_comes_in_quiet_hours_and_on_free_days(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    in_berlin(&bob).await;
+    // It is Monday, noon in Berlin.
+    choose(&bob, &[("quietHours", "22-7"), ("freeDays", "tuesday")]).await;
+    let game = ann.start_game(&bob, &[("days", "10")]).await;
+    assert_eq!(of_kind(&app, &bob, "game-started").await.subject, "Your game against Ann has begun");
+    app.advance(hours(10));
+    ann.play(&game, "e2e4").await;
+    // Seven on the free day.
+    app.advance(hours(9));
+    let waiting = sent_to(&app, &bob, (&ann, &eve)).await;
+    assert!(!kinds(&waiting).contains(&"your-turn"), "{:?}", kinds(&waiting));
+    app.advance(hours(24) - Duration::from_secs(1));
+    let waiting = sent_to(&app, &bob, (&ann, &eve)).await;
+    assert!(!kinds(&waiting).contains(&"your-turn"), "{:?}", kinds(&waiting));
+    app.advance(Duration::from_secs(1));
+    assert!(of_kind(&app, &bob, "your-turn").await.subject.contains("1. e4"));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_are_stopped_by_one_click_and_by_no_look(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let mail = of_kind(&app, &bob, "your-turn").await;
+    let header = mail.header("List-Unsubscribe").expect("it can be stopped").replace(char::is_whitespace, "");
+    let address = header.trim_matches(['<', '>']).to_owned();
+    assert_eq!(mail.header("List-Unsubscribe-Post"), Some("List-Unsubscribe=One-Click"));
+    assert!(mail.header("List-Id").is_some_and(|id| id.starts_with("<turn.notices.")), "{mail:?}");
+    assert_eq!(mail.link("/unsubscribe/"), address);
+
+    // As a mail server that looks where links lead, and a mail program: without cookies, and not from our own pages.
+    let anybody = Client::new();
+    for _ in 0..2 {
+        let looked = anybody.get(&address).send().await.expect("an answer");
+        assert_eq!(looked.status(), StatusCode::OK);
+        let page = looked.text().await.expect("a page");
+        assert!(page.contains("Your turn") && page.contains("Stop these e-mails"), "{page}");
+        assert_eq!(anybody.head(&address).send().await.expect("an answer").status(), StatusCode::OK);
+    }
+    let click = async |address: &str| {
+        let body = [("List-Unsubscribe", "One-Click")];
+        anybody.post(address).form(&body).send().await.expect("an answer").status()
+    };
+    for forged in
+        [address.replace("-turn-", "-offer-"), format!("{}a", &address[..address.len() - 1]), app.url("/unsubscribe/x")]
+    {
+        if forged != address {
+            assert_eq!(click(&forged).await, StatusCode::NOT_FOUND, "{forged}");
+            assert_eq!(anybody.get(&forged).send().await.expect("an answer").status(), StatusCode::NOT_FOUND);
+        }
+    }
+    bob.play(&game, "e7e5").await;
+    ann.play(&game, "g1f3").await;
+    until("nothing was stopped", async || of_kind(&app, &bob, "your-turn").await.subject.contains("2. Nf3")).await;
+
+    assert_eq!(click(&address).await, StatusCode::OK);
+    assert_eq!(bob.api_get("/api/account/notices").await.1["mail"]["turn"], "never");
+    assert_eq!(bob.api_get("/api/account/notices").await.1["mail"]["offer"], "at-once");
+    bob.play(&game, "b8c6").await;
+    ann.play(&game, "f1b5").await;
+    let sent = sent_to(&app, &bob, (&ann, &eve)).await;
+    assert!(sent.iter().all(|mail| !mail.subject.contains("3. Bb5")), "{:?}", kinds(&sent));
+    // Mail about the account cannot be stopped, and does not offer it.
+    bob.post("/forgot", &[("email", &bob.email())]).await;
+    let reset = of_kind(&app, &bob, "reset").await;
+    assert!(reset.header("List-Unsubscribe").is_none() && reset.header("List-Id").is_none(), "{reset:?}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_by_mail_are_confirmed_where_something_needs_saying(#[values(Sqlite, Postgres)] backend: Backend) {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let mail = turn_mail(&smtp, &bob).await;
+    let send = |mail: &Mail, id: &str, body: &str| {
+        let message = answer(mail, "bob@example.org", body).replace("<1@example.org>", &format!("<{id}@example.org>"));
+        assert!(program.run(&["mail-in"], message.as_bytes()).status.success(), "{body}");
+    };
+    send(&mail, "1", "Ke5");
+    send(&mail, "2", "e5");
+    catch_up(&app);
+    let refused = mail_of_kind(&smtp, &bob, "move-answer", "Not done").await;
+    assert!(refused.header("List-Unsubscribe").is_none(), "an answer is no list: {refused:?}");
+
+    choose(&bob, &[("confirmations", "always")]).await;
+    ann.play(&game, "g1f3").await;
+    let mail = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
+    send(&mail, "3", "Nc6");
+    catch_up(&app);
+    let done = mail_of_kind(&smtp, &bob, "move-answer", "Done").await;
+    assert!(done.text.is_some_and(|text| text.contains("2... Nc6 was played.")));
+    let is_done =
+        |one: &crate::harness::smtp::Received| one.to == [bob.email()] && one.mail().subject.starts_with("Done");
+    assert_eq!(smtp.messages_where(is_done), 1, "the first move was confirmed by the next turn");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn choices_are_made_on_their_page() {
+    let app = App::start().await;
+    let bob = app.player("Bob").await;
+    let page = bob.page("/settings/notices").await;
+    assert!(page.contains("Quiet hours and free days") && page.contains("always comes"), "{page}");
+    let kinds = ["turn", "reminder", "offer", "challenge", "message", "start", "result", "leave"];
+    let fields: Vec<String> = kinds.iter().map(|kind| format!("mail-{kind}")).collect();
+    let mut form: Vec<(&str, &str)> = fields.iter().map(|field| (field.as_str(), "hourly")).collect();
+    form.extend([("daily-at", "7"), ("quiet-from", "22"), ("quiet-until", "6"), ("confirmations", "always")]);
+    form.extend([("free-day", "saturday"), ("free-day", "sunday")]);
+    assert_eq!(bob.post("/settings/notices", &form).await.status(), StatusCode::SEE_OTHER);
+    let (_, chosen) = bob.api_get("/api/account/notices").await;
+    assert!(kinds.iter().all(|kind| chosen["mail"][kind] == "hourly"), "{chosen}");
+    assert_eq!(chosen["quietHours"], serde_json::json!({ "from": 22, "until": 6 }));
+    assert_eq!(chosen["freeDays"], serde_json::json!(["saturday", "sunday"]));
+    assert_eq!((&chosen["dailyAt"], &chosen["confirmations"]), (&serde_json::json!(7), &serde_json::json!("always")));
+
+    let mut endless = form.clone();
+    endless.extend(["monday", "tuesday", "wednesday", "thursday", "friday"].map(|day| ("free-day", day)));
+    endless.iter_mut().filter(|(name, _)| *name == "quiet-until").for_each(|field| field.1 = "22");
+    let refused = bob.post("/settings/notices", &endless).await;
+    assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
+    let page = refused.text().await.expect("a page");
+    assert!(page.contains("end when they begin") && page.contains("at least one day"), "{page}");
+    assert_eq!(bob.post("/settings/notices", &[("mail-turn", "weekly")]).await.status(), StatusCode::BAD_REQUEST);
+    assert_eq!(bob.api_get("/api/account/notices").await.1, chosen, "nothing has changed");
+}
