@@ -16,12 +16,11 @@ use super::parameter::{BoardColorsName, BoardSizeName, DateOrderName, HourCycleN
 use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use crate::domain::board_settings::BoardSettings;
-use crate::domain::direct_message::MessagePrivacy;
 use crate::domain::display_settings::{DisplaySettings, Theme};
 use crate::domain::limits::{Limits, LimitsChange, MAX_GAMES};
-use crate::domain::user::User;
 use crate::service::Service;
 use crate::service::limits::LimitError;
+use crate::service::preferences::Preferences;
 use crate::service::tokens::Scope;
 use crate::text::{Argument, Message, TimeStyle, Zone};
 use crate::web::reader::text_of;
@@ -190,11 +189,13 @@ impl Parameter for ChosenZone {
 }
 
 impl PreferencesRequest {
-    /// Who may write, where that was `now`, changed.
-    fn messages(&self, now: MessageSettings) -> MessageSettings {
-        MessageSettings {
-            messengers: self.message.map_or(now.messengers, |number| number.0),
-            mails: self.message_mail.map_or(now.mails, SwitchNumber::is_on),
+    /// What was preferred `now`, changed.
+    fn preferences(&self, now: Preferences) -> Preferences {
+        Preferences {
+            message_privacy: self.message.map_or(now.message_privacy, |number| number.0),
+            mails_messages: self.message_mail.map_or(now.mails_messages, SwitchNumber::is_on),
+            board: self.board(now.board),
+            display: self.display(now.display),
         }
     }
 
@@ -232,15 +233,13 @@ impl PreferencesRequest {
 impl PreferencesJson {
     fn new(
         limits: Limits,
-        messages: MessageSettings,
-        board: BoardSettings,
-        display: DisplaySettings,
+        Preferences { message_privacy, mails_messages, board, display }: Preferences,
         request: &HttpRequest,
     ) -> Self {
         let prefs = Prefs {
             challenge: Numbered(limits.challengers),
-            message: Numbered(messages.messengers),
-            message_mail: messages.mails.into(),
+            message: Numbered(message_privacy),
+            message_mail: mails_messages.into(),
             most_games: limits.most_games,
             dark: display.theme == Theme::Dark,
             bg: Named(display.theme),
@@ -259,19 +258,6 @@ impl PreferencesJson {
     }
 }
 
-/// Who may write, and whether mail tells of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct MessageSettings {
-    messengers: MessagePrivacy,
-    mails: bool,
-}
-
-impl From<&User> for MessageSettings {
-    fn from(user: &User) -> Self {
-        Self { messengers: user.messengers, mails: user.mails_messages }
-    }
-}
-
 /// Show your preferences
 ///
 /// Those that touch other players, and how boards, pages and times look.
@@ -284,7 +270,7 @@ impl From<&User> for MessageSettings {
 pub(super) async fn show(caller: Caller, request: HttpRequest) -> Result<Json<PreferencesJson>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
     let user = caller.user();
-    Ok(Json(PreferencesJson::new(user.into(), user.into(), user.board, user.display, &request)))
+    Ok(Json(PreferencesJson::new(user.into(), user.into(), &request)))
 }
 
 /// Change your preferences
@@ -306,18 +292,8 @@ pub(super) async fn change(
 ) -> Result<Json<PreferencesJson>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
     let changed: PreferencesRequest = fields.read()?;
-    let user = caller.user();
-    let (board, display) = (changed.board(user.board), changed.display(user.display));
-    let messages = changed.messages(user.into());
-    let limits = service.change_limits(caller.id(), changed.limits()).await?;
-    if messages != user.into() {
-        service.change_message_privacy(caller.id(), messages.messengers, messages.mails).await?;
-    }
-    if board != user.board {
-        service.set_board_settings(caller.id(), board).await?;
-    }
-    if display != user.display {
-        service.set_display_settings(caller.id(), display).await?;
-    }
-    Ok(Json(PreferencesJson::new(limits, messages, board, display, &request)))
+    let limits = changed.limits();
+    let (limits, preferences) =
+        service.change_preferences(caller.id(), limits, move |now| changed.preferences(now)).await?;
+    Ok(Json(PreferencesJson::new(limits, preferences, &request)))
 }

@@ -61,7 +61,7 @@ pub mod operation;
 mod percentiles;
 pub mod play;
 pub mod pool_record;
-mod preferences;
+pub mod preferences;
 pub mod presence;
 pub mod profiles;
 mod quarantine;

@@ -1,13 +1,75 @@
-//! What a person prefers: the notation moves are written in, and the language.
+//! What a person prefers: the notation moves are written in, the language, and what programs can change.
 
 use chess_laws::Notation;
 use unic_langid::LanguageIdentifier;
 
 use super::Service;
-use crate::domain::user::UserId;
-use crate::store::{StoreError, users};
+use super::limits::LimitError;
+use super::user_cache::known;
+use crate::domain::board_settings::BoardSettings;
+use crate::domain::direct_message::MessagePrivacy;
+use crate::domain::display_settings::DisplaySettings;
+use crate::domain::limits::{Limits, LimitsChange};
+use crate::domain::user::{User, UserId};
+use crate::store::{StoreError, inbox, users};
+
+/// What somebody prefers, of what programs can change, beside [limits](Limits).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preferences {
+    /// Who may write to them.
+    pub message_privacy: MessagePrivacy,
+    /// Whether mail tells them of messages.
+    pub mails_messages: bool,
+    /// How they want their boards.
+    pub board: BoardSettings,
+    /// How they want pages.
+    pub display: DisplaySettings,
+}
+
+impl From<&User> for Preferences {
+    fn from(user: &User) -> Self {
+        Self {
+            message_privacy: user.messengers,
+            mails_messages: user.mails_messages,
+            board: user.board,
+            display: user.display,
+        }
+    }
+}
 
 impl Service {
+    /// Changes what a player prefers and what they let others ask of them: all of it or nothing, whatever others change at
+    /// the same time. Says how it is now.
+    ///
+    /// # Errors
+    /// [`LimitError`]; nothing is stored then.
+    pub async fn change_preferences(
+        &self,
+        user: UserId,
+        limits: LimitsChange,
+        change_of: impl FnOnce(Preferences) -> Preferences + Send + 'static,
+    ) -> Result<(Limits, Preferences), LimitError> {
+        self.transaction(move |change| {
+            users::lock(change.conn, &[user])?;
+            let person = known(change.conn, user)?;
+            let limits = Limits::from(&person).changed(limits)?;
+            users::set_limits(change.conn, user, limits.most_games, limits.challengers)?;
+            let before = Preferences::from(&person);
+            let after = change_of(before);
+            if (after.message_privacy, after.mails_messages) != (before.message_privacy, before.mails_messages) {
+                inbox::set_message_privacy(change.conn, user, after.message_privacy, after.mails_messages)?;
+            }
+            if after.board != before.board {
+                users::set_board_settings(change.conn, user, after.board)?;
+            }
+            if after.display != before.display {
+                users::set_display_settings(change.conn, user, after.display)?;
+            }
+            Ok((limits, after))
+        })
+        .await
+    }
+
     /// From now on moves are written in `notation` for that person, on pages and in mails, and what they write is read
     /// in it. [`User::notation`](users::User::notation) tells it.
     ///

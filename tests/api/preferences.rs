@@ -1,6 +1,8 @@
 //! How boards, pages and times look, through the API.
 
 use reqwest::StatusCode;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
 use crate::harness::app::App;
@@ -73,5 +75,30 @@ async fn numbers_of_closed_sets_are_described_one_by_one() {
         let described = &schemas[schema]["properties"][field];
         let found = described.pointer("/oneOf/1").unwrap_or(described);
         assert_eq!((&found["type"], &found["enum"]), (&json!("integer"), &numbers), "{schema}.{field}: {described}");
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn two_programs_that_change_other_things_at_once_both_do(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let change = async |field: &str, value: &str| {
+        let (status, answer) = ann.api_post("/api/account/preferences", &[(field, value)]).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    };
+    for (theme, pieces, message, mail) in
+        [("wood", "cburnett", "1", "0"), ("green", "lucide", "3", "1"), ("blue", "tabler", "2", "0")]
+    {
+        tokio::join!(
+            change("theme", theme),
+            change("pieceSet", pieces),
+            change("message", message),
+            change("messageMail", mail)
+        );
+        let (_, answer) = ann.api_get("/api/account/preferences").await;
+        let prefs = &answer["prefs"];
+        assert_eq!((prefs["theme"].as_str(), prefs["pieceSet"].as_str()), (Some(theme), Some(pieces)), "{prefs}");
+        assert_eq!((prefs["message"].to_string(), prefs["messageMail"].to_string()), (message.into(), mail.into()));
     }
 }
