@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use super::parameter::{ConfirmationsName, DeliveryName, Whole};
+use super::parameter::{ConfirmationsName, DeliveryName, Named, Whole};
 use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use crate::domain::notice_settings::{
@@ -31,7 +31,7 @@ pub(super) struct Notices {
     #[schema(example = json!(["saturday", "sunday"]))]
     free_days: Vec<&'static str>,
     /// Whether mail confirms each move that you send by mail, or only tells you where it was not just played.
-    #[schema(value_type = ConfirmationsName, example = "when-needed")]
+    #[schema(inline, example = "when-needed")]
     confirmations: ConfirmationsName,
 }
 
@@ -39,28 +39,28 @@ pub(super) struct Notices {
 #[derive(Debug, Serialize, ToSchema)]
 struct MailNotices {
     /// It is your turn.
-    #[schema(value_type = DeliveryName, example = "hourly")]
+    #[schema(inline, example = "hourly")]
     turn: DeliveryName,
     /// The time for your move runs out.
-    #[schema(value_type = DeliveryName, example = "at-once")]
+    #[schema(inline, example = "at-once")]
     reminder: DeliveryName,
     /// Your opponent offers a draw, or asks for a takeback.
-    #[schema(value_type = DeliveryName, example = "at-once")]
+    #[schema(inline, example = "at-once")]
     offer: DeliveryName,
     /// Somebody challenges you, or offers a rematch.
-    #[schema(value_type = DeliveryName, example = "at-once")]
+    #[schema(inline, example = "at-once")]
     challenge: DeliveryName,
     /// Somebody has written to you.
-    #[schema(value_type = DeliveryName, example = "daily")]
+    #[schema(inline, example = "daily")]
     message: DeliveryName,
     /// A game has begun.
-    #[schema(value_type = DeliveryName, example = "at-once")]
+    #[schema(inline, example = "at-once")]
     start: DeliveryName,
     /// A game is over.
-    #[schema(value_type = DeliveryName, example = "at-once")]
+    #[schema(inline, example = "at-once")]
     result: DeliveryName,
     /// An opponent takes leave or is back, or an arbiter changed a clock.
-    #[schema(value_type = DeliveryName, example = "never")]
+    #[schema(inline, example = "never")]
     leave: DeliveryName,
 }
 
@@ -77,7 +77,7 @@ struct Quiet {
 
 impl From<&NoticeSettings> for Notices {
     fn from(settings: &NoticeSettings) -> Self {
-        let of = |kind| super::parameter::Named(settings.delivery(NoticeChannel::Mail, kind));
+        let of = |kind| Named(settings.delivery(NoticeChannel::Mail, kind));
         Self {
             mail: MailNotices {
                 turn: of(NoticeKind::Turn),
@@ -92,7 +92,7 @@ impl From<&NoticeSettings> for Notices {
             daily_at: settings.daily_at().get(),
             quiet_hours: settings.quiet.map(|quiet| Quiet { from: quiet.from().get(), until: quiet.until().get() }),
             free_days: settings.free_days.names().collect(),
-            confirmations: super::parameter::Named(settings.confirmations),
+            confirmations: Named(settings.confirmations),
         }
     }
 }
@@ -101,36 +101,36 @@ impl From<&NoticeSettings> for Notices {
 #[derive(Deserialize, ToSchema)]
 pub(super) struct NoticesRequest {
     /// Mail about your turns: `at-once`, `soon` (ten minutes after the first, several together), `hourly`, `daily`, `never`.
-    #[serde(rename = "mail.turn", default, deserialize_with = "parameter")]
-    #[schema(value_type = Option<DeliveryName>, example = "hourly")]
+    #[serde(rename = "mail.turn", default)]
+    #[schema(inline, example = "hourly")]
     turn: Option<DeliveryName>,
     /// Mail that reminds you of a move. One that would come too late is sent at once.
-    #[serde(rename = "mail.reminder", default, deserialize_with = "parameter")]
-    #[schema(value_type = Option<DeliveryName>, example = "at-once")]
+    #[serde(rename = "mail.reminder", default)]
+    #[schema(inline, example = "at-once")]
     reminder: Option<DeliveryName>,
     /// Mail about draw offers and takebacks.
-    #[serde(rename = "mail.offer", default, deserialize_with = "parameter")]
-    #[schema(value_type = Option<DeliveryName>, example = "at-once")]
+    #[serde(rename = "mail.offer", default)]
+    #[schema(inline, example = "at-once")]
     offer: Option<DeliveryName>,
     /// Mail about challenges.
-    #[serde(rename = "mail.challenge", default, deserialize_with = "parameter")]
-    #[schema(value_type = Option<DeliveryName>, example = "at-once")]
+    #[serde(rename = "mail.challenge", default)]
+    #[schema(inline, example = "at-once")]
     challenge: Option<DeliveryName>,
     /// Mail about messages of other players.
-    #[serde(rename = "mail.message", default, deserialize_with = "parameter")]
-    #[schema(value_type = Option<DeliveryName>, example = "daily")]
+    #[serde(rename = "mail.message", default)]
+    #[schema(inline, example = "daily")]
     message: Option<DeliveryName>,
     /// Mail about games that have begun.
-    #[serde(rename = "mail.start", default, deserialize_with = "parameter")]
-    #[schema(value_type = Option<DeliveryName>, example = "at-once")]
+    #[serde(rename = "mail.start", default)]
+    #[schema(inline, example = "at-once")]
     start: Option<DeliveryName>,
     /// Mail about games that are over.
-    #[serde(rename = "mail.result", default, deserialize_with = "parameter")]
-    #[schema(value_type = Option<DeliveryName>, example = "at-once")]
+    #[serde(rename = "mail.result", default)]
+    #[schema(inline, example = "at-once")]
     result: Option<DeliveryName>,
     /// Mail about opponents on leave, and clocks that an arbiter changed.
-    #[serde(rename = "mail.leave", default, deserialize_with = "parameter")]
-    #[schema(value_type = Option<DeliveryName>, example = "never")]
+    #[serde(rename = "mail.leave", default)]
+    #[schema(inline, example = "never")]
     leave: Option<DeliveryName>,
     /// The hour of what comes daily.
     #[serde(rename = "dailyAt")]
@@ -145,8 +145,8 @@ pub(super) struct NoticesRequest {
     #[schema(value_type = Option<String>, example = "saturday sunday")]
     free_days: Option<FreeDaysText>,
     /// When moves by mail are confirmed.
-    #[serde(default, deserialize_with = "parameter")]
-    #[schema(value_type = Option<ConfirmationsName>, example = "when-needed")]
+    #[serde(default)]
+    #[schema(inline, example = "when-needed")]
     confirmations: Option<ConfirmationsName>,
 }
 

@@ -142,6 +142,12 @@ mod tests {
         settings
     }
 
+    fn quiet_at_night() -> NoticeSettings {
+        let mut settings = NoticeSettings::default();
+        settings.quiet = QuietHours::new(hour(22), hour(7));
+        settings
+    }
+
     fn released(settings: &NoticeSettings, zone: &str, due: &str) -> String {
         match settings.release(TURN, Zone::of_name(zone), at(due), None) {
             Release::At(at) => Timestamp::from_millisecond(at.as_millis()).expect("a moment").to_string(),
@@ -187,7 +193,7 @@ mod tests {
 
     #[test]
     fn quiet_hours_and_free_days_put_off() {
-        let mut settings = NoticeSettings { quiet: QuietHours::new(hour(22), hour(7)), ..NoticeSettings::default() };
+        let mut settings = quiet_at_night();
         assert_eq!(released(&settings, "Europe/Berlin", "1999-06-21T19:59:59Z"), "AtOnce");
         assert_eq!(released(&settings, "Europe/Berlin", "1999-06-21T20:00:00Z"), "1999-06-22T05:00:00Z");
         assert_eq!(released(&settings, "Europe/Berlin", "1999-06-22T04:59:59Z"), "1999-06-22T05:00:00Z");
@@ -209,7 +215,7 @@ mod tests {
 
     #[test]
     fn a_reminder_is_not_put_off_until_it_is_too_late() {
-        let settings = NoticeSettings { quiet: QuietHours::new(hour(22), hour(7)), ..NoticeSettings::default() };
+        let settings = quiet_at_night();
         let due = at("1999-06-21T23:00:00Z");
         let release = |left: u64| settings.release(REMINDER, None, due, Some(due + Duration::from_secs(left * 3_600)));
         assert_eq!(release(24), Release::At(at("1999-06-22T07:00:00Z")));

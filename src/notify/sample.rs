@@ -236,8 +236,8 @@ impl Fixture {
         let bob = new_user(&store, "bob", true).await;
         // Whatever comes of a message is told.
         for player in [ann, bob] {
-            let confirmations = Confirmations::Always;
-            let notices = NoticeSettings { confirmations, ..NoticeSettings::default() };
+            let mut notices = NoticeSettings::default();
+            notices.confirmations = Confirmations::Always;
             service.set_notice_settings(player, notices).await.unwrap();
         }
         let game = new_challenge(&service, ann).await;

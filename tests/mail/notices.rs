@@ -231,15 +231,13 @@ async fn moves_by_mail_are_confirmed_where_something_needs_saying(#[values(Sqlit
     };
     send(&mail, "1", "Ke5");
     send(&mail, "2", "e5");
-    catch_up(&app);
-    let refused = mail_of_kind(&smtp, &bob, "move-answer", "Not done").await;
-    assert!(refused.header("List-Unsubscribe").is_none(), "an answer is no list: {refused:?}");
-
     choose(&bob, &[("confirmations", "always")]).await;
     ann.play(&game, "g1f3").await;
     let mail = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
     send(&mail, "3", "Nc6");
     catch_up(&app);
+    let refused = mail_of_kind(&smtp, &bob, "move-answer", "Not done").await;
+    assert!(refused.header("List-Unsubscribe").is_none(), "an answer is no list: {refused:?}");
     let done = mail_of_kind(&smtp, &bob, "move-answer", "Done").await;
     assert!(done.text.is_some_and(|text| text.contains("2... Nc6 was played.")));
     let is_done =
