@@ -40,7 +40,17 @@ const HEADERS: [&str; 17] = [
 
 /// What is signed once more, as absent, so that a second one cannot be put before or after it (RFC 6376, 8.15): mail
 /// programs differ in which of two they show.
-const OVERSIGNED: [&str; 6] = ["From", "Reply-To", "To", "Subject", "Date", "Content-Type"];
+const OVERSIGNED: [&str; 9] = [
+    "From",
+    "Reply-To",
+    "To",
+    "Subject",
+    "Date",
+    "Content-Type",
+    "List-Id",
+    "List-Unsubscribe",
+    "List-Unsubscribe-Post",
+];
 
 /// `rsaEncryption` (RFC 8017, A.1).
 const RSA: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.1.1");

@@ -91,7 +91,8 @@ async fn dkim_signatures_hold_with_every_kind_of_key_that_openssl_makes() {
             let signature = mail.header("DKIM-Signature").expect("a signature").split_whitespace().collect::<String>();
             let list = signature.split(';').find_map(|tag| tag.strip_prefix("h=")).expect("a list of headers");
             let headers: Vec<&str> = list.split(':').collect();
-            let all = ["list-unsubscribe", "list-unsubscribe-post", "content-type", "mime-version", "message-id"];
+            let all =
+                ["list-id", "list-unsubscribe", "list-unsubscribe-post", "content-type", "mime-version", "message-id"];
             for header in all.into_iter().chain(["references", "reply-to", "auto-submitted", "subject", "date", "to"]) {
                 assert!(headers.contains(&header), "{header} is not signed: {headers:?}");
             }

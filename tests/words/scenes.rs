@@ -413,8 +413,8 @@ impl Scenes {
         };
         choose(&self.max, &[("confirmations", "always")]).await;
         choose(&self.kim, &[("mail.turn", "hourly"), ("mail.start", "hourly"), ("mail.challenge", "hourly")]).await;
-        let game = self.zoe.start_game(&self.kim, &[]).await;
-        self.zoe.play(&game, "e2e4").await;
+        let game = self.max.start_game(&self.kim, &[]).await;
+        self.max.play(&game, "e2e4").await;
         app.advance(hours(1));
         let folder = app.data_dir().join("mail");
         until("a bundle comes", async || {

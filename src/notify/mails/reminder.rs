@@ -141,9 +141,17 @@ mod tests {
     #[test]
     fn a_header_leads_to_where_one_can_be_rid_of_it() {
         let letter = composed(&view(), "6h", None);
-        let message = letter.into_message(&sample::mail_context(None), "reminder", sample::NOW).unwrap().formatted();
+        let mail = Notice::Reminder {
+            game: view().stored.id,
+            turn: TurnId::from(Ply::new(3)),
+            reminder: "6h".parse().unwrap(),
+        };
+        let head = sample::mail_context(None).about(&mail);
+        let message = letter.into_message(&head, "reminder", sample::NOW).unwrap().formatted();
         let parsed = mail_parser::MessageParser::default().parse(&message).unwrap();
-        let header = parsed.header_raw("List-Unsubscribe").map(str::trim);
-        assert_eq!(header, Some("<https://chess.example.org/settings#reminders>"));
+        let header = parsed.header_raw("List-Unsubscribe").map(str::trim).expect("a header");
+        assert!(header.starts_with("<https://chess.example.org/unsubscribe/2-mail-reminder-"), "{header}");
+        let id = parsed.header_raw("List-Id").map(str::trim).expect("a header");
+        assert!(id.starts_with("<reminder.notices."), "{id}");
     }
 }
