@@ -29,6 +29,8 @@ const HEIGHT: u16 = SIDE + 2 * STRIP;
 const DELAY: u16 = 80;
 const LAST_DELAY: u16 = 400;
 
+/// How many steps of a colour smooth an edge.
+const SMOOTHNESS: u8 = 14;
 /// How wide the frame of a marked square is, in pixels.
 const EDGE: u16 = 3;
 
@@ -110,7 +112,7 @@ impl Tiles {
                 pieces.insert(piece, draw_piece(&style.pieces.drawing(piece))?);
             }
         }
-        Ok(Self { palette, pieces, drawn: HashMap::new(), colours: ColourTable::new(palette) })
+        Ok(Self { palette, pieces, drawn: HashMap::new(), colours: ColourTable::new(palette, SMOOTHNESS) })
     }
 
     /// The smallest rectangle that holds all squares that change. Squares in it that stay are transparent.

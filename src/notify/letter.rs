@@ -16,7 +16,7 @@ use crate::domain::user::{User, UserId};
 use crate::service::key_hash;
 
 /// The side of a square of the picture of a position, in pixels: sharp on a phone, and small to send.
-const PICTURE_SQUARE: u32 = 64;
+const PICTURE_SQUARE: u32 = 56;
 
 /// What a message says.
 pub(super) struct Letter {

@@ -119,7 +119,8 @@ async fn programs_are_those_of_the_readme_in_the_versions_that_are_tried() {
     }
     assert_eq!(pinned, 5, "{on_page:?}");
     assert!(
-        read("tests/clients/lichess_bot.py").contains("lichess-bot/2026.8.") && page.contains("lichess-bot</a> 2026.8")
+        read("tests/clients/lichess_bot_requests.py").contains("lichess-bot/2026.8.")
+            && page.contains("lichess-bot</a> 2026.8")
     );
     assert!(page.contains(&format!("base_url=&#34;{}&#34;", app.url(""))), "the address of this installation");
 }
