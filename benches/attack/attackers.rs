@@ -167,7 +167,7 @@ impl Attack {
         let mut open = Vec::new();
         while Instant::now() < until {
             if open.len() < STREAMS.1 {
-                match client.get(format!("{}/game/{}/events", self.base, self.game)).send().await {
+                match client.get(format!("{}/events?games={}", self.base, self.game)).send().await {
                     Ok(answer) if answer.status().is_success() => {
                         self.tally.count("streams", 200);
                         open.push(answer);

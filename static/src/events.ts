@@ -10,11 +10,11 @@ export interface News {
   analysed?(): void;
 }
 
-/** Calls `news` when the server tells of something about the game whose events are at `url`, and whenever something may have
- *  been missed: after the connection was lost, and when the page comes back to the foreground. The answer has another
- *  address listened to from then on. `isAwaited` says that the game may have changed before the stream is open: the engine
- *  answers at once. */
-export function listen(url: string, news: News, isAwaited = false): (url: string) => void {
+/** Calls `news` when the server tells of something about the game that is `watched` (see `GameState`), and whenever something
+ *  may have been missed: after the connection was lost, and when the page comes back to the foreground. The answer has another
+ *  one watched from then on. `isAwaited` says that the game may have changed before the stream is open: the engine answers at
+ *  once. */
+export function listen(watched: string, news: News, isAwaited = false): (watched: string) => void {
   const games = new Set<string>();
   let id = "";
   const stream = sharedStream();
@@ -33,13 +33,13 @@ export function listen(url: string, news: News, isAwaited = false): (url: string
     missed: all,
     isAwaited,
   };
-  const follow = (url: string) => {
-    id = /\/game\/(\w+)\/events/.exec(url)?.[1] ?? "";
+  const follow = (watched: string) => {
+    id = watched.split("~")[0] ?? "";
+    // Once the game is over there are more rooms to hear of, and the mark has the stream asked for anew.
     games.clear();
-    // Once the game is over there are more rooms to hear of: the stream is asked for anew.
-    if (id) games.add(url.endsWith("?over") ? `${id}~over` : id);
+    games.add(watched);
   };
-  follow(url);
+  follow(watched);
   stream.add(listener);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") all();

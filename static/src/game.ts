@@ -90,7 +90,7 @@ class GamePage {
     window.addEventListener("online", () => void this.#lookAgain());
     window.addEventListener("offline", () => this.#tellUnreachable("unreachable-notice"));
     const news = { changed: () => void this.#refresh(), said: () => void refreshChat() };
-    if (this.#state.eventsUrl) this.#listenTo = listen(this.#state.eventsUrl, news, isEngineAwaited());
+    if (this.#state.watched) this.#listenTo = listen(this.#state.watched, news, isEngineAwaited());
     if (this.#kept.of(this.#state.you)) void this.#lookAgain();
     this.#awaitAnalysis();
   }
@@ -273,7 +273,7 @@ class GamePage {
     tellSound(soundOf(this.#state, state));
     this.#state = state;
     this.#stepper = Stepper.of(state);
-    if (state.eventsUrl) this.#listenTo(state.eventsUrl);
+    if (state.watched) this.#listenTo(state.watched);
     this.#board?.show(state);
     this.#showSelection();
   }

@@ -29,8 +29,8 @@ export interface GameState {
   view: number | null;
   /** Where moves are only thought out: the address of the position after a move, but for the move at its end. */
   moveUrl: string | null;
-  /** Where changes to the game, and that something was said, are told as server-sent events; null where there is no game. */
-  eventsUrl: string | null;
+  /** What `/events` is asked to tell of: the game's id, with `~over` behind it once it is over; null where there is no game. */
+  watched: string | null;
   /** Where questions about the position are answered. */
   sayUrl: string | null;
   /** The whole game, where the page lists all of it. */

@@ -75,8 +75,8 @@ class TreePage {
     window.addEventListener("popstate", () => void this.#load(location.href));
     window.addEventListener("pagehide", () => this.#saveComment(true));
     window.addEventListener("online", () => this.#again());
-    if (!this.#tree.isOwner || !this.#state.eventsUrl) return;
-    listen(this.#state.eventsUrl, { changed: () => this.#look(), said: () => {}, analysed: () => this.#look() });
+    if (!this.#tree.isOwner || !this.#state.watched) return;
+    listen(this.#state.watched, { changed: () => this.#look(), said: () => {}, analysed: () => this.#look() });
   }
 
   /** Looks what is new, once nothing is being sent: what is taken brings it along, and what fails does not. */

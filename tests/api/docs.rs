@@ -54,7 +54,9 @@ async fn a_member_sees_the_documentation_within_the_site() {
 async fn contents_lead_to_every_part_of_the_guide() {
     let app = App::start().await;
     let page = text(&app, "/api").await;
-    for part in ["start", "token", "app", "errors", "sending-again", "limits", "streams", "events", "clocks", "xfcc"] {
+    for part in
+        ["start", "token", "app", "errors", "sending-again", "limits", "streams", "events", "clocks", "xfcc", "missing"]
+    {
         assert!(
             page.contains(&format!("href=\"#{part}\"")) && page.contains(&format!("<section id=\"{part}\">")),
             "{part}"
@@ -123,4 +125,31 @@ async fn programs_are_those_of_the_readme_in_the_versions_that_are_tried() {
             && page.contains("lichess-bot</a> 2026.8")
     );
     assert!(page.contains(&format!("base_url=&#34;{}&#34;", app.url(""))), "the address of this installation");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn page_that_asks_for_consent_is_described_with_a_request_that_works() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let document: Value = ann.api_get("/api/openapi.json").await.1;
+    let operation = &document["paths"]["/oauth"]["get"];
+    let parameters: Vec<(&str, &str)> = operation["parameters"]
+        .as_array()
+        .expect("parameters")
+        .iter()
+        .map(|one| (one["name"].as_str().expect("a name"), one["example"].as_str().expect("an example")))
+        .filter(|(name, _)| *name != "username")
+        .collect();
+    assert_eq!(parameters.len(), 7, "{operation}");
+    let query = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(&parameters).finish();
+    let path = format!("/oauth?{query}");
+    let page = ann.page(&path).await;
+    assert!(page.contains("example.com") && page.contains("name=\"decision\""), "{page}");
+    let visitor = app.browser().get(app.url(&path)).send().await.expect("an answer");
+    assert_eq!(visitor.status(), StatusCode::SEE_OTHER);
+    let nothing = app.browser().get(app.url("/oauth")).send().await.expect("an answer");
+    assert_eq!(nothing.status(), StatusCode::BAD_REQUEST);
+    for status in ["200", "303", "400"] {
+        assert!(operation["responses"][status].is_object(), "{status}");
+    }
 }

@@ -92,7 +92,7 @@ async fn visitors_exports_are_counted_with_their_streams() {
     };
     let mut open = Vec::new();
     for _ in 0..64 {
-        let stream = visitor.get(app.url(&format!("/game/{game}/events"))).send().await.expect("an answer");
+        let stream = visitor.get(app.url(&format!("/events?games={game}"))).send().await.expect("an answer");
         assert_eq!(stream.status(), StatusCode::OK);
         open.push(stream);
     }

@@ -112,7 +112,6 @@ async fn secrets_stay_with_their_owners() {
             "/game/{}/chat/panel",
             "/game/{}/chat/panel?room=player",
             "/game/{}/lines",
-            "/game/{}/events",
             "/events?games={}",
             "/game/{}/board.svg",
             "/game/{}/notes",

@@ -79,7 +79,7 @@ async fn a_network_has_a_limited_number_of_streams() {
     let app = App::builder().with("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.1").start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
-    let path = format!("/game/{game}/events");
+    let path = format!("/events?games={game}");
     let open = async |client: &str| {
         let request = app.browser().get(app.url(&path)).header("X-Forwarded-For", client);
         request.send().await.expect("an answer")

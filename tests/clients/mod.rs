@@ -83,6 +83,15 @@ async fn berserk_finds_what_it_asks_for(#[values(Sqlite, Postgres)] backend: Bac
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn documented_examples_are_python_that_berserk_takes() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    if let Some(output) = run(&app, "documented_examples.py", CLIENTS, &[&ann], &[]).await {
+        assert_success(&output);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_requests_of_lichess_bot_are_answered() {
     let app = App::start().await;
     let (ann, robby) = (app.player("Ann").await, app.player("Robby").await);

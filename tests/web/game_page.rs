@@ -39,7 +39,7 @@ async fn the_script_is_told_what_the_reader_may_do() {
     assert_eq!(ours["legal"]["a7"], json!(["a8"]));
     assert_eq!(ours["promotions"], json!(["a7a8"]));
     assert_eq!((&ours["ply"], &ours["lastMove"], &ours["view"]), (&json!(0), &Value::Null, &Value::Null));
-    assert_eq!(ours["eventsUrl"], json!(format!("{path}/events")));
+    assert_eq!(path, format!("/game/{}", ours["watched"].as_str().expect("an id")));
     let theirs = state(&bob, &path).await;
     assert_eq!(
         (&theirs["you"], &theirs["orientation"], &theirs["legal"]),
@@ -68,7 +68,7 @@ async fn a_watcher_hears_of_each_change_until_the_service_stops() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     let browser = app.browser();
-    let request = browser.get(app.url(&format!("/game/{game}/events"))).header("Accept-Encoding", "gzip, br");
+    let request = browser.get(app.url(&format!("/events?games={game}"))).header("Accept-Encoding", "gzip, br");
     let mut stream = request.send().await.expect("an answer");
     assert_eq!(stream.headers()["content-type"], "text/event-stream");
     assert!(next(&mut stream).await.expect("a hello").contains("retry:"));
@@ -76,8 +76,6 @@ async fn a_watcher_hears_of_each_change_until_the_service_stops() {
         player.play(&game, uci).await;
         assert!(next(&mut stream).await.expect("an event").starts_with("event: changed\n"));
     }
-    let unknown = browser.get(app.url("/game/aaaaaaaa/events")).send().await.expect("an answer");
-    assert_eq!(unknown.status(), StatusCode::NOT_FOUND);
     drop(app);
     // That the game began may be heard by whoever watches since: an event more than there were moves.
     while let Some(more) = next(&mut stream).await {

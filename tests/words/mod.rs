@@ -34,7 +34,7 @@ async fn sent(app: &App) -> Vec<Mail> {
 
 /// What is looked at and is no page of words: answers for probes, programs and style sheets, redirections, the stream
 /// that tells scripts to look again, and the answers to questions alone, which stand on pages as well.
-const NO_PAGES: [&str; 30] = [
+const NO_PAGES: [&str; 29] = [
     "/favicon.ico",
     "/robots.txt",
     "/healthz",
@@ -45,7 +45,6 @@ const NO_PAGES: [&str; 30] = [
     "/{id:[A-Za-z0-9]{8}}",
     "/{id:[A-Za-z0-9]{8}}/{side:white|black}",
     "/static/{version}/{name:.+}",
-    "/game/{id}/events",
     "/events",
     "/game/{id}/say",
     "/game/{id}/engine-line",

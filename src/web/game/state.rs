@@ -29,8 +29,8 @@ pub struct GameState {
     chess960: bool,
     view: Option<usize>,
     move_url: Option<String>,
-    /// None where nothing is told of.
-    events_url: Option<String>,
+    /// What `/events` is asked to tell of: the game, with a mark once it is over; `None` where there is none.
+    watched: Option<String>,
     say_url: Option<String>,
     replay: Option<Replay>,
 }
@@ -86,7 +86,7 @@ impl GameState {
             ply: game.moves().len(),
             over,
             // When the game is over the players hear of more.
-            events_url: Some(format!("/game/{id}/events{}", if over { "?over" } else { "" })),
+            watched: Some(format!("{id}{}", if over { "~over" } else { "" })),
             ..Self::of_board(scene)
         }
     }
@@ -124,7 +124,7 @@ impl GameState {
             move_url: None,
             say_url: None,
             replay: None,
-            events_url: None,
+            watched: None,
         }
     }
 

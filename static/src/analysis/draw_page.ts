@@ -147,7 +147,7 @@ function stateOf(line: Line): GameState {
     chess960: line.isChess960,
     view: null,
     moveUrl: canMove ? line.moveUrl() : null,
-    eventsUrl: null,
+    watched: null,
     sayUrl: null,
     replay: null,
   };

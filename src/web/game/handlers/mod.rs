@@ -7,7 +7,6 @@ mod clock_rulings;
 mod embed;
 mod engine_help;
 mod engine_line;
-mod events;
 mod form_input;
 mod notes;
 mod picture;
@@ -44,7 +43,6 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/game/{id}/chat/panel").route(get().to(chat::panel)))
         .service(web::resource("/game/{id}/chat/mute").route(web::post().to(chat::mute)))
         .service(web::resource("/chat/{line}/report").route(web::post().to(chat::report)))
-        .service(web::resource("/game/{id}/events").route(get().to(events::stream)))
         .service(web::resource("/game/{id}/say").route(get().to(say::answer)))
         .service(web::resource("/game/{id}/engine-line").route(get().to(engine_line::show)))
         .service(web::resource("/game/{id}/verdicts").route(get().to(verdicts::show)))
