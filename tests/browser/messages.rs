@@ -51,6 +51,9 @@ async fn messages_arrive_at_open_pages_and_work_without_javascript() {
     assert_eq!((told.stayed, told.kept.as_str()), (vec![true; 3], "I am just wri"));
     assert!(told.overflow <= 0.0, "{} pixels run off", told.overflow);
     let long = |first: &str, count| Long { first: first.to_owned(), count, leads: true, deletes: true };
-    assert_eq!(told.long, [long("M11.", 50), long("M11.", 51), long("M13.", 50)]);
+    let [opened, after_one, after_many] = &told.long[..] else { panic!("{:?}", told.long) };
+    assert_eq!((opened, after_one), (&long("M11.", 50), &long("M11.", 51)));
+    // Whether the page looked once more before the last message came is left to the browser.
+    assert!([long("M13.", 50), long("M12.", 51)].contains(after_many), "{after_many:?}");
     assert_eq!(told.left, 0);
 }
