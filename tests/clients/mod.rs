@@ -120,7 +120,7 @@ async fn answers_have_the_shapes_that_lichess_describes() {
     let (carla, robby) = (app.player("Carla").await, app.player("Robby").await);
     robby.api_post("/api/bot/account/upgrade", &[]).await;
     // Two games that are won by claim: whose time is up in them, a program cannot bring about.
-    let by_claim = [("pace", "1d/move by-claim"), ("color", "white")];
+    let by_claim = [("timeControl", "1d/move by-claim"), ("color", "white")];
     let games = [ann.start_game(&bob, &by_claim).await, ann.start_game(&robby, &by_claim).await];
     ann.play(&games[0], "e2e4").await;
     ann.play(&games[1], "e2e4").await;

@@ -153,7 +153,7 @@ fn berserk(operation_id: &str) -> Option<String> {
         ("challengeList", "challenges.get_mine()"),
         ("challengeCreate", "challenges.create(\"Garry\", rated=True, days=3)"),
         ("challengeAi", "challenges.create_ai(level=3, days=1)"),
-        ("challengeOpen", "challenges.create_open(rated=False, days=3)"),
+        ("challengeOpen", "challenges.create_open(rated=False)"),
         ("challengeAccept", "challenges.accept(CHALLENGE)"),
         ("challengeDecline", "challenges.decline(CHALLENGE, reason=\"later\")"),
         ("challengeCancel", "challenges.cancel(CHALLENGE)"),
