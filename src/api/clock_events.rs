@@ -18,7 +18,7 @@ pub(super) struct PauseJson {
     /// Whose clock; left out for both.
     #[serde(skip_serializing_if = "Option::is_none")]
     color: Option<Color>,
-    /// `leave`, or `stopped` by an arbiter.
+    /// `leave`, `stopped` by an arbiter, or `weekend` while the control stops both clocks.
     #[schema(example = "leave")]
     cause: &'static str,
     /// Since when, or from when on, in milliseconds since 1970.
@@ -55,7 +55,15 @@ pub(super) fn pauses(stored: &StoredGame, now: Instant) -> Vec<PauseJson> {
             ruling: None,
         })
     };
-    stopped.into_iter().chain(Side::ALL.into_iter().flat_map(leave)).collect()
+    let pauses = stored.game.pauses(stored.game.turn());
+    let weekend = pauses.is_weekend(now).then(|| PauseJson {
+        color: None,
+        cause: "weekend",
+        since: Pauses::begin_of_weekend(now).as_millis(),
+        until: Some(Pauses::end_of_weekend(now).as_millis()),
+        ruling: None,
+    });
+    stopped.into_iter().chain(weekend).chain(Side::ALL.into_iter().flat_map(leave)).collect()
 }
 
 /// Something that happened to the clocks of a game besides moves.

@@ -217,7 +217,9 @@ struct AuthorizationQuery {
     responses(
         (status = 200, description = "The page that asks", content_type = "text/html", body = String),
         (status = 303, description = "To the log-in, which leads back; or to an app on the same device, with `error`"),
-        (status = 400, description = "A page that says what is wrong, with a link to the app where it is known", content_type = "text/html", body = String),
+        (status = 400, description = "A page that says what is wrong, with a link to the app where it is known; JSON for programs",
+            content((String = "text/html"), (ErrorBody = "application/json"))),
+        (status = 401, description = "A program asked, with an `Authorization` header: this is a page for a browser", body = ErrorBody),
     ))]
 #[allow(dead_code, reason = "it describes a page")]
 pub(super) fn authorize() {}

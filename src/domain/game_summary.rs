@@ -75,16 +75,17 @@ impl GameSummary {
         self.outcome.is_none() && to_move == user
     }
 
-    /// What the clock of `side` shows at `now`; `None` without a limit. `leave` is when the side to move is on leave.
-    pub fn clock_reading(&self, side: Side, now: Instant, leave: &Pauses) -> Option<ClockReading> {
+    /// What the clock of `side` shows at `now`; `None` without a limit. `pauses` are those of the side to
+    /// move: weekends of the control, and leave.
+    pub fn clock_reading(&self, side: Side, now: Instant, pauses: &Pauses) -> Option<ClockReading> {
         let (clock, charging) = (self.listed_clock(side), self.control.charging());
         let shown = clock.reading(side == self.turn, self.control)?;
         let for_move = match self.deadline {
-            Some(deadline) if side == self.turn => leave.running(now, deadline),
+            Some(deadline) if side == self.turn => pauses.running(now, deadline),
             _ => shown.for_move,
         };
         // How long it has run since it showed that, also beyond a deadline that somebody has to claim.
-        let late = self.deadline.filter(|_| side == self.turn).map(|deadline| leave.running(deadline, now));
+        let late = self.deadline.filter(|_| side == self.turn).map(|deadline| pauses.running(deadline, now));
         let reflection = shown.for_move.saturating_sub(for_move).saturating_add(late.unwrap_or_default());
         let on_clock = shown.on_clock.saturating_sub(charging.charge(reflection));
         let bank = shown.bank.map(|bank| bank.min(on_clock));

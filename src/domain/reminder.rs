@@ -74,9 +74,8 @@ impl DueReminders {
         let (due, later): (Vec<_>, Vec<_>) = to_be_sent.into_iter().partition(|(at, _)| *at <= now);
         let later = later.first().map(|(at, _)| *at);
         // What came due as the clock stopped waits until it runs again.
-        let pause = game.pauses(game.turn()).spans().iter().find(|(from, until)| *from <= now && now < *until).copied();
-        match pause {
-            Some((_, until)) if !due.is_empty() => Self { due: Vec::new(), next: Some(until) },
+        match game.pauses(game.turn()).end_of_pause(now) {
+            Some(until) if !due.is_empty() => Self { due: Vec::new(), next: Some(until) },
             _ => Self { due: due.into_iter().map(|(_, reminder)| reminder).collect(), next: later },
         }
     }

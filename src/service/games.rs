@@ -156,7 +156,7 @@ impl ListedGame {
 
     /// What the clock of `side` shows at `now`. `None` without a limit.
     pub fn clock_reading(&self, side: Side, now: Instant) -> Option<ClockReading> {
-        self.summary.clock_reading(side, now, &self.leave_to_move())
+        self.summary.clock_reading(side, now, &self.pauses_to_move())
     }
 
     /// How long the player of `side` may still think at `now`. `None` without a limit.
@@ -166,16 +166,17 @@ impl ListedGame {
 
     /// When the clock of the side to move is to stand still next after `now`, if that is known.
     pub fn next_pause(&self, now: Instant) -> Option<Instant> {
-        self.leave_to_move().spans().iter().map(|&(from, _)| from).find(|from| *from > now)
+        self.pauses_to_move().next_begin(now)
     }
 
     /// Whether the clock of the side to move stands still at `now`.
     pub fn stands_still(&self, now: Instant) -> bool {
-        self.summary.stopped_at.is_some() || self.leave_to_move().contains(now)
+        self.summary.stopped_at.is_some() || self.pauses_to_move().contains(now)
     }
 
-    fn leave_to_move(&self) -> Pauses {
-        let mut pauses = Pauses::new();
+    /// The weekends of the control and the leave of the side to move.
+    fn pauses_to_move(&self) -> Pauses {
+        let mut pauses = Pauses::of(self.summary.control);
         for leave in self.leave(self.summary.turn) {
             pauses.add(leave.from, leave.end());
         }

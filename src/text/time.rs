@@ -25,6 +25,9 @@ impl Text {
         if control.is_by_claim() {
             phrases.push(self.get("time-control-by-claim").into_owned());
         }
+        if control.is_off_on_weekends() {
+            phrases.push(self.get("time-control-weekends-off").into_owned());
+        }
         phrases.join("; ")
     }
 

@@ -13,6 +13,7 @@ mod received;
 mod record;
 mod reminders;
 mod ruled;
+mod weekends;
 mod year;
 
 use correspondence_clock::Instant;

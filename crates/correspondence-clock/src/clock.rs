@@ -62,6 +62,11 @@ impl Clock {
         Self { control, kept, given: Duration::ZERO, taken: Duration::ZERO, period_moves: 0 }
     }
 
+    /// The control it runs by.
+    pub const fn control(self) -> TimeControl {
+        self.control
+    }
+
     /// What may be charged for the next move; `None` without a limit.
     pub fn available(self) -> Option<Duration> {
         match self.control.run() {

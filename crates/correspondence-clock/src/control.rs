@@ -8,12 +8,13 @@ use super::charging::Charging;
 use super::span::{self, days, hours};
 
 /// A time control. Its short form is the field's: `3d/move`, `30d+1d<=45d`, `10/50d`, `3d/move+7d`, or `-` for none; the
-/// options follow it in words, `10/50d whole-days doubling>20d by-claim`.
+/// options follow it in words, `10/50d whole-days doubling>20d by-claim weekends-off`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeControl {
     run: Run,
     charging: Charging,
     by_claim: bool,
+    weekends_off: bool,
 }
 
 /// How a control runs.
@@ -88,8 +89,12 @@ pub enum TimeControlError {
 
 impl TimeControl {
     /// No deadline, ever.
-    pub const UNLIMITED: Self =
-        Self { run: Run::Unlimited, charging: Charging { whole_days: false, doubling_after: None }, by_claim: false };
+    pub const UNLIMITED: Self = Self {
+        run: Run::Unlimited,
+        charging: Charging { whole_days: false, doubling_after: None },
+        by_claim: false,
+        weekends_off: false,
+    };
 
     /// A control that runs as `run` says, charges what elapses, and flags by itself.
     ///
@@ -136,6 +141,17 @@ impl TimeControl {
         Ok(Self { charging, by_claim, ..self })
     }
 
+    /// The same with clocks that stand still on Saturdays and Sundays, UTC.
+    ///
+    /// # Errors
+    /// When there is no limit.
+    pub fn off_on_weekends(self) -> Result<Self, TimeControlError> {
+        match self.run {
+            Run::Unlimited => Err(TimeControlError::OptionsWithoutLimit),
+            _ => Ok(Self { weekends_off: true, ..self }),
+        }
+    }
+
     /// `count` days for every move.
     ///
     /// # Errors
@@ -165,6 +181,11 @@ impl TimeControl {
     /// Whether a flag falls only when the opponent claims: until then a late move still stands.
     pub const fn is_by_claim(self) -> bool {
         self.by_claim
+    }
+
+    /// Whether the clocks stand still on Saturdays and Sundays, UTC.
+    pub const fn is_off_on_weekends(self) -> bool {
+        self.weekends_off
     }
 
     /// Whole days for every move, where it is nothing but that: what Lichess's API calls `daysPerTurn`.
@@ -250,6 +271,9 @@ impl fmt::Display for TimeControl {
         if self.by_claim {
             write!(f, " {BY_CLAIM}")?;
         }
+        if self.weekends_off {
+            write!(f, " {WEEKENDS_OFF}")?;
+        }
         Ok(())
     }
 }
@@ -257,6 +281,7 @@ impl fmt::Display for TimeControl {
 const WHOLE_DAYS: &str = "whole-days";
 const DOUBLING: &str = "doubling>";
 const BY_CLAIM: &str = "by-claim";
+const WEEKENDS_OFF: &str = "weekends-off";
 
 impl FromStr for TimeControl {
     type Err = TimeControlError;
@@ -265,18 +290,21 @@ impl FromStr for TimeControl {
         let unreadable = || TimeControlError::Unreadable(text.chars().take(60).collect());
         let mut words = text.split_ascii_whitespace();
         let control = Self::new(words.next().and_then(read_run).ok_or_else(unreadable)?)?;
-        let (mut charging, mut by_claim) = (Charging::default(), false);
+        let (mut charging, mut by_claim, mut weekends_off) = (Charging::default(), false, false);
         for word in words {
             if word == WHOLE_DAYS {
                 charging.whole_days = true;
             } else if word == BY_CLAIM {
                 by_claim = true;
+            } else if word == WEEKENDS_OFF {
+                weekends_off = true;
             } else {
                 let limit = word.strip_prefix(DOUBLING).and_then(|limit| limit.strip_suffix('d'));
                 charging.doubling_after = Some(limit.and_then(|limit| limit.parse().ok()).ok_or_else(unreadable)?);
             }
         }
-        control.with_options(charging, by_claim)
+        let control = control.with_options(charging, by_claim)?;
+        if weekends_off { control.off_on_weekends() } else { Ok(control) }
     }
 }
 
@@ -319,6 +347,8 @@ mod tests {
             "3d/move+7d",
             "1d12h/move+12h by-claim",
             "10/50d whole-days doubling>20d by-claim",
+            "3d/move weekends-off",
+            "10/50d whole-days doubling>20d by-claim weekends-off",
             "-",
         ] {
             assert_eq!(text.parse::<TimeControl>().map(|control| control.to_string()), Ok(text.to_owned()));
@@ -348,6 +378,7 @@ mod tests {
             ("10/50d doubling>61d", TimeControlError::Doubling(61)),
             ("- by-claim", TimeControlError::OptionsWithoutLimit),
             ("- whole-days", TimeControlError::OptionsWithoutLimit),
+            ("- weekends-off", TimeControlError::OptionsWithoutLimit),
         ] {
             assert_eq!(text.parse::<TimeControl>(), Err(error), "{text}");
         }

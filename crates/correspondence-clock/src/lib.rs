@@ -12,6 +12,7 @@ mod instant;
 mod pauses;
 mod reminder;
 mod span;
+mod weekend;
 
 #[cfg(test)]
 mod tests;

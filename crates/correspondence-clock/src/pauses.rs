@@ -2,22 +2,30 @@
 
 use std::time::Duration;
 
-use super::Instant;
+use super::{Instant, TimeControl, weekend};
 
-/// When a clock stands still: spans that neither overlap nor touch, in order. Each goes from its beginning up to, but
-/// not including, its end.
+/// When a clock stands still: spans that neither overlap nor touch, in order, and every weekend where the control says so.
+/// Each goes from its beginning up to, but not including, its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Pauses(Vec<(Instant, Instant)>);
+pub struct Pauses {
+    spans: Vec<(Instant, Instant)>,
+    weekends: bool,
+}
 
 impl Pauses {
     /// None.
     pub const fn new() -> Self {
-        Self(Vec::new())
+        Self { spans: Vec::new(), weekends: false }
     }
 
-    /// The spans, in order.
+    /// Those of a control before anything happens: every weekend, or none.
+    pub const fn of(control: TimeControl) -> Self {
+        Self { spans: Vec::new(), weekends: control.is_off_on_weekends() }
+    }
+
+    /// The spans that were added, in order. Weekends are not among them.
     pub fn spans(&self) -> &[(Instant, Instant)] {
-        &self.0
+        &self.spans
     }
 
     /// Adds a span. Where it meets others they become one: nobody's clock stops twice.
@@ -26,7 +34,7 @@ impl Pauses {
             return;
         }
         let (mut from, mut until) = (from, until);
-        self.0.retain(|&(begin, end)| {
+        self.spans.retain(|&(begin, end)| {
             let apart = end < from || until < begin;
             if !apart {
                 from = from.min(begin);
@@ -34,14 +42,14 @@ impl Pauses {
             }
             apart
         });
-        let at = self.0.partition_point(|&(begin, _)| begin < from);
-        self.0.insert(at, (from, until));
+        let at = self.spans.partition_point(|&(begin, _)| begin < from);
+        self.spans.insert(at, (from, until));
     }
 
     /// Lets the clock run again from `at` on.
     pub fn cut(&mut self, at: Instant) {
-        self.0.retain(|&(begin, _)| begin < at);
-        if let Some((_, end)) = self.0.last_mut() {
+        self.spans.retain(|&(begin, _)| begin < at);
+        if let Some((_, end)) = self.spans.last_mut() {
             *end = (*end).min(at);
         }
     }
@@ -51,31 +59,74 @@ impl Pauses {
         if until <= from {
             return;
         }
-        let left = self.0.iter().flat_map(|&(begin, end)| [(begin, end.min(from)), (begin.max(until), end)]);
-        self.0 = left.filter(|(begin, end)| begin < end).collect();
+        let left = self.spans.iter().flat_map(|&(begin, end)| [(begin, end.min(from)), (begin.max(until), end)]);
+        self.spans = left.filter(|(begin, end)| begin < end).collect();
     }
 
     /// Whether the clock stands still at `at`.
     pub fn contains(&self, at: Instant) -> bool {
-        self.0.iter().any(|&(begin, end)| begin <= at && at < end)
+        self.span_at(at).is_some() || self.is_weekend(at)
+    }
+
+    /// Whether it stands still at `at` because it is a weekend.
+    pub fn is_weekend(&self, at: Instant) -> bool {
+        self.weekends && weekend::contains(at)
+    }
+
+    /// The beginning of the weekend that `at` is on or that was the last before it.
+    pub const fn begin_of_weekend(at: Instant) -> Instant {
+        weekend::begin(at)
+    }
+
+    /// The end of the weekend that `at` is on, or of the last before it.
+    pub const fn end_of_weekend(at: Instant) -> Instant {
+        weekend::end(at)
+    }
+
+    /// Until when it stands still, if it does at `at`: pauses that follow each other count as one.
+    pub fn end_of_pause(&self, at: Instant) -> Option<Instant> {
+        let next = |at: Instant| self.span_at(at).or_else(|| self.is_weekend(at).then(|| weekend::end(at)));
+        let end = |at: Instant| next(at).filter(|end| *end > at);
+        let mut until = end(at)?;
+        while let Some(later) = end(until) {
+            until = later;
+        }
+        Some(until)
+    }
+
+    /// The next instant after `at` at which a pause begins, as far as is known.
+    pub fn next_begin(&self, at: Instant) -> Option<Instant> {
+        let span = self.spans.iter().map(|&(from, _)| from).find(|from| *from > at);
+        let weekend = self.weekends.then(|| weekend::next_begin(at));
+        span.into_iter().chain(weekend).min()
     }
 
     /// How long the clock runs between `from` and `to`.
     pub fn running(&self, from: Instant, to: Instant) -> Duration {
-        let paused: Duration = self.0.iter().map(|&(begin, end)| end.min(to) - begin.max(from)).sum();
-        (to - from).saturating_sub(paused)
+        let weekends =
+            |from: Instant, to: Instant| if self.weekends { weekend::within(from, to) } else { Duration::ZERO };
+        let running = |from: Instant, to: Instant| (to - from).saturating_sub(weekends(from, to));
+        let paused: Duration = self.spans.iter().map(|&(begin, end)| running(begin.max(from), end.min(to))).sum();
+        running(from, to).saturating_sub(paused)
     }
 
     /// The last instant up to which a clock that starts at `from` has run no longer than `span`.
     pub fn latest(&self, from: Instant, span: Duration) -> Instant {
         let mut latest = from + span;
-        for &(begin, end) in self.0.iter().filter(|&&(_, end)| end > from) {
-            if begin > latest {
-                break;
+        loop {
+            latest = self.end_of_pause(latest).unwrap_or(latest);
+            // What stood still on the way is still to be run: at each step another pause.
+            let left = span.saturating_sub(self.running(from, latest));
+            if left.is_zero() || latest == Instant::MAX {
+                return latest;
             }
-            latest = latest + (end - begin.max(from));
+            latest = latest + left;
         }
-        latest
+    }
+
+    /// The end of the span that was added and that `at` is in.
+    fn span_at(&self, at: Instant) -> Option<Instant> {
+        self.spans.iter().find(|&&(begin, end)| begin <= at && at < end).map(|&(_, end)| end)
     }
 }
 
@@ -92,6 +143,9 @@ mod tests {
     const fn span(millis: u64) -> Duration {
         Duration::from_millis(millis)
     }
+
+    /// Half an hour is a step: what matters is how spans lie to each other and to weekends.
+    const STEP: i64 = 30 * 60 * 1000;
 
     fn pauses(spans: &[(i64, i64)]) -> Pauses {
         let mut pauses = Pauses::new();
@@ -182,6 +236,36 @@ mod tests {
             let standing = (from..from + length).filter(|&moment| pauses.contains(at(moment))).count() as u64;
             let elapsed = u64::try_from(length).expect("not negative");
             prop_assert_eq!(pauses.running(at(from), at(from + length)) + span(standing), span(elapsed));
+        }
+
+        #[test]
+        fn weekends_are_pauses_beside_those_that_are_added(
+            spans in prop::collection::vec((0_i64..1500, 0_i64..300), 0..5),
+            from in 0_i64..1000,
+            length in 0_i64..1000,
+        ) {
+            let mut pauses = Pauses { weekends: true, ..Pauses::new() };
+            for &(begin, length) in &spans {
+                pauses.add(at(begin * STEP), at((begin + length) * STEP));
+            }
+            let stands = |step: i64| {
+                let added = spans.iter().any(|&(begin, length)| begin <= step && step < begin + length);
+                // The Unix epoch was the beginning of a Thursday.
+                added || [2, 3].contains(&(step / 48 % 7))
+            };
+            let step = Duration::from_millis(u64::try_from(STEP).expect("positive"));
+            let running = (from..from + length).filter(|&moment| !stands(moment)).count();
+            let running = step * u32::try_from(running).expect("few");
+            prop_assert_eq!(pauses.running(at(from * STEP), at((from + length) * STEP)), running);
+            prop_assert_eq!(pauses.contains(at(from * STEP)), stands(from));
+            let latest = pauses.latest(at(from * STEP), running);
+            prop_assert_eq!(pauses.running(at(from * STEP), latest), running);
+            prop_assert!(pauses.running(at(from * STEP), latest + span(1)) > running);
+            let begin = pauses.next_begin(at(from * STEP)).expect("there is always another weekend");
+            prop_assert!(begin > at(from * STEP) && pauses.contains(begin));
+            if let Some(end) = pauses.end_of_pause(at(from * STEP)) {
+                prop_assert!((from..end.as_millis() / STEP).all(stands) && !pauses.contains(end));
+            }
         }
     }
 }

@@ -93,8 +93,8 @@ impl SideClock {
 
     /// When it stands still, for whatever reason.
     pub(super) fn pauses(&self) -> Pauses {
-        let mut all = self.stopped.clone();
-        for &(from, until) in self.leave.spans() {
+        let mut all = Pauses::of(self.clock.control());
+        for &(from, until) in self.stopped.spans().iter().chain(self.leave.spans()) {
             all.add(from, until);
         }
         all

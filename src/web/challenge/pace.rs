@@ -65,6 +65,9 @@ pub struct PaceForm {
     /// `true` where flags fall by claim.
     #[serde(default)]
     pub by_claim: String,
+    /// `true` where clocks stand still on weekends.
+    #[serde(default)]
+    pub weekends_off: String,
     /// The short form.
     #[serde(default)]
     pub control: String,
@@ -156,6 +159,7 @@ impl PaceForm {
         let charging = Charging { whole_days: self.whole_days == "true", doubling_after };
         TimeControl::new(run)
             .and_then(|control| control.with_options(charging, self.by_claim == "true"))
+            .and_then(|control| if self.weekends_off == "true" { control.off_on_weekends() } else { Ok(control) })
             .map_err(|error| Box::new(errors.with(kind, &error, text)))
     }
 
@@ -229,6 +233,7 @@ pub struct PaceFields {
     whole_days: bool,
     doubling: Field,
     by_claim: bool,
+    weekends_off: bool,
     control: Field,
     /// The options are shown where one was wanted, or is wrong.
     has_options: bool,
@@ -256,6 +261,7 @@ impl PaceFields {
         });
         let has_options = is_set(&form.whole_days)
             || is_set(&form.by_claim)
+            || is_set(&form.weekends_off)
             || !form.doubling.trim().is_empty()
             || errors.doubling.is_some();
         let chosen = if form.days().is_empty() { USUAL_DAYS } else { form.days() };
@@ -282,6 +288,7 @@ impl PaceFields {
             doubling: field("doubling", "pace-doubling", &form.doubling, &errors.doubling)
                 .hint(text.get("pace-doubling-hint")),
             by_claim: is_set(&form.by_claim),
+            weekends_off: is_set(&form.weekends_off),
             control: Field::text("control", text.get("proposal-control"))
                 .hint(text.get("proposal-control-hint"))
                 .value(&form.control)
@@ -309,7 +316,7 @@ mod tests {
 
     #[test]
     fn every_kind_of_clock_can_be_filled_in() {
-        let cases: [(&[_], &str); 12] = [
+        let cases: [(&[_], &str); 13] = [
             (&[], "3d/move"),
             (&[("days", "5")], "5d/move"),
             (&[("days", "")], "-"),
@@ -331,6 +338,7 @@ mod tests {
                 "10/50d whole-days doubling>20d by-claim",
             ),
             (&[("pace", "none"), ("whole_days", "true")], "-"),
+            (&[("pace", "move"), ("days", "5"), ("weekends_off", "true")], "5d/move weekends-off"),
             (&[("pace", "short"), ("control", "5d+12h<=15d")], "5d+12h<=15d"),
         ];
         for (pairs, expected) in cases {

@@ -68,6 +68,8 @@ pub fn why_still(context: &ViewContext<'_>, side: Side, text: Text) -> Option<Co
         Some(text.get("player-on-leave"))
     } else if game.is_stopped() && game.turn() == side {
         Some(text.get("player-stopped"))
+    } else if game.turn() == side && game.pauses(side).is_weekend(context.now) {
+        Some(text.get("player-weekend"))
     } else {
         None
     }

@@ -93,7 +93,7 @@ impl Clock {
         match game.time_left(side, context.now) {
             Some(left) if is_running && !pauses.contains(context.now) => Self::Running {
                 runs_out: context.now + left,
-                stops: pauses.spans().iter().map(|&(from, _)| from).find(|from| *from > context.now),
+                stops: pauses.next_begin(context.now),
                 now: context.now,
                 left: text.span(left),
                 is_low: left < words::LITTLE_TIME,

@@ -76,6 +76,7 @@ time-control-doubling = { $days ->
    *[other] nach { $days } Tagen für einen Zug zählen weitere Tage doppelt
 }
 time-control-by-claim = Zeitüberschreitung nur auf Reklamation des Gegners
+time-control-weekends-off = die Uhren stehen samstags und sonntags still (UTC)
 time-control-unlimited = Unbegrenzt
 time-control-in-full = { $words } ({ $short })
 clock-on-clock = { $left } auf der Uhr

@@ -52,6 +52,7 @@ status-own-leave-to-come = Du nimmst Urlaub vom { $from } bis { $until }.
 status-leave-ends-with-move = Ein Zug von dir beendet ihn.
 player-on-leave = im Urlaub
 player-stopped = Uhr steht
+player-weekend = Wochenende
 
 ## That somebody is on leave, beside their name
 on-leave-until = im Urlaub bis { $until }
@@ -140,6 +141,7 @@ pace-period-days = Tage dafür (1 bis 240)
 pace-options = Optionen der Uhr
 pace-whole-days = Nur ganze Tage zählen: Die ersten 24 Stunden jedes Zuges sind frei
 pace-by-claim = Zeitüberschreitung zählt nur, wenn der Gegner sie reklamiert
+pace-weekends-off = Die Uhren stehen samstags und sonntags still (UTC)
 pace-doubling = Nach so vielen Tagen für einen Zug zählen weitere doppelt (1 bis 60)
 pace-doubling-hint = Lass das Feld leer, wenn nichts doppelt zählen soll.
 pace-doubling-unreadable = Tage können nach 1 bis 60 Tagen doppelt zählen.

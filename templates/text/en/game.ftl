@@ -73,6 +73,7 @@ time-control-bank = { $allowance } a move, and { $bank } in a bank
 time-control-whole-days = only whole days are charged
 time-control-doubling = days beyond { $days } for one move count twice
 time-control-by-claim = a flag falls when the opponent claims it
+time-control-weekends-off = clocks stand still on Saturdays and Sundays (UTC)
 time-control-unlimited = No time limit
 time-control-in-full = { $words } ({ $short })
 clock-on-clock = { $left } on the clock

@@ -52,6 +52,7 @@ status-own-leave-to-come = You take leave from { $from } until { $until }.
 status-leave-ends-with-move = A move of yours ends it.
 player-on-leave = on leave
 player-stopped = clock stopped
+player-weekend = weekend
 
 ## That somebody is on leave, beside their name
 on-leave-until = on leave until { $until }
@@ -140,6 +141,7 @@ pace-period-days = Days for them (1 to 240)
 pace-options = Options of the clock
 pace-whole-days = Only whole days count: the first 24 hours of each move are free
 pace-by-claim = A flag falls only when the opponent claims it
+pace-weekends-off = Clocks stand still on Saturdays and Sundays (UTC)
 pace-doubling = Double time after this many days on one move (1 to 60)
 pace-doubling-hint = Leave it empty for none.
 pace-doubling-unreadable = Days may count twice after 1 to 60 of them.

@@ -70,6 +70,7 @@ time-control-bank = ચાલ દીઠ { $allowance }, અને સમય બ�
 time-control-whole-days = ફક્ત પૂરા દિવસો ગણાય
 time-control-doubling = એક ચાલમાં { $days } દિવસ પછીનો સમય બમણો ગણાય
 time-control-by-claim = સમય પૂરો થાય તોપણ હરીફ દાવો કરે ત્યારે જ રમત પૂરી થાય
+time-control-weekends-off = શનિવાર અને રવિવારે ઘડિયાળો બંધ રહે છે (UTC)
 time-control-unlimited = સમય મર્યાદા નથી
 time-control-in-full = { $words } ({ $short })
 clock-on-clock = ઘડિયાળમાં { $left }

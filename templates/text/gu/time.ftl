@@ -44,6 +44,7 @@ status-own-leave-to-come = તમારી રજા { $from } થી { $until }
 status-leave-ends-with-move = તમે ચાલ રમો તો તે પૂરી થાય છે.
 player-on-leave = રજા પર
 player-stopped = ઘડિયાળ બંધ
+player-weekend = શનિ-રવિ
 
 on-leave-until = { $until } સુધી રજા પર
 on-leave-from = { $from } થી { $until } સુધી રજા પર
@@ -126,6 +127,7 @@ pace-period-days = તેના માટે દિવસ (1 થી 240)
 pace-options = ઘડિયાળના વિકલ્પો
 pace-whole-days = ફક્ત પૂરા દિવસ ગણાય: દરેક ચાલના પહેલા 24 કલાક ગણાતા નથી
 pace-by-claim = સમય પૂરો થાય તોપણ હરીફ દાવો કરે ત્યારે જ રમત પૂરી થાય
+pace-weekends-off = શનિવાર અને રવિવારે ઘડિયાળો બંધ રહે છે (UTC)
 pace-doubling = એક ચાલમાં આટલા દિવસ પછી સમય બમણો ગણાય (1 થી 60)
 pace-doubling-hint = ન જોઈએ તો ખાલી રાખો.
 pace-doubling-unreadable = એક ચાલમાં 1 થી 60 દિવસ પછી સમય બમણો ગણી શકાય.

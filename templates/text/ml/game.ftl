@@ -70,6 +70,7 @@ time-control-bank = ഓരോ നീക്കത്തിനും { $allowance 
 time-control-whole-days = മുഴുവൻ ദിവസങ്ങൾ മാത്രം കണക്കാക്കും
 time-control-doubling = ഒരു നീക്കത്തിന് { $days } ദിവസം കഴിഞ്ഞാൽ പിന്നെയുള്ള ദിവസങ്ങൾ ഇരട്ടിയായി കണക്കാക്കും
 time-control-by-claim = എതിരാളി അവകാശപ്പെടുമ്പോൾ മാത്രം ഫ്ലാഗ് വീഴും
+time-control-weekends-off = ശനിയും ഞായറും ക്ലോക്കുകൾ നിൽക്കും (UTC)
 time-control-unlimited = സമയപരിധിയില്ല
 time-control-in-full = { $words } ({ $short })
 clock-on-clock = ക്ലോക്കിൽ { $left }

@@ -50,6 +50,7 @@ status-own-leave-to-come = നിങ്ങൾ { $from } മുതൽ { $until } 
 status-leave-ends-with-move = നിങ്ങൾ നീക്കം നടത്തിയാൽ അവധി അവസാനിക്കും.
 player-on-leave = അവധിയിൽ
 player-stopped = ക്ലോക്ക് നിർത്തി
+player-weekend = വാരാന്ത്യം
 
 ## That somebody is on leave, beside their name
 on-leave-until = { $until } വരെ അവധിയിൽ
@@ -138,6 +139,7 @@ pace-period-days = അവയ്ക്കുള്ള ദിവസങ്ങൾ (1
 pace-options = ക്ലോക്കിന്റെ ഓപ്ഷനുകൾ
 pace-whole-days = മുഴുവൻ ദിവസങ്ങൾ മാത്രം കണക്കാക്കും: ഓരോ നീക്കത്തിന്റെയും ആദ്യ 24 മണിക്കൂർ കണക്കിൽ കൂട്ടില്ല
 pace-by-claim = എതിരാളി അവകാശപ്പെടുമ്പോൾ മാത്രം ഫ്ലാഗ് വീഴും
+pace-weekends-off = ശനിയും ഞായറും ക്ലോക്കുകൾ നിൽക്കും (UTC)
 pace-doubling = ഒരു നീക്കത്തിൽ ഇത്ര ദിവസം കഴിഞ്ഞാൽ പിന്നെയുള്ള ഓരോ ദിവസവും രണ്ടായി കണക്കാക്കും (1 മുതൽ 60 വരെ)
 pace-doubling-hint = വേണ്ടെങ്കിൽ ഒഴിച്ചിടുക.
 pace-doubling-unreadable = 1 മുതൽ 60 വരെ ദിവസം കഴിഞ്ഞാൽ ദിവസങ്ങൾ ഇരട്ടിയായി കണക്കാക്കാം.

@@ -73,6 +73,7 @@ time-control-bank = ਹਰ ਚਾਲ ਲਈ { $allowance }, ਅਤੇ { $bank } 
 time-control-whole-days = ਸਿਰਫ਼ ਪੂਰੇ ਦਿਨ ਗਿਣੇ ਜਾਂਦੇ ਹਨ
 time-control-doubling = ਇੱਕ ਚਾਲ ’ਤੇ { $days } ਤੋਂ ਬਾਅਦ ਦੇ ਦਿਨ ਦੁੱਗਣੇ ਗਿਣੇ ਜਾਂਦੇ ਹਨ
 time-control-by-claim = ਫ਼ਲੈਗ ਉਦੋਂ ਡਿੱਗਦਾ ਹੈ ਜਦੋਂ ਵਿਰੋਧੀ ਦਾਅਵਾ ਕਰੇ
+time-control-weekends-off = ਸ਼ਨਿੱਚਰਵਾਰ ਅਤੇ ਐਤਵਾਰ ਨੂੰ ਘੜੀਆਂ ਰੁਕੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ (UTC)
 time-control-unlimited = ਸਮੇਂ ਦੀ ਕੋਈ ਹੱਦ ਨਹੀਂ
 time-control-in-full = { $words } ({ $short })
 clock-on-clock = ਘੜੀ ’ਤੇ { $left }

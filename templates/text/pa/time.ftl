@@ -52,6 +52,7 @@ status-own-leave-to-come = ਤੁਹਾਡੀ ਛੁੱਟੀ { $from } ਤੋ�
 status-leave-ends-with-move = ਤੁਹਾਡੀ ਚਾਲ ਨਾਲ ਇਹ ਖ਼ਤਮ ਹੋ ਜਾਂਦੀ ਹੈ।
 player-on-leave = ਛੁੱਟੀ ’ਤੇ
 player-stopped = ਘੜੀ ਰੁਕੀ ਹੋਈ
+player-weekend = ਸ਼ਨੀ-ਐਤ
 
 ## That somebody is on leave, beside their name
 on-leave-until = { $until } ਤੱਕ ਛੁੱਟੀ ’ਤੇ
@@ -140,6 +141,7 @@ pace-period-days = ਉਨ੍ਹਾਂ ਲਈ ਦਿਨ (1 ਤੋਂ 240)
 pace-options = ਘੜੀ ਦੀਆਂ ਚੋਣਾਂ
 pace-whole-days = ਸਿਰਫ਼ ਪੂਰੇ ਦਿਨ ਗਿਣੋ: ਹਰ ਚਾਲ ਦੇ ਪਹਿਲੇ 24 ਘੰਟੇ ਨਹੀਂ ਗਿਣੇ ਜਾਂਦੇ
 pace-by-claim = ਫ਼ਲੈਗ ਸਿਰਫ਼ ਵਿਰੋਧੀ ਦੇ ਦਾਅਵੇ ਨਾਲ ਡਿੱਗਦਾ ਹੈ
+pace-weekends-off = ਸ਼ਨਿੱਚਰਵਾਰ ਅਤੇ ਐਤਵਾਰ ਨੂੰ ਘੜੀਆਂ ਰੁਕੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ (UTC)
 pace-doubling = ਇੱਕ ਚਾਲ ’ਤੇ ਇੰਨੇ ਦਿਨਾਂ ਬਾਅਦ ਦੁੱਗਣਾ ਸਮਾਂ (1 ਤੋਂ 60)
 pace-doubling-hint = ਨਹੀਂ ਚਾਹੀਦਾ ਤਾਂ ਖਾਲੀ ਛੱਡੋ।
 pace-doubling-unreadable = ਦਿਨ 1 ਤੋਂ 60 ਦਿਨਾਂ ਬਾਅਦ ਦੁੱਗਣੇ ਗਿਣੇ ਜਾ ਸਕਦੇ ਹਨ।

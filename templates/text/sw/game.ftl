@@ -70,6 +70,7 @@ time-control-bank = { $allowance } kwa hatua, na akiba ya { $bank }
 time-control-whole-days = siku nzima tu ndizo zinazokatwa
 time-control-doubling = siku zinazozidi { $days } kwa hatua moja zinahesabiwa mara mbili
 time-control-by-claim = muda ukiisha, mchezo unaisha pale tu mpinzani anapodai ushindi
+time-control-weekends-off = saa husimama Jumamosi na Jumapili (UTC)
 time-control-unlimited = Hakuna kikomo cha muda
 time-control-in-full = { $words } ({ $short })
 clock-on-clock = { $left } kwenye saa

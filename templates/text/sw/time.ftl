@@ -50,6 +50,7 @@ status-own-leave-to-come = Utakuwa likizoni kuanzia { $from } hadi { $until }.
 status-leave-ends-with-move = Ukicheza hatua, likizo inaisha.
 player-on-leave = likizoni
 player-stopped = saa imesimama
+player-weekend = wikendi
 
 ## That somebody is on leave, beside their name
 on-leave-until = likizoni hadi { $until }
@@ -138,6 +139,7 @@ pace-period-days = Siku zake (1 hadi 240)
 pace-options = Machaguo ya saa
 pace-whole-days = Siku nzima tu ndizo zinazohesabiwa: saa 24 za kwanza za kila hatua ni bure
 pace-by-claim = Muda ukiisha, mchezo unaisha pale tu mpinzani anapodai ushindi
+pace-weekends-off = Saa husimama Jumamosi na Jumapili (UTC)
 pace-doubling = Muda unahesabiwa mara mbili baada ya siku hizi kwa hatua moja (1 hadi 60)
 pace-doubling-hint = Acha wazi kama hutaki.
 pace-doubling-unreadable = Siku zinaweza kuhesabiwa mara mbili baada ya siku 1 hadi 60.

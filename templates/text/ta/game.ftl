@@ -73,6 +73,7 @@ time-control-bank = நகர்வுக்கு { $allowance }, இருப�
 time-control-whole-days = முழு நாட்கள் மட்டுமே கணக்கிடப்படும்
 time-control-doubling = ஒரே நகர்வில் { $days } நாட்களுக்கு மேற்பட்டவை இருமடங்காகக் கணக்கிடப்படும்
 time-control-by-claim = எதிராளி கோரினால் மட்டுமே நேரம் முடிந்ததாகக் கொள்ளப்படும்
+time-control-weekends-off = சனி, ஞாயிறு நாட்களில் கடிகாரங்கள் ஓடாது (UTC)
 time-control-unlimited = நேர வரம்பு இல்லை
 time-control-in-full = { $words } ({ $short })
 clock-on-clock = கடிகாரத்தில் { $left }

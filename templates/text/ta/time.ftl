@@ -52,6 +52,7 @@ status-own-leave-to-come = நீங்கள் { $from } முதல் { $un
 status-leave-ends-with-move = நீங்கள் நகர்த்தினால் விடுப்பு முடியும்.
 player-on-leave = விடுப்பில்
 player-stopped = கடிகாரம் நிறுத்தம்
+player-weekend = வார இறுதி
 
 ## That somebody is on leave, beside their name
 on-leave-until = { $until } வரை விடுப்பில்
@@ -140,6 +141,7 @@ pace-period-days = அவற்றுக்கான நாட்கள் (1 �
 pace-options = கடிகார விருப்பங்கள்
 pace-whole-days = முழு நாட்கள் மட்டுமே கணக்கிடப்படும்: ஒவ்வொரு நகர்வின் முதல் 24 மணிநேரம் கணக்கில் சேராது
 pace-by-claim = எதிராளி கோரினால் மட்டுமே நேரம் முடிந்ததாகக் கொள்ளப்படும்
+pace-weekends-off = சனி, ஞாயிறு நாட்களில் கடிகாரங்கள் ஓடாது (UTC)
 pace-doubling = ஒரே நகர்வில் இத்தனை நாட்களுக்குப் பின் நேரம் இருமடங்காகக் கழியும் (1 முதல் 60)
 pace-doubling-hint = வேண்டாமெனில் காலியாக விடவும்.
 pace-doubling-unreadable = 1 முதல் 60 நாட்களுக்குப் பின் நாட்கள் இருமடங்காகக் கணக்கிடப்படலாம்.

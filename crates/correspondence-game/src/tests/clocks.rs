@@ -42,6 +42,28 @@ fn each_move_is_charged_to_its_player() {
 }
 
 #[test]
+fn weekends_run_on_nobodys_clock() {
+    let mut table = under("3d/move weekends-off");
+    // At noon of Thursday, 24 June 1999, she moves.
+    table.now = Instant::from_millis(930_222_000_000);
+    table.play("e4");
+    // Until Saturday there are 36 hours; the other 36 begin on Monday.
+    assert_eq!(table.deadline().to_string(), "1999-06-29T12:00:00.000Z");
+    table.move_after(days(3), "e5");
+    assert_eq!(table.game.moves()[1].spent, 36 * HOUR, "on Sunday only Thursday and Friday have been charged");
+    assert_eq!(table.game.turn_began(), table.now);
+    assert_eq!(
+        table.deadline().to_string(),
+        "1999-07-01T00:00:00.000Z",
+        "the turn began on Sunday, the clock on Monday"
+    );
+    assert_eq!(table.left(Side::White), days(3));
+    table.now = table.now + days(2);
+    assert_eq!(table.left(Side::White), days(3) - 36 * HOUR, "it is Tuesday noon");
+    table.assert_replays();
+}
+
+#[test]
 fn given_time_moves_the_deadline_by_a_day() {
     let mut table = under("3d/move");
     table.play("e4");
