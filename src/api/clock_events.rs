@@ -2,7 +2,7 @@
 //! like it.
 
 use chess_laws::Side;
-use correspondence_clock::Instant;
+use correspondence_clock::{Instant, Pauses};
 use correspondence_game::{Correction, Event, EventKind, PauseCause};
 use serde::Serialize;
 use utoipa::ToSchema;

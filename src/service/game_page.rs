@@ -8,6 +8,7 @@ use super::chat::{self, Chat};
 use super::execution::PlayError;
 use super::games::{self, GameView};
 use super::next_game::{self, NextGame};
+use super::notices::{self, WaitingNotices};
 use super::rematches::{self, RematchView};
 use super::{Service, analysis, engine_games, lines};
 use crate::domain::chat::{ChatGame, LineId};
@@ -36,6 +37,8 @@ pub struct GamePage {
     pub offer_left_out: Option<Ply>,
     /// What else waits for the reader, who plays in it.
     pub next: Option<NextGame>,
+    /// What waits to tell the reader of a turn that the page shows.
+    pub unseen: Vec<WaitingNotices>,
     /// What there is to a rematch for the reader.
     pub rematch: RematchView,
     /// What the reader has written down about it; visitors have no notes.
@@ -118,6 +121,7 @@ fn read(
         lines,
         offer_left_out,
         next: player.map(|player| next_game::of(conn, player, Some(*id))).transpose()?,
+        unseen: player.map(|player| notices::unseen(conn, player, id)).transpose()?.unwrap_or_default(),
         rematch: rematches::view_of(conn, stored, player, now)?,
         note: reader.map(|reader| notes::find(conn, reader, id)).transpose()?.map(Option::unwrap_or_default),
         new_line: reader.map(|reader| chat::last_new_line(conn, reader, id)).transpose()?.flatten(),

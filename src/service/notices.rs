@@ -8,7 +8,7 @@ use super::notice::Notice;
 use super::{Secret, Service};
 use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
 use crate::domain::user::UserId;
-use crate::store::{StoreError, held_notices, users};
+use crate::store::{Connection, StoreError, held_notices, users};
 
 /// How many notices one bundle is made of at the most; what is left comes with the next.
 const MAX_HELD: i64 = 1_000;
@@ -122,20 +122,43 @@ impl Service {
         self.store().write(move |conn| held_notices::remove(conn, Job::HELD_MAIL, &jobs)).await
     }
 
-    /// A player has seen a game as it is now: what waits to tell them of their turn in it is not told any more.
+    /// A player has seen a game as it is now: the notices that [`unseen`] found for its page are not sent any more.
     ///
     /// # Errors
     /// The database's.
-    pub async fn note_game_seen(&self, player: UserId, game: &GameId) -> Result<(), StoreError> {
-        let topic = game.to_string();
-        let asked = topic.clone();
-        let read = move |conn: &mut _| held_notices::has_supersedable(conn, Job::HELD_MAIL, player, &asked);
-        if self.store().read(read).await? {
-            let write = move |conn: &mut _| held_notices::remove_supersedable(conn, Job::HELD_MAIL, player, &topic);
-            self.store().write(write).await?;
+    pub async fn drop_seen_notices(&self, player: UserId, notices: &[WaitingNotices]) -> Result<(), StoreError> {
+        if notices.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        let notices = notices.to_vec();
+        self.store()
+            .write(move |conn| {
+                for WaitingNotices { kind, topic } in &notices {
+                    held_notices::remove_supersedable(conn, kind, player, topic)?;
+                }
+                Ok(())
+            })
+            .await
     }
+}
+
+/// Jobs of one kind and topic that wait to tell a player of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitingNotices {
+    kind: &'static str,
+    topic: String,
+}
+
+/// What waits to tell that player of a turn in that game.
+pub(super) fn unseen(conn: &mut Connection, player: UserId, game: &GameId) -> Result<Vec<WaitingNotices>, StoreError> {
+    let waiting = [WaitingNotices { kind: Job::HELD_MAIL, topic: game.to_string() }];
+    let mut unseen = Vec::new();
+    for notices in waiting {
+        if held_notices::has_supersedable(conn, notices.kind, player, &notices.topic)? {
+            unseen.push(notices);
+        }
+    }
+    Ok(unseen)
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ pub async fn show(
         flipped::remember(page.site(), &request, &mut answer, &id, flip)?;
     }
     if let Some(reader) = reader.filter(|_| is_seen(&request)) {
-        service.note_game_seen(reader, &id).await?;
+        service.drop_seen_notices(reader, &shown.unseen).await?;
     }
     mark_read(&service, &page, &request, &id, shown.new_line).await?;
     Ok(answer)
