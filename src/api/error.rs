@@ -15,6 +15,7 @@ use super::game_state::GameState;
 use super::refusals::{Refuses, lists};
 use super::trees::TreeBody;
 use crate::domain::bot::BotRefusal;
+use crate::domain::feed_link::FeedLinkRefusal;
 use crate::service::StoreError;
 use crate::service::bots::BotError;
 use crate::service::challenges::ChallengeError;
@@ -22,6 +23,7 @@ use crate::service::chat::ChatError;
 use crate::service::direct_messages::MessageError;
 use crate::service::engine_questions::QuestionError;
 use crate::service::event_feed::EventFeedError;
+use crate::service::feed_links::FeedLinkError;
 use crate::service::kept_games::KeepError;
 use crate::service::leave::LeaveError;
 use crate::service::limits::LimitError;
@@ -211,6 +213,8 @@ macro_rules! from_reasons {
 
 from_reasons! {
     EventFeedError,
+    FeedLinkError,
+    FeedLinkRefusal,
     ChallengeError,
     LimitError,
     BotRefusal,

@@ -25,6 +25,7 @@ mod error;
 mod event_feed;
 mod event_stream;
 mod export;
+mod feeds;
 mod fields;
 mod game_ids;
 mod game_info;

@@ -14,6 +14,7 @@ use utoipa::openapi::content::ContentBuilder;
 use utoipa::openapi::{Ref, RefOr, Response, ResponseBuilder};
 
 use crate::domain::bot::BotRefusal;
+use crate::domain::feed_link::FeedLinkRefusal;
 use crate::service::Kind;
 use crate::service::StoreError;
 use crate::service::bots::BotError;
@@ -22,6 +23,7 @@ use crate::service::chat::ChatError;
 use crate::service::direct_messages::MessageError;
 use crate::service::engine_questions::QuestionError;
 use crate::service::event_feed::EventFeedError;
+use crate::service::feed_links::FeedLinkError;
 use crate::service::kept_games::KeepError;
 use crate::service::leave::LeaveError;
 use crate::service::limits::LimitError;
@@ -91,6 +93,9 @@ pub(super) struct NewChallenge;
 /// A leave that the path names.
 pub(super) struct LeavePath;
 
+/// A feed that the path names.
+pub(super) struct FeedPath;
+
 /// A player whom the path names.
 pub(super) struct PlayerPath;
 
@@ -129,6 +134,9 @@ refuses! {
     ChatRoom: Forbidden "The room is closed to you", NotFound "There is no such game";
     ChallengePath: NotFound "There is no such challenge";
     LeavePath: NotFound "You have no such leave";
+    FeedPath: NotFound "There is no such feed, or it has no address";
+    FeedLinkError: NotFound "There is no such feed, or it has no address";
+    FeedLinkRefusal: NotFound "There is no such feed";
     PlayerPath: NotFound "There is no such player";
     Parameters: Invalid "A parameter cannot be read, which is named";
     Throttled: TooMany "Too often from one network: `Retry-After` says when again";

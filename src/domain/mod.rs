@@ -22,6 +22,7 @@ pub mod engine_pace;
 pub mod engine_question;
 pub mod engine_use;
 pub mod feed_cursor;
+pub mod feed_link;
 pub mod game;
 pub mod game_list;
 pub mod game_summary;

@@ -180,6 +180,31 @@ impl PlayerEvent {
         Self::GameEnded { game, reason, winner, ruling: ruling.map(RulingNote::from) }
     }
 
+    /// The game that it is about; `None` where it is about a challenge.
+    pub const fn game(&self) -> Option<GameId> {
+        match self {
+            Self::ChallengeReceived { .. }
+            | Self::ChallengeAccepted { .. }
+            | Self::ChallengeDeclined { .. }
+            | Self::ChallengeCanceled { .. } => None,
+            Self::GameStarted { game, .. }
+            | Self::OpponentMoved { game, .. }
+            | Self::DrawOffered { game }
+            | Self::DrawDeclined { game }
+            | Self::TakebackProposed { game }
+            | Self::TakebackDeclined { game }
+            | Self::TakenBack { game, .. }
+            | Self::ChatLine { game }
+            | Self::LeaveTaken { game, .. }
+            | Self::LeaveEnded { game, .. }
+            | Self::TimeGiven { game, .. }
+            | Self::ClocksStopped { game, .. }
+            | Self::ClocksStarted { game, .. }
+            | Self::ClockCorrected { game, .. }
+            | Self::GameEnded { game, .. } => Some(*game),
+        }
+    }
+
     /// How the game ended that it says has; `None` where it says no such thing, or nothing that is known.
     pub fn outcome(&self) -> Option<Outcome> {
         let Self::GameEnded { reason, winner, .. } = self else { return None };

@@ -213,17 +213,23 @@ impl BoardPicture {
         svg.push_str(GLYPHS);
         let (left, bottom) = self.edges();
         let color = palette::ON_STRIP;
+        // There is room to write them twice as large as in a corner of a square: a phone shows the picture small.
+        let mut draw = |character: char, x: u32, y: u32| {
+            let glyph = glyph(character);
+            let _ = writeln!(
+                svg,
+                "<path stroke=\"{color}\" transform=\"translate({} {}) scale(2)\" d=\"{glyph}\"/>",
+                x.cast_signed() - STRIP.cast_signed() - GLYPH_WIDTH.cast_signed(),
+                y - GLYPH_HEIGHT,
+            );
+        };
         for rank in Rank::ALL {
             let (_, y) = self.corner(Square::from_coords(left, rank));
-            let (dx, dy) = (STRIP / 2 + GLYPH_WIDTH / 2, y + SQUARE / 2 - GLYPH_HEIGHT / 2);
-            let glyph = glyph(rank.char());
-            let _ = writeln!(svg, "<path stroke=\"{color}\" transform=\"translate(-{dx} {dy})\" d=\"{glyph}\"/>");
+            draw(rank.char(), STRIP / 2, y + SQUARE / 2);
         }
         for file in File::ALL {
             let (x, _) = self.corner(Square::from_coords(file, bottom));
-            let (dx, dy) = (x + SQUARE / 2 - GLYPH_WIDTH / 2, BOARD + STRIP / 2 - GLYPH_HEIGHT / 2);
-            let glyph = glyph(file.char());
-            let _ = writeln!(svg, "<path stroke=\"{color}\" transform=\"translate({dx} {dy})\" d=\"{glyph}\"/>");
+            draw(file.char(), STRIP + x + SQUARE / 2, BOARD + STRIP / 2);
         }
         svg.push_str("</g>\n");
     }

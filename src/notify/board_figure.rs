@@ -1,11 +1,11 @@
 //! A position of a game as messages show it: as a picture and in words.
 
-use chess_laws::{Language, Position, Side, Square};
+use chess_laws::{File, Language, Position, Rank, Side, Square};
 use correspondence_game::Ply;
 
 use super::mail_context::MailContext;
 use super::words;
-use crate::draw::BoardPicture;
+use crate::draw::{BoardPicture, BoardStyle, Coordinates};
 use crate::service::games::GameView;
 
 /// A position of a game.
@@ -17,6 +17,10 @@ pub(super) struct BoardFigure {
     pub(super) title: String,
     /// The same for who cannot see pictures, of the pieces neither.
     pub(super) alternative: String,
+    /// The board in letters, as FEN has them, seen from the same side.
+    pub(super) diagram: String,
+    /// The position as FEN, introduced.
+    pub(super) fen: String,
     /// Where White's pieces stand.
     pub(super) white: String,
     /// Where Black's pieces stand.
@@ -47,11 +51,13 @@ impl BoardFigure {
                 orientation: side.into(),
                 last_move: last_move(view, ply),
                 check: position.checked_king(),
-                style: view.player(side).board.style(),
+                style: legible(view.player(side).board.style()),
             },
             content_id: head.content_id(&view.stored.id, ply),
             title: title(notation),
             alternative: title(notation.in_letters()),
+            diagram: diagram(position, side),
+            fen: text.with("mail-position-fen", [("fen", position.fen())]),
             white: pieces(head, position, Side::White),
             black: pieces(head, position, Side::Black),
             moves_title: text.get(if is_whole { "mail-position-game" } else { "mail-position-moves" }).into_owned(),
@@ -61,6 +67,30 @@ impl BoardFigure {
     }
 }
 
+/// The same with coordinates beside the board where they were to stand in its squares: those are too small on a phone.
+fn legible(style: BoardStyle) -> BoardStyle {
+    let coordinates = match style.coordinates {
+        Coordinates::Inside => Coordinates::Outside,
+        chosen @ (Coordinates::Outside | Coordinates::None) => chosen,
+    };
+    BoardStyle { coordinates, ..style }
+}
+
+/// The board in letters, of a line for each rank: for those who read mail as plain text.
+fn diagram(position: &Position, side: Side) -> String {
+    let (mut files, mut ranks) = (File::ALL, Rank::ALL);
+    match side {
+        Side::White => ranks.reverse(),
+        Side::Black => files.reverse(),
+    }
+    let letter =
+        |file, rank| position.board().piece_at(Square::from_coords(file, rank)).map_or('.', |piece| piece.char());
+    let row =
+        |rank: Rank| files.iter().fold(rank.char().to_string(), |row, file| format!("{row} {}", letter(*file, rank)));
+    let below = files.iter().fold(" ".to_owned(), |row, file| format!("{row} {}", file.char()));
+    ranks.iter().map(|rank| row(*rank)).chain([below]).collect::<Vec<_>>().join("\n")
+}
+
 fn last_move(view: &GameView, ply: Ply) -> Option<(Square, Square)> {
     let played = view.stored.game.record().moves().get(ply.index().checked_sub(1)?)?;
     Some((played.from(), played.landing()))
@@ -68,4 +98,22 @@ fn last_move(view: &GameView, ply: Ply) -> Option<(Square, Square)> {
 
 fn pieces(head: &MailContext, position: &Position, side: Side) -> String {
     head.text.side_in_words(side, &head.text.pieces(position.board(), side))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sample;
+    use super::*;
+
+    #[test]
+    fn the_diagram_is_seen_from_the_readers_side() {
+        let view = sample::game(&["e4"]);
+        let position = view.stored.game.position();
+        let white = diagram(position, Side::White);
+        assert!(white.starts_with("8 r n b q k b n r\n7 p p p p p p p p\n6 . . . . . . . .\n"), "{white}");
+        assert!(white.contains("\n4 . . . . P . . .\n") && white.ends_with("\n  a b c d e f g h"), "{white}");
+        let black = diagram(position, Side::Black);
+        assert!(black.starts_with("1 R N B K Q B N R\n") && black.contains("\n4 . . . P . . . .\n"), "{black}");
+        assert!(black.ends_with("\n8 r n b k q b n r\n  h g f e d c b a"), "{black}");
+    }
 }

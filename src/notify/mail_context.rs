@@ -234,7 +234,7 @@ impl MailContext {
 
 /// The words of mail to that person: in the language that was chosen, else the one that was last used. One that was chosen
 /// and is no longer offered is none, as on pages.
-pub(super) fn text_for(reader: &User, offered: &[Locale]) -> Text {
+pub(crate) fn text_for(reader: &User, offered: &[Locale]) -> Text {
     let chosen = reader.language.as_ref().and_then(|tag| Locale::of_tag(tag, offered));
     let used = || reader.browser_language.as_slice();
     Text::of(chosen.unwrap_or_else(|| Locale::negotiate(used(), offered))).in_style(reader.display.times)

@@ -22,6 +22,9 @@ mod smtp;
 mod transport;
 mod words;
 
+pub(crate) use mail_context::text_for;
+pub(crate) use words::{last_move_before, move_before};
+
 pub use error::{NotifyError, SettingError};
 pub use inbox::{Disposition, Inbox, Receipt, ReturnReason, read_excerpt};
 pub use notifier::{Delivered, Notifier};

@@ -62,9 +62,16 @@ pub(super) fn moves_between(game: &Game, first: Ply, ply: Ply, notation: Notatio
 }
 
 /// The move before `ply`, numbered.
-pub(super) fn last_move_before(game: &Game, ply: Ply, notation: Notation) -> Option<String> {
+pub(crate) fn last_move_before(game: &Game, ply: Ply, notation: Notation) -> Option<String> {
     let previous = ply.index().checked_sub(1)?;
     Some(numbered(game.record().position_at(previous)?, game.record().moves().get(previous)?, notation))
+}
+
+/// The move after which so many half-moves have been played, numbered, if it is that one in UCI.
+pub(crate) fn move_before(game: &Game, plies: u16, uci: &str, notation: Notation) -> Option<String> {
+    let ply = Ply::new(plies);
+    let is_that = game.moves().get(ply.index().checked_sub(1)?).is_some_and(|played| played.uci == uci);
+    if is_that { last_move_before(game, ply, notation) } else { None }
 }
 
 /// A legal move, to show how one is written. It is a quiet one of a piece where there is one: that shows a letter, and

@@ -25,7 +25,7 @@ use crate::domain::one_time_key::Purpose;
 use crate::domain::user::{NewUser, Role, User, UserId};
 use crate::domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
 use crate::store::{
-    Connection, StoreError, app_passwords, oauth, one_time_keys, reserved_names, sessions, tokens, users,
+    Connection, StoreError, app_passwords, feed_links, oauth, one_time_keys, reserved_names, sessions, tokens, users,
 };
 
 /// How long the link that confirms an address works.
@@ -339,6 +339,7 @@ impl Service {
             oauth::revoke_of_user(change.conn, user, change.now)?;
             tokens::revoke_of_user(change.conn, user, change.now)?;
             app_passwords::delete_of_user(change.conn, user)?;
+            feed_links::delete_of_user(change.conn, user)?;
             Ok(user)
         })
         .await

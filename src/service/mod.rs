@@ -28,6 +28,8 @@ mod event_bus;
 pub mod event_feed;
 mod execution;
 mod featured_game;
+pub mod feed_links;
+pub mod feeds;
 pub mod flags;
 pub mod game_lists;
 mod game_numbers;

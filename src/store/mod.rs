@@ -21,6 +21,7 @@ mod due;
 pub mod engine_paces;
 pub mod engine_questions;
 mod error;
+pub mod feed_links;
 mod game_events;
 pub mod game_players;
 pub mod games;

@@ -89,6 +89,17 @@ pub fn after(conn: &mut Connection, user: UserId, number: i64, most: i64) -> Res
     Ok(rows.into_iter().map(|(number, at, event)| read(user, number, at, &event)).collect())
 }
 
+/// The last `most` events of that player's feed that are kept, the last first.
+pub fn latest(conn: &mut Connection, user: UserId, most: i64) -> Result<Vec<KeptEvent>, StoreError> {
+    let rows: Vec<(i64, i64, String)> = player_events::table
+        .filter(player_events::user_id.eq(user.0))
+        .order(player_events::number.desc())
+        .limit(most)
+        .select((player_events::number, player_events::at, player_events::event))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(number, at, event)| read(user, number, at, &event)).collect())
+}
+
 fn read(user: UserId, number: i64, at: i64, event: &str) -> KeptEvent {
     let event = serde_json::from_str(event)
         .inspect_err(|error| tracing::warn!(user = user.0, number, %error, "an event of a kind that is not known"));

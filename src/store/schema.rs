@@ -127,6 +127,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    feed_links (user_id, kind) {
+        user_id -> BigInt,
+        kind -> Text,
+        link_id -> Text,
+        created_at -> BigInt,
+        last_read_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
     one_time_keys (key_hash) {
         key_hash -> Text,
         user_id -> BigInt,
@@ -712,6 +722,7 @@ diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(user_name_suffixes -> users (user_id));
 diesel::joinable!(tokens -> users (user_id));
 diesel::joinable!(app_passwords -> users (user_id));
+diesel::joinable!(feed_links -> users (user_id));
 diesel::joinable!(game_players -> games (game_id));
 diesel::joinable!(game_players -> openings (opening_id));
 diesel::allow_tables_to_appear_in_same_query!(
@@ -721,6 +732,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     sessions,
     tokens,
     app_passwords,
+    feed_links,
     one_time_keys,
     challenges,
     games,

@@ -21,6 +21,7 @@ mod cookies;
 mod credits;
 mod drawing;
 mod events;
+mod feeds;
 mod field;
 mod game;
 mod game_cards;
@@ -80,6 +81,7 @@ mod visitor;
 mod welcome;
 mod words;
 mod written;
+mod xml;
 
 use actix_web::dev::HttpServiceFactory;
 use actix_web::middleware::from_fn;
@@ -116,6 +118,7 @@ pub(crate) use throttle::NetworkLimit;
 pub use throttle::Throttle;
 pub use visitor::{LoggedIn, MaybeUser, PlayerSession};
 pub use written::{Sentence, Written};
+pub use xml::legal_xml;
 
 /// The largest form that is read, in bytes. The longest field, a message or a PGN, is far shorter.
 const MAX_FORM_LEN: usize = 64 * 1024;
@@ -162,6 +165,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .configure(settings::routes)
                 .configure(oauth::routes)
                 .configure(outbox::routes)
+                .configure(feeds::routes)
                 .configure(short_addresses::routes)
                 .default_service(web::to(async || Err::<HttpResponse, _>(Problem::not_found())))
                 .wrap(from_fn(refuse_late_body))

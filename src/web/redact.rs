@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 /// What follows a part of that name is a key.
-const BEFORE_KEYS: [&str; 3] = ["reset", "confirm", "unsubscribe"];
+const BEFORE_KEYS: [&str; 4] = ["reset", "confirm", "unsubscribe", "feeds"];
 
 /// Nothing but a key or a token is that long without a break; a game's id has eight characters.
 const MIN_KEY_LEN: usize = 40;
@@ -48,6 +48,7 @@ mod tests {
             (format!("/reset%2F{key}"), "/{key}"),
             (format!("/other/{key}/x"), "/other/{key}/x"),
             ("/reset/short".to_owned(), "/reset/{key}"),
+            ("/feeds/short/deadlines.ics".to_owned(), "/feeds/{key}/deadlines.ics"),
         ] {
             assert_eq!(redact_path(&path), redacted);
         }

@@ -17,6 +17,7 @@ Disallow: /api/
 Disallow: /challenge/
 Disallow: /dev/
 Disallow: /embed/
+Disallow: /feeds/
 Disallow: /game/*?
 Disallow: /game/*.gif
 Disallow: /game/*.png

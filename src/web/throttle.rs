@@ -11,6 +11,7 @@ use std::time::Duration;
 use actix_web::HttpRequest;
 
 use super::{Problem, WIDER, client_address, network, wider_network};
+use crate::domain::feed_link::FeedKind;
 use crate::domain::user::UserId;
 use crate::service::known_browsers::KnownBrowser;
 use crate::service::rate_limit::{RateLimit, Tally};
@@ -93,6 +94,8 @@ pub struct Throttle {
     guest_games: NetworkLimit<()>,
     token_requests: NetworkLimit<()>,
     xfcc_lists: RateLimit<UserId>,
+    wrong_feed_keys: NetworkTally<()>,
+    feed_reads: RateLimit<(UserId, FeedKind)>,
     token_tests: NetworkLimit<()>,
 }
 
@@ -135,6 +138,12 @@ impl Throttle {
             searches: NetworkLimit::new(clock.clone(), 200, Duration::from_millis(50)),
             // A hundred at once, then one in five seconds: programs ask when a person wants to see.
             xfcc_lists: RateLimit::new(clock.clone(), 100, Duration::from_secs(5)),
+            // A hundred at once, then one in five seconds. Nobody guesses what is signed with 128 bits: this is for programs that
+            // go on with an address that was revoked.
+            wrong_feed_keys: NetworkTally::new(clock.clone(), 100, Duration::from_secs(5)),
+            // Thirty at once, then one in twenty seconds: programs ask every few minutes, and a shared address is asked for by
+            // many.
+            feed_reads: RateLimit::new(clock.clone(), 30, Duration::from_secs(20)),
             // Three hundred at once, a school that logs in to an app, then two a second.
             token_requests: NetworkLimit::new(clock.clone(), 300, Duration::from_millis(500)),
             // Sixty at once, then one in two seconds: programs ask when they start, for a thousand tokens at the most.
@@ -247,6 +256,25 @@ impl Throttle {
     /// How long to wait.
     pub fn check_xfcc_list(&self, player: UserId) -> Result<(), Duration> {
         self.xfcc_lists.check(&player)
+    }
+
+    /// Counts an address of a feed that leads nowhere, and says whether the sender of that request has asked for too many.
+    ///
+    /// # Errors
+    /// How long to wait.
+    pub fn count_wrong_feed_key(&self, request: &HttpRequest) -> Result<(), Duration> {
+        let Some(from) = client_address(request) else { return Ok(()) };
+        self.wrong_feed_keys.check(from, &())?;
+        self.wrong_feed_keys.count(from, &());
+        Ok(())
+    }
+
+    /// Counts one look at a feed of that player.
+    ///
+    /// # Errors
+    /// How long to wait.
+    pub fn check_feed_read(&self, owner: UserId, kind: FeedKind) -> Result<(), Duration> {
+        self.feed_reads.check(&(owner, kind))
     }
 
     fn count_search(&self, from: Option<IpAddr>) -> Result<(), Duration> {

@@ -12,6 +12,7 @@ use super::NAMESPACE;
 use super::fault::Fault;
 use super::soap::Version;
 use crate::text::Text;
+use crate::web::legal_xml;
 
 /// What XML is written with.
 pub(super) type XmlWriter = Writer<Vec<u8>>;
@@ -50,7 +51,7 @@ pub(super) fn fault(version: Version, fault: Fault, text: Text) -> HttpResponse 
                 let inner = writer.create_element("soap:Reason");
                 inner.write_inner_content(|writer| {
                     let reason = writer.create_element("soap:Text").with_attribute(("xml:lang", text.language()));
-                    reason.write_text_content(BytesText::new(&legal(&told))).map(drop)
+                    reason.write_text_content(BytesText::new(&legal_xml(&told))).map(drop)
                 })?;
                 Ok(())
             }
@@ -66,7 +67,7 @@ pub(super) fn fault(version: Version, fault: Fault, text: Text) -> HttpResponse 
 
 /// Writes an element that holds a text.
 pub(super) fn write_text(writer: &mut XmlWriter, name: &str, text: &str) -> io::Result<()> {
-    writer.create_element(name).write_text_content(BytesText::new(&legal(text))).map(drop)
+    writer.create_element(name).write_text_content(BytesText::new(&legal_xml(text))).map(drop)
 }
 
 fn envelope(version: Version, write: impl FnOnce(&mut XmlWriter) -> io::Result<()>) -> io::Result<Vec<u8>> {
@@ -75,12 +76,6 @@ fn envelope(version: Version, write: impl FnOnce(&mut XmlWriter) -> io::Result<(
     let envelope = writer.create_element("soap:Envelope").with_attribute(("xmlns:soap", version.namespace()));
     envelope.write_inner_content(|writer| writer.create_element("soap:Body").write_inner_content(write).map(drop))?;
     Ok(writer.into_inner())
-}
-
-/// The text without what no XML may hold, not even as a reference (1.0, 2.2).
-fn legal(text: &str) -> String {
-    let is_legal = |c: &char| matches!(c, '\t' | '\n' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..);
-    text.chars().filter(is_legal).collect()
 }
 
 fn respond(status: StatusCode, version: Version, body: io::Result<Vec<u8>>) -> HttpResponse {
@@ -99,11 +94,6 @@ fn respond(status: StatusCode, version: Version, body: io::Result<Vec<u8>>) -> H
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_no_xml_may_hold_is_left_out() {
-        assert_eq!(legal("a\u{0}b\u{1f}c\u{fffe}d\te\nf\u{10ffff}"), "abcd\te\nf\u{10ffff}");
-    }
 
     #[test]
     fn the_result_has_neither_prefix_nor_attribute() {

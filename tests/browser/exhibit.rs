@@ -199,6 +199,7 @@ impl Exhibit {
             "/settings/board",
             "/settings/leave",
             "/settings/notices",
+            "/settings/feeds",
             "/dev/mail",
         ];
         let arbiter = ["/reports".to_owned(), format!("/game/{running}")];

@@ -5,6 +5,7 @@ mod exhibit;
 mod languages;
 mod learn;
 mod lists;
+mod mail;
 mod messages;
 mod offline;
 mod pages;

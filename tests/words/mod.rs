@@ -34,7 +34,7 @@ async fn sent(app: &App) -> Vec<Mail> {
 
 /// What is looked at and is no page of words: answers for probes, programs and style sheets, redirections, the stream
 /// that tells scripts to look again, and the answers to questions alone, which stand on pages as well.
-const NO_PAGES: [&str; 29] = [
+const NO_PAGES: [&str; 31] = [
     "/favicon.ico",
     "/robots.txt",
     "/healthz",
@@ -64,6 +64,8 @@ const NO_PAGES: [&str; 29] = [
     "/kept/pgn",
     "/kept/{id}/pgn",
     "/account/oauth/token",
+    "/feeds/{key}/deadlines.ics",
+    "/feeds/{key}/games.atom",
 ];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -81,8 +83,11 @@ async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {
     walk.crawl(&visitor, &account_paths).await;
     walk.crawl(&visitor, &["/", "/signup", "/login", "/forgot", "/forgot/sent", "/signup/sent", "/api"]).await;
     for player in scenes.players() {
-        walk.crawl(&Reader::player(player), &["/", "/settings/leave", "/settings/notices", "/following", "/dev/mail"])
-            .await;
+        walk.crawl(
+            &Reader::player(player),
+            &["/", "/settings/leave", "/settings/notices", "/settings/feeds", "/following", "/dev/mail"],
+        )
+        .await;
         walk.crawl(&Reader::player(player), &scenes.paths).await;
     }
     walk.crawl(&Reader::player(scenes.players()[0]), &scenes.own_paths).await;

@@ -90,11 +90,12 @@ fn place(open: &[Open], last: &str) -> String {
 
 /// The words of plain letters in a text. No words are: what has a digit, as moves, squares, scores and the names of the
 /// walk's players have; addresses and paths; a single letter, which may be a piece or a file of the board; figures of
-/// castling.
+/// castling, and the letters of castling rights in FEN.
 pub fn plain_words(text: &str) -> Vec<String> {
     let is_prose = |word: &&str| {
         !word.contains(|c: char| c.is_ascii_digit())
             && !NOTATION.contains(&word.trim_matches(|c: char| !c.is_alphanumeric()))
+            && !word.chars().all(|letter| "KQkq".contains(letter))
             && !word.contains("://")
             && !word.contains('@')
             && !word.trim_start_matches(['(', '“']).starts_with('/')

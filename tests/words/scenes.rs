@@ -272,6 +272,7 @@ impl Scenes {
 
     /// Apps that ask for access, and one that has it.
     async fn apps(&mut self, app: &App) {
+        done(&self.zoe, "/settings/feeds/deadlines/make", &[]).await;
         let verifier = "v".repeat(43);
         let challenge = data_encoding::BASE64URL_NOPAD.encode(&<sha2::Sha256 as sha2::Digest>::digest(&verifier));
         let asked = |redirect_uri: &str, scope: &str| {

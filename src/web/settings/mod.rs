@@ -7,6 +7,7 @@ mod blocked;
 mod board;
 mod browser_name;
 mod display;
+mod feeds;
 mod kept;
 mod language;
 mod leave;
@@ -53,6 +54,9 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/limits").route(post().to(limits::save)))
         .service(resource("/settings/messages").route(post().to(messages::save)))
         .service(resource("/settings/notices").route(get().to(notices::show)).route(post().to(notices::save)))
+        .service(resource("/settings/feeds").route(get().to(feeds::show)))
+        .service(resource("/settings/feeds/{kind}/make").route(post().to(feeds::make)))
+        .service(resource("/settings/feeds/{kind}/revoke").route(post().to(feeds::revoke)))
         .service(resource("/settings/reminders").route(post().to(reminders::save)))
         .service(resource("/settings/next-game").route(post().to(next_game::save)))
         .service(

@@ -113,6 +113,7 @@ mail-game-button = Zur Partie
 
 mail-position-after = Die Stellung nach { $move }
 mail-position-first = Die Ausgangsstellung
+mail-position-fen = FEN: { $fen }
 mail-position-moves = Die bisherigen Züge
 mail-position-game = Die Züge der Partie
 mail-pieces = { $side }: { $pieces }.

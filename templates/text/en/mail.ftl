@@ -113,6 +113,7 @@ mail-game-button = Go to the game
 
 mail-position-after = The position after { $move }
 mail-position-first = The position at the start
+mail-position-fen = FEN: { $fen }
 mail-position-moves = The moves so far
 mail-position-game = The moves of the game
 mail-pieces = { $side }: { $pieces }.

@@ -91,6 +91,7 @@ mail-game-button = રમત પર જાઓ
 
 mail-position-after = { $move } પછીની પોઝિશન
 mail-position-first = શરૂઆતની પોઝિશન
+mail-position-fen = FEN: { $fen }
 mail-position-moves = અત્યાર સુધીની ચાલ
 mail-position-game = રમતની ચાલ
 mail-pieces = { $side }: { $pieces }.

@@ -111,6 +111,7 @@ mail-game-button = കളിയിലേക്ക് പോകുക
 
 mail-position-after = { $move } കഴിഞ്ഞുള്ള കരുനില
 mail-position-first = തുടക്കത്തിലെ കരുനില
+mail-position-fen = FEN: { $fen }
 mail-position-moves = ഇതുവരെയുള്ള നീക്കങ്ങൾ
 mail-position-game = കളിയിലെ നീക്കങ്ങൾ
 mail-pieces = { $side }: { $pieces }.

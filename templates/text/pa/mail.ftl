@@ -113,6 +113,7 @@ mail-game-button = ਬਾਜ਼ੀ ’ਤੇ ਜਾਓ
 
 mail-position-after = { $move } ਤੋਂ ਬਾਅਦ ਦੀ ਸਥਿਤੀ
 mail-position-first = ਸ਼ੁਰੂਆਤੀ ਸਥਿਤੀ
+mail-position-fen = FEN: { $fen }
 mail-position-moves = ਹੁਣ ਤੱਕ ਦੀਆਂ ਚਾਲਾਂ
 mail-position-game = ਬਾਜ਼ੀ ਦੀਆਂ ਚਾਲਾਂ
 mail-pieces = { $side }: { $pieces }।

@@ -111,6 +111,7 @@ mail-game-button = Nenda kwenye mchezo
 
 mail-position-after = Nafasi baada ya { $move }
 mail-position-first = Nafasi ya kuanzia
+mail-position-fen = FEN: { $fen }
 mail-position-moves = Hatua hadi sasa
 mail-position-game = Hatua za mchezo
 mail-pieces = { $side }: { $pieces }.

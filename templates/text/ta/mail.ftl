@@ -113,6 +113,7 @@ mail-game-button = ஆட்டத்துக்குச் செல்
 
 mail-position-after = { $move } நகர்வுக்குப் பின் நிலை
 mail-position-first = தொடக்க நிலை
+mail-position-fen = FEN: { $fen }
 mail-position-moves = இதுவரை ஆடிய நகர்வுகள்
 mail-position-game = ஆட்டத்தின் நகர்வுகள்
 mail-pieces = { $side }: { $pieces }.

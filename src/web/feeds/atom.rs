@@ -1,0 +1,76 @@
+//! What has happened in somebody's games as an Atom feed (RFC 4287).
+
+use std::collections::HashMap;
+use std::io;
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+use quick_xml::Writer;
+use quick_xml::events::{BytesDecl, BytesText, Event};
+
+use super::FeedContext;
+use super::news::{Told, told};
+use crate::service::feeds::{FeedGame, GameNews};
+use crate::web::legal_xml;
+
+type XmlWriter = Writer<Vec<u8>>;
+
+/// The feed at that address with those news, the last first. It is the same until something changes.
+pub(super) fn written(
+    context: &FeedContext<'_>,
+    address: &str,
+    news: &[GameNews],
+    games: &HashMap<GameId, FeedGame>,
+) -> io::Result<String> {
+    let text = context.text;
+    let mut writer = Writer::new(Vec::new());
+    writer.write_event(Event::Decl(BytesDecl::new("1.0", Some("utf-8"), None)))?;
+    let root = writer
+        .create_element("feed")
+        .with_attribute(("xmlns", "http://www.w3.org/2005/Atom"))
+        .with_attribute(("xml:lang", text.language()));
+    root.write_inner_content(|writer| {
+        // A change of the address makes no other feed of it.
+        write_text(writer, "id", &format!("tag:{},2026:games/{}", context.host, context.owner.id.0))?;
+        write_text(writer, "title", &text.with("feeds-games-name", [("name", context.owner.name.as_str())]))?;
+        write_text(writer, "updated", &news.first().map_or(context.link.created_at, |last| last.at).to_string())?;
+        write_link(writer, "self", address, "application/atom+xml")?;
+        write_link(writer, "alternate", &context.link("/"), "text/html")?;
+        writer.create_element("author").write_inner_content(|writer| write_text(writer, "name", "Sealed Move"))?;
+        for one in news {
+            let Some(game) = games.get(&one.game) else { continue };
+            if let Some(told) = told(text, context.owner.notation, &one.event, game) {
+                write_entry(writer, context, one, &told)?;
+            }
+        }
+        Ok(())
+    })?;
+    String::from_utf8(writer.into_inner()).map_err(io::Error::other)
+}
+
+fn write_entry(writer: &mut XmlWriter, context: &FeedContext<'_>, news: &GameNews, told: &Told) -> io::Result<()> {
+    // A feed that was restored from a backup has numbers again: the instant tells them apart.
+    let GameNews { number, at, .. } = news;
+    let id = format!("tag:{},2026:games/{}/{number}-{}", context.host, context.owner.id.0, at.as_millis());
+    let at: Instant = *at;
+    let entry = writer.create_element("entry");
+    entry.write_inner_content(|writer| {
+        write_text(writer, "id", &id)?;
+        write_text(writer, "title", &told.title)?;
+        write_text(writer, "updated", &at.to_string())?;
+        write_text(writer, "published", &at.to_string())?;
+        write_link(writer, "alternate", &context.link(&format!("/game/{}", news.game)), "text/html")?;
+        // Without content an entry needs its link alone (RFC 4287, 4.1.2).
+        told.more.as_deref().map_or(Ok(()), |more| write_text(writer, "summary", more))
+    })?;
+    Ok(())
+}
+
+fn write_text(writer: &mut XmlWriter, name: &str, text: &str) -> io::Result<()> {
+    writer.create_element(name).write_text_content(BytesText::new(&legal_xml(text))).map(drop)
+}
+
+fn write_link(writer: &mut XmlWriter, relation: &str, address: &str, kind: &str) -> io::Result<()> {
+    let link = writer.create_element("link").with_attributes([("rel", relation), ("href", address), ("type", kind)]);
+    link.write_empty().map(drop)
+}

@@ -1,0 +1,49 @@
+# A player's own feeds: the calendar of deadlines, and what happened in the games.
+
+feeds-title = Calendar and feed
+feeds-lead = Have your deadlines in your calendar program, and the news of your games in a feed reader. Each has a secret address: whoever has it can read along, without a password, and can do nothing else.
+feeds-to = Calendar and feed addresses
+feeds-deadlines = Calendar of your deadlines
+feeds-deadlines-about = One event for each game in which it is your turn, with an alarm for each of your reminders. Subscribe to the address in your calendar program; the event goes when you have moved.
+feeds-games = News of your games
+feeds-games-about = What your opponents play, offer and write to you about, and how your games end, as an Atom feed. Your notes, your conditional lines and the words of a chat are not in it.
+feeds-address = Secret address
+feeds-address-hint = Give it to nobody. If somebody has it who should not, replace it: the old one stops working at once.
+feeds-none = There is no address yet.
+feeds-made = made { $made }, not read yet
+feeds-read = made { $made }, last read { $read }
+feeds-make = Make an address
+feeds-renew = Replace the address
+feeds-revoke = Revoke
+notice-feed-made = The address is made. Subscribe to it in your program.
+notice-feed-revoked = The address is revoked. It no longer works.
+feeds-error-no-link = You have no such address.
+feeds-error-no-such-feed = There is no such feed.
+
+## In the calendar
+
+feeds-calendar-name = Sealed Move: deadlines of { $name }
+feeds-deadline-summary = Your move against { $opponent }
+feeds-deadline-until = Your time for it runs out on { $deadline }.
+
+## In the feed
+
+feeds-games-name = Sealed Move: games of { $name }
+feeds-your-turn = It is your turn.
+feeds-started = Your game against { $opponent } has begun
+feeds-moved = { $opponent } played { $move }
+feeds-moved-once = { $opponent } played a move that was taken back since
+feeds-draw-offered = { $opponent } offers a draw
+feeds-draw-declined = { $opponent } declines the draw
+feeds-takeback-proposed = { $opponent } asks for a takeback
+feeds-takeback-declined = No takeback in your game against { $opponent }
+feeds-taken-back = { $opponent } agreed to the takeback
+feeds-chat-line = { $opponent } wrote to you in your game
+feeds-leave-taken = { $opponent } takes leave
+feeds-leave-span = From { $from } until { $until } the clock of your opponent stands still.
+feeds-leave-ended = { $opponent } is back from leave
+feeds-time-given = { $opponent } gave you time
+feeds-clocks-stopped = An arbiter stopped the clocks in your game against { $opponent }
+feeds-clocks-started = The clocks run again in your game against { $opponent }
+feeds-clock-corrected = An arbiter corrected a clock in your game against { $opponent }
+feeds-ended = Your game against { $opponent } is over

@@ -1,0 +1,159 @@
+//! Addresses: made, read, replaced, revoked, guessed and shared.
+
+use std::time::Duration;
+
+use diesel::RunQueryDsl;
+use diesel::sql_types::Text;
+use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::StoreError;
+use serde_json::json;
+
+use super::{ask, body, make, shown};
+use crate::harness::app::{App, PASSWORD};
+use crate::harness::mail::in_folder;
+use crate::harness::wait::{self, until};
+
+#[derive(diesel::QueryableByName)]
+struct LinkId {
+    #[diesel(sql_type = Text)]
+    link_id: String,
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn addresses_are_made_replaced_and_revoked(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let client = app.browser();
+    assert_eq!(shown(&ann, "deadlines").await, None, "nobody has an address who has not asked for one");
+    let (calendar, news) = (make(&ann, "deadlines").await, make(&ann, "games").await);
+    let of_bob = make(&bob, "deadlines").await;
+    assert!(calendar != of_bob && calendar != news);
+    assert!(ann.page("/settings/feeds").await.contains("not read yet"));
+    for address in [&calendar, &news, &of_bob] {
+        assert_eq!(ask(&client, address).await.status(), StatusCode::OK);
+    }
+    until("that it was read is noted", async || ann.page("/settings/feeds").await.matches("last read").count() == 2)
+        .await;
+    // The other feed's name does not open with it, nor is the address all in the database.
+    assert_eq!(ask(&client, &calendar.replace("deadlines.ics", "games.atom")).await.status(), StatusCode::NOT_FOUND);
+    let kept: Vec<LinkId> = app
+        .store()
+        .read(|conn| Ok::<_, StoreError>(diesel::sql_query("select link_id from feed_links").load(conn)?))
+        .await
+        .expect("the database");
+    assert_eq!(kept.len(), 3);
+    let host = calendar.split("/feeds/").next().expect("a host");
+    for LinkId { link_id } in kept {
+        let guessed = format!("{host}/feeds/{link_id}/deadlines.ics");
+        assert_eq!(
+            ask(&client, &guessed).await.status(),
+            StatusCode::NOT_FOUND,
+            "a copy of the database opens nothing"
+        );
+    }
+
+    let replaced = make(&ann, "deadlines").await;
+    assert_ne!(replaced, calendar);
+    assert_eq!(ask(&client, &calendar).await.status(), StatusCode::NOT_FOUND, "the old one is gone at once");
+    assert_eq!(ask(&client, &replaced).await.status(), StatusCode::OK);
+    let revoked = ann.post("/settings/feeds/deadlines/revoke", &[]).await;
+    assert!(revoked.status().is_redirection());
+    assert_eq!(ask(&client, &replaced).await.status(), StatusCode::NOT_FOUND);
+    assert_eq!(shown(&ann, "deadlines").await, None);
+    assert_eq!(ann.post("/settings/feeds/deadlines/revoke", &[]).await.status(), StatusCode::NOT_FOUND);
+    assert_eq!(ann.post("/settings/feeds/secrets/make", &[]).await.status(), StatusCode::NOT_FOUND);
+    for address in [&news, &of_bob] {
+        assert_eq!(ask(&client, address).await.status(), StatusCode::OK, "the others stay");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_make_and_revoke_addresses_through_the_api() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let client = app.browser();
+    let (status, made) = ann.api_post("/api/account/feeds/games", &[]).await;
+    assert_eq!((status, &made["kind"]), (StatusCode::OK, &json!("games")), "{made}");
+    let address = made["url"].as_str().expect("an address").to_owned();
+    assert_eq!(shown(&ann, "games").await.as_deref(), Some(address.as_str()));
+    assert_eq!(ask(&client, &address).await.status(), StatusCode::OK);
+    let (_, listed) = ann.api_get("/api/account/feeds").await;
+    assert_eq!(listed["feeds"].as_array().map(Vec::len), Some(1), "{listed}");
+    assert!(!listed.to_string().contains("/feeds/"), "a token that reads settings learns no address: {listed}");
+    let delete = async |kind: &str| {
+        let answer = ann.api(Method::DELETE, &format!("/api/account/feeds/{kind}")).send().await.expect("an answer");
+        answer.status()
+    };
+    assert_eq!(delete("games").await, StatusCode::OK);
+    assert_eq!(ask(&client, &address).await.status(), StatusCode::NOT_FOUND);
+    assert_eq!(delete("games").await, StatusCode::NOT_FOUND);
+    assert_eq!(delete("nothing").await, StatusCode::NOT_FOUND);
+    let (status, refused) = ann.api_post("/api/account/feeds/nothing", &[]).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::NOT_FOUND, &json!("no-such-feed")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guessed_addresses_are_pages_that_are_not_there_and_few() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let address = make(&ann, "deadlines").await;
+    let client = app.browser();
+    let nowhere = ask(&client, &app.url("/nowhere")).await.text().await.expect("text");
+    let key = address.split('/').nth_back(1).expect("a key");
+    let (almost, shorter) = (flipped(key), &key[..key.len() - 1]);
+    let mut statuses = Vec::new();
+    for guess in [almost.as_str(), shorter, "x", "%00", &"a".repeat(42), &key.to_uppercase()[..20]].repeat(20) {
+        let answer = ask(&client, &app.url(&format!("/feeds/{guess}/deadlines.ics"))).await;
+        statuses.push(answer.status());
+        if answer.status() == StatusCode::NOT_FOUND {
+            let text = answer.text().await.expect("text");
+            assert_eq!(title(&text), title(&nowhere), "{guess}");
+        } else {
+            assert!(answer.headers().contains_key("retry-after"), "{guess}");
+        }
+    }
+    let refused = statuses.iter().filter(|status| **status == StatusCode::TOO_MANY_REQUESTS).count();
+    // A hundred, and the one that overdraws.
+    assert_eq!(statuses.len() - refused, 101, "{statuses:?}");
+    assert_eq!(ask(&client, &address).await.status(), StatusCode::OK, "the right one is read all the same");
+
+    // An address that many have is read only so often.
+    let mut last = StatusCode::OK;
+    for _ in 0..40 {
+        last = ask(&client, &address).await.status();
+    }
+    assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+    app.advance(Duration::from_secs(21));
+    assert_eq!(ask(&client, &address).await.status(), StatusCode::OK);
+}
+
+/// The key with another last letter.
+fn flipped(key: &str) -> String {
+    let (rest, last) = key.split_at(key.len() - 1);
+    format!("{rest}{}", if last == "0" { "1" } else { "0" })
+}
+
+fn title(page: &str) -> Option<&str> {
+    page.split("<title>").nth(1)?.split("</title>").next()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_account_password_revokes_addresses() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let address = make(&ann, "deadlines").await;
+    assert!(body(&app, &address).await.starts_with("BEGIN:VCALENDAR"));
+    ann.post("/forgot", &[("email", &ann.email())]).await;
+    let folder = app.data_dir().join("mail");
+    let sent = async || in_folder(&folder).into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("reset"));
+    let mail = wait::answered("a mail with the link", sent).await;
+    let link = mail.link("/reset/");
+    let path = link.strip_prefix(&app.url("")).expect("a link to us").to_owned();
+    let answer = ann.post(&path, &[("password", "a bishop pair is worth half a pawn")]).await;
+    assert!(answer.status().is_redirection(), "{answer:?}");
+    assert_ne!(PASSWORD, "a bishop pair is worth half a pawn");
+    assert_eq!(ask(&app.browser(), &address).await.status(), StatusCode::NOT_FOUND);
+}

@@ -1,0 +1,84 @@
+//! Players' own feeds under secret addresses: the calendar of deadlines and the news of games, as parsers of others read
+//! them; and whom they are open to.
+
+mod addresses;
+mod calendar;
+mod news;
+
+use std::path::Path;
+use std::process::Command;
+
+use reqwest::{Client, Response, StatusCode};
+use serde_json::{Value, json};
+
+use crate::harness::app::{App, Player};
+use crate::harness::driven::Driven;
+use crate::harness::programs::target;
+use crate::harness::skipped::skip;
+
+/// icalendar and feedparser.
+struct Parsers(Driven);
+
+impl Parsers {
+    /// `None` where they are not installed.
+    fn start() -> Option<Self> {
+        let packages = target("feeds");
+        if !packages.join("icalendar/__init__.py").is_file() {
+            skip(
+                "icalendar and feedparser are not there. `make test` installs them where it can reach a package index; so \
+                 does `make target/feeds/.installed`.",
+            );
+            return None;
+        }
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/feeds/read.py");
+        Some(Self(Driven::start(Command::new("python3").arg(script).env("PYTHONPATH", &packages))))
+    }
+
+    fn read(&mut self, kind: &str, body: &str) -> Value {
+        self.0.write(&json!({ "kind": kind, "body": body }).to_string());
+        serde_json::from_str(&self.0.line()).expect("JSON")
+    }
+
+    /// The calendar, which has no fault.
+    fn calendar(&mut self, body: &str) -> Value {
+        let read = self.read("calendar", body);
+        assert_eq!(read["errors"], json!([]), "{body}");
+        for event in read["events"].as_array().expect("a list") {
+            assert_eq!(event["errors"], json!([]), "{body}");
+        }
+        read
+    }
+
+    /// The feed, which is well-formed.
+    fn atom(&mut self, body: &str) -> Value {
+        let read = self.read("atom", body);
+        assert_eq!((&read["version"], &read["bozo"]), (&json!("atom10"), &json!(false)), "{body}");
+        read
+    }
+}
+
+/// Makes the address of a feed on the page of the settings, and reads it there.
+async fn make(player: &Player, kind: &str) -> String {
+    let made = player.post(&format!("/settings/feeds/{kind}/make"), &[]).await;
+    assert!(made.status().is_redirection(), "{made:?}");
+    shown(player, kind).await.expect("the page shows it")
+}
+
+/// The address that the page of the settings shows.
+async fn shown(player: &Player, kind: &str) -> Option<String> {
+    let page = player.page("/settings/feeds").await;
+    let (_, field) = page.split_once(&format!("id=\"{kind}-address\" value=\""))?;
+    Some(field.split('"').next()?.to_owned())
+}
+
+/// Asks as a program that knows the address and nothing else.
+async fn ask(client: &Client, address: &str) -> Response {
+    client.get(address).send().await.expect("an answer")
+}
+
+/// What a feed holds.
+async fn body(app: &App, address: &str) -> String {
+    let answer = ask(&app.browser(), address).await;
+    assert_eq!(answer.status(), StatusCode::OK, "{address}");
+    answer.text().await.expect("text")
+}
