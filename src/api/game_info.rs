@@ -216,6 +216,7 @@ pub(super) mod tests {
             engine_level: None,
             is_guest: false,
             is_bot: false,
+            mail_paused_at: None,
             confirmed_at: Some(NOW),
             notation: chess_laws::Notation::STANDARD,
         }

@@ -2,6 +2,7 @@
 
 mod backup;
 mod keys;
+mod mail;
 mod mail_in;
 mod pgn;
 mod rules;
@@ -61,6 +62,11 @@ enum Command {
     Keys {
         #[command(subcommand)]
         command: keys::Command,
+    },
+    /// Look after the queue of mail, and try the mail server.
+    Mail {
+        #[command(subcommand)]
+        command: mail::Command,
     },
     /// Read one incoming message on standard input, and play the move it answers with.
     ///
@@ -127,7 +133,7 @@ pub fn main() -> ExitCode {
         return mail_in::run(cli.config.as_deref());
     }
     match run(cli) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(status) => status,
         Err(failure) => {
             complain(&failure);
             ExitCode::FAILURE
@@ -139,15 +145,18 @@ fn complain(Failure(line): &Failure) {
     let _ = writeln!(std::io::stderr(), "sealedmove: {line}");
 }
 
-fn run(cli: Cli) -> Result<(), Failure> {
+fn run(cli: Cli) -> Result<ExitCode, Failure> {
     // The rules and PGN need no settings.
     match &cli.command {
-        Command::Rules(options) => return rules::run(options),
-        Command::Pgn(options) => return pgn::run(options),
+        Command::Rules(options) => return rules::run(options).map(|()| ExitCode::SUCCESS),
+        Command::Pgn(options) => return pgn::run(options).map(|()| ExitCode::SUCCESS),
         _ => {}
     }
     let config = load(cli.config.as_deref())?;
     block_on(async {
+        if let Command::Mail { command } = cli.command {
+            return mail::run(&config, open_known(&config)?, command).await;
+        }
         match cli.command {
             Command::Serve { no_worker: false } => serve::run(config, Parts::ServeAndWork).await,
             Command::Serve { no_worker: true } => serve::run(config, Parts::Serve).await,
@@ -160,8 +169,9 @@ fn run(cli: Cli) -> Result<(), Failure> {
             Command::Token { command } => token::run(&open_known(&config)?, command).await,
             Command::Keys { command } => keys::run(&open_known(&config)?, command).await,
             Command::Backup { file } => backup::run(&config, &file),
-            Command::Rules(_) | Command::Pgn(_) | Command::MailIn => Ok(()),
+            Command::Mail { .. } | Command::Rules(_) | Command::Pgn(_) | Command::MailIn => Ok(()),
         }
+        .map(|()| ExitCode::SUCCESS)
     })
 }
 

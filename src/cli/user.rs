@@ -33,7 +33,7 @@ pub(super) enum Command {
     Role {
         /// Whose account it is.
         name: String,
-        /// `arbiter`, who may rule on games of others, or `player`.
+        /// `arbiter`, who may rule on games of others, `operator`, who looks after mail, or `player`.
         role: String,
     },
 }
@@ -74,6 +74,7 @@ async fn set_role(service: &Service, name: &str, role: &str) -> Result<(), Failu
     let user = service.set_role(name, role).await?.ok_or_else(|| super::unknown_player(name))?;
     match role {
         Role::Arbiter => println!("{} is an arbiter.", user.name),
+        Role::Operator => println!("{} is an operator.", user.name),
         Role::Player => println!("{} is a player like others.", user.name),
     }
     Ok(())

@@ -66,6 +66,8 @@ pub struct User {
     pub is_guest: bool,
     /// Whether a program plays under it, and says so: see [`bot`](super::bot).
     pub is_bot: bool,
+    /// Since when they get no mail but that about the account itself, because messages to their address kept failing.
+    pub mail_paused_at: Option<Instant>,
 }
 
 /// Who may challenge somebody by name.
@@ -118,22 +120,25 @@ pub enum Role {
     Player,
     /// Rule on games of others.
     Arbiter,
+    /// Look after the mail that the service sends.
+    Operator,
 }
 
 /// The text names no role.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not a role; write player or arbiter.")]
+#[error("“{0}” is not a role; write player, arbiter or operator.")]
 pub struct UnknownRole(pub String);
 
 impl Role {
     /// Every role.
-    pub const ALL: [Self; 2] = [Self::Player, Self::Arbiter];
+    pub const ALL: [Self; 3] = [Self::Player, Self::Arbiter, Self::Operator];
 
     /// The name, as stored and as the command line takes it.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Player => "player",
             Self::Arbiter => "arbiter",
+            Self::Operator => "operator",
         }
     }
 }
@@ -160,6 +165,11 @@ impl User {
     /// The title that stands before the name, as Lichess's API has it.
     pub fn title(&self) -> Option<&'static str> {
         self.is_program().then_some("BOT")
+    }
+
+    /// Whether they look after the mail that the service sends.
+    pub fn is_operator(&self) -> bool {
+        self.role == Role::Operator
     }
 
     /// Whether they may rule on games of others, and look into reports.
@@ -224,6 +234,7 @@ pub(crate) mod tests {
             engine_level: None,
             is_guest: false,
             is_bot: false,
+            mail_paused_at: None,
         }
     }
 

@@ -10,8 +10,10 @@ use futures_util::FutureExt;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
+use super::backoff::Backoff;
 use super::wake::jobs_published;
 use crate::domain::job::TakenJob;
+use crate::service::mail_delivery::PutOff;
 use crate::service::queue::JobEnd;
 use crate::service::{Job, Service, StoreError};
 
@@ -61,6 +63,14 @@ pub enum Failure {
     /// Nothing of its kind can be done at present. It is due again at once, for the lane knows when to go on.
     #[error("{0}")]
     Held(String),
+    /// It is a message that its recipient's domain has put off: it is tried again, for [`crate::service::mail_delivery::MAX_DEFERRAL`].
+    #[error("{answer}")]
+    PutOff {
+        /// What the mail server said.
+        answer: String,
+        /// The domain, where it gets no other message either for now.
+        closed_domain: Option<String>,
+    },
     /// It never will.
     #[error("{0}")]
     Permanent(String),
@@ -94,6 +104,9 @@ const NOT_YET_PAUSE: Duration = Duration::from_secs(5 * 60);
 
 /// How long a job that cannot be read waits for a newer worker: longer than an upgrade of all nodes takes.
 const MAX_UNREADABLE_AGE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
+/// How long a message waits that its recipient's domain has put off.
+const DEFERRAL: Backoff = Backoff { first: Duration::from_secs(5), max: Duration::from_secs(60 * 60) };
 
 /// How long a job belongs to a worker that gives no heartbeat.
 pub(super) const LEASE: Duration = Duration::from_secs(30);
@@ -206,6 +219,11 @@ async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<
             tracing::warn!(id, attempts, %error, kind = L::KIND, "a job failed and will be tried again");
             JobEnd::Retried { at: now + pause_after(attempts, L::MAX_PAUSE), error }
         }
+        End::Failed(Failure::PutOff { answer, closed_domain }) => {
+            tracing::warn!(id, attempts, %answer, kind = L::KIND, "a message was put off");
+            let retry_at = now + DEFERRAL.pause(attempts.cast_unsigned(), rand::random());
+            JobEnd::PutOff(PutOff { retry_at, attempts, answer, closed_domain })
+        }
         End::Failed(Failure::Unfinished(pause)) => JobEnd::PutBehind(pause),
         End::Failed(Failure::NotYet(error)) => {
             tracing::info!(id, %error, kind = L::KIND, "a job waits");
@@ -245,6 +263,20 @@ fn pause_after(attempts: i32, longest: Duration) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::service::mail_delivery::MAX_DEFERRAL;
+
+    /// What is counted is the tries of one message that its domain puts off each time.
+    #[test]
+    fn a_message_is_tried_some_eighty_times_in_three_days_whatever_the_jitter() {
+        for (random, tries) in [(0.0, 81), (0.5, 89), (1.0, 99)] {
+            let (mut waited, mut count) = (Duration::ZERO, 0);
+            while waited < MAX_DEFERRAL {
+                count += 1;
+                waited += DEFERRAL.pause(count, random);
+            }
+            assert_eq!(count, tries, "at {random}");
+        }
+    }
 
     #[test]
     fn pauses_double_up_to_the_longest() {

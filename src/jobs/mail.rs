@@ -64,11 +64,11 @@ impl MailLane {
 /// How long one message may take: longer than a delivery, so that its own timeouts come first.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// How long a recipient is left alone who takes nothing, at the most.
+/// How long a message waits, at the most, that failed for another reason than its recipient's domain.
 const MAX_PAUSE: Duration = Duration::from_secs(15 * 60);
 
-/// Five days of tries at the longest pauses (RFC 5321, 4.5.4.1, wants four or five).
-const MAX_ATTEMPTS: i32 = 500;
+/// Three days of tries at such pauses.
+const MAX_ATTEMPTS: i32 = 300;
 
 impl<K: MailKind> Lane for MailLane<K> {
     const KIND: &'static str = K::JOB;
@@ -89,7 +89,7 @@ impl<K: MailKind> Lane for MailLane<K> {
                 Ok(())
             }
             Ok(Delivered::NothingToSay) => Ok(()),
-            Err(DeliveryError::Refused(reason)) => {
+            Err(DeliveryError::Refused(reason) | DeliveryError::RecipientRefused(reason)) => {
                 self.answered(id, began.elapsed()).await;
                 Err(Failure::Permanent(reason))
             }
@@ -108,13 +108,13 @@ impl<K: MailKind> Lane for MailLane<K> {
             }
             Err(DeliveryError::Deferred(reason)) => {
                 self.relay.answered();
-                self.domains().deferred(id, service.now());
-                Err(Failure::Transient(reason))
+                let closed_domain = self.domains().deferred(id, service.now());
+                Err(Failure::PutOff { answer: reason, closed_domain })
             }
             Err(DeliveryError::TimedOut(reason)) => {
                 self.relay.answered();
-                self.domains().timed_out(id, service.now());
-                Err(Failure::Transient(reason))
+                let closed_domain = self.domains().timed_out(id, service.now());
+                Err(Failure::PutOff { answer: reason, closed_domain })
             }
             Err(DeliveryError::NotComposed(reason)) => Err(Failure::Transient(reason)),
             Err(DeliveryError::CannotBeComposed(reason)) => Err(Failure::Permanent(reason)),

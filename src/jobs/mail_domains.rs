@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
+use super::backoff::Backoff;
 use crate::domain::job::DomainFilter;
 
 /// How many messages to one domain may be on their way at a time: a part of the slots.
@@ -22,11 +23,8 @@ const SLOW: Duration = Duration::from_secs(5);
 /// mailbox is full does not hold up the others.
 const MAX_REFUSALS: u32 = 3;
 
-/// How long a domain is left alone at first.
-const MIN_PAUSE: Duration = Duration::from_secs(30);
-
-/// The same in the long run.
-const MAX_PAUSE: Duration = Duration::from_secs(15 * 60);
+/// How long a domain is left alone: at first, and in the long run.
+const PAUSE: Backoff = Backoff { first: Duration::from_secs(30), max: Duration::from_secs(60 * 60) };
 
 /// Above so many domains, those are forgotten that have nothing to hide.
 const MAX_DOMAINS: usize = 4096;
@@ -53,6 +51,8 @@ pub(super) struct Domains {
     max_unproven: usize,
     /// The domain that each job which is being run goes to.
     running: HashMap<i64, String>,
+    /// A number from 0 to 1, for the jitter of pauses.
+    random: fn() -> f64,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -77,8 +77,13 @@ impl Domain {
 impl Domains {
     /// Nothing is known yet; so many messages may be on their way in all.
     pub(super) fn new(slots: usize) -> Self {
+        Self::with_random(slots, rand::random)
+    }
+
+    fn with_random(slots: usize, random: fn() -> f64) -> Self {
         let max_unproven = slots - slots / SLOTS_FOR_ONE_PROVEN;
-        Self { known: HashMap::new(), proven: HashMap::new(), answers: 0, max_unproven, running: HashMap::new() }
+        let (known, proven, running) = (HashMap::new(), HashMap::new(), HashMap::new());
+        Self { known, proven, answers: 0, max_unproven, running, random }
     }
 
     /// The domains that may get something now.
@@ -145,30 +150,37 @@ impl Domains {
         domain.retry_at.take().map(|_| name.clone())
     }
 
-    /// The domain of the job `id` has refused the message for now.
-    pub(super) fn deferred(&mut self, id: i64, now: Instant) {
-        let Some(domain) = self.domain_of(id) else { return };
+    /// The domain of the job `id` has refused the message for now. The name of the domain where it is left alone.
+    pub(super) fn deferred(&mut self, id: i64, now: Instant) -> Option<String> {
+        let random = (self.random)();
+        let domain = self.domain_of(id)?;
         if domain.refused.contains(&Some(id)) {
-            return;
+            // Others had no chance to be refused: one message alone says nothing about them.
+            let is_closed = domain.retry_at.is_some();
+            return is_closed.then(|| self.running.get(&id).cloned()).flatten();
         }
         domain.refused.rotate_right(1);
         domain.refused[0] = Some(id);
         domain.failures = domain.failures.saturating_add(1);
         if let Some(beyond) = domain.failures.checked_sub(MAX_REFUSALS) {
-            domain.retry_at = Some(now + pause(beyond));
+            domain.retry_at = Some(now + PAUSE.pause(beyond.saturating_add(1), random));
+            return self.running.get(&id).cloned();
         }
+        None
     }
 
     /// The mail server did not reply in time about the domain of the job `id`: it keeps a slot from the others for long,
-    /// so it is left alone at once.
-    pub(super) fn timed_out(&mut self, id: i64, now: Instant) {
+    /// so it is left alone at once. Its name, where one was noted.
+    pub(super) fn timed_out(&mut self, id: i64, now: Instant) -> Option<String> {
+        let random = (self.random)();
         if let Some(name) = self.running.get(&id) {
             self.proven.remove(name);
         }
-        let Some(domain) = self.domain_of(id) else { return };
+        let domain = self.domain_of(id)?;
         domain.is_slow = true;
         domain.failures = domain.failures.saturating_add(1);
-        domain.retry_at = Some(now + pause(domain.failures - 1));
+        domain.retry_at = Some(now + PAUSE.pause(domain.failures, random));
+        self.running.get(&id).cloned()
     }
 
     /// The domain of the job `id`, where one was noted.
@@ -176,11 +188,6 @@ impl Domains {
         let name = self.running.get(&id).filter(|name| *name != NOT_NOTED)?;
         self.known.get_mut(name)
     }
-}
-
-/// How long a domain is left alone, doubled each time.
-fn pause(times_before: u32) -> Duration {
-    (MIN_PAUSE * 2_u32.pow(times_before.min(16))).min(MAX_PAUSE).mul_f64(rand::random_range(0.8..1.0))
 }
 
 #[cfg(test)]
@@ -206,7 +213,7 @@ mod tests {
         // One that answered and then falls silent has lost the privilege.
         domains.timed_out(2, NOW);
         domains.ended(2);
-        assert!(!domains.admit(3, Some("club.example"), NOW + MAX_PAUSE));
+        assert!(!domains.admit(3, Some("club.example"), NOW + PAUSE.max));
         for id in 10..30 {
             domains.ended(id);
         }
@@ -224,9 +231,9 @@ mod tests {
             domains.ended(-1);
             for id in taken {
                 if id % 2 == 0 {
-                    domains.timed_out(id, NOW)
+                    assert_eq!(domains.timed_out(id, NOW), None);
                 } else {
-                    domains.deferred(id, NOW)
+                    assert_eq!(domains.deferred(id, NOW), None);
                 }
                 domains.ended(id);
             }
@@ -247,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_domain_that_does_not_reply_is_left_alone_at_most_a_quarter_of_an_hour() {
+    fn a_domain_that_does_not_reply_is_left_alone_at_most_an_hour() {
         let mut domains = Domains::new(12);
         let mut now = NOW;
         for id in 0..20 {
@@ -256,7 +263,7 @@ mod tests {
             domains.ended(id);
             assert!(!domains.admit(100, Some("slow.example"), now));
             let next = domains.next_retry(now).expect("it is tried again");
-            assert!(next <= now + MAX_PAUSE);
+            assert!(next <= now + PAUSE.max);
             now = next;
         }
         assert!(domains.admit(50, Some("slow.example"), now));
@@ -277,6 +284,28 @@ mod tests {
         refuse(2);
         refuse(3);
         assert!(!domains.admit(4, Some("slow.example"), NOW), "three messages in a row were refused");
+    }
+
+    /// With the longest pauses that chance can make, and the shortest.
+    #[test]
+    fn a_domain_that_refuses_is_tried_at_doubling_intervals_up_to_an_hour() {
+        let cases: [(fn() -> f64, u64, u64); 2] = [(|| 0.0, 30, 3600), (|| 1.0, 24, 2880)];
+        for (random, first, last) in cases {
+            let mut domains = Domains::with_random(12, random);
+            let mut now = NOW;
+            let mut pauses = Vec::new();
+            for id in 0..12 {
+                assert!(domains.admit(id, Some("slow.example"), now));
+                let closed = domains.deferred(id, now);
+                assert_eq!(closed.is_some(), id >= 2, "the third in a row closes it");
+                domains.ended(id);
+                if let Some(next) = domains.next_retry(now) {
+                    pauses.push((next - now).as_secs());
+                    now = next;
+                }
+            }
+            assert_eq!((pauses[0], pauses[1], pauses.last()), (first, 2 * first, Some(&last)), "{pauses:?}");
+        }
     }
 
     #[test]

@@ -7,6 +7,8 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use tokio::sync::watch;
 
+use super::backoff::Backoff;
+
 /// What may be sent at present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Room {
@@ -196,8 +198,7 @@ impl Relay {
 
 /// How long to wait after so many failures: doubled each time, and no two services in step.
 fn pause(failures: u32) -> Duration {
-    let pause = MIN_PAUSE * 2_u32.pow(failures.saturating_sub(1).min(16));
-    pause.min(MAX_PAUSE).mul_f64(rand::random_range(0.8..1.0))
+    Backoff { first: MIN_PAUSE, max: MAX_PAUSE }.pause(failures, rand::random())
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 
 mod analysis;
 mod backfill;
+mod backoff;
 mod clock_loop;
 mod dead_position;
 mod engine_moves;

@@ -44,6 +44,8 @@ pub(super) struct Letter {
 pub(super) struct Receiver {
     pub(super) user: UserId,
     pub(super) mailbox: Mailbox,
+    /// Whether their address gets no more mail for now.
+    pub(super) is_paused: bool,
     /// What they want to be told by mail.
     pub(super) notices: NoticeSettings,
 }
@@ -104,7 +106,7 @@ pub(super) fn mailbox(user: &User) -> Result<Receiver, NotifyError> {
         .parse()
         .map_err(|error| NotifyError::Final(format!("the address of user {} cannot be used: {error}", user.id.0)))?;
     let mailbox = Mailbox::new(Some(user.name.clone()), address);
-    Ok(Receiver { user: user.id, mailbox, notices: user.notices.clone() })
+    Ok(Receiver { user: user.id, mailbox, is_paused: user.mail_paused_at.is_some(), notices: user.notices.clone() })
 }
 
 impl Letter {
@@ -187,10 +189,10 @@ fn png_type() -> Result<ContentType, NotifyError> {
     ContentType::parse("image/png").map_err(|error| NotifyError::Final(error.to_string()))
 }
 
-fn header(name: &'static str, value: &str) -> HeaderValue {
+pub(super) fn header(name: &'static str, value: &str) -> HeaderValue {
     HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned())
 }
 
-fn system_time(instant: Instant) -> SystemTime {
+pub(super) fn system_time(instant: Instant) -> SystemTime {
     UNIX_EPOCH + Duration::from_millis(u64::try_from(instant.as_millis()).unwrap_or_default())
 }

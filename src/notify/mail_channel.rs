@@ -125,10 +125,12 @@ impl Channel for MailChannel {
             mail_queue::drop_superseded(conn, &over.into_iter().collect::<Vec<_>>())?;
         }
         // The engine reads no mail, guests have no address, and a bot's owner does not play: of the account alone they read.
+        // So does whoever's address has kept failing.
         let is_read = |mail: &Notice, to: &Option<Destination>| {
             to.as_ref().is_none_or(|Destination { to, .. }| {
                 let is_nowhere = [EngineLevel::MAIL_DOMAIN, guest::MAIL_DOMAIN].contains(&to.domain.as_str());
-                !(is_nowhere || to.is_bot && mail.is_about_playing())
+                let is_paused = to.is_paused && !mail.ignores_pause();
+                !(is_nowhere || is_paused || to.is_bot && mail.is_about_playing())
             })
         };
         let (notices, destinations): (Vec<&Notice>, Vec<Option<Destination>>) = notices

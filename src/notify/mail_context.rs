@@ -5,6 +5,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{Game, GameId, Ply};
 use lettre::message::Mailbox;
 
+use super::bounce_token::{self, BounceToken};
 use super::reply_token::{ReplyToken, game_number, letter};
 use crate::config::Config;
 use crate::domain::notice_settings::{NoticeChannel, NoticeKind};
@@ -150,6 +151,21 @@ impl MailContext {
         let user = format!("{}+{}", reply.user(), token.written(&self.secret));
         let address = lettre::Address::new(user, reply.domain()).ok()?;
         Some(Mailbox::new(self.sender.name.clone(), address))
+    }
+
+    /// Where a message to that person comes back to that cannot be delivered: an address of its own for each (VERP), where
+    /// messages may be answered, which is where mail comes in. Elsewhere it is the sender's, as with any message.
+    pub(super) fn return_path(&self, to: UserId, job: i64, email: &str) -> Option<lettre::Address> {
+        let reply = self.reply.as_ref()?;
+        let token = BounceToken::written(to, job, email, &self.secret);
+        let user = format!("{}+{}{token}", reply.user(), bounce_token::PREFIX);
+        let has_room = user.len() <= MAX_LOCAL_PART_LEN;
+        has_room.then(|| lettre::Address::new(user, reply.domain()).ok()).flatten()
+    }
+
+    /// The same with signatures that are good for nothing, for who may see a message and do nothing with it.
+    pub(super) fn without_secrets(&self) -> Self {
+        Self { secret: Secret::random(), ..self.clone() }
     }
 
     /// The thread of a message that is about no game. `job` tells it from others of its kind.

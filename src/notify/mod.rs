@@ -5,6 +5,7 @@
 
 mod audience;
 mod board_figure;
+mod bounce_token;
 mod dkim;
 mod error;
 mod inbox;
@@ -19,6 +20,7 @@ mod reply_token;
 #[cfg(test)]
 mod sample;
 mod smtp;
+mod test_message;
 mod transport;
 mod words;
 
@@ -27,7 +29,7 @@ pub(crate) use words::{last_move_before, move_before};
 
 pub use error::{NotifyError, SettingError};
 pub use inbox::{Disposition, Inbox, Receipt, ReturnReason, read_excerpt};
-pub use notifier::{Delivered, Notifier};
+pub use notifier::{Delivered, MailPreview, Notifier};
 pub use transport::DeliveryError;
 
 use crate::service::Channel;

@@ -4,20 +4,23 @@ use std::sync::Arc;
 
 use correspondence_clock::Instant;
 use correspondence_game::{GameId, TurnId};
+use lettre::address::Envelope;
 
 use super::dkim::Signer;
 use super::error::{NotifyError, SettingError};
-use super::letter::Letter;
+use super::letter::{Letter, Receiver};
 use super::mail_context::MailContext;
 use super::mails::{self, MoveAnswer};
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
 use crate::domain::challenge::Status;
+use crate::domain::mail_delivery::{failure_of_refusal, registrable_domain};
 use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
 use crate::domain::one_time_key::Purpose;
 use crate::domain::reminder::ReminderState;
 use crate::domain::user::{User, UserId};
 use crate::service::accounts::AccountError;
+use crate::service::mail_delivery::DeliveryOutcome;
 use crate::service::notices::HeldNotice;
 use crate::service::{Notice, Service};
 
@@ -30,13 +33,27 @@ pub enum Delivered {
     NothingToSay,
 }
 
+/// Stands where a key is to stand, for who may not use it.
+const HIDDEN: &str = "…";
+
+/// How a message reads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailPreview {
+    /// Its subject.
+    pub subject: String,
+    /// What it says, as plain text.
+    pub text: String,
+}
+
 /// Composes messages and sends them. Cloning is cheap.
 #[derive(Clone)]
 pub struct Notifier {
     service: Service,
-    head: Arc<MailContext>,
-    transport: Transport,
-    signer: Option<Arc<Signer>>,
+    pub(super) head: Arc<MailContext>,
+    pub(super) transport: Transport,
+    pub(super) signer: Option<Arc<Signer>>,
+    /// Whether messages are only looked at: nothing is changed by it, and no key is made.
+    is_preview: bool,
 }
 
 impl Notifier {
@@ -58,6 +75,7 @@ impl Notifier {
             head: Arc::new(head),
             transport: Transport::new(&config.mail_url)?,
             signer: signer.transpose()?.map(Arc::new),
+            is_preview: false,
         })
     }
 
@@ -91,6 +109,7 @@ impl Notifier {
             return Ok(Delivered::NothingToSay);
         };
         let (signer, now) = (self.signer.clone(), self.service.now());
+        let (to, return_path) = (letter.to.clone(), self.return_path(&letter.to, job));
         // Drawing and signing keep a processor busy for some milliseconds.
         let message = tokio::task::spawn_blocking(move || {
             let mut message = letter.into_message(&head, kind, now)?;
@@ -101,11 +120,54 @@ impl Notifier {
         })
         .await
         .map_err(|error| DeliveryError::NotComposed(format!("the message was not put together: {error}")))??;
-        self.transport.send(job, &message).await?;
+        let envelope = return_path.and_then(|path| Envelope::new(Some(path), message.envelope().to().to_vec()).ok());
+        let envelope = envelope.unwrap_or_else(|| message.envelope().clone());
+        let outcome = self.transport.send(job, &message, &envelope).await;
+        self.note(job, &to, &outcome).await;
+        outcome?;
         // Whoever dies before this sends the same message once more, with the same name, as with any other.
         self.forget(held).await?;
         tracing::info!(job, ?mail, "a message was sent");
         Ok(Delivered::Sent)
+    }
+
+    /// How a message reads that is still to be sent, without the keys and signatures it will carry; nothing where it has
+    /// nothing to say any more.
+    ///
+    /// # Errors
+    /// Why it cannot be composed.
+    pub async fn preview(&self, job: i64, mail: &Notice) -> Result<Option<MailPreview>, NotifyError> {
+        let shown = Self { head: Arc::new(self.head.without_secrets()), is_preview: true, ..self.clone() };
+        let letter = match mail {
+            Notice::Bundle { to, until } => {
+                let waiting = self.service.held_notices(*to, Instant::from_millis(*until)).await?;
+                shown.compose_bundle(job, mail, *to, waiting).await?.map(|(letter, ..)| letter)
+            }
+            single => shown.compose_wanted(job, single).await?,
+        };
+        Ok(letter.map(|letter| MailPreview { subject: letter.subject, text: letter.text }))
+    }
+
+    fn return_path(&self, to: &Receiver, job: i64) -> Option<lettre::Address> {
+        self.head.return_path(to.user, job, to.mailbox.email.as_ref())
+    }
+
+    /// Notes what became of a message that was to be handed over, where that has to do with its address. It is not sent
+    /// again because this fails.
+    async fn note(&self, job: i64, to: &Receiver, outcome: &Result<(), DeliveryError>) {
+        let outcome = match outcome {
+            Ok(()) => DeliveryOutcome::Sent,
+            Err(DeliveryError::Deferred(_) | DeliveryError::TimedOut(_)) => DeliveryOutcome::Deferred,
+            Err(DeliveryError::Refused(answer)) => DeliveryOutcome::Refused { failure: None, answer: answer.clone() },
+            Err(DeliveryError::RecipientRefused(answer)) => {
+                DeliveryOutcome::Refused { failure: failure_of_refusal(answer), answer: answer.clone() }
+            }
+            Err(_) => return,
+        };
+        let domain = registrable_domain(to.mailbox.email.as_ref());
+        if let Err(error) = self.service.note_delivery((to.user, job), domain, outcome).await {
+            tracing::warn!(job, %error, "what became of a message could not be noted");
+        }
     }
 
     async fn forget(&self, held: Vec<i64>) -> Result<(), NotifyError> {
@@ -153,6 +215,10 @@ impl Notifier {
     /// The message, unless its receiver does not want such any more: they may have stopped it after it was queued.
     async fn compose_wanted(&self, job: i64, mail: &Notice) -> Result<Option<Letter>, NotifyError> {
         let Some(letter) = self.compose(job, mail).await? else { return Ok(None) };
+        // Its address may have been paused after it was queued.
+        if letter.to.is_paused && !mail.ignores_pause() {
+            return Ok(None);
+        }
         let delivery = mail.choice().map(|kind| letter.to.notices.delivery(NoticeChannel::Mail, kind));
         Ok(Some(letter).filter(|_| delivery != Some(Delivery::Never)))
     }
@@ -214,6 +280,7 @@ impl Notifier {
                 match ReminderState::of(&view.stored.game, *turn, (*reminder, &chosen), now) {
                     ReminderState::Due => mails::reminder(head, (job, mail), &view, *reminder, now).map(Some),
                     ReminderState::Moot => Ok(None),
+                    ReminderState::PutOff if self.is_preview => Ok(None),
                     ReminderState::PutOff => {
                         service.put_off_reminder(game, *turn, *reminder).await?;
                         Ok(None)
@@ -249,6 +316,9 @@ impl Notifier {
 
     /// The key that a message is to hold; none where it was used already.
     async fn key(&self, user: UserId, purpose: Purpose, job: i64) -> Result<Option<String>, NotifyError> {
+        if self.is_preview {
+            return Ok(Some(HIDDEN.to_owned()));
+        }
         match self.service.issue_one_time_key(user, purpose, job).await {
             Ok(key) => Ok(Some(key)),
             Err(AccountError::DeadLink) => Ok(None),

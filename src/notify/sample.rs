@@ -72,6 +72,7 @@ fn user(id: i64, name: &str) -> User {
         engine_level: None,
         is_guest: false,
         is_bot: false,
+        mail_paused_at: None,
         notation: Notation::STANDARD,
     }
 }

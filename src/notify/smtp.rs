@@ -5,6 +5,8 @@
 //! the answer to another message's command. lettre's own pool takes such connections back and has no timeout for
 //! replies, so only its connection is used here.
 
+mod dialogue;
+
 use std::fmt;
 use std::future::Future;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -78,9 +80,12 @@ pub(super) enum SmtpError {
     /// The server did not reply in time once it knew the recipient.
     #[error("the mail server did not reply in time: {0}")]
     TimedOut(String),
-    /// The server refused this message or its recipient for good.
+    /// The server refused this message for good.
     #[error("the mail server did not take the message: {0}")]
     Rejected(String),
+    /// The server refused the recipient for good.
+    #[error("the mail server did not take the recipient: {0}")]
+    RecipientRejected(String),
 }
 
 /// Hands messages to one mail server. Cloning is cheap, and the clones share the connections.
@@ -159,7 +164,7 @@ impl SmtpClient {
     /// Hands a message over.
     ///
     /// # Errors
-    /// [`SmtpError`]. But for [`SmtpError::Rejected`] the server may have taken the message all the same, where its reply
+    /// [`SmtpError`]. But for [`SmtpError::Rejected`] and [`SmtpError::RecipientRejected`] the server may have taken the message all the same, where its reply
     /// was lost.
     pub(super) async fn send(&self, envelope: &Envelope, message: &[u8]) -> Result<(), SmtpError> {
         let limit = self.0.timeouts.delivery;
@@ -168,10 +173,16 @@ impl SmtpClient {
     }
 }
 
+/// With these the server goes away, or wants a login after all. That is no word about the message, which is not lost; but it
+/// may be the message that makes the server say so, and then no other must wait for it.
+const NOT_ABOUT_THE_MESSAGE: [u16; 6] = [421, 521, 530, 534, 535, 538];
+
 /// What became of one step of the dialogue.
 enum Step {
     /// The server refused, for good or for now; the dialogue can go on.
     Refused { is_permanent: bool, code: u16, reason: String },
+    /// The server refused the recipient for good; the dialogue can go on.
+    RecipientRefused(String),
     /// The connection broke or makes no sense.
     Broken(String),
     /// No reply in time.
@@ -181,7 +192,21 @@ enum Step {
 impl Step {
     /// Whether the connection is of no use any more. 421 announces that the server closes it (RFC 5321, 3.8).
     fn is_end(&self) -> bool {
-        !matches!(self, Self::Refused { code, .. } if *code != 421)
+        match self {
+            Self::Refused { code, .. } => *code == 421,
+            Self::RecipientRefused(_) => false,
+            Self::Broken(_) | Self::TimedOut(_) => true,
+        }
+    }
+
+    /// The same where it was the answer about a recipient.
+    fn of_recipient(self) -> Self {
+        match self {
+            Self::Refused { is_permanent: true, code, reason } if !NOT_ABOUT_THE_MESSAGE.contains(&code) => {
+                Self::RecipientRefused(reason)
+            }
+            other => other,
+        }
     }
 
     fn into_relay_error(self) -> SmtpError {
@@ -192,9 +217,8 @@ impl Step {
     fn into_message_error(self) -> SmtpError {
         let reason = self.to_string();
         match self {
-            // The server goes away, or wants a login after all. That is no word about the message, which is not lost; but
-            // it may be the message that makes the server say so, and then no other must wait for it.
-            Self::Refused { code: 421 | 521 | 530 | 534 | 535 | 538, .. } => SmtpError::Deferred(reason),
+            Self::Refused { code, .. } if NOT_ABOUT_THE_MESSAGE.contains(&code) => SmtpError::Deferred(reason),
+            Self::RecipientRefused(_) => SmtpError::RecipientRejected(reason),
             Self::Refused { is_permanent: true, .. } => SmtpError::Rejected(reason),
             Self::Refused { .. } | Self::Broken(_) => SmtpError::Deferred(reason),
             Self::TimedOut(_) => SmtpError::TimedOut(reason),
@@ -205,7 +229,10 @@ impl Step {
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Refused { reason, .. } | Self::Broken(reason) | Self::TimedOut(reason) => f.write_str(reason),
+            Self::Refused { reason, .. }
+            | Self::RecipientRefused(reason)
+            | Self::Broken(reason)
+            | Self::TimedOut(reason) => f.write_str(reason),
         }
     }
 }
@@ -279,7 +306,8 @@ impl Inner {
     ) -> Result<(), Step> {
         let limit = self.timeouts.command;
         for recipient in envelope.to() {
-            step("RCPT", limit, connection.command(Rcpt::new(recipient.clone(), Vec::new()))).await?;
+            let command = Rcpt::new(recipient.clone(), Vec::new());
+            step("RCPT", limit, connection.command(command)).await.map_err(Step::of_recipient)?;
         }
         step("DATA", limit, connection.command(Data)).await?;
         step("message", self.timeouts.message, connection.message(message)).await?;

@@ -6,6 +6,7 @@ use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 use lettre::Message;
+use lettre::address::Envelope;
 
 use super::error::{NotifyError, SettingError};
 use super::smtp::{SmtpClient, SmtpError, Timeouts};
@@ -36,9 +37,12 @@ pub enum DeliveryError {
     /// The mail server knew the recipient and did not reply in time.
     #[error("{0}")]
     TimedOut(String),
-    /// The mail server refused the message or its recipient for good.
+    /// The mail server refused the message for good.
     #[error("{0}")]
     Refused(String),
+    /// The mail server refused the recipient for good.
+    #[error("{0}")]
+    RecipientRefused(String),
     /// It could not be composed just now.
     #[error("{0}")]
     NotComposed(String),
@@ -66,6 +70,7 @@ impl From<SmtpError> for DeliveryError {
             SmtpError::Deferred(_) => Self::Deferred(reason),
             SmtpError::TimedOut(_) => Self::TimedOut(reason),
             SmtpError::Rejected(_) => Self::Refused(reason),
+            SmtpError::RecipientRejected(_) => Self::RecipientRefused(reason),
         }
     }
 }
@@ -92,7 +97,7 @@ impl Transport {
     }
 
     /// Hands a message over. `job` and its `Message-ID` name its file: a second try finds the same.
-    pub(super) async fn send(&self, job: i64, message: &Message) -> Result<(), DeliveryError> {
+    pub(super) async fn send(&self, job: i64, message: &Message, envelope: &Envelope) -> Result<(), DeliveryError> {
         match self {
             Self::File(folder) => {
                 let (folder, name, bytes) = (folder.clone(), file_name(job, message), message.formatted());
@@ -104,7 +109,23 @@ impl Transport {
                     .map_err(|error| unwritten(error.to_string()))?
                     .map_err(|error| unwritten(error.to_string()))
             }
-            Self::Smtp(smtp) => Ok(smtp.send(message.envelope(), &message.formatted()).await?),
+            Self::Smtp(smtp) => Ok(smtp.send(envelope, &message.formatted()).await?),
+        }
+    }
+
+    /// The same, and tells each step.
+    pub(super) async fn send_telling(
+        &self,
+        job: i64,
+        message: &Message,
+        told: &mut (dyn FnMut(String) + Send),
+    ) -> Result<(), DeliveryError> {
+        match self {
+            Self::File(folder) => {
+                told(format!("writing {}", folder.join(file_name(job, message)).display()));
+                self.send(job, message, message.envelope()).await
+            }
+            Self::Smtp(smtp) => Ok(smtp.send_telling(message.envelope(), &message.formatted(), told).await?),
         }
     }
 }
@@ -143,7 +164,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let transport = Transport::new(&MailUrl::File(folder.path().to_owned())).unwrap();
         for job in [10, 9, 11, 10] {
-            transport.send(job, &message()).await.unwrap();
+            transport.send(job, &message(), message().envelope()).await.unwrap();
         }
         let mut names: Vec<String> = fs::read_dir(folder.path())
             .unwrap()
@@ -160,7 +181,7 @@ mod tests {
     async fn a_folder_that_is_not_there_holds_up_all_mail_until_it_is() {
         let folder = tempfile::tempdir().unwrap();
         let transport = Transport::new(&MailUrl::File(folder.path().join("gone"))).unwrap();
-        let outcome = transport.send(1, &message()).await;
+        let outcome = transport.send(1, &message(), message().envelope()).await;
         assert!(matches!(outcome, Err(DeliveryError::RelayUnavailable(_))), "{outcome:?}");
     }
 
@@ -170,7 +191,7 @@ mod tests {
         let address = listener.local_addr().unwrap();
         drop(listener);
         let transport = Transport::new(&MailUrl::parse(&format!("smtp://{address}")).unwrap()).unwrap();
-        let outcome = transport.send(1, &message()).await;
+        let outcome = transport.send(1, &message(), message().envelope()).await;
         assert!(matches!(outcome, Err(DeliveryError::RelayUnavailable(_))), "{outcome:?}");
     }
 }

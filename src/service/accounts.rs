@@ -20,7 +20,7 @@ use lettre::Address;
 use unic_langid::LanguageIdentifier;
 
 use super::rate_limit::RateLimit;
-use super::{Clock, Notice, Service, UnitOfWork, guests, key_hash};
+use super::{Clock, Notice, Service, UnitOfWork, guests, key_hash, mail_delivery};
 use crate::domain::one_time_key::Purpose;
 use crate::domain::user::{NewUser, Role, User, UserId};
 use crate::domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
@@ -270,6 +270,7 @@ impl Service {
                 return Err(AccountError::DeadLink);
             }
             one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
+            mail_delivery::lift_pause(change.conn, user)?;
             guests::take_over_of_sign_up(change, user)?;
             Ok(user)
         })
@@ -333,6 +334,8 @@ impl Service {
             one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
             users::set_password_hash(change.conn, user, &password_hash)?;
             users::confirm(change.conn, user, change.now)?;
+            // Who has the key has read mail there.
+            mail_delivery::lift_pause(change.conn, user)?;
             // Who reads the mail may be another than who signed up with the address: a guest keeps their games.
             guests::note_sign_up(change, user, None)?;
             sessions::delete_of_user(change.conn, user)?;

@@ -6,14 +6,18 @@ use super::Service;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::received::REMEMBERED;
 use crate::domain::direct_message::SENT_MESSAGES_KEPT;
+use crate::domain::mail_delivery::OUTCOMES_KEPT;
 use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
-    StoreError, guests, idempotency_keys, leaderboards, oauth, one_time_keys, player_events, received_messages,
-    refresh_tokens, seeks, sent_messages, sessions, signals, tokens, users,
+    StoreError, guests, idempotency_keys, leaderboards, mail_domain_counts, mail_outcomes, oauth, one_time_keys,
+    player_events, received_messages, refresh_tokens, seeks, sent_messages, sessions, signals, tokens, users,
 };
 
 /// Nobody listens this far back.
 const SIGNALS_KEPT: Duration = Duration::from_secs(10 * 60);
+
+/// A domain that no message was sent to for so long gives its place in the metrics to another.
+const DOMAIN_COUNTS_KEPT: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// What ends by itself and is to be removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,13 +50,17 @@ pub enum ExpiredRows {
     IdempotencyKeys,
     /// Events of players' feeds.
     PlayerEvents,
+    /// What became of messages, where nothing else was heard of the address for long.
+    MailOutcomes,
+    /// Counts of domains that no message was sent to for long.
+    MailDomainCounts,
     /// Signals that everybody has received.
     Signals,
 }
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -67,6 +75,8 @@ impl ExpiredRows {
         Self::SentMessages,
         Self::IdempotencyKeys,
         Self::PlayerEvents,
+        Self::MailOutcomes,
+        Self::MailDomainCounts,
         Self::Signals,
     ];
 
@@ -87,6 +97,8 @@ impl ExpiredRows {
             Self::SentMessages => "notes of sent messages",
             Self::IdempotencyKeys => "keys of requests",
             Self::PlayerEvents => "events of feeds",
+            Self::MailOutcomes => "outcomes of messages",
+            Self::MailDomainCounts => "counts of domains",
             Self::Signals => "signals",
         }
     }
@@ -115,6 +127,8 @@ impl Service {
                 ExpiredRows::SentMessages => sent_messages::forget(conn, now - SENT_MESSAGES_KEPT, most),
                 ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEPT, most),
                 ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::KEPT, most),
+                ExpiredRows::MailOutcomes => mail_outcomes::forget(conn, now - OUTCOMES_KEPT, most),
+                ExpiredRows::MailDomainCounts => mail_domain_counts::forget(conn, now - DOMAIN_COUNTS_KEPT, most),
                 ExpiredRows::Signals => signals::forget(conn, now - SIGNALS_KEPT, most),
             })
             .await

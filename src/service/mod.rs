@@ -52,6 +52,8 @@ pub mod limits;
 mod line_limits;
 pub mod lines;
 mod list_view;
+pub mod mail_delivery;
+pub mod mail_queue;
 mod move_limit;
 pub mod next_game;
 pub mod notes;

@@ -196,6 +196,12 @@ impl Notice {
         }
     }
 
+    /// Whether it is mailed to an address at which mail has kept failing, too: what gets somebody into their account, and
+    /// what came of a message that has just come from there.
+    pub const fn ignores_pause(&self) -> bool {
+        matches!(self, Self::Confirm { .. } | Self::AccountExists { .. } | Self::Reset { .. } | Self::MoveAnswer { .. })
+    }
+
     /// What kind of notice it is, in kebab case.
     pub fn kind(&self) -> &'static str {
         match self {

@@ -1,7 +1,11 @@
 //! What those ask who operate the service: whether the database answers, and how much there is to do.
 
+use correspondence_clock::Instant;
+
 use super::Service;
-use crate::store::{StoreError, game_players, jobs};
+use crate::domain::queued_mail::DomainQueue;
+use crate::store::mail_domain_counts::{self, DomainCounts};
+use crate::store::{StoreError, game_players, jobs, mail_listing, users};
 
 /// How much there is to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,6 +14,14 @@ pub struct Workload {
     pub jobs: Vec<JobCounts>,
     /// How many games are not over.
     pub running_games: i64,
+    /// What waits for each recipients' domain, those with the most messages first.
+    pub mail: Vec<DomainQueue>,
+    /// What each of them has taken, put off and refused.
+    pub mail_counts: Vec<DomainCounts>,
+    /// How many accounts get no mail since their address keeps failing.
+    pub paused_mail: i64,
+    /// When this was so.
+    pub at: Instant,
 }
 
 /// How many jobs of a kind there are.
@@ -37,11 +49,20 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn workload(&self) -> Result<Workload, StoreError> {
+        let at = self.now();
         self.store()
-            .read(|conn| {
+            .read(move |conn| {
                 let counts = jobs::counts(conn)?.into_iter();
                 let jobs = counts.map(|(kind, waiting, failed)| JobCounts { kind, waiting, failed }).collect();
-                Ok(Workload { jobs, running_games: game_players::count_all_running(conn)? })
+                let (_, paused_mail) = users::with_paused_mail(conn, 0)?;
+                Ok(Workload {
+                    jobs,
+                    running_games: game_players::count_all_running(conn)?,
+                    mail: mail_listing::by_domain(conn, at)?,
+                    mail_counts: mail_domain_counts::all(conn)?,
+                    paused_mail,
+                    at,
+                })
             })
             .await
     }

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::Service;
+use super::mail_delivery::PutOff;
+use super::{Service, mail_delivery};
 use crate::domain::job::{Candidate, DomainFilter, TakenJob};
 use crate::store::{StoreError, jobs, mail_queue};
 
@@ -22,6 +23,8 @@ pub enum JobEnd {
         /// Why it was not done.
         error: String,
     },
+    /// It is a message that its recipient's domain has put off.
+    PutOff(PutOff),
     /// It waits for something that is not there. This time counts as no try.
     Postponed {
         /// When to look again.
@@ -88,6 +91,7 @@ impl Service {
                 JobEnd::GivenBack => jobs::give_back(conn, id, &node),
                 JobEnd::Done => jobs::done(conn, id, &node).map(|_| ()),
                 JobEnd::Retried { at, error } => jobs::retry(conn, id, &node, at, &error),
+                JobEnd::PutOff(put_off) => mail_delivery::put_off(conn, id, &node, put_off, now),
                 JobEnd::Postponed { at, error } => jobs::postpone(conn, id, &node, at, &error),
                 JobEnd::PutBehind(pause) => jobs::put_behind(conn, id, &node, now, pause),
                 JobEnd::Failed(error) => jobs::fail(conn, id, &node, now, &error),

@@ -11,6 +11,7 @@ use super::schema::{challenges, games, leaves, users as user_rows};
 use super::{Connection, StoreError, users};
 use crate::domain::display_settings::DisplaySettings;
 use crate::domain::leave::LeaveId;
+use crate::domain::mail_delivery::registrable_domain;
 use crate::domain::notice_settings::NoticeSettings;
 use crate::domain::user::UserId;
 use crate::text::Zone;
@@ -20,11 +21,12 @@ use crate::text::Zone;
 pub struct Addressee {
     /// Who.
     pub user: UserId,
-    /// The domain of their address, in lower case: the one that can be registered, by the Public Suffix List. Whoever has
-    /// it can make any number of domains below it, which count as one.
+    /// The [domain](registrable_domain) of their address.
     pub domain: String,
     /// Whether a program plays for them, which follows its games otherwise.
     pub is_bot: bool,
+    /// Whether their address gets no more mail for now.
+    pub is_paused: bool,
     /// What they want to be told, and when.
     pub notices: NoticeSettings,
     /// Their time zone, if they have chosen one.
@@ -32,8 +34,8 @@ pub struct Addressee {
 }
 
 /// The columns of [`Addressee`]: key, address, whether it is a bot, the settings of notices, whether mail tells of messages,
-/// and the settings of display.
-type AddresseeRow = (i64, String, bool, Option<String>, bool, Option<String>);
+/// the settings of display, and since when mail is paused.
+type AddresseeRow = (i64, String, bool, Option<String>, bool, Option<String>, Option<i64>);
 
 /// The columns of one who gets mail.
 macro_rules! addressee_columns {
@@ -45,20 +47,18 @@ macro_rules! addressee_columns {
             user_rows::notice_settings,
             user_rows::mails_messages,
             user_rows::display_settings,
+            user_rows::mail_paused_at,
         )
     };
 }
 
 impl Addressee {
-    fn new((user, email, is_bot, notices, mails_messages, display): AddresseeRow) -> Self {
-        let domain = email.rsplit_once('@').map_or(email.as_str(), |(_, domain)| domain).to_lowercase();
-        // An address of a machine (RFC 5321, 4.1.3) has nothing below it.
-        let named = Some(&*domain).filter(|domain| !domain.starts_with('['));
-        let registrable = named.and_then(psl::domain_str).map(str::to_owned);
+    fn new((user, email, is_bot, notices, mails_messages, display, paused_at): AddresseeRow) -> Self {
         Self {
             user: UserId(user),
-            domain: registrable.unwrap_or(domain),
+            domain: registrable_domain(&email),
             is_bot,
+            is_paused: paused_at.is_some(),
             notices: users::read_notice_settings(user, notices.as_deref(), mails_messages),
             zone: users::read_settings::<DisplaySettings>(user, display.as_deref()).times.zone,
         }
@@ -104,6 +104,7 @@ pub fn of_games(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId,
                 $alias.field(user_rows::notice_settings),
                 $alias.field(user_rows::mails_messages),
                 $alias.field(user_rows::display_settings),
+                $alias.field(user_rows::mail_paused_at),
             )
         };
     }
@@ -173,7 +174,7 @@ mod tests {
             ("ann@[192.0.2.1]", "[192.0.2.1]"),
             ("ann@[192.0.2.9]", "[192.0.2.9]"),
         ] {
-            assert_eq!(Addressee::new((1, email.to_owned(), false, None, true, None)).domain, domain, "{email}");
+            assert_eq!(Addressee::new((1, email.to_owned(), false, None, true, None, None)).domain, domain, "{email}");
         }
     }
 }

@@ -227,3 +227,82 @@ pub fn release_domain(conn: &mut Connection, kind: &str, domain: &str, now: Inst
     };
     Ok(())
 }
+
+/// What is to be known of a message that is put off: since when it has been, and whom it goes to. `None` where `worker`
+/// has it no longer.
+pub fn deferral(conn: &mut Connection, id: i64, worker: &str) -> Result<Option<Deferral>, StoreError> {
+    let row: Option<(Option<i64>, Option<i64>)> = jobs::table
+        .filter(jobs::id.eq(id).and(jobs::locked_by.eq(worker)))
+        .select((jobs::first_deferred_at, jobs::recipient_id))
+        .get_result(conn)
+        .optional()?;
+    Ok(row.map(|(since, recipient)| Deferral {
+        since: since.map(Instant::from_millis),
+        recipient: recipient.map(UserId),
+    }))
+}
+
+/// See [`deferral`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deferral {
+    /// When it was first put off.
+    pub since: Option<Instant>,
+    /// Whom it goes to.
+    pub recipient: Option<UserId>,
+}
+
+/// Notes since when a message is put off.
+pub fn set_deferred_since(conn: &mut Connection, id: i64, since: Instant) -> Result<(), StoreError> {
+    let row = diesel::update(jobs::table.find(id)).filter(jobs::first_deferred_at.is_null());
+    row.set(jobs::first_deferred_at.eq(since.as_millis())).execute(conn)?;
+    Ok(())
+}
+
+/// Notes that all messages to a domain which are due are put off by it from now on, where they were not before: they are
+/// not tried, since it takes nothing.
+pub fn defer_domain(conn: &mut Connection, domain: &str, now: Instant) -> Result<(), StoreError> {
+    let now = now.as_millis();
+    match conn {
+        Connection::Sqlite(conn) => diesel::update(jobs::table)
+            .filter(jobs::kind.eq_any(["mail", "account-mail"]).and(jobs::recipient_domain.eq(domain)))
+            .filter(jobs::failed_at.is_null().and(jobs::run_at.le(now)).and(jobs::first_deferred_at.is_null()))
+            .set(jobs::first_deferred_at.eq(now))
+            .execute(conn)?,
+        Connection::Postgres(conn) => diesel::sql_query(
+            "update jobs set first_deferred_at = $2 where id in (select id from jobs \
+             where kind in ('mail', 'account-mail') and recipient_domain = $1 and failed_at is null and run_at <= $2 \
+             and first_deferred_at is null for update skip locked)",
+        )
+        .bind::<Text, _>(domain)
+        .bind::<BigInt, _>(now)
+        .execute(conn)?,
+    };
+    Ok(())
+}
+
+/// Sets messages to a domain aside that it has put off since before `before`, `most` of them at the most, and says which,
+/// with whom they go to.
+pub fn expire_domain(
+    conn: &mut Connection,
+    domain: &str,
+    (before, now): (Instant, Instant),
+    error: &str,
+    most: i64,
+) -> Result<Vec<(i64, Option<UserId>)>, StoreError> {
+    let waiting = jobs::table
+        .filter(jobs::kind.eq_any(["mail", "account-mail"]).and(jobs::recipient_domain.eq(domain)))
+        .filter(jobs::failed_at.is_null().and(jobs::locked_until.is_null()))
+        .filter(jobs::first_deferred_at.le(before.as_millis()))
+        .order(jobs::id)
+        .limit(most)
+        .select((jobs::id, jobs::recipient_id));
+    let found: Vec<(i64, Option<i64>)> = match conn {
+        Connection::Sqlite(conn) => waiting.load(conn)?,
+        Connection::Postgres(conn) => waiting.for_update().skip_locked().load(conn)?,
+    };
+    let ids: Vec<i64> = found.iter().map(|(id, _)| *id).collect();
+    diesel::update(jobs::table.filter(jobs::id.eq_any(ids)))
+        .set((jobs::failed_at.eq(now.as_millis()), jobs::last_error.eq(error)))
+        .execute(conn)?;
+    Ok(found.into_iter().map(|(id, user)| (id, user.map(UserId))).collect())
+}

@@ -37,6 +37,7 @@ diesel::table! {
         mails_messages -> Bool,
         /// JSON.
         notice_settings -> Nullable<Text>,
+        mail_paused_at -> Nullable<BigInt>,
     }
 }
 
@@ -469,6 +470,28 @@ diesel::table! {
         topic -> Nullable<Text>,
         supersedable -> Bool,
         fair_at -> BigInt,
+        first_deferred_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    mail_outcomes (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        job_id -> BigInt,
+        at -> BigInt,
+        outcome -> Text,
+        answer -> Text,
+    }
+}
+
+diesel::table! {
+    mail_domain_counts (domain) {
+        domain -> Text,
+        sent -> BigInt,
+        deferred -> BigInt,
+        refused -> BigInt,
+        counted_at -> BigInt,
     }
 }
 
@@ -727,6 +750,7 @@ diesel::joinable!(game_players -> games (game_id));
 diesel::joinable!(game_players -> openings (opening_id));
 diesel::allow_tables_to_appear_in_same_query!(
     users,
+    jobs,
     guest_sign_ups,
     user_name_suffixes,
     sessions,

@@ -44,6 +44,7 @@ pub(super) struct Row {
     messengers: String,
     mails_messages: bool,
     notice_settings: Option<String>,
+    mail_paused_at: Option<i64>,
 }
 
 impl TryFrom<Row> for User {
@@ -122,6 +123,7 @@ impl Row {
             engine_level: self.engine_level.and_then(read_level),
             is_guest: self.is_guest,
             is_bot: self.is_bot,
+            mail_paused_at: self.mail_paused_at.map(Instant::from_millis),
         }
     }
 }
@@ -230,6 +232,7 @@ pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), 
             users::password_hash.eq(&user.password_hash),
             users::created_at.eq(user.created_at.as_millis()),
             users::browser_language.eq(user.browser_language.as_ref().map(ToString::to_string)),
+            users::mail_paused_at.eq(None::<i64>),
         ))
         .execute(conn)?;
     Ok(())
@@ -409,6 +412,26 @@ pub fn set_notice_settings(conn: &mut Connection, id: UserId, notices: &NoticeSe
         .set((users::notice_settings.eq(json), users::mails_messages.eq(notices.has_message_mail())))
         .execute(conn)?;
     Ok(())
+}
+
+/// Notes since when the account gets no mail but that about itself; `None` when it gets all of it.
+pub fn set_mail_paused(conn: &mut Connection, id: UserId, since: Option<Instant>) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0))
+        .set(users::mail_paused_at.eq(since.map(Instant::as_millis)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The accounts whose mail is paused, the latest first: `most` of them at the most, and how many there are.
+pub fn with_paused_mail(conn: &mut Connection, most: i64) -> Result<(Vec<User>, i64), StoreError> {
+    let count = users::table.filter(users::mail_paused_at.is_not_null()).count().get_result(conn)?;
+    let rows: Vec<Row> = users::table
+        .filter(users::mail_paused_at.is_not_null())
+        .order((users::mail_paused_at.desc(), users::id))
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok((rows.into_iter().map(Row::into_listed).collect(), count))
 }
 
 /// Sets the language of pages and mail; `None` lets the browser decide.

@@ -10,6 +10,7 @@ use super::game_cards::{GameCards, GamesPart, card_symbols};
 use super::game_list::export_path_of;
 use super::list_view::ViewSwitch;
 use super::lists::{FinishedGames, RunningGames};
+use super::mail_paused::MailPaused;
 use super::on_leave::OnLeave;
 use super::{Inline, Page, Problem, get, html, welcome};
 use crate::domain::list_view::ListView;
@@ -37,6 +38,8 @@ pub fn routes(config: &mut ServiceConfig) {
 #[template(path = "home.html")]
 struct HomePage {
     page: Page,
+    /// That mail to the reader is paused, where it is.
+    mail_paused: Option<MailPaused>,
     /// The reader's leave, while it lasts.
     leave: Option<OnLeave>,
     /// The link to the games that are not shown here, in which something was said to the reader that is new.
@@ -108,6 +111,7 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let cards = |games: &[ListedGame]| GameCards::new(games, user, Some(user), now, text).with_unread(&unread);
     let link = |key: &str, count: usize| text.with(key, [("count", count)]);
     let filled = HomePage {
+        mail_paused: MailPaused::of(&page, service).await?,
         leave: OnLeave::of(&lasting, now, text),
         new_lines: (elsewhere > 0).then(|| link("home-new-lines", elsewhere)),
         all_waiting: (count.waiting > waiting.len()).then(|| link("home-all-waiting", count.waiting)),

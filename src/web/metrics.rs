@@ -18,6 +18,7 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
 use super::client_address::is_handed_on;
+use super::mail_metrics::MailMetrics;
 use super::{Site, bearer_token, get};
 use crate::config::MetricsAccess;
 use crate::live::Hub;
@@ -32,6 +33,7 @@ pub struct Metrics {
     database_up: Gauge,
     jobs_waiting: Family<JobLabels, Gauge>,
     jobs_failed: Family<JobLabels, Gauge>,
+    mail: MailMetrics,
     running_games: Gauge,
     database_reads: Counter,
     writes_waiting: Gauge,
@@ -79,6 +81,7 @@ impl Metrics {
         own.register("jobs_waiting", "Background jobs that are not done yet", jobs_waiting.clone());
         let jobs_failed = Family::default();
         own.register("jobs_failed", "Background jobs that were put aside for good", jobs_failed.clone());
+        let mail = MailMetrics::new(own);
         let running_games = Gauge::default();
         own.register("games_running", "Games that are not over", running_games.clone());
         let database_reads = Counter::default();
@@ -95,6 +98,7 @@ impl Metrics {
             database_up,
             jobs_waiting,
             jobs_failed,
+            mail,
             running_games,
             database_reads,
             writes_waiting,
@@ -119,7 +123,8 @@ impl Metrics {
         let found = service.workload().await;
         self.database_up.set(i64::from(found.is_ok()));
         match found {
-            Ok(Workload { jobs, running_games }) => {
+            Ok(Workload { jobs, running_games, mail, mail_counts, paused_mail, at }) => {
+                self.mail.refresh(mail, mail_counts, paused_mail, at);
                 self.running_games.set(running_games);
                 self.jobs_waiting.clear();
                 self.jobs_failed.clear();

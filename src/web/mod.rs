@@ -42,6 +42,9 @@ mod list_view;
 mod lists;
 mod lobby;
 mod long_field;
+mod mail_admin;
+mod mail_metrics;
+mod mail_paused;
 mod metrics;
 mod moment;
 mod next;
@@ -157,6 +160,8 @@ pub fn routes(config: &mut ServiceConfig) {
                 .configure(next::routes)
                 .configure(inbox::routes)
                 .configure(reports::routes)
+                .configure(mail_admin::routes)
+                .configure(mail_paused::routes)
                 .configure(relations::routes)
                 .configure(rules::routes)
                 .configure(credits::routes)

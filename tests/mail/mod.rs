@@ -7,6 +7,7 @@ mod encryption;
 mod notices;
 mod outages;
 mod pipe;
+mod queue;
 mod repeats;
 mod servers;
 mod signatures;

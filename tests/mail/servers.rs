@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{BufReader, Cursor};
 use std::process::{Child, Stdio};
 
+use diesel::{Connection, RunQueryDsl, SqliteConnection};
 use lettre::address::Envelope;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use mail_parser::mailbox::mbox;
@@ -276,6 +277,30 @@ fn reply_address(mail: &Mail) -> String {
     address.trim_end_matches('>').to_owned()
 }
 
+#[derive(diesel::QueryableByName)]
+struct Noted {
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    outcome: String,
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    answer: String,
+}
+
+/// Postfix takes the message and finds only afterwards that there is nobody: its report comes back by the pipe.
+async fn an_undeliverable_message_comes_back_and_is_noted(post: &Post, ann: &Player) {
+    post.debian.shell("echo 'gone: \"|exit 67\"' >> /etc/aliases; newaliases");
+    post.player("Gone", "gone");
+    post.api(ann, Method::POST, "/api/challenge/Gone", &[]).await;
+    let file = post.debian.file("/var/lib/sealedmove/sealedmove.db");
+    let noted = answered("the bounce is noted", async || {
+        let mut conn = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
+        let rows: Vec<Noted> = diesel::sql_query("select outcome, answer from mail_outcomes").load(&mut conn).ok()?;
+        rows.into_iter().next()
+    })
+    .await;
+    assert_eq!(noted.outcome, "hard", "{}", noted.answer);
+    assert!(noted.answer.starts_with("5.1.1 "), "{}", noted.answer);
+}
+
 async fn a_game_is_played(server: MailServer) {
     let Some(post) = Post::open(server).await else { return };
     let (ann, bob) = (post.player("Ann", "ann"), post.player("Bob", "bob"));
@@ -328,6 +353,10 @@ async fn a_game_is_played(server: MailServer) {
         post.mail(player, "game-over", "").await;
     }
     assert_eq!(post.moves(&game).await, "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0");
+
+    if server == MailServer::Postfix {
+        an_undeliverable_message_comes_back_and_is_noted(&post, &ann).await;
+    }
 
     // What belongs to no game comes back.
     let lost = "From: ann@chess.example\r\nTo: play@chess.example\r\nSubject: Hello\r\n\r\nNf3\r\n".to_owned();

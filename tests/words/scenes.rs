@@ -39,6 +39,8 @@ impl Scenes {
         let (zoe, max) = (app.player("Zoe1").await, app.player("Max2").await);
         let (referee, kim) = (app.player("Ref3").await, app.player("Kim4").await);
         app.service().set_role("Ref3", Role::Arbiter).await.expect("the database").expect("the account");
+        // Whose pages link to the queue of mail.
+        app.service().set_role("Kim4", Role::Operator).await.expect("the database").expect("the account");
         for player in [&zoe, &max, &referee, &kim] {
             done(player, "/settings/language", &[("language", PSEUDO)]).await;
         }

@@ -120,7 +120,9 @@ impl Excerpt {
                 self.messages += 1;
                 self.section = Section::default();
             }
-            ("text", _) => self.section = Section::Text(MAX_TEXT_LEN),
+            ("text", _) | ("message", "delivery-status" | "global-delivery-status") => {
+                self.section = Section::Text(MAX_TEXT_LEN)
+            }
             _ => {}
         }
     }

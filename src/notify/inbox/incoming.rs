@@ -5,12 +5,13 @@ use mail_parser::{Message, MessageParser, PartType};
 use super::super::reply_token::ReplyToken;
 use super::automatic::{self, Sign};
 use super::body;
+use super::bounce::Bounce;
 use super::own_text::OwnText;
 use crate::domain::user::email_key;
 use crate::service::{Secret, key_hash};
 
 /// The headers in which mail servers and programs leave the address a message went to.
-const ADDRESSED: [&str; 8] =
+pub(super) const ADDRESSED: [&str; 8] =
     ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-delivered-to", "resent-to"];
 
 /// The longest `Message-ID` that is given back (RFC 5322 limits a line to 998 characters; real ones are short).
@@ -23,6 +24,11 @@ impl<'x> Incoming<'x> {
     /// Nothing where it is no message.
     pub(super) fn parse(raw: &'x [u8]) -> Option<Self> {
         MessageParser::default().parse(raw).map(Self)
+    }
+
+    /// What a mail server reports in it of a message of ours, if that is what it is.
+    pub(super) fn bounce(&self) -> Option<Bounce> {
+        Bounce::of(&self.0)
     }
 
     /// The sign by which a program sent it by itself, or may have, if there is one.

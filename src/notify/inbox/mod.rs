@@ -10,6 +10,7 @@
 mod answer;
 mod automatic;
 mod body;
+mod bounce;
 #[cfg(test)]
 mod corpus;
 mod excerpt;
@@ -76,6 +77,9 @@ impl Inbox {
         let Some(incoming) = Incoming::parse(message) else {
             return Ok(self.returned(Text::english(), ReturnReason::Unreadable, "mail-returned-unreadable"));
         };
+        if let Some(bounce) = incoming.bounce() {
+            return self.take_bounce(&bounce).await;
+        }
         let is_maybe_automatic = match incoming.automatic() {
             Some(Sign::Certain(sign)) => {
                 return Ok(Receipt::discarded(format_args!("a program sent it by itself ({sign})")));

@@ -7,6 +7,7 @@ use correspondence_clock::days;
 use correspondence_game::{Command, Ply};
 
 use super::super::Notifier;
+use super::super::bounce_token::BounceToken;
 use super::super::outbox;
 use super::super::reply_token::MAX_ATTEMPTS;
 use super::super::sample::Fixture;
@@ -652,4 +653,31 @@ async fn words_are_understood_in_the_player_s_language_and_in_english() {
     fixture.queued().await;
     receive("bob@example.org", fixture.address(3, Side::Black), &of("mail-word-resign")).await;
     assert!(fixture.state().await.game.outcome().is_some_and(|outcome| outcome.reason == EndReason::Resignation));
+}
+
+/// Each is of another message, and comes a day after the one before.
+#[tokio::test]
+async fn bounces_over_two_days_pause_the_address_and_no_turn_is_mailed_there() {
+    let fixture = Fixture::open().await;
+    for (job, is_paused) in [(1, false), (2, false), (3, true)] {
+        let token = BounceToken::written(fixture.bob, job, "bob@example.org", fixture.service.secret());
+        let raw = format!(
+            "Return-Path: <>\r\nFrom: MAILER-DAEMON@example.org\r\nTo: moves+b-{token}@example.org\r\nMIME-Version: 1.0\r\n\
+             Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\n\
+             Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; example.org\r\n\r\n\
+             Action: failed\r\nStatus: 5.1.1\r\n--b--\r\n"
+        );
+        let receipt = fixture.inbox().receive(raw.as_bytes(), fixture.clock.now()).await.unwrap();
+        assert_eq!(receipt.disposition, Disposition::Discarded);
+        let bob = fixture.service.user(fixture.bob).await.unwrap().unwrap();
+        assert_eq!(bob.mail_paused_at.is_some(), is_paused, "{}", receipt.sentence);
+        fixture.clock.advance(days(1));
+    }
+    fixture.play(fixture.ann, "e4").await.unwrap();
+    assert_eq!(fixture.queued().await, []);
+    fixture.service.resume_mail(fixture.bob).await.unwrap();
+    fixture.play(fixture.bob, "e5").await.unwrap();
+    fixture.play(fixture.ann, "Nf3").await.unwrap();
+    let told: Vec<&str> = fixture.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
+    assert_eq!(told, ["your-turn"], "to Bob, since that to Ann is over");
 }

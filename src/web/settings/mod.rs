@@ -38,6 +38,7 @@ pub(super) use self::notices::kind_key;
 use self::profile::ProfileForm;
 use self::reminders::RemindersForm;
 use self::tokens::{ListedToken, TokenForm};
+use super::mail_paused::MailPaused;
 use super::{Inline, LoggedIn, Page, Problem, get, html, sentence_with_moments};
 use crate::service::Service;
 
@@ -78,6 +79,8 @@ struct SettingsPage {
     page: Page,
     name: String,
     email: String,
+    /// That mail to that address is paused, where it is.
+    mail_paused: Option<MailPaused>,
     profile: ProfileForm,
     language: LanguageForm,
     notation: NotationForm,
@@ -122,6 +125,7 @@ impl SettingsPage {
         Ok(Self {
             name: user.name.clone(),
             email: user.email.clone(),
+            mail_paused: MailPaused::of(&page, service).await?,
             profile: ProfileForm::new(&user.name, biography.as_deref(), page.language()),
             language: LanguageForm::new(user, page.site().locales(), page.language()),
             notation: NotationForm::new(user.notation, page.language()),

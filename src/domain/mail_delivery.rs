@@ -1,0 +1,253 @@
+//! What becomes of messages at the other end: how a refusal is read, and when an address is paused because they keep
+//! failing there.
+//!
+//! That a mail server has taken a message does not say that it was delivered: a bounce may follow. A message counts as
+//! delivered that nothing was heard of for [`SETTLED`].
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+/// How a message failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The mailbox or its domain is not there, or takes nothing from anybody.
+    Hard,
+    /// It was there and could not take the message for days, such as a full mailbox.
+    Soft,
+}
+
+/// What became of a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// A mail server has taken it, and it has not come back.
+    HandedOver,
+    /// It failed.
+    Failed(Failure),
+}
+
+/// The text names no outcome.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no outcome of a message")]
+pub struct UnknownOutcome(pub String);
+
+impl Outcome {
+    /// Every outcome.
+    pub const ALL: [Self; 3] = [Self::HandedOver, Self::Failed(Failure::Hard), Self::Failed(Failure::Soft)];
+
+    /// The name, as stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::HandedOver => "handed-over",
+            Self::Failed(Failure::Hard) => "hard",
+            Self::Failed(Failure::Soft) => "soft",
+        }
+    }
+}
+
+impl std::str::FromStr for Outcome {
+    type Err = UnknownOutcome;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::ALL.into_iter().find(|one| one.as_str() == text).ok_or_else(|| UnknownOutcome(text.to_owned()))
+    }
+}
+
+/// After so long without a bounce a message counts as delivered. Servers that find out at once send theirs within
+/// minutes; those that try for days are heard of as [`Failure::Soft`], which takes longer to count anyway.
+pub const SETTLED: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// So many hard failures pause an address…
+const MAX_HARD: usize = 3;
+
+/// …over at least that time. A mail server that is misconfigured for an afternoon refuses all that comes meanwhile.
+const HARD_SPAN: Duration = Duration::from_secs(2 * 24 * 60 * 60);
+
+/// So many failures of either kind pause an address…
+const MAX_ANY: usize = 5;
+
+/// …over at least that time: a mailbox that stays full for a fortnight is not read.
+const ANY_SPAN: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+
+/// So long what became of a message is kept where nothing else is heard of the address.
+pub const OUTCOMES_KEPT: Duration = Duration::from_secs(180 * 24 * 60 * 60);
+
+/// Whether the last thing known of the address is that it took a message. `outcomes` are in the order of time.
+pub fn takes_mail(outcomes: &[(Instant, Outcome)], now: Instant) -> bool {
+    last_delivery(outcomes, now).is_some_and(|place| failures(&outcomes[place..]).next().is_none())
+}
+
+/// Whether an address gets no more mail for now: three hard failures over two days, or five of any kind over a fortnight,
+/// and no delivery between. `outcomes` are in the order of time.
+///
+/// Confirmed or not makes no difference: an account that is not confirmed gets nothing but mail about itself, which no
+/// pause stops, and is removed after a week.
+pub fn is_to_be_paused(outcomes: &[(Instant, Outcome)], now: Instant) -> bool {
+    let since = last_delivery(outcomes, now).map_or(outcomes, |place| &outcomes[place..]);
+    let hard = failures(since).filter(|(_, failure)| *failure == Failure::Hard).map(|(at, _)| at);
+    let any = failures(since).map(|(at, _)| at);
+    is_enough(hard, MAX_HARD, HARD_SPAN) || is_enough(any, MAX_ANY, ANY_SPAN)
+}
+
+fn failures(outcomes: &[(Instant, Outcome)]) -> impl Iterator<Item = (Instant, Failure)> {
+    outcomes.iter().filter_map(|(at, outcome)| match outcome {
+        Outcome::Failed(failure) => Some((*at, *failure)),
+        Outcome::HandedOver => None,
+    })
+}
+
+/// The place of the last message that counts as delivered.
+fn last_delivery(outcomes: &[(Instant, Outcome)], now: Instant) -> Option<usize> {
+    outcomes.iter().rposition(|(at, outcome)| *outcome == Outcome::HandedOver && *at + SETTLED <= now)
+}
+
+fn is_enough(times: impl Iterator<Item = Instant>, count: usize, span: Duration) -> bool {
+    let times: Vec<Instant> = times.collect();
+    match (times.first(), times.last()) {
+        (Some(first), Some(last)) => times.len() >= count && *last - *first >= span,
+        _ => false,
+    }
+}
+
+/// A status code of RFC 3463, such as 5.1.1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EnhancedStatus {
+    /// 2, 4 or 5: taken, refused for now, refused for good.
+    pub class: u8,
+    /// What it has to do with, such as 1 for the address.
+    pub subject: u16,
+    /// What exactly.
+    pub detail: u16,
+}
+
+impl EnhancedStatus {
+    /// The first one in `text`, such as a server's reply.
+    pub fn find(text: &str) -> Option<Self> {
+        text.split(|c: char| !(c.is_ascii_digit() || c == '.')).find_map(Self::parse)
+    }
+
+    fn parse(word: &str) -> Option<Self> {
+        let mut parts = word.trim_matches('.').split('.');
+        let mut part = |most: usize| parts.next().filter(|part| (1..=most).contains(&part.len()))?.parse::<u16>().ok();
+        let (class, subject, detail) = (part(1)?, part(3)?, part(3)?);
+        let is_whole = parts.next().is_none() && matches!(class, 2 | 4 | 5);
+        is_whole.then_some(Self { class: u8::try_from(class).ok()?, subject, detail })
+    }
+
+    /// What a message that failed with this status says about its address. Nothing, where it was the message, its sender
+    /// or the way there that was refused: the fault may be ours, and is the same for everybody's address.
+    pub const fn failure(self) -> Option<Failure> {
+        match (self.class, self.subject, self.detail) {
+            (4, ..) => Some(Failure::Soft),
+            // Bad sender's address (5.1.7, 5.1.8).
+            (5, 1, 7 | 8) => None,
+            // The mailbox is full, or takes no message that large.
+            (5, 2, 2 | 3) => Some(Failure::Soft),
+            // The server is full or not taking mail; delivery took too long; a loop.
+            (5, 3, _) | (5, 4, 6 | 7) => Some(Failure::Soft),
+            // No such mailbox or domain; switched off; no way there. 5.0.0 is what servers say that know no more.
+            (5, 0 | 1 | 2 | 4, _) => Some(Failure::Hard),
+            // Protocol, content and policy.
+            _ => None,
+        }
+    }
+}
+
+/// What a mail server's permanent refusal of a recipient says about the address. A server that gives no status code is
+/// taken at its word.
+pub fn failure_of_refusal(reply: &str) -> Option<Failure> {
+    match EnhancedStatus::find(reply) {
+        Some(status) if status.class != 2 => status.failure(),
+        _ => Some(Failure::Hard),
+    }
+}
+
+/// The domain of an address, in lower case: the one that can be registered, by the Public Suffix List. Whoever has it can
+/// make any number of domains below it, which count as one.
+pub fn registrable_domain(email: &str) -> String {
+    let domain = email.rsplit_once('@').map_or(email, |(_, domain)| domain).to_lowercase();
+    // An address of a machine (RFC 5321, 4.1.3) has nothing below it.
+    let named = Some(&*domain).filter(|domain| !domain.starts_with('['));
+    let registrable = named.and_then(psl::domain_str).map(str::to_owned);
+    registrable.unwrap_or(domain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HARD: Outcome = Outcome::Failed(Failure::Hard);
+    const SOFT: Outcome = Outcome::Failed(Failure::Soft);
+    const TAKEN: Outcome = Outcome::HandedOver;
+
+    fn at(hours: u64) -> Instant {
+        Instant::from_millis(0) + Duration::from_secs(hours * 3600)
+    }
+
+    #[test]
+    fn an_address_is_paused_by_failures_over_days_and_by_nothing_less() {
+        let table: [(&str, &[(u64, Outcome)], bool); 13] = [
+            ("nothing", &[], false),
+            ("one", &[(0, HARD)], false),
+            ("a bad afternoon", &[(0, HARD), (1, HARD), (2, HARD), (3, HARD), (4, HARD), (47, HARD)], false),
+            ("two days, and only two", &[(0, HARD), (72, HARD)], false),
+            ("three over two days", &[(0, HARD), (1, HARD), (48, HARD)], true),
+            ("a delivery between", &[(0, HARD), (1, HARD), (10, TAKEN), (48, HARD)], false),
+            ("taken, too short ago to tell", &[(0, HARD), (1, HARD), (40, TAKEN), (48, HARD)], true),
+            ("three after a delivery", &[(0, HARD), (1, TAKEN), (48, HARD), (60, HARD), (96, HARD)], true),
+            ("soft ones for three days", &[(0, SOFT), (20, SOFT), (30, SOFT), (50, SOFT), (72, SOFT)], false),
+            ("full for a fortnight", &[(0, SOFT), (72, SOFT), (144, SOFT), (240, SOFT), (336, SOFT)], true),
+            ("four in a fortnight", &[(0, SOFT), (72, SOFT), (144, SOFT), (336, SOFT)], false),
+            ("of both kinds", &[(0, SOFT), (72, SOFT), (144, HARD), (240, SOFT), (336, HARD)], true),
+            ("read in between", &[(0, SOFT), (72, SOFT), (100, TAKEN), (144, SOFT), (240, SOFT), (336, SOFT)], false),
+        ];
+        for (name, outcomes, paused) in table {
+            let now = outcomes.last().map_or(at(0), |(hours, _)| at(*hours));
+            let outcomes: Vec<_> = outcomes.iter().map(|(hours, outcome)| (at(*hours), *outcome)).collect();
+            assert_eq!(is_to_be_paused(&outcomes, now), paused, "{name}");
+        }
+    }
+
+    #[test]
+    fn an_address_takes_mail_again_once_a_message_did_not_come_back() {
+        let outcomes = [(at(0), HARD), (at(10), TAKEN)];
+        assert!(!takes_mail(&outcomes, at(33)));
+        assert!(takes_mail(&outcomes, at(34)));
+        assert!(!takes_mail(&[(at(0), HARD), (at(10), TAKEN), (at(11), SOFT)], at(40)));
+        assert!(!takes_mail(&[], at(0)));
+    }
+
+    #[test]
+    fn a_status_says_whether_it_is_the_address_that_fails() {
+        let (hard, soft) = (Some(Failure::Hard), Some(Failure::Soft));
+        for (reply, failure) in [
+            ("550 5.1.1 <bob@example.org>: Recipient address rejected: User unknown", hard),
+            ("permanent error (550): 5.1.10 RESOLVER.ADR.RecipientNotFound", hard),
+            ("5.1.2 bad domain", hard),
+            ("554 5.4.4 Unable to route: no mail hosts for domain", hard),
+            ("550-5.2.1 The email account that you tried to reach is inactive", hard),
+            ("550 no such user here", hard),
+            ("552 5.2.2 mailbox full", soft),
+            ("452 4.2.2 The recipient's inbox is out of storage", soft),
+            ("550 5.4.7 delivery time expired", soft),
+            ("554 5.7.1 <bob@example.org>: Relay access denied", None),
+            ("550 5.7.26 unauthenticated mail", None),
+            ("553 5.1.8 bad sender", None),
+            ("554 5.6.0 message malformed", None),
+            // The address of a machine is no status.
+            ("550 from 10.1.2.3: go away", hard),
+        ] {
+            assert_eq!(failure_of_refusal(reply), failure, "{reply}");
+        }
+        let status = |class, subject, detail| Some(EnhancedStatus { class, subject, detail });
+        assert_eq!(EnhancedStatus::find("5.1.1 (bad)"), status(5, 1, 1));
+        assert_eq!(EnhancedStatus::find("version 3.14, 7.1.1, 5.1, 5.1.1.1, 5..1, 5.1234.1"), None);
+    }
+
+    #[test]
+    fn stored_outcomes_are_read_back() {
+        for outcome in Outcome::ALL {
+            assert_eq!(outcome.as_str().parse(), Ok(outcome));
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Exponential back-off with jitter.
+
+use std::time::Duration;
+
+/// How long to wait after so many failures in a row: doubled each time up to a bound, and shortened at random, so that
+/// what failed together does not come back together.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Backoff {
+    pub(super) first: Duration,
+    pub(super) max: Duration,
+}
+
+/// Pauses are shortened by up to this part.
+const JITTER: f64 = 0.2;
+
+impl Backoff {
+    /// The pause after so many failures, the first of which is 1. `random` is from 0 to 1; 0 makes the longest pause.
+    pub(super) fn pause(self, failures: u32, random: f64) -> Duration {
+        let doublings = failures.saturating_sub(1).min(16);
+        let pause = self.first.saturating_mul(2_u32.pow(doublings)).min(self.max);
+        pause.mul_f64(1.0 - JITTER * random.clamp(0.0, 1.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const USUAL: Backoff = Backoff { first: Duration::from_secs(5), max: Duration::from_secs(3600) };
+
+    #[test]
+    fn pauses_double_up_to_the_longest_and_are_shortened_by_a_fifth_at_most() {
+        let seconds = |random| -> Vec<u64> { (1..=4).map(|count| USUAL.pause(count, random).as_secs()).collect() };
+        assert_eq!(seconds(0.0), [5, 10, 20, 40]);
+        assert_eq!(seconds(1.0), [4, 8, 16, 32]);
+        assert_eq!(USUAL.pause(11, 0.0), USUAL.max);
+        assert_eq!(USUAL.pause(u32::MAX, 0.5).as_secs(), 3240);
+        assert_eq!(USUAL.pause(0, 0.0), USUAL.first);
+    }
+}

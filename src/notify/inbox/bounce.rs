@@ -1,0 +1,240 @@
+//! Bounces: what a mail server reports when it could not deliver a message of ours (RFC 3464).
+//!
+//! What is believed of one is what its token shows: it was in the return path of that message alone. A report without
+//! one, or with one that we have not signed for the account's present address, changes nothing.
+
+use mail_parser::{Message, MimeHeaders, PartType};
+
+use super::super::bounce_token::BounceToken;
+use super::super::error::NotifyError;
+use super::Inbox;
+use super::incoming::ADDRESSED;
+use super::receipt::Receipt;
+use crate::domain::mail_delivery::{EnhancedStatus, Failure};
+use crate::service::mail_delivery::BounceOutcome;
+
+/// Where a server leaves the return path of the message that came back.
+const RETURN_PATHS: [&str; 3] = ["return-path", "x-original-return-path", "errors-to"];
+
+/// So many reported recipients are looked at. Our messages have one.
+const MAX_RECIPIENTS: usize = 50;
+
+/// So many tokens are looked at: each costs a look into the database.
+const MAX_TOKENS: usize = 5;
+
+/// What a mail server reports of a message of ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Bounce {
+    tokens: Vec<BounceToken>,
+    recipients: Vec<RecipientReport>,
+}
+
+/// What became of a message for one recipient (RFC 3464, 2.3).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct RecipientReport {
+    action: String,
+    status: Option<EnhancedStatus>,
+    diagnostic: String,
+}
+
+impl Bounce {
+    /// The report that a message is; nothing where it is none.
+    pub(super) fn of(message: &Message<'_>) -> Option<Self> {
+        let report = message.parts.iter().find(|part| {
+            part.content_type().is_some_and(|kind| {
+                let subtype = kind.subtype().unwrap_or_default();
+                kind.ctype().eq_ignore_ascii_case("message")
+                    && ["delivery-status", "global-delivery-status"]
+                        .iter()
+                        .any(|known| subtype.eq_ignore_ascii_case(known))
+            })
+        })?;
+        let text = String::from_utf8_lossy(report.contents());
+        let mut tokens: Vec<BounceToken> = Vec::new();
+        let mut add = |text: &str| {
+            for token in BounceToken::find_all(text) {
+                if tokens.len() < MAX_TOKENS && !tokens.contains(&token) {
+                    tokens.push(token);
+                }
+            }
+        };
+        for name in ADDRESSED {
+            for (_, value) in message.headers_raw().filter(|(found, _)| found.eq_ignore_ascii_case(name)) {
+                add(value);
+            }
+        }
+        for part in &message.parts {
+            match &part.body {
+                PartType::Message(original) => {
+                    for (name, value) in original.headers_raw() {
+                        if RETURN_PATHS.iter().any(|known| name.eq_ignore_ascii_case(known)) {
+                            add(value);
+                        }
+                    }
+                }
+                // The headers alone (RFC 6522, 4).
+                PartType::Text(headers) => {
+                    let paths = headers.lines().filter(|line| {
+                        line.split_once(':').is_some_and(|(name, _)| {
+                            RETURN_PATHS.iter().any(|known| name.trim().eq_ignore_ascii_case(known))
+                        })
+                    });
+                    paths.for_each(&mut add);
+                }
+                _ => {}
+            }
+        }
+        Some(Self { tokens, recipients: recipients(&text) })
+    }
+
+    /// How the message failed, with what the server said; nothing where it has not, or not by the address.
+    fn failure(&self) -> Option<(Failure, String)> {
+        self.recipients.iter().filter(|one| one.action == "failed").find_map(|one| {
+            let status = one.status.or_else(|| EnhancedStatus::find(&one.diagnostic))?;
+            // A server that is asked for no more than 5.0.0 may know more in its words.
+            let said = EnhancedStatus::find(&one.diagnostic).filter(|said| said.class == status.class);
+            let exact = said.filter(|_| (status.subject, status.detail) == (0, 0)).unwrap_or(status);
+            let words = if one.diagnostic.is_empty() { "no reason was given" } else { &one.diagnostic };
+            Some((exact.failure()?, format!("{}.{}.{} {words}", exact.class, exact.subject, exact.detail)))
+        })
+    }
+}
+
+/// What a report says of each recipient: groups of fields, the first of which is about the message.
+fn recipients(report: &str) -> Vec<RecipientReport> {
+    let mut groups = vec![RecipientReport::default()];
+    let mut last = String::new();
+    for line in report.lines() {
+        if line.trim().is_empty() {
+            if groups.len() > MAX_RECIPIENTS {
+                break;
+            }
+            groups.push(RecipientReport::default());
+            last.clear();
+            continue;
+        }
+        let Some(group) = groups.last_mut() else { break };
+        let (name, value) = match line.split_once(':') {
+            Some((name, value)) if !line.starts_with([' ', '\t']) => {
+                last = name.trim().to_ascii_lowercase();
+                (last.as_str(), value.trim())
+            }
+            // The line before goes on.
+            _ => (last.as_str(), line.trim()),
+        };
+        match name {
+            "action" => group.action = value.split([';', ' ', '(']).next().unwrap_or_default().to_ascii_lowercase(),
+            "status" => group.status = group.status.or_else(|| EnhancedStatus::find(value)),
+            "diagnostic-code" => {
+                let words = value.strip_prefix("smtp;").map_or(value, str::trim);
+                group.diagnostic = format!("{} {words}", group.diagnostic).trim().to_owned();
+            }
+            _ => {}
+        }
+    }
+    groups.retain(|group| !group.action.is_empty());
+    groups
+}
+
+impl Inbox {
+    /// Notes what a mail server reports of a message of ours.
+    ///
+    /// # Errors
+    /// [`NotifyError::Passing`] where the database did not answer.
+    pub(super) async fn take_bounce(&self, bounce: &Bounce) -> Result<Receipt, NotifyError> {
+        for token in &bounce.tokens {
+            let user = self.service.user(token.user).await.map_err(|error| super::passing(&error))?;
+            let Some(user) = user.filter(|user| token.is_signed_for(&user.email, self.service.secret())) else {
+                continue;
+            };
+            let Some((failure, answer)) = bounce.failure() else {
+                return Ok(Receipt::discarded(format_args!("it reports no failure of an address")));
+            };
+            let noted = self.service.note_bounce((user.id, token.job), user.email, failure, answer).await;
+            let what = match noted.map_err(|error| super::passing(&error))? {
+                BounceOutcome::Noted => "the failure is noted",
+                BounceOutcome::Paused => "the failure is noted, and mail to the address is paused",
+                BounceOutcome::Ignored => "the failure was known",
+            };
+            return Ok(Receipt::discarded(format_args!("it is a bounce, and {what}")));
+        }
+        Ok(Receipt::discarded(format_args!("it is a bounce of no message that was sent from here")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use mail_parser::MessageParser;
+
+    use super::*;
+    use crate::domain::user::UserId;
+    use crate::service::Secret;
+
+    fn report(fields: &str) -> String {
+        format!("Reporting-MTA: dns; mail.example.org\n\n{fields}\n")
+    }
+
+    fn failure_of(fields: &str) -> Option<(Failure, String)> {
+        Bounce { tokens: Vec::new(), recipients: recipients(&report(fields)) }.failure()
+    }
+
+    #[test]
+    fn a_failure_counts_by_its_status_and_a_delay_does_not() {
+        for (fields, failure) in [
+            ("Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 User unknown", Some(Failure::Hard)),
+            ("action: Failed (permanent)\nstatus: 5.1.1 (no such user)", Some(Failure::Hard)),
+            ("Action: failed\nStatus: 5.2.2", Some(Failure::Soft)),
+            ("Action: failed\nStatus: 4.4.1\nDiagnostic-Code: smtp; timed out", Some(Failure::Soft)),
+            ("Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp;\n 552 5.2.2\n\tmailbox full", Some(Failure::Soft)),
+            ("Action: failed\nStatus: 5.0.0", Some(Failure::Hard)),
+            ("Action: failed\nStatus: 5.7.1", None),
+            ("Action: delayed\nStatus: 4.4.1", None),
+            ("Action: delayed\nStatus: 5.1.1", None),
+            ("Action: delivered\nStatus: 2.0.0", None),
+            ("Action: relayed\nStatus: 2.1.9", None),
+            ("Status: 5.1.1", None),
+            ("Action: failed", None),
+            ("", None),
+            (": : :\n failed", None),
+        ] {
+            assert_eq!(failure_of(fields).map(|(failure, _)| failure), failure, "{fields}");
+        }
+        let (_, answer) = failure_of("Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 no such user").unwrap();
+        assert_eq!(answer, "5.1.1 550 no such user");
+    }
+
+    #[test]
+    fn the_token_is_found_in_the_recipient_and_in_the_headers_that_came_back() {
+        let secret = Secret::random();
+        let written = BounceToken::written(UserId(7), 12, "bob@example.org", &secret);
+        let dsn = |to: &str, part: &str| {
+            format!(
+                "From: MAILER-DAEMON@example.org\r\nTo: {to}\r\nMIME-Version: 1.0\r\n\
+                 Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\n\r\nSorry.\r\n\
+                 --b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; example.org\r\n\r\n\
+                 Action: failed\r\nStatus: 5.1.1\r\n\r\n{part}--b--\r\n"
+            )
+        };
+        let path = format!("play+b-{written}@chess.example");
+        let whole =
+            format!("--b\r\nContent-Type: message/rfc822\r\n\r\nReturn-Path: <{path}>\r\nSubject: x\r\n\r\nx\r\n");
+        let headers =
+            format!("--b\r\nContent-Type: text/rfc822-headers\r\n\r\nReturn-Path: <{path}>\r\nSubject: x\r\n");
+        for raw in [dsn(&path, ""), dsn("postmaster@chess.example", &whole), dsn("postmaster@chess.example", &headers)]
+        {
+            let excerpt = super::super::read_excerpt(raw.as_bytes()).unwrap();
+            let message = MessageParser::default().parse(&excerpt[..]).unwrap();
+            let bounce = Bounce::of(&message).expect("a report");
+            assert_eq!(bounce.tokens.len(), 1, "{raw}");
+            assert!(bounce.tokens[0].is_signed_for("bob@example.org", &secret));
+            assert_eq!(bounce.failure().map(|(failure, _)| failure), Some(Failure::Hard), "{raw}");
+        }
+        // In what was written, a token proves nothing.
+        let quoted = format!("--b\r\nContent-Type: text/plain\r\n\r\n{path}\r\n");
+        let raw = dsn("play@chess.example", &quoted);
+        let message = MessageParser::default().parse(raw.as_bytes()).unwrap();
+        assert_eq!(Bounce::of(&message).expect("a report").tokens, []);
+        let plain = MessageParser::default().parse("Subject: 5.1.1\r\n\r\nAction: failed\r\n".as_bytes()).unwrap();
+        assert_eq!(Bounce::of(&plain), None);
+    }
+}

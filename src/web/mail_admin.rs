@@ -1,0 +1,227 @@
+//! The queue of mail, for operators: what waits, what was put off or set aside, and the addresses that are paused.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form, Query, ServiceConfig, post, resource};
+use askama::Template;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Deserialize;
+
+use super::notice::tell_next;
+use super::{LoggedIn, Moment, Page, Problem, get, html, redirect};
+use crate::domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
+use crate::domain::user::UserId;
+use crate::service::mail_queue::{MailList, PausedMail};
+use crate::service::{Job, Service};
+use crate::text::Message;
+
+const PATH: &str = "/admin/mail";
+
+/// How many domains are shown.
+const MAX_DOMAINS: usize = 50;
+
+/// How many messages of each state, and paused addresses, are shown.
+const MAX_SHOWN: usize = 50;
+
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config
+        .service(resource("/admin/mail").route(get().to(show)))
+        .service(resource("/admin/mail/retry").route(post().to(retry)))
+        .service(resource("/admin/mail/drop").route(post().to(remove)))
+        .service(resource("/admin/mail/resume").route(post().to(resume)));
+}
+
+#[derive(Template)]
+#[template(path = "admin/mail.html")]
+struct MailPage {
+    page: Page,
+    domains: Vec<DomainRow>,
+    /// That the messages to one domain alone are listed.
+    only: Option<String>,
+    lists: Vec<StateList>,
+    paused: Vec<PausedRow>,
+    paused_shown: String,
+}
+
+struct DomainRow {
+    name: String,
+    /// The page of its messages; none for those without a domain.
+    path: Option<String>,
+    waiting: i64,
+    deferred: i64,
+    failed: i64,
+    oldest: Option<Moment>,
+}
+
+struct StateList {
+    /// The name of the state.
+    id: &'static str,
+    title: String,
+    mails: Vec<MailRow>,
+    shown: String,
+    has_retry: bool,
+}
+
+struct MailRow {
+    id: i64,
+    to: String,
+    kind: String,
+    queued: Moment,
+    next: Option<Moment>,
+    attempts: i32,
+    answer: String,
+}
+
+struct PausedRow {
+    id: i64,
+    email: String,
+    name: String,
+    since: Moment,
+    answer: Option<String>,
+}
+
+impl DomainRow {
+    fn new(page: &Page, queue: DomainQueue) -> Self {
+        let DomainQueue { domain, waiting, deferred, failed, oldest } = queue;
+        let path =
+            (!domain.is_empty()).then(|| format!("{PATH}?domain={}", utf8_percent_encode(&domain, NON_ALPHANUMERIC)));
+        let name = if domain.is_empty() { page.text("mail-queue-no-domain").into_owned() } else { domain };
+        Self { name, path, waiting, deferred, failed, oldest: oldest.map(|oldest| page.moment(&oldest)) }
+    }
+}
+
+impl StateList {
+    fn new(page: &Page, state: MailState, MailList { mails, count }: MailList) -> Self {
+        let title = match state {
+            MailState::Waiting | MailState::Held => "mail-queue-waiting",
+            MailState::Deferred => "mail-queue-deferred",
+            MailState::Failed => "mail-queue-failed",
+        };
+        Self {
+            id: state.as_str(),
+            title: page.text(title).into_owned(),
+            shown: shown(page, mails.len(), count),
+            mails: mails.into_iter().map(|mail| MailRow::new(page, mail)).collect(),
+            has_retry: matches!(state, MailState::Deferred | MailState::Failed),
+        }
+    }
+}
+
+fn shown(page: &Page, shown: usize, count: i64) -> String {
+    let count = usize::try_from(count).unwrap_or_default();
+    page.language().with("mail-queue-shown", [("shown", shown), ("count", count)])
+}
+
+impl MailRow {
+    fn new(page: &Page, mail: QueuedMail) -> Self {
+        let kind = match serde_json::from_str(&mail.payload) {
+            Ok(Job::Mail(notice)) => notice.kind().to_owned(),
+            _ => page.text("mail-queue-unknown-kind").into_owned(),
+        };
+        let to = mail.recipient.map(|to| to.email);
+        Self {
+            id: mail.id,
+            to: to.unwrap_or_else(|| page.text("mail-queue-nobody").into_owned()),
+            kind,
+            queued: page.moment(&mail.queued_at),
+            next: mail.failed_at.is_none().then(|| page.moment(&mail.run_at)),
+            attempts: mail.attempts,
+            answer: mail.last_error.unwrap_or_default(),
+        }
+    }
+}
+
+impl PausedRow {
+    fn new(page: &Page, PausedMail { user, since, answer }: PausedMail) -> Self {
+        Self { id: user.id.0, email: user.email, name: user.name, since: page.moment(&since), answer }
+    }
+}
+
+/// Keeps others out. An operator is told nothing that the command line would not tell.
+fn require_operator(reader: &LoggedIn) -> Result<(), Problem> {
+    if reader.user.is_operator() {
+        return Ok(());
+    }
+    Err(Problem::new(StatusCode::FORBIDDEN, Message::new("mail-queue-error-not-an-operator")))
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    domain: Option<String>,
+}
+
+async fn show(
+    service: Data<Service>,
+    page: Page,
+    reader: LoggedIn,
+    asked: Query<Asked>,
+) -> Result<HttpResponse, Problem> {
+    require_operator(&reader)?;
+    let domain = asked.into_inner().domain.filter(|domain| !domain.is_empty());
+    let domains = service.mail_by_domain().await?.into_iter().take(MAX_DOMAINS);
+    let domains = domains.map(|queue| DomainRow::new(&page, queue)).collect();
+    let mut lists = Vec::new();
+    for state in [MailState::Failed, MailState::Deferred, MailState::Waiting] {
+        let filter = MailFilter { id: None, state: Some(state), domain: domain.clone() };
+        lists.push(StateList::new(&page, state, service.queued_mail(filter, MAX_SHOWN).await?));
+    }
+    let (paused, count) = service.paused_mail(MAX_SHOWN).await?;
+    let paused_shown = shown(&page, paused.len(), count);
+    let paused = paused.into_iter().map(|one| PausedRow::new(&page, one)).collect();
+    let only = domain.map(|domain| page.text_with("mail-queue-only", "domain", domain));
+    let page = page.titled("mail-queue-title");
+    html(StatusCode::OK, &MailPage { page, domains, only, lists, paused, paused_shown })
+}
+
+/// Which messages a form is about: one of these.
+#[derive(Deserialize)]
+struct Chosen {
+    id: Option<i64>,
+    domain: Option<String>,
+    state: Option<String>,
+}
+
+impl Chosen {
+    /// What it means; nothing where it names no message, since a form that lost its field must not mean all.
+    fn filter(self) -> Result<MailFilter, Problem> {
+        let state = self.state.map(|state| state.parse::<MailState>()).transpose();
+        let state = state.map_err(|_| Problem::bad_request().back_to(PATH, "mail-queue-title"))?;
+        let domain = self.domain.filter(|domain| !domain.is_empty());
+        if self.id.is_none() && domain.is_none() && state.is_none() {
+            return Err(Problem::bad_request().back_to(PATH, "mail-queue-title"));
+        }
+        Ok(MailFilter { id: self.id, state, domain })
+    }
+}
+
+fn done(count: usize, key: &'static str) -> Result<HttpResponse, Problem> {
+    if count == 0 {
+        let gone = Problem::new(StatusCode::CONFLICT, Message::new("mail-queue-error-gone"));
+        return Err(gone.back_to(PATH, "mail-queue-title"));
+    }
+    Ok(tell_next(key, redirect(PATH)))
+}
+
+async fn retry(service: Data<Service>, reader: LoggedIn, chosen: Form<Chosen>) -> Result<HttpResponse, Problem> {
+    require_operator(&reader)?;
+    let changed = service.retry_mail(chosen.into_inner().filter()?, 0).await?;
+    done(changed.count, "notice-mail-retried")
+}
+
+async fn remove(service: Data<Service>, reader: LoggedIn, chosen: Form<Chosen>) -> Result<HttpResponse, Problem> {
+    require_operator(&reader)?;
+    let changed = service.drop_mail(chosen.into_inner().filter()?, 0).await?;
+    done(changed.count, "notice-mail-dropped")
+}
+
+/// Whose mail is sent again.
+#[derive(Deserialize)]
+struct Resumed {
+    user: i64,
+}
+
+async fn resume(service: Data<Service>, reader: LoggedIn, form: Form<Resumed>) -> Result<HttpResponse, Problem> {
+    require_operator(&reader)?;
+    service.resume_mail(UserId(form.user)).await?;
+    Ok(tell_next("notice-mail-resumed", redirect(PATH)))
+}

@@ -1,0 +1,43 @@
+//! What a player is told whose address takes no mail, and the button that tries again.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, ServiceConfig, post, resource};
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+use super::notice::tell_next;
+use super::{LoggedIn, Page, Problem, redirect};
+use crate::service::Service;
+use crate::text::Text;
+
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config.service(resource("/settings/mail/resume").route(post().to(resume)));
+}
+
+/// The bar, written into a page as it is.
+#[derive(Template)]
+#[template(path = "parts/mail_paused.html")]
+pub(super) struct MailPaused {
+    text: Text,
+    lead: String,
+    answer: Option<String>,
+}
+
+impl HtmlSafe for MailPaused {}
+
+impl MailPaused {
+    /// For the reader of that page, where their mail is paused.
+    pub(super) async fn of(page: &Page, service: &Service) -> Result<Option<Self>, Problem> {
+        let Some(user) = page.user().filter(|user| user.mail_paused_at.is_some()) else { return Ok(None) };
+        let answer = service.last_mail_failure(user.id).await?;
+        let text = page.language();
+        let answer = answer.map(|answer| text.with("mail-paused-answer", [("answer", answer)]));
+        let lead = text.with("mail-paused-lead", [("email", user.email.as_str())]);
+        Ok(Some(Self { text, lead, answer }))
+    }
+}
+
+async fn resume(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    service.resume_mail(logged_in.user.id).await?;
+    Ok(tell_next("notice-mail-paused-lifted", redirect("/settings")))
+}

@@ -1,0 +1,52 @@
+# The mail that the service sends, for who looks after it; and what a player is told whose address takes none.
+
+nav-mail-queue = Mail
+mail-queue-title = Mail on its way
+mail-queue-lead = What is waiting to be sent, what was put off by the recipient’s mail server, and what was set aside. The same is on the command line: sealedmove mail list.
+mail-queue-domains = By domain
+mail-queue-none = No mail is waiting.
+mail-queue-domain = Domain
+mail-queue-no-domain = not noted
+mail-queue-waiting = Waiting
+mail-queue-deferred = Put off
+mail-queue-failed = Set aside
+mail-queue-oldest = Oldest
+mail-queue-actions = Actions
+mail-queue-retry = Try again
+mail-queue-drop = Delete
+mail-queue-retry-all = Try all of them again
+mail-queue-only = Only messages to { $domain } are listed.
+mail-queue-all-domains = Show all domains
+mail-queue-to = To
+mail-queue-message = Message
+mail-queue-queued = Queued
+mail-queue-next = Next try
+mail-queue-tries = Tries
+mail-queue-answer = Last answer
+mail-queue-shown = { $shown } of { $count } are shown.
+mail-queue-nobody = nobody known
+mail-queue-unknown-kind = of a later version
+mail-queue-paused = Paused addresses
+mail-queue-paused-lead = Mail to these addresses kept failing. Nothing is sent there but mail about the account itself, until its owner or you try again.
+mail-queue-paused-none = No address is paused.
+mail-queue-since = Since
+mail-queue-resume = Send mail again
+mail-queue-error-not-an-operator = Only an operator may look after mail.
+mail-queue-error-gone = That message has been sent or deleted meanwhile, or is being sent just now.
+notice-mail-retried = They are tried again now.
+notice-mail-dropped = They were deleted and are not going to be sent.
+notice-mail-resumed = Mail to that address is sent again.
+
+## What a player is told
+
+mail-paused-lead = Our mail to { $email } keeps coming back, so we have stopped sending it. You may miss moves and challenges.
+mail-paused-answer = The last answer we got: { $answer }
+mail-paused-resume = Try again
+notice-mail-paused-lifted = We’ll send you mail again, from the next message on.
+
+## A test message
+
+mail-test-subject = Test message from Sealed Move
+mail-test-text =
+    This is a test message from Sealed Move at { $link }.
+    If you can read it, mail from there reaches you.
