@@ -8,6 +8,7 @@ mod board_figure;
 mod dkim;
 mod error;
 mod inbox;
+mod intake;
 mod letter;
 mod line_stream;
 mod mail_channel;
@@ -16,6 +17,7 @@ mod mails;
 mod notifier;
 pub mod outbox;
 mod reply_token;
+mod returner;
 #[cfg(test)]
 mod sample;
 mod smtp;
@@ -23,8 +25,10 @@ mod transport;
 mod words;
 
 pub use error::{NotifyError, SettingError};
-pub use inbox::{Disposition, Inbox, Receipt, ReturnReason, read_excerpt};
+pub use inbox::{Disposition, ExcerptWriter, Inbox, Receipt, ReturnReason, read_excerpt};
+pub use intake::MailIntake;
 pub use notifier::{Delivered, Notifier};
+pub use returner::MailReturner;
 pub use transport::DeliveryError;
 
 use crate::service::Channel;

@@ -10,6 +10,7 @@ use super::error::{NotifyError, SettingError};
 use super::letter::Letter;
 use super::mail_context::MailContext;
 use super::mails::{self, MoveAnswer};
+use super::returner::MailReturner;
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
 use crate::domain::challenge::Status;
@@ -59,6 +60,12 @@ impl Notifier {
             transport: Transport::new(&config.mail_url)?,
             signer: signer.transpose()?.map(Arc::new),
         })
+    }
+
+    /// What returns messages to their senders, over the same connections.
+    pub fn returner(&self) -> MailReturner {
+        let (own, sender) = (self.head.own_addresses(), self.head.sender.clone());
+        MailReturner::new(self.service.clone(), (sender, own), self.transport.clone(), self.signer.clone())
     }
 
     /// The use cases that it composes messages from.

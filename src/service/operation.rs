@@ -1,7 +1,7 @@
 //! What those ask who operate the service: whether the database answers, and how much there is to do.
 
 use super::Service;
-use crate::store::{StoreError, game_players, jobs};
+use crate::store::{StoreError, game_players, incoming_mail, jobs};
 
 /// How much there is to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,6 +10,19 @@ pub struct Workload {
     pub jobs: Vec<JobCounts>,
     /// How many games are not over.
     pub running_games: i64,
+    /// The messages that came in, by the way they came and what became of them.
+    pub incoming_mail: Vec<IncomingMailCount>,
+}
+
+/// How many messages came in one way and became that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IncomingMailCount {
+    /// Which way: [`MailWay`](crate::domain::received::MailWay).
+    pub way: String,
+    /// What became of them: [`MailOutcome`](crate::domain::received::MailOutcome).
+    pub outcome: String,
+    /// How many, since the database was made.
+    pub messages: i64,
 }
 
 /// How many jobs of a kind there are.
@@ -41,7 +54,10 @@ impl Service {
             .read(|conn| {
                 let counts = jobs::counts(conn)?.into_iter();
                 let jobs = counts.map(|(kind, waiting, failed)| JobCounts { kind, waiting, failed }).collect();
-                Ok(Workload { jobs, running_games: game_players::count_all_running(conn)? })
+                let mails = incoming_mail::counts(conn)?.into_iter();
+                let incoming_mail =
+                    mails.map(|(way, outcome, messages)| IncomingMailCount { way, outcome, messages }).collect();
+                Ok(Workload { jobs, running_games: game_players::count_all_running(conn)?, incoming_mail })
             })
             .await
     }
