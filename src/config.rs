@@ -1,6 +1,8 @@
 //! Settings: from the environment, or from a TOML file whose keys are the same names in lower case without
 //! `SEALEDMOVE_`. The environment wins. A wrong setting is named.
 
+mod imap_url;
+mod lmtp;
 mod loopback;
 mod mail_url;
 mod values;
@@ -10,8 +12,10 @@ use std::net::{IpAddr, SocketAddr};
 use std::num::{NonZeroU32, NonZeroU64};
 use std::path::{Path, PathBuf};
 
+pub use imap_url::{ImapSecurity, ImapUrl};
 use ipnet::IpNet;
 use lettre::message::Mailbox;
+pub use lmtp::{LmtpAddress, LmtpSettings};
 pub use loopback::is_loopback;
 pub use mail_url::{MailUrl, SmtpCredentials, SmtpSecurity, SmtpUrl};
 use url::Url;
@@ -40,9 +44,16 @@ pub struct Config {
     pub dev_mail: DevMail,
     /// `SEALEDMOVE_MAIL_FROM`: the sender of every message.
     pub mail_from: Mailbox,
-    /// `SEALEDMOVE_MAIL_REPLY`: the address whose mail is piped into `sealedmove mail-in`; a `+` and a signature are
-    /// added to its local part. Without it, messages do not offer to be answered.
+    /// `SEALEDMOVE_MAIL_REPLY`: the address whose mail comes to the service; a `+` and a signature are added to its local
+    /// part. Without it, messages do not offer to be answered.
     pub mail_reply: Option<lettre::Address>,
+    /// `SEALEDMOVE_MAIL_SUBADDRESS`: whether mail to that address with `+` and more behind its name arrives there as well
+    /// (RFC 5233). Without that, what is answered is known by the headers that name it.
+    pub mail_subaddress: bool,
+    /// `SEALEDMOVE_LMTP`, `SEALEDMOVE_LMTP_NETWORKS`: where mail servers deliver what comes to that address, if they do.
+    pub lmtp: Option<LmtpSettings>,
+    /// `SEALEDMOVE_IMAP_URL`: the mailbox that what comes to that address is read from, if it is.
+    pub imap: Option<ImapUrl>,
     /// `SEALEDMOVE_MAIL_DKIM`: a file with an RSA or Ed25519 private key to sign messages with, and its selector:
     /// `SELECTOR:FILE`. The domain is the sender's.
     pub mail_dkim: Option<Dkim>,
@@ -170,6 +181,20 @@ impl Config {
             Some(mailbox) => mailbox,
             None => default_sender(&public_url)?,
         };
+        let mail_reply: Option<lettre::Address> = values.parse("MAIL_REPLY")?;
+        let lmtp_networks = values.read("LMTP_NETWORKS", parse_networks)?.unwrap_or_default();
+        let need_address = || match &mail_reply {
+            Some(_) => Ok(()),
+            None => Err("SEALEDMOVE_MAIL_REPLY is needed, too: the address whose mail comes in this way".to_owned()),
+        };
+        let lmtp = values.read("LMTP", |value| {
+            need_address()?;
+            LmtpAddress::parse(value, &lmtp_networks)
+        })?;
+        let imap = values.read("IMAP_URL", |value| {
+            need_address()?;
+            ImapUrl::parse(value)
+        })?;
         let metrics = values.read("METRICS", parse_metrics)?.unwrap_or_else(|| default_metrics(&public_url));
         Ok(Self {
             bind,
@@ -178,7 +203,10 @@ impl Config {
             mail_url,
             dev_mail: values.read("DEV_MAIL", parse_dev_mail)?.unwrap_or(DevMail::Unset),
             mail_from,
-            mail_reply: values.parse("MAIL_REPLY")?,
+            mail_reply,
+            mail_subaddress: values.read("MAIL_SUBADDRESS", parse_switch)?.unwrap_or(true),
+            lmtp: lmtp.map(|address| LmtpSettings { address, networks: lmtp_networks }),
+            imap,
             mail_dkim: values.read("MAIL_DKIM", parse_dkim)?,
             engine: values.parse("ENGINE")?.unwrap_or_default(),
             engine_nodes: values.read("ENGINE_NODES", parse_nodes)?.unwrap_or(DEFAULT_ENGINE_NODES),

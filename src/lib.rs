@@ -21,6 +21,8 @@ pub mod config;
 
 pub mod notify;
 
+pub mod mail_in;
+
 pub mod jobs;
 
 pub mod live;

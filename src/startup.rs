@@ -15,12 +15,14 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use tracing_actix_web::TracingLogger;
 
-use crate::config::{Config, DevMail, MailUrl};
+use crate::config::{Config, DevMail, LmtpAddress, MailUrl};
 use crate::connections::{self, Connections};
+use crate::domain::received::MailWay;
 use crate::engine::{EngineMissing, EngineSetting, SearchPlaces};
 use crate::jobs::{self, AnalysisLane, EngineMoveLane, EngineQuestionLane, Flags, MailLane};
 use crate::live::{self, Hub};
-use crate::notify::{Notifier, SettingError};
+use crate::mail_in::{ImapReader, LmtpListener};
+use crate::notify::{MailIntake, Notifier, SettingError};
 use crate::service::accounts::PasswordCost;
 use crate::service::token_keys::KeyError;
 use crate::service::{Clock, Secret, Service};
@@ -47,6 +49,14 @@ pub enum StartError {
     Bind {
         /// The address.
         address: SocketAddr,
+        /// Why not.
+        reason: io::Error,
+    },
+    /// The address for mail servers cannot be listened on.
+    #[error("SEALEDMOVE_LMTP: cannot listen on {address}: {reason}")]
+    Lmtp {
+        /// The address.
+        address: LmtpAddress,
         /// Why not.
         reason: io::Error,
     },
@@ -90,6 +100,7 @@ pub struct Application {
     hub: Hub,
     notifier: Notifier,
     listener: Option<TcpListener>,
+    lmtp: Option<LmtpListener>,
     work: bool,
     stop: CancellationToken,
 }
@@ -170,6 +181,13 @@ impl Application {
             ),
             Parts::Work => None,
         };
+        let lmtp = match &config.lmtp {
+            Some(lmtp) if listener.is_some() => Some(
+                LmtpListener::bind(lmtp)
+                    .map_err(|reason| StartError::Lmtp { address: lmtp.address.clone(), reason })?,
+            ),
+            _ => None,
+        };
         let mut config = config;
         if let Some(Ok(bound)) = listener.as_ref().map(TcpListener::local_addr) {
             // Port 0 asks for any free port; links must name the one that was found.
@@ -200,7 +218,17 @@ impl Application {
                 config.engine.locate(&SearchPlaces::usual())?;
             }
         }
-        Ok(Self { config, store, service, hub: Hub::new(), notifier, listener, work, stop: CancellationToken::new() })
+        Ok(Self {
+            config,
+            store,
+            service,
+            hub: Hub::new(),
+            notifier,
+            listener,
+            lmtp,
+            work,
+            stop: CancellationToken::new(),
+        })
     }
 
     /// Where it listens, if it does.
@@ -233,7 +261,7 @@ impl Application {
     /// # Errors
     /// When the server cannot run.
     pub async fn run(self) -> io::Result<()> {
-        let Self { config, store: _, service, hub, notifier, listener, work, stop } = self;
+        let Self { config, store: _, service, hub, notifier, listener, lmtp, work, stop } = self;
         let mut tasks = JoinSet::new();
         tasks.spawn(hub.clone().run(service.event_bus().subscribe()));
         tasks.spawn(live::publish_remote_changes(service.clone(), stop.clone()));
@@ -243,6 +271,21 @@ impl Application {
                 return Ok(());
             };
             tasks.spawn(jobs::heartbeat(service.clone(), first, stop.clone()));
+        }
+        // What comes in by mail is finished at a stop, as requests are.
+        let mut incoming = JoinSet::new();
+        if let Some(lmtp) = lmtp {
+            let intake = MailIntake::new(&config, service.clone(), MailWay::Lmtp);
+            incoming.spawn(lmtp.run(intake, service.clock().clone(), stop.clone()));
+        }
+        if let Some(url) = config.imap.clone().filter(|_| work) {
+            let intake = MailIntake::new(&config, service.clone(), MailWay::Imap);
+            let reader = ImapReader::new(url, service.clone(), intake, notifier.returner());
+            let stop = stop.clone();
+            incoming.spawn(async move {
+                reader.run(stop).await;
+                Ok(())
+            });
         }
         let flags = if listener.is_some() { Flags::Fall } else { Flags::FallWhileServed };
         let background = work.then(|| {
@@ -260,6 +303,8 @@ impl Application {
         if let Some(background) = background {
             let _ = tokio::time::timeout(Duration::from_secs(SHUTDOWN_SECONDS), background).await;
         }
+        let finish = async { while incoming.join_next().await.is_some() {} };
+        let _ = tokio::time::timeout(Duration::from_secs(SHUTDOWN_SECONDS), finish).await;
         tasks.shutdown().await;
         Ok(())
     }

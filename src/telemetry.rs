@@ -8,6 +8,7 @@ use tracing::Span;
 use tracing::field::Empty;
 use tracing_actix_web::{DefaultRootSpanBuilder, RequestId, RootSpanBuilder};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -18,6 +19,8 @@ use crate::web::{client_address, redact_path};
 /// Starts writing the log to standard error; `RUST_LOG` says how much. A second call changes nothing.
 pub fn start(format: LogFormat) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    // At its finest it writes down all that is sent, passwords included.
+    let filter = filter.add_directive("async_imap=info".parse().unwrap_or_else(|_| LevelFilter::INFO.into()));
     let registry = tracing_subscriber::registry().with(filter);
     // Tests start many applications in one process.
     let _ = match format {

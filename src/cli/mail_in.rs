@@ -13,7 +13,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use super::Failure;
-use crate::notify::{Disposition, Inbox, Receipt, ReturnReason, read_excerpt};
+use crate::domain::received::MailWay;
+use crate::notify::{Disposition, MailIntake, Receipt, ReturnReason, read_excerpt};
 use crate::service::Clock;
 use crate::startup::open_existing_service;
 
@@ -62,7 +63,7 @@ fn receive(config_file: Option<&Path>) -> Result<Receipt, Failure> {
     super::block_on(async {
         // By settings that fit another installation, or none, an empty one would be made that knows no game.
         let service = open_existing_service(&config, clock)?;
-        Ok(Inbox::new(&config, service).receive(&message, at).await?)
+        Ok(MailIntake::new(&config, service, MailWay::Pipe).take(&message, at).await?)
     })
 }
 

@@ -38,6 +38,11 @@ fn a_wrong_setting_is_named_in_one_line() {
         ("DATABASE_URL", "mysql://x"),
         ("MAIL_URL", "imap://x"),
         ("MAIL_FROM", "nobody"),
+        ("MAIL_SUBADDRESS", "perhaps"),
+        ("LMTP", "0.0.0.0:2424"),
+        ("LMTP", "127.0.0.1:2424"),
+        ("LMTP_NETWORKS", "here"),
+        ("IMAP_URL", "imaps://club:hush@mail.example.org"),
         ("MAIL_DKIM", "file"),
         ("ENGINE_NODES", "0"),
         ("LEAVE_DAYS", "367"),
@@ -56,6 +61,30 @@ fn a_wrong_setting_is_named_in_one_line() {
         let error = load(&[(&name, value)]).expect_err("refused").to_string();
         assert!(error.contains(&name) && !error.contains('\n'), "{error}");
     }
+}
+
+#[test]
+fn a_url_that_is_refused_shows_no_password() {
+    let reply = ("SEALEDMOVE_MAIL_REPLY", "club@example.org");
+    for (name, value) in [
+        ("SEALEDMOVE_IMAP_URL", "imaps://club:hush@mail.example.org/INBOX?x"),
+        ("SEALEDMOVE_IMAP_URL", "imaps://club:hush@mail.example.org:port"),
+        ("SEALEDMOVE_MAIL_URL", "smtp://club:hush@mail.example.org:port"),
+    ] {
+        let error = load(&[reply, (name, value)]).expect_err("refused").to_string();
+        assert!(error.contains(name) && !error.contains("hush"), "{error}");
+    }
+}
+
+#[test]
+fn mail_comes_in_only_where_it_has_an_address() {
+    let ways = [("SEALEDMOVE_LMTP", "127.0.0.1:2424"), ("SEALEDMOVE_IMAP_URL", "imaps://club:hush@mail.example.org")];
+    for way in ways {
+        let error = load(&[way]).expect_err("refused").to_string();
+        assert!(error.contains("SEALEDMOVE_MAIL_REPLY") && !error.contains("hush"), "{error}");
+    }
+    let config = load(&[&ways[..], &[("SEALEDMOVE_MAIL_REPLY", "club@example.org")]].concat()).expect("good settings");
+    assert!(config.lmtp.is_some() && config.imap.is_some() && config.mail_subaddress);
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub enum ConfigError {
 
 pub(super) const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 21] = [
+const NAMES: [&str; 25] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
@@ -43,7 +43,11 @@ const NAMES: [&str; 21] = [
     "DEV_MAIL",
     "MAIL_FROM",
     "MAIL_REPLY",
+    "MAIL_SUBADDRESS",
     "MAIL_DKIM",
+    "LMTP",
+    "LMTP_NETWORKS",
+    "IMAP_URL",
     "ENGINE",
     "ENGINE_NODES",
     "LEAVE_DAYS",
@@ -140,6 +144,8 @@ fn shown(name: &str, value: &str) -> String {
             let _ = url.set_password(Some("…"));
             url.to_string()
         }
+        // What cannot be read may hold one all the same.
+        Err(_) if name.ends_with("_URL") && value.contains('@') => "…".to_owned(),
         _ if name == "METRICS" && value.starts_with("token:") => "token:…".to_owned(),
         _ => value.to_owned(),
     }

@@ -28,6 +28,7 @@ pub mod game_list;
 pub mod game_summary;
 pub mod guest;
 pub mod idempotency;
+pub mod imap_mailbox;
 pub mod job;
 pub mod kept_game;
 pub mod kept_search;

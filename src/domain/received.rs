@@ -8,3 +8,56 @@ pub struct AnswerCounts {
     /// Those that changed nothing in the game.
     pub unchanged: i64,
 }
+
+/// A way in for mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MailWay {
+    /// `sealedmove mail-in`.
+    Pipe,
+    /// A mail server delivered it by LMTP.
+    Lmtp,
+    /// It was read from a mailbox.
+    Imap,
+}
+
+impl MailWay {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Pipe, Self::Lmtp, Self::Imap];
+
+    /// Its stored form.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Pipe => "pipe",
+            Self::Lmtp => "lmtp",
+            Self::Imap => "imap",
+        }
+    }
+}
+
+/// What became of a message that came in, as it is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MailOutcome {
+    /// It was carried out or refused, and its sender is told by us where they are to be told.
+    Answered,
+    /// Nobody is told: a program sent it, it is spam, or it had come before.
+    Discarded,
+    /// It goes back to its sender.
+    Returned,
+    /// It is to come again later.
+    Deferred,
+}
+
+impl MailOutcome {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Answered, Self::Discarded, Self::Returned, Self::Deferred];
+
+    /// Its stored form.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Answered => "answered",
+            Self::Discarded => "discarded",
+            Self::Returned => "returned",
+            Self::Deferred => "deferred",
+        }
+    }
+}

@@ -32,6 +32,8 @@ pub(super) struct MailContext {
     /// Who sends.
     pub(super) sender: Mailbox,
     reply: Option<lettre::Address>,
+    /// Whether that address can be followed by a token (RFC 5233).
+    pub(super) has_subaddresses: bool,
     secret: Secret,
     /// Which of the service's lists the message belongs to.
     pub(super) list: Option<MailingList>,
@@ -107,6 +109,7 @@ impl MailContext {
             public_url: config.public_url.clone(),
             sender: config.mail_from.clone(),
             reply: config.mail_reply.clone(),
+            has_subaddresses: config.mail_subaddress,
             secret,
             list: None,
             footer: None,
@@ -127,7 +130,13 @@ impl MailContext {
 
     /// Whether tokens find room in the address that is to be answered to.
     pub(super) fn has_room_for_tokens(&self) -> bool {
-        self.reply.as_ref().is_none_or(|reply| reply.user().len() + 1 + ReplyToken::MAX_LEN <= MAX_LOCAL_PART_LEN)
+        let fits = |reply: &lettre::Address| reply.user().len() + 1 + ReplyToken::MAX_LEN <= MAX_LOCAL_PART_LEN;
+        !self.has_subaddresses || self.reply.as_ref().is_none_or(fits)
+    }
+
+    /// The addresses that are the service's.
+    pub(super) fn own_addresses(&self) -> Vec<lettre::Address> {
+        std::iter::once(&self.sender.email).chain(&self.reply).cloned().collect()
     }
 
     /// How a message begins.
@@ -145,9 +154,13 @@ impl MailContext {
         self.link(&format!("/game/{game}"))
     }
 
-    /// Where an answer with that token goes, if messages may be answered.
+    /// Where an answer with that token goes, if messages may be answered. The name of the message holds the token, too, and
+    /// alone does where the address has no room for it.
     pub(super) fn reply_to(&self, token: &ReplyToken) -> Option<Mailbox> {
         let reply = self.reply.as_ref()?;
+        if !self.has_subaddresses {
+            return Some(Mailbox::new(self.sender.name.clone(), reply.clone()));
+        }
         let user = format!("{}+{}", reply.user(), token.written(&self.secret));
         let address = lettre::Address::new(user, reply.domain()).ok()?;
         Some(Mailbox::new(self.sender.name.clone(), address))

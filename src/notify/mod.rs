@@ -9,6 +9,7 @@ mod bounce_token;
 mod dkim;
 mod error;
 mod inbox;
+mod intake;
 mod letter;
 mod line_stream;
 mod mail_channel;
@@ -17,6 +18,7 @@ mod mails;
 mod notifier;
 pub mod outbox;
 mod reply_token;
+mod returner;
 #[cfg(test)]
 mod sample;
 mod smtp;
@@ -28,8 +30,10 @@ pub(crate) use mail_context::text_for;
 pub(crate) use words::{last_move_before, move_before};
 
 pub use error::{NotifyError, SettingError};
-pub use inbox::{Disposition, Inbox, Receipt, ReturnReason, read_excerpt};
+pub use inbox::{Disposition, ExcerptWriter, Inbox, Receipt, ReturnReason, read_excerpt};
+pub use intake::MailIntake;
 pub use notifier::{Delivered, MailPreview, Notifier};
+pub use returner::MailReturner;
 pub use transport::DeliveryError;
 
 use crate::service::Channel;

@@ -11,6 +11,7 @@ use super::error::{NotifyError, SettingError};
 use super::letter::{Letter, Receiver};
 use super::mail_context::MailContext;
 use super::mails::{self, MoveAnswer};
+use super::returner::MailReturner;
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
 use crate::domain::challenge::Status;
@@ -77,6 +78,12 @@ impl Notifier {
             signer: signer.transpose()?.map(Arc::new),
             is_preview: false,
         })
+    }
+
+    /// What returns messages to their senders, over the same connections.
+    pub fn returner(&self) -> MailReturner {
+        let (own, sender) = (self.head.own_addresses(), self.head.sender.clone());
+        MailReturner::new(self.service.clone(), (sender, own), self.transport.clone(), self.signer.clone())
     }
 
     /// The use cases that it composes messages from.

@@ -6,11 +6,13 @@ use super::Service;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::received::REMEMBERED;
 use crate::domain::direct_message::SENT_MESSAGES_KEPT;
+use crate::domain::imap_mailbox::RETURNS_COUNTED;
 use crate::domain::mail_delivery::OUTCOMES_KEPT;
 use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
-    StoreError, guests, idempotency_keys, leaderboards, mail_domain_counts, mail_outcomes, oauth, one_time_keys,
-    player_events, received_messages, refresh_tokens, seeks, sent_messages, sessions, signals, tokens, users,
+    StoreError, guests, idempotency_keys, leaderboards, mail_domain_counts, mail_outcomes, mail_returns, oauth,
+    one_time_keys, player_events, received_messages, refresh_tokens, seeks, sent_messages, sessions, signals, tokens,
+    users,
 };
 
 /// Nobody listens this far back.
@@ -44,6 +46,8 @@ pub enum ExpiredRows {
     Seeks,
     /// Notes of messages that are not delivered again.
     ReceivedMessages,
+    /// Notes of messages that were returned, which no limit counts any more.
+    MailReturns,
     /// Notes of when messages were sent, which no limit counts any more.
     SentMessages,
     /// The keys of requests, with their answers.
@@ -60,7 +64,7 @@ pub enum ExpiredRows {
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -72,6 +76,7 @@ impl ExpiredRows {
         Self::LeaderboardPlaces,
         Self::Seeks,
         Self::ReceivedMessages,
+        Self::MailReturns,
         Self::SentMessages,
         Self::IdempotencyKeys,
         Self::PlayerEvents,
@@ -94,6 +99,7 @@ impl ExpiredRows {
             Self::LeaderboardPlaces => "places on leaderboards",
             Self::Seeks => "seeks",
             Self::ReceivedMessages => "received messages",
+            Self::MailReturns => "notes of returned messages",
             Self::SentMessages => "notes of sent messages",
             Self::IdempotencyKeys => "keys of requests",
             Self::PlayerEvents => "events of feeds",
@@ -124,6 +130,7 @@ impl Service {
                 ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
                 ExpiredRows::Seeks => seeks::expire(conn, now, most),
                 ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
+                ExpiredRows::MailReturns => mail_returns::forget(conn, now - RETURNS_COUNTED, most),
                 ExpiredRows::SentMessages => sent_messages::forget(conn, now - SENT_MESSAGES_KEPT, most),
                 ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEPT, most),
                 ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::KEPT, most),

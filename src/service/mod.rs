@@ -39,6 +39,8 @@ pub mod games_with_moves;
 pub mod guests;
 pub mod housekeeping;
 pub mod idempotency;
+pub mod imap_mailboxes;
+mod incoming_mail;
 mod job;
 mod jwt;
 pub mod kept_analysis;

@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 use super::Service;
 use crate::domain::queued_mail::DomainQueue;
 use crate::store::mail_domain_counts::{self, DomainCounts};
-use crate::store::{StoreError, game_players, jobs, mail_listing, users};
+use crate::store::{StoreError, game_players, incoming_mail, jobs, mail_listing, users};
 
 /// How much there is to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,19 @@ pub struct Workload {
     pub paused_mail: i64,
     /// When this was so.
     pub at: Instant,
+    /// The messages that came in, by the way they came and what became of them.
+    pub incoming_mail: Vec<IncomingMailCount>,
+}
+
+/// How many messages came in one way and became that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IncomingMailCount {
+    /// Which way: [`MailWay`](crate::domain::received::MailWay).
+    pub way: String,
+    /// What became of them: [`MailOutcome`](crate::domain::received::MailOutcome).
+    pub outcome: String,
+    /// How many, since the database was made.
+    pub messages: i64,
 }
 
 /// How many jobs of a kind there are.
@@ -55,6 +68,9 @@ impl Service {
                 let counts = jobs::counts(conn)?.into_iter();
                 let jobs = counts.map(|(kind, waiting, failed)| JobCounts { kind, waiting, failed }).collect();
                 let (_, paused_mail) = users::with_paused_mail(conn, 0)?;
+                let mails = incoming_mail::counts(conn)?.into_iter();
+                let incoming_mail =
+                    mails.map(|(way, outcome, messages)| IncomingMailCount { way, outcome, messages }).collect();
                 Ok(Workload {
                     jobs,
                     running_games: game_players::count_all_running(conn)?,
@@ -62,6 +78,7 @@ impl Service {
                     mail_counts: mail_domain_counts::all(conn)?,
                     paused_mail,
                     at,
+                    incoming_mail,
                 })
             })
             .await

@@ -727,6 +727,43 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    incoming_mail_counts (way, outcome) {
+        way -> Text,
+        outcome -> Text,
+        messages -> BigInt,
+    }
+}
+
+diesel::table! {
+    imap_mailboxes (id) {
+        id -> Text,
+        uid_validity -> Nullable<BigInt>,
+        next_uid -> BigInt,
+        checked_at -> BigInt,
+        leased_by -> Text,
+        leased_until -> BigInt,
+    }
+}
+
+diesel::table! {
+    imap_deferred_messages (mailbox_id, uid) {
+        mailbox_id -> Text,
+        uid -> BigInt,
+        first_at -> BigInt,
+        attempts -> Integer,
+        due_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    mail_returns (id) {
+        id -> BigInt,
+        sender -> Text,
+        returned_at -> BigInt,
+    }
+}
+
 // Only in SQLite.
 diesel::table! {
     signals (id) {

@@ -21,6 +21,7 @@ use super::client_address::is_handed_on;
 use super::mail_metrics::MailMetrics;
 use super::{Site, bearer_token, get};
 use crate::config::MetricsAccess;
+use crate::domain::received::{MailOutcome, MailWay};
 use crate::live::Hub;
 use crate::service::operation::{JobCounts, Workload};
 use crate::service::{Job, Service, key_hash};
@@ -35,6 +36,7 @@ pub struct Metrics {
     jobs_failed: Family<JobLabels, Gauge>,
     mail: MailMetrics,
     running_games: Gauge,
+    incoming_mail: Family<MailLabels, Counter>,
     database_reads: Counter,
     writes_waiting: Gauge,
     watchers: Gauge,
@@ -57,6 +59,12 @@ struct RouteLabels {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct JobLabels {
     kind: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct MailLabels {
+    way: String,
+    disposition: String,
 }
 
 impl Metrics {
@@ -84,6 +92,9 @@ impl Metrics {
         let mail = MailMetrics::new(own);
         let running_games = Gauge::default();
         own.register("games_running", "Games that are not over", running_games.clone());
+        let incoming_mail = Family::default();
+        let about = "Messages that came in, by the way they came and what became of them";
+        own.register("incoming_mail", about, incoming_mail.clone());
         let database_reads = Counter::default();
         own.register("database_reads", "Connections taken to read something", database_reads.clone());
         let writes_waiting = Gauge::default();
@@ -100,6 +111,7 @@ impl Metrics {
             jobs_failed,
             mail,
             running_games,
+            incoming_mail,
             database_reads,
             writes_waiting,
             watchers,
@@ -123,9 +135,17 @@ impl Metrics {
         let found = service.workload().await;
         self.database_up.set(i64::from(found.is_ok()));
         match found {
-            Ok(Workload { jobs, running_games, mail, mail_counts, paused_mail, at }) => {
+            Ok(Workload { jobs, running_games, mail, mail_counts, paused_mail, at, incoming_mail }) => {
                 self.mail.refresh(mail, mail_counts, paused_mail, at);
                 self.running_games.set(running_games);
+                // All of them are there from the beginning, so that rates can be taken from the first message on.
+                for (way, outcome) in MailWay::ALL.into_iter().flat_map(|way| MailOutcome::ALL.map(|one| (way, one))) {
+                    let (way, outcome) = (way.as_str(), outcome.as_str());
+                    let found = incoming_mail.iter().find(|found| (&*found.way, &*found.outcome) == (way, outcome));
+                    let messages = found.map_or(0, |found| u64::try_from(found.messages).unwrap_or(0));
+                    let labels = MailLabels { way: way.to_owned(), disposition: outcome.to_owned() };
+                    self.incoming_mail.get_or_create(&labels).inner().store(messages, Ordering::Relaxed);
+                }
                 self.jobs_waiting.clear();
                 self.jobs_failed.clear();
                 let none = [Job::MAIL, Job::ANALYSIS];

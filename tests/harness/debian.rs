@@ -16,7 +16,8 @@ use super::skipped::skip;
 use super::watchdog::{Watchdog, temporary_folder};
 
 /// Makes the root folder in `$1`, installs the packages of folder `$2`, lets the program `$3` be found at `$4`, says which
-/// process it is, and waits. It is the first process of its namespace: with it, all others end and all mounts go.
+/// process it is, and waits. It is the first process of its namespace: with it, all others end and all mounts go. It says so
+/// when its root is the new folder: a command that entered before would run in the root of this machine.
 const SCRIPT: &str = r#"
     set -eu
     read -r pid rest < /proc/self/stat
@@ -40,8 +41,7 @@ const SCRIPT: &str = r#"
         rm -f /etc/aliases /var/lib/man-db/auto-update
         dpkg --install --force-depends /srv/packages/*.deb
 END
-    echo "$pid"
-    exec chroot root sleep infinity
+    exec chroot root sh -c 'echo "$1"; exec sleep infinity' sh "$pid"
 "#;
 
 /// A Debian with one package. All of it is gone with this value.

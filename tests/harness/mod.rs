@@ -8,6 +8,7 @@ pub mod certificate;
 pub mod concurrency;
 pub mod debian;
 pub mod described;
+pub mod dovecot;
 pub mod driven;
 pub mod engines;
 pub mod mail;

@@ -4,6 +4,8 @@ mod answers;
 mod delivery;
 mod doubts;
 mod encryption;
+mod imap;
+mod lmtp;
 mod notices;
 mod outages;
 mod pipe;

@@ -24,6 +24,7 @@ const LOG: &str = "/var/log/mail.log";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MailServer {
     Postfix,
+    PostfixLmtp,
     OpenSmtpd,
 }
 
@@ -34,7 +35,7 @@ struct Post {
     mail_port: u16,
     web_port: u16,
     /// What runs in the foreground. It ends with the Debian.
-    _running: Vec<Child>,
+    running: Vec<Child>,
 }
 
 /// A player, by the name of the account and of the mailbox.
@@ -72,20 +73,24 @@ fn block(name: &str) -> String {
 impl MailServer {
     fn package(self) -> &'static str {
         match self {
-            Self::Postfix => "postfix",
+            Self::Postfix | Self::PostfixLmtp => "postfix",
             Self::OpenSmtpd => "opensmtpd",
         }
     }
 
     /// Starts the server as it was installed, at that port instead of 25, and sets it up as the README says.
-    fn start(self, debian: &Debian, port: u16) -> Vec<Child> {
+    fn start(self, debian: &Debian, port: u16, lmtp_port: u16) -> Vec<Child> {
         match self {
-            Self::Postfix => {
+            Self::Postfix | Self::PostfixLmtp => {
                 let master = debian.file("/etc/postfix/master.cf");
                 replace(&master, "\nsmtp      inet", &format!("\n127.0.0.1:{port}      inet"));
                 debian.shell(&format!("postconf -e maillog_file={LOG}; postfix start"));
-                append(&master, &block("/etc/postfix/master.cf"));
-                debian.shell(&block("postfix"));
+                if self == Self::Postfix {
+                    append(&master, &block("/etc/postfix/master.cf"));
+                    debian.shell(&block("postfix"));
+                } else {
+                    debian.shell(&block("postfix lmtp").replace(":2424", &format!(":{lmtp_port}")));
+                }
                 Vec::new()
             }
             Self::OpenSmtpd => {
@@ -105,7 +110,7 @@ impl MailServer {
     /// The mails in the mailbox of that user.
     fn mailbox(self, debian: &Debian, user: &str) -> Vec<Vec<u8>> {
         match self {
-            Self::Postfix => {
+            Self::Postfix | Self::PostfixLmtp => {
                 let file = fs::read(debian.file(&format!("/var/mail/{user}"))).unwrap_or_default();
                 let messages = mbox::MessageIterator::new(BufReader::new(Cursor::new(file)));
                 messages.map_while(Result::ok).map(mbox::Message::unwrap_contents).collect()
@@ -120,7 +125,7 @@ impl MailServer {
     /// What its log says of a message that is to be tried again.
     fn kept(self) -> &'static str {
         match self {
-            Self::Postfix => "status=deferred",
+            Self::Postfix | Self::PostfixLmtp => "status=deferred",
             Self::OpenSmtpd => "result=TempFail",
         }
     }
@@ -128,7 +133,7 @@ impl MailServer {
     /// The command that has it try again now.
     fn try_again(self) -> &'static str {
         match self {
-            Self::Postfix => "postqueue -f",
+            Self::Postfix | Self::PostfixLmtp => "postqueue -f",
             Self::OpenSmtpd => "smtpctl schedule all",
         }
     }
@@ -149,7 +154,7 @@ impl Post {
     /// Installs and sets up everything; nothing where this machine cannot, which it then has said.
     async fn open(server: MailServer) -> Option<Self> {
         let debian = Debian::with(server.package())?;
-        let (mail_port, web_port) = (free_port(), free_port());
+        let (mail_port, web_port, lmtp_port) = (free_port(), free_port(), free_port());
         // The program is there already.
         let install = "install target/release/sealedmove /usr/local/bin\n";
         let commands = block("");
@@ -162,26 +167,60 @@ impl Post {
         assert!(settings.contains(mail_url), "{settings}");
         let settings = settings.replace(mail_url, &format!("mail_url = \"smtp://127.0.0.1:{mail_port}\"\n"));
         let settings = format!("{settings}bind = \"127.0.0.1:{web_port}\"\nengine = \"none\"\n");
+        let settings = match server {
+            MailServer::PostfixLmtp => settings + &block("lmtp").replace(":2424", &format!(":{lmtp_port}")),
+            MailServer::Postfix | MailServer::OpenSmtpd => settings,
+        };
         // As an editor does it: the file stays the one that was installed.
         fs::write(debian.file(SETTINGS), settings).expect("written");
 
-        let mut running = server.start(&debian, mail_port);
+        let running = server.start(&debian, mail_port, lmtp_port);
+        let mut post = Self { server, debian, mail_port, web_port, running };
+        post.serve().await;
+        Some(post)
+    }
+
+    /// Starts the service, as the unit in the README does, and waits until it is ready.
+    async fn serve(&mut self) {
         let unit = block("/etc/systemd/system/sealedmove.service");
         let setting = |name: &str| {
             unit.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix('=')).expect("a line of the unit")
         };
-        let mut service = debian.command_as(setting("User"));
+        let mut service = self.debian.command_as(setting("User"));
         service.args(setting("ExecStart").split(' ')).stdin(Stdio::null());
-        let log = fs::File::create(debian.file("/var/log/sealedmove.log")).expect("the folder is there");
+        let log = fs::File::options().create(true).append(true).open(self.debian.file("/var/log/sealedmove.log"));
+        let log = log.expect("the folder is there");
         service.stdout(log.try_clone().expect("a file can be shared")).stderr(log);
-        running.push(service.spawn().expect("nsenter is part of Debian"));
-        let post = Self { server, debian, mail_port, web_port, _running: running };
-        let ready = format!("http://127.0.0.1:{web_port}/readyz");
+        self.running.push(service.spawn().expect("nsenter is part of Debian"));
+        let ready = self.url("/readyz");
         until("the service is ready", async || {
             reqwest::get(&ready).await.is_ok_and(|answer| answer.status().is_success())
         })
         .await;
-        Some(post)
+    }
+
+    /// Makes mail impossible to take: the pipe has no settings, and for LMTP the service is down.
+    fn break_way_in(&mut self) {
+        match self.server {
+            MailServer::Postfix | MailServer::OpenSmtpd => {
+                self.debian.shell("mv /etc/sealedmove.toml /etc/away.toml");
+            }
+            MailServer::PostfixLmtp => {
+                // Its namespace has no process of others.
+                self.debian.shell("pkill -TERM -x sealedmove");
+                let mut service = self.running.pop().expect("it was started");
+                service.wait().expect("it is a child of ours");
+            }
+        }
+    }
+
+    async fn mend_way_in(&mut self) {
+        match self.server {
+            MailServer::Postfix | MailServer::OpenSmtpd => {
+                self.debian.shell("mv /etc/away.toml /etc/sealedmove.toml");
+            }
+            MailServer::PostfixLmtp => self.serve().await,
+        }
     }
 
     /// Makes an account on the command line, whose mail goes to the mailbox of `user`.
@@ -302,7 +341,7 @@ async fn an_undeliverable_message_comes_back_and_is_noted(post: &Post, ann: &Pla
 }
 
 async fn a_game_is_played(server: MailServer) {
-    let Some(post) = Post::open(server).await else { return };
+    let Some(mut post) = Post::open(server).await else { return };
     let (ann, bob) = (post.player("Ann", "ann"), post.player("Bob", "bob"));
     let challenge = post.api(&ann, Method::POST, "/api/challenge/Bob", &[("color", "white")]).await;
     let game = challenge["id"].as_str().expect("an id").to_owned();
@@ -338,13 +377,14 @@ async fn a_game_is_played(server: MailServer) {
     );
     post.send("bob@chess.example", &mail.from, message).await;
 
-    // While the settings are away, the mail server keeps the move.
+    // While it cannot be taken, the mail server keeps the move.
     let mail = post.mail(&ann, "your-turn", "2... Nc6").await;
-    post.debian.shell("mv /etc/sealedmove.toml /etc/away.toml");
+    assert!(post.moves(&game).await.ends_with("2. Bc4 Nc6 *"));
+    post.break_way_in();
     post.answer(&ann, &mail, "Qh5").await;
     until("the mail server keeps the message", async || post.log().contains(server.kept())).await;
+    post.mend_way_in().await;
     assert!(post.moves(&game).await.ends_with("2. Bc4 Nc6 *"), "nothing was played");
-    post.debian.shell("mv /etc/away.toml /etc/sealedmove.toml");
     post.debian.shell(server.try_again());
 
     post.answer(&bob, &post.mail(&bob, "your-turn", "3. Qh5").await, "Nf6??").await;
@@ -370,6 +410,11 @@ async fn a_game_is_played(server: MailServer) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_by_mail_through_debians_postfix_set_up_as_the_readme_says() {
     a_game_is_played(MailServer::Postfix).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_by_mail_that_debians_postfix_delivers_by_lmtp_set_up_as_the_readme_says() {
+    a_game_is_played(MailServer::PostfixLmtp).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,6 @@
 //! A message of any size, read as far as text goes: photos and other attachments are skipped as they stream by.
 
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead};
 
 use mail_parser::{MessageParser, MimeHeaders};
 
@@ -18,7 +18,7 @@ const MAX_DEPTH: usize = 32;
 
 /// How much is looked at at a time, in bytes. Lines are shorter (RFC 5322, 2.1.1: 998 characters), boundaries much
 /// shorter (RFC 2046, 5.1.1: 70).
-const CHUNK_LEN: u64 = 8 * 1024;
+const CHUNK_LEN: usize = 8 * 1024;
 
 /// Reads a message to its end, whatever its size, and gives what a player may have written in it: the headers and texts
 /// of all its parts, each up to a bound, in a message of the same structure in which everything else is empty.
@@ -26,15 +26,58 @@ const CHUNK_LEN: u64 = 8 * 1024;
 /// # Errors
 /// When the input cannot be read.
 pub fn read_excerpt(mut input: impl BufRead) -> io::Result<Vec<u8>> {
-    let mut excerpt = Excerpt::default();
-    let (mut chunk, mut is_line_start) = (Vec::new(), true);
+    let mut excerpt = ExcerptWriter::default();
     loop {
-        chunk.clear();
-        if input.by_ref().take(CHUNK_LEN).read_until(b'\n', &mut chunk)? == 0 {
+        let available = match input.fill_buf() {
+            Ok(available) => available,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        if available.is_empty() {
             return Ok(excerpt.finish());
         }
-        excerpt.take(&chunk, is_line_start);
-        is_line_start = chunk.ends_with(b"\n");
+        excerpt.write(available);
+        let read = available.len();
+        input.consume(read);
+    }
+}
+
+/// [`read_excerpt`] for a message that comes in pieces, however it is cut.
+#[derive(Default)]
+pub struct ExcerptWriter {
+    excerpt: Excerpt,
+    /// What has come of a line that is not ended.
+    chunk: Vec<u8>,
+    /// Whether the last chunk ended without its line.
+    is_inside_line: bool,
+}
+
+impl ExcerptWriter {
+    /// Takes the next piece.
+    pub fn write(&mut self, mut bytes: &[u8]) {
+        while !bytes.is_empty() {
+            let room = (CHUNK_LEN - self.chunk.len()).min(bytes.len());
+            let end = memchr::memchr(b'\n', &bytes[..room]).map_or(room, |end| end + 1);
+            self.chunk.extend_from_slice(&bytes[..end]);
+            bytes = &bytes[end..];
+            if self.chunk.ends_with(b"\n") || self.chunk.len() == CHUNK_LEN {
+                self.end_chunk();
+            }
+        }
+    }
+
+    /// The excerpt of all that came.
+    pub fn finish(mut self) -> Vec<u8> {
+        if !self.chunk.is_empty() {
+            self.end_chunk();
+        }
+        self.excerpt.finish()
+    }
+
+    fn end_chunk(&mut self) {
+        self.excerpt.take(&self.chunk, !self.is_inside_line);
+        self.is_inside_line = !self.chunk.ends_with(b"\n");
+        self.chunk.clear();
     }
 }
 
@@ -199,6 +242,23 @@ mod tests {
             ),
         ] {
             assert_eq!(excerpt(sent.as_bytes()), kept);
+        }
+    }
+
+    #[test]
+    fn it_is_the_same_however_the_message_is_cut() {
+        let photo = "/9j/4AAQSkZJRgABAQEASABIAAD/\r\n".repeat(1_000);
+        let message = format!(
+            "From: a@b.c\r\nSubject: {}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\
+             Content-Type: image/jpeg\r\n\r\n{photo}--b\r\n\r\nNf3\r\n--b--\r\nafter",
+            "x".repeat(3 * CHUNK_LEN)
+        );
+        let whole = excerpt(message.as_bytes());
+        assert!(whole.contains("Nf3") && !whole.contains("JRg"));
+        for size in [1, 7, 4_096, CHUNK_LEN, CHUNK_LEN + 1] {
+            let mut writer = ExcerptWriter::default();
+            message.as_bytes().chunks(size).for_each(|piece| writer.write(piece));
+            assert_eq!(writer.finish(), whole.as_bytes(), "pieces of {size}");
         }
     }
 

@@ -114,7 +114,7 @@ impl<'x> Incoming<'x> {
         Some(key_hash(&format!("{game} {turn} {side} {tries}\n{name}\n{}", written.join("\n\n"))))
     }
 
-    fn raw<'a>(&'a self, name: &'static str) -> impl Iterator<Item = &'a str> + use<'a, 'x> {
+    pub(super) fn raw<'a>(&'a self, name: &'static str) -> impl Iterator<Item = &'a str> + use<'a, 'x> {
         self.0.headers_raw().filter(move |(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     }
 }

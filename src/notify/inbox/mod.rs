@@ -20,11 +20,13 @@ mod letters;
 mod own_text;
 mod reading;
 mod receipt;
+mod return_address;
 mod verdict;
 mod vocabulary;
 
-pub use excerpt::read_excerpt;
+pub use excerpt::{ExcerptWriter, read_excerpt};
 pub use receipt::{Disposition, Receipt, ReturnReason};
+pub use return_address::return_address;
 
 use automatic::Sign;
 use correspondence_clock::Instant;

@@ -104,7 +104,7 @@ pub(in crate::notify) fn bundle(
     let head = &head.for_reader(receiver);
     let text = head.text;
     let mut grouped: Vec<(Group, Item)> =
-        letters.into_iter().map(|(notice, letter)| (Group::of(&notice, &letter), item(letter))).collect();
+        letters.into_iter().map(|(notice, letter)| (Group::of(&notice, &letter), item(head, letter))).collect();
     // The order within a group stays.
     grouped.sort_by_key(|(group, _)| Group::ALL.iter().position(|one| one == group));
     let count = |group: Group| grouped.iter().filter(|(one, _)| *one == group).count();
@@ -139,8 +139,9 @@ pub(in crate::notify) fn bundle(
     Ok(Letter::in_words(mailbox(receiver)?, thread, subject, text, html))
 }
 
-fn item(letter: Letter) -> Item {
-    let reply = letter.gist.reply_to.map(|mailbox| {
+fn item(head: &MailContext, letter: Letter) -> Item {
+    // Nothing else in the bundle says which game an answer is about.
+    let reply = letter.gist.reply_to.filter(|_| head.has_subaddresses).map(|mailbox| {
         let address = mailbox.email.to_string();
         let subject = format!("Re: {}", letter.subject);
         let mailto = format!("mailto:{address}?subject={}", utf8_percent_encode(&subject, NON_ALPHANUMERIC));

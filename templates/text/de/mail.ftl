@@ -193,6 +193,7 @@ mail-answer-agreed = Ihr habt euch auf Remis geeinigt.
 mail-answer-declined = Du hast das Remis abgelehnt.
 mail-answer-claimed = Deine Remisreklamation war berechtigt: Die Partie ist beendet.
 mail-answer-empty = In deiner Nachricht steht kein Zug.
+mail-returned-subject = Deine Nachricht wurde nicht angenommen
 mail-returned-unreadable = Deine Nachricht war nicht als E-Mail lesbar, und es wurde kein Zug gespielt.
 mail-returned-no-game = Deine Nachricht gehört zu keiner Partie, und es wurde kein Zug gespielt. Um per E-Mail zu ziehen, antworte auf die Nachricht, die dir sagt, dass du am Zug bist. Deine Partien findest du unter { $link }
 mail-returned-other-sender = Es wurde kein Zug gespielt: Züge für diese Partie werden nur von der Adresse angenommen, die im Konto des Spielers steht. Sende deine Antwort von dieser Adresse oder spiel unter { $link }

@@ -193,6 +193,7 @@ mail-answer-agreed = You have agreed on a draw.
 mail-answer-declined = You have declined the draw.
 mail-answer-claimed = The draw that you claimed was due: the game is over.
 mail-answer-empty = There is no move in your message.
+mail-returned-subject = Your message was not taken
 mail-returned-unreadable = Your message could not be read as a mail, and no move was played.
 mail-returned-no-game = Your message belongs to no game, and no move was played. To play a move by mail, answer the message that tells you of your turn. Your games are at { $link }
 mail-returned-other-sender = No move was played: moves for this game are taken from the address in the player’s account alone. Send your answer from that address, or play at { $link }

@@ -191,6 +191,7 @@ mail-answer-agreed = Mmekubaliana sare.
 mail-answer-declined = Umeikataa sare.
 mail-answer-claimed = Sare uliyodai ilistahili: mchezo umekwisha.
 mail-answer-empty = Hakuna hatua kwenye ujumbe wako.
+mail-returned-subject = Ujumbe wako haukupokelewa
 mail-returned-unreadable = Ujumbe wako haukuweza kusomwa kama barua pepe, na hakuna hatua iliyochezwa.
 mail-returned-no-game = Ujumbe wako hauhusiani na mchezo wowote, na hakuna hatua iliyochezwa. Ili kucheza hatua kwa barua pepe, jibu ujumbe unaokuarifu zamu yako. Michezo yako iko hapa: { $link }
 mail-returned-other-sender = Hakuna hatua iliyochezwa: hatua za mchezo huu zinapokelewa tu kutoka anwani iliyo kwenye akaunti ya mchezaji. Tuma jibu lako kutoka anwani hiyo, au cheza hapa: { $link }

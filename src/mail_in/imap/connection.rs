@@ -1,0 +1,75 @@
+//! Connections to an IMAP server, encrypted and logged in.
+
+use std::fmt;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_imap::imap_proto::{Response, Status};
+use async_imap::{Client, Session};
+use rustls_native_certs::load_native_certs;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::rustls::pki_types::ServerName;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+
+use super::ImapError;
+use crate::config::{ImapSecurity, ImapUrl};
+
+/// How long the server may take to let us in.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// A connection of either kind.
+pub(super) trait Wire: AsyncRead + AsyncWrite + Unpin + Send + fmt::Debug {}
+
+impl<T: AsyncRead + AsyncWrite + Unpin + Send + fmt::Debug> Wire for T {}
+
+pub(super) type ImapSession = Session<Box<dyn Wire>>;
+
+/// Connects and logs in.
+///
+/// # Errors
+/// Why not; it has no password in it.
+pub(super) async fn connect(url: &ImapUrl) -> Result<ImapSession, ImapError> {
+    timeout(CONNECT_TIMEOUT, log_in(url)).await.map_err(|_| ImapError::TimedOut)?
+}
+
+async fn log_in(url: &ImapUrl) -> Result<ImapSession, ImapError> {
+    let tcp = TcpStream::connect((url.host.as_str(), url.port)).await?;
+    let client = match url.security {
+        ImapSecurity::None => greeted(Box::new(tcp) as Box<dyn Wire>).await?,
+        ImapSecurity::Implicit => greeted(Box::new(encrypted(&url.host, tcp).await?) as Box<dyn Wire>).await?,
+        ImapSecurity::StartTls => {
+            let mut client = greeted(tcp).await?;
+            client.run_command_and_check_ok("STARTTLS", None).await?;
+            // What came in clear behind the answer goes with the client: nobody takes it for the first words inside TLS
+            // (CVE-2011-0411).
+            Client::new(Box::new(encrypted(&url.host, client.into_inner()).await?) as Box<dyn Wire>)
+        }
+    };
+    client.login(&url.user, &url.password).await.map_err(|(error, _)| match error {
+        async_imap::error::Error::No(reason) => ImapError::LogIn(reason),
+        other => other.into(),
+    })
+}
+
+async fn encrypted(host: &str, tcp: TcpStream) -> Result<tokio_rustls::client::TlsStream<TcpStream>, ImapError> {
+    let mut roots = RootCertStore::empty();
+    // What cannot be read there vouches for nobody.
+    roots.add_parsable_certificates(load_native_certs().certs);
+    let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
+    let name = ServerName::try_from(host.to_owned()).map_err(io::Error::other)?;
+    Ok(TlsConnector::from(Arc::new(config)).connect(name, tcp).await?)
+}
+
+/// A client whose server has said hello, and wants a log-in.
+async fn greeted<S: AsyncRead + AsyncWrite + Unpin + Send + fmt::Debug>(stream: S) -> Result<Client<S>, ImapError> {
+    let mut client = Client::new(stream);
+    let greeting = client.read_response().await?.ok_or(async_imap::error::Error::ConnectionLost)?;
+    match greeting.parsed() {
+        Response::Data { status: Status::Ok, .. } => Ok(client),
+        _ => Err(ImapError::Unsuitable("it does not greet as an IMAP server that wants a log-in")),
+    }
+}

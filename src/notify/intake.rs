@@ -1,0 +1,42 @@
+//! What takes a message and counts what became of it, whichever way it came.
+
+use correspondence_clock::Instant;
+
+use super::NotifyError;
+use super::inbox::{Disposition, Inbox, Receipt};
+use crate::config::Config;
+use crate::domain::received::{MailOutcome, MailWay};
+use crate::service::Service;
+
+/// Takes messages that come one way.
+pub struct MailIntake {
+    inbox: Inbox,
+    service: Service,
+    way: MailWay,
+}
+
+impl MailIntake {
+    /// By the settings.
+    pub fn new(config: &Config, service: Service, way: MailWay) -> Self {
+        Self { inbox: Inbox::new(config, service.clone()), service, way }
+    }
+
+    /// Takes one message, as [`Inbox::receive`] does.
+    ///
+    /// # Errors
+    /// When the same message should be handed over again later.
+    pub async fn take(&self, message: &[u8], at: Instant) -> Result<Receipt, NotifyError> {
+        let taken = self.inbox.receive(message, at).await;
+        let outcome = match &taken {
+            Ok(Receipt { disposition: Disposition::Answered, .. }) => MailOutcome::Answered,
+            Ok(Receipt { disposition: Disposition::Discarded, .. }) => MailOutcome::Discarded,
+            Ok(Receipt { disposition: Disposition::Returned(_), .. }) => MailOutcome::Returned,
+            Err(_) => MailOutcome::Deferred,
+        };
+        // What became of the message stands, counted or not.
+        if let Err(error) = self.service.count_incoming_mail(self.way, outcome).await {
+            tracing::debug!(%error, "an incoming message could not be counted");
+        }
+        taken
+    }
+}

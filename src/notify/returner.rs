@@ -1,0 +1,83 @@
+//! Returns messages to their senders where no mail server does it: what came by IMAP was accepted long ago.
+
+use std::sync::Arc;
+use std::time::{Duration, UNIX_EPOCH};
+
+use lettre::address::Envelope;
+use lettre::message::Mailbox;
+use lettre::message::header::{HeaderName, HeaderValue};
+use lettre::{Address, Message};
+use mail_parser::MessageParser;
+
+use super::dkim::Signer;
+use super::inbox::return_address;
+use super::transport::{DeliveryError, Transport};
+use super::{NotifyError, Receipt};
+use crate::service::{Service, key_hash};
+use crate::text::Text;
+
+/// Returns messages.
+pub struct MailReturner {
+    service: Service,
+    sender: Mailbox,
+    own: Vec<Address>,
+    transport: Transport,
+    signer: Option<Arc<Signer>>,
+}
+
+impl MailReturner {
+    pub(super) fn new(
+        service: Service,
+        (sender, own): (Mailbox, Vec<Address>),
+        transport: Transport,
+        signer: Option<Arc<Signer>>,
+    ) -> Self {
+        Self { service, sender, own, transport, signer }
+    }
+
+    /// To whom a message may be returned, if to anybody.
+    pub fn addressee(&self, message: &[u8]) -> Option<Address> {
+        return_address(message, &self.own)
+    }
+
+    /// Returns a message with the reason in `receipt`. Like a bounce it has no sender that could be answered to
+    /// (RFC 3834, 3.3). `number` tells it from others; tried again, the message has the same name.
+    ///
+    /// # Errors
+    /// [`DeliveryError`].
+    pub async fn send(
+        &self,
+        (number, message): (u32, &[u8]),
+        to: &Address,
+        receipt: &Receipt,
+    ) -> Result<(), DeliveryError> {
+        let failed = |error: &dyn std::error::Error| NotifyError::Final(format!("it cannot be returned: {error}"));
+        let parsed = MessageParser::default().parse_headers(message);
+        let answered = parsed.as_ref().and_then(|parsed| parsed.message_id()).unwrap_or_default();
+        let mark = key_hash(&format!("returned {number} {answered} {to}"));
+        let id = format!("<returned.{}@{}>", &mark[..32], self.sender.email.domain());
+        let header =
+            |name: &'static str, value: &str| HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned());
+        let envelope = Envelope::new(None, vec![to.clone()]).map_err(|error| failed(&error))?;
+        let now = UNIX_EPOCH + Duration::from_millis(u64::try_from(self.service.now().as_millis()).unwrap_or_default());
+        let mut returned = Message::builder()
+            .envelope(envelope)
+            .from(self.sender.clone())
+            .to(Mailbox::new(None, to.clone()))
+            .subject(Text::english().get("mail-returned-subject").into_owned())
+            .date(now)
+            .message_id(Some(id))
+            .raw_header(header("Auto-Submitted", "auto-replied"))
+            .raw_header(header("X-Sealed-Move", "returned"))
+            .raw_header(header("X-Auto-Response-Suppress", "All"));
+        let is_plain = answered.len() <= 250 && answered.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'>');
+        if is_plain && !answered.is_empty() {
+            returned = returned.in_reply_to(format!("<{answered}>")).references(format!("<{answered}>"));
+        }
+        let mut returned = returned.body(format!("{}\r\n", receipt.sentence)).map_err(|error| failed(&error))?;
+        if let Some(signer) = &self.signer {
+            signer.sign(&mut returned);
+        }
+        self.transport.send(i64::from(number), &returned).await
+    }
+}

@@ -1,0 +1,126 @@
+//! Debian's Dovecot with one mailbox, in a root folder of its own: see [`super::debian`].
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Child, Stdio};
+
+use sealedmove::service::key_hash;
+
+use super::certificate::Certificate;
+use super::debian::Debian;
+use super::ports::free_port;
+use super::wait::until;
+
+const SETTINGS: &str = "/etc/dovecot/test.conf";
+const LOG: &str = "/var/log/dovecot.log";
+
+/// The user whose mailbox it is, and the password.
+pub const USER: &str = "mailclub";
+/// With a character that URLs and IMAP both write in a way of their own.
+pub const PASSWORD: &str = "brass \"knight\" & co";
+
+/// A running Dovecot.
+pub struct Dovecot {
+    debian: Debian,
+    port: u16,
+    tls_port: u16,
+    _running: Child,
+}
+
+impl Dovecot {
+    /// Installs and starts it. Nothing where this machine cannot, which it then has said.
+    pub async fn start() -> Option<Self> {
+        let debian = Debian::with("dovecot-imapd")?;
+        let (port, tls_port) = (free_port(), free_port());
+        debian.shell(&format!("useradd -m {USER}; mkdir -p /srv/tls"));
+        let certificate = Certificate::create_in(&debian.file("/srv/tls"));
+        let inside =
+            |path: &std::path::Path| format!("/srv/tls/{}", path.file_name().expect("a file").to_str().expect("UTF-8"));
+        let (cert, key) = (inside(&certificate.certificate), inside(&certificate.key));
+        let settings = format!(
+            "protocols = imap\nlisten = 127.0.0.1\nlog_path = {LOG}\nmail_location = maildir:~/Maildir\n\
+             auth_mechanisms = plain login\nfirst_valid_uid = 100\n\
+             passdb {{\n  driver = passwd-file\n  args = scheme=PLAIN /etc/dovecot/test.users\n}}\n\
+             userdb {{\n  driver = passwd\n}}\nssl = yes\nssl_cert = <{cert}\nssl_key = <{key}\n\
+             service imap-login {{\n  inet_listener imap {{\n    port = {port}\n  }}\n\
+             \x20 inet_listener imaps {{\n    port = {tls_port}\n    ssl = yes\n  }}\n}}\n"
+        );
+        fs::write(debian.file(SETTINGS), settings).expect("written");
+        fs::write(debian.file("/etc/dovecot/test.users"), format!("{USER}:{{PLAIN}}{PASSWORD}\n")).expect("written");
+        let mut command = debian.command("dovecot");
+        command.args(["-F", "-c", SETTINGS]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let running = command.spawn().expect("nsenter is part of Debian");
+        let dovecot = Self { debian, port, tls_port, _running: running };
+        until("Dovecot listens", async || tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_ok()).await;
+        Some(dovecot)
+    }
+
+    fn url_by(&self, scheme: &str, port: u16) -> String {
+        let password = PASSWORD.replace(' ', "%20").replace('"', "%22").replace('&', "%26");
+        format!("{scheme}://{USER}:{password}@127.0.0.1:{port}/INBOX")
+    }
+
+    /// The mailbox as `SEALEDMOVE_IMAP_URL` takes it, in clear on this machine.
+    pub fn url(&self) -> String {
+        self.url_by("imap", self.port)
+    }
+
+    /// The same by TLS.
+    pub fn tls_url(&self) -> String {
+        self.url_by("imaps", self.tls_port)
+    }
+
+    /// What a client has to trust.
+    pub fn certificate(&self) -> PathBuf {
+        self.debian.file("/srv/tls/certificate.pem")
+    }
+
+    /// How the database names the mailbox.
+    pub fn mailbox(&self) -> String {
+        key_hash(&format!("{USER}@127.0.0.1:{}/INBOX", self.port))
+    }
+
+    fn doveadm(&self, arguments: &[&str], input: &[u8]) -> String {
+        self.debian.run_as("root", &[&["doveadm", "-c", SETTINGS], arguments].concat(), input)
+    }
+
+    /// A message arrives.
+    pub fn deliver(&self, message: &str) {
+        self.doveadm(&["save", "-u", USER, "-m", "INBOX"], message.as_bytes());
+    }
+
+    /// The flags of the messages that fit a search, each of them on a line.
+    pub fn flags(&self, search: &[&str]) -> Vec<String> {
+        let query = [&["fetch", "-u", USER, "flags", "mailbox", "INBOX"], search].concat();
+        let told = self.doveadm(&query, b"");
+        told.lines().filter_map(|line| line.strip_prefix("flags: ")).map(str::to_owned).collect()
+    }
+
+    /// Numbers the messages anew, as after a mailbox was restored.
+    pub fn number_anew(&self) {
+        self.debian.shell(&format!("cd ~{USER}/Maildir && rm -f dovecot-uidlist dovecot-uidvalidity* dovecot.index*"));
+    }
+
+    /// How many are connected.
+    pub fn connections(&self) -> usize {
+        self.doveadm(&["who", "-1"], b"").lines().filter(|line| line.starts_with(USER)).count()
+    }
+
+    /// Ends all connections, as a restart does.
+    pub fn kick(&self) {
+        self.doveadm(&["kick", USER], b"");
+    }
+
+    /// What it has logged.
+    pub fn log(&self) -> String {
+        fs::read_to_string(self.debian.file(LOG)).unwrap_or_default()
+    }
+}
+
+impl Drop for Dovecot {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            println!("{}", self.log());
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Mail that is read from an ordinary mailbox: Debian's Dovecot, without addresses that have a `+`.
+
+use std::fs;
+use std::time::Duration;
+
+use diesel::PgConnection;
+use diesel::connection::SimpleConnection;
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use super::answers::moves;
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::dovecot::{Dovecot, PASSWORD};
+use crate::harness::mail_answers::{answer, mail_of_kind, turn_mail};
+use crate::harness::postgres::Database;
+use crate::harness::process::Program;
+use crate::harness::smtp::{Received, SmtpServer};
+use crate::harness::wait::{TIMEOUT, until};
+
+fn with_mailbox(builder: AppBuilder, dovecot: &Dovecot, smtp: &SmtpServer) -> AppBuilder {
+    builder
+        .with("SEALEDMOVE_MAIL_URL", &smtp.url())
+        .with("SEALEDMOVE_MAIL_FROM", "Sealed Move <club@chess.example>")
+        .with("SEALEDMOVE_MAIL_REPLY", "club@chess.example")
+        .with("SEALEDMOVE_MAIL_SUBADDRESS", "off")
+        .with("SEALEDMOVE_IMAP_URL", &dovecot.url())
+}
+
+/// Starts it and waits until what arrives is new.
+async fn start(builder: AppBuilder, dovecot: &Dovecot) -> App {
+    let app = builder.start().await;
+    until("the mailbox is read", async || {
+        let position = app.service().mailbox_position(&dovecot.mailbox()).await;
+        position.expect("the database answers").is_some()
+    })
+    .await;
+    app
+}
+
+/// A game in which Bob is to answer 1. e4, with the names of both.
+async fn started(app: &App) -> (Player, Player, String) {
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    (ann, bob, game)
+}
+
+async fn played(ann: &Player, game: &str, line: &str) {
+    until(line, async || moves(ann, game).await.contains(line)).await;
+}
+
+async fn looked_at(dovecot: &Dovecot, messages: usize) -> Vec<String> {
+    let mut flags = Vec::new();
+    until("all messages were looked at", async || {
+        flags = dovecot.flags(&["KEYWORD", "SealedMove"]);
+        flags.len() == messages
+    })
+    .await;
+    flags
+}
+
+fn returned(messages: &[Received]) -> Vec<&Received> {
+    messages.iter().filter(|one| one.mail().header("X-Sealed-Move") == Some("returned")).collect()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_by_mail_to_a_mailbox(#[values(Sqlite, Postgres)] backend: Backend) {
+    let Some(dovecot) = Dovecot::start().await else { return };
+    let smtp = SmtpServer::start_plain();
+    let lost = |id: u8, headers: &str| {
+        format!(
+            "From: Cleo <cleo@example.org>\r\nTo: club@chess.example\r\nMessage-ID: <{id}@x.org>\r\n{headers}\r\nHello\r\n"
+        )
+    };
+    // What was there before is nobody's business.
+    dovecot.deliver(&lost(1, ""));
+    let app = start(with_mailbox(App::builder_on(backend), &dovecot, &smtp), &dovecot).await;
+    let (ann, bob, game) = started(&app).await;
+
+    let mail = turn_mail(&smtp, &bob).await;
+    assert_eq!(mail.header("Reply-To").map(|to| to.contains('+')), Some(false), "nothing stands behind the name");
+    let first = answer(&mail, "bob@example.org", "e5");
+    dovecot.deliver(&first);
+    played(&ann, &game, "1. e4 e5").await;
+    ann.play(&game, "g1f3").await;
+    let mail = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
+    dovecot.deliver(&answer(&mail, "bob@example.org", "Nc6"));
+    played(&ann, &game, "2. Nf3 Nc6").await;
+    // A message twice.
+    dovecot.deliver(&first);
+    let flags = looked_at(&dovecot, 3).await;
+    assert!(flags.iter().all(|flags| flags.contains("\\Seen")), "{flags:?}");
+
+    // What belongs to no game is returned once, and to people alone.
+    dovecot.deliver(&lost(2, ""));
+    let messages = smtp.wait_until(TIMEOUT, |messages| !returned(messages).is_empty()).await;
+    let back = returned(&messages)[0];
+    assert_eq!((back.from.as_str(), &*back.to), ("", &["cleo@example.org".to_owned()][..]));
+    let mail = back.mail();
+    assert_eq!(mail.header("Auto-Submitted"), Some("auto-replied"));
+    assert!(mail.text.as_ref().is_some_and(|text| text.contains("belongs to no game")), "{mail:?}");
+    dovecot.deliver(&lost(3, ""));
+    dovecot.deliver(&lost(4, "Auto-Submitted: auto-replied\r\n"));
+    dovecot.deliver(&lost(5, "List-Unsubscribe: <https://example.org/>\r\n").replace("cleo", "dan"));
+    dovecot.deliver(&lost(6, "").replace("To: club@", "Bcc: club@").replace("cleo", "eve"));
+    looked_at(&dovecot, 8).await;
+    let unread = dovecot.flags(&["KEYWORD", "SealedMove", "UNSEEN"]);
+    assert_eq!(unread.len(), 3, "they are for whoever reads the mailbox: {unread:?}");
+    assert_eq!(dovecot.flags(&["ANSWERED"]).len(), 1);
+    assert_eq!(returned(&smtp.messages()).len(), 1);
+    let old = dovecot.flags(&["UNKEYWORD", "SealedMove"]);
+    assert!(old.len() == 1 && !old[0].contains("\\Seen"), "{old:?}");
+
+    let metrics = app.browser().get(app.url("/metrics")).send().await.expect("an answer").text().await.expect("text");
+    for (disposition, number) in [("answered", 2), ("discarded", 2), ("returned", 4), ("deferred", 0)] {
+        let line = format!("sealedmove_incoming_mail_total{{way=\"imap\",disposition=\"{disposition}\"}} {number}");
+        assert!(metrics.contains(&line), "{line}\n{metrics}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_beside_a_photo_of_50_megabytes_is_played() {
+    let Some(dovecot) = Dovecot::start().await else { return };
+    let smtp = SmtpServer::start_plain();
+    let app = start(with_mailbox(App::builder(), &dovecot, &smtp), &dovecot).await;
+    let (ann, bob, game) = started(&app).await;
+    let small = answer(&turn_mail(&smtp, &bob).await, "bob@example.org", "e5");
+    let (headers, body) = small.split_once("\r\n\r\n").expect("a message");
+    let headers = headers.replace(
+        "Content-Type: text/plain; charset=utf-8",
+        "MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=\"photo\"",
+    );
+    let photo = "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgG\r\n".repeat(750_000);
+    dovecot.deliver(&format!(
+        "{headers}\r\n\r\n--photo\r\nContent-Type: image/jpeg\r\nContent-Transfer-Encoding: base64\r\n\r\n{photo}\
+         --photo\r\nContent-Type: text/plain\r\n\r\n{body}\r\n--photo--\r\n"
+    ));
+    played(&ann, &game, "1. e4 e5").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_comes_while_nobody_reads_is_taken_later_though_it_was_read_or_numbered_anew() {
+    let Some(dovecot) = Dovecot::start().await else { return };
+    let smtp = SmtpServer::start_plain();
+    let app = start(with_mailbox(App::builder(), &dovecot, &smtp), &dovecot).await;
+    let (ann, bob, game) = started(&app).await;
+    let mail = turn_mail(&smtp, &bob).await;
+    // The connection breaks.
+    dovecot.kick();
+    dovecot.deliver(&answer(&mail, "bob@example.org", "e5"));
+    played(&ann, &game, "1. e4 e5").await;
+
+    ann.play(&game, "g1f3").await;
+    let mail = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
+    let stopped = app.stop();
+    dovecot.deliver(&answer(&mail, "bob@example.org", "Nc6"));
+    dovecot.number_anew();
+    let app = stopped.start().await;
+    let ann = ann.at(&app);
+    played(&ann, &game, "2. Nf3 Nc6").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_processes_one_reads_and_the_other_goes_on() {
+    let Some(dovecot) = Dovecot::start().await else { return };
+    let smtp = SmtpServer::start_plain();
+    let builder = with_mailbox(App::builder_on(Postgres), &dovecot, &smtp);
+    let second = builder.second_process();
+    let first = start(builder, &dovecot).await;
+    let second = second.start().await;
+    let (ann, bob, game) = started(&second).await;
+    let mail = turn_mail(&smtp, &bob).await;
+    until("one reads", async || dovecot.connections() == 1).await;
+    drop(first);
+    dovecot.deliver(&answer(&mail, "bob@example.org", "e5"));
+    played(&ann, &game, "1. e4 e5").await;
+    assert_eq!(dovecot.connections(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_taken_now_stays_unread_and_is_taken_later() {
+    let Some(dovecot) = Dovecot::start().await else { return };
+    let smtp = SmtpServer::start_plain();
+    let database = Database::fresh();
+    let builder = with_mailbox(App::builder(), &dovecot, &smtp).with("SEALEDMOVE_DATABASE_URL", &database.url());
+    let app = start(builder, &dovecot).await;
+    let (ann, bob, game) = started(&app).await;
+    let mail = turn_mail(&smtp, &bob).await;
+    let mut other: PgConnection = database.connect();
+    other.batch_execute("begin; lock table games in exclusive mode").expect("the lock is taken");
+    dovecot.deliver(&answer(&mail, "bob@example.org", "e5"));
+    until("it is to be looked at again", async || {
+        app.service().next_mailbox_message(&dovecot.mailbox()).await.expect("the database answers").is_some()
+    })
+    .await;
+    other.batch_execute("rollback").expect("the lock is given back");
+    assert_eq!(dovecot.flags(&["UNSEEN"]).len(), 1);
+    app.advance(Duration::from_secs(31));
+    played(&ann, &game, "1. e4 e5").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_mailbox_is_read_by_tls_from_a_server_that_can_be_verified_and_no_password_is_logged() {
+    let Some(dovecot) = Dovecot::start().await else { return };
+    let program = Program::new()
+        .with("SEALEDMOVE_ENGINE", "none")
+        .with("SEALEDMOVE_MAIL_REPLY", "club@chess.example")
+        .with("SEALEDMOVE_IMAP_URL", dovecot.tls_url())
+        .with("RUST_LOG", "trace");
+    let folder = tempfile::tempdir().expect("a folder");
+    let trusted = folder.path().join("trusted.pem");
+    fs::copy(dovecot.certificate(), &trusted).expect("it can be read");
+    let server = program.serve();
+    until("the server is not trusted", async || server.log().contains("the mailbox cannot be read")).await;
+    assert!(!server.log().contains("reading begins"), "{}", server.log());
+    server.kill();
+    let server = program.with("SSL_CERT_FILE", trusted).serve();
+    until("the mailbox is read", async || server.log().contains("reading begins")).await;
+    let log = server.log();
+    for secret in [PASSWORD, "knight", "%22knight"] {
+        assert!(!log.contains(secret), "{log}");
+    }
+}
