@@ -3,8 +3,11 @@
 //! [`Notifier`] does the jobs that use cases leave in the queue, [`Inbox`] takes answers to turns, and [`outbox`] reads
 //! what the transport by file has written.
 
+mod answer_token;
 mod audience;
 mod board_figure;
+mod challenge_token;
+mod cmail;
 mod dkim;
 mod error;
 mod inbox;

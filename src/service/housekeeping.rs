@@ -8,8 +8,9 @@ use super::received::REMEMBERED;
 use crate::domain::direct_message::SENT_MESSAGES_KEPT;
 use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
-    StoreError, guests, idempotency_keys, leaderboards, oauth, one_time_keys, player_events, received_messages,
-    refresh_tokens, seeks, sent_messages, sessions, signals, tokens, users,
+    StoreError, guests, idempotency_keys, leaderboards, oauth, one_time_keys, player_events,
+    received_challenge_answers, received_messages, refresh_tokens, seeks, sent_messages, sessions, signals, tokens,
+    users,
 };
 
 /// Nobody listens this far back.
@@ -40,6 +41,8 @@ pub enum ExpiredRows {
     Seeks,
     /// Notes of messages that are not delivered again.
     ReceivedMessages,
+    /// The same of answers to challenges.
+    ReceivedChallengeAnswers,
     /// Notes of when messages were sent, which no limit counts any more.
     SentMessages,
     /// The keys of requests, with their answers.
@@ -52,7 +55,7 @@ pub enum ExpiredRows {
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -64,6 +67,7 @@ impl ExpiredRows {
         Self::LeaderboardPlaces,
         Self::Seeks,
         Self::ReceivedMessages,
+        Self::ReceivedChallengeAnswers,
         Self::SentMessages,
         Self::IdempotencyKeys,
         Self::PlayerEvents,
@@ -84,6 +88,7 @@ impl ExpiredRows {
             Self::LeaderboardPlaces => "places on leaderboards",
             Self::Seeks => "seeks",
             Self::ReceivedMessages => "received messages",
+            Self::ReceivedChallengeAnswers => "received answers to challenges",
             Self::SentMessages => "notes of sent messages",
             Self::IdempotencyKeys => "keys of requests",
             Self::PlayerEvents => "events of feeds",
@@ -112,6 +117,9 @@ impl Service {
                 ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
                 ExpiredRows::Seeks => seeks::expire(conn, now, most),
                 ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
+                ExpiredRows::ReceivedChallengeAnswers => {
+                    received_challenge_answers::forget(conn, now - REMEMBERED, most)
+                }
                 ExpiredRows::SentMessages => sent_messages::forget(conn, now - SENT_MESSAGES_KEPT, most),
                 ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEPT, most),
                 ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::KEPT, most),
