@@ -33,6 +33,8 @@ pub(super) struct Notices {
     /// Whether mail confirms each move that you send by mail, or only tells you where it was not just played.
     #[schema(inline, example = "when-needed")]
     confirmations: ConfirmationsName,
+    /// Whether what you write below a move in a mail is said to your opponent.
+    chat_by_mail: bool,
 }
 
 /// When mail tells you of each kind of thing.
@@ -93,6 +95,7 @@ impl From<&NoticeSettings> for Notices {
             quiet_hours: settings.quiet.map(|quiet| Quiet { from: quiet.from().get(), until: quiet.until().get() }),
             free_days: settings.free_days.names().collect(),
             confirmations: Named(settings.confirmations),
+            chat_by_mail: settings.chat_by_mail,
         }
     }
 }
@@ -148,6 +151,9 @@ pub(super) struct NoticesRequest {
     #[serde(default)]
     #[schema(inline, example = "when-needed")]
     confirmations: Option<ConfirmationsName>,
+    /// Whether what you write below a move in a mail is said to your opponent.
+    #[serde(rename = "chatByMail", default)]
+    chat_by_mail: Option<bool>,
 }
 
 /// `22-7`, or `none`.
@@ -211,6 +217,9 @@ impl NoticesRequest {
         }
         if let Some(confirmations) = self.confirmations {
             settings.confirmations = confirmations.0;
+        }
+        if let Some(chat_by_mail) = self.chat_by_mail {
+            settings.chat_by_mail = chat_by_mail;
         }
         settings
     }

@@ -25,7 +25,8 @@ pub use answering::{
     turned_away,
 };
 pub use bounds::{
-    ABORTS, ENGINE_GAMES, MAX_PLACES, MAX_WAITING, SEEK_LIFE, SIMILAR, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+    ABORTS, ENGINE_GAMES, MAIL_ANSWER_LIFE, MAX_PLACES, MAX_WAITING, SEEK_LIFE, SIMILAR, UNPLAYED, UNPLAYED_TOTAL,
+    UNTAKEN,
 };
 pub use making::{
     ChallengeFacts, are_similar, check_aborts, check_challenge, check_offer, check_places, check_waiting,

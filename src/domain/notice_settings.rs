@@ -233,6 +233,8 @@ pub struct NoticeSettings {
     pub free_days: FreeDays,
     /// When a move by mail is confirmed.
     pub confirmations: Confirmations,
+    /// Whether what stands below a move in a mail is said to the opponent.
+    pub chat_by_mail: bool,
 }
 
 impl NoticeSettings {
@@ -292,6 +294,8 @@ struct Stored {
     free_days: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     confirmations: Option<String>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    chat_by_mail: bool,
 }
 
 impl From<Stored> for NoticeSettings {
@@ -304,6 +308,7 @@ impl From<Stored> for NoticeSettings {
                 .and_then(|(from, until)| QuietHours::new(HourOfDay::new(from)?, HourOfDay::new(until)?)),
             free_days: FreeDays::new(stored.free_days.iter().filter_map(|name| weekday_of(name))).unwrap_or_default(),
             confirmations: stored.confirmations.and_then(|name| name.parse().ok()).unwrap_or_default(),
+            chat_by_mail: stored.chat_by_mail,
         };
         for (channel, choices) in &stored.choices {
             for (kind, delivery) in choices {
@@ -329,6 +334,7 @@ impl From<NoticeSettings> for Stored {
             free_days: settings.free_days.names().map(str::to_owned).collect(),
             confirmations: (settings.confirmations != Confirmations::default())
                 .then(|| settings.confirmations.to_string()),
+            chat_by_mail: settings.chat_by_mail,
         }
     }
 }
@@ -350,11 +356,12 @@ mod tests {
         settings.quiet = QuietHours::new(hour(22), hour(6));
         settings.free_days = FreeDays::new([Weekday::Saturday, Weekday::Sunday]).expect("not all");
         settings.confirmations = Confirmations::Always;
+        settings.chat_by_mail = true;
         let json = serde_json::to_string(&settings).expect("JSON");
         assert_eq!(
             json,
             "{\"choices\":{\"mail\":{\"leave\":\"never\",\"turn\":\"daily\"}},\"dailyAt\":7,\"quiet\":[22,6],\
-             \"freeDays\":[\"saturday\",\"sunday\"],\"confirmations\":\"always\"}"
+             \"freeDays\":[\"saturday\",\"sunday\"],\"confirmations\":\"always\",\"chatByMail\":true}"
         );
         assert_eq!(serde_json::from_str::<NoticeSettings>(&json).expect("settings"), settings);
     }

@@ -33,10 +33,19 @@ pub(super) struct Letter {
     pub(super) thread: Thread,
     /// Where answers go, if not to the sender.
     pub(super) reply_to: Option<Mailbox>,
+    /// The game for chess programs, where they may answer with it.
+    pub(super) pgn: Option<PgnFile>,
     /// What made us write.
     pub(super) cause: Cause,
     /// The same in short.
     pub(super) gist: Gist,
+}
+
+/// A game as chess programs read it, in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct PgnFile {
+    pub(super) name: String,
+    pub(super) pgn: String,
 }
 
 /// Who gets a message.
@@ -113,7 +122,7 @@ impl Letter {
     /// A message that something happened here, with words alone and no answer to it.
     pub(super) fn in_words(to: Receiver, thread: Thread, subject: String, text: String, html: String) -> Self {
         let (board_figure, reply_to, cause, gist) = (None, None, Cause::Event, Gist::default());
-        Self { to, subject, text, html, board_figure, thread, reply_to, cause, gist }
+        Self { to, subject, text, html, board_figure, thread, reply_to, pgn: None, cause, gist }
     }
 
     /// The message as it is sent; `kind` is [`crate::service::Notice::kind`]. Drawing the picture takes a while.
@@ -169,6 +178,13 @@ impl Letter {
             }
             None => alternative.singlepart(html),
         };
+        let body = match self.pgn {
+            Some(PgnFile { name, pgn }) => MultiPart::mixed()
+                .boundary(boundary("m"))
+                .multipart(body)
+                .singlepart(Attachment::new(name).body(pgn, pgn_type()?)),
+            None => body,
+        };
         whole(message, &body)
     }
 }
@@ -187,6 +203,10 @@ fn whole(message: MessageBuilder, body: &MultiPart) -> Result<Message, NotifyErr
 
 fn png_type() -> Result<ContentType, NotifyError> {
     ContentType::parse("image/png").map_err(|error| NotifyError::Final(error.to_string()))
+}
+
+fn pgn_type() -> Result<ContentType, NotifyError> {
+    ContentType::parse("application/vnd.chess-pgn").map_err(|error| NotifyError::Final(error.to_string()))
 }
 
 pub(super) fn header(name: &'static str, value: &str) -> HeaderValue {

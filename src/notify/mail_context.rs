@@ -6,6 +6,7 @@ use correspondence_game::{Game, GameId, Ply};
 use lettre::message::Mailbox;
 
 use super::bounce_token::{self, BounceToken};
+use super::challenge_token::ChallengeToken;
 use super::reply_token::{ReplyToken, game_number, letter};
 use crate::config::Config;
 use crate::domain::notice_settings::{NoticeChannel, NoticeKind};
@@ -65,7 +66,7 @@ impl MailingList {
         match (notice, notice.choice()) {
             (_, Some(kind)) => Some(Self::Of(kind)),
             (Notice::Bundle { .. }, _) => Some(Self::Bundles),
-            (Notice::MoveAnswer { .. }, _) => Some(Self::Answers),
+            (Notice::MoveAnswer { .. } | Notice::ChallengeAnswer { .. }, _) => Some(Self::Answers),
             _ => None,
         }
     }
@@ -157,11 +158,20 @@ impl MailContext {
     /// Where an answer with that token goes, if messages may be answered. The name of the message holds the token, too, and
     /// alone does where the address has no room for it.
     pub(super) fn reply_to(&self, token: &ReplyToken) -> Option<Mailbox> {
+        self.answered_with(&token.written(&self.secret))
+    }
+
+    /// Where an answer to a challenge goes, if messages may be answered.
+    pub(super) fn reply_to_challenge(&self, token: &ChallengeToken) -> Option<Mailbox> {
+        self.answered_with(&token.written(&self.secret)?)
+    }
+
+    fn answered_with(&self, token: &str) -> Option<Mailbox> {
         let reply = self.reply.as_ref()?;
         if !self.has_subaddresses {
             return Some(Mailbox::new(self.sender.name.clone(), reply.clone()));
         }
-        let user = format!("{}+{}", reply.user(), token.written(&self.secret));
+        let user = format!("{}+{token}", reply.user());
         let address = lettre::Address::new(user, reply.domain()).ok()?;
         Some(Mailbox::new(self.sender.name.clone(), address))
     }
@@ -233,6 +243,22 @@ impl MailContext {
         thread
     }
 
+    /// The thread of a message that tells of a challenge, or of what came of an answer to it, which may be answered with
+    /// `token`. As with turns its name holds the token.
+    pub(super) fn thread_of_challenge(
+        &self,
+        job: i64,
+        mail: &Notice,
+        token: Option<&ChallengeToken>,
+        answers: &str,
+    ) -> Thread {
+        let mut thread = self.thread_of_answer(job, mail, None, answers);
+        if let Some(token) = token.and_then(|token| token.written(&self.secret)) {
+            thread.message_id = self.message_id(&format!("{token}.{job}"));
+        }
+        thread
+    }
+
     /// A name for a picture inside the message about that half-move (RFC 2392). It gives no token away, since the
     /// body of a message is what people pass on.
     pub(super) fn content_id(&self, game: &GameId, ply: Ply) -> String {
@@ -284,6 +310,7 @@ fn turn_at(game: &Game, ply: u16) -> Side {
 
 #[cfg(test)]
 mod tests {
+    use super::super::answer_token::AnswerToken;
     use super::super::sample;
     use super::*;
 
@@ -316,7 +343,9 @@ mod tests {
         let head = sample::mail_context(None);
         let view = sample::game(&["e4"]);
         let thread = head.thread_of_turn(&view.stored.id, &view.stored.game, Ply::new(1), Side::Black);
-        let token = ReplyToken::find(&thread.message_id, &head.secret).expect("a token");
+        let Some(AnswerToken::Game(token)) = AnswerToken::find(&thread.message_id, &head.secret) else {
+            panic!("no token in {}", thread.message_id)
+        };
         assert_eq!((token.game, token.turn.ply, token.side), (view.stored.id, Ply::new(1), Side::Black));
     }
 

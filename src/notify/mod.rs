@@ -3,9 +3,12 @@
 //! [`Notifier`] does the jobs that use cases leave in the queue, [`Inbox`] takes answers to turns, and [`outbox`] reads
 //! what the transport by file has written.
 
+mod answer_token;
 mod audience;
 mod board_figure;
 mod bounce_token;
+mod challenge_token;
+mod cmail;
 mod dkim;
 mod error;
 mod inbox;

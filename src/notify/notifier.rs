@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
+use chess_laws::Side;
 use correspondence_clock::Instant;
-use correspondence_game::{GameId, TurnId};
+use correspondence_game::{GameId, Ply, TurnId};
 use lettre::address::Envelope;
 
 use super::dkim::Signer;
 use super::error::{NotifyError, SettingError};
 use super::letter::{Letter, Receiver};
-use super::mail_context::MailContext;
-use super::mails::{self, MoveAnswer};
+use super::mail_context::{MailContext, began_at};
+use super::mails::{self, ChallengeAnswer, MoveAnswer};
 use super::returner::MailReturner;
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
@@ -21,9 +22,13 @@ use crate::domain::one_time_key::Purpose;
 use crate::domain::reminder::ReminderState;
 use crate::domain::user::{User, UserId};
 use crate::service::accounts::AccountError;
+use crate::service::games::GameView;
 use crate::service::mail_delivery::DeliveryOutcome;
 use crate::service::notices::HeldNotice;
 use crate::service::{Notice, Service};
+
+/// The most lines of the opponent's that a message tells.
+const MAX_LINES_TOLD: i64 = 10;
 
 /// What became of a message that was to be delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -252,7 +257,7 @@ impl Notifier {
                 let view = service.challenge_of(challenge).await?;
                 match (&view.opponent, view.challenge.status) {
                     (Some(receiver), Status::Created) => {
-                        mails::challenge_received(head, thread(), &view, receiver).map(Some)
+                        mails::challenge_received(head, (job, mail), &view, receiver).map(Some)
                     }
                     _ => Ok(None),
                 }
@@ -272,7 +277,9 @@ impl Notifier {
                 if view.stored.game.turn_id() != asked || view.stored.game.outcome().is_some() {
                     return Ok(None);
                 }
-                mails::your_turn(head, &view, *ply, *since, now).map(Some)
+                let to = view.stored.game.turn();
+                let said = self.said_since(&view, to, ply.get().checked_sub(2).map(Ply::new)).await?;
+                mails::your_turn(head, &view, (*ply, *since), &said, now).map(Some)
             }
             Notice::TakebackProposed { game, to } => {
                 mails::takeback_proposed(head, (job, mail), &service.game(game).await?, *to, now)
@@ -302,7 +309,12 @@ impl Notifier {
             }
             // What it holds is composed one by one.
             Notice::Bundle { .. } => Ok(None),
-            Notice::GameOver { game, to } => mails::game_over(head, &service.game(game).await?, *to).map(Some),
+            Notice::GameOver { game, to } => {
+                let view = service.game(game).await?;
+                let last_told = view.stored.game.ply().get().checked_sub(1).map(Ply::new);
+                let said = self.said_since(&view, *to, last_told).await?;
+                mails::game_over(head, &view, *to, &said).map(Some)
+            }
             Notice::ClocksRuled { game, at, to } => {
                 mails::clocks_ruled(head, thread(), &service.game(game).await?, (*at, *to), now)
             }
@@ -314,11 +326,23 @@ impl Notifier {
                 Some(news) => mails::leave_ended(head, thread(), &news, &self.user(*to).await?, now),
                 None => Ok(None),
             },
-            Notice::MoveAnswer { game, to, sentence, tries, answers, is_last } => {
-                let answer = MoveAnswer { to: *to, sentence, tries: *tries, answers, is_last: *is_last };
+            Notice::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last } => {
+                let (view, to) = (service.challenge_of(challenge).await?, self.user(*to).await?);
+                let answer = ChallengeAnswer { sentence, tries: *tries, answers, is_last: *is_last };
+                mails::challenge_answer(head, (job, mail), &view, &to, answer).map(Some)
+            }
+            Notice::MoveAnswer { game, to, sentence, details, tries, answers, is_last } => {
+                let answer = MoveAnswer { to: *to, sentence, details, tries: *tries, answers, is_last: *is_last };
                 mails::move_answer(head, (job, mail), &service.game(game).await?, answer, now).map(Some)
             }
         }
+    }
+
+    /// What the opponent has said since the turn of that half-move was told, or since the game began.
+    async fn said_since(&self, view: &GameView, to: Side, told: Option<Ply>) -> Result<Vec<String>, NotifyError> {
+        let (game, reader) = (&view.stored.game, view.player(to).id);
+        let since = told.map_or(game.setup().started_at, |ply| began_at(game, ply));
+        Ok(self.service.said_since(reader, &view.stored.id, since, MAX_LINES_TOLD).await?)
     }
 
     /// The key that a message is to hold; none where it was used already.
@@ -346,8 +370,7 @@ mod tests {
 
     use argon2::Argon2;
     use argon2::password_hash::PasswordHasher;
-    use chess_laws::Side;
-    use correspondence_game::{Command, Ply};
+    use correspondence_game::Command;
     use mail_parser::MessageParser;
 
     use super::super::outbox::{self, MailView};
@@ -545,7 +568,7 @@ mod tests {
         let head = sample::mail_context(None);
         let mut view = sample::game(&["e4"]);
         view.white.name = "<b>&\"".to_owned();
-        let letter = mails::your_turn(&head, &view, Ply::new(1), None, sample::NOW).unwrap();
+        let letter = mails::your_turn(&head, &view, (Ply::new(1), None), &[], sample::NOW).unwrap();
         assert!(!letter.html.contains("<b>"), "{}", letter.html);
         assert!(letter.text.contains("<b>&\" played 1. e4."), "{}", letter.text);
         let message = letter.into_message(&head, "your-turn", sample::NOW).unwrap().formatted();

@@ -49,21 +49,8 @@ impl ReplyToken {
         format!("{signed}{signature}")
     }
 
-    /// The first token in `text` that we signed.
-    pub(super) fn find(text: &str, secret: &Secret) -> Option<Self> {
-        Self::find_all(text, secret).next()
-    }
-
-    /// The tokens in `text` that we signed, in their order.
-    pub(super) fn find_all<'a>(text: &'a str, secret: &'a Secret) -> impl Iterator<Item = Self> + 'a {
-        text.split(|c: char| !c.is_ascii_alphanumeric()).filter_map(|word| {
-            // The plus sign before it may be encoded, as `%2B` in links, `=2B` in encoded words, `+2B` by Exchange.
-            let unescaped = word.strip_prefix("2B").or_else(|| word.strip_prefix("2b"));
-            Self::read(word, secret).or_else(|| Self::read(unescaped?, secret))
-        })
-    }
-
-    fn read(word: &str, secret: &Secret) -> Option<Self> {
+    /// The token that a word is, if we signed it.
+    pub(super) fn read(word: &str, secret: &Secret) -> Option<Self> {
         if word.len() > Self::MAX_LEN || !word.is_ascii() {
             return None;
         }
@@ -108,11 +95,17 @@ pub(super) fn letter(side: Side) -> &'static str {
 
 /// A game's name as a number, where case would not survive: twelve hexadecimal digits, since 62⁸ is less than 2⁴⁸.
 pub(super) fn game_number(game: &GameId) -> String {
-    let value = |byte| DIGITS.iter().position(|digit| *digit == byte).unwrap_or_default() as u64;
-    format!("{:012x}", game.as_str().bytes().fold(0, |number, byte| number * 62 + value(byte)))
+    format!("{:012x}", game_value(game))
 }
 
-fn game_of(mut number: u64) -> Option<GameId> {
+/// A game's name as a number.
+pub(super) fn game_value(game: &GameId) -> u64 {
+    let value = |byte| DIGITS.iter().position(|digit| *digit == byte).unwrap_or_default() as u64;
+    game.as_str().bytes().fold(0, |number, byte| number * 62 + value(byte))
+}
+
+/// The game of that number, if one can have it.
+pub(super) fn game_of(mut number: u64) -> Option<GameId> {
     let mut name = [0; ID_LENGTH];
     for character in name.iter_mut().rev() {
         *character = *DIGITS.get(usize::try_from(number % 62).ok()?)?;
@@ -124,6 +117,14 @@ fn game_of(mut number: u64) -> Option<GameId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::notify::answer_token::AnswerToken;
+
+    fn found(text: &str, secret: &Secret) -> Option<ReplyToken> {
+        match AnswerToken::find(text, secret)? {
+            AnswerToken::Game(token) => Some(token),
+            AnswerToken::Challenge(_) => None,
+        }
+    }
 
     fn token(game: &str, ply: u16, side: Side) -> ReplyToken {
         ReplyToken { game: game.parse().unwrap(), turn: Ply::new(ply).into(), side, tries: 2 }
@@ -140,14 +141,14 @@ mod tests {
         for token in [token("abCD1289", 0, Side::White), token("00000000", u16::MAX, Side::Black)] {
             let written = token.written(&secret);
             assert_eq!(written.len(), SIGNED_LENGTH + SIGNATURE_LENGTH);
-            assert_eq!(ReplyToken::find(&written, &secret), Some(token));
+            assert_eq!(found(&written, &secret), Some(token));
             let address = format!("\"Sealed Move\" <MOVES+{}@EXAMPLE.ORG>", written.to_uppercase());
-            assert_eq!(ReplyToken::find(&address, &secret), Some(token));
+            assert_eq!(found(&address, &secret), Some(token));
         }
         for token in [after_takebacks(1), after_takebacks(u8::MAX)] {
             let written = token.written(&secret);
             assert_eq!(written.len(), ReplyToken::MAX_LEN);
-            assert_eq!(ReplyToken::find(&written, &secret), Some(token));
+            assert_eq!(found(&written, &secret), Some(token));
         }
         assert!(token("zzzzzzzz", 7, Side::White).written(&secret).starts_with("c694446f00ff"), "62⁸ − 1 in full");
     }
@@ -159,10 +160,10 @@ mod tests {
             ("7539c1879189000cw20414ff33934ed25e17f0d451", token("abCD1289", 12, Side::White)),
             ("7539c1879189000cw2014557be63602e0976e7bef43e", after_takebacks(1)),
         ] {
-            assert_eq!(ReplyToken::find(&format!("moves+{written}@example.org"), &secret), Some(token));
+            assert_eq!(found(&format!("moves+{written}@example.org"), &secret), Some(token));
             assert_ne!(token.written(&secret), written, "none is made any more");
             let changed = format!("{}0", &written[..written.len() - 1]);
-            assert_eq!(ReplyToken::find(&changed, &secret), None);
+            assert_eq!(found(&changed, &secret), None);
         }
     }
 
@@ -170,14 +171,14 @@ mod tests {
     fn a_token_that_was_changed_or_signed_elsewhere_is_none() {
         let secret = Secret::random();
         let written = token("abCD1289", 12, Side::White).written(&secret);
-        assert_eq!(ReplyToken::find(&written, &Secret::random()), None);
+        assert_eq!(found(&written, &Secret::random()), None);
         for at in 0..written.len() {
             let mut bytes = written.clone().into_bytes();
             bytes[at] = if bytes[at] == b'1' { b'2' } else { b'1' };
             let changed = String::from_utf8(bytes).unwrap();
-            assert_eq!(ReplyToken::find(&changed, &secret), None, "{changed}");
+            assert_eq!(found(&changed, &secret), None, "{changed}");
         }
-        assert_eq!(ReplyToken::find("", &secret), None);
-        assert_eq!(ReplyToken::find(&"é".repeat(21), &secret), None);
+        assert_eq!(found("", &secret), None);
+        assert_eq!(found(&"é".repeat(21), &secret), None);
     }
 }

@@ -15,3 +15,4 @@ pub use error::ChatError;
 pub use reading::{Chat, SaidLine, Unread};
 pub(super) use reading::{last_line, last_new_line, open_chats};
 pub use reports::{ReportedLine, Reports};
+pub(super) use writing::say_to_opponent;

@@ -11,8 +11,8 @@ use crate::domain::mail_delivery::OUTCOMES_KEPT;
 use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
     StoreError, guests, idempotency_keys, leaderboards, mail_domain_counts, mail_outcomes, mail_returns, oauth,
-    one_time_keys, player_events, received_messages, refresh_tokens, seeks, sent_messages, sessions, signals, tokens,
-    users,
+    one_time_keys, player_events, received_challenge_answers, received_messages, refresh_tokens, seeks, sent_messages,
+    sessions, signals, tokens, users,
 };
 
 /// Nobody listens this far back.
@@ -48,6 +48,8 @@ pub enum ExpiredRows {
     ReceivedMessages,
     /// Notes of messages that were returned, which no limit counts any more.
     MailReturns,
+    /// The same of answers to challenges.
+    ReceivedChallengeAnswers,
     /// Notes of when messages were sent, which no limit counts any more.
     SentMessages,
     /// The keys of requests, with their answers.
@@ -64,7 +66,7 @@ pub enum ExpiredRows {
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -77,6 +79,7 @@ impl ExpiredRows {
         Self::Seeks,
         Self::ReceivedMessages,
         Self::MailReturns,
+        Self::ReceivedChallengeAnswers,
         Self::SentMessages,
         Self::IdempotencyKeys,
         Self::PlayerEvents,
@@ -100,6 +103,7 @@ impl ExpiredRows {
             Self::Seeks => "seeks",
             Self::ReceivedMessages => "received messages",
             Self::MailReturns => "notes of returned messages",
+            Self::ReceivedChallengeAnswers => "received answers to challenges",
             Self::SentMessages => "notes of sent messages",
             Self::IdempotencyKeys => "keys of requests",
             Self::PlayerEvents => "events of feeds",
@@ -131,6 +135,9 @@ impl Service {
                 ExpiredRows::Seeks => seeks::expire(conn, now, most),
                 ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
                 ExpiredRows::MailReturns => mail_returns::forget(conn, now - RETURNS_COUNTED, most),
+                ExpiredRows::ReceivedChallengeAnswers => {
+                    received_challenge_answers::forget(conn, now - REMEMBERED, most)
+                }
                 ExpiredRows::SentMessages => sent_messages::forget(conn, now - SENT_MESSAGES_KEPT, most),
                 ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEPT, most),
                 ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::KEPT, most),

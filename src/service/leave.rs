@@ -92,20 +92,7 @@ impl Service {
     ) -> Result<Leave, LeaveError> {
         let a_year = self.leave_a_year;
         self.resume_if_silent().await?;
-        self.transaction_at(at, move |change| {
-            users::lock(change.conn, &[user])?;
-            let known = leaves::ending_after(change.conn, user, leave::taken_since(change.now))?;
-            let since = LEAVE_RATE.since(change.now);
-            let nth_last = leaves::nth_taken(change.conn, user, since, LEAVE_RATE.most)?;
-            let taken = TakenLeave { leaves: &known, nth_last };
-            let LeavePeriod { from, until } = leave::take(from, lasting, taken, a_year, change.now)?;
-            let leave = leaves::insert(change.conn, user, from, until, change.now)?;
-            for to in in_all_games(change, user, &Command::TakeLeave { from, until })? {
-                change.tell(Notice::LeaveTaken { leave: leave.id, to });
-            }
-            Ok(leave)
-        })
-        .await
+        self.transaction_at(at, move |change| take(change, user, (from, lasting), a_year)).await
     }
 
     /// Ends a leave that lasts at `at`, when the wish came in, or takes back one that is to come. The opponents are told.
@@ -161,6 +148,41 @@ pub(super) fn lasting_locked(
     }
     games::lock(change.conn, &running)?;
     lasting(change)
+}
+
+/// Takes leave from then, or from now on; see [`Service::take_leave`].
+///
+/// # Errors
+/// [`LeaveError`].
+pub(super) fn take(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    (from, lasting): (Option<Instant>, Lasting),
+    a_year: Duration,
+) -> Result<Leave, LeaveError> {
+    users::lock(change.conn, &[user])?;
+    let known = leaves::ending_after(change.conn, user, leave::taken_since(change.now))?;
+    let since = LEAVE_RATE.since(change.now);
+    let nth_last = leaves::nth_taken(change.conn, user, since, LEAVE_RATE.most)?;
+    let taken = TakenLeave { leaves: &known, nth_last };
+    let LeavePeriod { from, until } = leave::take(from, lasting, taken, a_year, change.now)?;
+    let leave = leaves::insert(change.conn, user, from, until, change.now)?;
+    for to in in_all_games(change, user, &Command::TakeLeave { from, until })? {
+        change.tell(Notice::LeaveTaken { leave: leave.id, to });
+    }
+    Ok(leave)
+}
+
+/// Ends the leave of `user` that lasts, or takes back the next that is to come.
+///
+/// # Errors
+/// [`LeaveError`].
+pub(super) fn end_next(change: &mut UnitOfWork<'_>, user: UserId) -> Result<Leave, LeaveError> {
+    users::lock(change.conn, &[user])?;
+    let next = leaves::ending_after(change.conn, user, change.now)?.into_iter().next();
+    let leave = leave::end(next, user, change.now)?;
+    end(change, &leave, None)?;
+    Ok(leave)
 }
 
 /// Ends a leave now, or takes it back, and tells the opponents, all but the one who hears of it otherwise.

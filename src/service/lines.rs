@@ -85,7 +85,9 @@ impl Explain for KeepLinesError {
     fn message(&self) -> Message {
         match self {
             Self::Lines(error) => error.message(),
-            Self::Overtaken { state } => Message::new("keep-lines-error-overtaken").with("ply", state.game.ply().get()),
+            Self::Overtaken { state } => {
+                Message::new("keep-lines-error-overtaken").with("number", state.game.position().move_number())
+            }
             Self::TooFast { .. } => Message::new("keep-lines-error-too-fast"),
             Self::Play(error) => error.message(),
         }
@@ -206,6 +208,34 @@ impl Service {
         }
         Err(StoreError::Unavailable("the game goes on all the time".to_owned()).into())
     }
+}
+
+/// Adds a line to those that `user` has in a game, as part of a change. Where they begin with a move of the player's own, as
+/// this one does, and with another one, they are replaced: the move that is played next decides which of them count.
+///
+/// # Errors
+/// [`KeepLinesError`]; nothing is done then.
+pub(super) fn add(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    id: &GameId,
+    turn: Option<TurnId>,
+    (notation, text): (Notation, String),
+) -> Result<(), KeepLinesError> {
+    for _ in 0..TRIES {
+        let stored = find(change.conn, id)?;
+        let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+        let more = Lines::read(&stored.game, side, notation, &text)?;
+        let before = kept(change.conn, &stored, side)?;
+        let is_other = before.is_some_and(|before| before.first() != more.first());
+        let text = text.clone();
+        let edit = if is_other { LinesEdit::Replace { notation, text } } else { LinesEdit::Add { notation, text } };
+        let draft = Draft::think_out(change.conn, id, user, turn, edit)?;
+        if draft.keep(change, id)?.is_some() {
+            return Ok(());
+        }
+    }
+    Err(StoreError::Unavailable("the game goes on all the time".to_owned()).into())
 }
 
 /// Lines that were thought out and are not kept yet.

@@ -163,6 +163,25 @@ pub enum Notice {
         to: Side,
         /// What came of it, as a sentence.
         sentence: String,
+        /// What is to be said besides, in lines: what was asked about.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        details: Vec<String>,
+        /// How many messages in a row were refused, this one included; 0 when what it asked was done.
+        tries: u8,
+        /// The `Message-ID` of the player's message, without its brackets; empty where it had none.
+        answers: String,
+        /// Whether further messages of that kind get no answer today.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_last: bool,
+    },
+    /// What came of a message that a player sent in answer to a challenge.
+    ChallengeAnswer {
+        /// The challenge.
+        challenge: GameId,
+        /// To whom it names.
+        to: UserId,
+        /// What came of it, as a sentence.
+        sentence: String,
         /// How many messages in a row were refused, this one included; 0 when what it asked was done.
         tries: u8,
         /// The `Message-ID` of the player's message, without its brackets; empty where it had none.
@@ -182,7 +201,8 @@ impl Notice {
             | Self::AccountExists { .. }
             | Self::Reset { .. }
             | Self::Bundle { .. }
-            | Self::MoveAnswer { .. } => None,
+            | Self::MoveAnswer { .. }
+            | Self::ChallengeAnswer { .. } => None,
             Self::YourTurn { .. } | Self::TakenBack { .. } => Some(NoticeKind::Turn),
             Self::Reminder { .. } => Some(NoticeKind::Reminder),
             Self::DrawOffered { .. } | Self::TakebackProposed { .. } | Self::OfferLeftOut { .. } => {
@@ -223,6 +243,7 @@ impl Notice {
             Self::LeaveEnded { .. } => "leave-ended",
             Self::Bundle { .. } => "bundle",
             Self::MoveAnswer { .. } => "move-answer",
+            Self::ChallengeAnswer { .. } => "challenge-answer",
         }
     }
 }

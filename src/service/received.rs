@@ -1,21 +1,26 @@
 //! Messages that players sent by mail: each is carried out once and answered once, however often it is delivered, and
 //! within bounds.
 
+mod request;
+
+pub use request::{Fulfilled, MailOrder, MailRequest, MailRequestError, Outcome};
+
 use std::sync::Arc;
 use std::time::Duration;
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
-use correspondence_game::{Command, GameId};
+use correspondence_game::GameId;
 
-use super::execution::{PlayError, Played};
+use self::request::{Circumstances, Stop, carry_out};
+use super::execution::PlayError;
+use super::lines::KeepLinesError;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
-use super::play::play_in;
 use super::{Notice, Service, UnitOfWork, random_key};
 use crate::domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind};
 use crate::domain::received::AnswerCounts;
 use crate::domain::user::UserId;
-use crate::store::{StoreError, mail_move_limits, received_messages, users};
+use crate::store::{StoreError, mail_move_limits, received_challenge_answers, received_messages, users};
 
 /// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`] though they changed nothing.
 /// A program that answers by itself, and does not say so, is soon left alone.
@@ -37,12 +42,39 @@ pub struct ReceivedMessage {
     pub key: Option<String>,
     /// Its `Message-ID`, without brackets; empty where it has none.
     pub message_id: String,
-    /// The game it is about.
-    pub game: GameId,
-    /// The side of the player.
-    pub side: Side,
+    /// What it is about.
+    pub topic: MessageTopic,
     /// How many messages in a row were refused, should this one be.
     pub tries: u8,
+}
+
+/// What a message is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MessageTopic {
+    /// A game.
+    Game {
+        /// Which.
+        game: GameId,
+        /// The side of the player who wrote.
+        side: Side,
+    },
+    /// A challenge.
+    Challenge {
+        /// Which.
+        challenge: GameId,
+        /// Whom it names, who wrote.
+        receiver: UserId,
+    },
+}
+
+impl MessageTopic {
+    /// The id of the game or challenge.
+    pub const fn id(&self) -> &GameId {
+        match self {
+            Self::Game { game, .. } => game,
+            Self::Challenge { challenge, .. } => challenge,
+        }
+    }
 }
 
 /// What came of a message, as the player is told.
@@ -50,9 +82,11 @@ pub struct ReceivedMessage {
 pub struct Verdict {
     /// In a sentence.
     pub sentence: String,
+    /// What is to be said besides, in lines: what was asked about.
+    pub details: Vec<String>,
     /// Whether what it asks for is done, by it or before.
     pub is_done: bool,
-    /// Whether it has changed the game.
+    /// Whether it has changed the game, or the challenge.
     pub has_changed: bool,
     /// Whether the player has to be told, though it was done: something else came of it than they meant.
     pub needs_telling: bool,
@@ -78,79 +112,131 @@ impl Service {
     pub async fn handle_message(
         &self,
         message: ReceivedMessage,
-        asked: Option<(UserId, Command)>,
+        order: Option<MailOrder>,
         at: Instant,
-        judge: impl Fn(Option<Result<Played, PlayError>>) -> Verdict + Send + Sync + 'static,
+        judge: impl Fn(Option<Outcome>) -> Verdict + Send + Sync + 'static,
     ) -> Result<Handled, StoreError> {
-        if asked.is_some() {
-            self.resume_if_silent().await?;
+        let judge = Arc::new(judge);
+        let Some(order) = order else {
+            return self.conclude_message(message, None, at, move || judge(None)).await;
+        };
+        self.resume_if_silent().await?;
+        if let Some(MailRequest::MoveWithLine { .. } | MailRequest::Line { .. }) = &order.request
+            && let Err(wait) = self.line_limits.check(order.user, true)
+        {
+            let refused = move || judge(Some(Outcome::refused(KeepLinesError::TooFast { wait }.into())));
+            return self.conclude_message(message, Some(order.user), at, refused).await;
         }
-        let (judge, serves) = (Arc::new(judge), self.serves());
         // As a move on the page: leave may begin while it is on its way to the game.
         for expects_leave in [false, true] {
-            let (message, asked, judge) = (message.clone(), asked.clone(), Arc::clone(&judge));
-            let handled = self
-                .transaction_at(at, move |change| handle(change, &message, asked, expects_leave, serves, &*judge))
-                .await?;
-            if let Some(handled) = handled {
-                return Ok(handled);
+            let circumstances = Circumstances { expects_leave, serves: self.serves(), leave_a_year: self.leave_a_year };
+            let (message_, order_, judge_) = (message.clone(), order.clone(), Arc::clone(&judge));
+            let work = move |change: &mut UnitOfWork<'_>| handle(change, &message_, &order_, circumstances, &*judge_);
+            match self.transaction_at(at, work).await {
+                Ok(handled) => return Ok(handled),
+                Err(Stop::LeaveBegan) => {}
+                Err(Stop::Store(error)) => return Err(error),
+                // Of what was done before it was refused nothing has remained. The refusal is told.
+                Err(Stop::Refused(error)) => {
+                    let verdict = judge(Some(Outcome::refused(error)));
+                    return self.conclude_message(message, Some(order.user), at, move || verdict.clone()).await;
+                }
             }
         }
         Err(StoreError::Unavailable("leave began".to_owned()))
     }
+
+    /// Notes a message that changes nothing, and queues its answer. It counts as a move of that player's, so that nobody asks
+    /// all day for what is refused.
+    async fn conclude_message(
+        &self,
+        message: ReceivedMessage,
+        by: Option<UserId>,
+        at: Instant,
+        verdict: impl Fn() -> Verdict + Send + 'static,
+    ) -> Result<Handled, StoreError> {
+        self.transaction_at(at, move |change| {
+            let Some(key) = note(change, &message)? else { return Ok(Handled::Repeated) };
+            if let Some(by) = by {
+                count_move(change, by)?;
+            }
+            conclude(change, (&message, &key), verdict(), by)
+        })
+        .await
+    }
 }
 
-/// `None`, and nothing is to be stored, where leave began meanwhile.
+/// Carries out what a message asks for, and queues its answer.
 fn handle(
     change: &mut UnitOfWork<'_>,
     message: &ReceivedMessage,
-    asked: Option<(UserId, Command)>,
-    expects_leave: bool,
-    serves: bool,
-    judge: &dyn Fn(Option<Result<Played, PlayError>>) -> Verdict,
-) -> Result<Option<Handled>, StoreError> {
-    let key = message.key.clone().unwrap_or_else(random_key);
-    let player = (&message.game, message.side);
-    if !received_messages::insert(change.conn, &key, player, change.now)? {
-        return Ok(Some(Handled::Repeated));
-    }
-    let asked_by = asked.as_ref().map(|(user, _)| *user);
-    let outcome = match asked {
-        Some((user, command)) => match count_move(change, user)? {
-            Some(wait) => Some(Err(PlayError::TooFast { wait })),
-            None => match play_in(change, user, &message.game, &command, expects_leave, serves) {
-                Ok(Some(played)) => Some(Ok(played)),
-                Ok(None) => {
-                    received_messages::remove(change.conn, &key)?;
-                    return Ok(None);
-                }
-                Err(PlayError::Store(error)) => return Err(error),
-                Err(refused) => Some(Err(refused)),
-            },
-        },
-        None => None,
+    order: &MailOrder,
+    circumstances: Circumstances,
+    judge: &dyn Fn(Option<Outcome>) -> Verdict,
+) -> Result<Handled, Stop> {
+    let Some(key) = note(change, message)? else { return Ok(Handled::Repeated) };
+    let outcome = match count_move(change, order.user)? {
+        Some(wait) => Outcome::refused(PlayError::TooFast { wait }.into()),
+        None => carry_out(change, &message.topic, order, circumstances)?,
     };
-    let verdict = judge(outcome);
-    if verdict.is_done && !verdict.needs_telling && !is_told_of_done(change, asked_by)? {
-        received_messages::conclude(change.conn, &key, verdict.has_changed, false)?;
-        return Ok(Some(Handled::Answered(verdict)));
-    }
+    Ok(conclude(change, (message, &key), judge(Some(outcome)), Some(order.user))?)
+}
+
+/// Notes that a message came, under the key that is given; `None` where it had come before.
+fn note(change: &mut UnitOfWork<'_>, message: &ReceivedMessage) -> Result<Option<String>, StoreError> {
+    let key = message.key.clone().unwrap_or_else(random_key);
+    let is_new = match &message.topic {
+        MessageTopic::Game { game, side } => received_messages::insert(change.conn, &key, (game, *side), change.now)?,
+        MessageTopic::Challenge { challenge, receiver } => {
+            received_challenge_answers::insert(change.conn, &key, (challenge, *receiver), change.now)?
+        }
+    };
+    Ok(is_new.then_some(key))
+}
+
+/// Queues the answer to a message, if there is one for it, and notes what became of it.
+fn conclude(
+    change: &mut UnitOfWork<'_>,
+    (message, key): (&ReceivedMessage, &str),
+    verdict: Verdict,
+    by: Option<UserId>,
+) -> Result<Handled, StoreError> {
+    let is_told = !verdict.is_done || verdict.needs_telling || is_told_of_done(change, by)?;
     let since = change.now - ANSWERS_COUNTED;
-    let counts = received_messages::answers(change.conn, &message.game, message.side, since)?;
-    let left = left(counts, verdict.has_changed);
-    received_messages::conclude(change.conn, &key, verdict.has_changed, left > 0)?;
-    if left <= 0 {
-        return Ok(Some(Handled::Unanswered(verdict)));
+    let counts = match &message.topic {
+        _ if !is_told => AnswerCounts::default(),
+        MessageTopic::Game { game, side } => received_messages::answers(change.conn, game, *side, since)?,
+        MessageTopic::Challenge { challenge, receiver } => {
+            received_challenge_answers::answers(change.conn, challenge, *receiver, since)?
+        }
+    };
+    let left = if is_told { left(counts, verdict.has_changed) } else { 0 };
+    match &message.topic {
+        MessageTopic::Game { .. } => {
+            received_messages::conclude(change.conn, key, verdict.has_changed, left > 0)?;
+        }
+        MessageTopic::Challenge { .. } => {
+            received_challenge_answers::conclude(change.conn, key, verdict.has_changed, left > 0)?;
+        }
     }
-    change.tell(Notice::MoveAnswer {
-        game: message.game,
-        to: message.side,
-        sentence: verdict.sentence.clone(),
-        tries: if verdict.is_done { 0 } else { message.tries },
-        answers: message.message_id.clone(),
-        is_last: left == 1,
+    if !is_told {
+        return Ok(Handled::Answered(verdict));
+    }
+    if left <= 0 {
+        return Ok(Handled::Unanswered(verdict));
+    }
+    let tries = if verdict.is_done { 0 } else { message.tries };
+    let (sentence, details, answers) = (verdict.sentence.clone(), verdict.details.clone(), message.message_id.clone());
+    let is_last = left == 1;
+    change.tell(match message.topic {
+        MessageTopic::Game { game, side: to } => {
+            Notice::MoveAnswer { game, to, sentence, details, tries, answers, is_last }
+        }
+        MessageTopic::Challenge { challenge, receiver: to } => {
+            Notice::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last }
+        }
     });
-    Ok(Some(Handled::Answered(verdict)))
+    Ok(Handled::Answered(verdict))
 }
 
 /// Whether a player is told by itself that what they sent was done: where they want that always, and where mail does not tell

@@ -3,10 +3,10 @@
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::Service;
 use super::challenges::{ChallengeError, ChallengeView, accept, check_proposal, propose, refusal_to_accept, view};
 use super::execution::{self, PlayError};
 use super::user_cache::{known, listed};
+use super::{Service, UnitOfWork};
 use crate::domain::challenge::{Audience, Challenge, ChallengeRefusal, Proposal};
 use crate::domain::game::StoredGame;
 use crate::domain::reason::{Forwards, Reason};
@@ -89,34 +89,7 @@ impl Service {
     /// [`RematchError`]; nothing is stored then.
     pub async fn offer_rematch(&self, user: UserId, id: &GameId) -> Result<RematchOffer, RematchError> {
         let id = *id;
-        self.transaction(move |change| {
-            let stored = execution::find(change.conn, &id)?;
-            let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-            rematch::check_over(&stored)?;
-            let opponent = stored.player(!side);
-            users::lock(change.conn, &[user, opponent])?;
-            let before = challenges::every_rematch_of(change.conn, &id)?;
-            match rematch::status(&before) {
-                Rematch::Begun { challenge, game } => return Ok(RematchOffer::Begun { challenge, game }),
-                Rematch::Offered { challenge, by } if by != user => {
-                    return Ok(RematchOffer::Begun { challenge, game: accept(change, user, &challenge)? });
-                }
-                Rematch::Offered { challenge, .. } => {
-                    let made = before.into_iter().find(|one| one.id == challenge);
-                    let made = view(change, made.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?)?;
-                    return Ok(RematchOffer::Made(Box::new(made)));
-                }
-                Rematch::None => {}
-            }
-            let asked = known(change.conn, opponent)?;
-            rematch::check_offer(stored.game.setup().rules, &before, user, &asked)?;
-            let name = asked.name;
-            let proposal =
-                Proposal { audience: Audience::Player { name, message: None }, ..rematch::terms(&stored, user) };
-            let made = propose(change, user, Some(opponent), proposal, Some(id))?;
-            Ok(RematchOffer::Made(Box::new(made)))
-        })
-        .await
+        self.transaction(move |change| offer(change, user, &id)).await
     }
 
     /// How it stands with a rematch of that game.
@@ -127,6 +100,37 @@ impl Service {
         let id = *id;
         self.store().read(move |conn| Ok(rematch::status(&challenges::rematches_of(conn, &id)?))).await
     }
+}
+
+/// Offers the opponent of `user` a rematch of a game, or accepts theirs; see [`Service::offer_rematch`].
+///
+/// # Errors
+/// [`RematchError`].
+pub(super) fn offer(change: &mut UnitOfWork<'_>, user: UserId, id: &GameId) -> Result<RematchOffer, RematchError> {
+    let stored = execution::find(change.conn, id)?;
+    let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+    rematch::check_over(&stored)?;
+    let opponent = stored.player(!side);
+    users::lock(change.conn, &[user, opponent])?;
+    let before = challenges::every_rematch_of(change.conn, id)?;
+    match rematch::status(&before) {
+        Rematch::Begun { challenge, game } => return Ok(RematchOffer::Begun { challenge, game }),
+        Rematch::Offered { challenge, by } if by != user => {
+            return Ok(RematchOffer::Begun { challenge, game: accept(change, user, &challenge)? });
+        }
+        Rematch::Offered { challenge, .. } => {
+            let made = before.into_iter().find(|one| one.id == challenge);
+            let made = view(change, made.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?)?;
+            return Ok(RematchOffer::Made(Box::new(made)));
+        }
+        Rematch::None => {}
+    }
+    let asked = known(change.conn, opponent)?;
+    rematch::check_offer(stored.game.setup().rules, &before, user, &asked)?;
+    let name = asked.name;
+    let proposal = Proposal { audience: Audience::Player { name, message: None }, ..rematch::terms(&stored, user) };
+    let made = propose(change, user, Some(opponent), proposal, Some(*id))?;
+    Ok(RematchOffer::Made(Box::new(made)))
 }
 
 /// The rematch of that game, once it has begun.

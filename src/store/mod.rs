@@ -58,6 +58,7 @@ pub mod player_events;
 mod prepared;
 pub mod profiles;
 pub mod ratings;
+pub mod received_challenge_answers;
 pub mod received_messages;
 pub mod recent_results;
 mod records;

@@ -36,12 +36,6 @@ pub fn insert(
     Ok(inserted > 0)
 }
 
-/// Forgets a message that is to be taken anew.
-pub fn remove(conn: &mut Connection, key: &str) -> Result<(), StoreError> {
-    diesel::delete(received_messages::table.find(key)).execute(conn)?;
-    Ok(())
-}
-
 /// Notes what became of a message.
 pub fn conclude(conn: &mut Connection, key: &str, has_changed: bool, is_answered: bool) -> Result<(), StoreError> {
     diesel::update(received_messages::table.find(key))

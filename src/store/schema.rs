@@ -764,6 +764,17 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    received_challenge_answers (key) {
+        key -> Text,
+        challenge_id -> Text,
+        user_id -> BigInt,
+        received_at -> BigInt,
+        has_changed -> Bool,
+        is_answered -> Bool,
+    }
+}
+
 // Only in SQLite.
 diesel::table! {
     signals (id) {

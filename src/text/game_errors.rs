@@ -23,7 +23,9 @@ impl Explain for Refusal {
             Self::NotYourTurn => Message::new("refusal-not-your-turn"),
             Self::GameOver(outcome) => Message::new("refusal-game-over").with("outcome", outcome_phrase(*outcome)),
             Self::StalePly { expected, given } => {
-                Message::new("refusal-stale-ply").with("given", given.get()).with("expected", expected.get())
+                let (given, expected) = (given.move_count(), expected.move_count());
+                let turn = if given == expected { "same" } else { "other" };
+                Message::new("refusal-stale-ply").with("turn", turn).with("given", given).with("expected", expected)
             }
             Self::TakenBackSince => Message::new("refusal-taken-back-since"),
             Self::IllegalMove(error) => error.message(),

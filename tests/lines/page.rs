@@ -219,7 +219,7 @@ async fn refused_line_is_explained_and_kept_in_the_form() {
     }
 
     bob.play(&game, "c7c5").await;
-    let stale = "The game is no longer where these lines begin: half-move 2 is next.";
+    let stale = "The game is no longer where these lines begin: move 2 is next.";
     let (status, page) = write("e5 Sf3").await;
     assert!(status == StatusCode::CONFLICT && page.contains(stale) && page.contains("e5 Sf3</textarea>"), "{page}");
     let (status, page) = send(&ann, &at, &[("line", "1.e7e5.g1f3")]).await;

@@ -456,6 +456,20 @@ impl Scenes {
             inbox.receive(raw.as_bytes(), app.service().now()).await.expect("it is taken");
             sent(app).await;
         }
+        // An answer to a challenge, which is not clear.
+        let (status, challenge) =
+            self.zoe.api_post(&format!("/api/challenge/{}", self.max.name), &[("days", "2")]).await;
+        assert_eq!(status, StatusCode::OK, "{challenge}");
+        let id = challenge["id"].as_str().expect("an id");
+        let mails = sent(app).await;
+        let is_told = |mail: &&Mail| {
+            mail.header("X-Sealed-Move") == Some("challenge-received")
+                && mail.text.as_ref().is_some_and(|text| text.contains(id))
+        };
+        let to = mails.iter().find(is_told).and_then(|mail| mail.header("Reply-To")).expect("it can be answered");
+        let raw = format!("From: max2@example.org\r\nTo: {to}\r\nMessage-ID: <9@example.org>\r\n\r\nn0ne\r\n");
+        inbox.receive(raw.as_bytes(), app.service().now()).await.expect("it is taken");
+        sent(app).await;
     }
 }
 

@@ -36,6 +36,11 @@ impl Ply {
         self.0 as usize
     }
 
+    /// Which of the moves of whoever plays it that is, counted from 1.
+    pub const fn move_count(self) -> u16 {
+        self.0 / 2 + 1
+    }
+
     /// The half-move before it; none before the first.
     pub const fn previous(self) -> Option<Self> {
         match self.0.checked_sub(1) {

@@ -16,7 +16,7 @@ pub enum Refusal {
     #[error("The game is over: {0}.")]
     GameOver(Outcome),
     /// The move was meant for another position.
-    #[error("The game has gone on: the move was meant for half-move {given}, and half-move {expected} is next.")]
+    #[error("{}", stale(*given, *expected))]
     StalePly {
         /// The half-move that is next.
         expected: Ply,
@@ -157,5 +157,18 @@ impl Refusal {
             Self::TooManyMoves => "too-many-moves",
             Self::NotProved => "not-proved",
         }
+    }
+}
+
+/// That a command was meant for an earlier turn, in words of chess.
+fn stale(given: Ply, expected: Ply) -> String {
+    let (given, expected) = (given.move_count(), expected.move_count());
+    if given == expected {
+        format!(
+            "The game has gone on: what you sent was meant for the turn before, in move {given}, and now it is the other \
+             player’s turn."
+        )
+    } else {
+        format!("The game has gone on: what you sent was meant for move {given}, and move {expected} is next.")
     }
 }

@@ -35,3 +35,6 @@ pub const SEEK_LIFE: Duration = days(14);
 
 /// The most places an open challenge may have.
 pub const MAX_PLACES: u16 = 20;
+
+/// How long after it was made a challenge can be answered by mail.
+pub const MAIL_ANSWER_LIFE: Duration = days(60);

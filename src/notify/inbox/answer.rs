@@ -38,13 +38,37 @@ pub(super) enum Answer {
     Claim {
         declared: Option<MoveText>,
     },
+    /// To play a move, and to keep what is answered to the opponent's next moves: `Nf3; Nc6 Bb5`.
+    MoveWithLines {
+        text: MoveText,
+        /// The lines behind the move, in the player's notation.
+        lines: Vec<String>,
+    },
+    /// To keep a conditional line while the opponent is to move: `if Nc6 then Bb5`.
+    Line(String),
+    /// To ask for a takeback; where the opponent asks for one, to agree.
+    ProposeTakeback,
+    /// To play the game once more.
+    Rematch,
+    /// To say something to the opponent.
+    Say(String),
+    /// To be told how the game stands.
+    Status,
+    /// To be told of all games.
+    Games,
+    /// To be told what can be answered.
+    Help,
+    /// Leave for so many days.
+    TakeLeave(u16),
+    EndLeave,
 }
 
 impl Answer {
     /// Reads a line. What is none of the words is taken for a move in `notation`, and in no other.
     pub(super) fn read(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Self {
         let line = line.trim_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
-        vocabulary.command(&words(line)).unwrap_or_else(|| {
+        let other = || conditional(line, notation, vocabulary).or_else(|| leave(line, vocabulary));
+        vocabulary.command(&words(line)).or_else(other).unwrap_or_else(|| {
             match (claimed(line, vocabulary), without_offer(line, vocabulary)) {
                 (Some(declared), _) => {
                     Self::Claim { declared: (!declared.is_empty()).then(|| written(&declared, notation)) }
@@ -53,6 +77,14 @@ impl Answer {
                 (None, None) => Self::Move { text: written(line, notation), offer_draw: false },
             }
         })
+    }
+
+    /// What a text says to the opponent that begins so: `chat Good luck!`.
+    pub(super) fn said(line: &str, vocabulary: &Vocabulary) -> Option<Self> {
+        let (first, rest) = line.split_once([' ', ':'])?;
+        let is_saying = vocabulary.saying.contains(&first.to_lowercase());
+        let said = rest.trim_start_matches([' ', ':']).trim();
+        (is_saying && !said.is_empty()).then(|| Self::Say(said.to_owned()))
     }
 
     /// What it means to the player of `side` in that game: who accepts or declines without a word more means what the
@@ -69,27 +101,147 @@ impl Answer {
         }
     }
 
-    /// The command, for the turn the answer is meant for.
-    pub(super) fn into_command(self, turn: TurnId) -> Command {
+    /// The command of the game, for the turn the answer is meant for; `None` where it asks for something else.
+    pub(super) fn into_command(self, turn: TurnId) -> Option<Command> {
         let turn = Some(turn);
-        match self {
+        Some(match self {
             Self::Move { text, offer_draw } => Command::Move { turn, text, offer_draw },
+            Self::MoveWithLines { text, .. } => Command::Move { turn, text, offer_draw: false },
             Self::Resign => Command::Resign,
             Self::Draw => Command::OfferDraw,
             Self::Accept | Self::AcceptDraw => Command::AcceptDraw,
             Self::Decline | Self::DeclineDraw => Command::DeclineDraw,
+            Self::ProposeTakeback => Command::ProposeTakeback,
             Self::AcceptTakeback => Command::AcceptTakeback { turn },
             Self::DeclineTakeback => Command::DeclineTakeback,
             Self::Claim { declared } => {
                 Command::ClaimDraw { declared: declared.map(|text| DeclaredMove { turn, text }) }
             }
+            Self::Line(_)
+            | Self::Rematch
+            | Self::Say(_)
+            | Self::Status
+            | Self::Games
+            | Self::Help
+            | Self::TakeLeave(_)
+            | Self::EndLeave => return None,
+        })
+    }
+
+    /// Whether it is a wish of the player's own, and no answer to one of the opponent's.
+    pub(super) const fn is_own_wish(&self) -> bool {
+        matches!(self, Self::Resign | Self::Draw | Self::ProposeTakeback)
+    }
+
+    /// Whether it asks for nothing that can be wrong to do: what else stands in the message leaves no doubt of it.
+    pub(super) const fn is_harmless(&self) -> bool {
+        matches!(self, Self::Say(_) | Self::Status | Self::Games | Self::Help)
+    }
+
+    /// The move it holds.
+    pub(super) const fn move_text(&self) -> Option<&MoveText> {
+        match self {
+            Self::Move { text, .. } | Self::MoveWithLines { text, .. } | Self::Claim { declared: Some(text) } => {
+                Some(text)
+            }
+            _ => None,
+        }
+    }
+
+    /// The move alone.
+    pub(super) fn without_lines(self) -> Self {
+        match self {
+            Self::MoveWithLines { text, .. } => Self::Move { text, offer_draw: false },
+            other => other,
+        }
+    }
+
+    /// The same with its move written so.
+    pub(super) fn with_move_text(self, text: MoveText) -> Self {
+        match self {
+            Self::Move { offer_draw, .. } => Self::Move { text, offer_draw },
+            Self::MoveWithLines { lines, .. } => Self::MoveWithLines { text, lines },
+            Self::Claim { declared: Some(_) } => Self::Claim { declared: Some(text) },
+            other => other,
         }
     }
 
     /// Whether it holds a move, which is checked against its half-move as it is played.
     pub(super) const fn has_move(&self) -> bool {
-        matches!(self, Self::Move { .. } | Self::Claim { declared: Some(_) })
+        self.move_text().is_some()
     }
+}
+
+/// A move with what is answered to the next moves, "Nf3; Nc6 Bb5; d6 d4" or "Nf3, if Nc6 then Bb5"; or the condition alone,
+/// "if Nc6, Bb5".
+fn conditional(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Option<Answer> {
+    let is_condition = |word: &str| {
+        let bare = word.trim_matches(|c: char| !is_of_word(c)).to_lowercase();
+        vocabulary.conditions.contains(&bare)
+    };
+    let mut parts: Vec<String> = Vec::new();
+    let mut has_condition = false;
+    for part in line.split(';') {
+        let mut words: Vec<&str> = Vec::new();
+        for word in part.split_whitespace() {
+            if is_condition(word) {
+                has_condition = true;
+                if !words.is_empty() {
+                    parts.push(std::mem::take(&mut words).join(" "));
+                } else if parts.is_empty() {
+                    parts.push(String::new());
+                }
+            } else {
+                words.push(word);
+            }
+        }
+        if !words.is_empty() {
+            parts.push(words.join(" "));
+        }
+    }
+    let (first, lines) = parts.split_first()?;
+    let lines: Vec<String> = lines.iter().map(|line| bare_line(line, vocabulary)).collect();
+    // What says no move is something else, such as a draw offer or a wish.
+    let is_line = |line: &String| line.split_whitespace().filter(|word| looks_like_move(word)).count() >= 2;
+    if lines.is_empty() || !lines.iter().all(is_line) {
+        return None;
+    }
+    if first.is_empty() {
+        return has_condition.then(|| Answer::Line(lines.join("\n")));
+    }
+    Some(Answer::MoveWithLines { text: written(first, notation), lines })
+}
+
+/// A line without the words and commas between its moves.
+fn bare_line(line: &str, vocabulary: &Vocabulary) -> String {
+    let words = line.split_whitespace().map(|word| word.trim_matches([',', ':', '!']));
+    let words = words.filter(|word| !word.is_empty() && !vocabulary.consequences.contains(&word.to_lowercase()));
+    let line = words.collect::<Vec<_>>().join(" ");
+    // Of "(if Nc6, then Bb5)" the first one stands before the condition.
+    let is_whole = line.matches('(').count() == line.matches(')').count();
+    if is_whole { line } else { line.trim_end_matches(')').to_owned() }
+}
+
+/// Whether a word names a square, or castling.
+fn looks_like_move(word: &str) -> bool {
+    let is_castling = word.contains('-') && word.starts_with(['O', 'o', '0', 'О']);
+    is_castling
+        || word.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8']))
+        || (word.len() >= 4 && word.bytes().all(|byte| matches!(byte, b'1'..=b'8')))
+}
+
+/// Leave for so many days: "leave 3d", "leave 3 days".
+fn leave(line: &str, vocabulary: &Vocabulary) -> Option<Answer> {
+    let words = words(line);
+    let (first, rest) = words.split_first()?;
+    if !vocabulary.leave.contains(first) {
+        return None;
+    }
+    let span = rest.concat();
+    let digits = span.len() - span.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (count, unit) = span.split_at(digits);
+    let count = count.parse().ok()?;
+    (unit.is_empty() || vocabulary.days.contains(unit)).then_some(Answer::TakeLeave(count))
 }
 
 fn written(text: &str, notation: Notation) -> MoveText {

@@ -26,6 +26,7 @@ pub(super) fn own_texts(message: &Message<'_>, marks: &[&str]) -> Vec<OwnText> {
         match &part.body {
             PartType::Multipart(parts) => waiting.extend(parts.iter().rev()),
             _ if is_file => {}
+            PartType::Text(text) if text.trim_start().starts_with("[Event ") => {}
             PartType::Html(text) => {
                 let read = HtmlText::read(text);
                 html.text.push_str(&read.text);
@@ -41,6 +42,26 @@ pub(super) fn own_texts(message: &Message<'_>, marks: &[&str]) -> Vec<OwnText> {
     }
     let texts = if html.has_deletions { vec![html.text] } else { vec![plain, html.text] };
     texts.iter().map(|text| OwnText::of(text, marks)).filter(|text| text.first().is_some()).collect()
+}
+
+/// The games of chess programs: files, or the whole text, as cmail has it.
+pub(super) fn pgn_files(message: &Message<'_>) -> Vec<String> {
+    let parts = message.parts.iter().take(MAX_PARTS);
+    let files = parts.filter_map(|part| match &part.body {
+        _ if is_pgn(part) => Some(String::from_utf8_lossy(part.contents()).into_owned()),
+        PartType::Text(text) if text.trim_start().starts_with("[Event ") => Some(text.to_string()),
+        _ => None,
+    });
+    files.collect()
+}
+
+/// Whether a part is a file with games, by its type or its name.
+pub(super) fn is_pgn(part: &mail_parser::MessagePart<'_>) -> bool {
+    let has_type = part.content_type().and_then(|content_type| content_type.subtype()).is_some_and(|subtype| {
+        ["x-chess", "x-chess-pgn", "vnd.chess-pgn"].iter().any(|known| subtype.eq_ignore_ascii_case(known))
+    });
+    let is_named = |name: &str| name.len() > 4 && name.to_ascii_lowercase().ends_with(".pgn");
+    has_type || part.attachment_name().is_some_and(is_named)
 }
 
 /// Whether a part is text for people to read: `text/plain`, which is also what a part is that does not say

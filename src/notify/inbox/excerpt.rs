@@ -4,6 +4,8 @@ use std::io::{self, BufRead};
 
 use mail_parser::{MessageParser, MimeHeaders};
 
+use super::body::is_pgn;
+
 /// The most bytes that are kept of the headers of a message or part.
 const MAX_HEADERS_LEN: usize = 128 * 1024;
 
@@ -165,6 +167,10 @@ impl Excerpt {
             }
             ("text", _) | ("message", "delivery-status" | "global-delivery-status") => {
                 self.section = Section::Text(MAX_TEXT_LEN)
+            }
+            // The games of chess programs.
+            ("application", _) if message.as_ref().is_some_and(|message| is_pgn(&message.parts[0])) => {
+                self.section = Section::Text(MAX_TEXT_LEN);
             }
             _ => {}
         }

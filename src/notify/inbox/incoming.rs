@@ -2,6 +2,8 @@
 
 use mail_parser::{Message, MessageParser, PartType};
 
+use super::super::answer_token::AnswerToken;
+use super::super::challenge_token::ChallengeToken;
 use super::super::reply_token::ReplyToken;
 use super::automatic::{self, Sign};
 use super::body;
@@ -56,28 +58,46 @@ impl<'x> Incoming<'x> {
 
     /// The token of what is answered: in the address the message went to, else in the name of the message it answers, else
     /// wherever mail programs and servers leave it.
-    pub(super) fn token(&self, secret: &Secret) -> Option<ReplyToken> {
+    pub(super) fn token(&self, secret: &Secret) -> Option<AnswerToken> {
         ADDRESSED
             .into_iter()
             .chain(["in-reply-to"])
-            .find_map(|name| self.raw(name).find_map(|value| ReplyToken::find(value, secret)))
+            .find_map(|name| self.raw(name).find_map(|value| AnswerToken::find(value, secret)))
             // The message that is answered is the last one there (RFC 5322, 3.6.4).
-            .or_else(|| self.raw("references").flat_map(|value| ReplyToken::find_all(value, secret)).last())
-            .or_else(|| newest(self.0.headers_raw().flat_map(|(_, value)| ReplyToken::find_all(value, secret))))
+            .or_else(|| self.raw("references").flat_map(|value| AnswerToken::find_all(value, secret)).last())
+            .or_else(|| {
+                AnswerToken::newest(self.0.headers_raw().flat_map(|(_, value)| AnswerToken::find_all(value, secret)))
+            })
             .or_else(|| self.quoted_token(secret))
     }
 
     /// The token in what is quoted or attached: the headers of the original message.
-    fn quoted_token(&self, secret: &Secret) -> Option<ReplyToken> {
-        newest(self.0.parts.iter().flat_map(|part| -> Box<dyn Iterator<Item = ReplyToken>> {
+    fn quoted_token(&self, secret: &Secret) -> Option<AnswerToken> {
+        AnswerToken::newest(self.0.parts.iter().flat_map(|part| -> Box<dyn Iterator<Item = AnswerToken>> {
             match &part.body {
-                PartType::Text(text) | PartType::Html(text) => Box::new(ReplyToken::find_all(text, secret)),
+                PartType::Text(text) | PartType::Html(text) => Box::new(AnswerToken::find_all(text, secret)),
                 PartType::Message(original) => {
-                    Box::new(original.headers_raw().flat_map(|(_, value)| ReplyToken::find_all(value, secret)))
+                    Box::new(original.headers_raw().flat_map(|(_, value)| AnswerToken::find_all(value, secret)))
                 }
                 _ => Box::new(std::iter::empty()),
             }
         }))
+    }
+
+    /// The subject without what programs put before it. Ours are no moves, and what is read of it counts only where it is one:
+    /// then its sender has written it.
+    pub(super) fn changed_subject(&self) -> Option<&str> {
+        let mut subject = self.0.subject()?.trim();
+        while let Some((prefix, rest)) = subject.split_once(':') {
+            // As in "Re[2]".
+            let letters = prefix.split('[').next().unwrap_or_default();
+            let is_prefix = (1..=6).contains(&letters.chars().count()) && letters.chars().all(char::is_alphabetic);
+            if !is_prefix {
+                break;
+            }
+            subject = rest.trim_start();
+        }
+        (!subject.is_empty()).then_some(subject)
     }
 
     /// The one address it is from.
@@ -104,26 +124,29 @@ impl<'x> Incoming<'x> {
         body::own_texts(&self.0, marks)
     }
 
+    /// The games of chess programs in it.
+    pub(super) fn pgn_files(&self) -> Vec<String> {
+        body::pgn_files(&self.0)
+    }
+
     /// What tells it from other messages, hashed: its name (or the time it was written, where it has none), what it
     /// answers, and what is written in it, since some programs use a name twice. It is the same each time the message is
     /// delivered.
-    pub(super) fn key(&self, token: &ReplyToken, texts: &[OwnText]) -> Option<String> {
+    pub(super) fn key(&self, token: &AnswerToken, texts: &[OwnText]) -> Option<String> {
         let name = self.raw("message-id").chain(self.raw("date")).map(str::trim).find(|name| !name.is_empty())?;
-        let ReplyToken { game, turn, side, tries } = token;
+        let answered = match token {
+            AnswerToken::Game(ReplyToken { game, turn, side, tries }) => format!("{game} {turn} {side} {tries}"),
+            AnswerToken::Challenge(ChallengeToken { challenge, receiver, tries, .. }) => {
+                format!("challenge {challenge} {} {tries}", receiver.0)
+            }
+        };
         let written: Vec<String> = texts.iter().map(|text| text.lines().join("\n")).collect();
-        Some(key_hash(&format!("{game} {turn} {side} {tries}\n{name}\n{}", written.join("\n\n"))))
+        Some(key_hash(&format!("{answered}\n{name}\n{}", written.join("\n\n"))))
     }
 
     pub(super) fn raw<'a>(&'a self, name: &'static str) -> impl Iterator<Item = &'a str> + use<'a, 'x> {
         self.0.headers_raw().filter(move |(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     }
-}
-
-/// The token of the latest turn; none where they are of more than one player or game.
-fn newest(tokens: impl Iterator<Item = ReplyToken>) -> Option<ReplyToken> {
-    let tokens: Vec<_> = tokens.collect();
-    let newest = tokens.iter().max_by_key(|token| (token.turn.takebacks, token.turn.ply, token.tries))?;
-    tokens.iter().all(|token| (token.game, token.side) == (newest.game, newest.side)).then_some(*newest)
 }
 
 /// Whether two addresses are those of one mailbox. What follows a `+` in the local part is its owner's own (RFC 5233).
@@ -171,7 +194,7 @@ mod tests {
         let key = |headers: &str, body: &str, token: &ReplyToken| {
             let raw = format!("From: ann@example.org\r\nTo: moves+{to}@example.org\r\n{headers}\r\n\r\n{body}\r\n");
             let incoming = Incoming::parse(raw.as_bytes()).unwrap();
-            incoming.key(token, &incoming.own_texts(&[]))
+            incoming.key(&AnswerToken::Game(*token), &incoming.own_texts(&[]))
         };
         let first = key("Message-ID: <1@example.org>", "Nf3", &token);
         assert!(first.is_some());
@@ -211,7 +234,11 @@ mod tests {
             ),
         ] {
             let raw = format!("From: bob@example.org\r\n{headers}\r\n\r\nNf6\r\n");
-            assert_eq!(Incoming::parse(raw.as_bytes()).unwrap().token(&secret), Some(token), "{headers}");
+            assert_eq!(
+                Incoming::parse(raw.as_bytes()).unwrap().token(&secret),
+                Some(AnswerToken::Game(token)),
+                "{headers}"
+            );
         }
         // Where nothing says which of two games is meant, neither is.
         let other = ReplyToken { game: "zzzzzzzz".parse().unwrap(), ..token }.written(&secret);

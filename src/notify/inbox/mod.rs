@@ -11,16 +11,24 @@ mod answer;
 mod automatic;
 mod body;
 mod bounce;
+mod challenges;
 #[cfg(test)]
 mod corpus;
+#[cfg(test)]
+mod corpus_people;
+mod courtesy;
 mod excerpt;
 mod html;
 mod incoming;
+mod information;
 mod letters;
 mod own_text;
+mod pgn;
 mod reading;
 mod receipt;
 mod return_address;
+mod spelling;
+mod spoken;
 mod verdict;
 mod vocabulary;
 
@@ -28,20 +36,29 @@ pub use excerpt::{ExcerptWriter, read_excerpt};
 pub use receipt::{Disposition, Receipt, ReturnReason};
 pub use return_address::return_address;
 
+use answer::Answer;
 use automatic::Sign;
+use chess_laws::Notation;
 use correspondence_clock::Instant;
+use correspondence_game::lines::Lines;
+use correspondence_game::{Game, TurnId};
 use incoming::{Incoming, is_same_mailbox};
-use reading::{Context, Reading};
+use own_text::OwnText;
+use pgn::PgnAnswer;
+use reading::{Context, Reading, Writer};
 use verdict::{Judge, refused};
 
 use super::NotifyError;
+use super::answer_token::AnswerToken;
 use super::mail_context::text_for;
 use super::reply_token::ReplyToken;
+use super::words;
 use crate::config::Config;
+use crate::domain::rematch::Rematch;
 use crate::service::StoreError;
 use crate::service::games::GameView;
 use crate::service::play::PlayError;
-use crate::service::received::{Handled, ReceivedMessage, Verdict};
+use crate::service::received::{Handled, MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
 use crate::service::{Kind, Reason, Service};
 use crate::text::{Locale, Text};
 
@@ -95,6 +112,16 @@ impl Inbox {
                 None => self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-game"),
             });
         };
+        let letter = Letter { incoming: &incoming, is_maybe_automatic, at };
+        match token {
+            AnswerToken::Game(token) => self.receive_about_game(letter, token).await,
+            AnswerToken::Challenge(token) => self.receive_about_challenge(letter, token).await,
+        }
+    }
+
+    /// Takes an answer to a message about a game.
+    async fn receive_about_game(&self, letter: Letter<'_, '_>, token: ReplyToken) -> Result<Receipt, NotifyError> {
+        let Letter { incoming, is_maybe_automatic, at } = letter;
         let view = match self.service.game(&token.game).await {
             Ok(view) => view,
             Err(PlayError::Store(error)) => return Err(passing(&error)),
@@ -111,31 +138,47 @@ impl Inbox {
             return Ok(self.returned(Text::english(), ReturnReason::OtherSender, "mail-returned-other-sender"));
         }
         let text = text_for(player, self.locales);
-        let marks: Vec<&str> = self.marks.iter().map(String::as_str).collect();
-        let texts = incoming.own_texts(&marks);
+        let texts = self.texts_of(incoming);
         let message = ReceivedMessage {
-            key: incoming.key(&token, &texts),
+            key: incoming.key(&AnswerToken::Game(token), &texts),
             message_id: incoming.message_id().unwrap_or_default().to_owned(),
-            game: token.game,
-            side: token.side,
+            topic: MessageTopic::Game { game: token.game, side: token.side },
             tries: token.tries.saturating_add(1),
         };
         self.service.note_seen(player, at);
         let told = |verdict: Verdict| format!("Game {}, {}: {}", token.game, token.side, verdict.sentence);
-        let language = (player.notation, text.locale());
-        let reading = Reading::of(&texts, &Context::new(&view.stored.game, token.side, language, token.turn));
+        let context = Context::new(&view.stored.game, token.side, writer(&view, token.side, text), token.turn);
+        let reading = Reading::of(&texts, incoming.changed_subject(), &context);
         if is_maybe_automatic && !matches!(reading, Reading::Clear(_)) {
             return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
         }
-        match self.carry_out(&view, &token, message, (reading, at)).await? {
-            Handled::Repeated => Ok(Receipt::discarded(format_args!("it has come before"))),
-            Handled::Answered(verdict) => Ok(Receipt { disposition: Disposition::Answered, sentence: told(verdict) }),
+        let pgn = PgnAnswer::of(&incoming.pgn_files(), &token.game, &view.stored.game, token.turn);
+        let handled = match pgn {
+            PgnAnswer::Refused(why) => self.refuse(message, at, refused(text.get(why).into_owned())).await?,
+            PgnAnswer::Move(played) => {
+                let reading = reading.beside_pgn(*played, &context);
+                self.carry_out(&view, &token, message, (reading, &texts, at)).await?
+            }
+            PgnAnswer::None => self.carry_out(&view, &token, message, (reading, &texts, at)).await?,
+        };
+        Ok(self.receipt(handled, text, told))
+    }
+
+    /// What is known of a message that was dealt with.
+    fn receipt(&self, handled: Handled, text: Text, told: impl Fn(Verdict) -> String) -> Receipt {
+        match handled {
+            Handled::Repeated => Receipt::discarded(format_args!("it has come before")),
+            Handled::Answered(verdict) => Receipt { disposition: Disposition::Answered, sentence: told(verdict) },
             Handled::Unanswered(verdict) => {
                 let said = [("verdict", verdict.sentence), ("link", self.public_url.clone())];
-                let sentence = text.with("mail-returned-unanswered", said);
-                Ok(Receipt::returned(ReturnReason::Unanswered, sentence))
+                Receipt::returned(ReturnReason::Unanswered, text.with("mail-returned-unanswered", said))
             }
         }
+    }
+
+    fn texts_of(&self, incoming: &Incoming<'_>) -> Vec<OwnText> {
+        let marks: Vec<&str> = self.marks.iter().map(String::as_str).collect();
+        incoming.own_texts(&marks)
     }
 
     /// The message goes back, with that sentence, which may have a link to the games: in English where nobody knows who has
@@ -150,13 +193,15 @@ impl Inbox {
         view: &GameView,
         token: &ReplyToken,
         message: ReceivedMessage,
-        (reading, at): (Reading, Instant),
+        (reading, texts, at): (Reading, &[OwnText], Instant),
     ) -> Result<Handled, NotifyError> {
         let player = view.player(token.side);
         let game = &view.stored.game;
         let text = text_for(player, self.locales);
         let judge = Judge { text, token: *token, notation: player.notation };
-        let context = Context::new(game, token.side, (player.notation, text.locale()), token.turn);
+        let writer = writer(view, token.side, text);
+        let context = Context::new(game, token.side, writer, token.turn);
+        let is_waiting = !context.is_to_move() || game.outcome().is_some();
         let answer = match reading {
             Reading::Empty => {
                 return self.refuse(message, at, refused(text.get("mail-answer-empty").into_owned())).await;
@@ -164,22 +209,34 @@ impl Inbox {
             Reading::Doubtful(meanings) => {
                 return self.refuse(message, at, judge.doubtful(&meanings, game, context.position())).await;
             }
-            Reading::Clear(answer) | Reading::Unreadable(answer) => answer,
+            Reading::Unreadable(_) if is_waiting && player.notices.chat_by_mail => {
+                let lines = texts.first().map(OwnText::lines).unwrap_or_default();
+                Answer::Say(spoken::said(lines, context.vocabulary(), &writer.names))
+            }
+            Reading::Unreadable(answer) | Reading::Clear(answer) => answer,
         };
-        let Some(answer) = answer.meant_in(game, token.side) else {
-            return self.refuse(message, at, refused(text.get("mail-answer-which").into_owned())).await;
+        let request = match self.request(&answer, view, token, writer, at).await? {
+            Ok(request) => request,
+            Err(verdict) => return self.refuse(message, at, verdict).await,
         };
-        // A move is checked against its half-move as it is played. The words must be, too: an answer that was under
-        // way for days may not end a game that has gone on since.
-        if let Err(stale) = game.check_turn(Some(token.turn))
-            && !answer.has_move()
-            && game.outcome().is_none()
-        {
-            return self.refuse(message, at, refused(text.explain(&stale))).await;
+        let is_of_game = matches!(request, Some(MailRequest::Command(_) | MailRequest::MoveWithLine { .. }));
+        let said = match &answer {
+            Answer::Say(said) => said.clone(),
+            _ if is_of_game && player.notices.chat_by_mail => {
+                let lines = texts.first().map(|text| spoken::below(text, context.vocabulary(), &writer.names));
+                lines.unwrap_or_default()
+            }
+            _ => String::new(),
+        };
+        let words = spoken::in_lines(&said);
+        if words.len() > spoken::MAX_SAID_LINES {
+            let most = [("most", crate::domain::chat::MAX_LINE_LEN * spoken::MAX_SAID_LINES)];
+            return self.refuse(message, at, refused(text.with("mail-answer-words-too-long", most))).await;
         }
-        let command = answer.clone().into_command(token.turn);
-        let judged = move |played| judge.judge(&answer, played);
-        self.service.handle_message(message, Some((player.id, command)), at, judged).await.map_err(|error| {
+        let order = MailOrder { user: player.id, request, words };
+        let answer = answer.clone().meant_in(game, token.side).unwrap_or(answer);
+        let judged = move |outcome| judge.judge(&answer, outcome);
+        self.service.handle_message(message, Some(order), at, judged).await.map_err(|error| {
             if error.kind() == Kind::Internal {
                 tracing::error!(%error, game = %token.game, "a move that came by mail could not be played");
             }
@@ -187,10 +244,137 @@ impl Inbox {
         })
     }
 
+    /// What an answer asks for; or what is told where nothing is to be done, or cannot be.
+    async fn request(
+        &self,
+        answer: &Answer,
+        view: &GameView,
+        token: &ReplyToken,
+        writer: Writer<'_>,
+        at: Instant,
+    ) -> Result<Result<Option<MailRequest>, Verdict>, NotifyError> {
+        let (game, player) = (&view.stored.game, view.player(token.side));
+        let text = text_for(player, self.locales);
+        let context = Context::new(game, token.side, writer, token.turn);
+        let told = |key: &str| Ok(Err(refused(text.get(key).into_owned())));
+        let is_over = game.outcome().is_some();
+        match answer {
+            Answer::Status => {
+                return Ok(Err(information::status(text, view, token.side, player.notation, at)));
+            }
+            Answer::Games => return Ok(Err(self.games_of(view, token, at).await?)),
+            Answer::Help => {
+                let example = words::example_move(game.position(), player.notation);
+                return Ok(Err(information::help(text, example.as_deref())));
+            }
+            Answer::Say(said) if said.trim().is_empty() => return told("mail-answer-empty"),
+            Answer::Say(_) => return Ok(Ok(None)),
+            Answer::Rematch => return Ok(Ok(Some(MailRequest::Rematch))),
+            Answer::TakeLeave(days) => {
+                return Ok(Ok(Some(MailRequest::TakeLeave(correspondence_clock::days(u64::from(*days))))));
+            }
+            Answer::EndLeave => return Ok(Ok(Some(MailRequest::EndLeave))),
+            Answer::Accept | Answer::Decline if is_over => {
+                let rematch = self.service.rematch_of(&token.game).await.map_err(|error| passing(&error))?;
+                return match (rematch, answer) {
+                    (Rematch::Offered { by, .. }, _) if by == player.id => told("mail-answer-nothing-offered"),
+                    (Rematch::Offered { challenge, .. }, Answer::Accept) => {
+                        Ok(Ok(Some(MailRequest::AcceptChallenge(challenge))))
+                    }
+                    (Rematch::Offered { challenge, .. }, _) => Ok(Ok(Some(MailRequest::DeclineChallenge(challenge)))),
+                    (Rematch::Begun { .. } | Rematch::None, _) => told("mail-answer-nothing-offered"),
+                };
+            }
+            _ => {}
+        }
+        if answer.move_text().is_some() && !context.is_to_move() && !is_over {
+            return match game.check_turn(Some(token.turn)) {
+                Ok(()) => told("mail-answer-not-your-turn"),
+                Err(stale) => Ok(Err(refused(text.explain(&stale)))),
+            };
+        }
+        let Some(answer) = answer.clone().meant_in(game, token.side) else {
+            return told("mail-answer-which");
+        };
+        // A move is checked against its half-move as it is played. The words must be, too: an answer that was under
+        // way for days may not end a game that has gone on since.
+        if let Err(stale) = game.check_turn(Some(token.turn))
+            && !answer.has_move()
+            && !is_over
+            && !(answer.is_own_wish() && has_only_moved_since(game, token))
+        {
+            return Ok(Err(refused(text.explain(&stale))));
+        }
+        if let Answer::Line(line) = &answer {
+            let notation = line_notation(view, token, line);
+            return Ok(Ok(Some(MailRequest::Line { turn: token.turn, notation, line: line.clone() })));
+        }
+        let with_lines = match (&answer, answer.move_text().map(|text| text.read(context.position()))) {
+            (Answer::MoveWithLines { lines, .. }, Some(Ok(legal))) => Some((legal, lines.clone())),
+            _ => None,
+        };
+        let Some(command) = answer.into_command(token.turn) else { return told("mail-answer-empty") };
+        let Some((legal, lines)) = with_lines else { return Ok(Ok(Some(MailRequest::Command(command)))) };
+        let written = |notation: Notation| -> String {
+            let first = notation.write(&legal);
+            lines.iter().map(|line| format!("{first} {line}")).collect::<Vec<_>>().join("\n")
+        };
+        let notation = [player.notation, Notation::STANDARD, Notation::Uci].into_iter().find(|notation| {
+            game.turn_id() == token.turn && Lines::read(game, token.side, *notation, &written(*notation)).is_ok()
+        });
+        let notation = notation.unwrap_or(player.notation);
+        Ok(Ok(Some(MailRequest::MoveWithLine { command, notation, line: written(notation) })))
+    }
+
+    /// The player's running games.
+    async fn games_of(&self, view: &GameView, token: &ReplyToken, at: Instant) -> Result<Verdict, NotifyError> {
+        let player = view.player(token.side);
+        let urgent = self.service.urgent_games(player.id, information::MAX_GAMES_TOLD).await;
+        let urgent = urgent.map_err(|error| passing(&error))?;
+        let link = |id| format!("{}/game/{id}", self.public_url);
+        let (side_of, link_to) = (
+            |game: &crate::service::games::ListedGame| game.side_of(player.id),
+            |game: &crate::service::games::ListedGame| link(game.summary.id),
+        );
+        Ok(information::games(text_for(player, self.locales), &urgent, side_of, link_to, at))
+    }
+
     /// Queues the answer to a message that asks for nothing that could be carried out.
     async fn refuse(&self, message: ReceivedMessage, at: Instant, verdict: Verdict) -> Result<Handled, NotifyError> {
         self.service.handle_message(message, None, at, move |_| verdict.clone()).await.map_err(|error| passing(&error))
     }
+}
+
+/// A message that is being read.
+#[derive(Clone, Copy)]
+struct Letter<'a, 'x> {
+    incoming: &'a Incoming<'x>,
+    /// Whether a program may have sent it.
+    is_maybe_automatic: bool,
+    /// When it had been read.
+    at: Instant,
+}
+
+/// Whether nothing has happened since the turn that is answered but the move of the player who writes, which they know of, and
+/// the opponent asks for nothing.
+fn has_only_moved_since(game: &Game, token: &ReplyToken) -> bool {
+    let has_moved = game.turn_id() == TurnId { ply: token.turn.ply.next(), takebacks: token.turn.takebacks };
+    let is_asked = game.draw_offer() == Some(!token.side) || game.takeback_proposal() == Some(!token.side);
+    has_moved && game.turn() != token.side && !is_asked
+}
+
+/// Who writes as that side, to whom mail goes in that language.
+fn writer(view: &GameView, side: chess_laws::Side, text: Text) -> Writer<'_> {
+    let player = view.player(side);
+    let names = [player.name.as_str(), view.player(!side).name.as_str()];
+    Writer { notation: player.notation, locale: text.locale(), names }
+}
+
+/// The notation that a line is written in: the player's own, or the first that can read it.
+fn line_notation(view: &GameView, token: &ReplyToken, line: &str) -> Notation {
+    let own = view.player(token.side).notation;
+    let fits = |notation: &Notation| Lines::read(&view.stored.game, token.side, *notation, line).is_ok();
+    [own, Notation::STANDARD, Notation::Uci].into_iter().find(fits).unwrap_or(own)
 }
 
 fn passing(error: &StoreError) -> NotifyError {

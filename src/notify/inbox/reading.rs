@@ -3,12 +3,14 @@
 //! A move cannot be taken back, so one is only played when nothing else in the message could be meant instead: no
 //! second move, no other word that asks for something, no correction below, and no question.
 
-use chess_laws::{LegalMove, MoveError, Notation, Position, Side};
+use chess_laws::{Language, LegalMove, MoveError, Notation, Position, Side};
 use correspondence_game::{Game, MoveText, TurnId};
 
 use super::answer::Answer;
+use super::courtesy::without_courtesies;
 use super::letters::words;
 use super::own_text::OwnText;
+use super::spelling::{Spelling, coordinates, elsewhere, is_unreadable, nearby};
 use super::vocabulary::Vocabulary;
 use crate::text::Locale;
 
@@ -47,21 +49,28 @@ pub(super) enum Meaning {
     Takeback,
 }
 
+/// Who writes a message: what they write in, and how the players are called.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Writer<'g> {
+    pub(super) notation: Notation,
+    pub(super) locale: Locale,
+    pub(super) names: [&'g str; 2],
+}
+
 /// What a message is read beside.
 pub(super) struct Context<'g> {
     game: &'g Game,
     side: Side,
-    notation: Notation,
+    writer: Writer<'g>,
     vocabulary: &'static Vocabulary,
     position: &'g Position,
 }
 
 impl<'g> Context<'g> {
-    /// The game, the side of the player who writes, the notation and the language the player writes in, and the turn that
-    /// is answered.
-    pub(super) fn new(game: &'g Game, side: Side, (notation, locale): (Notation, Locale), turn: TurnId) -> Self {
+    /// The game, the side of the player who writes, and the turn that is answered.
+    pub(super) fn new(game: &'g Game, side: Side, writer: Writer<'g>, turn: TurnId) -> Self {
         let position = game.record().position_at(turn.ply.index()).unwrap_or_else(|| game.position());
-        Self { game, side, notation, vocabulary: Vocabulary::of(locale), position }
+        Self { game, side, writer, vocabulary: Vocabulary::of(writer.locale), position }
     }
 
     /// The position in which moves are read: the one that was answered.
@@ -69,46 +78,104 @@ impl<'g> Context<'g> {
         self.position
     }
 
+    /// Whether it is for the player who writes to move in it.
+    pub(super) fn is_to_move(&self) -> bool {
+        self.position.turn() == self.side
+    }
+
+    pub(super) const fn vocabulary(&self) -> &'static Vocabulary {
+        self.vocabulary
+    }
+
     fn read(&self, text: &MoveText) -> Result<LegalMove, MoveError> {
-        match text {
-            MoveText::Written { notation, text } => notation.read(self.position, text),
-            MoveText::Uci(uci) => self.position.read_uci(uci),
-        }
+        text.read(self.position)
+    }
+
+    /// The notation of the language in which the player is written to.
+    fn page_notation(&self) -> Notation {
+        let language = Language::of_tag(self.writer.locale.tag());
+        language.map_or(Notation::STANDARD, |language| Notation::STANDARD.in_language(language))
     }
 }
 
 impl Reading {
-    /// Reads a message by its texts, the preferred one first: others count where it says nothing, or says something else.
-    pub(super) fn of(texts: &[OwnText], context: &Context<'_>) -> Self {
+    /// Reads a message by its texts, the preferred one first: others count where it says nothing, or says something else. The
+    /// `subject` counts where they say nothing at all, and it says one thing.
+    pub(super) fn of(texts: &[OwnText], subject: Option<&str>, context: &Context<'_>) -> Self {
         let mut readings = texts.iter().map(|text| Self::of_text(text, context));
         let first = readings.next().unwrap_or(Self::Empty);
-        readings.fold(first, |chosen, other| chosen.beside(other, context))
+        let read = readings.fold(first, |chosen, other| chosen.beside(other, context));
+        let says_nothing = |text: &OwnText| {
+            let below = below(text.lines(), &Answer::Help, context);
+            !below.is_doubtful && below.meanings.is_empty()
+        };
+        if !matches!(read, Self::Empty | Self::Unreadable(_)) || !texts.iter().all(says_nothing) {
+            return read;
+        }
+        match subject.map(|subject| Self::of_text(&OwnText::of(subject, &[]), context)) {
+            Some(clear @ Self::Clear(_)) => clear,
+            _ => read,
+        }
+    }
+
+    /// The same of a message that has the game as a chess program writes it, with that move more.
+    pub(super) fn beside_pgn(self, played: LegalMove, context: &Context<'_>) -> Self {
+        let written = Answer::Move {
+            text: MoveText::Written { notation: Notation::STANDARD, text: played.san().to_owned() },
+            offer_draw: false,
+        };
+        let meaning = Meaning::Move(Box::new(played));
+        match self {
+            Self::Empty | Self::Unreadable(_) => Self::Clear(written),
+            Self::Clear(answer) if meaning.is_said_by(&answer, context) => Self::Clear(answer),
+            Self::Clear(answer) => {
+                let mut meanings = vec![meaning];
+                add(&mut meanings, answer.meanings(context));
+                Self::Doubtful(meanings)
+            }
+            Self::Doubtful(others) => {
+                let mut meanings = vec![meaning];
+                add(&mut meanings, others);
+                Self::Doubtful(meanings)
+            }
+        }
     }
 
     fn of_text(text: &OwnText, context: &Context<'_>) -> Self {
         let Some(line) = text.first() else { return Self::Empty };
-        let shown: String = match line.char_indices().nth(MAX_LINE_LEN) {
-            Some((end, _)) => format!("{}…", &line[..end]),
-            None => line.to_owned(),
-        };
-        let answer = Answer::read(&shown, context.notation, context.vocabulary);
-        let below = below(text.rest(), &answer, context);
-        let said = match &answer {
-            Answer::Move { text, .. } | Answer::Claim { declared: Some(text) } => match context.read(text) {
-                Ok(legal) => Some(Meaning::Move(Box::new(legal))),
-                Err(error) => {
-                    // What stands in the line, and nothing that it could only be joined to.
-                    let mut meanings = choices(&error, context);
-                    let named = mentions(line, context, Strictness::AnyCase).into_iter();
-                    add(&mut meanings, named.filter(|named| !named.is_said_by(&answer, context)).collect());
-                    add(&mut meanings, below.meanings);
-                    return if meanings.is_empty() { Self::Unreadable(answer) } else { Self::Doubtful(meanings) };
+        if let Some(Answer::Say(first)) = Answer::said(line, context.vocabulary) {
+            let lines = [first].into_iter().chain(text.rest().iter().cloned()).collect::<Vec<_>>();
+            return Self::Clear(Answer::Say(lines.join("\n")));
+        }
+        let (answer, line, rest) = interpreted(text, context);
+        if answer.is_harmless() {
+            return Self::Clear(answer);
+        }
+        let below = below(&rest, &answer, context);
+        if answer.move_text().is_some() && !context.is_to_move() {
+            return Self::Unreadable(answer);
+        }
+        let said = match answer.move_text().map(|text| context.read(text)) {
+            Some(Ok(legal)) => Some(Meaning::Move(Box::new(legal))),
+            Some(Err(error)) => {
+                // What stands in the line, and nothing that it could only be joined to.
+                let mut meanings = choices(&error, context);
+                if is_unreadable(&error)
+                    && let Some(MoveText::Written { text, .. }) = answer.move_text()
+                    && let Spelling::Several(legal) =
+                        elsewhere(context.position, text, context.writer.notation, context.page_notation())
+                {
+                    add(&mut meanings, legal.into_iter().map(|legal| Meaning::Move(Box::new(legal))).collect());
                 }
-            },
-            word => Meaning::of_word(word),
+                let named = mentions(&line, context, Strictness::AnyCase).into_iter();
+                add(&mut meanings, named.filter(|named| !named.is_said_by(&answer, context)).collect());
+                add(&mut meanings, below.meanings);
+                return if meanings.is_empty() { Self::Unreadable(answer) } else { Self::Doubtful(meanings) };
+            }
+            None => Meaning::of_word(&answer),
         };
         let is_doubtful =
-            below.is_doubtful || is_question(line, &answer, context) || is_inexact(line, &answer, context);
+            below.is_doubtful || is_question(&line, &answer, context) || is_inexact(&line, &answer, context);
         if !is_doubtful {
             return Self::Clear(answer);
         }
@@ -137,6 +204,96 @@ impl Reading {
     }
 }
 
+/// What the first line of a text asks for, that line, and what stands below it. Where the line as it stands is neither a word
+/// nor a legal move, what people write around one is taken away: polite phrases, or the sentences behind the first.
+fn interpreted(text: &OwnText, context: &Context<'_>) -> (Answer, String, Vec<String>) {
+    let line = text.first().unwrap_or_default();
+    let rest = text.rest().to_vec();
+    let shown: String = match line.char_indices().nth(MAX_LINE_LEN) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_owned(),
+    };
+    let as_it_stands = spelled(&shown, context);
+    if is_understood(&as_it_stands, context) {
+        return (as_it_stands, line.to_owned(), rest);
+    }
+    let bare = |line: &str| without_courtesies(line, context.vocabulary, &context.writer.names);
+    if let Some(bare) = bare(&shown) {
+        let answer = spelled(&bare, context);
+        if is_understood(&answer, context) {
+            return (answer, bare, rest);
+        }
+    }
+    if let Some((first, others)) = first_sentence(line) {
+        let first = bare(first).unwrap_or_else(|| first.to_owned());
+        let answer = spelled(&first, context);
+        // Only a move: who gives the game up in the middle of a paragraph is asked.
+        if answer.move_text().is_some() && is_understood(&answer, context) {
+            let behind = [others.to_owned()].into_iter().chain(rest).collect();
+            return (answer, first, behind);
+        }
+    }
+    (as_it_stands, line.to_owned(), rest)
+}
+
+/// The line read in the player's notation; a move that it cannot read, in another that can.
+fn spelled(line: &str, context: &Context<'_>) -> Answer {
+    let line = numbered(line);
+    let answer = Answer::read(&line, context.writer.notation, context.vocabulary);
+    let Some(MoveText::Written { text, .. }) = answer.move_text() else { return answer };
+    let own = match context.writer.notation.read(context.position, text) {
+        Ok(_) => return answer,
+        Err(error) => error,
+    };
+    // Two squares are a move, whatever stands on the first: "g1f3" names no pawn.
+    let by_squares = coordinates(context.position, text);
+    if !is_unreadable(&own) && by_squares.is_none() {
+        return answer;
+    }
+    let found = match by_squares {
+        Some(legal) => Spelling::One(Box::new(legal)),
+        None => elsewhere(context.position, text, context.writer.notation, context.page_notation()),
+    };
+    match found {
+        Spelling::One(legal) => {
+            // With the number that was written, since it may be of another move.
+            let number = text.find(['.', '…']).map_or("", |end| &text[..=end]);
+            let text = format!("{number}{}", legal.san());
+            answer.with_move_text(MoveText::Written { notation: Notation::STANDARD, text })
+        }
+        Spelling::Several(_) | Spelling::None => answer,
+    }
+}
+
+fn is_understood(answer: &Answer, context: &Context<'_>) -> bool {
+    answer.move_text().is_none_or(|text| context.read(text).is_ok())
+}
+
+/// A line whose number is marked as in lists, `1) e4`, with a full stop.
+fn numbered(line: &str) -> String {
+    let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (number, rest) = line.split_at(digits);
+    match rest.trim_start().strip_prefix([')', ':']) {
+        Some(rest) if !number.is_empty() && number.len() <= 3 => format!("{number}. {}", rest.trim_start()),
+        _ => line.to_owned(),
+    }
+}
+
+/// The first sentence of a line and what follows it; `None` where there is one. A number with its full stop is none.
+fn first_sentence(line: &str) -> Option<(&str, &str)> {
+    let (mut start, mut all) = (0, sentences(line).into_iter().peekable());
+    while let Some(sentence) = all.next() {
+        start += sentence.len();
+        let is_number = sentence.chars().all(|c| c.is_ascii_digit() || c == '.' || c == ' ');
+        let follows = all.peek().is_some_and(|next| !next.trim().is_empty());
+        if !is_number && follows {
+            let is_question = sentence.trim_end().ends_with('?');
+            return (!is_question).then(|| line.split_at(start));
+        }
+    }
+    None
+}
+
 impl Answer {
     fn meanings(&self, context: &Context<'_>) -> Vec<Meaning> {
         let declared = self.move_text().and_then(|text| context.read(text).ok());
@@ -146,13 +303,19 @@ impl Answer {
     }
 
     fn is_same_as(&self, other: &Self, context: &Context<'_>) -> bool {
-        self.meanings(context) == other.meanings(context)
-    }
-
-    fn move_text(&self) -> Option<&MoveText> {
-        match self {
-            Self::Move { text, .. } | Self::Claim { declared: Some(text) } => Some(text),
-            _ => None,
+        match (self, other) {
+            (Self::MoveWithLines { lines, .. }, Self::MoveWithLines { lines: other_lines, .. })
+                if lines != other_lines =>
+            {
+                false
+            }
+            (Self::Line(line), Self::Line(other)) => line == other,
+            (Self::TakeLeave(days), Self::TakeLeave(other)) => days == other,
+            _ => {
+                let is_same_kind = std::mem::discriminant(self) == std::mem::discriminant(other);
+                let meanings = self.meanings(context);
+                meanings == other.meanings(context) && (is_same_kind || !meanings.is_empty())
+            }
         }
     }
 }
@@ -161,12 +324,21 @@ impl Meaning {
     /// What a word means; an offer that comes with a move is one, too.
     fn of_word(answer: &Answer) -> Option<Self> {
         Some(match answer {
-            Answer::Move { offer_draw: false, .. } => return None,
+            Answer::Move { offer_draw: false, .. }
+            | Answer::MoveWithLines { .. }
+            | Answer::Line(_)
+            | Answer::Rematch
+            | Answer::Say(_)
+            | Answer::Status
+            | Answer::Games
+            | Answer::Help
+            | Answer::TakeLeave(_)
+            | Answer::EndLeave => return None,
             Answer::Move { .. } | Answer::Draw => Self::Draw,
             Answer::Resign => Self::Resign,
             Answer::Accept | Answer::AcceptDraw => Self::Accept,
             Answer::Decline | Answer::DeclineDraw => Self::Decline,
-            Answer::AcceptTakeback | Answer::DeclineTakeback => Self::Takeback,
+            Answer::AcceptTakeback | Answer::DeclineTakeback | Answer::ProposeTakeback => Self::Takeback,
             Answer::Claim { .. } => Self::Claim,
         })
     }
@@ -179,7 +351,7 @@ impl Meaning {
             }
             (Self::Draw, Answer::Draw | Answer::AcceptDraw | Answer::DeclineDraw | Answer::Claim { .. }) => true,
             (Self::Draw, Answer::Move { offer_draw, .. }) => *offer_draw,
-            (Self::Takeback, Answer::AcceptTakeback | Answer::DeclineTakeback) => true,
+            (Self::Takeback, Answer::AcceptTakeback | Answer::DeclineTakeback | Answer::ProposeTakeback) => true,
             (Self::Accept, Answer::Accept | Answer::AcceptDraw | Answer::AcceptTakeback) => true,
             (Self::Decline, Answer::Decline | Answer::DeclineDraw | Answer::DeclineTakeback) => true,
             (word, answer) => Self::of_word(answer).as_ref() == Some(word),
@@ -208,7 +380,11 @@ fn below(lines: &[String], answer: &Answer, context: &Context<'_>) -> LinesBelow
         let spoken = format!(" {} ", words.join(" "));
         let withdraws = context.vocabulary.withdrawing.iter().any(|phrase| spoken.contains(&format!(" {phrase} ")));
         let other: Vec<Meaning> = named.into_iter().filter(|named| !named.is_said_by(answer, context)).collect();
-        found.is_doubtful |= withdraws || (corrects && has_move) || !other.is_empty();
+        let is_other_command = context.vocabulary.command(&words).is_some_and(|command| {
+            let is_said = Meaning::of_word(&command).is_some_and(|meaning| meaning.is_said_by(answer, context));
+            command != *answer && !command.is_harmless() && !is_said
+        });
+        found.is_doubtful |= withdraws || (corrects && has_move) || is_other_command || !other.is_empty();
         add(&mut found.meanings, other);
     }
     found
@@ -231,7 +407,7 @@ fn mentions(text: &str, context: &Context<'_>, strictness: Strictness) -> Vec<Me
         if is_prose && is_capital_square(word) {
             continue;
         }
-        for notation in notations(context).take(if is_prose { 2 } else { 1 }) {
+        for notation in notations(context).take(if is_prose { usize::MAX } else { 1 }) {
             match notation.read(context.position, word) {
                 Ok(legal) => add(&mut meanings, vec![Meaning::Move(Box::new(legal))]),
                 Err(error) => add(&mut meanings, choices(&error, context)),
@@ -265,10 +441,9 @@ fn has_move_shape(text: &str, context: &Context<'_>) -> bool {
     })
 }
 
-/// The player's notation and the one that everybody knows.
+/// The player's notation and those that such a player is likely to write in.
 fn notations(context: &Context<'_>) -> impl Iterator<Item = Notation> + use<> {
-    let own = context.notation;
-    [own].into_iter().chain((own != Notation::STANDARD).then_some(Notation::STANDARD))
+    nearby(context.writer.notation, context.page_notation()).into_iter()
 }
 
 /// The words of a text that may be moves: those with a digit, and castling. Links and addresses have none.
@@ -325,7 +500,8 @@ fn is_question(line: &str, answer: &Answer, context: &Context<'_>) -> bool {
     let is_offered = context.game.draw_offer() == Some(!context.side);
     line.contains(['?', '？'])
         && match answer {
-            Answer::Move { .. } => false,
+            // As people ask for one.
+            Answer::Move { .. } | Answer::MoveWithLines { .. } | Answer::ProposeTakeback | Answer::Rematch => false,
             Answer::Draw => is_offered,
             _ => true,
         }
@@ -342,7 +518,7 @@ fn is_inexact(line: &str, answer: &Answer, context: &Context<'_>) -> bool {
     let line = line.trim_start_matches(|c: char| !c.is_alphanumeric());
     let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, behind) = line.split_at(digits);
-    let is_numbered = behind.trim_start().starts_with(['.', '…']);
+    let is_numbered = behind.trim_start().starts_with(['.', '…', ')', ':']);
     let is_other = number.parse::<u32>().is_ok_and(|number| number != context.position.move_number());
     is_word || (is_numbered && is_other)
 }

@@ -1,6 +1,6 @@
 //! What came of a message, in words for the player who sent it.
 
-use chess_laws::{Notation, Outcome, Position};
+use chess_laws::{Notation, Position};
 use correspondence_game::{EventKind, Game, Refusal, TurnId};
 
 use super::answer::Answer;
@@ -8,8 +8,9 @@ use super::reading::Meaning;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
 use crate::service::claims::FailedClaim;
-use crate::service::play::{PlayError, Played};
-use crate::service::received::Verdict;
+use crate::service::play::Played;
+use crate::service::received::{Fulfilled, Outcome, Verdict};
+use crate::service::rematches::RematchOffer;
 use crate::text::Text;
 
 /// Puts into words what came of a message.
@@ -23,25 +24,73 @@ pub(super) struct Judge {
 
 /// That a message has changed nothing, and why.
 pub(super) fn refused(sentence: String) -> Verdict {
-    Verdict { sentence, is_done: false, has_changed: false, needs_telling: true }
+    Verdict { sentence, details: Vec::new(), is_done: false, has_changed: false, needs_telling: true }
+}
+
+/// What somebody has asked about.
+pub(super) fn told(sentence: String, details: Vec<String>) -> Verdict {
+    Verdict { sentence, details, is_done: true, has_changed: false, needs_telling: true }
+}
+
+/// That something was done.
+fn done(sentence: String) -> Verdict {
+    Verdict { sentence, details: Vec::new(), is_done: true, has_changed: true, needs_telling: false }
 }
 
 impl Judge {
     /// What came of `answer`.
-    pub(super) fn judge(&self, answer: &Answer, played: Option<Result<Played, PlayError>>) -> Verdict {
-        let played = match played {
-            Some(Ok(played)) => played,
-            Some(Err(error)) => return refused(self.text.explain(&error)),
-            None => return refused(self.text.get("mail-answer-empty").into_owned()),
+    pub(super) fn judge(&self, answer: &Answer, outcome: Option<Outcome>) -> Verdict {
+        let Some(Outcome { done: fulfilled, words }) = outcome else {
+            return refused(self.text.get("mail-answer-empty").into_owned());
         };
+        let verdict = match fulfilled {
+            Err(error) => return refused(self.text.explain(&error)),
+            Ok(Fulfilled::Played(played)) => self.played(answer, &played),
+            Ok(Fulfilled::Nothing) => match words {
+                Some(Err(error)) => return refused(self.text.explain(&error)),
+                _ => return done(self.text.get("mail-answer-said").into_owned()),
+            },
+            Ok(other) => self.other(&other),
+        };
+        match words {
+            // The move counts; that nobody reads the words has to be told.
+            Some(Err(error)) => {
+                let not_said = self.text.with("mail-answer-not-said", [("reason", self.text.explain(&error))]);
+                let sentence = format!("{} {not_said}", verdict.sentence);
+                Verdict { sentence, needs_telling: true, ..verdict }
+            }
+            _ => verdict,
+        }
+    }
+
+    fn played(&self, answer: &Answer, played: &Played) -> Verdict {
         let has_changed = !played.events.is_empty();
         match played.failed_claim(self.token.side) {
-            Some(failed) => Verdict { has_changed, ..self.claim_failed(failed, &played) },
+            Some(failed) => Verdict { has_changed, ..self.claim_failed(failed, played) },
             None => {
-                let (sentence, needs_telling) = (self.done(answer, &played), lacks_offer(answer, &played));
-                Verdict { sentence, is_done: true, has_changed, needs_telling }
+                let needs_telling = lacks_offer(answer, played);
+                Verdict { has_changed, needs_telling, ..done(self.done(answer, played)) }
             }
         }
+    }
+
+    /// What was done that is no move.
+    fn other(&self, fulfilled: &Fulfilled) -> Verdict {
+        let text = self.text;
+        let sentence = match fulfilled {
+            Fulfilled::LineKept => text.get("mail-answer-line-kept").into_owned(),
+            Fulfilled::Rematch(RematchOffer::Made(_)) => text.get("mail-answer-rematch-offered").into_owned(),
+            Fulfilled::Rematch(RematchOffer::Begun { .. }) => text.get("mail-answer-rematch-begun").into_owned(),
+            Fulfilled::LeaveTaken(leave) => {
+                text.with("mail-answer-leave-taken", [("until", words::moment(text, leave.until))])
+            }
+            Fulfilled::LeaveEnded => text.get("mail-answer-leave-ended").into_owned(),
+            Fulfilled::ChallengeAccepted(_) => text.get("mail-answer-challenge-accepted").into_owned(),
+            Fulfilled::ChallengeDeclined => text.get("mail-answer-challenge-declined").into_owned(),
+            Fulfilled::Played(_) | Fulfilled::Nothing => String::new(),
+        };
+        // There is no next message about the game that would show it.
+        Verdict { needs_telling: true, ..done(sentence) }
     }
 
     /// That a message could mean one thing or another, with what it could mean; or, where nothing more could be done
@@ -79,6 +128,10 @@ impl Judge {
     fn done(&self, answer: &Answer, played: &Played) -> String {
         let ended = played.state.game.outcome().is_some();
         match answer {
+            Answer::MoveWithLines { .. } => {
+                let played = self.done(&answer.clone().without_lines(), played);
+                format!("{played} {}", self.text.get("mail-answer-line-kept"))
+            }
             Answer::Move { .. } => {
                 let ply = self.token.turn.ply;
                 let played_move = words::last_move_before(&played.state.game, ply.next(), self.notation)
@@ -96,22 +149,36 @@ impl Judge {
             Answer::Claim { .. } => {
                 let claimed = self.text.get("mail-answer-claimed").into_owned();
                 let with = self.move_of(played).map(|written| self.text.with("move-was-played", [("move", written)]));
-                let is_drawn = played.state.game.outcome().is_some_and(Outcome::is_draw);
+                let is_drawn = played.state.game.outcome().is_some_and(chess_laws::Outcome::is_draw);
                 with.into_iter().chain(is_drawn.then_some(claimed)).collect::<Vec<_>>().join(" ")
             }
+            Answer::ProposeTakeback => {
+                let is_agreed = played.events.iter().any(|event| matches!(event.kind, EventKind::TakenBack { .. }));
+                let key = if is_agreed { "mail-answer-taken-back" } else { "mail-answer-takeback-proposed" };
+                self.text.get(key).into_owned()
+            }
+            // They are no commands of the game.
+            Answer::Line(_)
+            | Answer::Rematch
+            | Answer::Say(_)
+            | Answer::Status
+            | Answer::Games
+            | Answer::Help
+            | Answer::TakeLeave(_)
+            | Answer::EndLeave => String::new(),
         }
     }
 
     /// What came of a claim that failed. Only where it has changed nothing is it as good as refused.
     fn claim_failed(&self, failed: FailedClaim, played: &Played) -> Verdict {
-        if played.state.game.outcome().is_some_and(Outcome::is_draw) && failed.played.is_none() {
+        if played.state.game.outcome().is_some_and(chess_laws::Outcome::is_draw) && failed.played.is_none() {
             let sentence = self.text.get("claim-met-offer").into_owned();
-            return Verdict { sentence, is_done: true, has_changed: true, needs_telling: true };
+            return Verdict { needs_telling: true, ..done(sentence) };
         }
         let with = self.move_of(played);
         let is_done = with.is_some() || !played.events.is_empty();
         let sentence = self.text.failed_claim(with.as_deref(), failed.is_offer);
-        Verdict { sentence, is_done, has_changed: is_done, needs_telling: true }
+        Verdict { is_done, has_changed: is_done, needs_telling: true, ..done(sentence) }
     }
 
     /// The move that was played which came with the command, or had been when it came before.
@@ -130,4 +197,17 @@ fn lacks_offer(answer: &Answer, played: &Played) -> bool {
 /// Why nothing more can be done in that turn, if so.
 fn over_or_stale(game: &Game, turn: TurnId) -> Option<Refusal> {
     game.outcome().map(Refusal::GameOver).or_else(|| game.check_turn(Some(turn)).err())
+}
+
+/// What came of an answer to a challenge.
+pub(super) fn judge_challenge(text: Text, outcome: Option<Outcome>) -> Verdict {
+    match outcome.map(|outcome| outcome.done) {
+        Some(Ok(Fulfilled::ChallengeAccepted(_))) => done(text.get("mail-answer-challenge-accepted").into_owned()),
+        // No game begins that would show it.
+        Some(Ok(Fulfilled::ChallengeDeclined)) => {
+            Verdict { needs_telling: true, ..done(text.get("mail-answer-challenge-declined").into_owned()) }
+        }
+        Some(Err(error)) => refused(text.explain(&error)),
+        Some(Ok(_)) | None => refused(text.get("mail-answer-empty").into_owned()),
+    }
 }

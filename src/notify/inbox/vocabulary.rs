@@ -31,6 +31,22 @@ pub(super) struct Vocabulary {
     /// Phrases, their words joined by spaces.
     pub(super) withdrawing: Words,
     pub(super) notices: Words,
+    /// What may stand before a move and says nothing.
+    pub(super) lead_ins: Words,
+    /// What is said beside a move in its line, and says nothing about it.
+    pub(super) courtesies: Words,
+    pub(super) greetings: Words,
+    /// What the text ends with, before the name of who wrote it.
+    pub(super) sign_offs: Words,
+    /// What telephones write below a message.
+    pub(super) devices: Words,
+    /// What begins a condition, and what ends it.
+    pub(super) conditions: Words,
+    pub(super) consequences: Words,
+    /// What begins a line that is said to the opponent.
+    pub(super) saying: Words,
+    pub(super) leave: Words,
+    pub(super) days: Words,
 }
 
 impl Vocabulary {
@@ -44,6 +60,9 @@ impl Vocabulary {
             if locale != Locale::English {
                 vocabulary.add(Text::english());
             }
+            // A whole line that is a command in any other language can hardly mean anything else.
+            let others = Locale::REAL.iter().filter(|other| **other != locale);
+            others.for_each(|other| vocabulary.add_commands(Text::of(*other)));
             vocabulary
         })
     }
@@ -59,6 +78,11 @@ impl Vocabulary {
     }
 
     fn add(&mut self, text: Text) {
+        self.add_commands(text);
+        self.add_words(text);
+    }
+
+    fn add_commands(&mut self, text: Text) {
         for (key, command) in [
             ("command-resign", Answer::Resign),
             ("command-draw", Answer::Draw),
@@ -68,11 +92,20 @@ impl Vocabulary {
             ("command-decline-draw", Answer::DeclineDraw),
             ("command-accept-takeback", Answer::AcceptTakeback),
             ("command-decline-takeback", Answer::DeclineTakeback),
+            ("command-propose-takeback", Answer::ProposeTakeback),
+            ("command-rematch", Answer::Rematch),
+            ("command-status", Answer::Status),
+            ("command-games", Answer::Games),
+            ("command-mail-help", Answer::Help),
+            ("command-leave-off", Answer::EndLeave),
         ] {
             for phrase in phrases(text, key) {
                 self.commands.entry(phrase).or_insert_with(|| command.clone());
             }
         }
+    }
+
+    fn add_words(&mut self, text: Text) {
         for (key, meaning) in [
             ("mention-resign", Meaning::Resign),
             ("mention-draw", Meaning::Draw),
@@ -96,6 +129,16 @@ impl Vocabulary {
             (&mut self.correcting, "command-correcting"),
             (&mut self.withdrawing, "command-withdrawing"),
             (&mut self.notices, "command-notices"),
+            (&mut self.lead_ins, "command-lead-ins"),
+            (&mut self.courtesies, "command-courtesies"),
+            (&mut self.greetings, "command-greetings"),
+            (&mut self.sign_offs, "command-sign-offs"),
+            (&mut self.devices, "command-devices"),
+            (&mut self.conditions, "command-conditions"),
+            (&mut self.consequences, "command-consequences"),
+            (&mut self.saying, "command-saying"),
+            (&mut self.leave, "command-leave"),
+            (&mut self.days, "command-days"),
         ] {
             words.extend(phrases(text, key));
         }
@@ -134,6 +177,12 @@ mod tests {
                 ("mail-word-decline-draw", Answer::DeclineDraw),
                 ("mail-word-takeback", Answer::AcceptTakeback),
                 ("mail-word-decline-takeback", Answer::DeclineTakeback),
+                ("mail-word-propose-takeback", Answer::ProposeTakeback),
+                ("mail-word-rematch", Answer::Rematch),
+                ("mail-word-status", Answer::Status),
+                ("mail-word-games", Answer::Games),
+                ("mail-word-help", Answer::Help),
+                ("mail-word-leave-off", Answer::EndLeave),
             ] {
                 for word in [text.get(key), Text::english().get(key)] {
                     let word = word.trim_matches(['[', ']']);

@@ -165,18 +165,19 @@ mod tests {
         let bob = sample::black();
         let challenge = sample::challenge(Colour::Random, None);
         let view = sample::game(&["e4", "e5", "Nf3"]);
-        let asked = your_turn(&head, &view, Ply::new(3), None, sample::NOW).unwrap();
+        let asked = your_turn(&head, &view, (Ply::new(3), None), &[], sample::NOW).unwrap();
         let mut over = sample::game(&["e4"]);
         sample::command(&mut over, chess_laws::Side::White, &correspondence_game::Command::Resign);
         let game = view.stored.id;
+        let asks = Notice::ChallengeReceived { challenge: challenge.challenge.id };
         let letters = vec![
             (
                 Notice::ChallengeReceived { challenge: challenge.challenge.id },
-                challenge_received(&head, sample::thread(), &challenge, &bob).unwrap(),
+                challenge_received(&head, (7, &asks), &challenge, &bob).unwrap(),
             ),
             (
                 Notice::GameOver { game, to: chess_laws::Side::Black },
-                game_over(&head, &over, chess_laws::Side::Black).unwrap(),
+                game_over(&head, &over, chess_laws::Side::Black, &[]).unwrap(),
             ),
             (Notice::YourTurn { game, ply: Ply::new(3), takebacks: 0, since: None }, asked),
         ];
@@ -191,7 +192,7 @@ mod tests {
         let letters = (0..MAX_ITEMS + 3).map(|_| {
             let view = sample::game(&["e4"]);
             let notice = Notice::YourTurn { game: view.stored.id, ply: Ply::new(1), takebacks: 0, since: None };
-            (notice, your_turn(&head, &view, Ply::new(1), None, sample::NOW).unwrap())
+            (notice, your_turn(&head, &view, (Ply::new(1), None), &[], sample::NOW).unwrap())
         });
         let letter = bundle(&head, sample::thread(), &sample::black(), letters.collect()).unwrap();
         assert_eq!(letter.text.matches("/game/abCD1289").count(), MAX_ITEMS);

@@ -7,11 +7,13 @@ use fluent_bundle::FluentArgs;
 
 use super::rendering::render;
 use super::terms::{rated, unusual};
-use crate::domain::challenge::Colour;
+use crate::domain::challenge::{Colour, MAIL_ANSWER_LIFE};
 use crate::domain::user::User;
+use crate::notify::challenge_token::ChallengeToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
-use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::mail_context::MailContext;
+use crate::service::Notice;
 use crate::service::challenges::ChallengeView;
 use crate::text::Text as Words;
 
@@ -20,6 +22,8 @@ struct ChallengeReceived {
     told: String,
     terms: Vec<String>,
     message: Option<String>,
+    /// How it can be answered.
+    answer: String,
     link: String,
 }
 
@@ -37,10 +41,10 @@ struct Html<'a> {
     m: &'a ChallengeReceived,
 }
 
-/// Composes the message to `receiver`, whom the challenge names.
+/// Composes the message to `receiver`, whom the challenge names. `job` and `mail` are what it is sent for.
 pub(in crate::notify) fn challenge_received(
     head: &MailContext,
-    thread: Thread,
+    (job, mail): (i64, &Notice),
     view: &ChallengeView,
     receiver: &User,
 ) -> Result<Letter, NotifyError> {
@@ -50,17 +54,29 @@ pub(in crate::notify) fn challenge_received(
         Some(_) => ("mail-rematch-subject", "mail-rematch-told"),
         None => ("mail-challenge-subject", "mail-challenge-told"),
     };
+    let token = challenge_token(view, receiver, 0);
+    let reply_to = head.reply_to_challenge(&token);
+    let answer = if reply_to.is_some() { "mail-challenge-here" } else { "mail-challenge-answer" };
     let message = ChallengeReceived {
         receiver: receiver.name.clone(),
         told: head.text.with(told, [("challenger", challenger)]),
         terms: terms(head, view),
         message: message(head, view, receiver),
+        answer: head.text.get(answer).into_owned(),
         link: head.link(&format!("/challenge/{}", view.challenge.id)),
     };
     let subject = head.text.with(subject, [("challenger", challenger)]);
-    let gist = Gist::on(&message.link).with(message.terms.join(" "));
+    let gist = Gist::on(&message.link).with(message.terms.join(" ")).answered_to(reply_to.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    Ok(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, subject, text, html) })
+    let thread = head.thread_of_challenge(job, mail, Some(&token), "");
+    Ok(Letter { gist, reply_to, ..Letter::in_words(mailbox(receiver)?, thread, subject, text, html) })
+}
+
+/// The token with which a challenge is answered, for some weeks from when it was made: the same each time.
+pub(super) fn challenge_token(view: &ChallengeView, receiver: &User, tries: u8) -> ChallengeToken {
+    let last = view.challenge.created_at + MAIL_ANSWER_LIFE;
+    let last_day = u16::try_from(last.day()).unwrap_or(u16::MAX);
+    ChallengeToken { challenge: view.challenge.id, receiver: receiver.id, last_day, tries }
 }
 
 /// What the challenger wrote to the receiver.
@@ -134,12 +150,27 @@ mod tests {
     use super::*;
     use crate::notify::sample;
 
+    /// The job and the notice.
+    fn told(view: &ChallengeView) -> (i64, &'static Notice) {
+        (7, Box::leak(Box::new(Notice::ChallengeReceived { challenge: view.challenge.id })))
+    }
+
     #[test]
     fn the_message() {
         let head = sample::mail_context(None);
         let view = sample::challenge(Colour::Random, None);
-        let letter = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap();
+        let letter = challenge_received(&head, told(&view), &view, &sample::black()).unwrap();
         insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn it_can_be_answered_where_mail_is_read() {
+        let head = sample::mail_context(Some("moves@example.org"));
+        let view = sample::challenge(Colour::Random, None);
+        let letter = challenge_received(&head, told(&view), &view, &sample::black()).unwrap();
+        let address = letter.reply_to.as_ref().expect("an address").email.user().to_owned();
+        assert!(address.len() <= 64 && letter.thread.message_id.contains(address.split_once('+').unwrap().1));
+        assert!(letter.text.contains("answer this message with accept or decline"), "{}", letter.text);
     }
 
     #[test]
@@ -147,7 +178,7 @@ mod tests {
         let head = sample::mail_context(None);
         let mut view = sample::challenge(Colour::Random, None);
         view.challenge.rematch_of = Some(view.challenge.id);
-        let letter = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap();
+        let letter = challenge_received(&head, told(&view), &view, &sample::black()).unwrap();
         assert_eq!(letter.subject, "ann offers you a rematch");
         assert!(letter.text.contains("play you once more, with the colours reversed"), "{}", letter.text);
     }
@@ -159,13 +190,13 @@ mod tests {
         let mut view = sample::challenge(Colour::Random, Some(&start));
         view.challenge.ruleset = Ruleset::Classic;
         view.challenge.agreement_bar = AgreementBar::new(30).ok();
-        let text = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap().text;
+        let text = challenge_received(&head, told(&view), &view, &sample::black()).unwrap().text;
         for told in ["start number 42", "older competition rules", "No draw can be agreed on before move 30."] {
             assert!(text.contains(told), "{text}");
         }
         assert!(!text.contains(&start), "{text}");
-        let text =
-            challenge_received(&head, sample::thread(), &sample::challenge(Colour::Random, None), &sample::black());
+        let view = sample::challenge(Colour::Random, None);
+        let text = challenge_received(&head, told(&view), &view, &sample::black());
         let text = text.unwrap().text;
         assert!(!text.contains("rules") && !text.contains("before move") && !text.contains("start number"), "{text}");
     }
@@ -174,7 +205,7 @@ mod tests {
     fn a_start_from_a_position_is_told() {
         let head = sample::mail_context(None);
         let view = sample::challenge(Colour::Fixed(Side::White), Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
-        let letter = challenge_received(&head, sample::thread(), &view, &sample::black()).unwrap();
+        let letter = challenge_received(&head, told(&view), &view, &sample::black()).unwrap();
         assert!(letter.text.contains("You have the black pieces."), "{}", letter.text);
         assert!(letter.text.contains("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), "{}", letter.text);
     }

@@ -4,12 +4,15 @@ use askama::Template;
 use chess_laws::{EndReason, Outcome, Side};
 use correspondence_game::EventKind;
 
+use super::answering::how_to_answer_waiting;
 use super::rendering::render;
+use super::said::Said;
 use crate::domain::rating_record::RatingChange;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::reply_token::ReplyToken;
 use crate::service::games::GameView;
 
 struct GameOver {
@@ -17,7 +20,9 @@ struct GameOver {
     result: String,
     reason: String,
     rating: Option<String>,
+    said: Option<Said>,
     analysis: bool,
+    answer: Option<String>,
     link: String,
 }
 
@@ -37,11 +42,16 @@ struct Html<'a> {
     board_figure: &'a BoardFigure,
 }
 
-/// Composes the message to the player of the side `to`.
+/// Composes the message to the player of the side `to`, with the lines that the opponent has `said` last.
 ///
 /// # Errors
 /// [`NotifyError::Final`] when the game goes on.
-pub(in crate::notify) fn game_over(head: &MailContext, view: &GameView, to: Side) -> Result<Letter, NotifyError> {
+pub(in crate::notify) fn game_over(
+    head: &MailContext,
+    view: &GameView,
+    to: Side,
+    said: &[String],
+) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(view.player(to));
     let (stored, text) = (&view.stored, head.text);
     let outcome = stored.game.outcome().ok_or_else(|| NotifyError::Final(format!("game {} is not over", stored.id)))?;
@@ -51,6 +61,7 @@ pub(in crate::notify) fn game_over(head: &MailContext, view: &GameView, to: Side
         .find(|event| matches!(event.kind, EventKind::Ended(_)))
         .map_or_else(|| stored.game.turn_began(), |event| event.at);
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
+    let token = ReplyToken { game: stored.id, turn: stored.game.turn_id(), side: to, tries: 0 };
     let board_figure = BoardFigure::new(head, view, stored.game.ply(), to);
     let (subject, result) = match outcome.winner {
         Some(winner) if winner == to => ("mail-over-subject-won", "mail-over-won"),
@@ -66,7 +77,9 @@ pub(in crate::notify) fn game_over(head: &MailContext, view: &GameView, to: Side
             Some(change) => Some(rating(head, change)),
             None => view.unrated().map(|why| text.explain(&why)),
         },
+        said: Said::new(text, opponent, said),
         analysis: outcome.reason != EndReason::Aborted,
+        answer: how_to_answer_waiting(head, &token, &stored.game),
         link: head.game_link(&stored.id),
     };
     Ok(Letter {
@@ -76,7 +89,8 @@ pub(in crate::notify) fn game_over(head: &MailContext, view: &GameView, to: Side
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figure: Some(board_figure),
         thread: head.thread_of_end(&stored.id, &stored.game, to, ended_at),
-        reply_to: None,
+        reply_to: head.reply_to(&token),
+        pgn: None,
         cause: Cause::Event,
         gist: Gist::on(&message.link).with(message.result.clone()),
     })
@@ -137,8 +151,8 @@ mod tests {
     fn to_the_winner_and_to_the_loser() {
         let head = sample::mail_context(None);
         let view = sample::game(&["f3", "e5", "g4", "Qh4#"]);
-        insta::assert_snapshot!("won", sample::shown(&game_over(&head, &view, Side::Black).unwrap()));
-        insta::assert_snapshot!("lost", sample::shown(&game_over(&head, &view, Side::White).unwrap()));
+        insta::assert_snapshot!("won", sample::shown(&game_over(&head, &view, Side::Black, &[]).unwrap()));
+        insta::assert_snapshot!("lost", sample::shown(&game_over(&head, &view, Side::White, &[]).unwrap()));
     }
 
     #[test]
@@ -146,7 +160,7 @@ mod tests {
         let head = sample::mail_context(None);
         let mut view = sample::game(&["e4"]);
         sample::command(&mut view, Side::Black, &Command::Abort);
-        insta::assert_snapshot!(sample::shown(&game_over(&head, &view, Side::White).unwrap()));
+        insta::assert_snapshot!(sample::shown(&game_over(&head, &view, Side::White, &[]).unwrap()));
     }
 
     #[test]
@@ -160,16 +174,16 @@ mod tests {
             view
         };
         let forfeited = ruled(|ruling| Command::Forfeit { loser: Side::Black, ruling });
-        insta::assert_snapshot!("forfeited", sample::shown(&game_over(&head, &forfeited, Side::Black).unwrap()));
+        insta::assert_snapshot!("forfeited", sample::shown(&game_over(&head, &forfeited, Side::Black, &[]).unwrap()));
         let drawn = ruled(|ruling| Command::Adjudicate { winner: None, ruling });
-        let text = game_over(&head, &drawn, Side::White).unwrap().text;
+        let text = game_over(&head, &drawn, Side::White, &[]).unwrap().text;
         assert!(text.contains("ended in a draw") && text.contains("“Bob <has> left the event.”"), "{text}");
     }
 
     #[test]
     fn running_game_is_not_over() {
         let head = sample::mail_context(None);
-        assert!(matches!(game_over(&head, &sample::game(&[]), Side::White), Err(NotifyError::Final(_))));
+        assert!(matches!(game_over(&head, &sample::game(&[]), Side::White, &[]), Err(NotifyError::Final(_))));
     }
 
     #[test]
@@ -178,7 +192,7 @@ mod tests {
         let told = |reason, winner| {
             let mut view = sample::game(&["e4", "e5"]);
             sample::end(&mut view, Outcome { winner, reason });
-            game_over(&head, &view, Side::White).unwrap().text
+            game_over(&head, &view, Side::White, &[]).unwrap().text
         };
         let mut seen = std::collections::HashSet::new();
         for reason in EndReason::ALL {
@@ -197,7 +211,7 @@ mod tests {
         let head = sample::mail_context(None);
         let mut view = sample::game(&["e4", "e5"]);
         sample::later(&mut view, Actor::Service, &Command::FlagFall { cannot_mate: None }, sample::AFTER_THE_DEADLINE);
-        let text = game_over(&head, &view, Side::Black).unwrap().text;
+        let text = game_over(&head, &view, Side::Black, &[]).unwrap().text;
         assert!(text.contains("ann ran out of time."), "{text}");
     }
 }

@@ -5,12 +5,13 @@ use chess_laws::{Chess960Number, Side, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::Ply;
 
-use super::answering::how_to_answer;
+use super::answering::{how_to_answer, how_to_answer_waiting};
 use super::challenge_received::time_per_move;
 use super::clock::time_left;
 use super::rendering::render;
 use super::terms::{rated_game, unusual};
 use crate::notify::board_figure::BoardFigure;
+use crate::notify::cmail;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
@@ -79,7 +80,11 @@ pub(in crate::notify) fn game_started(
             text.with("mail-started-opponent-begins", [("opponent", opponent)])
         },
         time: begins.then(|| time_left(head, &stored.game, Ply::FIRST, now)),
-        answer: begins.then(|| how_to_answer(head, &token, &setup.initial, receiver.notation)),
+        answer: if begins {
+            Some(how_to_answer(head, &token, &setup.initial, receiver.notation))
+        } else {
+            how_to_answer_waiting(head, &token, &stored.game)
+        },
         link: head.game_link(&stored.id),
     };
     let gist = Gist::on(&message.link);
@@ -95,7 +100,8 @@ pub(in crate::notify) fn game_started(
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figure: Some(board_figure),
         thread: head.thread_of_turn(&stored.id, &stored.game, Ply::FIRST, to),
-        reply_to: begins.then(|| head.reply_to(&token)).flatten(),
+        reply_to: head.reply_to(&token),
+        pgn: head.reply_to(&token).filter(|_| begins).map(|reply_to| cmail::file(view, Ply::FIRST, &reply_to)),
         cause: Cause::Event,
         gist,
     })
@@ -168,7 +174,7 @@ mod tests {
         // It was held up: White has moved since. The message still tells of the beginning.
         let view = sample::game(&["e4"]);
         let letter = game_started(&head, &view, Side::Black, sample::NOW).unwrap();
-        assert!(letter.reply_to.is_none());
+        assert!(letter.reply_to.is_some(), "there is more to answer than moves");
         insta::assert_snapshot!(sample::shown(&letter));
     }
 }

@@ -3,6 +3,7 @@
 mod account_exists;
 mod answering;
 mod bundle;
+mod challenge_answer;
 mod challenge_received;
 mod clock;
 mod clocks_ruled;
@@ -18,6 +19,7 @@ mod question;
 mod reminder;
 mod rendering;
 mod reset;
+mod said;
 mod takeback_proposed;
 mod taken_back;
 mod terms;
@@ -25,6 +27,7 @@ mod your_turn;
 
 pub(super) use account_exists::account_exists;
 pub(super) use bundle::bundle;
+pub(super) use challenge_answer::{ChallengeAnswer, challenge_answer};
 pub(super) use challenge_received::challenge_received;
 pub(super) use clocks_ruled::clocks_ruled;
 pub(super) use confirm::confirm;

@@ -4,7 +4,7 @@ use askama::Template;
 use chess_laws::Side;
 use correspondence_clock::Instant;
 
-use super::answering::how_to_answer;
+use super::answering::{how_to_answer, how_to_answer_waiting};
 use super::clock::time_left;
 use super::rendering::render;
 use crate::notify::board_figure::BoardFigure;
@@ -22,6 +22,8 @@ pub(in crate::notify) struct MoveAnswer<'a> {
     pub(in crate::notify) to: Side,
     /// What came of the message.
     pub(in crate::notify) sentence: &'a str,
+    /// What was asked about, in lines.
+    pub(in crate::notify) details: &'a [String],
     /// How many answers in a row were refused, this one included; 0 when what it asked was done.
     pub(in crate::notify) tries: u8,
     /// The `Message-ID` of the message, without its brackets; or nothing.
@@ -33,6 +35,7 @@ pub(in crate::notify) struct MoveAnswer<'a> {
 struct Words<'a> {
     receiver: String,
     sentence: &'a str,
+    details: &'a [String],
     /// That this is the last answer today, if it is.
     last: Option<String>,
     refused: Option<Refused>,
@@ -42,12 +45,8 @@ struct Words<'a> {
 /// What somebody needs whose message was refused.
 struct Refused {
     nothing_changed: String,
-    turn: Option<Turn>,
-}
-
-struct Turn {
-    time: String,
-    answer: String,
+    time: Option<String>,
+    answer: Option<String>,
 }
 
 #[derive(Template)]
@@ -81,7 +80,8 @@ pub(in crate::notify) fn move_answer(
     let refused = answer.tries > 0;
     let board_figure = BoardFigure::new(head, view, game.ply(), answer.to);
     let is_asked = refused && game.outcome().is_none() && game.turn() == answer.to;
-    let token = (is_asked && answer.tries <= MAX_ATTEMPTS).then(|| ReplyToken {
+    let shows_game = refused || !answer.details.is_empty();
+    let token = (answer.tries <= MAX_ATTEMPTS).then(|| ReplyToken {
         game: stored.id,
         turn: game.turn_id(),
         side: answer.to,
@@ -90,28 +90,33 @@ pub(in crate::notify) fn move_answer(
     let message = Words {
         receiver: receiver.name.clone(),
         sentence: answer.sentence,
+        details: answer.details,
         last: answer.is_last.then(|| text.get("mail-answer-last").into_owned()),
         refused: refused.then(|| Refused {
             nothing_changed: text.get("mail-answer-nothing-changed").into_owned(),
-            turn: is_asked.then(|| Turn {
-                time: time_left(head, game, game.ply(), now),
-                answer: match &token {
-                    Some(token) => how_to_answer(head, token, game.position(), receiver.notation),
-                    None => text.get("mail-answer-on-page").into_owned(),
-                },
-            }),
+            time: is_asked.then(|| time_left(head, game, game.ply(), now)),
+            answer: match &token {
+                Some(token) if is_asked => Some(how_to_answer(head, token, game.position(), receiver.notation)),
+                Some(token) => how_to_answer_waiting(head, token, game),
+                None => Some(text.get("mail-answer-on-page").into_owned()),
+            },
         }),
         link: head.game_link(&stored.id),
     };
-    let subject = if refused { "mail-answer-subject-refused" } else { "mail-answer-subject-done" };
+    let subject = match (refused, answer.details) {
+        (true, _) => "mail-answer-subject-refused",
+        (false, []) => "mail-answer-subject-done",
+        (false, _) => "mail-answer-subject-told",
+    };
     Ok(Letter {
         to: mailbox(receiver)?,
         subject: text.with(subject, [("opponent", view.player(!answer.to).name.as_str())]),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
-        board_figure: refused.then_some(board_figure),
+        board_figure: shows_game.then_some(board_figure),
         thread: head.thread_of_answer(job, mail, token.as_ref(), answer.answers),
         reply_to: token.and_then(|token| head.reply_to(&token)),
+        pgn: None,
         cause: Cause::Message,
         gist: Gist::on(&message.link),
     })
@@ -124,7 +129,10 @@ mod tests {
     use crate::notify::sample;
 
     fn composed(view: &GameView, to: Side, sentence: &str, tries: u8) -> Letter {
-        composed_as(view, MoveAnswer { to, sentence, tries, answers: "CAF1@mail.example.org", is_last: false })
+        composed_as(
+            view,
+            MoveAnswer { to, sentence, details: &[], tries, answers: "CAF1@mail.example.org", is_last: false },
+        )
     }
 
     fn composed_as(view: &GameView, answer: MoveAnswer<'_>) -> Letter {
@@ -135,7 +143,7 @@ mod tests {
     #[test]
     fn a_move_that_was_played() {
         let letter = composed(&sample::game(&["e4"]), Side::White, "1. e4 was played.", 0);
-        assert!(letter.board_figure.is_none() && letter.reply_to.is_none());
+        assert!(letter.board_figure.is_none() && letter.reply_to.is_some(), "there is more to answer than moves");
         assert_eq!(letter.thread.references, ["<CAF1@mail.example.org>"]);
         insta::assert_snapshot!(sample::shown(&letter));
     }
@@ -149,16 +157,35 @@ mod tests {
     }
 
     #[test]
-    fn player_not_to_move_gets_no_reply_address() {
+    fn player_not_to_move_is_told_what_else_can_be_answered() {
         let letter = composed(&sample::game(&["e4"]), Side::White, "It is not your turn.", 1);
-        assert!(letter.reply_to.is_none());
-        assert!(letter.text.contains("It is not your turn.") && !letter.text.contains("You have"), "{}", letter.text);
+        assert!(letter.reply_to.is_some());
+        let told = letter.text.replace('\n', " ");
+        assert!(told.contains("It is not your turn.") && !told.contains("You have"), "{told}");
+        assert!(told.contains("While your opponent is to move"), "{told}");
+    }
+
+    #[test]
+    fn what_was_asked_about_is_told_with_the_game() {
+        let details = ["Your clock: 3 days.".to_owned()];
+        let answer = MoveAnswer {
+            to: Side::White,
+            sentence: "bob is to move.",
+            details: &details,
+            tries: 0,
+            answers: "",
+            is_last: false,
+        };
+        let letter = composed_as(&sample::game(&["e4"]), answer);
+        assert!(letter.board_figure.is_some() && letter.text.contains("Your clock: 3 days."), "{}", letter.text);
+        assert!(!letter.subject.contains("Done"), "{}", letter.subject);
     }
 
     #[test]
     fn the_last_answer_of_the_day_says_so() {
         let view = sample::game(&["e4"]);
-        let answer = MoveAnswer { to: Side::Black, sentence: "No.", tries: 1, answers: "", is_last: true };
+        let answer =
+            MoveAnswer { to: Side::Black, sentence: "No.", details: &[], tries: 1, answers: "", is_last: true };
         let last = composed_as(&view, answer);
         for text in [&last.text, &last.html] {
             assert!(text.contains("last answer today"), "{text}");

@@ -9,6 +9,7 @@ use super::rendering::render;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
 use crate::service::games::GameView;
 
@@ -57,7 +58,9 @@ pub(in crate::notify) fn offer_left_out(
         link: head.game_link(&view.stored.id),
     };
     let subject = text.with("mail-offer-left-out-subject", [("opponent", opponent)]);
+    let token = ReplyToken { game: view.stored.id, turn: view.stored.game.turn_id(), side: to, tries: 0 };
+    let reply_to = head.reply_to(&token);
     let gist = Gist::on(&message.link).with(message.played.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    Ok(Some(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, subject, text, html) }))
+    Ok(Some(Letter { gist, reply_to, ..Letter::in_words(mailbox(receiver)?, thread, subject, text, html) }))
 }

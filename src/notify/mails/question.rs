@@ -91,6 +91,7 @@ pub(super) fn letter(
         thread: head.thread_of_offer(job, mail, &token, game),
         gist: Gist::on(&message.link).with(message.time.clone()).answered_to(reply_to.clone()),
         reply_to,
+        pgn: None,
         cause: Cause::Event,
     })
 }

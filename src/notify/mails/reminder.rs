@@ -94,6 +94,7 @@ pub(in crate::notify) fn reminder(
         board_figure: Some(board_figure),
         thread: head.thread_of_offer(job, mail, &token, game),
         reply_to: head.reply_to(&token),
+        pgn: None,
         cause: Cause::Event,
         gist: Gist::on(&message.link).with(message.left.clone()).answered_to(head.reply_to(&token)),
     })

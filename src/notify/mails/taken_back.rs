@@ -88,6 +88,7 @@ pub(in crate::notify) fn taken_back(
         board_figure: Some(board_figure),
         thread: head.thread_of_offer(job, mail, &token, game),
         reply_to: head.reply_to(&token),
+        pgn: None,
         cause: Cause::Event,
         gist: Gist::on(&message.link).with(message.time.clone()).answered_to(head.reply_to(&token)),
     }))

@@ -8,7 +8,9 @@ use fluent_bundle::FluentArgs;
 use super::answering::how_to_answer;
 use super::clock::time_left;
 use super::rendering::render;
+use super::said::Said;
 use crate::notify::board_figure::BoardFigure;
+use crate::notify::cmail;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
@@ -22,6 +24,8 @@ struct YourTurn {
     answered: Option<String>,
     asked: String,
     offer: Option<String>,
+    /// What the opponent has said, with what introduces it.
+    said: Option<Said>,
     time: String,
     answer: String,
     link: String,
@@ -44,15 +48,15 @@ struct Html<'a> {
 }
 
 /// Composes the message that asks for the move of `ply`, which is next in the game. Where the receiver's conditional lines
-/// have answered the opponent's moves from `since` on, it tells these.
+/// have answered the opponent's moves from `since` on, it tells these; and the lines that the opponent has `said`.
 ///
 /// # Errors
 /// [`NotifyError::Final`] when there is no move before `ply`.
 pub(in crate::notify) fn your_turn(
     head: &MailContext,
     view: &GameView,
-    ply: Ply,
-    since: Option<Ply>,
+    (ply, since): (Ply, Option<Ply>),
+    said: &[String],
     now: Instant,
 ) -> Result<Letter, NotifyError> {
     let stored = &view.stored;
@@ -76,6 +80,7 @@ pub(in crate::notify) fn your_turn(
         answered: answered.map(|moves| text.with("mail-turn-answered", [("moves", &moves)])),
         asked: text.with_args(asked, &move_asked),
         offer: (stored.game.draw_offer() == Some(!to)).then(|| text.with("mail-turn-offer", [("opponent", opponent)])),
+        said: Said::new(text, opponent, said),
         time: time_left(head, &stored.game, ply, now),
         answer: how_to_answer(head, &token, position, receiver.notation),
         link: head.game_link(&stored.id),
@@ -88,6 +93,7 @@ pub(in crate::notify) fn your_turn(
         board_figure: Some(board_figure),
         thread: head.thread_of_turn(&stored.id, &stored.game, ply, to),
         reply_to: head.reply_to(&token),
+        pgn: head.reply_to(&token).map(|reply_to| cmail::file(view, ply, &reply_to)),
         cause: Cause::Event,
         gist: Gist::on(&message.link).with(message.time.clone()).answered_to(head.reply_to(&token)),
     })
@@ -105,7 +111,7 @@ mod tests {
     fn the_message_with_an_address_to_answer_to() {
         let head = sample::mail_context(Some("moves@example.org"));
         let view = sample::game(&["e4", "e5", "Nf3"]);
-        let letter = your_turn(&head, &view, Ply::new(3), None, sample::NOW).unwrap();
+        let letter = your_turn(&head, &view, (Ply::new(3), None), &[], sample::NOW).unwrap();
         let reply_to = letter.reply_to.as_ref().expect("an address");
         assert!(reply_to.email.user().starts_with("moves+") && reply_to.email.user().len() < 64);
         insta::assert_snapshot!(sample::shown(&letter));
@@ -117,7 +123,7 @@ mod tests {
         let mut view = sample::game(&["e4", "e5", "Nf3", "Nc6"]);
         view.white.notation = Notation::Figurine;
         view.black.notation = Notation::San(Language::Russian);
-        let figurines = your_turn(&head, &view, Ply::new(4), None, sample::NOW).unwrap();
+        let figurines = your_turn(&head, &view, (Ply::new(4), None), &[], sample::NOW).unwrap();
         assert_eq!(figurines.subject, "Your turn against bob: 2... ♘c6");
         assert!(figurines.text.contains("1. e4 e5 2. ♘f3 ♘c6"), "{}", figurines.text);
         assert!(
@@ -126,7 +132,7 @@ mod tests {
             figurines.text
         );
         assert!(figurines.html.contains("alt=\"The position after 2... Nc6\""), "{}", figurines.html);
-        let russian = your_turn(&head, &sample_before(&view), Ply::new(3), None, sample::NOW).unwrap();
+        let russian = your_turn(&head, &sample_before(&view), (Ply::new(3), None), &[], sample::NOW).unwrap();
         assert_eq!(russian.subject, "Your turn against ann: 2. Кf3");
         assert!(russian.text.contains("in Russian algebraic notation, such as Кa6."), "{}", russian.text);
         assert!(
@@ -147,7 +153,7 @@ mod tests {
         let head = sample::mail_context(Some("moves@example.org"));
         let mut view = sample::game(&["e4", "e5", "Nf3", "Nc6", "Bb5"]);
         view.black.notation = Notation::San(Language::German);
-        let letter = your_turn(&head, &view, Ply::new(5), Some(Ply::new(2)), sample::NOW).unwrap();
+        let letter = your_turn(&head, &view, (Ply::new(5), Some(Ply::new(2))), &[], sample::NOW).unwrap();
         assert_eq!(letter.subject, "Your turn against ann: 3. Lb5");
         let told = "Your conditional lines have answered for you: 2. Sf3 Sc6 3. Lb5.";
         assert!(letter.text.contains(told) && letter.html.contains(told), "{}", letter.text);
@@ -157,7 +163,7 @@ mod tests {
     fn a_draw_offer_and_a_check_are_told() {
         let head = sample::mail_context(None);
         let mut view = sample::game(&["e4", "e5", "Bc4", "Nc6", "Bxf7+"]);
-        let told = |view: &GameView, ply| your_turn(&head, view, Ply::new(ply), None, sample::NOW).unwrap().text;
+        let told = |view: &GameView, ply| your_turn(&head, view, (Ply::new(ply), None), &[], sample::NOW).unwrap().text;
         assert!(!told(&view, 5).contains("draw"));
         assert!(told(&view, 5).contains("You are in check."));
         sample::command(&mut view, Side::White, &Command::OfferDraw);
@@ -167,11 +173,24 @@ mod tests {
     }
 
     #[test]
+    fn the_opponents_lines_are_told() {
+        let head = sample::mail_context(None);
+        let view = sample::game(&["e4"]);
+        let said = ["Good luck!".to_owned(), "<b>Have fun</b>".to_owned()];
+        let letter = your_turn(&head, &view, (Ply::new(1), None), &said, sample::NOW).unwrap();
+        assert!(letter.text.contains("ann writes:\n> Good luck!\n> <b>Have fun</b>\n"), "{}", letter.text);
+        assert!(!letter.html.contains("<b>Have"), "{}", letter.html);
+    }
+
+    #[test]
     fn a_move_that_is_not_there_is_an_error() {
         let head = sample::mail_context(None);
         let view = sample::game(&["e4"]);
         for ply in [0, 2] {
-            assert!(matches!(your_turn(&head, &view, Ply::new(ply), None, sample::NOW), Err(NotifyError::Final(_))));
+            assert!(matches!(
+                your_turn(&head, &view, (Ply::new(ply), None), &[], sample::NOW),
+                Err(NotifyError::Final(_))
+            ));
         }
     }
 }

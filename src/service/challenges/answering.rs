@@ -90,12 +90,7 @@ impl Service {
         reason: Option<String>,
     ) -> Result<(), ChallengeError> {
         let id = *id;
-        self.transaction(move |change| {
-            let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeRefusal::Unknown)?;
-            domain::check_declining(&challenge, user)?;
-            answer(change, &challenge, Status::Declined, Some(user), reason.as_deref())
-        })
-        .await
+        self.transaction(move |change| decline(change, user, &id, reason.as_deref())).await
     }
 
     /// Takes a challenge back.
@@ -124,6 +119,21 @@ pub(in crate::service) fn accept(
 ) -> Result<GameId, ChallengeError> {
     // Only of a link that names two others does the game wait for somebody else.
     accept_as(change, user, id, None)?.ok_or(ChallengeRefusal::NotForYou.into())
+}
+
+/// Declines a challenge for `user`; see [`Service::decline_challenge`].
+///
+/// # Errors
+/// [`ChallengeError`].
+pub(in crate::service) fn decline(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    id: &GameId,
+    reason: Option<&str>,
+) -> Result<(), ChallengeError> {
+    let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
+    domain::check_declining(&challenge, user)?;
+    answer(change, &challenge, Status::Declined, Some(user), reason)
 }
 
 fn accept_as(

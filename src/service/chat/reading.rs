@@ -177,6 +177,32 @@ impl Service {
         self.store().snapshot(move |conn| last_new_line(conn, user, &id)).await
     }
 
+    /// The last `most` lines that the opponent in a game has said to `reader` after `since`: nothing where the reader has muted
+    /// the game or blocks who says it, and nothing that an arbiter has removed.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn said_since(
+        &self,
+        reader: UserId,
+        id: &GameId,
+        since: Instant,
+        most: i64,
+    ) -> Result<Vec<String>, StoreError> {
+        let id = *id;
+        self.store()
+            .snapshot(move |conn| {
+                let mut said = Vec::new();
+                for line in chat::said_to(conn, reader, &[id], since, most)? {
+                    if !relations::mutual(conn, reader, line.author)?.blocks() {
+                        said.push(line.body);
+                    }
+                }
+                Ok::<_, StoreError>(said)
+            })
+            .await
+    }
+
     /// `user` has seen what was said to them in that game up to a line.
     ///
     /// # Errors

@@ -85,6 +85,26 @@ impl Service {
     }
 }
 
+/// Says some lines in the players' room as part of a change, all of them or none. Both players have to be
+/// [locked](users::lock) before the game is.
+///
+/// # Errors
+/// [`ChatError`]; nothing is done then.
+pub(in crate::service) fn say_to_opponent(
+    change: &mut UnitOfWork<'_>,
+    author: UserId,
+    id: &GameId,
+    lines: &[String],
+) -> Result<(), ChatError> {
+    let lines = lines.iter().map(|line| domain::read_line(line)).collect::<Result<Vec<_>, _>>()?;
+    let place = Place::open(change, author, id, Room::Player)?;
+    place.check_rates(change, lines.len() as i64)?;
+    for line in &lines {
+        place.add(change, line)?;
+    }
+    Ok(())
+}
+
 /// Where somebody says something who may.
 struct Place {
     author: UserId,

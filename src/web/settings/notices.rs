@@ -29,6 +29,7 @@ struct NoticesPage {
     days: Vec<Day>,
     days_refused: Option<String>,
     confirmations: ChoiceField,
+    chat_by_mail: bool,
     /// The name of the reader's time zone, with `UTC` where none was chosen.
     zone: &'static str,
     now: Moment,
@@ -96,6 +97,7 @@ impl NoticesPage {
             days_refused: refused.days.then(|| text.get("notices-days-refused").into_owned()),
             confirmations: ChoiceField::new("confirmations", text.get("notices-confirm"), confirmations)
                 .chosen(&filled.confirmations),
+            chat_by_mail: filled.chat_by_mail,
             zone: logged_in.user.display.times.zone.map_or("UTC", Zone::name),
             now,
             page: page.titled("notices-title"),
@@ -166,6 +168,7 @@ pub(super) struct Filled {
     quiet_until: String,
     free_days: Vec<String>,
     confirmations: String,
+    chat_by_mail: bool,
 }
 
 impl From<RepeatedFields> for Filled {
@@ -177,6 +180,7 @@ impl From<RepeatedFields> for Filled {
             quiet_until: fields.first("quiet-until"),
             free_days: fields.all("free-day"),
             confirmations: fields.first("confirmations"),
+            chat_by_mail: !fields.first("chat-by-mail").is_empty(),
         }
     }
 }
@@ -196,6 +200,7 @@ impl From<&NoticeSettings> for Filled {
             quiet_until: until.to_string(),
             free_days: settings.free_days.names().map(str::to_owned).collect(),
             confirmations: settings.confirmations.to_string(),
+            chat_by_mail: settings.chat_by_mail,
         }
     }
 }
@@ -215,6 +220,7 @@ impl Filled {
         }
         settings.set_daily_at(hour(&self.daily_at)?);
         settings.confirmations = self.confirmations.parse().ok()?;
+        settings.chat_by_mail = self.chat_by_mail;
         let mut refused = Refused::default();
         if !self.quiet_from.is_empty() {
             settings.quiet = QuietHours::new(hour(&self.quiet_from)?, hour(&self.quiet_until)?);

@@ -12,13 +12,22 @@ mail-word-accept-draw = Remis annehmen
 mail-word-decline-draw = Remis ablehnen
 mail-word-takeback = Rücknahme annehmen
 mail-word-decline-takeback = Rücknahme ablehnen
+mail-word-propose-takeback = Zugrücknahme
+mail-word-rematch = Revanche
+mail-word-status = Status
+mail-word-games = Partien
+mail-word-help = Hilfe
+mail-word-chat = Chat
+mail-word-leave = Urlaub 3t
+mail-word-leave-off = Urlaub Ende
+mail-word-if = wenn
 
 ## What a whole line may say
 
 command-resign = { mail-word-resign } | ich gebe auf | gebe auf | geb auf | ich geb auf | ich gebe die partie auf | gebe die partie auf | partie aufgeben | ich gebe mich geschlagen
 command-draw = { mail-word-draw } | remis anbieten | remisangebot | remis angebot | biete remis | biete remis an | biete ein remis an | ich biete remis | ich biete remis an | ich biete ein remis an | ich biete dir remis an | ich biete ihnen remis an | biete dir remis an | remis vorschlagen | schlage remis vor | ich schlage remis vor | ich schlage ein remis vor | unentschieden | ich biete unentschieden an | ich biete ein unentschieden an
-command-accept = { mail-word-accept } | angenommen | ich nehme an | nehme an | akzeptiert | akzeptiere | akzeptieren | ich akzeptiere | einverstanden | ich bin einverstanden
-command-decline = { mail-word-decline } | abgelehnt | ich lehne ab | lehne ab
+command-accept = { mail-word-accept } | ja | ja bitte | ja gerne | gerne | angenommen | ich nehme an | nehme an | akzeptiert | akzeptiere | akzeptieren | ich akzeptiere | einverstanden | ich bin einverstanden
+command-decline = { mail-word-decline } | nein | nein danke | abgelehnt | ich lehne ab | lehne ab
 command-accept-draw = { mail-word-accept-draw } | ich nehme remis an | ich nehme das remis an | nehme remis an | nehme das remis an | remisangebot annehmen | ich nehme das remisangebot an | remis angenommen | remis akzeptiert | ich akzeptiere remis | ich akzeptiere das remis
 command-decline-draw = { mail-word-decline-draw } | ich lehne remis ab | ich lehne das remis ab | lehne remis ab | lehne das remis ab | remisangebot ablehnen | ich lehne das remisangebot ab | remis abgelehnt | kein remis
 command-accept-takeback = { mail-word-takeback } | ruecknahme annehmen | zugrücknahme annehmen | zugruecknahme annehmen | ich nehme die rücknahme an | ich nehme die zugrücknahme an | ich stimme der rücknahme zu | ich stimme der ruecknahme zu | ich stimme der zugrücknahme zu | ich stimme der zugruecknahme zu | rücknahme angenommen | zugrücknahme angenommen
@@ -54,3 +63,22 @@ command-correcting = sorry | entschuldigung | entschuldige | meine | meinte | ge
 command-withdrawing = nein warte | warte nein | nein halt | halt nein | halt stopp | nein moment | moment nein | moment mal | warte mal | vergiss es | vergiss das | vergiss den zug | vergesst es | vergessen sie es | vergessen sie das | ignorier das | ignoriere das | ignorieren sie das | ignoriere den zug | ignoriere meine | ignoriere meinen | bitte ignorieren | nur spaß | nur spass | war spaß | war spass | nur ein scherz | war ein scherz | nur gescherzt | spiel das nicht | spiele das nicht | spiel den zug nicht | spiele den zug nicht | bitte nicht spielen | spiel diesen zug nicht | spiele diesen zug nicht | diesen zug nicht spielen | den zug nicht spielen | diesen zug bitte nicht | nicht diesen zug | nicht ausführen | nicht ausfuehren | lass mich nachdenken | lass mich überlegen | lass mich noch | muss noch überlegen | muss noch nachdenken | anders überlegt | anders ueberlegt | meinung geändert | nehme das zurück | nehme es zurück | nehm das zurück | nehme ich zurück | nehme den zug zurück | nehme den zug zurueck | will das zurücknehmen | lieber doch nicht | tippfehler | schreibfehler | vertippt | verschrieben | storniere | stornieren
 # Words of the notices that companies set below every mail. In a sentence with one of them only moves count.
 command-notices = haftung | haftungsausschluss | empfänger | empfängers | adressat | adressaten | vertraulich | vertrauliche | vertraulichen | vertraulichkeit | virus | viren | virenfrei | verantwortung | rechtlich | geschäftsgeheimnis | disclaimer
+
+## Other words, and what says nothing beside a move
+
+command-propose-takeback = { mail-word-propose-takeback } | zugruecknahme | rücknahme | ruecknahme | bitte um zugrücknahme | zug zurücknehmen
+command-rematch = { mail-word-rematch } | rückspiel | noch eine partie | noch einmal
+command-status = { mail-word-status } | stand | stellung
+command-games = { mail-word-games } | meine partien
+command-mail-help = { mail-word-help } | befehle
+command-leave-off = { mail-word-leave-off } | urlaub beenden | urlaub aus
+command-saying = { mail-word-chat } | sage
+command-leave = urlaub
+command-days = t | d | tag | tage
+command-conditions = { mail-word-if } | falls
+command-consequences = dann | so
+command-lead-ins = ich spiele | ich ziehe | mein zug | mein zug ist | mein zug lautet | meine antwort | meine antwort ist | hier mein zug | hier ist mein zug | zug | gut | okay | also | dann | ich antworte mit
+command-courtesies = viel glück | viel erfolg | viel spaß | viel spass | danke | vielen dank | danke schön | gruß | gruss | grüße | gruesse | viele grüße | viele grüsse | liebe grüße | schöne grüße | schönen tag | schönes wochenende | schönen abend | du bist dran | du bist am zug | dein zug | gute partie | schöne partie | danke für die partie | gutes spiel | bitte | tschüss | lg | vg | mfg | sorry für die verspätung
+command-greetings = hallo | hi | moin | servus | lieber | liebe | guten morgen | guten tag | guten abend | grüß dich
+command-sign-offs = gruß | grüße | viele grüße | liebe grüße | beste grüße | mit freundlichen grüßen | herzliche grüße | lg | vg | mfg
+command-devices = von meinem | gesendet von | gesendet mit

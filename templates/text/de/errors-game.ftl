@@ -21,7 +21,10 @@ end-reason-forfeit = Verlusterklärung
 ## A game
 refusal-not-your-turn = Du bist nicht am Zug.
 refusal-game-over = Die Partie ist beendet: { $outcome }.
-refusal-stale-ply = Die Partie ist weitergegangen: Der Zug war für Halbzug { $given } gedacht, und als Nächstes kommt Halbzug { $expected }.
+refusal-stale-ply = { $turn ->
+    [same] Die Partie ist weitergegangen: Was du geschickt hast, war noch in Zug { $given } für die vorige Stellung gedacht, und jetzt ist der andere Spieler am Zug.
+   *[other] Die Partie ist weitergegangen: Was du geschickt hast, war für Zug { $given } gedacht, und als Nächstes kommt Zug { $expected }.
+}
 refusal-taken-back-since = Seitdem wurden in dieser Partie Züge zurückgenommen. Sieh sie dir an, wie sie jetzt steht.
 refusal-time-is-up = Die Zeit für diesen Zug ist abgelaufen.
 refusal-flag-not-fallen = Es ist noch Zeit für den Zug, bis { $deadline }.

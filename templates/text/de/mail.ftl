@@ -217,3 +217,70 @@ mail-taken-back-two = { $opponent } hat zugestimmt: { $move } und die Antwort { 
 mail-answer-taken-back = Du hast der Zugrücknahme zugestimmt. Dein Gegner ist wieder am Zug.
 mail-answer-takeback-declined = Du hast die Zugrücknahme abgelehnt.
 mail-answer-which = Dein Gegner bietet Remis an und bittet um eine Zugrücknahme. Schreib, was von beidem du meinst, zum Beispiel „{ mail-word-accept-draw }“ oder „{ mail-word-decline-takeback }“.
+
+## Answers by mail to challenges, and words to answer with
+
+mail-challenge-here = Um per E-Mail zu antworten, antworte auf diese Nachricht und schreib nur { mail-word-accept } oder { mail-word-decline } in die erste Zeile.
+mail-challenge-subject-done = Erledigt: deine Antwort auf die Herausforderung von { $challenger }
+mail-challenge-subject-refused = Nicht erledigt: deine Antwort auf die Herausforderung von { $challenger }
+mail-answer-challenge-accepted = Du hast die Herausforderung angenommen: Die Partie hat begonnen.
+mail-answer-challenge-declined = Du hast die Herausforderung abgelehnt.
+mail-answer-challenge-unclear = Deine Nachricht sagt nicht eindeutig, ob du die Herausforderung von { $challenger } annimmst, deshalb ist nichts geschehen. Schreib nur { mail-word-accept } oder { mail-word-decline } in die erste Zeile.
+mail-answer-challenge-expired = Die Herausforderung von { $challenger } ist zu alt, um sie per E-Mail zu beantworten. Wenn sie noch besteht, kannst du auf ihrer Seite antworten.
+mail-returned-no-challenge = Deine Nachricht beantwortet eine Herausforderung, die es nicht mehr gibt, und nichts ist geschehen. Deine Partien findest du unter { $link }
+mail-answer-help = Antworte mit { mail-word-help }, um zu erfahren, was du alles antworten kannst.
+mail-answer-waiting = Solange dein Gegner am Zug ist, kannst du auf diese Nachricht mit { mail-word-draw }, { mail-word-propose-takeback } oder { mail-word-resign } antworten, oder mit { mail-word-chat } und dem, was du sagen möchtest.
+mail-answer-over = Du kannst auf diese Nachricht mit { mail-word-rematch } antworten, um noch einmal zu spielen, oder mit { mail-word-chat } und dem, was du sagen möchtest.
+mail-said = { $opponent } schreibt:
+mail-answer-subject-told = Was du zur Partie gegen { $opponent } gefragt hast
+mail-answer-said = Deine Worte wurden deinem Gegner weitergegeben.
+mail-answer-not-said = Was du deinem Gegner geschrieben hast, wurde nicht weitergegeben: { $reason }
+mail-answer-words-too-long = Was du deinem Gegner geschrieben hast, ist zu lang: { $most } Zeichen werden auf einmal weitergegeben. Nichts ist geschehen.
+mail-answer-not-your-turn = Du bist nicht am Zug, deshalb wurde kein Zug gespielt. Du bekommst eine Nachricht, sobald du es bist.
+mail-answer-nothing-offered = Dein Gegner bietet nichts an, was du annehmen oder ablehnen könntest.
+mail-answer-line-kept = Deine bedingte Zugfolge ist gespeichert: Sie antwortet für dich, wenn dein Gegner so zieht, wie du es erwartest.
+mail-answer-takeback-proposed = Du hast deinen Gegner um eine Zugrücknahme gebeten.
+mail-answer-rematch-offered = Du hast eine Revanche angeboten.
+mail-answer-rematch-begun = Die Revanche hat begonnen.
+mail-answer-leave-taken = Du bist bis { $until } im Urlaub. Deine Uhren stehen in allen Partien.
+mail-answer-leave-ended = Dein Urlaub ist zu Ende. Deine Uhren laufen wieder.
+mail-status-your-turn = In der Partie gegen { $opponent } bist du am Zug.
+mail-status-their-turn = { $opponent } ist am Zug.
+mail-status-over = Deine Partie gegen { $opponent } ist zu Ende: { $result }.
+mail-status-last-move = Der letzte Zug war { $move }.
+mail-status-your-clock = Deine Zeit für einen Zug: { $left }.
+mail-status-their-clock = Zeit von { $opponent } für einen Zug: { $left }.
+mail-status-deadline = Die Zeit für diesen Zug endet: { $deadline }.
+mail-status-draw-offered = { $opponent } bietet Remis an.
+mail-status-draw-asked = Du hast Remis angeboten.
+mail-status-takeback-proposed = { $opponent } bittet um eine Zugrücknahme.
+mail-status-takeback-asked = Du hast um eine Zugrücknahme gebeten.
+mail-games-told = { $count ->
+    [0] Du hast keine laufenden Partien.
+    [one] Du hast eine laufende Partie.
+   *[other] Du hast { $count } laufende Partien.
+}
+mail-games-your-turn = { $opponent }: Du bist am Zug, noch { $left }. { $link }
+mail-games-their-turn = { $opponent }: Der Gegner ist am Zug, noch { $left }. { $link }
+mail-games-no-limit = beliebig lange
+mail-games-more = { $count ->
+    [one] Und eine weitere.
+   *[other] Und { $count } weitere.
+}
+mail-help-told = Das kannst du auf Nachrichten zu deinen Partien antworten, allein in der ersten Zeile.
+mail-help-move = { $example }: spielt einen Zug, in deiner Notation oder in einer anderen, die keinen Zweifel lässt.
+mail-help-draw = { $example }, { mail-word-draw }: spielt einen Zug und bietet Remis an. { mail-word-draw } allein bietet es auch an, und „{ mail-word-claim }“ reklamiert es wegen Stellungswiederholung oder nach der Fünfzig-Züge-Regel.
+mail-help-offers = { mail-word-accept } oder { mail-word-decline }: beantwortet ein Remisangebot, eine Zugrücknahme, eine Herausforderung oder eine Revanche.
+mail-help-takeback = { mail-word-propose-takeback }: bittet darum, deinen letzten Zug zurückzunehmen.
+mail-help-line = e4; e5 Sf3; c5 d4: spielt einen Zug und speichert bedingte Zugfolgen: nach dem Zug den erwarteten Zug des Gegners und deine Antwort darauf, und so weiter. Solange der Gegner am Zug ist, schreib „{ mail-word-if } e5 Sf3“.
+mail-help-chat = { mail-word-chat } und was du sagen möchtest: gibt es deinem Gegner weiter. In den Einstellungen kannst du alles weitergeben lassen, was unter einem Zug steht.
+mail-help-resign = { mail-word-resign }: gibt die Partie auf.
+mail-help-status = { mail-word-status }: wie diese Partie steht. { mail-word-games }: alle deine laufenden Partien.
+mail-help-leave = { mail-word-leave }: nimmt in allen Partien drei Tage Urlaub. { mail-word-leave-off }: beendet ihn.
+mail-help-rematch = { mail-word-rematch }: bietet an, noch einmal zu spielen, wenn die Partie zu Ende ist.
+mail-pgn-several = Die Partien in deiner Nachricht sagen Verschiedenes, deshalb wurde nichts gespielt.
+mail-pgn-other-game = Die Partie in deiner Nachricht ist eine andere, deshalb wurde nichts gespielt. Antworte mit der Partie, die du bekommen hast, und einem Zug mehr.
+mail-pgn-unreadable = Die Partie in deiner Nachricht ist nicht lesbar, oder ein Zug darin ist nicht regelgerecht, deshalb wurde nichts gespielt.
+mail-pgn-altered = In der Partie in deiner Nachricht wurde vorher anders gezogen, deshalb wurde nichts gespielt. Antworte mit der Partie, die du bekommen hast, und einem Zug mehr.
+mail-pgn-more-moves = Die Partie in deiner Nachricht hat mehrere Züge mehr als die, die du bekommen hast, deshalb wurde nichts gespielt. Füge nur deinen eigenen Zug hinzu.
+mail-pgn-result = Die Partie in deiner Nachricht hat ein Ergebnis, das auf dem Brett nicht erreicht ist, deshalb wurde nichts gespielt. Um aufzugeben oder Remis anzubieten, antworte mit { mail-word-resign } oder { mail-word-draw }.

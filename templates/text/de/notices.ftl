@@ -34,6 +34,7 @@ notices-by-mail = Züge per E-Mail
 notices-confirm = Wenn du eine E-Mail mit einem Zug beantwortest
 notices-confirm-when-needed = Melde dich nur, wenn etwas nicht so ausgeführt wurde, wie ich es meinte; die nächste Nachricht zur Partie zeigt meinen Zug
 notices-confirm-always = Bestätige jeden Zug
+notices-chat-by-mail = Was ich unter einen Zug schreibe, meinem Gegner als Chat senden
 notices-save = Benachrichtigungen speichern
 notice-notices-saved = Deine Benachrichtigungen sind gespeichert.
 weekday-monday = Montag

@@ -12,17 +12,38 @@ mail-word-accept-draw = accept draw
 mail-word-decline-draw = decline draw
 mail-word-takeback = accept takeback
 mail-word-decline-takeback = decline takeback
+mail-word-propose-takeback = takeback
+mail-word-rematch = rematch
+mail-word-status = status
+mail-word-games = games
+mail-word-help = help
+mail-word-chat = chat
+mail-word-leave = leave 3d
+mail-word-leave-off = leave off
+mail-word-if = if
 
 ## What a whole line may say
 
 command-resign = { mail-word-resign } | i resign
 command-draw = { mail-word-draw } | offer draw | propose draw | i offer a draw | i propose a draw
-command-accept = { mail-word-accept } | i accept
-command-decline = { mail-word-decline } | i decline
+command-accept = { mail-word-accept } | i accept | accepted | yes | yes please | agreed | i agree
+command-decline = { mail-word-decline } | i decline | declined | no | no thanks | no thank you
 command-accept-draw = { mail-word-accept-draw } | i accept the draw
 command-decline-draw = { mail-word-decline-draw } | i decline the draw
 command-accept-takeback = { mail-word-takeback } | accept the takeback | i accept the takeback
 command-decline-takeback = { mail-word-decline-takeback } | decline the takeback | i decline the takeback
+command-propose-takeback = { mail-word-propose-takeback } | take back | propose takeback | i propose a takeback | ask for a takeback
+command-rematch = { mail-word-rematch } | offer rematch | i offer a rematch | play again | another game
+command-status = { mail-word-status } | position | clock
+command-games = { mail-word-games } | my games | list
+command-mail-help = { mail-word-help } | commands
+command-leave-off = { mail-word-leave-off } | leave end | end leave | back from leave
+
+# What begins a line that is said to the opponent, single words: “chat Good luck!”.
+command-saying = { mail-word-chat } | say
+# Leave, single words, and the words for days behind their number: “leave 3d”, “leave 3 days”.
+command-leave = leave | vacation
+command-days = d | day | days
 
 ## Beside a move
 
@@ -37,6 +58,18 @@ command-links = and | with | i | & | +
 command-claim-verbs = claim | claiming
 command-claim-objects = a | the | draw
 command-claim-with = with | by
+
+# A conditional line, single words: “Nf3, if Nc6 then Bb5”.
+command-conditions = { mail-word-if }
+command-consequences = then | i play
+
+# What people write before a move in its line, and beside it, and that says nothing. A question is none of it.
+command-lead-ins = i play | i will play | i ll play | i move | i answer | i reply | i respond with | my move | my move is | my reply | my reply is | my answer | my answer is | here is my move | here s my move | here is | and here is my move | move | then | ok | okay | well | so | let s play | let s try | going with | i go with | i choose | playing
+command-courtesies = good luck | good luck to you | have fun | have a nice day | have a good day | have a nice game | have a good game | enjoy | thanks | thanks a lot | many thanks | thank you | thank you very much | thanks for the game | thank you for the game | thanks for waiting | regards | best regards | kind regards | best wishes | cheers | greetings | and greetings | best | your move | your turn | over to you | good game | gg | nice game | well played | nice move | good move | all the best | bye | sorry for the delay | sorry for the wait | please | happy new year | merry christmas | see you | hugs
+command-greetings = hi | hello | hey | hiya | dear | good morning | good day | good afternoon | good evening | greetings
+# What a text ends with before its writer's name, and what devices write below it.
+command-sign-offs = regards | best regards | kind regards | warm regards | best | best wishes | cheers | yours | yours sincerely | sincerely | all the best
+command-devices = sent from | get outlook for | sent with | sent via
 
 ## Anywhere in a text: what makes doubtful whether the line above it is meant
 

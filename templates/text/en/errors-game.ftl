@@ -21,7 +21,10 @@ end-reason-forfeit = forfeit
 ## A game
 refusal-not-your-turn = It is not your turn.
 refusal-game-over = The game is over: { $outcome }.
-refusal-stale-ply = The game has gone on: the move was meant for half-move { $given }, and half-move { $expected } is next.
+refusal-stale-ply = { $turn ->
+    [same] The game has gone on: what you sent was meant for the turn before, in move { $given }, and now it is the other player’s turn.
+   *[other] The game has gone on: what you sent was meant for move { $given }, and move { $expected } is next.
+}
 refusal-taken-back-since = Moves were taken back in this game since. Look at it as it is now.
 refusal-time-is-up = The time for this move has run out.
 refusal-flag-not-fallen = There is still time to move, until { $deadline }.

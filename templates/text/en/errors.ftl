@@ -173,7 +173,7 @@ play-error-flag-in-grace = { $seconds ->
     [one] The time for this move ran out a moment ago, and a move that was sent in time may still be on its way. You can claim the game in { $seconds } second.
    *[other] The time for this move ran out a moment ago, and a move that was sent in time may still be on its way. You can claim the game in { $seconds } seconds.
 }
-keep-lines-error-overtaken = The game is no longer where these lines begin: half-move { $ply } is next. Look at the position, and write them anew.
+keep-lines-error-overtaken = The game is no longer where these lines begin: move { $number } is next. Look at the position, and write them anew.
 keep-lines-error-too-fast = You are changing conditional lines too quickly, or they have played very much. Nothing was changed; please try again later.
 ruling-error-not-an-arbiter = Only an arbiter may rule on a game.
 ruling-error-own-game = You play in this game; another arbiter has to rule on it.

@@ -49,6 +49,14 @@ mail-challenge-fen = It starts from a position that was set up: { $fen }
 mail-challenge-message = { $challenger } writes: “{ $message }”
 mail-challenge-button = See the challenge
 mail-challenge-answer = You can accept or decline it on its page.
+mail-challenge-here = To answer by mail, answer this message with { mail-word-accept } or { mail-word-decline } alone in the first line.
+mail-challenge-subject-done = Done: your answer to the challenge of { $challenger }
+mail-challenge-subject-refused = Not done: your answer to the challenge of { $challenger }
+mail-answer-challenge-accepted = You have accepted the challenge: the game has begun.
+mail-answer-challenge-declined = You have declined the challenge.
+mail-answer-challenge-unclear = Your message does not say clearly whether you accept the challenge of { $challenger }, so nothing was done. Answer with { mail-word-accept } or { mail-word-decline } alone in the first line.
+mail-answer-challenge-expired = The challenge of { $challenger } was sent too long ago to be answered by mail. You can answer it on its page if it still stands.
+mail-returned-no-challenge = Your message answers a challenge that is no longer there, and nothing was done. Your games are at { $link }
 
 mail-variant-standard = Orthodox chess.
 mail-variant-chess960 = Chess960.
@@ -106,6 +114,10 @@ mail-time-left = You have { $left }, until { $deadline }.
 mail-no-deadline = There is no limit of time for your move.
 mail-deadline-past = The time for this move was until { $deadline }.
 mail-answer-here = To move by mail, answer this message with your move alone in the first line, { $in-notation }, such as { $example }. With “{ mail-word-draw }” behind it the move offers a draw, with “{ mail-word-claim }” it claims one by repetition or the fifty-move rule. The words { mail-word-draw }, { mail-word-accept }, { mail-word-decline }, { mail-word-claim } and { mail-word-resign } are understood, too.
+mail-answer-help = Answer with { mail-word-help } to be told all that can be answered.
+mail-answer-waiting = While your opponent is to move you can answer this message with { mail-word-draw }, { mail-word-propose-takeback }, { mail-word-resign }, or { mail-word-chat } and what you want to say.
+mail-answer-over = You can answer this message with { mail-word-rematch } to play once more, or with { mail-word-chat } and what you want to say.
+mail-said = { $opponent } writes:
 mail-answer-on-page = Moves are made on the page; answers to this message are not read.
 mail-game-button = Go to the game
 
@@ -186,6 +198,18 @@ mail-over-analysis = An engine is going to look at the game; you will find what 
 
 mail-answer-subject-done = Done: your answer in the game against { $opponent }
 mail-answer-subject-refused = Not done: your answer in the game against { $opponent }
+mail-answer-subject-told = What you asked about in the game against { $opponent }
+mail-answer-said = Your words were passed on to your opponent.
+mail-answer-not-said = What you wrote to your opponent was not passed on: { $reason }
+mail-answer-words-too-long = What you wrote to your opponent is too long: { $most } characters are passed on at a time. Nothing was done.
+mail-answer-not-your-turn = It is not your turn, so no move was played. You will get a message when it is.
+mail-answer-nothing-offered = Your opponent offers nothing that could be accepted or declined.
+mail-answer-line-kept = Your conditional line is kept: it answers for you if your opponent moves as you expect.
+mail-answer-takeback-proposed = You have asked your opponent for a takeback.
+mail-answer-rematch-offered = You have offered a rematch.
+mail-answer-rematch-begun = The rematch has begun.
+mail-answer-leave-taken = You are on leave until { $until }. Your clocks stand still in all games.
+mail-answer-leave-ended = Your leave is over. Your clocks run again.
 mail-answer-played-offering = { $move } was played, and a draw was offered.
 mail-answer-resigned = You have resigned.
 mail-answer-offered = You have offered a draw.
@@ -217,3 +241,49 @@ mail-taken-back-two = { $opponent } agreed: { $move } and the answer { $answer }
 mail-answer-taken-back = You have agreed to the takeback. Your opponent is to move again.
 mail-answer-takeback-declined = You have declined the takeback.
 mail-answer-which = Your opponent offers a draw and asks for a takeback. Write which of them you mean, such as “{ mail-word-accept-draw }” or “{ mail-word-decline-takeback }”.
+
+## What players ask about by mail
+
+mail-status-your-turn = It is your turn in the game against { $opponent }.
+mail-status-their-turn = { $opponent } is to move.
+mail-status-over = Your game against { $opponent } is over: { $result }.
+mail-status-last-move = The last move was { $move }.
+mail-status-your-clock = Time you have for a move: { $left }.
+mail-status-their-clock = Time { $opponent } has for a move: { $left }.
+mail-status-deadline = The time for this move ends on { $deadline }.
+mail-status-draw-offered = { $opponent } offers a draw.
+mail-status-draw-asked = You have offered a draw.
+mail-status-takeback-proposed = { $opponent } asks for a takeback.
+mail-status-takeback-asked = You have asked for a takeback.
+mail-games-told = { $count ->
+    [0] You have no running games.
+    [one] You have one running game.
+   *[other] You have { $count } running games.
+}
+mail-games-your-turn = { $opponent }: your turn, { $left } left. { $link }
+mail-games-their-turn = { $opponent }: waiting for their move, { $left } left. { $link }
+mail-games-no-limit = any time
+mail-games-more = { $count ->
+    [one] And one more.
+   *[other] And { $count } more.
+}
+mail-help-told = This is what you can answer to messages about your games, alone in the first line.
+mail-help-move = { $example }: plays a move, in your own notation or another that leaves no doubt.
+mail-help-draw = { $example }, { mail-word-draw }: plays a move and offers a draw. { mail-word-draw } alone offers one, too, and “{ mail-word-claim }” claims one by repetition or the fifty-move rule.
+mail-help-offers = { mail-word-accept } or { mail-word-decline }: answers a draw offer, a takeback, a challenge or a rematch.
+mail-help-takeback = { mail-word-propose-takeback }: asks to take your last move back.
+mail-help-line = e4; e5 Nf3; c5 d4: plays a move and keeps conditional lines, in this way: after the move, your opponent’s expected move and your answer to it, and so on. While your opponent is to move, write “{ mail-word-if } e5 Nf3”.
+mail-help-chat = { mail-word-chat } and what you want to say: passes it on to your opponent. In your settings you can have everything below a move passed on.
+mail-help-resign = { mail-word-resign }: gives the game up.
+mail-help-status = { mail-word-status }: how this game stands. { mail-word-games }: all your running games.
+mail-help-leave = { mail-word-leave }: takes leave for three days in all games. { mail-word-leave-off }: ends it.
+mail-help-rematch = { mail-word-rematch }: offers to play once more, when the game is over.
+
+## Games of chess programs
+
+mail-pgn-several = The games in your message say different things, so nothing was played.
+mail-pgn-other-game = The game in your message is another one, so nothing was played. Answer with the game that was sent to you, and one move more.
+mail-pgn-unreadable = The game in your message cannot be read, or a move in it is not legal, so nothing was played.
+mail-pgn-altered = In the game in your message other moves were played before, so nothing was played. Answer with the game that was sent to you, and one move more.
+mail-pgn-more-moves = The game in your message has several moves more than the one that was sent to you, so nothing was played. Add your own move only.
+mail-pgn-result = The game in your message has a result that is not reached on the board, so nothing was played. To resign or to offer a draw, answer with the word { mail-word-resign } or { mail-word-draw }.

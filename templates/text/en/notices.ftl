@@ -34,6 +34,7 @@ notices-by-mail = Moves by e-mail
 notices-confirm = When you answer an e-mail with a move
 notices-confirm-when-needed = Tell me only if something was not done as I meant it; the next message about the game shows my move
 notices-confirm-always = Confirm each move
+notices-chat-by-mail = Send what I write below a move to my opponent as chat
 notices-save = Save notifications
 notice-notices-saved = Your notifications are saved.
 weekday-monday = Monday

@@ -17,7 +17,10 @@ end-reason-forfeit = હરીફ હારેલા જાહેર
 
 refusal-not-your-turn = તમારો વારો નથી.
 refusal-game-over = રમત પૂરી થઈ ગઈ છે: { $outcome }.
-refusal-stale-ply = રમત આગળ વધી ગઈ છે: ચાલ અર્ધચાલ { $given } માટે હતી, અને હવે અર્ધચાલ { $expected } આવે છે.
+refusal-stale-ply = { $turn ->
+    [same] રમત આગળ વધી ગઈ છે: તમે મોકલ્યું તે ચાલ { $given } માં આગળના વારા માટે હતું, અને હવે બીજા ખેલાડીનો વારો છે.
+   *[other] રમત આગળ વધી ગઈ છે: તમે મોકલ્યું તે ચાલ { $given } માટે હતું, અને હવે ચાલ { $expected } આવે છે.
+}
 refusal-taken-back-since = ત્યાર પછી આ રમતમાં ચાલ પાછી લેવાઈ છે. હમણાં રમત જેવી છે તે જુઓ.
 refusal-time-is-up = આ ચાલનો સમય પૂરો થઈ ગયો છે.
 refusal-flag-not-fallen = ચાલ માટે હજી સમય છે, { $deadline } સુધી.

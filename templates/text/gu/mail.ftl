@@ -187,3 +187,30 @@ mail-taken-back-two = { $opponent } સંમત છે: { $move } અને જ
 mail-answer-taken-back = તમે ચાલ પાછી લેવા માટે સંમત થયા છો. તમારા હરીફ ફરી ચાલ રમશે.
 mail-answer-takeback-declined = તમે ચાલ પાછી લેવાની વિનંતી નકારી છે.
 mail-answer-which = તમારા હરીફ ડ્રો ઓફર કરે છે અને ચાલ પાછી લેવાની વિનંતી પણ કરે છે. તમે કોનો જવાબ આપો છો તે લખો, જેમ કે “{ mail-word-accept-draw }” અથવા “{ mail-word-decline-takeback }”.
+
+## Answers by mail to challenges, and words to answer with
+
+mail-challenge-here = ઈમેલથી જવાબ આપવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત “{ mail-word-accept }” કે “{ mail-word-decline }” લખો.
+mail-challenge-subject-done = થઈ ગયું: { $challenger } ના પડકારનો તમારો જવાબ
+mail-challenge-subject-refused = થયું નહીં: { $challenger } ના પડકારનો તમારો જવાબ
+mail-answer-challenge-accepted = તમે પડકાર સ્વીકાર્યો: રમત શરૂ થઈ ગઈ છે.
+mail-answer-challenge-declined = તમે પડકાર નકાર્યો.
+mail-answer-help = શું શું જવાબ આપી શકાય તે જાણવા “{ mail-word-help }” લખીને જવાબ આપો.
+mail-answer-waiting = પ્રતિસ્પર્ધીનો વારો હોય ત્યારે તમે આ સંદેશનો જવાબ “{ mail-word-draw }”, “{ mail-word-propose-takeback }”, “{ mail-word-resign }” અથવા “{ mail-word-chat }” અને તમારી વાત લખીને આપી શકો.
+mail-answer-over = ફરી રમવા “{ mail-word-rematch }”, અથવા “{ mail-word-chat }” અને તમારી વાત લખીને આ સંદેશનો જવાબ આપી શકો.
+mail-said = { $opponent } લખે છે:
+mail-answer-said = તમારી વાત પ્રતિસ્પર્ધીને પહોંચાડી છે.
+mail-answer-not-your-turn = તમારો વારો નથી, તેથી કોઈ ચાલ રમાઈ નથી. વારો આવશે ત્યારે તમને સંદેશ મળશે.
+mail-answer-nothing-offered = પ્રતિસ્પર્ધીએ સ્વીકારવા કે નકારવા જેવું કંઈ મૂક્યું નથી.
+mail-answer-line-kept = તમારી શરતી લાઇન સાચવી છે: પ્રતિસ્પર્ધી ધારેલી ચાલ ચાલશે તો તે તમારા વતી જવાબ આપશે.
+mail-answer-takeback-proposed = તમે પ્રતિસ્પર્ધીને ચાલ પાછી લેવા વિનંતી કરી છે.
+mail-answer-rematch-offered = તમે રીમેચની ઓફર કરી છે.
+mail-answer-rematch-begun = રીમેચ શરૂ થઈ ગયો છે.
+mail-answer-leave-taken = તમે { $until } સુધી રજા પર છો. બધી રમતોમાં તમારી ઘડિયાળો બંધ છે.
+mail-answer-leave-ended = તમારી રજા પૂરી થઈ. તમારી ઘડિયાળો ફરી ચાલે છે.
+mail-status-your-turn = { $opponent } સામેની રમતમાં તમારો વારો છે.
+mail-status-their-turn = { $opponent } નો વારો છે.
+mail-status-last-move = છેલ્લી ચાલ { $move } હતી.
+mail-games-your-turn = { $opponent }: તમારો વારો, બાકી સમય { $left }. { $link }
+mail-games-their-turn = { $opponent }: તેમનો વારો, બાકી સમય { $left }. { $link }
+mail-help-told = તમારી રમતોના સંદેશોના જવાબમાં પહેલી લીટીમાં એકલું આટલું લખી શકાય.

@@ -34,6 +34,7 @@ notices-by-mail = ઇમેઇલથી ચાલ
 notices-confirm = જ્યારે તમે ઇમેઇલનો જવાબ ચાલથી આપો
 notices-confirm-when-needed = મારા કહેવા મુજબ ન થયું હોય તો જ જણાવો; રમતનો આગલો સંદેશ મારી ચાલ બતાવે છે
 notices-confirm-always = દરેક ચાલની ખાતરી આપો
+notices-chat-by-mail = ચાલની નીચે હું જે લખું તે પ્રતિસ્પર્ધીને ચેટ તરીકે મોકલો
 notices-save = સૂચનાઓ સાચવો
 notice-notices-saved = તમારી સૂચનાઓ સચવાઈ છે.
 weekday-monday = સોમવાર

@@ -206,3 +206,30 @@ mail-taken-back-two = { $opponent } സമ്മതിച്ചു: { $move } �
 mail-answer-taken-back = നീക്കം തിരിച്ചെടുക്കാൻ നിങ്ങൾ സമ്മതിച്ചു. വീണ്ടും എതിരാളിയുടെ ഊഴമാണ്.
 mail-answer-takeback-declined = നീക്കം തിരിച്ചെടുക്കുന്നത് നിങ്ങൾ നിരസിച്ചു.
 mail-answer-which = നിങ്ങളുടെ എതിരാളി സമനില വാഗ്ദാനം ചെയ്യുന്നു, നീക്കം തിരിച്ചെടുക്കാൻ അനുവാദവും ചോദിക്കുന്നു. ഏതാണ് ഉദ്ദേശിക്കുന്നതെന്ന് എഴുതുക, ഉദാഹരണം: “{ mail-word-accept-draw }” അല്ലെങ്കിൽ “{ mail-word-decline-takeback }”.
+
+## Answers by mail to challenges, and words to answer with
+
+mail-challenge-here = മെയിൽ വഴി മറുപടി നൽകാൻ ഈ സന്ദേശത്തിന് മറുപടിയായി ആദ്യ വരിയിൽ “{ mail-word-accept }” അല്ലെങ്കിൽ “{ mail-word-decline }” എന്നുമാത്രം എഴുതുക.
+mail-challenge-subject-done = ചെയ്തു: { $challenger } നൽകിയ വെല്ലുവിളിക്കുള്ള നിങ്ങളുടെ മറുപടി
+mail-challenge-subject-refused = ചെയ്തില്ല: { $challenger } നൽകിയ വെല്ലുവിളിക്കുള്ള നിങ്ങളുടെ മറുപടി
+mail-answer-challenge-accepted = നിങ്ങൾ വെല്ലുവിളി സ്വീകരിച്ചു: കളി തുടങ്ങി.
+mail-answer-challenge-declined = നിങ്ങൾ വെല്ലുവിളി നിരസിച്ചു.
+mail-answer-help = എന്തെല്ലാം മറുപടിയായി എഴുതാമെന്നറിയാൻ “{ mail-word-help }” എന്ന് മറുപടി നൽകുക.
+mail-answer-waiting = എതിരാളിയുടെ ഊഴത്തിൽ ഈ സന്ദേശത്തിന് “{ mail-word-draw }”, “{ mail-word-propose-takeback }”, “{ mail-word-resign }” എന്നോ, “{ mail-word-chat }” എന്നെഴുതി പറയാനുള്ളതോ മറുപടിയായി എഴുതാം.
+mail-answer-over = വീണ്ടും കളിക്കാൻ “{ mail-word-rematch }” എന്നോ, “{ mail-word-chat }” എന്നെഴുതി പറയാനുള്ളതോ ഈ സന്ദേശത്തിന് മറുപടിയായി എഴുതാം.
+mail-said = { $opponent } എഴുതുന്നു:
+mail-answer-said = നിങ്ങളുടെ വാക്കുകൾ എതിരാളിക്ക് കൈമാറി.
+mail-answer-not-your-turn = നിങ്ങളുടെ ഊഴമല്ല, അതിനാൽ നീക്കമൊന്നും കളിച്ചില്ല. ഊഴമാകുമ്പോൾ സന്ദേശം ലഭിക്കും.
+mail-answer-nothing-offered = സ്വീകരിക്കാനോ നിരസിക്കാനോ എതിരാളി ഒന്നും വാഗ്ദാനം ചെയ്യുന്നില്ല.
+mail-answer-line-kept = നിങ്ങളുടെ സോപാധിക ലൈൻ സൂക്ഷിച്ചു: എതിരാളി പ്രതീക്ഷിച്ചതുപോലെ നീക്കിയാൽ അത് നിങ്ങൾക്കായി മറുപടി നൽകും.
+mail-answer-takeback-proposed = നീക്കം തിരിച്ചെടുക്കാൻ നിങ്ങൾ എതിരാളിയോട് ആവശ്യപ്പെട്ടു.
+mail-answer-rematch-offered = നിങ്ങൾ റീമാച്ച് വാഗ്ദാനം ചെയ്തു.
+mail-answer-rematch-begun = റീമാച്ച് തുടങ്ങി.
+mail-answer-leave-taken = നിങ്ങൾ { $until } വരെ അവധിയിലാണ്. എല്ലാ കളികളിലും നിങ്ങളുടെ ക്ലോക്കുകൾ നിൽക്കുന്നു.
+mail-answer-leave-ended = നിങ്ങളുടെ അവധി തീർന്നു. നിങ്ങളുടെ ക്ലോക്കുകൾ വീണ്ടും ഓടുന്നു.
+mail-status-your-turn = { $opponent } എതിരാളിയായ കളിയിൽ നിങ്ങളുടെ ഊഴമാണ്.
+mail-status-their-turn = { $opponent } ആണ് നീക്കേണ്ടത്.
+mail-status-last-move = അവസാന നീക്കം { $move } ആയിരുന്നു.
+mail-games-your-turn = { $opponent }: നിങ്ങളുടെ ഊഴം, ബാക്കി സമയം { $left }. { $link }
+mail-games-their-turn = { $opponent }: അവരുടെ ഊഴം, ബാക്കി സമയം { $left }. { $link }
+mail-help-told = നിങ്ങളുടെ കളികളെക്കുറിച്ചുള്ള സന്ദേശങ്ങൾക്ക് ആദ്യ വരിയിൽ തനിയെ എഴുതാവുന്നവ ഇവയാണ്.

@@ -21,7 +21,10 @@ end-reason-forfeit = ਬਾਜ਼ੀ ਹਾਰੀ ਐਲਾਨੀ ਗਈ
 ## A game
 refusal-not-your-turn = ਤੁਹਾਡੀ ਵਾਰੀ ਨਹੀਂ ਹੈ।
 refusal-game-over = ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋ ਚੁੱਕੀ ਹੈ: { $outcome }।
-refusal-stale-ply = ਬਾਜ਼ੀ ਅੱਗੇ ਵਧ ਗਈ ਹੈ: ਚਾਲ ਅੱਧੀ ਚਾਲ { $given } ਲਈ ਸੀ, ਅਤੇ ਹੁਣ ਅੱਧੀ ਚਾਲ { $expected } ਦੀ ਵਾਰੀ ਹੈ।
+refusal-stale-ply = { $turn ->
+    [same] ਬਾਜ਼ੀ ਅੱਗੇ ਵਧ ਗਈ ਹੈ: ਤੁਸੀਂ ਜੋ ਭੇਜਿਆ ਉਹ ਚਾਲ { $given } ਵਿੱਚ ਪਿਛਲੀ ਵਾਰੀ ਲਈ ਸੀ, ਅਤੇ ਹੁਣ ਦੂਜੇ ਖਿਡਾਰੀ ਦੀ ਵਾਰੀ ਹੈ।
+   *[other] ਬਾਜ਼ੀ ਅੱਗੇ ਵਧ ਗਈ ਹੈ: ਤੁਸੀਂ ਜੋ ਭੇਜਿਆ ਉਹ ਚਾਲ { $given } ਲਈ ਸੀ, ਅਤੇ ਹੁਣ ਚਾਲ { $expected } ਦੀ ਵਾਰੀ ਹੈ।
+}
 refusal-taken-back-since = ਇਸ ਦੌਰਾਨ ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ ਚਾਲਾਂ ਵਾਪਸ ਲਈਆਂ ਗਈਆਂ। ਦੇਖੋ ਕਿ ਬਾਜ਼ੀ ਹੁਣ ਕਿਵੇਂ ਹੈ।
 refusal-time-is-up = ਇਸ ਚਾਲ ਦਾ ਸਮਾਂ ਖ਼ਤਮ ਹੋ ਗਿਆ ਹੈ।
 refusal-flag-not-fallen = ਚਾਲ ਲਈ ਹਾਲੇ ਸਮਾਂ ਹੈ, { $deadline } ਤੱਕ।

@@ -217,3 +217,30 @@ mail-taken-back-two = { $opponent } ਨੇ ਸਵੀਕਾਰ ਕਰ ਲਿਆ: 
 mail-answer-taken-back = ਤੁਸੀਂ ਚਾਲ ਵਾਪਸੀ ਸਵੀਕਾਰ ਕਰ ਲਈ ਹੈ। ਦੁਬਾਰਾ ਤੁਹਾਡੇ ਵਿਰੋਧੀ ਦੀ ਵਾਰੀ ਹੈ।
 mail-answer-takeback-declined = ਤੁਸੀਂ ਚਾਲ ਵਾਪਸੀ ਅਸਵੀਕਾਰ ਕਰ ਦਿੱਤੀ ਹੈ।
 mail-answer-which = ਤੁਹਾਡੇ ਵਿਰੋਧੀ ਨੇ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਵੀ ਕੀਤੀ ਹੈ ਅਤੇ ਚਾਲ ਵਾਪਸੀ ਦੀ ਬੇਨਤੀ ਵੀ। ਲਿਖੋ ਕਿ ਤੁਹਾਡਾ ਮਤਲਬ ਕਿਸ ਤੋਂ ਹੈ, ਜਿਵੇਂ “{ mail-word-accept-draw }” ਜਾਂ “{ mail-word-decline-takeback }”।
+
+## Answers by mail to challenges, and words to answer with
+
+mail-challenge-here = ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਣ ਲਈ, ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਸਿਰਫ਼ “{ mail-word-accept }” ਜਾਂ “{ mail-word-decline }” ਲਿਖੋ।
+mail-challenge-subject-done = ਹੋ ਗਿਆ: { $challenger } ਦੀ ਚੁਣੌਤੀ ਦਾ ਤੁਹਾਡਾ ਜਵਾਬ
+mail-challenge-subject-refused = ਨਹੀਂ ਹੋਇਆ: { $challenger } ਦੀ ਚੁਣੌਤੀ ਦਾ ਤੁਹਾਡਾ ਜਵਾਬ
+mail-answer-challenge-accepted = ਤੁਸੀਂ ਚੁਣੌਤੀ ਸਵੀਕਾਰ ਕਰ ਲਈ ਹੈ: ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋ ਗਈ ਹੈ।
+mail-answer-challenge-declined = ਤੁਸੀਂ ਚੁਣੌਤੀ ਅਸਵੀਕਾਰ ਕਰ ਦਿੱਤੀ ਹੈ।
+mail-answer-help = ਕੀ ਕੀ ਜਵਾਬ ਦਿੱਤਾ ਜਾ ਸਕਦਾ ਹੈ, ਇਹ ਜਾਣਨ ਲਈ “{ mail-word-help }” ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
+mail-answer-waiting = ਜਦੋਂ ਵਿਰੋਧੀ ਦੀ ਵਾਰੀ ਹੋਵੇ, ਤੁਸੀਂ ਇਸ ਸੁਨੇਹੇ ਦਾ ਜਵਾਬ “{ mail-word-draw }”, “{ mail-word-propose-takeback }”, “{ mail-word-resign }” ਜਾਂ “{ mail-word-chat }” ਅਤੇ ਆਪਣੀ ਗੱਲ ਲਿਖ ਕੇ ਦੇ ਸਕਦੇ ਹੋ।
+mail-answer-over = ਇੱਕ ਵਾਰ ਹੋਰ ਖੇਡਣ ਲਈ “{ mail-word-rematch }”, ਜਾਂ “{ mail-word-chat }” ਅਤੇ ਆਪਣੀ ਗੱਲ ਲਿਖ ਕੇ ਇਸ ਸੁਨੇਹੇ ਦਾ ਜਵਾਬ ਦੇ ਸਕਦੇ ਹੋ।
+mail-said = { $opponent } ਨੇ ਲਿਖਿਆ:
+mail-answer-said = ਤੁਹਾਡੀ ਗੱਲ ਵਿਰੋਧੀ ਤੱਕ ਪਹੁੰਚਾ ਦਿੱਤੀ ਗਈ ਹੈ।
+mail-answer-not-your-turn = ਤੁਹਾਡੀ ਵਾਰੀ ਨਹੀਂ ਹੈ, ਇਸ ਲਈ ਕੋਈ ਚਾਲ ਨਹੀਂ ਚੱਲੀ ਗਈ। ਵਾਰੀ ਆਉਣ ’ਤੇ ਤੁਹਾਨੂੰ ਸੁਨੇਹਾ ਮਿਲੇਗਾ।
+mail-answer-nothing-offered = ਵਿਰੋਧੀ ਦੀ ਕੋਈ ਪੇਸ਼ਕਸ਼ ਨਹੀਂ ਜੋ ਸਵੀਕਾਰ ਜਾਂ ਅਸਵੀਕਾਰ ਕੀਤੀ ਜਾ ਸਕੇ।
+mail-answer-line-kept = ਤੁਹਾਡੀ ਸ਼ਰਤੀਆ ਲਾਈਨ ਸਾਂਭ ਲਈ ਗਈ ਹੈ: ਜੇ ਵਿਰੋਧੀ ਤੁਹਾਡੀ ਉਮੀਦ ਮੁਤਾਬਕ ਚੱਲਿਆ, ਤਾਂ ਇਹ ਤੁਹਾਡੇ ਲਈ ਜਵਾਬ ਦੇਵੇਗੀ।
+mail-answer-takeback-proposed = ਤੁਸੀਂ ਵਿਰੋਧੀ ਨੂੰ ਚਾਲ ਵਾਪਸੀ ਲਈ ਕਿਹਾ ਹੈ।
+mail-answer-rematch-offered = ਤੁਸੀਂ ਰੀਮੈਚ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਹੈ।
+mail-answer-rematch-begun = ਰੀਮੈਚ ਸ਼ੁਰੂ ਹੋ ਗਿਆ ਹੈ।
+mail-answer-leave-taken = ਤੁਸੀਂ { $until } ਤੱਕ ਛੁੱਟੀ ’ਤੇ ਹੋ। ਸਾਰੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਤੁਹਾਡੀਆਂ ਘੜੀਆਂ ਰੁਕੀਆਂ ਹਨ।
+mail-answer-leave-ended = ਤੁਹਾਡੀ ਛੁੱਟੀ ਖ਼ਤਮ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡੀਆਂ ਘੜੀਆਂ ਫਿਰ ਚੱਲ ਰਹੀਆਂ ਹਨ।
+mail-status-your-turn = { $opponent } ਖ਼ਿਲਾਫ਼ ਬਾਜ਼ੀ ਵਿੱਚ ਤੁਹਾਡੀ ਵਾਰੀ ਹੈ।
+mail-status-their-turn = { $opponent } ਦੀ ਵਾਰੀ ਹੈ।
+mail-status-last-move = ਆਖ਼ਰੀ ਚਾਲ { $move } ਸੀ।
+mail-games-your-turn = { $opponent }: ਤੁਹਾਡੀ ਵਾਰੀ, ਬਾਕੀ ਸਮਾਂ { $left }। { $link }
+mail-games-their-turn = { $opponent }: ਉਨ੍ਹਾਂ ਦੀ ਵਾਰੀ, ਬਾਕੀ ਸਮਾਂ { $left }। { $link }
+mail-help-told = ਆਪਣੀਆਂ ਬਾਜ਼ੀਆਂ ਦੇ ਸੁਨੇਹਿਆਂ ਦੇ ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਤੁਸੀਂ ਇਹ ਲਿਖ ਸਕਦੇ ਹੋ।

@@ -34,6 +34,7 @@ notices-by-mail = ਈਮੇਲ ਰਾਹੀਂ ਚਾਲਾਂ
 notices-confirm = ਜਦੋਂ ਤੁਸੀਂ ਈਮੇਲ ਦਾ ਜਵਾਬ ਚਾਲ ਨਾਲ ਦਿਓ
 notices-confirm-when-needed = ਸਿਰਫ਼ ਉਦੋਂ ਦੱਸੋ ਜਦੋਂ ਕੁਝ ਮੇਰੇ ਕਹੇ ਅਨੁਸਾਰ ਨਾ ਹੋਇਆ ਹੋਵੇ; ਬਾਜ਼ੀ ਬਾਰੇ ਅਗਲਾ ਸੁਨੇਹਾ ਮੇਰੀ ਚਾਲ ਵਿਖਾਉਂਦਾ ਹੈ
 notices-confirm-always = ਹਰ ਚਾਲ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ
+notices-chat-by-mail = ਚਾਲ ਹੇਠਾਂ ਜੋ ਮੈਂ ਲਿਖਾਂ, ਉਹ ਵਿਰੋਧੀ ਨੂੰ ਗੱਲਬਾਤ ਵਜੋਂ ਭੇਜੋ
 notices-save = ਸੂਚਨਾਵਾਂ ਸੰਭਾਲੋ
 notice-notices-saved = ਤੁਹਾਡੀਆਂ ਸੂਚਨਾਵਾਂ ਸੰਭਾਲੀਆਂ ਗਈਆਂ ਹਨ।
 weekday-monday = ਸੋਮਵਾਰ

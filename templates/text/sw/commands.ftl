@@ -9,13 +9,22 @@ mail-word-accept-draw = kubali sare
 mail-word-decline-draw = kataa sare
 mail-word-takeback = kubali kurudisha
 mail-word-decline-takeback = kataa kurudisha
+mail-word-propose-takeback = rudisha hatua
+mail-word-rematch = marudiano
+mail-word-status = hali
+mail-word-games = michezo
+mail-word-help = msaada
+mail-word-chat = gumzo
+mail-word-leave = likizo 3
+mail-word-leave-off = maliza likizo
+mail-word-if = kama
 
 ## What a whole line may say
 
 command-resign = { mail-word-resign } | ninajisalimisha | nimejisalimisha | kujisalimisha | nakubali kushindwa | ninakubali kushindwa | nimekubali kushindwa
 command-draw = { mail-word-draw } | pendekeza sare | napendekeza sare | ninapendekeza sare | omba sare | naomba sare | ninaomba sare | nataka sare | ninataka sare | toa sare | natoa ofa ya sare | ninatoa ofa ya sare | ofa ya sare | pendekezo la sare | tutoke sare | tukubaliane sare
-command-accept = { mail-word-accept } | nakubali | ninakubali | nimekubali
-command-decline = { mail-word-decline } | nakataa | ninakataa | nimekataa | sikubali
+command-accept = { mail-word-accept } | ndiyo | ndio | sawa | nakubali | ninakubali | nimekubali
+command-decline = { mail-word-decline } | hapana | hapana asante | nakataa | ninakataa | nimekataa | sikubali
 command-accept-draw = { mail-word-accept-draw } | nakubali sare | ninakubali sare | nimekubali sare
 command-decline-draw = { mail-word-decline-draw } | nakataa sare | ninakataa sare | nimekataa sare | sikubali sare | sitaki sare
 command-accept-takeback = { mail-word-takeback } | nakubali kurudisha | ninakubali kurudisha | kubali kurudisha hatua | nakubali kurudisha hatua | ninakubali kurudisha hatua | kubali urudishe | nakubali urudishe | kubali irudishwe | nakubali irudishwe
@@ -44,3 +53,22 @@ mention-takeback = kurudisha | rudisha | nirudishe | urudishe | irudishwe | kure
 command-correcting = samahani | radhi | namaanisha | ninamaanisha | nilimaanisha | nimemaanisha | badala | badili | badilisha | subiri | ngoja | hapana | si | sio | siyo | usi | usicheze | wala | kosa | makosa | nimekosea | nilikosea | bora | afadhali | sahihisho | rekebisha | kamwe
 command-withdrawing = hapana subiri | subiri hapana | hapana ngoja | ngoja hapana | subiri kwanza | ngoja kwanza | subiri kidogo | ngoja kidogo | futa hiyo | futa hilo | futa hatua | puuza hiyo | puuza hilo | puuza hii | puuza hatua | puuza ujumbe | usijali hiyo | sahau hiyo | sahau hilo | achana na hiyo | achana na hilo | acha hiyo | natania | ninatania | nilikuwa natania | nilikuwa ninatania | utani tu | usicheze | usiicheze | usicheze hiyo | usitume | usiitume | si hatua hiyo | sio hatua hiyo | siyo hatua hiyo | ngoja nifikirie | acha nifikirie | wacha nifikirie | nimebadili mawazo | nimebadilisha mawazo | nimebadili nia | nimebadilisha nia | nimeghairi | naghairi | ninaghairi | ghairi hiyo | ghairi hatua | rudisha hiyo | nimekosea kuandika | nilikosea kuandika | kosa la kuandika | makosa ya kuandika
 command-notices = dhima | mpokeaji | wapokeaji | siri | usiri | kanusho | virusi | wajibu
+
+## Other words, and what says nothing beside a move
+
+command-propose-takeback = { mail-word-propose-takeback } | naomba kurudisha hatua
+command-rematch = { mail-word-rematch } | tucheze tena
+command-status = { mail-word-status }
+command-games = { mail-word-games } | michezo yangu
+command-mail-help = { mail-word-help }
+command-leave-off = { mail-word-leave-off } | likizo imeisha
+command-saying = { mail-word-chat }
+command-leave = likizo
+command-days = siku
+command-conditions = { mail-word-if } | ikiwa
+command-consequences = basi
+command-lead-ins = nacheza | hatua yangu | hatua yangu ni | jibu langu | jibu langu ni | sawa | basi
+command-courtesies = bahati njema | kila la heri | asante | asante sana | asante kwa mchezo | zamu yako | mchezo mzuri | tafadhali | samahani kwa kuchelewa
+command-greetings = habari | hujambo | jambo | salamu | mpendwa | shikamoo
+command-sign-offs = wako | kila la heri | salamu
+command-devices = imetumwa kutoka

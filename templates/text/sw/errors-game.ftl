@@ -19,7 +19,10 @@ end-reason-forfeit = adhabu ya mpinzani
 ## A game
 refusal-not-your-turn = Si zamu yako.
 refusal-game-over = Mchezo umekwisha: { $outcome }.
-refusal-stale-ply = Mchezo umeendelea: hatua hii ilikusudiwa nusu-hatua ya { $given }, na inayofuata ni ya { $expected }.
+refusal-stale-ply = { $turn ->
+    [same] Mchezo umeendelea: ulichotuma kilikusudiwa zamu iliyopita katika hatua ya { $given }, na sasa ni zamu ya mchezaji mwingine.
+   *[other] Mchezo umeendelea: ulichotuma kilikusudiwa hatua ya { $given }, na inayofuata ni hatua ya { $expected }.
+}
 refusal-taken-back-since = Tangu hapo kuna hatua zilizorudishwa katika mchezo huu. Uangalie ulivyo sasa.
 refusal-time-is-up = Muda wa hatua hii umeisha.
 refusal-flag-not-fallen = Bado kuna muda wa kucheza, hadi { $deadline }.

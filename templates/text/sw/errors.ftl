@@ -171,7 +171,7 @@ play-error-flag-in-grace = { $seconds ->
     [one] Muda wa hatua hii umeisha sasa hivi, na huenda hatua iliyotumwa kwa wakati bado iko njiani. Unaweza kudai ushindi baada ya sekunde { $seconds }.
    *[other] Muda wa hatua hii umeisha sasa hivi, na huenda hatua iliyotumwa kwa wakati bado iko njiani. Unaweza kudai ushindi baada ya sekunde { $seconds }.
 }
-keep-lines-error-overtaken = Mchezo hauko tena mahali mifuatano hii inapoanzia: inayofuata ni nusu-hatua ya { $ply }. Angalia nafasi, kisha iandike upya.
+keep-lines-error-overtaken = Mchezo hauko tena mahali mifuatano hii inapoanzia: inayofuata ni hatua ya { $number }. Angalia nafasi, kisha iandike upya.
 keep-lines-error-too-fast = Unabadilisha mifuatano ya masharti haraka mno, au imecheza mara nyingi sana. Hakuna kilichobadilishwa; tafadhali jaribu tena baadaye.
 ruling-error-not-an-arbiter = Ni mwamuzi tu anayeweza kutoa uamuzi kuhusu mchezo.
 ruling-error-own-game = Unacheza katika mchezo huu; mwamuzi mwingine ndiye atakayetoa uamuzi.

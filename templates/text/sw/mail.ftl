@@ -215,3 +215,60 @@ mail-taken-back-two = { $opponent } amekubali: { $move } na jibu { $answer } zim
 mail-answer-taken-back = Umekubali mpinzani wako arudishe hatua. Ni zamu yake tena.
 mail-answer-takeback-declined = Umekataa mpinzani wako arudishe hatua.
 mail-answer-which = Mpinzani wako anapendekeza sare na pia anaomba kurudisha hatua. Andika unamaanisha lipi kati ya hayo, kwa mfano “{ mail-word-accept-draw }” au “{ mail-word-decline-takeback }”.
+
+## Answers by mail to challenges, and words to answer with
+
+mail-challenge-here = Ili kujibu kwa barua pepe, jibu ujumbe huu kwa neno “{ mail-word-accept }” au “{ mail-word-decline }” peke yake kwenye mstari wa kwanza.
+mail-challenge-subject-done = Imefanyika: jibu lako kwa changamoto ya { $challenger }
+mail-challenge-subject-refused = Haikufanyika: jibu lako kwa changamoto ya { $challenger }
+mail-answer-challenge-accepted = Umekubali changamoto: mchezo umeanza.
+mail-answer-challenge-declined = Umekataa changamoto.
+mail-answer-challenge-unclear = Ujumbe wako hausemi wazi kama unakubali changamoto ya { $challenger }, kwa hiyo hakuna kilichofanyika. Jibu kwa “{ mail-word-accept }” au “{ mail-word-decline }” peke yake kwenye mstari wa kwanza.
+mail-answer-challenge-expired = Changamoto ya { $challenger } ilitumwa zamani mno kujibiwa kwa barua pepe. Kama bado ipo, unaweza kuijibu kwenye ukurasa wake.
+mail-returned-no-challenge = Ujumbe wako unajibu changamoto ambayo haipo tena, na hakuna kilichofanyika. Michezo yako iko { $link }
+mail-answer-help = Jibu kwa “{ mail-word-help }” ili kuambiwa yote unayoweza kujibu.
+mail-answer-waiting = Wakati ni zamu ya mpinzani wako unaweza kujibu ujumbe huu kwa “{ mail-word-draw }”, “{ mail-word-propose-takeback }”, “{ mail-word-resign }”, au “{ mail-word-chat }” na unachotaka kusema.
+mail-answer-over = Unaweza kujibu ujumbe huu kwa “{ mail-word-rematch }” ili kucheza tena, au kwa “{ mail-word-chat }” na unachotaka kusema.
+mail-said = { $opponent } anaandika:
+mail-answer-subject-told = Ulichouliza kuhusu mchezo dhidi ya { $opponent }
+mail-answer-said = Maneno yako yamefikishwa kwa mpinzani wako.
+mail-answer-not-said = Ulichomwandikia mpinzani wako hakikufikishwa: { $reason }
+mail-answer-words-too-long = Ulichomwandikia mpinzani wako ni kirefu mno: herufi { $most } hufikishwa kwa mara moja. Hakuna kilichofanyika.
+mail-answer-not-your-turn = Si zamu yako, kwa hiyo hakuna hatua iliyochezwa. Utapata ujumbe ikifika.
+mail-answer-nothing-offered = Mpinzani wako hajapendekeza chochote cha kukubali au kukataa.
+mail-answer-line-kept = Mfuatano wako wa masharti umehifadhiwa: utajibu kwa niaba yako mpinzani akicheza unavyotarajia.
+mail-answer-takeback-proposed = Umemwomba mpinzani wako kurudisha hatua.
+mail-answer-rematch-offered = Umependekeza marudiano.
+mail-answer-rematch-begun = Marudiano yameanza.
+mail-answer-leave-taken = Uko likizoni hadi { $until }. Saa zako zimesimama katika michezo yote.
+mail-answer-leave-ended = Likizo yako imeisha. Saa zako zinaendelea tena.
+mail-status-your-turn = Ni zamu yako katika mchezo dhidi ya { $opponent }.
+mail-status-their-turn = Ni zamu ya { $opponent }.
+mail-status-over = Mchezo wako dhidi ya { $opponent } umekwisha: { $result }.
+mail-status-last-move = Hatua ya mwisho ilikuwa { $move }.
+mail-status-your-clock = Muda ulio nao kwa hatua: { $left }.
+mail-status-their-clock = Muda alio nao { $opponent } kwa hatua: { $left }.
+mail-status-deadline = Muda wa hatua hii unaisha { $deadline }.
+mail-status-draw-offered = { $opponent } anapendekeza sare.
+mail-status-draw-asked = Umependekeza sare.
+mail-status-takeback-proposed = { $opponent } anaomba kurudisha hatua.
+mail-status-takeback-asked = Umeomba kurudisha hatua.
+mail-games-told = { $count ->
+    [0] Huna michezo inayoendelea.
+    [one] Una mchezo mmoja unaoendelea.
+   *[other] Una michezo { $count } inayoendelea.
+}
+mail-games-your-turn = { $opponent }: zamu yako, umebakiza { $left }. { $link }
+mail-games-their-turn = { $opponent }: zamu yake, amebakiza { $left }. { $link }
+mail-games-no-limit = muda wowote
+mail-games-more = { $count ->
+    [one] Na mmoja zaidi.
+   *[other] Na { $count } zaidi.
+}
+mail-help-told = Haya ndiyo unayoweza kujibu kwa ujumbe kuhusu michezo yako, peke yake kwenye mstari wa kwanza.
+mail-help-resign = { mail-word-resign }: unakubali kushindwa.
+mail-help-status = { mail-word-status }: hali ya mchezo huu. { mail-word-games }: michezo yako yote inayoendelea.
+mail-help-leave = { mail-word-leave }: likizo ya siku tatu katika michezo yote. { mail-word-leave-off }: inaimaliza.
+mail-help-rematch = { mail-word-rematch }: kupendekeza kucheza tena mchezo ukiisha.
+mail-help-takeback = { mail-word-propose-takeback }: kuomba kurudisha hatua yako ya mwisho.
+mail-help-offers = { mail-word-accept } au { mail-word-decline }: kujibu pendekezo la sare, la kurudisha hatua, changamoto au marudiano.

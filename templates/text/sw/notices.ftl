@@ -34,6 +34,7 @@ notices-by-mail = Hatua kwa barua pepe
 notices-confirm = Unapojibu barua pepe kwa hatua
 notices-confirm-when-needed = Niambie tu ikiwa kitu hakikufanywa nilivyokusudia; ujumbe unaofuata kuhusu mchezo utaonyesha hatua yangu
 notices-confirm-always = Thibitisha kila hatua
+notices-chat-by-mail = Mtumie mpinzani wangu ninachoandika chini ya hatua kama gumzo
 notices-save = Hifadhi arifa
 notice-notices-saved = Arifa zako zimehifadhiwa.
 weekday-monday = Jumatatu

@@ -217,3 +217,30 @@ mail-taken-back-two = { $opponent } ஒப்புக்கொண்டார�
 mail-answer-taken-back = நகர்வைத் திரும்பப் பெற ஒப்புக்கொண்டீர்கள். எதிராளி மீண்டும் நகர்த்த வேண்டும்.
 mail-answer-takeback-declined = நகர்வைத் திரும்பப் பெற மறுத்துவிட்டீர்கள்.
 mail-answer-which = எதிராளி சமநிலையை முன்மொழிகிறார்; ஒரு நகர்வைத் திரும்பப் பெறவும் கேட்கிறார். இரண்டில் எதைச் சொல்கிறீர்கள் என்று எழுதவும்; எ.கா. “{ mail-word-accept-draw }” அல்லது “{ mail-word-decline-takeback }”.
+
+## Answers by mail to challenges, and words to answer with
+
+mail-challenge-here = மின்னஞ்சலில் பதிலளிக்க, இந்தச் செய்திக்கு மறுமொழியின் முதல் வரியில் “{ mail-word-accept }” அல்லது “{ mail-word-decline }” என்று மட்டும் எழுதவும்.
+mail-challenge-subject-done = செய்யப்பட்டது: { $challenger } விடுத்த சவாலுக்கு உங்கள் பதில்
+mail-challenge-subject-refused = செய்யப்படவில்லை: { $challenger } விடுத்த சவாலுக்கு உங்கள் பதில்
+mail-answer-challenge-accepted = சவாலை ஏற்றுவிட்டீர்கள்: ஆட்டம் தொடங்கிவிட்டது.
+mail-answer-challenge-declined = சவாலை மறுத்துவிட்டீர்கள்.
+mail-answer-help = எவற்றையெல்லாம் பதிலாக எழுதலாம் என்று அறிய “{ mail-word-help }” என்று பதிலளிக்கவும்.
+mail-answer-waiting = எதிராளியின் முறையின்போது இந்தச் செய்திக்கு “{ mail-word-draw }”, “{ mail-word-propose-takeback }”, “{ mail-word-resign }” என்றோ, “{ mail-word-chat }” என்பதோடு நீங்கள் சொல்ல விரும்புவதையோ எழுதிப் பதிலளிக்கலாம்.
+mail-answer-over = மீண்டும் ஆட “{ mail-word-rematch }” என்றோ, “{ mail-word-chat }” என்பதோடு நீங்கள் சொல்ல விரும்புவதையோ எழுதி இந்தச் செய்திக்குப் பதிலளிக்கலாம்.
+mail-said = { $opponent } எழுதுவது:
+mail-answer-said = உங்கள் சொற்கள் எதிராளிக்கு அனுப்பப்பட்டன.
+mail-answer-not-your-turn = இது உங்கள் முறையல்ல; எனவே எந்த நகர்வும் ஆடப்படவில்லை. உங்கள் முறை வரும்போது செய்தி வரும்.
+mail-answer-nothing-offered = ஏற்கவோ மறுக்கவோ எதிராளி எதையும் முன்மொழியவில்லை.
+mail-answer-line-kept = உங்கள் நிபந்தனைத் தொடர் சேமிக்கப்பட்டது: எதிராளி நீங்கள் எதிர்பார்த்தபடி நகர்த்தினால் அது உங்களுக்காகப் பதிலளிக்கும்.
+mail-answer-takeback-proposed = நகர்வைத் திரும்பப் பெற எதிராளியிடம் கேட்டுள்ளீர்கள்.
+mail-answer-rematch-offered = மறுவாட்டத்தை முன்மொழிந்துள்ளீர்கள்.
+mail-answer-rematch-begun = மறுவாட்டம் தொடங்கிவிட்டது.
+mail-answer-leave-taken = { $until } வரை விடுப்பில் இருக்கிறீர்கள். எல்லா ஆட்டங்களிலும் உங்கள் கடிகாரங்கள் நிற்கின்றன.
+mail-answer-leave-ended = உங்கள் விடுப்பு முடிந்தது. உங்கள் கடிகாரங்கள் மீண்டும் ஓடுகின்றன.
+mail-status-your-turn = { $opponent } உடனான ஆட்டத்தில் இது உங்கள் முறை.
+mail-status-their-turn = { $opponent } நகர்த்த வேண்டும்.
+mail-status-last-move = கடைசி நகர்வு { $move }.
+mail-games-your-turn = { $opponent }: உங்கள் முறை, மீதி நேரம் { $left }. { $link }
+mail-games-their-turn = { $opponent }: அவர் முறை, மீதி நேரம் { $left }. { $link }
+mail-help-told = உங்கள் ஆட்டங்கள் பற்றிய செய்திகளுக்கு முதல் வரியில் தனியாக எழுதக்கூடியவை இவை.

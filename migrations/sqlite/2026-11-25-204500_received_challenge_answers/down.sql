@@ -1,0 +1,1 @@
+drop table received_challenge_answers;

@@ -1,0 +1,59 @@
+//! The tokens that messages of players may hold: what they answer.
+
+use super::challenge_token::ChallengeToken;
+use super::reply_token::ReplyToken;
+use crate::service::Secret;
+
+/// What a message answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AnswerToken {
+    /// A message about a game.
+    Game(ReplyToken),
+    /// A challenge.
+    Challenge(ChallengeToken),
+}
+
+impl AnswerToken {
+    /// The tokens in `text` that we signed, in their order.
+    pub(super) fn find_all<'a>(text: &'a str, secret: &'a Secret) -> impl Iterator<Item = Self> + 'a {
+        text.split(|c: char| !c.is_ascii_alphanumeric()).filter_map(|word| {
+            // The plus sign before it may be encoded, as `%2B` in links, `=2B` in encoded words, `+2B` by Exchange.
+            let unescaped = word.strip_prefix("2B").or_else(|| word.strip_prefix("2b"));
+            Self::read(word, secret).or_else(|| Self::read(unescaped?, secret))
+        })
+    }
+
+    /// The first token in `text` that we signed.
+    pub(super) fn find(text: &str, secret: &Secret) -> Option<Self> {
+        Self::find_all(text, secret).next()
+    }
+
+    /// The latest of several; none where they are of more than one player, game or challenge.
+    pub(super) fn newest(tokens: impl Iterator<Item = Self>) -> Option<Self> {
+        let tokens: Vec<_> = tokens.collect();
+        let newest = tokens.iter().max_by_key(|token| token.age())?;
+        tokens.iter().all(|token| token.is_of_the_same_player(newest)).then_some(*newest)
+    }
+
+    fn age(&self) -> (u8, u16, u8) {
+        match self {
+            Self::Game(token) => (token.turn.takebacks, token.turn.ply.get(), token.tries),
+            Self::Challenge(token) => (0, token.last_day, token.tries),
+        }
+    }
+
+    fn is_of_the_same_player(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Game(one), Self::Game(other)) => (one.game, one.side) == (other.game, other.side),
+            (Self::Challenge(one), Self::Challenge(other)) => {
+                (one.challenge, one.receiver) == (other.challenge, other.receiver)
+            }
+            _ => false,
+        }
+    }
+
+    fn read(word: &str, secret: &Secret) -> Option<Self> {
+        let challenge = || ChallengeToken::read(word, secret).map(Self::Challenge);
+        ReplyToken::read(word, secret).map(Self::Game).or_else(challenge)
+    }
+}

@@ -1,0 +1,96 @@
+//! What a player may ask about by a word: how a game stands, which games run, and what can be answered.
+
+use chess_laws::{Notation, Side};
+use correspondence_clock::Instant;
+
+use super::verdict::told;
+use crate::notify::words;
+use crate::service::game_lists::UrgentGames;
+use crate::service::games::{GameView, ListedGame};
+use crate::service::received::Verdict;
+use crate::text::Text;
+
+/// The most games that are told of.
+pub(super) const MAX_GAMES_TOLD: u16 = 20;
+
+/// How the game stands for that side.
+pub(super) fn status(text: Text, view: &GameView, side: Side, notation: Notation, now: Instant) -> Verdict {
+    let game = &view.stored.game;
+    let opponent = view.player(!side).name.as_str();
+    let mut details = Vec::new();
+    if let Some(played) = words::last_move_before(game, game.ply(), notation) {
+        details.push(text.with("mail-status-last-move", [("move", played)]));
+    }
+    let sentence = match game.outcome() {
+        Some(outcome) => text.with("mail-status-over", [("opponent", opponent), ("result", outcome.result())]),
+        None if game.turn() == side => text.with("mail-status-your-turn", [("opponent", opponent)]),
+        None => text.with("mail-status-their-turn", [("opponent", opponent)]),
+    };
+    if game.outcome().is_none() {
+        for (of, key) in [(side, "mail-status-your-clock"), (!side, "mail-status-their-clock")] {
+            if let Some(reading) = game.clock_reading(of, now) {
+                let left = words::span(text, reading.for_move);
+                details.push(text.with(key, [("opponent", opponent), ("left", left.as_str())]));
+            }
+        }
+        if let Some(deadline) = game.deadline() {
+            details.push(text.with("mail-status-deadline", [("deadline", words::moment(text, deadline))]));
+        }
+        let offers = [
+            (game.draw_offer() == Some(!side), "mail-status-draw-offered"),
+            (game.draw_offer() == Some(side), "mail-status-draw-asked"),
+            (game.takeback_proposal() == Some(!side), "mail-status-takeback-proposed"),
+            (game.takeback_proposal() == Some(side), "mail-status-takeback-asked"),
+        ];
+        for (_, key) in offers.into_iter().filter(|(stands, _)| *stands) {
+            details.push(text.with(key, [("opponent", opponent)]));
+        }
+    }
+    details.push(format!("FEN: {}", game.position().fen()));
+    told(sentence, details)
+}
+
+/// The player's running games, those that wait for them first.
+pub(super) fn games(
+    text: Text,
+    urgent: &UrgentGames,
+    side_of: impl Fn(&ListedGame) -> Option<Side>,
+    link: impl Fn(&ListedGame) -> String,
+    now: Instant,
+) -> Verdict {
+    let mut details: Vec<String> = Vec::with_capacity(urgent.games.len() + 1);
+    for game in &urgent.games {
+        let Some(side) = side_of(game) else { continue };
+        let is_own_turn = game.summary.turn == side;
+        let key = if is_own_turn { "mail-games-your-turn" } else { "mail-games-their-turn" };
+        let left = game.time_left(game.summary.turn, now);
+        let left = left.map_or_else(|| text.get("mail-games-no-limit").into_owned(), |left| words::span(text, left));
+        let said = [("opponent", game.player(!side).name.clone()), ("left", left), ("link", link(game))];
+        details.push(text.with(key, said));
+    }
+    let more = urgent.count.all.saturating_sub(urgent.games.len());
+    if more > 0 {
+        details.push(text.with("mail-games-more", [("count", more)]));
+    }
+    let sentence = text.with("mail-games-told", [("count", urgent.count.all)]);
+    told(sentence, details)
+}
+
+/// What can be answered.
+pub(super) fn help(text: Text, example: Option<&str>) -> Verdict {
+    let keys = [
+        "mail-help-move",
+        "mail-help-draw",
+        "mail-help-offers",
+        "mail-help-takeback",
+        "mail-help-line",
+        "mail-help-chat",
+        "mail-help-resign",
+        "mail-help-status",
+        "mail-help-leave",
+        "mail-help-rematch",
+    ];
+    let example = example.unwrap_or("Nf3");
+    let details = keys.map(|key| text.with(key, [("example", example)])).into();
+    told(text.get("mail-help-told").into_owned(), details)
+}
