@@ -34,7 +34,7 @@ pub enum ConfigError {
 
 pub(super) const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 21] = [
+const NAMES: [&str; 22] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
@@ -53,6 +53,7 @@ const NAMES: [&str; 21] = [
     "TRUSTED_PROXIES",
     "SOURCE_URL",
     "PAGES_DIR",
+    "OUTBOUND_PRIVATE",
     "METRICS",
     "PSEUDO_LANGUAGE",
     "LOG_FORMAT",

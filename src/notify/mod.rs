@@ -15,6 +15,7 @@ mod mail_context;
 mod mails;
 mod notifier;
 pub mod outbox;
+pub mod push;
 mod reply_token;
 #[cfg(test)]
 mod sample;
@@ -30,8 +31,9 @@ pub use transport::DeliveryError;
 use crate::service::Channel;
 
 use mail_channel::MailChannel;
+use push::PushChannel;
 
 /// All the ways in which people are told what has happened.
 pub fn channels() -> Vec<Box<dyn Channel>> {
-    vec![Box::new(MailChannel)]
+    vec![Box::new(MailChannel), Box::new(PushChannel)]
 }

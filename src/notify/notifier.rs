@@ -13,13 +13,14 @@ use super::mails::{self, MoveAnswer};
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
 use crate::domain::challenge::Status;
-use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
+use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
 use crate::domain::one_time_key::Purpose;
 use crate::domain::reminder::ReminderState;
 use crate::domain::user::{User, UserId};
 use crate::service::accounts::AccountError;
 use crate::service::notices::HeldNotice;
 use crate::service::{Notice, Service};
+use crate::text::Text;
 
 /// What became of a message that was to be delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +29,16 @@ pub enum Delivered {
     Sent,
     /// It has nothing to say any more, such as a challenge that was taken back, and was not sent.
     NothingToSay,
+}
+
+/// A message in one line, for where there is room for no more.
+pub(super) struct Headline {
+    /// What its reader wants to be told.
+    pub(super) notices: NoticeSettings,
+    /// What has happened.
+    pub(super) title: String,
+    /// The address of the page it is about.
+    pub(super) link: String,
 }
 
 /// Composes messages and sends them. Cloning is cheap.
@@ -106,6 +117,24 @@ impl Notifier {
         self.forget(held).await?;
         tracing::info!(job, ?mail, "a message was sent");
         Ok(Delivered::Sent)
+    }
+
+    /// A notice in short, unless it has become untrue. `job` is the same each time it is tried.
+    ///
+    /// # Errors
+    /// When it cannot be composed.
+    pub(super) async fn headline(&self, job: i64, notice: &Notice) -> Result<Option<Headline>, NotifyError> {
+        let letter = self.compose(job, notice).await?;
+        Ok(letter.map(|letter| Headline { notices: letter.to.notices, title: letter.subject, link: letter.gist.link }))
+    }
+
+    /// The words of messages to that person, and the address of a page.
+    ///
+    /// # Errors
+    /// When there is no such person any more, or the database is away.
+    pub(super) async fn words_for(&self, user: UserId, path: &str) -> Result<(Text, String), NotifyError> {
+        let user = self.user(user).await?;
+        Ok((self.head.for_reader(&user).text, self.head.link(path)))
     }
 
     async fn forget(&self, held: Vec<i64>) -> Result<(), NotifyError> {

@@ -8,7 +8,7 @@ use super::notice::Notice;
 use super::{Secret, Service};
 use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
 use crate::domain::user::UserId;
-use crate::store::{StoreError, held_notices, users};
+use crate::store::{StoreError, devices, held_notices, users};
 
 /// How many notices one bundle is made of at the most; what is left comes with the next.
 const MAX_HELD: i64 = 1_000;
@@ -127,11 +127,29 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn note_game_seen(&self, player: UserId, game: &GameId) -> Result<(), StoreError> {
-        let topic = game.to_string();
-        let asked = topic.clone();
-        let read = move |conn: &mut _| held_notices::has_supersedable(conn, Job::HELD_MAIL, player, &asked);
-        if self.store().read(read).await? {
-            let write = move |conn: &mut _| held_notices::remove_supersedable(conn, Job::HELD_MAIL, player, &topic);
+        let game = *game;
+        let read = move |conn: &mut _| {
+            let mut waiting = vec![(Job::HELD_MAIL, game.to_string())];
+            for device in devices::of_user(conn, player)? {
+                let topic = Notice::device_topic(&game, &device.id);
+                waiting.extend([Job::PUSH, Job::HELD_PUSH].map(|kind| (kind, topic.clone())));
+            }
+            let mut seen = Vec::new();
+            for (kind, topic) in waiting {
+                if held_notices::has_supersedable(conn, kind, player, &topic)? {
+                    seen.push((kind, topic));
+                }
+            }
+            Ok::<_, StoreError>(seen)
+        };
+        let seen = self.store().read(read).await?;
+        if !seen.is_empty() {
+            let write = move |conn: &mut _| {
+                for (kind, topic) in &seen {
+                    held_notices::remove_supersedable(conn, kind, player, topic)?;
+                }
+                Ok::<_, StoreError>(())
+            };
             self.store().write(write).await?;
         }
         Ok(())

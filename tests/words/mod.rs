@@ -81,14 +81,18 @@ async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {
     walk.crawl(&visitor, &account_paths).await;
     walk.crawl(&visitor, &["/", "/signup", "/login", "/forgot", "/forgot/sent", "/signup/sent", "/api"]).await;
     for player in scenes.players() {
-        walk.crawl(&Reader::player(player), &["/", "/settings/leave", "/settings/notices", "/following", "/dev/mail"])
-            .await;
+        walk.crawl(
+            &Reader::player(player),
+            &["/", "/settings/leave", "/settings/notices", "/settings/devices", "/following", "/dev/mail"],
+        )
+        .await;
         walk.crawl(&Reader::player(player), &scenes.paths).await;
     }
     walk.crawl(&Reader::player(scenes.players()[0]), &scenes.own_paths).await;
     walk.crawl(&visitor, &scenes.paths).await;
     scenes.token_page(&mut walk).await;
     scenes.app_password_page(&mut walk).await;
+    scenes.device_page(&mut walk).await;
 
     let mails = sent(&app).await;
     for mail in &mails {
@@ -137,6 +141,7 @@ async fn problem_pages_have_no_plain_words() {
     for (path, form) in [
         ("/settings/tokens", &[("description", ""), ("days", "n0ne")][..]),
         ("/settings/app-passwords", &[("name", "")]),
+        ("/settings/devices", &[("protocol", "ntfy"), ("endpoint", "http://n0ne.example/")]),
         ("/settings/limits", &[("most_games", "n0ne"), ("challengers", "everyone")]),
         ("/settings/reminders", &[("more", "n0ne")]),
         ("/settings/leave", &[("first", "n0ne"), ("last", "n0ne")]),
