@@ -20,7 +20,7 @@ BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -no
 NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 # Folders that pip fills, each from the list of packages that stands as its prerequisite below.
-PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients schemathesis feeds)
+PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients schemathesis feeds http-ece)
 CHESS_TUI := 2.8.0
 
 .PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack bench-levels hundred-games perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
@@ -133,8 +133,8 @@ setup-fuzz:
 	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
 
 # What the rules are compared with; an app that logs in; a general SOAP library, which plays through Xfcc; programs for
-# Lichess; what tries the API against its own description; readers of calendars and feeds. Where one cannot be installed the test that needs it fails, or is
-# skipped (see `test`).
+# Lichess; what tries the API against its own description; readers of calendars and feeds; what decrypts pushed messages. Where
+# one cannot be installed the test that needs it fails, or is skipped (see `test`).
 target/python-chess/.installed: crates/chess-laws/tests/agreement/requirements.txt
 target/python-oauth/.installed: tests/oauth/requirements.txt
 target/zeep/.installed: tests/xfcc/requirements.txt
@@ -142,6 +142,7 @@ target/feeds/.installed: tests/feeds/requirements.txt
 target/clients/.installed: tests/clients/requirements.txt
 target/clients/.installed: PIP_OPTIONS := --only-binary=:all: --platform any
 target/schemathesis/.installed: tests/clients/schemathesis.txt
+target/http-ece/.installed: tests/push/requirements.txt
 $(PYTHON_PACKAGES): target/%/.installed:
 	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
 	    $(PIP_OPTIONS) --target $(@D) --requirement $<; then touch $@; else echo '$* could not be installed.'; fi

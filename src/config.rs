@@ -77,6 +77,9 @@ pub struct Config {
     /// `SEALEDMOVE_API_RATE`: how many requests a second the API answers a token or, without one, a network; `None`, set
     /// by 0, is without limit.
     pub api_rate: Option<NonZeroU32>,
+    /// `SEALEDMOVE_OUTBOUND_PRIVATE`: networks that are not public and that webhooks, ntfy and push services may be in all the
+    /// same.
+    pub outbound_private: Vec<IpNet>,
     /// `SEALEDMOVE_METRICS`: who may read `/metrics`.
     pub metrics: MetricsAccess,
     /// `SEALEDMOVE_PSEUDO_LANGUAGE`: whether the pseudo-language `en-XA` is offered, for those who work on texts.
@@ -217,6 +220,7 @@ impl Config {
             trusted_proxies: values.read("TRUSTED_PROXIES", parse_networks)?.unwrap_or_default(),
             source_url: values.read("SOURCE_URL", parse_source_url)?,
             pages_dir: values.text("PAGES_DIR").map_or_else(|| data_dir.join("pages"), PathBuf::from),
+            outbound_private: values.read("OUTBOUND_PRIVATE", parse_networks)?.unwrap_or_default(),
             metrics,
             pseudo_language: values.read("PSEUDO_LANGUAGE", parse_switch)?.unwrap_or(false),
             log_format: values.read("LOG_FORMAT", parse_log_format)?.unwrap_or(LogFormat::Text),

@@ -17,11 +17,13 @@ use tracing_actix_web::TracingLogger;
 
 use crate::config::{Config, DevMail, LmtpAddress, MailUrl};
 use crate::connections::{self, Connections};
+use crate::domain::outbound::OutboundPolicy;
 use crate::domain::received::MailWay;
 use crate::engine::{EngineMissing, EngineSetting, SearchPlaces};
-use crate::jobs::{self, AnalysisLane, EngineMoveLane, EngineQuestionLane, Flags, MailLane};
+use crate::jobs::{self, AnalysisLane, EngineMoveLane, EngineQuestionLane, Flags, MailLane, PushLane};
 use crate::live::{self, Hub};
 use crate::mail_in::{ImapReader, LmtpListener};
+use crate::notify::push::PushNotifier;
 use crate::notify::{MailIntake, Notifier, SettingError};
 use crate::service::accounts::PasswordCost;
 use crate::service::token_keys::KeyError;
@@ -99,6 +101,7 @@ pub struct Application {
     service: Service,
     hub: Hub,
     notifier: Notifier,
+    push: PushNotifier,
     listener: Option<TcpListener>,
     lmtp: Option<LmtpListener>,
     work: bool,
@@ -152,6 +155,7 @@ fn service(config: &Config, store: Store, clock: Clock, secret: Secret) -> Resul
         .with_leave_a_year(leave_a_year)
         .with_guest_games(config.guest_games)
         .with_host(config.host())
+        .with_outbound_policy(OutboundPolicy::new(config.outbound_private.clone()))
         .with_token_keys(&config.data_dir)?)
 }
 
@@ -211,6 +215,7 @@ impl Application {
         let (store, secret) = open_store(&config)?;
         let service = service(&config, store.clone(), clock, secret)?.with_password_cost(password_cost);
         let notifier = Notifier::new(&config, service.clone())?;
+        let push = PushNotifier::new(&config, notifier.clone())?;
         let work = parts != Parts::Serve;
         if work {
             // An engine that was named must be there; one that was not may still be installed while the service runs.
@@ -218,17 +223,8 @@ impl Application {
                 config.engine.locate(&SearchPlaces::usual())?;
             }
         }
-        Ok(Self {
-            config,
-            store,
-            service,
-            hub: Hub::new(),
-            notifier,
-            listener,
-            lmtp,
-            work,
-            stop: CancellationToken::new(),
-        })
+        let (hub, stop) = (Hub::new(), CancellationToken::new());
+        Ok(Self { config, store, service, hub, notifier, push, listener, lmtp, work, stop })
     }
 
     /// Where it listens, if it does.
@@ -261,7 +257,7 @@ impl Application {
     /// # Errors
     /// When the server cannot run.
     pub async fn run(self) -> io::Result<()> {
-        let Self { config, store: _, service, hub, notifier, listener, lmtp, work, stop } = self;
+        let Self { config, store: _, service, hub, notifier, push, listener, lmtp, work, stop } = self;
         let mut tasks = JoinSet::new();
         tasks.spawn(hub.clone().run(service.event_bus().subscribe()));
         tasks.spawn(live::publish_remote_changes(service.clone(), stop.clone()));
@@ -292,8 +288,8 @@ impl Application {
             let analysis = AnalysisLane::new(service.clone(), config.engine.clone(), config.engine_nodes);
             let engine_moves = EngineMoveLane::new(service.clone(), config.engine.clone());
             let questions = EngineQuestionLane::new(service.clone(), config.engine.clone(), config.engine_nodes);
-            let mail = MailLane::new(notifier);
-            tokio::spawn(jobs::run(service.clone(), mail, (analysis, engine_moves, questions), flags, stop.clone()))
+            let messages = (MailLane::new(notifier), PushLane::new(push));
+            tokio::spawn(jobs::run(service.clone(), messages, (analysis, engine_moves, questions), flags, stop.clone()))
         });
         match listener {
             Some(listener) => serve(&config, service, hub, listener, stop.clone())?.await?,

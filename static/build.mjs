@@ -48,6 +48,7 @@ await build({
     sounds: "src/sounds.ts",
     engine_panel: "src/engine_panel.ts",
     tree: "src/tree.ts",
+    push: "src/push.ts",
     same_screen: "src/same_screen.ts",
     analysis_offline: "src/analysis_offline.ts",
   },

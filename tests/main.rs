@@ -25,6 +25,7 @@ mod oauth;
 mod operation;
 mod opponents;
 mod profiles;
+mod push;
 mod ratings;
 mod same_screen;
 mod trees;

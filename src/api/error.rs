@@ -20,6 +20,7 @@ use crate::service::StoreError;
 use crate::service::bots::BotError;
 use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
+use crate::service::devices::DeviceError;
 use crate::service::direct_messages::MessageError;
 use crate::service::engine_questions::QuestionError;
 use crate::service::event_feed::EventFeedError;
@@ -226,6 +227,7 @@ from_reasons! {
     MessageError,
     TreeChangeError,
     KeepError,
+    DeviceError,
     NoteError,
     RematchError,
     StoreError,

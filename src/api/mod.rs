@@ -18,6 +18,7 @@ mod chat;
 mod clock_events;
 mod decline_reason;
 mod description;
+mod devices;
 mod docs;
 mod engine_game;
 mod engine_help;

@@ -21,7 +21,9 @@ use crate::text::{Argument, Message};
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Notices {
-    mail: MailNotices,
+    mail: ChannelNotices,
+    /// When your devices and your webhook tell you of each kind of thing.
+    push: ChannelNotices,
     /// The hour at which what you have chosen to get daily comes.
     #[schema(example = 18, minimum = 0, maximum = 23)]
     daily_at: u8,
@@ -37,9 +39,9 @@ pub(super) struct Notices {
     chat_by_mail: bool,
 }
 
-/// When mail tells you of each kind of thing.
+/// When a channel tells you of each kind of thing.
 #[derive(Debug, Serialize, ToSchema)]
-struct MailNotices {
+struct ChannelNotices {
     /// It is your turn.
     #[schema(inline, example = "hourly")]
     turn: DeliveryName,
@@ -79,9 +81,9 @@ struct Quiet {
 
 impl From<&NoticeSettings> for Notices {
     fn from(settings: &NoticeSettings) -> Self {
-        let of = |kind| Named(settings.delivery(NoticeChannel::Mail, kind));
-        Self {
-            mail: MailNotices {
+        let of_channel = |channel| {
+            let of = |kind| Named(settings.delivery(channel, kind));
+            ChannelNotices {
                 turn: of(NoticeKind::Turn),
                 reminder: of(NoticeKind::Reminder),
                 offer: of(NoticeKind::Offer),
@@ -90,7 +92,11 @@ impl From<&NoticeSettings> for Notices {
                 start: of(NoticeKind::Start),
                 result: of(NoticeKind::Result),
                 leave: of(NoticeKind::Leave),
-            },
+            }
+        };
+        Self {
+            mail: of_channel(NoticeChannel::Mail),
+            push: of_channel(NoticeChannel::Push),
             daily_at: settings.daily_at().get(),
             quiet_hours: settings.quiet.map(|quiet| Quiet { from: quiet.from().get(), until: quiet.until().get() }),
             free_days: settings.free_days.names().collect(),
@@ -135,6 +141,38 @@ pub(super) struct NoticesRequest {
     #[serde(rename = "mail.leave", default)]
     #[schema(inline, example = "never")]
     leave: Option<DeliveryName>,
+    /// What devices are told of your turns.
+    #[serde(rename = "push.turn", default)]
+    #[schema(inline, example = "at-once")]
+    push_turn: Option<DeliveryName>,
+    /// What devices are told of moves whose time runs out.
+    #[serde(rename = "push.reminder", default)]
+    #[schema(inline, example = "at-once")]
+    push_reminder: Option<DeliveryName>,
+    /// What devices are told of draw offers and takebacks.
+    #[serde(rename = "push.offer", default)]
+    #[schema(inline, example = "at-once")]
+    push_offer: Option<DeliveryName>,
+    /// What devices are told of challenges.
+    #[serde(rename = "push.challenge", default)]
+    #[schema(inline, example = "at-once")]
+    push_challenge: Option<DeliveryName>,
+    /// What devices are told of messages of other players.
+    #[serde(rename = "push.message", default)]
+    #[schema(inline, example = "at-once")]
+    push_message: Option<DeliveryName>,
+    /// What devices are told of games that have begun.
+    #[serde(rename = "push.start", default)]
+    #[schema(inline, example = "at-once")]
+    push_start: Option<DeliveryName>,
+    /// What devices are told of games that are over.
+    #[serde(rename = "push.result", default)]
+    #[schema(inline, example = "at-once")]
+    push_result: Option<DeliveryName>,
+    /// What devices are told of opponents on leave, and clocks that an arbiter changed.
+    #[serde(rename = "push.leave", default)]
+    #[schema(inline, example = "at-once")]
+    push_leave: Option<DeliveryName>,
     /// The hour of what comes daily.
     #[serde(rename = "dailyAt")]
     daily_at: Option<Whole<0, 23>>,
@@ -191,18 +229,27 @@ impl Parameter for FreeDaysText {
 
 impl NoticesRequest {
     fn over(&self, mut settings: NoticeSettings) -> NoticeSettings {
-        for (kind, delivery) in [
-            (NoticeKind::Turn, self.turn),
-            (NoticeKind::Reminder, self.reminder),
-            (NoticeKind::Offer, self.offer),
-            (NoticeKind::Challenge, self.challenge),
-            (NoticeKind::Message, self.message),
-            (NoticeKind::Start, self.start),
-            (NoticeKind::Result, self.result),
-            (NoticeKind::Leave, self.leave),
+        let (mail, push) = (NoticeChannel::Mail, NoticeChannel::Push);
+        for (channel, kind, delivery) in [
+            (mail, NoticeKind::Turn, self.turn),
+            (push, NoticeKind::Turn, self.push_turn),
+            (mail, NoticeKind::Reminder, self.reminder),
+            (push, NoticeKind::Reminder, self.push_reminder),
+            (mail, NoticeKind::Offer, self.offer),
+            (push, NoticeKind::Offer, self.push_offer),
+            (mail, NoticeKind::Challenge, self.challenge),
+            (push, NoticeKind::Challenge, self.push_challenge),
+            (mail, NoticeKind::Message, self.message),
+            (push, NoticeKind::Message, self.push_message),
+            (mail, NoticeKind::Start, self.start),
+            (push, NoticeKind::Start, self.push_start),
+            (mail, NoticeKind::Result, self.result),
+            (push, NoticeKind::Result, self.push_result),
+            (mail, NoticeKind::Leave, self.leave),
+            (push, NoticeKind::Leave, self.push_leave),
         ] {
             if let Some(delivery) = delivery {
-                settings.choose(NoticeChannel::Mail, kind, delivery.0);
+                settings.choose(channel, kind, delivery.0);
             }
         }
         let hour = self.daily_at.and_then(|hour| HourOfDay::new(u8::try_from(hour.0).ok()?));
@@ -227,7 +274,7 @@ impl NoticesRequest {
 
 /// Show what you are told
 ///
-/// By mail, of each kind of thing: at once, several together at a later hour, or not at all. Mail about the account itself,
+/// By mail and by devices, of each kind of thing: at once, several together at a later hour, or not at all. Mail about the account itself,
 /// such as the link that sets a new password, cannot be switched off.
 #[utoipa::path(get, path = "/api/account/notices", operation_id = "accountNotices", tag = "Account", security(("token" = ["preference:read"])),
     responses(

@@ -20,6 +20,7 @@ use crate::service::StoreError;
 use crate::service::bots::BotError;
 use crate::service::challenges::ChallengeError;
 use crate::service::chat::ChatError;
+use crate::service::devices::DeviceError;
 use crate::service::direct_messages::MessageError;
 use crate::service::engine_questions::QuestionError;
 use crate::service::event_feed::EventFeedError;
@@ -204,6 +205,11 @@ refuses! {
         NotFound "There is no such game among those you keep",
         Conflict "You keep as many games as you can",
         TooMany "You import too quickly";
+    DeviceError:
+        Invalid "The protocol, the address, the keys or the name cannot be used",
+        Conflict "You have it already, or have a webhook already",
+        NotFound "You have no such device",
+        TooMany "You have 20 already";
     NoteError:
         Invalid "They are too long",
         NotFound "There is no such game",

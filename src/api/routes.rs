@@ -9,10 +9,10 @@ use super::fields::{MAX_BYTES, MaxBody};
 use super::idempotency::carry_out_once;
 use super::request_limits::limit_requests;
 use super::{
-    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, docs, engine_help,
-    event_feed, event_stream, export, feeds, game_stream, games_stream, imports, inbox, leaderboards, leave, lines,
-    lobby, move_stream, notes, notices, oauth, perf_stat, players, preferences, rating_history, relations, reminders,
-    statuses, takeback, trees, users,
+    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, devices, docs,
+    engine_help, event_feed, event_stream, export, feeds, game_stream, games_stream, imports, inbox, leaderboards,
+    leave, lines, lobby, move_stream, notes, notices, oauth, perf_stat, players, preferences, rating_history,
+    relations, reminders, statuses, takeback, trees, users,
 };
 use crate::web::{MAX_MESSAGE_FORM_LEN, bearer_token, refuse_late_body};
 
@@ -44,6 +44,8 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(
             both("/account/feeds/{kind}").route(web::post().to(feeds::make)).route(web::delete().to(feeds::revoke)),
         )
+        .service(both("/account/devices").route(reading().to(devices::list)).route(web::post().to(devices::add)))
+        .service(delete("/account/devices/{id}").to(devices::remove))
         .service(get("/account/reminders").to(reminders::show).route(web::post().to(reminders::save)))
         .service(both("/token").route(web::post().to(oauth::token)).route(web::delete().to(oauth::revoke)))
         .service(

@@ -34,7 +34,7 @@ pub enum ConfigError {
 
 pub(super) const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 25] = [
+const NAMES: [&str; 26] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
@@ -57,6 +57,7 @@ const NAMES: [&str; 25] = [
     "TRUSTED_PROXIES",
     "SOURCE_URL",
     "PAGES_DIR",
+    "OUTBOUND_PRIVATE",
     "METRICS",
     "PSEUDO_LANGUAGE",
     "LOG_FORMAT",

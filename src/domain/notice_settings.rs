@@ -34,6 +34,8 @@ pub enum NoticeKind {
 pub enum NoticeChannel {
     /// Mail to the account's address.
     Mail,
+    /// The player's devices: Web Push, ntfy and the webhook.
+    Push,
 }
 
 /// When a player is told.
@@ -110,7 +112,7 @@ named!(
     Result = "result",
     Leave = "leave"
 );
-named!(NoticeChannel, UnknownNoticeChannel, "channel of notices", Mail = "mail");
+named!(NoticeChannel, UnknownNoticeChannel, "channel of notices", Mail = "mail", Push = "push");
 named!(
     Delivery,
     UnknownDelivery,
@@ -368,7 +370,7 @@ mod tests {
 
     #[test]
     fn what_only_a_later_version_knows_is_as_usual() {
-        let json = r#"{"choices":{"mail":{"turn":"weekly","news":"daily","offer":"hourly"},"push":{"turn":"never"}},
+        let json = r#"{"choices":{"mail":{"turn":"weekly","news":"daily","offer":"hourly"},"pigeon":{"turn":"never"}},
             "dailyAt":24,"quiet":[3,3],"freeDays":["someday","sunday"],"later":{}}"#;
         let read: NoticeSettings = serde_json::from_str(json).expect("settings");
         let mut expected = NoticeSettings::default();

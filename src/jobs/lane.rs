@@ -30,6 +30,14 @@ pub trait Lane: Send + Sync + Sized + 'static {
     /// The longest pause between two tries. With the tries above it takes about a week until a job is put aside.
     const MAX_PAUSE: Duration = Duration::from_secs(6 * 60 * 60);
 
+    /// Whether a job that failed for good stays in the queue for the operator to see.
+    const KEEPS_FAILED: bool = true;
+
+    /// How long to wait after so many tries.
+    fn pause(attempts: i32) -> Duration {
+        pause_after(attempts, Self::MAX_PAUSE)
+    }
+
     /// Does one job. `id` is the same each time the job is tried.
     fn run(&self, id: i64, job: Job) -> impl Future<Output = Result<(), Failure>> + Send;
 
@@ -57,6 +65,9 @@ pub enum Failure {
     /// It may go well later.
     #[error("{0}")]
     Transient(String),
+    /// The same, and not before so long.
+    #[error("{0}")]
+    Deferred(String, Duration),
     /// Something it needs is not there; it waits, however long that takes.
     #[error("{0}")]
     NotYet(String),
@@ -217,7 +228,11 @@ async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<
         End::Done => JobEnd::Done,
         End::Failed(Failure::Transient(error)) if attempts < L::MAX_ATTEMPTS => {
             tracing::warn!(id, attempts, %error, kind = L::KIND, "a job failed and will be tried again");
-            JobEnd::Retried { at: now + pause_after(attempts, L::MAX_PAUSE), error }
+            JobEnd::Retried { at: now + L::pause(attempts), error }
+        }
+        End::Failed(Failure::Deferred(error, least)) if attempts < L::MAX_ATTEMPTS => {
+            tracing::info!(id, attempts, %error, kind = L::KIND, "a job was put off");
+            JobEnd::Retried { at: now + least.max(L::pause(attempts)), error }
         }
         End::Failed(Failure::PutOff { answer, closed_domain }) => {
             tracing::warn!(id, attempts, %answer, kind = L::KIND, "a message was put off");
@@ -234,9 +249,19 @@ async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<
             JobEnd::Postponed { at: now + NOT_YET_PAUSE, error }
         }
         End::Failed(Failure::Held(error)) => JobEnd::Postponed { at: now, error },
-        End::Failed(Failure::Transient(error) | Failure::Permanent(error) | Failure::Unreadable(error)) => {
-            tracing::error!(id, attempts, %error, kind = L::KIND, "a job failed for good");
-            JobEnd::Failed(error)
+        End::Failed(
+            Failure::Transient(error)
+            | Failure::Deferred(error, _)
+            | Failure::Permanent(error)
+            | Failure::Unreadable(error),
+        ) => {
+            if L::KEEPS_FAILED {
+                tracing::error!(id, attempts, %error, kind = L::KIND, "a job failed for good");
+                JobEnd::Failed(error)
+            } else {
+                tracing::warn!(id, attempts, %error, kind = L::KIND, "a job failed for good and is dropped");
+                JobEnd::Done
+            }
         }
     };
     service.end_job(id, end).await
@@ -254,7 +279,7 @@ async fn cut_off(stop: &CancellationToken) {
 }
 
 /// Five seconds, doubled for each try up to `longest`.
-fn pause_after(attempts: i32, longest: Duration) -> Duration {
+pub(super) fn pause_after(attempts: i32, longest: Duration) -> Duration {
     const FIRST: Duration = Duration::from_secs(5);
     let doublings = u32::try_from(attempts.saturating_sub(1)).unwrap_or(0).min(16);
     (FIRST * 2_u32.pow(doublings)).min(longest)

@@ -16,6 +16,7 @@ mod lane;
 mod mail;
 mod mail_domains;
 mod mail_relay;
+mod push;
 mod reminders;
 mod wake;
 
@@ -31,13 +32,14 @@ pub use engine_questions::EngineQuestionLane;
 pub use heartbeat::{begin_serving, heartbeat};
 pub use lane::{Failure, Lane};
 pub use mail::MailLane;
+pub use push::PushLane;
 
 use crate::service::Service;
 
 /// Runs everything until `stop`, then lets what is under way finish or gives it back, and returns.
 pub async fn run(
     service: Service,
-    mail: MailLane,
+    (mail, push): (MailLane, PushLane),
     (analysis, engine_moves, engine_questions): (AnalysisLane, EngineMoveLane, EngineQuestionLane),
     flags: Flags,
     stop: CancellationToken,
@@ -48,6 +50,7 @@ pub async fn run(
     tasks.spawn(housekeeping::run(service.clone(), stop.clone()));
     tasks.spawn(lane::run(service.clone(), mail.for_accounts(), stop.clone()));
     tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
+    tasks.spawn(lane::run(service.clone(), push, stop.clone()));
     tasks.spawn(lane::run(service.clone(), DeadPositionLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), BackfillLane::<Openings>::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), BackfillLane::<OpeningPlies>::new(service.clone()), stop.clone()));

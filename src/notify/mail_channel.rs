@@ -20,7 +20,7 @@ use crate::store::{Connection, Route, StoreError, held_notices, mail_queue};
 
 /// Who causes messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-enum Cause {
+pub(super) enum Cause {
     Player(UserId),
     /// Whoever signs up: nobody knows them yet, so they share their turns.
     SigningUp,
@@ -38,7 +38,7 @@ impl Cause {
 
 impl Cause {
     /// On whose account such messages stand in the queue.
-    const fn owner(self) -> Option<UserId> {
+    pub(super) const fn owner(self) -> Option<UserId> {
         match self {
             Self::Player(user) => Some(user),
             Self::SigningUp => None,
@@ -53,11 +53,11 @@ impl Cause {
 /// The last turn of a cause is that of its messages that wait in the database, whichever process queued them: `mail-in` is
 /// a new process for each message.
 #[derive(Debug, Default)]
-struct FairTurns(HashMap<(&'static str, Cause), Instant>);
+pub(super) struct FairTurns(HashMap<(&'static str, Cause), Instant>);
 
 impl FairTurns {
     /// The last turns of these causes.
-    fn load(conn: &mut Connection, causes: &BTreeSet<(&'static str, Cause)>) -> Result<Self, StoreError> {
+    pub(super) fn load(conn: &mut Connection, causes: &BTreeSet<(&'static str, Cause)>) -> Result<Self, StoreError> {
         let mut owners: HashMap<&'static str, Vec<UserId>> = HashMap::new();
         let mut turns = HashMap::new();
         for (kind, cause) in causes {
@@ -77,7 +77,7 @@ impl FairTurns {
     }
 
     /// The next turn of messages of that kind with that cause.
-    fn next(&mut self, kind: &'static str, cause: Cause, now: Instant) -> Instant {
+    pub(super) fn next(&mut self, kind: &'static str, cause: Cause, now: Instant) -> Instant {
         let last = self.0.get(&(kind, cause));
         let turn = last.map_or(now, |last| now.max(*last + cause.spacing()));
         self.0.insert((kind, cause), turn);
@@ -86,12 +86,12 @@ impl FairTurns {
 }
 
 /// A message's addressee and what decides about its place in the queue.
-struct Destination {
-    to: Addressee,
+pub(super) struct Destination {
+    pub(super) to: Addressee,
     cause: Cause,
     topic: Option<String>,
     /// Until when the move is to be made that it is about, if so.
-    deadline: Option<Instant>,
+    pub(super) deadline: Option<Instant>,
 }
 
 impl Destination {
@@ -243,7 +243,7 @@ impl Bundles {
 }
 
 /// Where each message goes; `None` where its recipient is not there any more.
-fn destinations(conn: &mut Connection, mails: &[Notice]) -> Result<Vec<Option<Destination>>, StoreError> {
+pub(super) fn destinations(conn: &mut Connection, mails: &[Notice]) -> Result<Vec<Option<Destination>>, StoreError> {
     let games: BTreeSet<GameId> = mails.iter().filter_map(Notice::game).collect();
     let people: BTreeSet<UserId> = mails.iter().filter_map(Notice::user).collect();
     let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(Notice::leave).collect();

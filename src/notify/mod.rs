@@ -20,6 +20,7 @@ mod mail_context;
 mod mails;
 mod notifier;
 pub mod outbox;
+pub mod push;
 mod reply_token;
 mod returner;
 #[cfg(test)]
@@ -42,8 +43,9 @@ pub use transport::DeliveryError;
 use crate::service::Channel;
 
 use mail_channel::MailChannel;
+use push::PushChannel;
 
 /// All the ways in which people are told what has happened.
 pub fn channels() -> Vec<Box<dyn Channel>> {
-    vec![Box::new(MailChannel)]
+    vec![Box::new(MailChannel), Box::new(PushChannel)]
 }

@@ -17,7 +17,7 @@ use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
 use crate::domain::challenge::Status;
 use crate::domain::mail_delivery::{failure_of_refusal, registrable_domain};
-use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
+use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
 use crate::domain::one_time_key::Purpose;
 use crate::domain::reminder::ReminderState;
 use crate::domain::user::{User, UserId};
@@ -26,6 +26,7 @@ use crate::service::games::GameView;
 use crate::service::mail_delivery::DeliveryOutcome;
 use crate::service::notices::HeldNotice;
 use crate::service::{Notice, Service};
+use crate::text::Text;
 
 /// The most lines of the opponent's that a message tells.
 const MAX_LINES_TOLD: i64 = 10;
@@ -49,6 +50,16 @@ pub struct MailPreview {
     pub subject: String,
     /// What it says, as plain text.
     pub text: String,
+}
+
+/// A message in one line, for where there is room for no more.
+pub(super) struct Headline {
+    /// What its reader wants to be told.
+    pub(super) notices: NoticeSettings,
+    /// What has happened.
+    pub(super) title: String,
+    /// The address of the page it is about.
+    pub(super) link: String,
 }
 
 /// Composes messages and sends them. Cloning is cheap.
@@ -180,6 +191,24 @@ impl Notifier {
         if let Err(error) = self.service.note_delivery((to.user, job), domain, outcome).await {
             tracing::warn!(job, %error, "what became of a message could not be noted");
         }
+    }
+
+    /// A notice in short, unless it has become untrue. `job` is the same each time it is tried.
+    ///
+    /// # Errors
+    /// When it cannot be composed.
+    pub(super) async fn headline(&self, job: i64, notice: &Notice) -> Result<Option<Headline>, NotifyError> {
+        let letter = self.compose(job, notice).await?;
+        Ok(letter.map(|letter| Headline { notices: letter.to.notices, title: letter.subject, link: letter.gist.link }))
+    }
+
+    /// The words of messages to that person, and the address of a page.
+    ///
+    /// # Errors
+    /// When there is no such person any more, or the database is away.
+    pub(super) async fn words_for(&self, user: UserId, path: &str) -> Result<(Text, String), NotifyError> {
+        let user = self.user(user).await?;
+        Ok((self.head.for_reader(&user).text, self.head.link(path)))
     }
 
     async fn forget(&self, held: Vec<i64>) -> Result<(), NotifyError> {

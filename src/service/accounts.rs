@@ -25,7 +25,8 @@ use crate::domain::one_time_key::Purpose;
 use crate::domain::user::{NewUser, Role, User, UserId};
 use crate::domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
 use crate::store::{
-    Connection, StoreError, app_passwords, feed_links, oauth, one_time_keys, reserved_names, sessions, tokens, users,
+    Connection, StoreError, app_passwords, devices, feed_links, oauth, one_time_keys, reserved_names, sessions, tokens,
+    users,
 };
 
 /// How long the link that confirms an address works.
@@ -318,7 +319,7 @@ impl Service {
             .await
     }
 
-    /// Sets a new password with a key that was mailed, ends all log-ins and revokes all tokens and app passwords. The address counts as confirmed by it.
+    /// Sets a new password with a key that was mailed, ends all log-ins and revokes all tokens and app passwords, and removes all devices. The address counts as confirmed by it.
     ///
     /// # Errors
     /// [`AccountError`]; a password that is refused leaves the key usable.
@@ -343,6 +344,7 @@ impl Service {
             tokens::revoke_of_user(change.conn, user, change.now)?;
             app_passwords::delete_of_user(change.conn, user)?;
             feed_links::delete_of_user(change.conn, user)?;
+            devices::delete_of_user(change.conn, user)?;
             Ok(user)
         })
         .await

@@ -4,6 +4,7 @@ use correspondence_game::{GameId, Ply};
 use serde::{Deserialize, Serialize};
 
 use super::notice::Notice;
+use crate::domain::device::DeviceId;
 use crate::domain::engine_question::QuestionKind;
 use crate::store::StoreError;
 
@@ -13,6 +14,13 @@ use crate::store::StoreError;
 pub enum Job {
     /// To send one message.
     Mail(Notice),
+    /// To tell one device something.
+    Push {
+        /// Which device.
+        device: DeviceId,
+        /// What.
+        notice: Notice,
+    },
     /// To have an engine look at a finished game.
     Analysis {
         /// Which game.
@@ -74,6 +82,7 @@ impl Job {
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Mail(notice) => Self::kind_of_mail(notice),
+            Self::Push { .. } => Self::PUSH,
             Self::Analysis { .. } | Self::KeptAnalysis { .. } => Self::ANALYSIS,
             Self::DeadPosition { .. } => Self::DEAD_POSITION,
             Self::EngineMove { .. } => Self::ENGINE_MOVE,
@@ -98,6 +107,10 @@ impl Job {
     pub const ACCOUNT_MAIL: &str = "account-mail";
     /// The kind of a message that waits to be taken along by a bundle. No worker takes it by itself.
     pub const HELD_MAIL: &str = "held-mail";
+    /// [`Job::kind`] of what a device is told.
+    pub const PUSH: &str = "push";
+    /// The kind of what a device is told with a bundle. No worker takes it by itself.
+    pub const HELD_PUSH: &str = "held-push";
     /// [`Job::kind`] of an analysis.
     pub const ANALYSIS: &str = "analysis";
     /// [`Job::kind`] of a search for a dead position.

@@ -19,6 +19,7 @@ pub mod chat;
 pub mod claims;
 mod clock;
 mod dead_positions;
+pub mod devices;
 pub mod direct_messages;
 pub mod downtime;
 pub mod engine_games;
@@ -116,6 +117,7 @@ use self::accounts::PasswordCost;
 use self::quarantine::Quarantine;
 use crate::domain::guest::USUAL_GUEST_GAMES;
 use crate::domain::leave::USUAL_LEAVE_A_YEAR;
+use crate::domain::outbound::OutboundPolicy;
 use crate::domain::user::UserId;
 use crate::store::Store;
 use featured_game::FeaturedGame;
@@ -157,6 +159,8 @@ pub struct Service {
     leave_a_year: Duration,
     /// How many games of guests may run at once.
     guest_games: u32,
+    /// Where requests may go that users have given the addresses of.
+    outbound_policy: Arc<OutboundPolicy>,
     /// How many moves each player may make.
     move_limit: RateLimit<UserId>,
     /// How many may sign up.
@@ -208,6 +212,7 @@ impl Service {
             distributions: Distributions::default(),
             leave_a_year: USUAL_LEAVE_A_YEAR,
             guest_games: USUAL_GUEST_GAMES,
+            outbound_policy: Arc::default(),
             move_limit,
             sign_up_limit,
             line_limits,
@@ -232,6 +237,12 @@ impl Service {
     #[must_use]
     pub fn with_guest_games(self, guest_games: u32) -> Self {
         Self { guest_games, ..self }
+    }
+
+    /// The same where requests may go elsewhere than to the public internet alone.
+    #[must_use]
+    pub fn with_outbound_policy(self, policy: OutboundPolicy) -> Self {
+        Self { outbound_policy: Arc::new(policy), ..self }
     }
 
     /// The same with another cost of new passwords.

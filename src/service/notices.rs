@@ -8,7 +8,7 @@ use super::notice::Notice;
 use super::{Secret, Service};
 use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
 use crate::domain::user::UserId;
-use crate::store::{Connection, StoreError, held_notices, users};
+use crate::store::{Connection, StoreError, devices, held_notices, users};
 
 /// How many notices one bundle is made of at the most; what is left comes with the next.
 const MAX_HELD: i64 = 1_000;
@@ -151,7 +151,11 @@ pub struct WaitingNotices {
 
 /// What waits to tell that player of a turn in that game.
 pub(super) fn unseen(conn: &mut Connection, player: UserId, game: &GameId) -> Result<Vec<WaitingNotices>, StoreError> {
-    let waiting = [WaitingNotices { kind: Job::HELD_MAIL, topic: game.to_string() }];
+    let mut waiting = vec![WaitingNotices { kind: Job::HELD_MAIL, topic: game.to_string() }];
+    for device in devices::of_user(conn, player)? {
+        let topic = Notice::device_topic(game, &device.id);
+        waiting.extend([Job::PUSH, Job::HELD_PUSH].map(|kind| WaitingNotices { kind, topic: topic.clone() }));
+    }
     let mut unseen = Vec::new();
     for notices in waiting {
         if held_notices::has_supersedable(conn, notices.kind, player, &notices.topic)? {

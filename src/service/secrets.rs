@@ -58,6 +58,11 @@ impl Secret {
         HEXLOWER.encode(&self.mac(purpose, message))
     }
 
+    /// The same key as bytes.
+    pub fn derive_bytes(&self, purpose: &str, message: &str) -> [u8; 32] {
+        self.mac(purpose, message)
+    }
+
     fn mac(&self, purpose: &str, message: &str) -> [u8; 32] {
         // A key that is longer than a block of SHA-256 is hashed first, so that each fits (RFC 2104, 2).
         let mut key = [0; 64];

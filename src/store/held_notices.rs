@@ -28,8 +28,19 @@ pub fn next_bundle(
     span: RangeInclusive<Instant>,
     now: Instant,
 ) -> Result<Option<Instant>, StoreError> {
+    next_bundle_about(conn, (kind, BUNDLE_TOPIC), reader, span, now)
+}
+
+/// The same of bundles of that kind and topic.
+pub fn next_bundle_about(
+    conn: &mut Connection,
+    (kind, topic): (&str, &str),
+    reader: UserId,
+    span: RangeInclusive<Instant>,
+    now: Instant,
+) -> Result<Option<Instant>, StoreError> {
     let due: Option<Option<i64>> = jobs::table
-        .filter(jobs::topic.eq(BUNDLE_TOPIC).and(jobs::recipient_id.eq(reader.0)).and(jobs::kind.eq(kind)))
+        .filter(jobs::topic.eq(topic).and(jobs::recipient_id.eq(reader.0)).and(jobs::kind.eq(kind)))
         .filter(jobs::failed_at.is_null().and(jobs::attempts.eq(0)).and(jobs::locked_until.is_null()))
         .filter(jobs::run_at.between(span.start().as_millis(), span.end().as_millis()))
         .filter(jobs::run_at.gt((now + MARGIN).as_millis()))

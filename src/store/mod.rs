@@ -14,6 +14,7 @@ pub mod chat;
 pub mod chat_reports;
 mod connection;
 pub mod deadlines;
+pub mod devices;
 pub mod direct_message_reports;
 pub mod direct_messages;
 pub mod downtimes;

@@ -786,6 +786,25 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    devices (id) {
+        id -> Text,
+        user_id -> BigInt,
+        kind -> Text,
+        name -> Text,
+        endpoint -> Text,
+        endpoint_hash -> Text,
+        p256dh -> Nullable<Text>,
+        auth -> Nullable<Text>,
+        created_at -> BigInt,
+        sent_at -> Nullable<BigInt>,
+        failures -> Integer,
+        failing_since -> Nullable<BigInt>,
+        problem -> Nullable<Text>,
+        disabled_at -> Nullable<BigInt>,
+    }
+}
+
 diesel::joinable!(chat_reports -> chat_lines (line_id));
 diesel::joinable!(direct_message_reports -> direct_messages (message_id));
 diesel::joinable!(direct_messages -> conversations (conversation_id));
@@ -807,6 +826,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     feed_links,
     one_time_keys,
     challenges,
+    devices,
     games,
     game_events,
     game_players,

@@ -1,5 +1,6 @@
 // The service worker: keeps the pages that a player has seen, so that they can be read offline, and says how old they
-// are. A page always comes from the server where that can be reached; nothing is ever sent later or twice from here.
+// are. A page always comes from the server where that can be reached; nothing is ever sent later or twice from here. It
+// shows what is pushed, too.
 export {};
 declare const self: ServiceWorkerGlobalScope;
 
@@ -52,6 +53,57 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(page(event, url));
   else if (request.method === "GET") event.respondWith(seen(event, url));
 });
+
+/** What is pushed: see src/notify/push/web_push.rs. */
+interface Pushed {
+  title: string;
+  body?: string;
+  /** A path of ours. */
+  url: string;
+  /** A later notification of that name takes the place of this one. */
+  tag: string;
+  lang: string;
+  /** What stands on the button that opens the page. */
+  open: string;
+}
+
+self.addEventListener("push", (event) => {
+  const pushed = event.data?.json() as Pushed | undefined;
+  if (pushed) event.waitUntil(notify(pushed));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data)));
+});
+
+/** Shows it, unless its page is before the reader's eyes. */
+async function notify({ title, body, url, tag, lang, open }: Pushed): Promise<void> {
+  const { pathname } = new URL(url, location.origin);
+  const isSeen = (client: WindowClient): boolean => client.focused && new URL(client.url).pathname === pathname;
+  const windows = await self.clients.matchAll({ type: "window" });
+  if (windows.some(isSeen)) return;
+  const options = {
+    body: body ?? "",
+    tag,
+    renotify: true,
+    lang,
+    data: pathname,
+    icon: "/icon-192.png",
+    actions: [{ action: "open", title: open }],
+  };
+  await self.registration.showNotification(title, options);
+}
+
+/** Goes to the page in a window that has it, in any of ours, or in a new one. */
+async function open(path: string): Promise<void> {
+  const url = new URL(path, location.origin);
+  if (url.origin !== location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window" });
+  const same = windows.find((client) => new URL(client.url).pathname === url.pathname);
+  if (same) await same.focus();
+  else await self.clients.openWindow(url);
+}
 
 /** A page that the browser goes to: the server's, or the one that was kept. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {

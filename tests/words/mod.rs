@@ -85,7 +85,15 @@ async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {
     for player in scenes.players() {
         walk.crawl(
             &Reader::player(player),
-            &["/", "/settings/leave", "/settings/notices", "/settings/feeds", "/following", "/dev/mail"],
+            &[
+                "/",
+                "/settings/leave",
+                "/settings/notices",
+                "/settings/feeds",
+                "/settings/devices",
+                "/following",
+                "/dev/mail",
+            ],
         )
         .await;
         walk.crawl(&Reader::player(player), &scenes.paths).await;
@@ -94,6 +102,7 @@ async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {
     walk.crawl(&visitor, &scenes.paths).await;
     scenes.token_page(&mut walk).await;
     scenes.app_password_page(&mut walk).await;
+    scenes.device_page(&mut walk).await;
 
     let mails = sent(&app).await;
     for mail in &mails {
@@ -142,6 +151,7 @@ async fn problem_pages_have_no_plain_words() {
     for (path, form) in [
         ("/settings/tokens", &[("description", ""), ("days", "n0ne")][..]),
         ("/settings/app-passwords", &[("name", "")]),
+        ("/settings/devices", &[("protocol", "ntfy"), ("endpoint", "http://n0ne.example/")]),
         ("/settings/limits", &[("most_games", "n0ne"), ("challengers", "everyone")]),
         ("/settings/reminders", &[("more", "n0ne")]),
         ("/settings/leave", &[("first", "n0ne"), ("last", "n0ne")]),

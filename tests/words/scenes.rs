@@ -130,6 +130,14 @@ impl Scenes {
         walk.crawl(&zoe, &["/settings/app-passwords"]).await;
     }
 
+    /// The page on which the key of a webhook is shown once.
+    pub async fn device_page(&self, walk: &mut Walk) {
+        let zoe = Reader::player(&self.zoe);
+        let form = [("protocol", "webhook"), ("endpoint", "https://w0rds1.example/"), ("name", WRITTEN)];
+        walk.send(&zoe, "/settings/devices", &form, StatusCode::OK).await;
+        walk.crawl(&zoe, &["/settings/devices"]).await;
+    }
+
     /// A game with these moves, White's first; its address.
     async fn game(&mut self, options: &[(&str, &str)], moves: &[&str]) -> String {
         let game = self.zoe.start_game(&self.max, options).await;

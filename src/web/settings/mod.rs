@@ -6,6 +6,7 @@ mod apps;
 mod blocked;
 mod board;
 mod browser_name;
+mod devices;
 mod display;
 mod feeds;
 mod kept;
@@ -54,6 +55,8 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/profile").route(post().to(profile::save)))
         .service(resource("/settings/limits").route(post().to(limits::save)))
         .service(resource("/settings/messages").route(post().to(messages::save)))
+        .service(resource("/settings/devices").route(get().to(devices::show)).route(post().to(devices::add)))
+        .service(resource("/settings/devices/{id}/remove").route(post().to(devices::remove)))
         .service(resource("/settings/notices").route(get().to(notices::show)).route(post().to(notices::save)))
         .service(resource("/settings/feeds").route(get().to(feeds::show)))
         .service(resource("/settings/feeds/{kind}/make").route(post().to(feeds::make)))

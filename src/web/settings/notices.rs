@@ -23,6 +23,8 @@ const PATH: &str = "/settings/notices";
 struct NoticesPage {
     page: Page,
     kinds: Vec<SelectField>,
+    /// The same for devices.
+    push_kinds: Vec<SelectField>,
     daily_at: SelectField,
     quiet_from: SelectField,
     quiet_until: SelectField,
@@ -54,8 +56,12 @@ impl NoticesPage {
     fn new(page: Page, logged_in: &LoggedIn, filled: &Filled, refused: Refused, now: Moment) -> Self {
         let text = page.language();
         let kinds = NoticeKind::ALL.map(|kind| {
-            let chosen = filled.delivery(kind);
-            SelectField::new(field_of(kind), text.get(kind_key(kind)), deliveries(text), &chosen)
+            let chosen = filled.delivery(NoticeChannel::Mail, kind);
+            SelectField::new(field_of(kind), text.get(kind_key(kind)), deliveries(text), chosen)
+        });
+        let push_kinds = NoticeKind::ALL.map(|kind| {
+            let chosen = filled.delivery(NoticeChannel::Push, kind);
+            SelectField::new(push_field_of(kind), text.get(kind_key(kind)), deliveries(text), chosen)
         });
         let hours = || HourOfDay::all().map(|hour| Choice::new(hour.get().to_string(), text.full_hour(hour.get())));
         let none = Choice::new("", text.get("notices-quiet-none"));
@@ -68,6 +74,7 @@ impl NoticesPage {
         });
         Self {
             kinds: kinds.into(),
+            push_kinds: push_kinds.into(),
             daily_at: SelectField::new(
                 "daily-at",
                 text.get("notices-daily-at"),
@@ -130,6 +137,20 @@ const fn field_of(kind: NoticeKind) -> &'static str {
     }
 }
 
+/// The same for devices.
+const fn push_field_of(kind: NoticeKind) -> &'static str {
+    match kind {
+        NoticeKind::Turn => "push-turn",
+        NoticeKind::Reminder => "push-reminder",
+        NoticeKind::Offer => "push-offer",
+        NoticeKind::Challenge => "push-challenge",
+        NoticeKind::Message => "push-message",
+        NoticeKind::Start => "push-start",
+        NoticeKind::Result => "push-result",
+        NoticeKind::Leave => "push-leave",
+    }
+}
+
 /// The text that names that kind.
 pub(in crate::web) const fn kind_key(kind: NoticeKind) -> &'static str {
     match kind {
@@ -162,6 +183,8 @@ fn weekday_key(name: &str) -> &'static str {
 pub(super) struct Filled {
     /// How each kind is delivered, in the order of [`NoticeKind::ALL`].
     mail: Vec<String>,
+    /// The same for devices. What is empty stays as it was: forms of before devices do not have it.
+    push: Vec<String>,
     daily_at: String,
     /// Empty for no quiet hours.
     quiet_from: String,
@@ -175,6 +198,7 @@ impl From<RepeatedFields> for Filled {
     fn from(fields: RepeatedFields) -> Self {
         Self {
             mail: NoticeKind::ALL.map(|kind| fields.first(field_of(kind))).into(),
+            push: NoticeKind::ALL.map(|kind| fields.first(push_field_of(kind))).into(),
             daily_at: fields.first("daily-at"),
             quiet_from: fields.first("quiet-from"),
             quiet_until: fields.first("quiet-until"),
@@ -187,14 +211,15 @@ impl From<RepeatedFields> for Filled {
 
 impl From<&NoticeSettings> for Filled {
     fn from(settings: &NoticeSettings) -> Self {
-        let delivery = |kind| settings.delivery(NoticeChannel::Mail, kind).to_string();
+        let delivery = |channel| NoticeKind::ALL.map(|kind| settings.delivery(channel, kind).to_string()).into();
         // Where none are chosen, those that most would choose are what the field offers for the end.
         let (from, until) = match settings.quiet {
             Some(quiet) => (quiet.from().get().to_string(), quiet.until().get()),
             None => (String::new(), 7),
         };
         Self {
-            mail: NoticeKind::ALL.map(delivery).into(),
+            mail: delivery(NoticeChannel::Mail),
+            push: delivery(NoticeChannel::Push),
             daily_at: settings.daily_at().get().to_string(),
             quiet_from: from,
             quiet_until: until.to_string(),
@@ -206,17 +231,27 @@ impl From<&NoticeSettings> for Filled {
 }
 
 impl Filled {
-    fn delivery(&self, kind: NoticeKind) -> String {
+    fn delivery(&self, channel: NoticeChannel, kind: NoticeKind) -> &str {
+        let of_channel = match channel {
+            NoticeChannel::Mail => &self.mail,
+            NoticeChannel::Push => &self.push,
+        };
         let at = NoticeKind::ALL.iter().position(|one| *one == kind).unwrap_or_default();
-        self.mail.get(at).cloned().unwrap_or_default()
+        of_channel.get(at).map(String::as_str).unwrap_or_default()
     }
 
-    /// The settings; `None` where something is none of the choices, so that no form of ours has sent it.
-    fn settings(&self) -> Option<Result<NoticeSettings, Refused>> {
+    /// The settings in place of those of before; `None` where something is none of the choices, so that no form of ours has
+    /// sent it.
+    fn settings(&self, before: &NoticeSettings) -> Option<Result<NoticeSettings, Refused>> {
         let hour = |text: &str| HourOfDay::new(text.parse().ok()?);
         let mut settings = NoticeSettings::default();
         for kind in NoticeKind::ALL {
-            settings.choose(NoticeChannel::Mail, kind, self.delivery(kind).parse().ok()?);
+            settings.choose(NoticeChannel::Mail, kind, self.delivery(NoticeChannel::Mail, kind).parse().ok()?);
+            let delivery = match self.delivery(NoticeChannel::Push, kind) {
+                "" => before.delivery(NoticeChannel::Push, kind),
+                chosen => chosen.parse().ok()?,
+            };
+            settings.choose(NoticeChannel::Push, kind, delivery);
         }
         settings.set_daily_at(hour(&self.daily_at)?);
         settings.confirmations = self.confirmations.parse().ok()?;
@@ -248,7 +283,9 @@ pub(super) async fn save(
     logged_in: LoggedIn,
     Form(filled): Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
-    let settings = filled.settings().ok_or_else(|| Problem::bad_request().back_to(PATH, "settings-back"))?;
+    let settings = filled
+        .settings(&logged_in.user.notices)
+        .ok_or_else(|| Problem::bad_request().back_to(PATH, "settings-back"))?;
     match settings {
         Ok(settings) => {
             service.set_notice_settings(logged_in.user.id, settings).await?;

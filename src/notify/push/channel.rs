@@ -1,0 +1,176 @@
+//! Devices as a channel: which of them are told of a change, and when.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use correspondence_clock::Instant;
+use url::Host;
+
+use crate::domain::device::{Device, DeviceId};
+use crate::domain::notice_schedule::Release;
+use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
+use crate::domain::user::UserId;
+use crate::notify::audience::Audience;
+use crate::notify::mail_channel::{Cause, Destination, FairTurns, destinations};
+use crate::service::{Channel, Job, Notice};
+use crate::store::devices::{self, FoundDevices, Owners};
+use crate::store::jobs::NewJob;
+use crate::store::{Connection, Route, StoreError, held_notices, mail_queue};
+
+/// Each device is told by a job of its own, so that none waits for another.
+#[derive(Clone, Copy, Debug)]
+pub struct PushChannel;
+
+impl Channel for PushChannel {
+    /// Takes off the queue, too, what the notices make untrue.
+    fn jobs(&self, conn: &mut Connection, notices: &[Notice], now: Instant) -> Result<Vec<NewJob>, StoreError> {
+        let found = devices::of_owners(conn, &owners(notices))?;
+        // Most players have none.
+        if found.by_owner.is_empty() {
+            return Ok(Vec::new());
+        }
+        drop_superseded(conn, notices, &found)?;
+        let chosen: Vec<(&Notice, NoticeKind)> =
+            notices.iter().filter_map(|notice| Some((notice, notice.choice()?))).collect();
+        let told: Vec<Notice> = chosen.iter().map(|(notice, _)| (*notice).clone()).collect();
+        let mut outgoing = Vec::new();
+        let mut bundles = Bundles::default();
+        for ((notice, kind), destination) in chosen.into_iter().zip(destinations(conn, &told)?) {
+            let Some(Destination { to, deadline, .. }) = destination else { continue };
+            let due = now + notice.delay();
+            let release = to.notices.release((NoticeChannel::Push, kind), to.zone, due, deadline);
+            let joins_any = to.notices.delivery(NoticeChannel::Push, kind) == Delivery::Soon;
+            for device in found.by_owner.get(&to.user).map(Vec::as_slice).unwrap_or_default() {
+                let (run_at, is_held) = match release {
+                    Release::Never => continue,
+                    Release::AtOnce => (due, false),
+                    Release::At(until) => (bundles.due(conn, (to.user, device), until, joins_any, now)?, true),
+                };
+                outgoing.push(Outgoing { owner: to.user, device, notice: notice.clone(), run_at, is_held });
+            }
+        }
+        // Behind what they hold.
+        outgoing.extend(bundles.into_outgoing(&found));
+        let causes: BTreeSet<(&'static str, Cause)> =
+            outgoing.iter().map(|one| (one.kind(), Cause::Player(one.owner))).collect();
+        let mut turns = FairTurns::load(conn, &causes)?;
+        outgoing.into_iter().map(|one| one.into_job(&mut turns, now)).collect()
+    }
+}
+
+/// Whose devices may have to be told of these.
+fn owners(notices: &[Notice]) -> Owners {
+    let mut owners = Owners::default();
+    for notice in notices.iter().filter(|notice| notice.choice().is_some()) {
+        match notice.audience() {
+            Audience::Player { game, .. } => owners.games.push(game),
+            Audience::Challenged(challenge) => owners.challenges.push(challenge),
+            Audience::LeaveNews { to: user, .. } | Audience::Correspondent { to: user, .. } => owners.users.push(user),
+            Audience::SigningUp(_) | Audience::Asker(_) | Audience::Bundled(_) => {}
+        }
+    }
+    owners.games.sort_unstable();
+    owners.games.dedup();
+    owners.users.sort_unstable();
+    owners.users.dedup();
+    owners
+}
+
+fn drop_superseded(conn: &mut Connection, notices: &[Notice], found: &FoundDevices) -> Result<(), StoreError> {
+    let over = notices.iter().filter(|notice| notice.supersedes()).filter_map(Notice::game);
+    let topics: BTreeSet<String> = over
+        .flat_map(|game| {
+            let devices = found.by_game.get(&game.to_string()).into_iter().flatten();
+            devices.map(move |device| Notice::device_topic(&game, device))
+        })
+        .collect();
+    if topics.is_empty() { Ok(()) } else { mail_queue::drop_superseded(conn, &topics.into_iter().collect::<Vec<_>>()) }
+}
+
+/// What a device is told, on its way into the queue.
+struct Outgoing<'d> {
+    owner: UserId,
+    device: &'d Device,
+    notice: Notice,
+    run_at: Instant,
+    /// Whether it waits for a bundle.
+    is_held: bool,
+}
+
+impl Outgoing<'_> {
+    const fn kind(&self) -> &'static str {
+        if self.is_held { Job::HELD_PUSH } else { Job::PUSH }
+    }
+
+    fn into_job(self, turns: &mut FairTurns, now: Instant) -> Result<NewJob, StoreError> {
+        let (kind, id) = (self.kind(), &self.device.id);
+        let is_bundle = matches!(self.notice, Notice::Bundle { .. });
+        let topic = match (self.notice.game(), is_bundle) {
+            (Some(game), _) => Some(Notice::device_topic(&game, id)),
+            (None, true) => Some(bundle_topic(id)),
+            (None, false) => None,
+        };
+        let supersedable = self.notice.is_supersedable();
+        let job = Job::Push { device: id.clone(), notice: self.notice };
+        let payload = serde_json::to_string(&job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+        // Whoever has many devices, or games, waits for oneself.
+        let fair_at =
+            if self.is_held || is_bundle { self.run_at } else { turns.next(kind, Cause::Player(self.owner), now) };
+        let route = Route { recipient: self.owner, domain: network_of(self.device), topic, supersedable, fair_at };
+        let owner = (!is_bundle).then_some(self.owner);
+        Ok(NewJob { kind, payload, run_at: self.run_at, owner, route: Some(route) })
+    }
+}
+
+fn bundle_topic(device: &DeviceId) -> String {
+    format!("{} {device}", held_notices::BUNDLE_TOPIC)
+}
+
+/// What the requests to a device have their share of: the domain that can be registered, as with mail, or the address.
+fn network_of(device: &Device) -> String {
+    match device.endpoint.host() {
+        Some(Host::Domain(name)) => psl::domain_str(name).unwrap_or(name).to_owned(),
+        Some(Host::Ipv4(address)) => address.to_string(),
+        // Whoever has one address of IPv6 has as many as they like.
+        Some(Host::Ipv6(address)) => {
+            let [a, b, c, d, ..] = address.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::")
+        }
+        None => String::new(),
+    }
+}
+
+/// The bundles that a change needs, beside those that are queued already.
+#[derive(Default)]
+struct Bundles(BTreeMap<(UserId, DeviceId, Instant), bool>);
+
+impl Bundles {
+    /// When a device is told with a bundle, at `until` by the choice of its owner; with [`Delivery::Soon`] with the first
+    /// that comes by then.
+    fn due(
+        &mut self,
+        conn: &mut Connection,
+        (owner, device): (UserId, &Device),
+        until: Instant,
+        joins_any: bool,
+        now: Instant,
+    ) -> Result<Instant, StoreError> {
+        let mut own = self.0.range((owner, device.id.clone(), now)..=(owner, device.id.clone(), until));
+        if let Some(((_, _, due), _)) = own.find(|((_, _, due), _)| joins_any || *due == until) {
+            return Ok(*due);
+        }
+        let span = if joins_any { now } else { until }..=until;
+        let queued = held_notices::next_bundle_about(conn, (Job::PUSH, &bundle_topic(&device.id)), owner, span, now)?;
+        let due = queued.unwrap_or(until);
+        self.0.insert((owner, device.id.clone(), due), queued.is_none());
+        Ok(due)
+    }
+
+    /// Those that are to be queued.
+    fn into_outgoing(self, found: &FoundDevices) -> impl Iterator<Item = Outgoing<'_>> {
+        self.0.into_iter().filter(|(_, is_new)| *is_new).filter_map(|((owner, id, due), _)| {
+            let device = found.by_owner.get(&owner)?.iter().find(|device| device.id == id)?;
+            let notice = Notice::Bundle { to: owner, until: due.as_millis() };
+            Some(Outgoing { owner, device, notice, run_at: due, is_held: false })
+        })
+    }
+}

@@ -1,0 +1,159 @@
+//! Telling devices: by Web Push, ntfy and webhooks.
+
+mod channel;
+mod message;
+mod ntfy;
+mod outbound;
+mod web_push;
+mod webhook;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use http::StatusCode;
+use jiff::fmt::rfc2822;
+
+use self::message::{Composed, compose};
+use self::outbound::Outbound;
+use super::error::{NotifyError, SettingError};
+use super::notifier::Notifier;
+use crate::config::Config;
+use crate::domain::device::{DeliveryProblem, Device, DeviceId, Protocol};
+use crate::service::{Notice, Service};
+pub(super) use channel::PushChannel;
+pub use web_push::VapidKey;
+pub use webhook::written_key;
+
+/// The longest that a device may put a message off.
+const MAX_RETRY_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// What became of a message to a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// It took it.
+    Taken,
+    /// It did not take it, and never will.
+    Refused,
+    /// It did not take it for now. Not before that time, where it has said so.
+    Deferred(DeliveryProblem, Option<Duration>),
+    /// There is nothing to say any more, or nobody to say it to.
+    NothingToSay,
+}
+
+/// Tells devices. Cloning is cheap.
+#[derive(Clone)]
+pub struct PushNotifier {
+    notifier: Notifier,
+    outbound: Outbound,
+    vapid: Arc<VapidKey>,
+    /// Whom push services may turn to.
+    contact: Arc<str>,
+}
+
+impl PushNotifier {
+    /// Composes by that notifier.
+    ///
+    /// # Errors
+    /// When TLS cannot be set up.
+    pub fn new(config: &Config, notifier: Notifier) -> Result<Self, SettingError> {
+        let problem = |reason| SettingError { name: "SEALEDMOVE_OUTBOUND_PRIVATE", reason };
+        let outbound = Outbound::new(notifier.service().outbound_policy().clone()).map_err(problem)?;
+        let vapid = VapidKey::new(notifier.service().secret()).map_err(problem)?;
+        let contact =
+            if config.is_https() { config.public_url.clone() } else { format!("mailto:{}", config.mail_from.email) };
+        Ok(Self { notifier, outbound, vapid: Arc::new(vapid), contact: contact.into() })
+    }
+
+    /// The use cases that it composes messages from.
+    pub fn service(&self) -> &Service {
+        self.notifier.service()
+    }
+
+    /// Composes a message from the present state and sends it to that device, unless it has become untrue. `job` is the same
+    /// each time it is tried.
+    ///
+    /// # Errors
+    /// When it cannot be composed.
+    pub async fn deliver(&self, job: i64, device: &DeviceId, notice: &Notice) -> Result<Told, NotifyError> {
+        let service = self.service();
+        let found = service.device(device.clone()).await?;
+        let Some((owner, device)) = found.filter(|(_, device)| device.state.disabled_at.is_none()) else {
+            return Ok(Told::NothingToSay);
+        };
+        let Composed { message, held } = compose(&self.notifier, job, (owner, &device.id), notice).await?;
+        let told = match message {
+            Some(message) => self.send(job, &device, &message).await?,
+            None => Told::NothingToSay,
+        };
+        // Whoever dies before this tells the same once more.
+        if !matches!(told, Told::Deferred(..)) && !held.is_empty() {
+            service.remove_held_for_device(held).await?;
+        }
+        tracing::info!(job, device = %device.id, protocol = device.protocol.name(), notice = notice.kind(), ?told, "a device");
+        Ok(told)
+    }
+
+    async fn send(&self, job: i64, device: &Device, message: &message::PushMessage) -> Result<Told, NotifyError> {
+        let (service, now) = (self.service(), self.service().now());
+        let request = match &device.protocol {
+            Protocol::WebPush(keys) => {
+                web_push::request(message, (&device.endpoint, keys), (&self.vapid, &self.contact), now)?
+            }
+            Protocol::Ntfy => Some(ntfy::request(message)),
+            Protocol::Webhook => {
+                // Two databases of one installation, or one that was restored, do not use a name twice.
+                let mark = service.secret().sign("webhook-id", &format!("{job} {} {}", device.id, message.tag));
+                let id = format!("msg_{job}{mark}");
+                Some(webhook::request(message, &id, &service.webhook_key(&device.id), now)?)
+            }
+        };
+        let Some((headers, body)) = request else {
+            service.note_device_failure(device, DeliveryProblem::BadKeys).await?;
+            return Ok(Told::Refused);
+        };
+        let answer = match self.outbound.post(&device.endpoint, headers, body).await {
+            Ok(answer) => answer,
+            Err(problem) => {
+                service.note_device_failure(device, problem).await?;
+                return Ok(Told::Deferred(problem, None));
+            }
+        };
+        if answer.status.is_success() {
+            service.note_device_told(device).await?;
+            return Ok(Told::Taken);
+        }
+        let problem = DeliveryProblem::Status(answer.status.as_u16());
+        service.note_device_failure(device, problem).await?;
+        let is_for_now = answer.status.is_server_error()
+            || [StatusCode::TOO_MANY_REQUESTS, StatusCode::REQUEST_TIMEOUT, StatusCode::TOO_EARLY]
+                .contains(&answer.status);
+        if !is_for_now {
+            return Ok(Told::Refused);
+        }
+        let after = answer.retry_after.and_then(|value| retry_after(&value, now.as_secs()));
+        Ok(Told::Deferred(problem, after))
+    }
+}
+
+/// How long to wait by that `Retry-After` (RFC 9110, 10.2.3): seconds, or a date.
+fn retry_after(value: &str, now: i64) -> Option<Duration> {
+    let seconds = match value.trim().parse() {
+        Ok(seconds) => seconds,
+        Err(_) => u64::try_from(rfc2822::parse(value.trim()).ok()?.timestamp().as_second() - now).unwrap_or(0),
+    };
+    Some(Duration::from_secs(seconds).min(MAX_RETRY_AFTER))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn retry_after_is_seconds_or_a_date() {
+        assert_eq!(retry_after("120", 0), Some(Duration::from_secs(120)));
+        assert_eq!(retry_after("Mon, 21 Jun 1999 10:01:00 GMT", 929_959_200), Some(Duration::from_secs(60)));
+        assert_eq!(retry_after("Mon, 21 Jun 1999 09:00:00 GMT", 929_959_200), Some(Duration::ZERO));
+        assert_eq!(retry_after("99999999999", 0), Some(MAX_RETRY_AFTER));
+        assert_eq!(retry_after("soon", 0), None);
+    }
+}

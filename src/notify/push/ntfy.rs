@@ -1,0 +1,32 @@
+//! ntfy: the text is the body, and a few headers say what else there is.
+
+use http::header::{HeaderMap, HeaderValue};
+
+use super::message::{PushMessage, Urgency};
+
+/// The name is the same in all languages, and headers take no others than ASCII.
+const TITLE: &str = "Sealed Move";
+
+/// What is sent to the address of a topic.
+pub(super) fn request(message: &PushMessage) -> (HeaderMap, Vec<u8>) {
+    let mut headers = HeaderMap::new();
+    headers.insert("title", HeaderValue::from_static(TITLE));
+    headers.insert("tags", HeaderValue::from_static("chess_pawn"));
+    // From 1 to 5.
+    let priority = match message.urgency {
+        Urgency::Low => "2",
+        Urgency::Normal => "3",
+        Urgency::High => "4",
+    };
+    headers.insert("priority", HeaderValue::from_static(priority));
+    headers.insert("content-type", HeaderValue::from_static("text/plain; charset=utf-8"));
+    if let Ok(url) = HeaderValue::from_str(&message.about.url) {
+        headers.insert("click", url);
+    }
+    let mut text = message.about.title.clone();
+    let body = message.body();
+    if !body.is_empty() {
+        text = format!("{text}\n{body}");
+    }
+    (headers, text.into_bytes())
+}

@@ -1,0 +1,186 @@
+//! Requests to addresses that users have given: to networks that the policy admits, without redirections or proxies, in a
+//! bounded time. What comes back is a status; no body is read.
+
+use std::error::Error;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use bytes::Bytes;
+use http::header::{HeaderMap, HeaderValue, RETRY_AFTER, USER_AGENT};
+use http::{Request, StatusCode, Uri};
+use http_body_util::Full;
+use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
+use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::client::legacy::connect::dns::Name;
+use hyper_util::rt::{TokioExecutor, TokioTimer};
+use rustls::{ClientConfig, RootCertStore};
+use tokio::time::timeout;
+use tower_service::Service;
+use url::{Host, Url};
+
+use crate::domain::device::DeliveryProblem;
+use crate::domain::outbound::{OutboundPolicy, Reach};
+
+/// How long a connection may take.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How long a request may take in all, until the headers of the answer are there.
+const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How long a connection is kept for the next request.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
+
+const OUR_NAME: HeaderValue = HeaderValue::from_static(concat!("SealedMove/", env!("CARGO_PKG_VERSION")));
+
+/// The most that the head of an answer may have, in bytes.
+const MAX_HEAD_LEN: usize = 16 * 1024;
+
+type Connector = HttpsConnector<HttpConnector<CheckedResolver>>;
+
+/// What came back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Answer {
+    pub(super) status: StatusCode,
+    /// The header `Retry-After`.
+    pub(super) retry_after: Option<String>,
+}
+
+/// Makes the requests. Cloning is cheap, and the clones share the connections.
+#[derive(Clone)]
+pub(super) struct Outbound {
+    policy: OutboundPolicy,
+    public: Client<Connector, Full<Bytes>>,
+    allowed: Client<Connector, Full<Bytes>>,
+}
+
+impl Outbound {
+    /// No connection is made yet.
+    ///
+    /// # Errors
+    /// When TLS cannot be set up.
+    pub(super) fn new(policy: OutboundPolicy) -> Result<Self, String> {
+        let tls = tls()?;
+        let client = |reach| {
+            let mut http = HttpConnector::new_with_resolver(CheckedResolver { policy: policy.clone(), reach });
+            http.enforce_http(false);
+            http.set_connect_timeout(Some(CONNECT_TIMEOUT));
+            let https = HttpsConnectorBuilder::new().with_tls_config(tls.clone()).https_or_http().enable_http1();
+            Client::builder(TokioExecutor::new())
+                .pool_idle_timeout(IDLE_TIMEOUT)
+                .pool_timer(TokioTimer::new())
+                .pool_max_idle_per_host(1)
+                .http1_max_buf_size(MAX_HEAD_LEN)
+                .build(https.wrap_connector(http))
+        };
+        Ok(Self { public: client(Reach::PublicOrAllowed), allowed: client(Reach::Allowed), policy })
+    }
+
+    /// Sends that body there.
+    ///
+    /// # Errors
+    /// [`DeliveryProblem`] where no answer came.
+    pub(super) async fn post(&self, url: &Url, headers: HeaderMap, body: Vec<u8>) -> Result<Answer, DeliveryProblem> {
+        let reach = OutboundPolicy::reach(url);
+        // A name is looked at where it is resolved; an address has nothing to be resolved.
+        let literal: Option<IpAddr> = match url.host() {
+            Some(Host::Ipv4(address)) => Some(address.into()),
+            Some(Host::Ipv6(address)) => Some(address.into()),
+            Some(Host::Domain(_)) | None => None,
+        };
+        if literal.is_some_and(|address| !self.policy.admits(address, reach)) {
+            return Err(DeliveryProblem::Private);
+        }
+        let client = match reach {
+            Reach::PublicOrAllowed => &self.public,
+            Reach::Allowed => &self.allowed,
+        };
+        let uri: Uri = url.as_str().parse().map_err(|_| DeliveryProblem::Unreachable)?;
+        // Nobody is connected to whom another way of reading the address names.
+        if uri.host() != url.host_str() {
+            return Err(DeliveryProblem::Unreachable);
+        }
+        let mut request = Request::new(Full::new(Bytes::from(body)));
+        *request.method_mut() = http::Method::POST;
+        *request.uri_mut() = uri;
+        *request.headers_mut() = headers;
+        request.headers_mut().insert(USER_AGENT, OUR_NAME);
+        let response = match timeout(TIMEOUT, client.request(request)).await {
+            Ok(sent) => sent.map_err(|error| problem(&error))?,
+            Err(_) => return Err(DeliveryProblem::TimedOut),
+        };
+        let retry_after = response.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok()).map(str::to_owned);
+        Ok(Answer { status: response.status(), retry_after })
+    }
+}
+
+fn problem(error: &(dyn Error + 'static)) -> DeliveryProblem {
+    let mut source = Some(error);
+    while let Some(cause) = source {
+        if cause.is::<NotAdmitted>() {
+            return DeliveryProblem::Private;
+        }
+        if cause.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::TimedOut) {
+            return DeliveryProblem::TimedOut;
+        }
+        source = cause.source();
+    }
+    tracing::debug!(error, "a request to a device came to nothing");
+    DeliveryProblem::Unreachable
+}
+
+/// What the system trusts, by the cryptography that mail has.
+fn tls() -> Result<ClientConfig, String> {
+    let mut roots = RootCertStore::empty();
+    let found = rustls_native_certs::load_native_certs();
+    roots.add_parsable_certificates(found.certs);
+    if roots.is_empty() {
+        tracing::warn!("no certificates are installed: nothing can be sent to devices");
+    }
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
+    Ok(config.map_err(|error| error.to_string())?.with_root_certificates(roots).with_no_client_auth())
+}
+
+/// Resolves a name once, and gives its addresses only where all of them are admitted: so the address that is connected to
+/// is one that was checked.
+#[derive(Clone)]
+struct CheckedResolver {
+    policy: OutboundPolicy,
+    reach: Reach,
+}
+
+/// A name leads to a network that requests do not go to.
+#[derive(Debug, thiserror::Error)]
+#[error("the name leads to a network that requests do not go to")]
+struct NotAdmitted;
+
+type BoxError = Box<dyn Error + Send + Sync>;
+
+impl Service<Name> for CheckedResolver {
+    type Response = std::vec::IntoIter<SocketAddr>;
+    type Error = BoxError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self::Response, BoxError>> + Send>>;
+
+    fn poll_ready(&mut self, _context: &mut Context<'_>) -> Poll<Result<(), BoxError>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, name: Name) -> Self::Future {
+        let (policy, reach) = (self.policy.clone(), self.reach);
+        Box::pin(async move {
+            let found: Vec<SocketAddr> = tokio::net::lookup_host((name.as_str(), 0)).await?.collect();
+            if found.is_empty() {
+                return Err(io::Error::from(io::ErrorKind::NotFound).into());
+            }
+            if found.iter().any(|address| !policy.admits(address.ip(), reach)) {
+                return Err(NotAdmitted.into());
+            }
+            Ok(found.into_iter())
+        })
+    }
+}

@@ -1,0 +1,91 @@
+//! A webhook: JSON, signed as Standard Webhooks (standardwebhooks.com) has it.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use correspondence_clock::Instant;
+use hmac::{Hmac, KeyInit, Mac};
+use http::header::{HeaderMap, HeaderValue};
+use jiff::Timestamp;
+use serde::Serialize;
+use sha2::Sha256;
+
+use super::message::{Item, PushMessage};
+use crate::notify::error::NotifyError;
+
+/// What stands before a key, so that it is told from other secrets.
+const KEY_PREFIX: &str = "whsec_";
+
+/// The key as its owner is shown it.
+pub fn written_key(key: &[u8]) -> String {
+    format!("{KEY_PREFIX}{}", STANDARD.encode(key))
+}
+
+#[derive(Serialize)]
+struct Body<'m> {
+    r#type: &'m str,
+    timestamp: String,
+    data: Data<'m>,
+    /// The same as a sentence with its address, under the names by which chats take what comes from outside.
+    text: &'m str,
+    content: &'m str,
+}
+
+#[derive(Serialize)]
+struct Data<'m> {
+    #[serde(flatten)]
+    about: ItemJson<'m>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    items: Vec<ItemJson<'m>>,
+}
+
+#[derive(Serialize)]
+struct ItemJson<'m> {
+    r#type: &'m str,
+    title: &'m str,
+    url: &'m str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<String>,
+}
+
+impl<'m> From<&'m Item> for ItemJson<'m> {
+    fn from(item: &'m Item) -> Self {
+        Self { r#type: item.kind, title: &item.title, url: &item.url, game: item.game.map(|game| game.to_string()) }
+    }
+}
+
+/// What is sent. `id` is the same each time it is tried.
+///
+/// # Errors
+/// A fault of ours.
+pub(super) fn request(
+    message: &PushMessage,
+    id: &str,
+    key: &[u8],
+    now: Instant,
+) -> Result<(HeaderMap, Vec<u8>), NotifyError> {
+    let fault = |error: &dyn std::fmt::Display| NotifyError::Final(error.to_string());
+    let told: Vec<&Item> = if message.items.is_empty() { vec![&message.about] } else { message.items.iter().collect() };
+    let text = told.iter().map(|item| format!("{}\n{}", item.title, item.url)).collect::<Vec<_>>().join("\n");
+    let timestamp = Timestamp::from_millisecond(now.as_millis()).map_err(|error| fault(&error))?.to_string();
+    let body = serde_json::to_vec(&Body {
+        r#type: message.about.kind,
+        timestamp,
+        data: Data { about: (&message.about).into(), items: message.items.iter().map(Into::into).collect() },
+        text: &text,
+        content: &text,
+    })
+    .map_err(|error| fault(&error))?;
+    let seconds = now.as_secs().to_string();
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).map_err(|error| fault(&error))?;
+    mac.update(format!("{id}.{seconds}.").as_bytes());
+    mac.update(&body);
+    let signature = format!("v1,{}", STANDARD.encode(mac.finalize().into_bytes()));
+    let mut headers = HeaderMap::new();
+    headers.insert("content-type", HeaderValue::from_static("application/json"));
+    for (name, value) in
+        [("webhook-id", id), ("webhook-timestamp", seconds.as_str()), ("webhook-signature", signature.as_str())]
+    {
+        headers.insert(name, HeaderValue::from_str(value).map_err(|error| fault(&error))?);
+    }
+    Ok((headers, body))
+}

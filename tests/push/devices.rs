@@ -1,0 +1,106 @@
+//! Adding, listing and removing devices.
+
+use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use super::receiver::Receiver;
+use super::{add, app_on, devices};
+use crate::harness::app::App;
+
+/// The keys of a subscription (RFC 8291, 5).
+const P256DH: &str = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+const AUTH: &str = "BTBZMqHH6r4Tts7J_aSIgg";
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn devices_are_listed_and_removed_and_a_key_is_shown_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    assert!(ann.page("/settings/devices").await.contains("No device yet."));
+    let form = [("protocol", "webhook"), ("endpoint", "https://hook.example/secret-path"), ("name", "")];
+    let added = ann.post("/settings/devices", &form).await;
+    assert_eq!(added.status(), StatusCode::OK);
+    let page = added.text().await.expect("a page");
+    assert!(page.contains("value=\"whsec_") && page.contains("<strong>hook.example</strong>"), "{page}");
+    let listed = ann.page("/settings/devices").await;
+    assert!(!listed.contains("whsec_") && !listed.contains("secret-path"), "{listed}");
+    let of_ann = devices(&ann).await;
+    assert_eq!((of_ann.len(), of_ann[0]["key"].as_str(), of_ann[0]["host"].as_str()), (1, None, Some("hook.example")));
+    assert_eq!(devices(&bob).await.len(), 0);
+    let id = of_ann[0]["id"].as_str().expect("an id");
+    let path = format!("/api/account/devices/{id}");
+    let remove = async |player: &crate::harness::app::Player| {
+        player.api(Method::DELETE, &path).send().await.expect("an answer").status()
+    };
+    assert_eq!(remove(&bob).await, StatusCode::NOT_FOUND, "it is not theirs");
+    assert_eq!(bob.post(&format!("/settings/devices/{id}/remove"), &[]).await.status(), StatusCode::NOT_FOUND);
+    assert_eq!(ann.post(&format!("/settings/devices/{id}/remove"), &[]).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!((remove(&ann).await, devices(&ann).await.len()), (StatusCode::NOT_FOUND, 0));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_devices_are_refused_in_words(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let mut refused = 0;
+    for n in 0..1_000 {
+        let endpoint = format!("https://ntfy.example/{n}");
+        let sent = ann.api(Method::POST, "/api/account/devices").form(&[("protocol", "ntfy"), ("endpoint", &endpoint)]);
+        let answer = sent.send().await.expect("an answer");
+        if answer.status() == StatusCode::TOO_MANY_REQUESTS {
+            let body = answer.text().await.expect("words");
+            assert!(body.contains("You have 20 devices."), "{body}");
+            refused += 1;
+        }
+    }
+    assert_eq!((refused, devices(&ann).await.len()), (980, 20));
+    let form = ann.post("/settings/devices", &[("protocol", "ntfy"), ("endpoint", "https://ntfy.example/more")]).await;
+    assert_eq!(form.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert!(form.text().await.expect("a page").contains("You have 20 devices."));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn addresses_that_nothing_is_sent_to_are_refused() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    for (protocol, endpoint, keys, code) in [
+        ("webhook", "http://hook.example/", false, "endpoint-not-https"),
+        ("webhook", "https://hook.example:8443/", false, "endpoint-not-https"),
+        ("webhook", "https://127.0.0.1/", false, "endpoint-private"),
+        ("webhook", "https://[::ffff:10.0.0.1]/", false, "endpoint-private"),
+        ("ntfy", "https://169.254.169.254/latest/meta-data", false, "endpoint-private"),
+        ("ntfy", "https://ann:secret@ntfy.example/", false, "bad-endpoint"),
+        ("ntfy", "javascript:alert(1)", false, "bad-endpoint"),
+        ("ntfy", "", false, "bad-endpoint"),
+        ("web-push", "https://push.example/1", false, "bad-keys"),
+        ("pigeon", "https://push.example/1", true, "bad-protocol"),
+    ] {
+        let keys = if keys { [("p256dh", P256DH), ("auth", AUTH)] } else { [("p256dh", ""), ("auth", "")] };
+        let fields = [("protocol", protocol), ("endpoint", endpoint)].into_iter().chain(keys).collect::<Vec<_>>();
+        let (status, answer) = ann.api_post("/api/account/devices", &fields).await;
+        assert_eq!((status, answer["code"].as_str()), (StatusCode::BAD_REQUEST, Some(code)), "{endpoint}: {answer}");
+        let page = ann.post("/settings/devices", &fields).await;
+        assert_eq!(page.status(), StatusCode::BAD_REQUEST, "{endpoint}");
+    }
+    add(&ann, &[("protocol", "webhook"), ("endpoint", "https://hook.example/")]).await;
+    let again =
+        ann.api_post("/api/account/devices", &[("protocol", "webhook"), ("endpoint", "https://other.example/")]).await;
+    assert_eq!((again.0, again.1["code"].as_str()), (StatusCode::CONFLICT, Some("second-webhook")));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_subscription_of_a_browser_goes_with_who_uses_it(#[values(Sqlite, Postgres)] backend: Backend) {
+    let (app, receiver) = (app_on(backend).await, Receiver::start().await);
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let endpoint = receiver.url("/push/shared");
+    let fields = [("protocol", "web-push"), ("endpoint", endpoint.as_str()), ("p256dh", P256DH), ("auth", AUTH)];
+    add(&ann, &fields).await;
+    // Who knows the address alone takes nothing away.
+    add(&eve, &[fields[0], fields[1], fields[2], ("auth", "AAAAAAAAAAAAAAAAAAAAAA")]).await;
+    assert_eq!((devices(&ann).await.len(), devices(&eve).await.len()), (1, 1));
+    add(&bob, &fields).await;
+    assert_eq!((devices(&ann).await.len(), devices(&bob).await.len(), devices(&eve).await.len()), (0, 1, 1));
+}

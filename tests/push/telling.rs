@@ -1,0 +1,167 @@
+//! What devices get, and when.
+
+use std::time::Duration;
+
+use correspondence_clock::hours;
+use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use serde_json::{Value, json};
+
+use super::receiver::{Answer, Receiver, script};
+use super::{add, app_on, choose, received, told};
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn web_push_is_encrypted_signed_and_says_what_was_played(#[values(Sqlite, Postgres)] backend: Backend) {
+    let Some(subscription) = script(&["subscribe"], b"").await else { return };
+    let subscription: Value = serde_json::from_str(&subscription).expect("JSON");
+    let of = |name: &str| subscription[name].as_str().expect(name).to_owned();
+    let (private, p256dh, auth) = (of("private"), of("p256dh"), of("auth"));
+    let (app, receiver) = (app_on(backend).await, Receiver::start().await);
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    assert_eq!(bob.post("/settings/language", &[("language", "de")]).await.status(), StatusCode::SEE_OTHER);
+    let endpoint = receiver.url("/push/bob");
+    let fields = [
+        ("protocol", "web-push"),
+        ("endpoint", endpoint.as_str()),
+        ("p256dh", p256dh.as_str()),
+        ("auth", auth.as_str()),
+    ];
+    // As the page's script sends it.
+    let added = bob.post("/settings/devices", &fields).await;
+    assert_eq!(
+        (added.status(), added.headers()["location"].to_str().ok()),
+        (StatusCode::SEE_OTHER, Some("/settings/devices"))
+    );
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    told(&app).await;
+    let before = receiver.received("/push/bob").len();
+    ann.play(&game, "e2e4").await;
+    let pushed = received(&receiver, "/push/bob", before + 1).await.pop().expect("a request");
+    assert_eq!((pushed.header("content-encoding"), pushed.header("urgency")), ("aes128gcm", "normal"));
+    assert_eq!(pushed.header("topic"), format!("game-{game}"));
+    assert_eq!(pushed.header("ttl"), (3 * 24 * 60 * 60).to_string(), "until the move has to be made");
+    assert!(pushed.body.len() <= 4096);
+    let plain = script(&["decrypt", &private, &auth], &pushed.body).await.expect("it is installed");
+    let payload: Value = serde_json::from_str(&plain).expect("JSON");
+    assert_eq!(payload["title"], "Du bist am Zug gegen Ann: 1. e4", "{payload}");
+    assert_eq!((&payload["url"], &payload["lang"]), (&json!(format!("/game/{game}")), &json!("de")));
+    assert!(!plain.contains("example.org"), "nothing but the opponent and the move: {plain}");
+    let claims = script(&["authorized", pushed.header("authorization")], b"").await.expect("it is installed");
+    let claims: Value = serde_json::from_str(&claims).expect("JSON");
+    assert_eq!(claims["claims"]["aud"], receiver.url(""));
+    let now = app.service().now().as_secs();
+    assert!(claims["claims"]["exp"].as_i64().is_some_and(|exp| exp > now && exp <= now + 24 * 60 * 60), "{claims}");
+    assert!(claims["claims"]["sub"].as_str().is_some_and(|sub| sub.starts_with("mailto:")), "{claims}");
+    let (_, list) = bob.api_get("/api/account/devices").await;
+    assert_eq!(list["vapidKey"], claims["key"], "browsers subscribe with the same key");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_webhook_gets_signed_json_and_ntfy_gets_text(#[values(Sqlite, Postgres)] backend: Backend) {
+    let (app, receiver) = (app_on(backend).await, Receiver::start().await);
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let hook = add(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/hook"))]).await;
+    add(&bob, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
+    choose(&bob, &[("push.start", "never"), ("push.challenge", "never")]).await;
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let link = app.url(&format!("/game/{game}"));
+    let sent = received(&receiver, "/hook", 1).await.pop().expect("a request");
+    let body = sent.json();
+    assert_eq!(
+        (&body["type"], &body["data"]["game"], &body["data"]["url"]),
+        (&json!("your-turn"), &json!(game), &json!(link))
+    );
+    assert_eq!(
+        (&body["data"]["title"], &body["timestamp"]),
+        (&json!("Your turn against Ann: 1. e4"), &json!("1999-06-21T10:00:00Z"))
+    );
+    assert_eq!(body["text"], format!("Your turn against Ann: 1. e4\n{link}"));
+    let key = hook["key"].as_str().expect("a key");
+    let of = |name: &str| sent.header(name).to_owned();
+    let signature = [key, &of("webhook-id"), &of("webhook-timestamp"), &of("webhook-signature")];
+    let checked = script(&["signed", signature[0], signature[1], signature[2], signature[3]], &sent.body).await;
+    assert_eq!(checked.as_deref(), Some("ok"));
+    assert_eq!(of("webhook-timestamp"), app.service().now().as_secs().to_string());
+
+    let noted = received(&receiver, "/topic", 1).await.pop().expect("a request");
+    assert_eq!(noted.text(), "Your turn against Ann: 1. e4");
+    assert_eq!(
+        (noted.header("click"), noted.header("title"), noted.header("priority")),
+        (link.as_str(), "Sealed Move", "3")
+    );
+    told(&app).await;
+    assert_eq!(
+        (receiver.received("/hook").len(), receiver.received("/topic").len()),
+        (1, 1),
+        "what is not wanted is not told"
+    );
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_over_seen_or_in_quiet_hours_is_not_told(#[values(Sqlite, Postgres)] backend: Backend) {
+    let (app, receiver) = (app_on(backend).await, Receiver::start().await);
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    add(&bob, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
+    // It is ten in the morning.
+    choose(&bob, &[("quietHours", "9-12"), ("push.start", "never"), ("push.challenge", "never")]).await;
+    let mut games = Vec::new();
+    for _ in 0..4 {
+        let game = ann.start_game(&bob, &[]).await;
+        ann.play(&game, "e2e4").await;
+        games.push(game);
+    }
+    bob.play(&games[0], "e7e5").await;
+    bob.page(&format!("/game/{}", games[1])).await;
+    app.advance(hours(2) - Duration::from_secs(1));
+    told_nothing(&receiver);
+    app.advance(Duration::from_secs(1));
+    let noted = received(&receiver, "/topic", 1).await.pop().expect("a request");
+    assert_eq!(
+        noted.text(),
+        "Your turn in 2 games\nYour turn against Ann: 1. e4\nYour turn against Ann: 1. e4",
+        "what was answered and what was seen is left out"
+    );
+    told(&app).await;
+    // What is not taken at once and is answered meanwhile is not told again.
+    receiver.answer("/topic", Answer::Status(503, ""));
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "d2d4").await;
+    received(&receiver, "/topic", 2).await;
+    bob.play(&game, "d7d5").await;
+    receiver.answer("/topic", Answer::Status(200, ""));
+    app.advance(hours(1));
+    told(&app).await;
+    let all = receiver.received("/topic");
+    assert_eq!(all.iter().filter(|one| one.text().contains("1. d4")).count(), 1, "{all:?}");
+}
+
+fn told_nothing(receiver: &Receiver) {
+    assert!(receiver.received("/topic").is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_told_is_chosen_on_the_page() {
+    let (app, receiver) = (app_on(Sqlite).await, Receiver::start().await);
+    let bob = app.player("Bob").await;
+    add(&bob, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
+    let page = bob.page("/settings/notices").await;
+    assert!(page.contains("name=\"push-turn\"") && page.contains("href=\"/settings/devices\""), "{page}");
+    choose(&bob, &[("push.leave", "never")]).await;
+    let mut form = vec![("daily-at", "18"), ("quiet-from", ""), ("quiet-until", "7"), ("confirmations", "when-needed")];
+    let mail = ["turn", "reminder", "offer", "challenge", "message", "start", "result", "leave"]
+        .map(|kind| format!("mail-{kind}"));
+    form.extend(mail.iter().map(|name| (name.as_str(), "at-once")));
+    // A form of before there were devices leaves what it does not name.
+    form.push(("push-turn", "daily"));
+    assert_eq!(bob.post("/settings/notices", &form).await.status(), StatusCode::SEE_OTHER);
+    let (_, notices) = bob.api_get("/api/account/notices").await;
+    assert_eq!((&notices["push"]["turn"], &notices["push"]["leave"]), (&json!("daily"), &json!("never")), "{notices}");
+    let refused =
+        bob.api(Method::PUT, "/api/account/notices").form(&[("push.turn", "weekly")]).send().await.expect("an answer");
+    assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
+}
