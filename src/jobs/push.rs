@@ -98,10 +98,11 @@ impl Lane for PushLane {
             }
             Told::NothingToSay => Ok(()),
             Told::Deferred(problem, after) => {
-                match problem {
+                // A device's own limit decides when it is given up: what its host has put off as long says nothing about it.
+                let _ = match problem {
                     DeliveryProblem::TimedOut => self.hosts().timed_out(id, now),
                     _ => self.hosts().deferred(id, now),
-                }
+                };
                 let error = problem.written();
                 Err(match after {
                     Some(after) => Failure::Deferred(error, after),

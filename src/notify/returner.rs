@@ -61,7 +61,7 @@ impl MailReturner {
         let envelope = Envelope::new(None, vec![to.clone()]).map_err(|error| failed(&error))?;
         let now = UNIX_EPOCH + Duration::from_millis(u64::try_from(self.service.now().as_millis()).unwrap_or_default());
         let mut returned = Message::builder()
-            .envelope(envelope)
+            .envelope(envelope.clone())
             .from(self.sender.clone())
             .to(Mailbox::new(None, to.clone()))
             .subject(Text::english().get("mail-returned-subject").into_owned())
@@ -78,6 +78,6 @@ impl MailReturner {
         if let Some(signer) = &self.signer {
             signer.sign(&mut returned);
         }
-        self.transport.send(i64::from(number), &returned).await
+        self.transport.send(i64::from(number), &returned, &envelope).await
     }
 }
