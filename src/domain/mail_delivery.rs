@@ -186,7 +186,8 @@ mod tests {
 
     #[test]
     fn an_address_is_paused_by_failures_over_days_and_by_nothing_less() {
-        let table: [(&str, &[(u64, Outcome)], bool); 13] = [
+        type Row<'a> = (&'a str, &'a [(u64, Outcome)], bool);
+        let table: [Row<'_>; 13] = [
             ("nothing", &[], false),
             ("one", &[(0, HARD)], false),
             ("a bad afternoon", &[(0, HARD), (1, HARD), (2, HARD), (3, HARD), (4, HARD), (47, HARD)], false),

@@ -289,7 +289,8 @@ mod tests {
     /// With the longest pauses that chance can make, and the shortest.
     #[test]
     fn a_domain_that_refuses_is_tried_at_doubling_intervals_up_to_an_hour() {
-        let cases: [(fn() -> f64, u64, u64); 2] = [(|| 0.0, 30, 3600), (|| 1.0, 24, 2880)];
+        type Case = (fn() -> f64, u64, u64);
+        let cases: [Case; 2] = [(|| 0.0, 30, 3600), (|| 1.0, 24, 2880)];
         for (random, first, last) in cases {
             let mut domains = Domains::with_random(12, random);
             let mut now = NOW;

@@ -77,8 +77,8 @@ await browse(async ({ args, person }) => {
     const page = await person(`weighing ${path} in ${locale}`, { locale });
     const { all: first, files } = await weigh(page, args.url + path);
     const language = await page.evaluate(() => document.documentElement.lang);
-    const { again } = await weigh(page, args.url + path);
-    weights.push({ page: path, language, first, again, files });
+    const { again, files: later } = await weigh(page, args.url + path);
+    weights.push({ page: path, language, first, again, files, later });
   }
   return { found, weights };
 });

@@ -36,7 +36,7 @@ const MOVES: [(&str, &str); 14] = [
 
 /// Whether the move at that ply is made by the first of its side's two interfaces: by Scid, by the bot's program.
 fn is_by_first(ply: usize) -> bool {
-    ply / 2 % 2 == 0
+    (ply / 2).is_multiple_of(2)
 }
 
 /// The movetext of the first so many plies, as Scid writes it.

@@ -109,7 +109,7 @@ def call(token, method, template, stream=False, accept="application/json", form=
     operation = f"{method} {template}"
     if stream:
         return (check_line(operation, line) for line in answer.iter_lines() if line)
-    if answer.headers["Content-Type"] == "application/x-ndjson":
+    if answer.headers.get("Content-Type") == "application/x-ndjson":
         return [check_line(operation, line) for line in answer.text.splitlines() if line]
     # 204 has no content.
     value = answer.json() if answer.content else None

@@ -41,8 +41,8 @@ async fn no_flag_falls_and_no_reminder_comes_on_a_weekend(#[values(Sqlite, Postg
     assert_eq!(state["timeLeft"]["black"]["forMove"], json!(10 * 3600 * 1000));
     assert_eq!(app.service().flag_overdue().await.expect("an answer"), 0);
 
-    app.advance(days(2) - HOUR + FLAG_GRACE);
+    app.advance(days(2) - 3 * HOUR);
     assert_eq!(app.service().flag_overdue().await.expect("an answer"), 0, "it is not yet ten o'clock on Monday");
-    app.advance(HOUR);
+    app.advance(HOUR + 2 * FLAG_GRACE);
     assert_eq!(app.service().flag_overdue().await.expect("an answer"), 1);
 }

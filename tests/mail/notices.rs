@@ -47,7 +47,7 @@ async fn of_kind(app: &App, to: &Player, kind: &str) -> Mail {
     let folder = app.data_dir().join("mail");
     answered(kind, async || {
         let all = in_folder(&folder).into_iter();
-        all.filter(|mail| mail.to == [to.email()] && mail.header("X-Sealed-Move") == Some(kind)).last()
+        all.filter(|mail| mail.to == [to.email()] && mail.header("X-Sealed-Move") == Some(kind)).next_back()
     })
     .await
 }

@@ -329,9 +329,15 @@ async fn an_undeliverable_message_comes_back_and_is_noted(post: &Post, ann: &Pla
     post.debian.shell("echo 'gone: \"|exit 67\"' >> /etc/aliases; newaliases");
     post.player("Gone", "gone");
     post.api(ann, Method::POST, "/api/challenge/Gone", &[]).await;
-    let file = post.debian.file("/var/lib/sealedmove/sealedmove.db");
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = folder.path().join("copy.db");
     let noted = answered("the bounce is noted", async || {
-        let mut conn = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
+        // SQLite does not open what lies in another root.
+        let backup =
+            "rm -f /root/copy.db; /usr/local/bin/sealedmove --config /etc/sealedmove.toml backup /root/copy.db";
+        post.debian.shell(backup);
+        std::fs::copy(post.debian.file("/root/copy.db"), &copy).expect("the copy is taken along");
+        let mut conn = SqliteConnection::establish(copy.to_str().expect("UTF-8")).expect("the file opens");
         let rows: Vec<Noted> = diesel::sql_query("select outcome, answer from mail_outcomes").load(&mut conn).ok()?;
         rows.into_iter().next()
     })

@@ -77,7 +77,7 @@ impl Conversation {
     /// From the first to the last message that was asked for, where there are any and something is unread.
     pub fn newly_read(&self) -> Option<RangeInclusive<MessageId>> {
         let (first, last) = (self.messages.first()?, self.messages.last()?);
-        (self.unread > 0).then(|| first.id..=last.id)
+        (self.unread > 0).then_some(first.id..=last.id)
     }
 }
 

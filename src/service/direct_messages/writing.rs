@@ -141,10 +141,10 @@ fn mail_what_is_left(
 ) -> Result<u32, StoreError> {
     let Some(entry) = inbox::find(change.conn, user, other)?.filter(|entry| entry.unread > 0) else { return Ok(0) };
     let first = first_unread(change.conn, entry)?;
-    if let Some(first) = first.filter(|_| first != told) {
-        if known(change.conn, user)?.mails_messages {
-            change.tell(Notice::MessageReceived { from: other, to: user, first });
-        }
+    if let Some(first) = first.filter(|_| first != told)
+        && known(change.conn, user)?.mails_messages
+    {
+        change.tell(Notice::MessageReceived { from: other, to: user, first });
     }
     Ok(entry.unread)
 }

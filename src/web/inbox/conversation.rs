@@ -145,10 +145,10 @@ pub(super) async fn show(
     let before = query.before.map(MessageId);
     let found = service.conversation(reader.user.id, &name, before, ON_A_PAGE).await.map_err(refused)?;
     let mut page = page;
-    if let Some(messages) = found.newly_read().filter(|_| is_seen(&request)) {
-        if service.mark_messages_read(reader.user.id, found.other.id, messages).await? == 0 {
-            page = page.with_one_conversation_read();
-        }
+    if let Some(messages) = found.newly_read().filter(|_| is_seen(&request))
+        && service.mark_messages_read(reader.user.id, found.other.id, messages).await? == 0
+    {
+        page = page.with_one_conversation_read();
     }
     html(StatusCode::OK, &ConversationPage::new(page, found, before.is_some(), None))
 }
