@@ -207,7 +207,7 @@ async fn the_mailbox_is_read_by_tls_from_a_server_that_can_be_verified_and_no_pa
         .with("SEALEDMOVE_ENGINE", "none")
         .with("SEALEDMOVE_MAIL_REPLY", "club@chess.example")
         .with("SEALEDMOVE_IMAP_URL", dovecot.tls_url())
-        .with("RUST_LOG", "trace");
+        .with("RUST_LOG", "info,async_imap=trace");
     let folder = tempfile::tempdir().expect("a folder");
     let trusted = folder.path().join("trusted.pem");
     fs::copy(dovecot.certificate(), &trusted).expect("it can be read");
