@@ -38,7 +38,11 @@ impl PushLane {
         let mut taken = Vec::new();
         while taken.len() < most {
             let open = self.hosts().filter(now);
-            let found = service.mail_candidates(Job::PUSH, open, now, most).await?;
+            let found = match service.mail_candidates(Job::PUSH, open, now, most).await {
+                // What was taken is run first.
+                Err(_) if !taken.is_empty() => break,
+                found => found?,
+            };
             let is_all = found.len() < most;
             let chosen: Vec<i64> = {
                 let mut hosts = self.hosts();
@@ -54,7 +58,10 @@ impl PushLane {
             for id in chosen.iter().filter(|id| mine.iter().all(|job| job.id != **id)) {
                 self.hosts().ended(*id);
             }
-            outcome?;
+            match outcome {
+                Err(_) if !taken.is_empty() => break,
+                outcome => outcome?,
+            };
             let is_none = mine.is_empty();
             taken.extend(mine);
             if is_none || is_all {
@@ -120,10 +127,11 @@ impl Lane for PushLane {
             return Ok((taken, now + MAX_SLEEP));
         }
         // What is due and was not taken waits for a slot or for an earlier message.
-        let wake = match service.next_job(Job::PUSH).await? {
-            Some(next) if next > now => next.min(now + MAX_SLEEP),
-            Some(_) => now + PAUSE,
-            None => now + MAX_SLEEP,
+        let wake = match service.next_job(Job::PUSH).await {
+            Ok(Some(next)) if next > now => next.min(now + MAX_SLEEP),
+            Ok(None) => now + MAX_SLEEP,
+            Err(error) if taken.is_empty() => return Err(error),
+            Ok(Some(_)) | Err(_) => now + PAUSE,
         };
         let retry = self.hosts().next_retry(now);
         Ok((taken, retry.map_or(wake, |retry| retry.min(wake))))

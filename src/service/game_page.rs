@@ -8,9 +8,8 @@ use super::chat::{self, Chat};
 use super::execution::PlayError;
 use super::games::{self, GameView};
 use super::next_game::{self, NextGame};
-use super::notices::{self, WaitingNotices};
 use super::rematches::{self, RematchView};
-use super::{Service, analysis, engine_games, lines};
+use super::{Service, analysis, engine_games, lines, notices};
 use crate::domain::chat::{ChatGame, LineId};
 use crate::domain::engine_question::Question;
 use crate::domain::job::WaitingJob;
@@ -37,8 +36,8 @@ pub struct GamePage {
     pub offer_left_out: Option<Ply>,
     /// What else waits for the reader, who plays in it.
     pub next: Option<NextGame>,
-    /// What waits to tell the reader of a turn that the page shows.
-    pub unseen: Vec<WaitingNotices>,
+    /// The jobs that wait to tell the reader of a turn that the page shows.
+    pub unseen: Vec<i64>,
     /// What there is to a rematch for the reader.
     pub rematch: RematchView,
     /// What the reader has written down about it; visitors have no notes.

@@ -46,10 +46,10 @@ pub enum ExpiredRows {
     Seeks,
     /// Notes of messages that are not delivered again.
     ReceivedMessages,
-    /// Notes of messages that were returned, which no limit counts any more.
-    MailReturns,
     /// The same of answers to challenges.
     ReceivedChallengeAnswers,
+    /// Notes of messages that were returned, which no limit counts any more.
+    MailReturns,
     /// Notes of when messages were sent, which no limit counts any more.
     SentMessages,
     /// The keys of requests, with their answers.

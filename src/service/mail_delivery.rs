@@ -154,6 +154,10 @@ fn note_handed_over(conn: &mut Connection, (user, job): (UserId, i64), now: Inst
     if !mail_outcomes::has_any(conn, user)? {
         return Ok(());
     }
+    if matches!(mail_outcomes::find(conn, user, job)?, Some(Outcome::Failed(_))) {
+        // The bounce was quicker than this.
+        return Ok(());
+    }
     if takes_mail(&mail_outcomes::of(conn, user)?, now) {
         return mail_outcomes::forget_of(conn, user);
     }

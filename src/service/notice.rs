@@ -219,7 +219,14 @@ impl Notice {
     /// Whether it is mailed to an address at which mail has kept failing, too: what gets somebody into their account, and
     /// what came of a message that has just come from there.
     pub const fn ignores_pause(&self) -> bool {
-        matches!(self, Self::Confirm { .. } | Self::AccountExists { .. } | Self::Reset { .. } | Self::MoveAnswer { .. })
+        matches!(
+            self,
+            Self::Confirm { .. }
+                | Self::AccountExists { .. }
+                | Self::Reset { .. }
+                | Self::MoveAnswer { .. }
+                | Self::ChallengeAnswer { .. }
+        )
     }
 
     /// What kind of notice it is, in kebab case.

@@ -122,47 +122,25 @@ impl Service {
         self.store().write(move |conn| held_notices::remove(conn, Job::HELD_MAIL, &jobs)).await
     }
 
-    /// A player has seen a game as it is now: the notices that [`unseen`] found for its page are not sent any more.
+    /// A player has seen a game: the jobs that [`unseen`] found as its page was read have nothing to tell any more.
     ///
     /// # Errors
     /// The database's.
-    pub async fn drop_seen_notices(&self, player: UserId, notices: &[WaitingNotices]) -> Result<(), StoreError> {
-        if notices.is_empty() {
+    pub async fn drop_seen_notices(&self, jobs: &[i64]) -> Result<(), StoreError> {
+        if jobs.is_empty() {
             return Ok(());
         }
-        let notices = notices.to_vec();
-        self.store()
-            .write(move |conn| {
-                for WaitingNotices { kind, topic } in &notices {
-                    held_notices::remove_supersedable(conn, kind, player, topic)?;
-                }
-                Ok(())
-            })
-            .await
+        let jobs = jobs.to_vec();
+        self.store().write(move |conn| held_notices::remove_seen(conn, &jobs)).await
     }
 }
 
-/// Jobs of one kind and topic that wait to tell a player of a turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WaitingNotices {
-    kind: &'static str,
-    topic: String,
-}
-
-/// What waits to tell that player of a turn in that game.
-pub(super) fn unseen(conn: &mut Connection, player: UserId, game: &GameId) -> Result<Vec<WaitingNotices>, StoreError> {
-    let mut waiting = vec![WaitingNotices { kind: Job::HELD_MAIL, topic: game.to_string() }];
-    for device in devices::of_user(conn, player)? {
-        let topic = Notice::device_topic(game, &device.id);
-        waiting.extend([Job::PUSH, Job::HELD_PUSH].map(|kind| WaitingNotices { kind, topic: topic.clone() }));
-    }
-    let mut unseen = Vec::new();
-    for notices in waiting {
-        if held_notices::has_supersedable(conn, notices.kind, player, &notices.topic)? {
-            unseen.push(notices);
-        }
-    }
-    Ok(unseen)
+/// The jobs that wait to tell that player of a turn in that game.
+pub(super) fn unseen(conn: &mut Connection, player: UserId, game: &GameId) -> Result<Vec<i64>, StoreError> {
+    let devices = devices::of_user(conn, player)?;
+    let mut topics = vec![game.to_string()];
+    topics.extend(devices.iter().map(|device| Notice::device_topic(game, &device.id)));
+    held_notices::supersedable(conn, &[Job::HELD_MAIL, Job::PUSH, Job::HELD_PUSH], player, &topics)
 }
 
 #[cfg(test)]

@@ -73,21 +73,22 @@ pub fn remove(conn: &mut Connection, kind: &str, ids: &[i64]) -> Result<(), Stor
     Ok(())
 }
 
-/// Whether something waits for that reader that the next turn about that topic would make untrue.
-pub fn has_supersedable(conn: &mut Connection, kind: &str, reader: UserId, topic: &str) -> Result<bool, StoreError> {
-    let waiting = jobs::table
-        .filter(jobs::topic.eq(topic).and(jobs::recipient_id.eq(reader.0)).and(jobs::failed_at.is_null()))
-        .filter(jobs::kind.eq(kind).and(jobs::supersedable.eq(true)));
-    Ok(diesel::select(diesel::dsl::exists(waiting)).get_result(conn)?)
+/// The jobs of those kinds that wait to tell that reader of a turn about one of those topics.
+pub fn supersedable(
+    conn: &mut Connection,
+    kinds: &[&str],
+    reader: UserId,
+    topics: &[String],
+) -> Result<Vec<i64>, StoreError> {
+    Ok(jobs::table
+        .filter(jobs::topic.eq_any(topics).and(jobs::recipient_id.eq(reader.0)).and(jobs::failed_at.is_null()))
+        .filter(jobs::kind.eq_any(kinds).and(jobs::supersedable.eq(true)))
+        .select(jobs::id)
+        .load(conn)?)
 }
 
-/// Removes what waits for that reader about that topic and would be untrue after the next turn: they have seen it.
-pub fn remove_supersedable(conn: &mut Connection, kind: &str, reader: UserId, topic: &str) -> Result<(), StoreError> {
-    diesel::delete(
-        jobs::table
-            .filter(jobs::topic.eq(topic).and(jobs::recipient_id.eq(reader.0)).and(jobs::failed_at.is_null()))
-            .filter(jobs::kind.eq(kind).and(jobs::supersedable.eq(true))),
-    )
-    .execute(conn)?;
+/// Removes such jobs: their reader has seen what they tell.
+pub fn remove_seen(conn: &mut Connection, ids: &[i64]) -> Result<(), StoreError> {
+    diesel::delete(jobs::table.filter(jobs::id.eq_any(ids).and(jobs::supersedable.eq(true)))).execute(conn)?;
     Ok(())
 }

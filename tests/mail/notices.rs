@@ -46,8 +46,8 @@ async fn sent_to(app: &App, to: &Player, (by, probe): (&Player, &Player)) -> Vec
 async fn of_kind(app: &App, to: &Player, kind: &str) -> Mail {
     let folder = app.data_dir().join("mail");
     answered(kind, async || {
-        let all = in_folder(&folder).into_iter();
-        all.filter(|mail| mail.to == [to.email()] && mail.header("X-Sealed-Move") == Some(kind)).next_back()
+        let mut all = in_folder(&folder).into_iter();
+        all.rfind(|mail| mail.to == [to.email()] && mail.header("X-Sealed-Move") == Some(kind))
     })
     .await
 }

@@ -19,6 +19,9 @@ const RETURN_PATHS: [&str; 3] = ["return-path", "x-original-return-path", "error
 /// So many reported recipients are looked at. Our messages have one.
 const MAX_RECIPIENTS: usize = 50;
 
+/// What a server says may go on for many lines: no more is added behind so many bytes.
+const MAX_DIAGNOSTIC_LEN: usize = 1_000;
+
 /// So many tokens are looked at: each costs a look into the database.
 const MAX_TOKENS: usize = 5;
 
@@ -40,15 +43,16 @@ struct RecipientReport {
 impl Bounce {
     /// The report that a message is; nothing where it is none.
     pub(super) fn of(message: &Message<'_>) -> Option<Self> {
-        let report = message.parts.iter().find(|part| {
+        let is = |part: &mail_parser::MessagePart<'_>, ctype: &str, subtype: &str| {
             part.content_type().is_some_and(|kind| {
-                let subtype = kind.subtype().unwrap_or_default();
-                kind.ctype().eq_ignore_ascii_case("message")
-                    && ["delivery-status", "global-delivery-status"]
-                        .iter()
-                        .any(|known| subtype.eq_ignore_ascii_case(known))
+                let found = kind.subtype().unwrap_or_default();
+                kind.ctype().eq_ignore_ascii_case(ctype) && found.eq_ignore_ascii_case(subtype)
             })
-        })?;
+        };
+        // An answer that has a report attached is an answer.
+        message.parts.first().filter(|whole| is(whole, "multipart", "report"))?;
+        let kinds = ["delivery-status", "global-delivery-status"];
+        let report = message.parts.iter().find(|part| kinds.iter().any(|kind| is(part, "message", kind)))?;
         let text = String::from_utf8_lossy(report.contents());
         let mut tokens: Vec<BounceToken> = Vec::new();
         let mut add = |text: &str| {
@@ -126,8 +130,15 @@ fn recipients(report: &str) -> Vec<RecipientReport> {
             "action" => group.action = value.split([';', ' ', '(']).next().unwrap_or_default().to_ascii_lowercase(),
             "status" => group.status = group.status.or_else(|| EnhancedStatus::find(value)),
             "diagnostic-code" => {
-                let words = value.strip_prefix("smtp;").map_or(value, str::trim);
-                group.diagnostic = format!("{} {words}", group.diagnostic).trim().to_owned();
+                // Names of types ignore case (RFC 3464, 2.1.2).
+                let words = value.split_once(';').filter(|(kind, _)| kind.trim().eq_ignore_ascii_case("smtp"));
+                let words = words.map_or(value, |(_, words)| words.trim());
+                if group.diagnostic.len() < MAX_DIAGNOSTIC_LEN && !words.is_empty() {
+                    if !group.diagnostic.is_empty() {
+                        group.diagnostic.push(' ');
+                    }
+                    group.diagnostic.push_str(words);
+                }
             }
             _ => {}
         }

@@ -12,9 +12,10 @@ use super::own_text::OwnText;
 use crate::domain::user::email_key;
 use crate::service::{Secret, key_hash};
 
-/// The headers in which mail servers and programs leave the address a message went to.
+/// The headers in which mail servers and programs leave the address a message went to: first those of the recipient that a
+/// mail server has delivered this copy to.
 pub(super) const ADDRESSED: [&str; 8] =
-    ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-delivered-to", "resent-to"];
+    ["delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-delivered-to", "to", "cc", "resent-to"];
 
 /// The longest `Message-ID` that is given back (RFC 5322 limits a line to 998 characters; real ones are short).
 const MAX_ID_LEN: usize = 250;

@@ -36,8 +36,8 @@ pub async fn show(
     if let Some(flip) = query.flip() {
         flipped::remember(page.site(), &request, &mut answer, &id, flip)?;
     }
-    if let Some(reader) = reader.filter(|_| is_seen(&request)) {
-        service.drop_seen_notices(reader, &shown.unseen).await?;
+    if is_seen(&request) {
+        service.drop_seen_notices(&shown.unseen).await?;
     }
     mark_read(&service, &page, &request, &id, shown.new_line).await?;
     Ok(answer)
