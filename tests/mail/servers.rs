@@ -84,6 +84,8 @@ impl MailServer {
             Self::Postfix | Self::PostfixLmtp => {
                 let master = debian.file("/etc/postfix/master.cf");
                 replace(&master, "\nsmtp      inet", &format!("\n127.0.0.1:{port}      inet"));
+                // Postfix takes this address and finds only when it delivers that there is nobody.
+                debian.shell("echo 'gone: \"|exit 67\"' >> /etc/aliases; newaliases");
                 debian.shell(&format!("postconf -e maillog_file={LOG}; postfix start"));
                 if self == Self::Postfix {
                     append(&master, &block("/etc/postfix/master.cf"));
@@ -326,7 +328,6 @@ struct Noted {
 
 /// Postfix takes the message and finds only afterwards that there is nobody: its report comes back by the pipe.
 async fn an_undeliverable_message_comes_back_and_is_noted(post: &Post, ann: &Player) {
-    post.debian.shell("echo 'gone: \"|exit 67\"' >> /etc/aliases; newaliases");
     post.player("Gone", "gone");
     post.api(ann, Method::POST, "/api/challenge/Gone", &[]).await;
     let folder = tempfile::tempdir().expect("a folder");
