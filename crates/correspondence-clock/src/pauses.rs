@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use super::{Instant, TimeControl, weekend};
 
+/// Instants are whole milliseconds: of a span that is not, the rest cannot be run.
+const RESOLUTION: Duration = Duration::from_millis(1);
+
 /// When a clock stands still: spans that neither overlap nor touch, in order, and every weekend where the control says so.
 /// Each goes from its beginning up to, but not including, its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -117,7 +120,7 @@ impl Pauses {
             latest = self.end_of_pause(latest).unwrap_or(latest);
             // What stood still on the way is still to be run: at each step another pause.
             let left = span.saturating_sub(self.running(from, latest));
-            if left.is_zero() || latest == Instant::MAX {
+            if left < RESOLUTION || latest == Instant::MAX {
                 return latest;
             }
             latest = latest + left;
@@ -191,6 +194,8 @@ mod tests {
         assert_eq!(pauses.latest(at(0), span(15)), at(25));
         assert_eq!(pauses.latest(at(0), span(25)), at(45));
         assert_eq!(pauses.latest(at(15), span(1)), at(21));
+        let third = Duration::from_millis(50) / 3;
+        assert_eq!(pauses.latest(at(0), third), at(26), "the rest of a millisecond is no instant");
         assert_eq!(pauses.running(at(0), at(35)), span(20));
         assert_eq!(pauses.running(at(12), at(18)), span(0));
         assert!(pauses.contains(at(10)) && !pauses.contains(at(20)));
