@@ -163,6 +163,9 @@ async fn leave_and_lists_are_asked_for_by_mail(#[values(Sqlite, Postgres)] backe
     is_told(&post.answer(&begun, ann, "help").await, "This is what you can answer");
     is_told(&post.answer(&begun, ann, "leave 2 days").await, "You are on leave until");
     is_told(&post.answer(&begun, ann, "leave 2d!").await, "You have planned leave for that time already");
+    let forged = answer(&begun, &ann.email(), "leave off").replace("<1@example.org>", "<forged@example.org>");
+    let forged = format!("Authentication-Results: mx.example.org; dmarc=fail\r\n{forged}");
+    is_told(&post.pipe(&forged).await, "could not verify that your message came from you");
     is_told(&post.answer(&begun, ann, "leave off").await, "Your leave is over.");
     // The one who waits may answer, too: with words, and with no move.
     let waiting = post.mail(bob, "game-started", "").await;

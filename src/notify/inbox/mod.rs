@@ -36,12 +36,14 @@ pub use excerpt::{ExcerptWriter, read_excerpt};
 pub use receipt::{Disposition, Receipt, ReturnReason};
 pub use return_address::return_address;
 
+use std::time::Duration;
+
 use answer::Answer;
 use automatic::Sign;
 use chess_laws::Notation;
 use correspondence_clock::Instant;
 use correspondence_game::lines::Lines;
-use correspondence_game::{Game, TurnId};
+use correspondence_game::{EventKind, Game, TurnId};
 use incoming::{Incoming, is_same_mailbox};
 use own_text::OwnText;
 use pgn::PgnAnswer;
@@ -152,6 +154,22 @@ impl Inbox {
         if is_maybe_automatic && !matches!(reading, Reading::Clear(_)) {
             return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
         }
+        // What is asked for beside the turn is not bound to it: mail that is likely to be somebody else's asks in vain.
+        if let Reading::Clear(answer) | Reading::Unreadable(answer) = &reading
+            && is_beside_the_turn(answer, view.stored.game.outcome().is_some())
+        {
+            let refused_for = if incoming.spam_sign().is_some() {
+                Some("mail-answer-unverified")
+            } else if !is_recent(&view, &token, at) {
+                Some("mail-answer-too-old")
+            } else {
+                None
+            };
+            if let Some(why) = refused_for {
+                let handled = self.refuse(message, at, refused(text.get(why).into_owned())).await?;
+                return Ok(self.receipt(handled, text, told));
+            }
+        }
         let pgn = PgnAnswer::of(&incoming.pgn_files(), &token.game, &view.stored.game, token.turn);
         let handled = match pgn {
             PgnAnswer::Refused(why) => self.refuse(message, at, refused(text.get(why).into_owned())).await?,
@@ -228,7 +246,10 @@ impl Inbox {
             }
             _ => String::new(),
         };
-        let words = spoken::in_lines(&said);
+        // What of our own message is still there has its token, which is the player's alone.
+        let secret = self.service.secret();
+        let is_own = |line: &&str| AnswerToken::find(line, secret).is_none();
+        let words = spoken::in_lines(&said.lines().filter(is_own).collect::<Vec<_>>().join("\n"));
         if words.len() > spoken::MAX_SAID_LINES {
             let most = [("most", crate::domain::chat::MAX_LINE_LEN * spoken::MAX_SAID_LINES)];
             return self.refuse(message, at, refused(text.with("mail-answer-words-too-long", most))).await;
@@ -353,6 +374,29 @@ struct Letter<'a, 'x> {
     is_maybe_automatic: bool,
     /// When it had been read.
     at: Instant,
+}
+
+/// For so long after its turn, or the end of the game, a message may be answered with what is not bound to a turn: leave, a
+/// rematch, words to the opponent.
+const MAX_AGE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+
+/// Whether an answer is none to the turn: it is not refused once the game has gone on.
+fn is_beside_the_turn(answer: &Answer, is_over: bool) -> bool {
+    match answer {
+        Answer::TakeLeave(_) | Answer::EndLeave | Answer::Rematch | Answer::Say(_) => true,
+        // A rematch.
+        Answer::Accept | Answer::Decline => is_over,
+        _ => false,
+    }
+}
+
+/// Whether the turn that is answered lasts, or has ended within [`MAX_AGE`].
+fn is_recent(view: &GameView, token: &ReplyToken, at: Instant) -> bool {
+    let stored = &view.stored;
+    let moved_on = stored.game.moves().get(token.turn.ply.index()).map(|played| played.at);
+    let end =
+        || stored.events.iter().rev().find(|event| matches!(event.kind, EventKind::Ended(_))).map(|event| event.at);
+    moved_on.or_else(end).is_none_or(|until| at <= until + MAX_AGE)
 }
 
 /// Whether nothing has happened since the turn that is answered but the move of the player who writes, which they know of, and

@@ -67,6 +67,21 @@ fn message(from: &str, to: &str, body: &str) -> String {
 }
 
 #[tokio::test]
+async fn leave_is_not_asked_for_by_a_message_of_long_ago() {
+    let fixture = Fixture::open().await;
+    let first = fixture.address(0, Side::White);
+    fixture.play(fixture.ann, "e4").await.unwrap();
+    fixture.clock.advance(days(2));
+    fixture.service.heartbeat().await.unwrap();
+    let soon = fixture.receive("ann@example.org", &first, "leave 1 day").await;
+    assert!(soon.contains("You are on leave until"), "{soon}");
+    fixture.clock.advance(days(13));
+    fixture.service.heartbeat().await.unwrap();
+    let late = fixture.receive("ann@example.org", &first, "leave 2 days").await;
+    assert!(late.contains("more than two weeks ago"), "{late}");
+}
+
+#[tokio::test]
 async fn while_nobody_serves_a_move_is_to_be_handed_over_again() {
     let fixture = Fixture::open().await;
     let raw = message("ann@example.org", &fixture.address(0, Side::White), "e4");
