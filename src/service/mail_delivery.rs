@@ -131,7 +131,15 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn resume_mail(&self, user: UserId) -> Result<(), StoreError> {
-        self.store().write(move |conn| lift_pause(conn, user)).await
+        self.store()
+            .write(move |conn| {
+                // What has failed counts on where nothing is paused, however often somebody asks for it.
+                match users::find(conn, user)? {
+                    Some(found) if found.mail_paused_at.is_some() => lift_pause(conn, user),
+                    _ => Ok(()),
+                }
+            })
+            .await
     }
 
     /// The account that has that address.

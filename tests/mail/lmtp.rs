@@ -244,6 +244,9 @@ async fn lines_recipients_and_errors_are_bounded() {
         }
     }
     assert_eq!(last, "421 4.7.0 Too many errors\r\n");
+    let mut browser = Deliverer::connect(waiting.port).await;
+    assert_eq!(browser.say("POST / HTTP/1.1\r\n").await, "421 4.7.0 This is LMTP\r\n");
+    assert!(browser.is_closed().await, "nothing of the body is obeyed");
 }
 
 #[tokio::test(flavor = "multi_thread")]

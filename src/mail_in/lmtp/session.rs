@@ -128,6 +128,11 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Session<S> {
     async fn command(&mut self, line: &[u8], stop: &CancellationToken) -> io::Result<Next> {
         let request = match Request::parse(&mut line.iter()) {
             Ok(request) => request,
+            // A browser, which a page has made send commands in the body of a request.
+            Err(_) if !self.is_greeted && line.windows(6).any(|part| part == b" HTTP/") => {
+                self.reply("421 4.7.0 This is LMTP\r\n").await?;
+                return Ok(Next::Close);
+            }
             Err(malformed) => return self.refuse(reply_to_malformed(&malformed)).await,
         };
         match request {
