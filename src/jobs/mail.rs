@@ -2,14 +2,13 @@
 //! recipient domain at a time. What gets people into their accounts has slots of its own.
 
 use std::marker::PhantomData;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
 use tokio::sync::watch;
 
-use super::lane::{LEASE, MAX_SLEEP, PAUSE};
-use super::mail_domains::Domains;
+use super::admission::Admission;
 use super::mail_relay::{Relay, Room};
 use super::{Failure, Lane};
 use crate::domain::job::TakenJob;
@@ -21,7 +20,7 @@ pub struct MailLane<K = GameMail> {
     notifier: Notifier,
     relay: Arc<Relay>,
     relay_changes: tokio::sync::Mutex<watch::Receiver<()>>,
-    domains: Mutex<Domains>,
+    admission: Admission,
     kind: PhantomData<fn() -> K>,
 }
 
@@ -108,12 +107,12 @@ impl<K: MailKind> Lane for MailLane<K> {
             }
             Err(DeliveryError::Deferred(reason)) => {
                 self.relay.answered();
-                let closed_domain = self.domains().deferred(id, service.now());
+                let closed_domain = self.admission.domains().deferred(id, service.now());
                 Err(Failure::PutOff { answer: reason, closed_domain })
             }
             Err(DeliveryError::TimedOut(reason)) => {
                 self.relay.answered();
-                let closed_domain = self.domains().timed_out(id, service.now());
+                let closed_domain = self.admission.domains().timed_out(id, service.now());
                 Err(Failure::PutOff { answer: reason, closed_domain })
             }
             Err(DeliveryError::NotComposed(reason)) => Err(Failure::Transient(reason)),
@@ -129,7 +128,7 @@ impl<K: MailKind> Lane for MailLane<K> {
             Room::Probe => (1, true),
             Room::Until(at) => return Ok((Vec::new(), at)),
         };
-        let taken = self.take_up_to(service, most, now).await;
+        let taken = self.admission.take(service, most, now).await;
         if is_probe {
             match taken.as_ref().ok().and_then(|taken| taken.first()) {
                 Some(job) => self.relay.sends_probe(job.id),
@@ -138,23 +137,12 @@ impl<K: MailKind> Lane for MailLane<K> {
         }
         let taken = taken?;
         self.relay.took(taken.len());
-        if taken.len() == most {
-            // The end of one of them wakes the loop.
-            return Ok((taken, now + MAX_SLEEP));
-        }
-        let next = service.next_job(K::JOB).await?;
-        // What is due and was not taken waits for a slot or for an earlier message.
-        let wake = match next {
-            Some(next) if next > now => next.min(now + MAX_SLEEP),
-            Some(_) => now + PAUSE,
-            None => now + MAX_SLEEP,
-        };
-        let retry = self.domains().next_retry(now);
-        Ok((taken, retry.map_or(wake, |retry| retry.min(wake))))
+        let next = self.admission.next_look(service, (taken.len(), most), now).await?;
+        Ok((taken, next))
     }
 
     fn ended(&self, id: i64) {
-        self.domains().ended(id);
+        self.admission.domains().ended(id);
         self.relay.ended(id);
     }
 
@@ -169,14 +157,14 @@ impl<K: MailKind> Lane for MailLane<K> {
 impl<K: MailKind> MailLane<K> {
     fn through(notifier: Notifier, relay: Arc<Relay>) -> Self {
         let relay_changes = tokio::sync::Mutex::new(relay.changes());
-        let domains = Mutex::new(Domains::new(K::SLOTS));
-        Self { notifier, relay, relay_changes, domains, kind: PhantomData }
+        let admission = Admission::new(K::JOB, K::SLOTS);
+        Self { notifier, relay, relay_changes, admission, kind: PhantomData }
     }
 
     /// The mail server has answered about the message of the job `id`, after that time.
     async fn answered(&self, id: i64, took: Duration) {
         self.relay.answered();
-        let back = self.domains().answered(id, took);
+        let back = self.admission.domains().answered(id, took);
         if let Some(domain) = back {
             let released = self.notifier.service().release_domain(K::JOB, domain.clone()).await;
             match released {
@@ -185,39 +173,5 @@ impl<K: MailKind> MailLane<K> {
                 Err(error) => tracing::warn!(domain, %error, "the messages to a domain could not be made due"),
             }
         }
-    }
-
-    async fn take_up_to(&self, service: &Service, most: usize, now: Instant) -> Result<Vec<TakenJob>, StoreError> {
-        let mut taken = Vec::new();
-        while taken.len() < most {
-            let open = self.domains().filter(now);
-            let found = service.mail_candidates(K::JOB, open, now, most).await?;
-            let is_all = found.len() < most;
-            let chosen: Vec<i64> = {
-                let mut domains = self.domains();
-                let admitted =
-                    found.into_iter().filter(|found| domains.admit(found.id, found.recipient_domain.as_deref(), now));
-                admitted.take(most - taken.len()).map(|found| found.id).collect()
-            };
-            if chosen.is_empty() {
-                break;
-            }
-            let outcome = service.take_mail(chosen.clone(), now, LEASE).await;
-            let mine: Vec<TakenJob> = outcome.as_ref().map(Clone::clone).unwrap_or_default();
-            for id in chosen.iter().filter(|id| mine.iter().all(|job| job.id != **id)) {
-                self.domains().ended(*id);
-            }
-            outcome?;
-            let is_none = mine.is_empty();
-            taken.extend(mine);
-            if is_none || is_all {
-                break;
-            }
-        }
-        Ok(taken)
-    }
-
-    fn domains(&self) -> MutexGuard<'_, Domains> {
-        self.domains.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

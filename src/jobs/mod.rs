@@ -1,6 +1,7 @@
 //! The background loop: deadlines, queued work, housekeeping. It runs inside `serve`, or alone as `worker`, on any
 //! number of nodes.
 
+mod admission;
 mod analysis;
 mod backfill;
 mod backoff;
