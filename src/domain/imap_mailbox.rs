@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
+use super::backoff;
+
 /// How far a mailbox was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
@@ -24,8 +26,7 @@ const MAX_PAUSE: Duration = Duration::from_secs(60 * 60);
 /// How long to wait after so many tries: half a minute, doubled each time up to an hour.
 pub fn pause_after(attempts: i32) -> Duration {
     const FIRST: Duration = Duration::from_secs(30);
-    let doublings = u32::try_from(attempts.saturating_sub(1)).unwrap_or(0).min(10);
-    (FIRST * 2_u32.pow(doublings)).min(MAX_PAUSE)
+    backoff::doubled(FIRST, backoff::failures(attempts), MAX_PAUSE)
 }
 
 /// How long a sender to whom a message was returned has no other one returned (RFC 3834, 2).

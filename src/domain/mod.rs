@@ -6,6 +6,7 @@
 pub mod activity;
 pub mod analysis;
 pub mod app_password;
+pub mod backoff;
 pub mod biography;
 pub mod board_settings;
 pub mod bot;

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::domain::backoff::doubled;
+
 /// How long to wait after so many failures in a row: doubled each time up to a bound, and shortened at random, so that
 /// what failed together does not come back together.
 #[derive(Clone, Copy, Debug)]
@@ -16,9 +18,7 @@ const JITTER: f64 = 0.2;
 impl Backoff {
     /// The pause after so many failures, the first of which is 1. `random` is from 0 to 1; 0 makes the longest pause.
     pub(super) fn pause(self, failures: u32, random: f64) -> Duration {
-        let doublings = failures.saturating_sub(1).min(16);
-        let pause = self.first.saturating_mul(2_u32.pow(doublings)).min(self.max);
-        pause.mul_f64(1.0 - JITTER * random.clamp(0.0, 1.0))
+        doubled(self.first, failures, self.max).mul_f64(1.0 - JITTER * random.clamp(0.0, 1.0))
     }
 }
 

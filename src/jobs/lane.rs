@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::backoff::Backoff;
 use super::wake::jobs_published;
+use crate::domain::backoff;
 use crate::domain::job::TakenJob;
 use crate::service::mail_delivery::PutOff;
 use crate::service::queue::JobEnd;
@@ -281,8 +282,7 @@ async fn cut_off(stop: &CancellationToken) {
 /// Five seconds, doubled for each try up to `longest`.
 pub(super) fn pause_after(attempts: i32, longest: Duration) -> Duration {
     const FIRST: Duration = Duration::from_secs(5);
-    let doublings = u32::try_from(attempts.saturating_sub(1)).unwrap_or(0).min(16);
-    (FIRST * 2_u32.pow(doublings)).min(longest)
+    backoff::doubled(FIRST, backoff::failures(attempts), longest)
 }
 
 #[cfg(test)]

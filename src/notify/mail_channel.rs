@@ -1,12 +1,13 @@
 //! Mail as a channel: where the messages of a change go, and when it is their turn.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 use std::time::Duration;
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::audience::Audience;
+use super::bundles::{BundleQueue, Bundles};
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::guest;
 use crate::domain::leave::LeaveId;
@@ -139,7 +140,7 @@ impl Channel for MailChannel {
             .filter(|(mail, destination)| is_read(mail, destination))
             .unzip();
         let mut mails = Vec::with_capacity(notices.len());
-        let mut bundles = Bundles::default();
+        let mut bundles = Bundles::new();
         for (mail, destination) in notices.into_iter().zip(destinations) {
             let due = now + mail.delay();
             // Somebody who is not there any more has chosen nothing: sending tells that there is nobody.
@@ -151,7 +152,7 @@ impl Channel for MailChannel {
                 }
                 Release::At(until) => {
                     let run_at = match &destination {
-                        Some(Destination { to, .. }) => bundles.due(conn, to, mail, until, now)?,
+                        Some(Destination { to, .. }) => bundle_due(conn, &mut bundles, (to, mail), until, now)?,
                         None => until,
                     };
                     mails.push(Outgoing { mail: mail.clone(), run_at, destination, is_held: true });
@@ -159,7 +160,7 @@ impl Channel for MailChannel {
             }
         }
         // Behind what they hold.
-        mails.extend(bundles.into_mails());
+        mails.extend(bundles.into_new().map(bundle));
         let causes: BTreeSet<(&'static str, Cause)> = mails
             .iter()
             .filter_map(|one| one.destination.as_ref().map(|destination| (one.kind(), destination.cause)))
@@ -203,43 +204,26 @@ impl Outgoing {
     }
 }
 
-/// The bundles that a change needs, beside those that are queued already.
-#[derive(Default)]
-struct Bundles(BTreeMap<(UserId, Instant), Option<Addressee>>);
+/// When a message to `to` comes with a bundle, at `until` by the choice of its reader; where it comes soon after the first of
+/// several, with that one.
+fn bundle_due(
+    conn: &mut Connection,
+    bundles: &mut Bundles<UserId, Addressee>,
+    (to, mail): (&Addressee, &Notice),
+    until: Instant,
+    now: Instant,
+) -> Result<Instant, StoreError> {
+    let joins_any = mail.choice().is_some_and(|kind| to.notices.delivery(NoticeChannel::Mail, kind) == Delivery::Soon);
+    let queue = BundleQueue { of: to.user, kind: Job::MAIL, topic: held_notices::BUNDLE_TOPIC, reader: to.user };
+    bundles.due(conn, queue, (until, joins_any), now, || to.clone())
+}
 
-impl Bundles {
-    /// When a message to `to` comes with a bundle, at `until` by the choice of its reader; where it comes soon after the first
-    /// of several, with that one.
-    fn due(
-        &mut self,
-        conn: &mut Connection,
-        to: &Addressee,
-        mail: &Notice,
-        until: Instant,
-        now: Instant,
-    ) -> Result<Instant, StoreError> {
-        let joins_any =
-            mail.choice().is_some_and(|kind| to.notices.delivery(NoticeChannel::Mail, kind) == Delivery::Soon);
-        let own = self.0.range((to.user, now)..=(to.user, until)).map(|((_, due), _)| *due);
-        if let Some(due) = own.clone().find(|due| joins_any || *due == until) {
-            return Ok(due);
-        }
-        let span = if joins_any { now } else { until }..=until;
-        let queued = held_notices::next_bundle(conn, Job::MAIL, to.user, span, now)?;
-        let due = queued.unwrap_or(until);
-        self.0.insert((to.user, due), queued.is_none().then(|| to.clone()));
-        Ok(due)
-    }
-
-    /// Those that are to be queued.
-    fn into_mails(self) -> impl Iterator<Item = Outgoing> {
-        self.0.into_iter().filter_map(|((user, due), to)| {
-            let topic = Some(held_notices::BUNDLE_TOPIC.to_owned());
-            let destination = Destination::new(&to?, Cause::Player(user), topic);
-            let mail = Notice::Bundle { to: user, until: due.as_millis() };
-            Some(Outgoing { mail, run_at: due, destination: Some(destination), is_held: false })
-        })
-    }
+/// The message that holds what waits for `to` by then.
+fn bundle((user, due, to): (UserId, Instant, Addressee)) -> Outgoing {
+    let topic = Some(held_notices::BUNDLE_TOPIC.to_owned());
+    let destination = Destination::new(&to, Cause::Player(user), topic);
+    let mail = Notice::Bundle { to: user, until: due.as_millis() };
+    Outgoing { mail, run_at: due, destination: Some(destination), is_held: false }
 }
 
 /// Where each message goes; `None` where its recipient is not there any more.

@@ -7,6 +7,7 @@ mod answer_token;
 mod audience;
 mod board_figure;
 mod bounce_token;
+mod bundles;
 mod challenge_token;
 mod cmail;
 mod dkim;
@@ -27,6 +28,7 @@ mod returner;
 mod sample;
 mod smtp;
 mod test_message;
+pub(crate) mod tls;
 mod transport;
 mod words;
 

@@ -25,7 +25,7 @@ use crate::service::accounts::AccountError;
 use crate::service::games::GameView;
 use crate::service::mail_delivery::DeliveryOutcome;
 use crate::service::notices::HeldNotice;
-use crate::service::{Notice, Service};
+use crate::service::{Job, Notice, Service};
 use crate::text::Text;
 
 /// The most lines of the opponent's that a message tells.
@@ -213,7 +213,7 @@ impl Notifier {
 
     async fn forget(&self, held: Vec<i64>) -> Result<(), NotifyError> {
         if !held.is_empty() {
-            self.service.remove_held_notices(held).await?;
+            self.service.remove_held_notices(Job::HELD_MAIL, held).await?;
         }
         Ok(())
     }

@@ -13,10 +13,7 @@ use crate::domain::device::{DeliveryProblem, Device, DeviceId, DeviceRefusal, Ne
 use crate::domain::outbound::OutboundPolicy;
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::UserId;
-use crate::store::{StoreError, devices, held_notices, users};
-
-/// How many notices one bundle is made of at the most; what is left comes with the next.
-const MAX_HELD: i64 = 1_000;
+use crate::store::{StoreError, devices, users};
 
 /// What a key that is derived from the installation's secret is for.
 const WEBHOOK_PURPOSE: &str = "webhook";
@@ -142,21 +139,11 @@ impl Service {
         device: &DeviceId,
         until: Instant,
     ) -> Result<Vec<HeldNotice>, StoreError> {
-        let rows =
-            self.store().read(move |conn| held_notices::of(conn, Job::HELD_PUSH, owner, until, MAX_HELD)).await?;
-        let read = |(job, payload): (i64, String)| match serde_json::from_str(&payload) {
-            Ok(Job::Push { device: of, notice }) => (of == *device).then_some(HeldNotice { job, notice }),
+        let notice_of = |job| match job {
+            Job::Push { device: of, notice } if of == *device => Some(notice),
             _ => None,
         };
-        Ok(rows.into_iter().filter_map(read).collect())
-    }
-
-    /// Removes what a device was told with a bundle, or what has nothing to say any more.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn remove_held_for_device(&self, jobs: Vec<i64>) -> Result<(), StoreError> {
-        self.store().write(move |conn| held_notices::remove(conn, Job::HELD_PUSH, &jobs)).await
+        self.held(Job::HELD_PUSH, owner, until, notice_of).await
     }
 }
 

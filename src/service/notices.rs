@@ -97,29 +97,44 @@ impl Service {
         .await
     }
 
-    /// What waits for that player by then, in the order in which it happened. What a later version has left there, and
-    /// cannot be read, waits on.
+    /// What waits for that player by then to be told by mail, in the order in which it happened.
     ///
     /// # Errors
     /// The database's.
     pub async fn held_notices(&self, user: UserId, until: Instant) -> Result<Vec<HeldNotice>, StoreError> {
-        let rows = self.store().read(move |conn| held_notices::of(conn, Job::HELD_MAIL, user, until, MAX_HELD)).await?;
+        let notice_of = |job| if let Job::Mail(notice) = job { Some(notice) } else { None };
+        self.held(Job::HELD_MAIL, user, until, notice_of).await
+    }
+
+    /// What waits in jobs of that kind for a player by then, as far as `notice_of` picks it. What a later version has left
+    /// there, and cannot be read, waits on.
+    ///
+    /// # Errors
+    /// The database's.
+    pub(super) async fn held(
+        &self,
+        kind: &'static str,
+        user: UserId,
+        until: Instant,
+        notice_of: impl Fn(Job) -> Option<Notice>,
+    ) -> Result<Vec<HeldNotice>, StoreError> {
+        let rows = self.store().read(move |conn| held_notices::of(conn, kind, user, until, MAX_HELD)).await?;
         let read = |(job, payload): (i64, String)| match serde_json::from_str(&payload) {
-            Ok(Job::Mail(notice)) => Some(HeldNotice { job, notice }),
-            _ => {
-                tracing::warn!(job, "a notice that waits cannot be read");
+            Ok(found) => notice_of(found).map(|notice| HeldNotice { job, notice }),
+            Err(error) => {
+                tracing::warn!(job, %error, "a notice that waits cannot be read");
                 None
             }
         };
         Ok(rows.into_iter().filter_map(read).collect())
     }
 
-    /// Removes what was told, or has nothing to say any more.
+    /// Removes jobs of that kind: what was told, or has nothing to say any more.
     ///
     /// # Errors
     /// The database's.
-    pub async fn remove_held_notices(&self, jobs: Vec<i64>) -> Result<(), StoreError> {
-        self.store().write(move |conn| held_notices::remove(conn, Job::HELD_MAIL, &jobs)).await
+    pub async fn remove_held_notices(&self, kind: &'static str, jobs: Vec<i64>) -> Result<(), StoreError> {
+        self.store().write(move |conn| held_notices::remove(conn, kind, &jobs)).await
     }
 
     /// A player has seen a game: the jobs that [`unseen`] found as its page was read have nothing to tell any more.

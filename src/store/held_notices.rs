@@ -19,20 +19,9 @@ pub const BUNDLE_TOPIC: &str = "bundle";
 /// transaction that relies on it has ended.
 const MARGIN: Duration = Duration::from_secs(60);
 
-/// When the first bundle of that reader is due within `span`, if it can be relied on that it comes with what this transaction
-/// adds.
+/// When the first bundle of that kind and topic is due to that reader within `span`, if it can be relied on that it comes with
+/// what this transaction adds.
 pub fn next_bundle(
-    conn: &mut Connection,
-    kind: &str,
-    reader: UserId,
-    span: RangeInclusive<Instant>,
-    now: Instant,
-) -> Result<Option<Instant>, StoreError> {
-    next_bundle_about(conn, (kind, BUNDLE_TOPIC), reader, span, now)
-}
-
-/// The same of bundles of that kind and topic.
-pub fn next_bundle_about(
     conn: &mut Connection,
     (kind, topic): (&str, &str),
     reader: UserId,

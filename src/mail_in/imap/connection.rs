@@ -7,16 +7,15 @@ use std::time::Duration;
 
 use async_imap::imap_proto::{Response, Status};
 use async_imap::{Client, Session};
-use rustls_native_certs::load_native_certs;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
-use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use super::ImapError;
 use crate::config::{ImapSecurity, ImapUrl};
+use crate::notify::tls::client_config;
 
 /// How long the server may take to let us in.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(60);
@@ -56,10 +55,7 @@ async fn log_in(url: &ImapUrl) -> Result<ImapSession, ImapError> {
 }
 
 async fn encrypted(host: &str, tcp: TcpStream) -> Result<tokio_rustls::client::TlsStream<TcpStream>, ImapError> {
-    let mut roots = RootCertStore::empty();
-    // What cannot be read there vouches for nobody.
-    roots.add_parsable_certificates(load_native_certs().certs);
-    let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
+    let config = client_config().map_err(io::Error::other)?;
     let name = ServerName::try_from(host.to_owned()).map_err(io::Error::other)?;
     Ok(TlsConnector::from(Arc::new(config)).connect(name, tcp).await?)
 }

@@ -19,6 +19,7 @@ use tokio_util::sync::CancellationToken;
 use self::connection::connect;
 use self::mailbox::{Folder, KEYWORD, Mark};
 use crate::config::ImapUrl;
+use crate::domain::backoff::doubled;
 use crate::notify::{DeliveryError, Disposition, MailIntake, MailReturner, Receipt, ReturnReason};
 use crate::service::imap_mailboxes::{MailboxMessage, Noted};
 use crate::service::{Service, StoreError, key_hash};
@@ -289,8 +290,7 @@ fn pause_after(failures: u32, error: &ImapError) -> Duration {
     const FIRST: Duration = Duration::from_secs(5);
     const LONGEST: Duration = Duration::from_secs(15 * 60);
     const LOG_IN: Duration = Duration::from_secs(5 * 60);
-    let pause = (FIRST * 2_u32.pow(failures.saturating_sub(1).min(10))).min(LONGEST);
-    let pause = pause.mul_f64(rand::random_range(0.5..=1.0));
+    let pause = doubled(FIRST, failures, LONGEST).mul_f64(rand::random_range(0.5..=1.0));
     if matches!(error, ImapError::LogIn(_)) { pause.max(LOG_IN) } else { pause }
 }
 

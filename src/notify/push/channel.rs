@@ -1,15 +1,17 @@
 //! Devices as a channel: which of them are told of a change, and when.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use correspondence_clock::Instant;
 use url::Host;
 
 use crate::domain::device::{Device, DeviceId};
+use crate::domain::mail_delivery::registrable_domain;
 use crate::domain::notice_schedule::Release;
 use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
 use crate::domain::user::UserId;
 use crate::notify::audience::Audience;
+use crate::notify::bundles::{BundleQueue, Bundles};
 use crate::notify::mail_channel::{Cause, Destination, FairTurns, destinations};
 use crate::service::{Channel, Job, Notice};
 use crate::store::devices::{self, FoundDevices, Owners};
@@ -33,7 +35,7 @@ impl Channel for PushChannel {
             notices.iter().filter_map(|notice| Some((notice, notice.choice()?))).collect();
         let told: Vec<Notice> = chosen.iter().map(|(notice, _)| (*notice).clone()).collect();
         let mut outgoing = Vec::new();
-        let mut bundles = Bundles::default();
+        let mut bundles = Bundles::new();
         for ((notice, kind), destination) in chosen.into_iter().zip(destinations(conn, &told)?) {
             let Some(Destination { to, deadline, .. }) = destination else { continue };
             let due = now + notice.delay();
@@ -43,13 +45,20 @@ impl Channel for PushChannel {
                 let (run_at, is_held) = match release {
                     Release::Never => continue,
                     Release::AtOnce => (due, false),
-                    Release::At(until) => (bundles.due(conn, (to.user, device), until, joins_any, now)?, true),
+                    Release::At(until) => {
+                        let (of, topic) = ((to.user, device.id.clone()), bundle_topic(&device.id));
+                        let queue = BundleQueue { of, kind: Job::PUSH, topic: &topic, reader: to.user };
+                        (bundles.due(conn, queue, (until, joins_any), now, || device)?, true)
+                    }
                 };
                 outgoing.push(Outgoing { owner: to.user, device, notice: notice.clone(), run_at, is_held });
             }
         }
         // Behind what they hold.
-        outgoing.extend(bundles.into_outgoing(&found));
+        outgoing.extend(bundles.into_new().map(|((owner, _), run_at, device)| {
+            let notice = Notice::Bundle { to: owner, until: run_at.as_millis() };
+            Outgoing { owner, device, notice, run_at, is_held: false }
+        }));
         let causes: BTreeSet<(&'static str, Cause)> =
             outgoing.iter().map(|one| (one.kind(), Cause::Player(one.owner))).collect();
         let mut turns = FairTurns::load(conn, &causes)?;
@@ -128,7 +137,7 @@ fn bundle_topic(device: &DeviceId) -> String {
 /// What the requests to a device have their share of: the domain that can be registered, as with mail, or the address.
 fn network_of(device: &Device) -> String {
     match device.endpoint.host() {
-        Some(Host::Domain(name)) => psl::domain_str(name).unwrap_or(name).to_owned(),
+        Some(Host::Domain(name)) => registrable_domain(name),
         Some(Host::Ipv4(address)) => address.to_string(),
         // Whoever has one address of IPv6 has as many as they like.
         Some(Host::Ipv6(address)) => {
@@ -136,41 +145,5 @@ fn network_of(device: &Device) -> String {
             format!("{a:x}:{b:x}:{c:x}:{d:x}::")
         }
         None => String::new(),
-    }
-}
-
-/// The bundles that a change needs, beside those that are queued already.
-#[derive(Default)]
-struct Bundles(BTreeMap<(UserId, DeviceId, Instant), bool>);
-
-impl Bundles {
-    /// When a device is told with a bundle, at `until` by the choice of its owner; with [`Delivery::Soon`] with the first
-    /// that comes by then.
-    fn due(
-        &mut self,
-        conn: &mut Connection,
-        (owner, device): (UserId, &Device),
-        until: Instant,
-        joins_any: bool,
-        now: Instant,
-    ) -> Result<Instant, StoreError> {
-        let mut own = self.0.range((owner, device.id.clone(), now)..=(owner, device.id.clone(), until));
-        if let Some(((_, _, due), _)) = own.find(|((_, _, due), _)| joins_any || *due == until) {
-            return Ok(*due);
-        }
-        let span = if joins_any { now } else { until }..=until;
-        let queued = held_notices::next_bundle_about(conn, (Job::PUSH, &bundle_topic(&device.id)), owner, span, now)?;
-        let due = queued.unwrap_or(until);
-        self.0.insert((owner, device.id.clone(), due), queued.is_none());
-        Ok(due)
-    }
-
-    /// Those that are to be queued.
-    fn into_outgoing(self, found: &FoundDevices) -> impl Iterator<Item = Outgoing<'_>> {
-        self.0.into_iter().filter(|(_, is_new)| *is_new).filter_map(|((owner, id, due), _)| {
-            let device = found.by_owner.get(&owner)?.iter().find(|device| device.id == id)?;
-            let notice = Notice::Bundle { to: owner, until: due.as_millis() };
-            Some(Outgoing { owner, device, notice, run_at: due, is_held: false })
-        })
     }
 }

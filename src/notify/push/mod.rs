@@ -19,7 +19,7 @@ use super::error::{NotifyError, SettingError};
 use super::notifier::Notifier;
 use crate::config::Config;
 use crate::domain::device::{DeliveryProblem, Device, DeviceId, Protocol};
-use crate::service::{Notice, Service};
+use crate::service::{Job, Notice, Service};
 pub(super) use channel::PushChannel;
 pub use web_push::VapidKey;
 pub use webhook::written_key;
@@ -87,7 +87,7 @@ impl PushNotifier {
         };
         // Whoever dies before this tells the same once more.
         if !matches!(told, Told::Deferred(..)) && !held.is_empty() {
-            service.remove_held_for_device(held).await?;
+            service.remove_held_notices(Job::HELD_PUSH, held).await?;
         }
         tracing::info!(job, device = %device.id, protocol = device.protocol.name(), notice = notice.kind(), ?told, "a device");
         Ok(told)

@@ -5,7 +5,6 @@ use std::error::Error;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
-use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -18,13 +17,13 @@ use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::client::legacy::connect::dns::Name;
 use hyper_util::rt::{TokioExecutor, TokioTimer};
-use rustls::{ClientConfig, RootCertStore};
 use tokio::time::timeout;
 use tower_service::Service;
 use url::{Host, Url};
 
 use crate::domain::device::DeliveryProblem;
 use crate::domain::outbound::{OutboundPolicy, Reach};
+use crate::notify::tls::client_config;
 
 /// How long a connection may take.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -64,7 +63,7 @@ impl Outbound {
     /// # Errors
     /// When TLS cannot be set up.
     pub(super) fn new(policy: OutboundPolicy) -> Result<Self, String> {
-        let tls = tls()?;
+        let tls = client_config().map_err(|error| error.to_string())?;
         let client = |reach| {
             let mut http = HttpConnector::new_with_resolver(CheckedResolver { policy: policy.clone(), reach });
             http.enforce_http(false);
@@ -131,19 +130,6 @@ fn problem(error: &(dyn Error + 'static)) -> DeliveryProblem {
     }
     tracing::debug!(error, "a request to a device came to nothing");
     DeliveryProblem::Unreachable
-}
-
-/// What the system trusts, by the cryptography that mail has.
-fn tls() -> Result<ClientConfig, String> {
-    let mut roots = RootCertStore::empty();
-    let found = rustls_native_certs::load_native_certs();
-    roots.add_parsable_certificates(found.certs);
-    if roots.is_empty() {
-        tracing::warn!("no certificates are installed: nothing can be sent to devices");
-    }
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
-    Ok(config.map_err(|error| error.to_string())?.with_root_certificates(roots).with_no_client_auth())
 }
 
 /// Resolves a name once, and gives its addresses only where all of them are admitted: so the address that is connected to
