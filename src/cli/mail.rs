@@ -13,8 +13,8 @@ use crate::config::Config;
 use crate::domain::mail_delivery::registrable_domain;
 use crate::domain::queued_mail::{MailFilter, MailState, QueuedMail};
 use crate::notify::{DeliveryError, Notifier};
-use crate::service::mail_queue::{MailList, MailsChanged};
-use crate::service::{Job, Service};
+use crate::service::Service;
+use crate::service::mail_queue::{MailList, MailsChanged, notice_of};
 
 /// `EX_UNAVAILABLE`: the mail server refused the test message for good.
 const REFUSED: u8 = 69;
@@ -171,10 +171,7 @@ fn time(at: Instant) -> String {
 
 /// What the message is about, where this version knows.
 fn kind_of(mail: &QueuedMail) -> &'static str {
-    match serde_json::from_str(&mail.payload) {
-        Ok(Job::Mail(notice)) => notice.kind(),
-        _ => "unknown",
-    }
+    notice_of(mail).map_or("unknown", |notice| notice.kind())
 }
 
 fn as_json(mail: &QueuedMail) -> Value {
@@ -230,10 +227,10 @@ fn print_list(MailList { mails, count }: &MailList, form: Form) -> Result<(), Fa
 async fn show(config: &Config, service: Service, id: i64, form: Form) -> Result<(), Failure> {
     let MailList { mut mails, .. } = service.queued_mail(MailFilter::one(id), 1).await?;
     let mail = mails.pop().ok_or_else(|| Failure(format!("there is no message {id} in the queue")))?;
-    let preview = match serde_json::from_str(&mail.payload) {
-        Ok(Job::Mail(notice)) => Notifier::new(config, service)?.preview(id, &notice).await,
-        _ => return Err(Failure(format!("message {id} is of a kind that this version does not know"))),
+    let Some(notice) = notice_of(&mail) else {
+        return Err(Failure(format!("message {id} is of a kind that this version does not know")));
     };
+    let preview = Notifier::new(config, service)?.preview(id, &notice).await;
     if form.json {
         let mut all = as_json(&mail);
         match &preview {

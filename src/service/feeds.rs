@@ -7,7 +7,7 @@ use correspondence_clock::{Instant, Reminder};
 use correspondence_game::GameId;
 
 use super::Service;
-use super::games::{LONG_GAME, in_turn};
+use super::games::{LONG_GAME, in_turn, readable};
 use super::user_cache::UserCache;
 use crate::domain::game::StoredGame;
 use crate::domain::game_list::{Filter, ListingStatus, Order, Part};
@@ -120,14 +120,7 @@ fn is_much(plies: &[u32]) -> bool {
 
 /// Those games of the player that can be read.
 fn feed_games(conn: &mut Connection, player: UserId, ids: &[GameId]) -> Result<HashMap<GameId, FeedGame>, StoreError> {
-    let mut found = Vec::with_capacity(ids.len());
-    for (id, game) in games::find_all(conn, ids)? {
-        match game {
-            Ok(stored) => found.push(stored),
-            Err(error @ StoreError::Corrupt(_)) => tracing::error!(game = %id, %error, "a game cannot be read"),
-            Err(error) => return Err(error),
-        }
-    }
+    let found = readable(conn, ids)?;
     let opponent_of = |stored: &StoredGame| stored.side_of(player).map(|side| stored.player(!side));
     let people = UserCache::find(conn, found.iter().filter_map(opponent_of).collect())?;
     let mut games = HashMap::with_capacity(found.len());

@@ -359,9 +359,8 @@ fn engine_paces(
     Ok(against_engine.into_iter().map(|id| (id, set.get(&id).copied().unwrap_or_default())).collect())
 }
 
-/// Games with their players and what an engine said of them, looked up together. A game that cannot be read is passed
-/// over: the others are not at fault.
-pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameView>, StoreError> {
+/// Those of the games that can be read: the others are named in the log.
+pub(super) fn readable(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<StoredGame>, StoreError> {
     let mut found = Vec::with_capacity(ids.len());
     for (id, game) in games::find_all(conn, ids)? {
         match game {
@@ -370,6 +369,13 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
             Err(error) => return Err(error),
         }
     }
+    Ok(found)
+}
+
+/// Games with their players and what an engine said of them, looked up together. A game that cannot be read is passed
+/// over: the others are not at fault.
+pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameView>, StoreError> {
+    let found = readable(conn, ids)?;
     let ids_of = |wanted: fn(&StoredGame) -> bool| -> Vec<GameId> {
         found.iter().filter(|stored| wanted(stored)).map(|stored| stored.id).collect()
     };

@@ -9,7 +9,7 @@ use correspondence_game::GameId;
 
 use super::Service;
 use super::execution::PlayError;
-use super::games::{LONG_GAME, ListedGame, in_turn, with_players};
+use super::games::{LONG_GAME, ListedGame, in_turn, readable, with_players};
 use crate::domain::game_list::{Filter, Listed, ListingStatus, Order, Part, Span};
 use crate::domain::relation::Relation;
 use crate::domain::user::UserId;
@@ -130,15 +130,8 @@ fn plies(found: &[Listed], is_counted: impl Fn(&GameId) -> bool) -> u32 {
 
 /// Whose draw offers stand. Only games in which one may are replayed for it.
 fn offers(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId, Side>, StoreError> {
-    let mut standing = HashMap::new();
-    for (id, game) in games::find_all(conn, ids)? {
-        match game {
-            Ok(stored) => standing.extend(stored.game.draw_offer().map(|side| (id, side))),
-            Err(error @ StoreError::Corrupt(_)) => tracing::error!(game = %id, %error, "a game cannot be read"),
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(standing)
+    let found = readable(conn, ids)?;
+    Ok(found.iter().filter_map(|stored| Some((stored.id, stored.game.draw_offer()?))).collect())
 }
 
 /// When that side made its last move, in a game in which `first` moved first.

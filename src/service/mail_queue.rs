@@ -2,7 +2,7 @@
 
 use correspondence_clock::Instant;
 
-use super::{Service, Topic};
+use super::{Job, Notice, Service, Topic};
 use crate::domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
 use crate::domain::user::{User, UserId};
 use crate::store::{StoreError, mail_listing, mail_outcomes, users};
@@ -17,6 +17,14 @@ pub struct MailList {
     pub mails: Vec<QueuedMail>,
     /// All that fit.
     pub count: i64,
+}
+
+/// What a message tells; `None` where this version does not know its kind.
+pub fn notice_of(mail: &QueuedMail) -> Option<Notice> {
+    match serde_json::from_str(&mail.payload) {
+        Ok(Job::Mail(notice)) => Some(notice),
+        _ => None,
+    }
 }
 
 /// An account whose mail is paused.

@@ -11,8 +11,8 @@ use super::notice::tell_next;
 use super::{LoggedIn, Moment, Page, Problem, get, html, redirect};
 use crate::domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
 use crate::domain::user::UserId;
-use crate::service::mail_queue::{MailList, PausedMail};
-use crate::service::{Job, Service};
+use crate::service::Service;
+use crate::service::mail_queue::{MailList, PausedMail, notice_of};
 use crate::text::Message;
 
 const PATH: &str = "/admin/mail";
@@ -114,10 +114,8 @@ fn shown(page: &Page, shown: usize, count: i64) -> String {
 
 impl MailRow {
     fn new(page: &Page, mail: QueuedMail) -> Self {
-        let kind = match serde_json::from_str(&mail.payload) {
-            Ok(Job::Mail(notice)) => notice.kind().to_owned(),
-            _ => page.text("mail-queue-unknown-kind").into_owned(),
-        };
+        let kind = notice_of(&mail).map_or_else(|| page.text("mail-queue-unknown-kind"), |notice| notice.kind().into());
+        let kind = kind.into_owned();
         let to = mail.recipient.map(|to| to.email);
         Self {
             id: mail.id,
