@@ -2,7 +2,7 @@
 //! like it.
 
 use chess_laws::Side;
-use correspondence_clock::{Instant, Pauses};
+use correspondence_clock::Instant;
 use correspondence_game::{Correction, Event, EventKind, PauseCause};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -55,12 +55,11 @@ pub(super) fn pauses(stored: &StoredGame, now: Instant) -> Vec<PauseJson> {
             ruling: None,
         })
     };
-    let pauses = stored.game.pauses(stored.game.turn());
-    let weekend = pauses.is_weekend(now).then(|| PauseJson {
+    let weekend = stored.game.pauses(stored.game.turn()).weekend(now).map(|(since, until)| PauseJson {
         color: None,
         cause: "weekend",
-        since: Pauses::begin_of_weekend(now).as_millis(),
-        until: Some(Pauses::end_of_weekend(now).as_millis()),
+        since: since.as_millis(),
+        until: Some(until.as_millis()),
         ruling: None,
     });
     stopped.into_iter().chain(weekend).chain(Side::ALL.into_iter().flat_map(leave)).collect()

@@ -68,27 +68,18 @@ impl Pauses {
 
     /// Whether the clock stands still at `at`.
     pub fn contains(&self, at: Instant) -> bool {
-        self.span_at(at).is_some() || self.is_weekend(at)
+        self.span_at(at).is_some() || self.weekend(at).is_some()
     }
 
-    /// Whether it stands still at `at` because it is a weekend.
-    pub fn is_weekend(&self, at: Instant) -> bool {
-        self.weekends && weekend::contains(at)
-    }
-
-    /// The beginning of the weekend that `at` is on or that was the last before it.
-    pub const fn begin_of_weekend(at: Instant) -> Instant {
-        weekend::begin(at)
-    }
-
-    /// The end of the weekend that `at` is on, or of the last before it.
-    pub const fn end_of_weekend(at: Instant) -> Instant {
-        weekend::end(at)
+    /// The weekend on which it stands still at `at`, if it does: from Saturday to the beginning of Monday.
+    pub fn weekend(&self, at: Instant) -> Option<(Instant, Instant)> {
+        let stands = self.weekends && weekend::contains(at);
+        stands.then(|| (weekend::begin(at), weekend::end(at)))
     }
 
     /// Until when it stands still, if it does at `at`: pauses that follow each other count as one.
     pub fn end_of_pause(&self, at: Instant) -> Option<Instant> {
-        let next = |at: Instant| self.span_at(at).or_else(|| self.is_weekend(at).then(|| weekend::end(at)));
+        let next = |at: Instant| self.span_at(at).or_else(|| self.weekend(at).map(|(_, end)| end));
         let end = |at: Instant| next(at).filter(|end| *end > at);
         let mut until = end(at)?;
         while let Some(later) = end(until) {

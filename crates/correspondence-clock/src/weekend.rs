@@ -21,12 +21,12 @@ pub(super) const fn contains(at: Instant) -> bool {
     into_week(at) < WEEKEND
 }
 
-/// The beginning of the weekend that `at` is on or that was the last before it.
+/// The beginning of the weekend that `at` is on.
 pub(super) const fn begin(at: Instant) -> Instant {
     Instant::from_millis(at.as_millis().saturating_sub(into_week(at)))
 }
 
-/// The end of the same weekend.
+/// Its end.
 pub(super) const fn end(at: Instant) -> Instant {
     Instant::from_millis(at.as_millis().saturating_add(WEEKEND - into_week(at)))
 }

@@ -68,7 +68,7 @@ pub fn why_still(context: &ViewContext<'_>, side: Side, text: Text) -> Option<Co
         Some(text.get("player-on-leave"))
     } else if game.is_stopped() && game.turn() == side {
         Some(text.get("player-stopped"))
-    } else if game.turn() == side && game.pauses(side).is_weekend(context.now) {
+    } else if game.turn() == side && game.pauses(side).weekend(context.now).is_some() {
         Some(text.get("player-weekend"))
     } else {
         None
