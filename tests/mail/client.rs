@@ -167,8 +167,13 @@ async fn leave_and_lists_are_asked_for_by_mail(#[values(Sqlite, Postgres)] backe
     let forged = format!("Authentication-Results: mx.example.org; dmarc=fail\r\n{forged}");
     is_told(&post.pipe(&forged).await, "could not verify that your message came from you");
     is_told(&post.answer(&begun, ann, "leave off").await, "Your leave is over.");
-    // The one who waits may answer, too: with words, and with no move.
+    let chosen = bob.api(Method::PUT, "/api/account/notices").form(&[("chatByMail", "true")]).send().await;
+    assert!(chosen.expect("an answer").status().is_success());
     let waiting = post.mail(bob, "game-started", "").await;
+    let forged = answer(&waiting, &bob.email(), "Nice weather in Bremen").replace("<1@", "<forged-words@");
+    let forged = format!("Received-SPF: fail\r\n{forged}");
+    is_told(&post.pipe(&forged).await, "could not verify that your message came from you");
+    // The one who waits may answer, too: with words, and with no move.
     is_told(&post.answer(&waiting, bob, "e5").await, "It is not your turn");
     is_told(&post.answer(&waiting, bob, "if e4 e5").await, "Your conditional line is kept");
     is_told(&post.answer(&begun, ann, "e4").await, "1. e4 was played.");

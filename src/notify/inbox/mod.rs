@@ -47,7 +47,7 @@ use correspondence_game::{EventKind, Game, TurnId};
 use incoming::{Incoming, is_same_mailbox};
 use own_text::OwnText;
 use pgn::PgnAnswer;
-use reading::{Context, Reading, Writer};
+use reading::{Context, Reading, Writer, is_only_moves};
 use verdict::{Judge, refused};
 
 use super::NotifyError;
@@ -154,30 +154,14 @@ impl Inbox {
         if is_maybe_automatic && !matches!(reading, Reading::Clear(_)) {
             return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
         }
-        // What is asked for beside the turn is not bound to it: mail that is likely to be somebody else's asks in vain.
-        if let Reading::Clear(answer) | Reading::Unreadable(answer) = &reading
-            && is_beside_the_turn(answer, view.stored.game.outcome().is_some())
-        {
-            let refused_for = if incoming.spam_sign().is_some() {
-                Some("mail-answer-unverified")
-            } else if !is_recent(&view, &token, at) {
-                Some("mail-answer-too-old")
-            } else {
-                None
-            };
-            if let Some(why) = refused_for {
-                let handled = self.refuse(message, at, refused(text.get(why).into_owned())).await?;
-                return Ok(self.receipt(handled, text, told));
-            }
-        }
         let pgn = PgnAnswer::of(&incoming.pgn_files(), &token.game, &view.stored.game, token.turn);
         let handled = match pgn {
             PgnAnswer::Refused(why) => self.refuse(message, at, refused(text.get(why).into_owned())).await?,
             PgnAnswer::Move(played) => {
                 let reading = reading.beside_pgn(*played, &context);
-                self.carry_out(&view, &token, message, (reading, &texts, at)).await?
+                self.carry_out(&view, &token, message, (reading, &texts, &letter)).await?
             }
-            PgnAnswer::None => self.carry_out(&view, &token, message, (reading, &texts, at)).await?,
+            PgnAnswer::None => self.carry_out(&view, &token, message, (reading, &texts, &letter)).await?,
         };
         Ok(self.receipt(handled, text, told))
     }
@@ -211,8 +195,9 @@ impl Inbox {
         view: &GameView,
         token: &ReplyToken,
         message: ReceivedMessage,
-        (reading, texts, at): (Reading, &[OwnText], Instant),
+        (reading, texts, letter): (Reading, &[OwnText], &Letter<'_, '_>),
     ) -> Result<Handled, NotifyError> {
+        let at = letter.at;
         let player = view.player(token.side);
         let game = &view.stored.game;
         let text = text_for(player, self.locales);
@@ -229,10 +214,26 @@ impl Inbox {
             }
             Reading::Unreadable(_) if is_waiting && player.notices.chat_by_mail => {
                 let lines = texts.first().map(OwnText::lines).unwrap_or_default();
-                Answer::Say(spoken::said(lines, context.vocabulary(), &writer.names))
+                let said = spoken::said(lines, context.vocabulary(), &writer.names);
+                // The opponent must not be told what one means to play.
+                if game.outcome().is_none() && is_only_moves(&said, &context) {
+                    return self.refuse(message, at, refused(text.get("mail-answer-not-your-turn").into_owned())).await;
+                }
+                Answer::Say(said)
             }
             Reading::Unreadable(answer) | Reading::Clear(answer) => answer,
         };
+        if is_beside_the_turn(&answer, game.outcome().is_some()) {
+            // No turn bounds it: mail that may be somebody else's, or was forwarded long ago, asks in vain.
+            let why = if letter.incoming.spam_sign().is_some() {
+                Some("mail-answer-unverified")
+            } else {
+                (!is_recent(view, token, at)).then_some("mail-answer-too-old")
+            };
+            if let Some(why) = why {
+                return self.refuse(message, at, refused(text.get(why).into_owned())).await;
+            }
+        }
         let request = match self.request(&answer, view, token, writer, at).await? {
             Ok(request) => request,
             Err(verdict) => return self.refuse(message, at, verdict).await,

@@ -429,6 +429,13 @@ fn choices(error: &MoveError, context: &Context<'_>) -> Vec<Meaning> {
     legal.into_iter().filter(is_choice).map(|legal| Meaning::Move(Box::new(legal))).collect()
 }
 
+/// Whether a text is moves and their numbers, legal or not, and no words.
+pub(super) fn is_only_moves(text: &str, context: &Context<'_>) -> bool {
+    let is_number = |word: &str| word.chars().all(|sign| sign.is_ascii_digit() || sign == '.');
+    let is_move_or_number = |word: &str| is_number(word) || has_move_shape(word, context);
+    !text.trim().is_empty() && text.split_whitespace().all(is_move_or_number)
+}
+
 /// Whether a text has something written like a move, legal or not.
 fn has_move_shape(text: &str, context: &Context<'_>) -> bool {
     candidates(text).any(|word| {
