@@ -22,8 +22,13 @@ async function weigh(page, url) {
   const names = new Map();
   /** Those that have begun and not ended, but for streams, which do not end. */
   const underWay = new Set();
+  const done = new Set();
   let ended = () => {};
-  const end = ({ requestId }) => underWay.delete(requestId) && underWay.size === 0 && ended();
+  const end = ({ requestId }) => {
+    underWay.delete(requestId);
+    done.add(names.get(requestId));
+    ended();
+  };
   session.on('Network.requestWillBeSent', ({ type, requestId }) => type !== 'EventSource' && underWay.add(requestId));
   session.on('Network.loadingFailed', end);
   session.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, new URL(response.url).pathname));
@@ -36,7 +41,9 @@ async function weigh(page, url) {
   });
   await session.send('Network.enable');
   await page.goto(url, { waitUntil: 'load' });
-  if (underWay.size > 0) await new Promise(resolve => (ended = resolve));
+  // What the page asks for by itself may be asked for only after it has loaded.
+  const own = await page.evaluate(() => document.getElementById('analysis')?.dataset.verdicts);
+  while (underWay.size > 0 || (own && !done.has(own))) await new Promise(resolve => (ended = resolve));
   await session.detach();
   return bytes;
 }

@@ -5,17 +5,16 @@ mod all_interfaces;
 use std::collections::BTreeMap;
 use std::future::Future;
 use std::path::{Path, PathBuf};
-use std::process::{Output, Stdio};
+use std::process::Output;
 
 use correspondence_clock::days;
 use futures_util::future::{Either, select};
 use reqwest::StatusCode;
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use tokio::process::Command;
 
 use crate::harness::app::{App, Player};
-use crate::harness::programs::{find, target};
+use crate::harness::programs::{find, output_of, python, target};
 use crate::harness::skipped::skip;
 use crate::harness::wait::TIMEOUT;
 use crate::oauth::redeeming;
@@ -32,20 +31,10 @@ async fn run(app: &App, script: &str, packages: &[&str], players: &[&Player], ar
         return None;
     }
     let tokens: Vec<&str> = players.iter().map(|player| player.token.as_str()).collect();
-    let child = Command::new("python3")
-        .arg(folder.join("tests/clients").join(script))
-        .arg(app.url(""))
-        .args(arguments)
-        .env("PYTHONPATH", std::env::join_paths(&packages).expect("paths without colons"))
-        .env("PYTHONDONTWRITEBYTECODE", "1")
-        .env("TOKENS", tokens.join(" "))
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .kill_on_drop(true)
-        .spawn()
-        .expect("python3 starts");
-    Some(tokio::time::timeout(TIMEOUT, child.wait_with_output()).await.expect("it ends").expect("its output"))
+    let packages = std::env::join_paths(&packages).expect("paths without colons");
+    let mut command = python(&format!("tests/clients/{script}"), packages);
+    command.arg(app.url("")).args(arguments).env("TOKENS", tokens.join(" "));
+    Some(tokio::time::timeout(TIMEOUT, output_of(&mut command, b"")).await.expect("it ends"))
 }
 
 fn assert_success(output: &Output) {

@@ -12,8 +12,7 @@ use serde_json::json;
 
 use super::{ask, body, make, shown};
 use crate::harness::app::{App, PASSWORD};
-use crate::harness::mail::in_folder;
-use crate::harness::wait::{self, until};
+use crate::harness::wait::until;
 
 #[derive(diesel::QueryableByName)]
 struct LinkId {
@@ -146,14 +145,7 @@ async fn a_new_account_password_revokes_addresses() {
     let ann = app.player("Ann").await;
     let address = make(&ann, "deadlines").await;
     assert!(body(&app, &address).await.starts_with("BEGIN:VCALENDAR"));
-    ann.post("/forgot", &[("email", &ann.email())]).await;
-    let folder = app.data_dir().join("mail");
-    let sent = async || in_folder(&folder).into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("reset"));
-    let mail = wait::answered("a mail with the link", sent).await;
-    let link = mail.link("/reset/");
-    let path = link.strip_prefix(&app.url("")).expect("a link to us").to_owned();
-    let answer = ann.post(&path, &[("password", "a bishop pair is worth half a pawn")]).await;
-    assert!(answer.status().is_redirection(), "{answer:?}");
+    ann.set_password_by_mail(&app, "a bishop pair is worth half a pawn").await;
     assert_ne!(PASSWORD, "a bishop pair is worth half a pawn");
     assert_eq!(ask(&app.browser(), &address).await.status(), StatusCode::NOT_FOUND);
 }

@@ -1,9 +1,13 @@
 //! Finding the programs that the tests start, and waiting for them.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ExitStatus};
+use std::process::{Child, ExitStatus, Output, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
+
+use tokio::io::AsyncWriteExt;
+use tokio::process::Command;
 
 /// The pause between two looks at something that gives no signal of its own.
 pub const PAUSE: Duration = Duration::from_millis(10);
@@ -36,6 +40,32 @@ pub fn node_tests() -> &'static Path {
         "The tests need their npm packages. `make test` installs them; so does `npm ci` in the folder `tests`."
     );
     folder
+}
+
+/// A script in Python, by its path in the repository, with those packages. It ends with the test.
+pub fn python(script: &str, packages: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new("python3");
+    command
+        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join(script))
+        .env("PYTHONPATH", packages)
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .kill_on_drop(true);
+    command
+}
+
+/// What a program says that reads `input` to its end; see [`python`].
+///
+/// # Panics
+/// When it cannot be started.
+pub async fn output_of(command: &mut Command, input: &[u8]) -> Output {
+    let mut child = command.spawn().expect("the program starts");
+    let mut to = child.stdin.take().expect("its input is a pipe");
+    to.write_all(input).await.expect("it reads");
+    drop(to);
+    child.wait_with_output().await.expect("its output")
 }
 
 /// Where the set-up puts what it builds or unpacks.

@@ -188,15 +188,7 @@ async fn new_password_ends_apps_and_codes() {
     let ann = app.player("Ann").await;
     let (_, json) = redeem(&app, &code(&ann, &[]).await, &[]).await;
     let pending = code(&ann, &[]).await;
-    ann.post("/forgot", &[("email", "ann@example.org")]).await;
-    let mail = crate::harness::wait::answered("the mail is sent", async || {
-        let mails = crate::harness::mail::in_folder(&app.data_dir().join("mail"));
-        mails.into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("reset"))
-    })
-    .await;
-    let link = mail.link("/reset/").strip_prefix(&app.url("")).expect("a link to us").to_owned();
-    let answer = ann.post(&link, &[("password", "quiet bishop behind the fence")]).await;
-    assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+    ann.set_password_by_mail(&app, "quiet bishop behind the fence").await;
     assert_eq!(account(&app, &text(&json, "access_token")).await, Err(StatusCode::UNAUTHORIZED));
     let (status, json) = redeem(&app, &pending, &[]).await;
     assert_eq!((status, text(&json, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"));

@@ -1,18 +1,16 @@
 //! Apps that other people's libraries log in.
 
-use std::path::{Path, PathBuf};
-use std::process::Stdio;
+use std::path::PathBuf;
 
 use serde_json::{Value, json};
-use tokio::io::AsyncWriteExt;
-use tokio::process::Command;
 
 use crate::harness::app::{App, PASSWORD};
+use crate::harness::programs::{output_of, python, target};
 use crate::harness::skipped::skip;
 
 /// Where requests-oauthlib is, if it could be installed.
 fn packages() -> Option<PathBuf> {
-    let packages = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/python-oauth");
+    let packages = target("python-oauth");
     if packages.join("requests_oauthlib/__init__.py").is_file() {
         return Some(packages);
     }
@@ -28,22 +26,9 @@ async fn requests_oauthlib_logs_in_refreshes_and_logs_out() {
     let Some(packages) = packages() else { return };
     let app = App::start().await;
     app.player("Ann").await;
-    let mut python = Command::new("python3")
-        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/oauth/app.py"))
-        .env("PYTHONPATH", packages)
-        .env("PYTHONDONTWRITEBYTECODE", "1")
-        .env("NO_PROXY", "127.0.0.1")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .kill_on_drop(true)
-        .spawn()
-        .expect("python3 starts");
     let args = json!({ "url": app.url(""), "name": "Ann", "password": PASSWORD });
-    let mut input = python.stdin.take().expect("it was piped");
-    input.write_all(args.to_string().as_bytes()).await.expect("it reads its arguments");
-    drop(input);
-    let output = python.wait_with_output().await.expect("its output");
+    let mut command = python("tests/oauth/app.py", packages);
+    let output = output_of(command.env("NO_PROXY", "127.0.0.1"), args.to_string().as_bytes()).await;
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let told: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!(

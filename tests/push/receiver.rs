@@ -3,16 +3,14 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::SocketAddr;
-use std::path::Path;
-use std::process::Stdio;
 use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::process::Command;
 use tokio::task::JoinHandle;
 
+use crate::harness::programs::{output_of, python, target};
 use crate::harness::skipped::skip;
 
 /// What came.
@@ -145,27 +143,12 @@ async fn serve(mut stream: TcpStream, state: Arc<Mutex<State>>) -> Option<()> {
 /// Runs the script with these arguments and that input, and gives what it says. `None` where what it needs is not
 /// installed.
 pub async fn script(arguments: &[&str], input: &[u8]) -> Option<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let packages = folder.join("target/http-ece");
+    let packages = target("http-ece");
     if arguments[0] != "signed" && !packages.join(".installed").exists() {
         skip(&format!("{} is missing, which `make test` installs", packages.display()));
         return None;
     }
-    let mut child = Command::new("python3")
-        .arg(folder.join("tests/push/receiver.py"))
-        .args(arguments)
-        .env("PYTHONPATH", packages)
-        .env("PYTHONDONTWRITEBYTECODE", "1")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .kill_on_drop(true)
-        .spawn()
-        .expect("python3 starts");
-    let mut to = child.stdin.take().expect("its input");
-    to.write_all(input).await.expect("it reads");
-    drop(to);
-    let output = child.wait_with_output().await.expect("its output");
+    let output = output_of(python("tests/push/receiver.py", packages).args(arguments), input).await;
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     Some(String::from_utf8(output.stdout).expect("text").trim().to_owned())
 }

@@ -8,8 +8,7 @@ use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use super::{Xfcc, answered, value};
 use crate::harness::app::{App, PASSWORD, shown_password};
-use crate::harness::mail::in_folder;
-use crate::harness::wait::{self, until};
+use crate::harness::wait::until;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
@@ -100,14 +99,7 @@ async fn a_new_account_password_revokes_app_passwords() {
     let ann = app.player("Ann").await;
     let xfcc = Xfcc::of(&app, &ann).await;
     assert_eq!(xfcc.games().await.len(), 0);
-    ann.post("/forgot", &[("email", &ann.email())]).await;
-    let folder = app.data_dir().join("mail");
-    let sent = async || in_folder(&folder).into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("reset"));
-    let mail = wait::answered("a mail with the link", sent).await;
-    let link = mail.link("/reset/");
-    let path = link.strip_prefix(&app.url("")).expect("a link to us").to_owned();
-    let answer = ann.post(&path, &[("password", "a bishop pair is worth half a pawn")]).await;
-    assert!(answer.status().is_redirection(), "{answer:?}");
+    ann.set_password_by_mail(&app, "a bishop pair is worth half a pawn").await;
     let (_, answer) = xfcc.call("GetMyGames", &[]).await;
     assert!(answer.contains("AuthenticationFailed"), "{answer}");
 }

@@ -7,7 +7,8 @@ use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use serde_json::Value;
 
 use super::{App, PASSWORD};
-use crate::harness::described;
+use crate::harness::mail::in_folder;
+use crate::harness::{described, wait};
 
 /// A person with an account, at a browser and with an API token.
 pub struct Player {
@@ -75,6 +76,17 @@ impl Player {
     /// Sends a form.
     pub async fn post(&self, path: &str, form: &[(&str, &str)]) -> Response {
         self.browser.post(format!("{}{path}", self.url)).form(form).send().await.expect("the form is answered")
+    }
+
+    /// Sets a new password by the link that is mailed, as who forgot theirs does.
+    pub async fn set_password_by_mail(&self, app: &App, password: &str) {
+        self.post("/forgot", &[("email", &self.email())]).await;
+        let folder = app.data_dir().join("mail");
+        let sent = async || in_folder(&folder).into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("reset"));
+        let mail = wait::answered("a mail with the link", sent).await;
+        let path = mail.link("/reset/").strip_prefix(&app.url("")).expect("a link to us").to_owned();
+        let answer = self.post(&path, &[("password", password)]).await;
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{answer:?}");
     }
 
     /// A request of the browser's, to be filled by hand.
