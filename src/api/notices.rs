@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use super::parameter::{ConfirmationsName, DeliveryName, Named, Whole};
+use super::parameter::{ConfirmationsName, DeliveryName, Named, SubjectsName, Whole};
 use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use crate::domain::notice_settings::{
@@ -37,6 +37,10 @@ pub(super) struct Notices {
     confirmations: ConfirmationsName,
     /// Whether what you write below a move in a mail is said to your opponent.
     chat_by_mail: bool,
+    /// Whether mails about a game have the same subject each time, so that mail programs show them as one conversation, or
+    /// say what has happened.
+    #[schema(inline, example = "per-game")]
+    subjects: SubjectsName,
 }
 
 /// When a channel tells you of each kind of thing.
@@ -102,6 +106,7 @@ impl From<&NoticeSettings> for Notices {
             free_days: settings.free_days.names().collect(),
             confirmations: Named(settings.confirmations),
             chat_by_mail: settings.chat_by_mail,
+            subjects: Named(settings.subjects),
         }
     }
 }
@@ -192,6 +197,10 @@ pub(super) struct NoticesRequest {
     /// Whether what you write below a move in a mail is said to your opponent.
     #[serde(rename = "chatByMail", default)]
     chat_by_mail: Option<bool>,
+    /// What the subjects of mails about a game say.
+    #[serde(default)]
+    #[schema(inline, example = "per-game")]
+    subjects: Option<SubjectsName>,
 }
 
 /// `22-7`, or `none`.
@@ -267,6 +276,9 @@ impl NoticesRequest {
         }
         if let Some(chat_by_mail) = self.chat_by_mail {
             settings.chat_by_mail = chat_by_mail;
+        }
+        if let Some(subjects) = self.subjects {
+            settings.subjects = subjects.0;
         }
         settings
     }

@@ -15,7 +15,7 @@ use crate::domain::challenge::Colour;
 use crate::domain::chat::Room;
 use crate::domain::display_settings::Theme;
 use crate::domain::engine_pace::EnginePace;
-use crate::domain::notice_settings::{Confirmations, Delivery};
+use crate::domain::notice_settings::{Confirmations, Delivery, Subjects};
 use crate::draw::{BoardColors, PieceSet};
 use crate::text::{Argument, DateOrder, Explain, HourCycle, Message};
 
@@ -121,6 +121,7 @@ names! {
     HourCycleName = HourCycle,
     DeliveryName = Delivery,
     ConfirmationsName = Confirmations,
+    SubjectsName = Subjects,
 }
 
 impl Names for Colour {

@@ -64,6 +64,17 @@ pub enum Confirmations {
     Always,
 }
 
+/// What the subjects of mail about a game say.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Subjects {
+    /// Which game it is, the same each time: some mail programs, such as Gmail, show mails as one conversation only where
+    /// their subjects are the same.
+    #[default]
+    PerGame,
+    /// What has happened.
+    PerMessage,
+}
+
 macro_rules! named {
     ($type:ty, $unknown:ident, $what:literal, $($variant:ident = $name:literal),+ $(,)?) => {
         #[doc = concat!("A name that is no ", $what, ".")]
@@ -123,6 +134,7 @@ named!(
     Daily = "daily",
     Never = "never"
 );
+named!(Subjects, UnknownSubjects, "choice of subjects", PerGame = "per-game", PerMessage = "per-message");
 named!(Confirmations, UnknownConfirmations, "choice of confirmations", WhenNeeded = "when-needed", Always = "always");
 
 /// An hour of the day, from 0 to 23, in the player's time zone.
@@ -237,6 +249,8 @@ pub struct NoticeSettings {
     pub confirmations: Confirmations,
     /// Whether what stands below a move in a mail is said to the opponent.
     pub chat_by_mail: bool,
+    /// What the subjects of mail about a game say.
+    pub subjects: Subjects,
 }
 
 impl NoticeSettings {
@@ -298,6 +312,8 @@ struct Stored {
     confirmations: Option<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     chat_by_mail: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    subjects: Option<String>,
 }
 
 impl From<Stored> for NoticeSettings {
@@ -311,6 +327,7 @@ impl From<Stored> for NoticeSettings {
             free_days: FreeDays::new(stored.free_days.iter().filter_map(|name| weekday_of(name))).unwrap_or_default(),
             confirmations: stored.confirmations.and_then(|name| name.parse().ok()).unwrap_or_default(),
             chat_by_mail: stored.chat_by_mail,
+            subjects: stored.subjects.and_then(|name| name.parse().ok()).unwrap_or_default(),
         };
         for (channel, choices) in &stored.choices {
             for (kind, delivery) in choices {
@@ -337,6 +354,7 @@ impl From<NoticeSettings> for Stored {
             confirmations: (settings.confirmations != Confirmations::default())
                 .then(|| settings.confirmations.to_string()),
             chat_by_mail: settings.chat_by_mail,
+            subjects: (settings.subjects != Subjects::default()).then(|| settings.subjects.to_string()),
         }
     }
 }
@@ -359,11 +377,12 @@ mod tests {
         settings.free_days = FreeDays::new([Weekday::Saturday, Weekday::Sunday]).expect("not all");
         settings.confirmations = Confirmations::Always;
         settings.chat_by_mail = true;
+        settings.subjects = Subjects::PerMessage;
         let json = serde_json::to_string(&settings).expect("JSON");
         assert_eq!(
             json,
             "{\"choices\":{\"mail\":{\"leave\":\"never\",\"turn\":\"daily\"}},\"dailyAt\":7,\"quiet\":[22,6],\
-             \"freeDays\":[\"saturday\",\"sunday\"],\"confirmations\":\"always\",\"chatByMail\":true}"
+             \"freeDays\":[\"saturday\",\"sunday\"],\"confirmations\":\"always\",\"chatByMail\":true,\"subjects\":\"per-message\"}"
         );
         assert_eq!(serde_json::from_str::<NoticeSettings>(&json).expect("settings"), settings);
     }

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use askama::Template;
 use correspondence_clock::Instant;
 use lettre::Message;
 use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue, MIME_VERSION_1_0};
@@ -11,7 +12,8 @@ use memchr::memmem;
 use super::board_figure::BoardFigure;
 use super::error::NotifyError;
 use super::mail_context::{MailContext, Thread};
-use crate::domain::notice_settings::NoticeSettings;
+use super::mails::render;
+use crate::domain::notice_settings::{NoticeSettings, Subjects};
 use crate::domain::user::{User, UserId};
 use crate::service::key_hash;
 
@@ -22,7 +24,10 @@ const PICTURE_SQUARE: u32 = 56;
 pub(super) struct Letter {
     /// Who gets it.
     pub(super) to: Receiver,
-    pub(super) subject: String,
+    /// What has happened, in one line.
+    pub(super) headline: String,
+    /// The subject of all mail about the same game, where it is about one.
+    pub(super) game_subject: Option<String>,
     /// What it says, as plain text.
     pub(super) text: String,
     /// The same in HTML. Where there is a board it shows the picture by its content id.
@@ -48,6 +53,13 @@ pub(super) struct PgnFile {
     pub(super) pgn: String,
 }
 
+/// What lists of messages show of a message and the message does not: the board comes first there.
+#[derive(Template)]
+#[template(source = r#"<div style="display:none;max-height:0;overflow:hidden;">{{ headline }}</div>"#, ext = "html")]
+struct Preheader<'a> {
+    headline: &'a str,
+}
+
 /// Who gets a message.
 #[derive(Clone, Debug)]
 pub(super) struct Receiver {
@@ -59,7 +71,7 @@ pub(super) struct Receiver {
     pub(super) notices: NoticeSettings,
 }
 
-/// What a message says in short, where others are told in the same mail. Its subject introduces it.
+/// What a message says in short, where others are told in the same mail. Its headline introduces it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Gist {
     /// The page it is about.
@@ -120,9 +132,32 @@ pub(super) fn mailbox(user: &User) -> Result<Receiver, NotifyError> {
 
 impl Letter {
     /// A message that something happened here, with words alone and no answer to it.
-    pub(super) fn in_words(to: Receiver, thread: Thread, subject: String, text: String, html: String) -> Self {
+    pub(super) fn in_words(to: Receiver, thread: Thread, headline: String, text: String, html: String) -> Self {
         let (board_figure, reply_to, cause, gist) = (None, None, Cause::Event, Gist::default());
-        Self { to, subject, text, html, board_figure, thread, reply_to, pgn: None, cause, gist }
+        Self { to, headline, game_subject: None, text, html, board_figure, thread, reply_to, pgn: None, cause, gist }
+    }
+
+    /// The subject, by the choice of its reader.
+    pub(super) fn subject(&self) -> &str {
+        match (&self.game_subject, self.to.notices.subjects) {
+            (Some(subject), Subjects::PerGame) => subject,
+            _ => &self.headline,
+        }
+    }
+
+    /// The same with what has happened before everything else, where its subject does not say so: lists of messages show
+    /// how a message begins.
+    ///
+    /// # Errors
+    /// [`NotifyError::Final`] when it cannot be written.
+    pub(super) fn with_headline(mut self) -> Result<Self, NotifyError> {
+        if self.subject() != self.headline {
+            let body = self.html.find("<body").and_then(|tag| Some(tag + self.html[tag..].find('>')? + 1));
+            let headline = self.headline.as_str();
+            self.html.insert_str(body.unwrap_or_default(), &render(&Preheader { headline })?);
+            self.text.insert_str(0, &format!("{headline}\n\n"));
+        }
+        Ok(self)
     }
 
     /// The message as it is sent; `kind` is [`crate::service::Notice::kind`]. Drawing the picture takes a while.
@@ -130,10 +165,11 @@ impl Letter {
     /// # Errors
     /// [`NotifyError::Final`] when it makes no message.
     pub(super) fn into_message(self, head: &MailContext, kind: &str, now: Instant) -> Result<Message, NotifyError> {
+        let subject = self.subject().to_owned();
         let mut message = Message::builder()
             .from(head.sender.clone())
             .to(self.to.mailbox)
-            .subject(self.subject)
+            .subject(subject)
             .date(system_time(now))
             .message_id(Some(self.thread.message_id.clone()))
             .raw_header(header("Auto-Submitted", self.cause.as_str()))

@@ -11,6 +11,7 @@ use super::reply_token::{ReplyToken, game_number, letter};
 use crate::config::Config;
 use crate::domain::notice_settings::{NoticeChannel, NoticeKind};
 use crate::domain::user::{User, UserId};
+use crate::service::games::GameView;
 use crate::service::notices::Subscription;
 use crate::service::{Notice, Secret};
 use crate::text::{Locale, Text};
@@ -138,6 +139,12 @@ impl MailContext {
     /// The addresses that are the service's.
     pub(super) fn own_addresses(&self) -> Vec<lettre::Address> {
         std::iter::once(&self.sender.email).chain(&self.reply).cloned().collect()
+    }
+
+    /// The subject of mail about that game to the player of `to`: always the same.
+    pub(super) fn game_subject(&self, view: &GameView, to: Side) -> String {
+        let (opponent, game) = (view.player(!to).name.as_str(), view.stored.id.to_string());
+        self.text.with("mail-game-subject", [("opponent", opponent), ("game", game.as_str())])
     }
 
     /// How a message begins.

@@ -135,7 +135,7 @@ impl Notifier {
         let (to, return_path) = (letter.to.clone(), self.return_path(&letter.to, job));
         // Drawing and signing keep a processor busy for some milliseconds.
         let message = tokio::task::spawn_blocking(move || {
-            let mut message = letter.into_message(&head, kind, now)?;
+            let mut message = letter.with_headline()?.into_message(&head, kind, now)?;
             if let Some(signer) = signer {
                 signer.sign(&mut message);
             }
@@ -168,7 +168,8 @@ impl Notifier {
             }
             single => shown.compose_wanted(job, single).await?,
         };
-        Ok(letter.map(|letter| MailPreview { subject: letter.subject, text: letter.text }))
+        let letter = letter.map(Letter::with_headline).transpose()?;
+        Ok(letter.map(|letter| MailPreview { subject: letter.subject().to_owned(), text: letter.text }))
     }
 
     fn return_path(&self, to: &Receiver, job: i64) -> Option<lettre::Address> {
@@ -199,7 +200,7 @@ impl Notifier {
     /// When it cannot be composed.
     pub(super) async fn headline(&self, job: i64, notice: &Notice) -> Result<Option<Headline>, NotifyError> {
         let letter = self.compose(job, notice).await?;
-        Ok(letter.map(|letter| Headline { notices: letter.to.notices, title: letter.subject, link: letter.gist.link }))
+        Ok(letter.map(|letter| Headline { notices: letter.to.notices, title: letter.headline, link: letter.gist.link }))
     }
 
     /// The words of messages to that person, and the address of a page.
@@ -405,6 +406,7 @@ mod tests {
     use super::super::outbox::{self, MailView};
     use super::super::sample::{self, Fixture};
     use super::*;
+    use crate::domain::notice_settings::Subjects;
     use crate::store::users;
 
     const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
@@ -436,7 +438,13 @@ mod tests {
         notifier.deliver(queued[0].0, &queued[0].1).await.unwrap();
         let mail = &sent(&fixture)[0];
         assert_eq!(mail.summary.to, "bob@example.org");
-        assert_eq!(mail.summary.subject, "Your turn against ann: 1. e4");
+        assert_eq!(mail.summary.subject, format!("Chess with ann (game {})", fixture.game));
+        assert_eq!(mail.text.as_deref().and_then(|text| text.lines().next()), Some("Your turn against ann: 1. e4"));
+        let begins = "<div style=\"display:none;max-height:0;overflow:hidden;\">Your turn against ann: 1. e4</div>";
+        assert!(
+            mail.html.as_deref().unwrap_or_default().split_once("<body").is_some_and(|(_, body)| body.contains(begins)),
+            "{mail:?}"
+        );
         assert_eq!(mail.summary.date.map(|date| date.as_secs()), Some(fixture.service.now().as_secs()));
         assert_eq!(header(mail, "Auto-Submitted"), Some("auto-generated"));
         assert!(header(mail, "Reply-To").is_some_and(|to| to.contains("<moves+") && to.ends_with("@example.org>")));
@@ -503,9 +511,12 @@ mod tests {
         deliver_queued().await;
         let to_ann: Vec<MailView> =
             sent(&fixture).into_iter().filter(|mail| mail.summary.to.starts_with("ann")).collect();
-        let subjects: Vec<&str> = to_ann.iter().map(|mail| mail.summary.subject.as_str()).collect();
+        let subject = format!("Chess with bob (game {})", fixture.game);
+        assert!(to_ann.iter().all(|mail| mail.summary.subject == subject), "{to_ann:?}");
+        let headlines: Vec<&str> =
+            to_ann.iter().filter_map(|mail| mail.text.as_deref().and_then(|text| text.lines().next())).collect();
         assert_eq!(
-            subjects,
+            headlines,
             [
                 "Your game against bob has begun",
                 "Your turn against bob: 1... e5",
@@ -597,11 +608,19 @@ mod tests {
         let head = sample::mail_context(None);
         let mut view = sample::game(&["e4"]);
         view.white.name = "<b>&\"".to_owned();
+        view.black.notices.subjects = Subjects::PerMessage;
         let letter = mails::your_turn(&head, &view, (Ply::new(1), None), &[], sample::NOW).unwrap();
+        let letter = letter.with_headline().unwrap();
+        assert!(letter.text.starts_with("Hello bob,"), "the subject says what has happened: {}", letter.text);
         assert!(!letter.html.contains("<b>"), "{}", letter.html);
         assert!(letter.text.contains("<b>&\" played 1. e4."), "{}", letter.text);
         let message = letter.into_message(&head, "your-turn", sample::NOW).unwrap().formatted();
         let parsed = MessageParser::default().parse(&message).unwrap();
         assert_eq!(parsed.subject(), Some("Your turn against <b>&\": 1. e4"));
+        view.black.notices.subjects = Subjects::PerGame;
+        let letter = mails::your_turn(&head, &view, (Ply::new(1), None), &[], sample::NOW).unwrap();
+        let letter = letter.with_headline().unwrap();
+        assert!(!letter.html.contains("<b>"), "{}", letter.html);
+        assert!(letter.subject().starts_with("Chess with <b>&\" (game "), "{}", letter.subject());
     }
 }

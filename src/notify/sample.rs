@@ -210,7 +210,7 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
 /// A letter as its reader sees it, for a snapshot.
 pub(super) fn shown(letter: &Letter) -> String {
     let bar = "─".repeat(40);
-    format!("To: {}\nSubject: {}\n{bar}\n{}\n{bar}\n{}", letter.to.mailbox, letter.subject, letter.text, letter.html)
+    format!("To: {}\nSubject: {}\n{bar}\n{}\n{bar}\n{}", letter.to.mailbox, letter.headline, letter.text, letter.html)
 }
 
 /// A service in a folder of its own, in which ann (White) and bob play a game, three days for each move.

@@ -34,8 +34,15 @@ async fn notices_are_chosen_by_programs() {
     assert_eq!((&changed["quietHours"], &changed["freeDays"]), (&Value::Null, &json!([])));
     assert_eq!(changed["mail"]["turn"], "hourly", "what is left out stays");
 
+    assert_eq!(
+        (&usual["subjects"], &put(json!({ "subjects": "per-message" })).await.1["subjects"]),
+        (&json!("per-game"), &json!("per-message"))
+    );
+    let (_, changed) = put(json!({ "subjects": "per-game" })).await;
+
     for refused in [
         json!({ "mail.turn": "weekly" }),
+        json!({ "subjects": "none" }),
         json!({ "quietHours": "7-7" }),
         json!({ "quietHours": "22-24" }),
         json!({ "freeDays": "someday" }),

@@ -51,7 +51,7 @@ async fn a_ruling_ends_the_game_and_both_players_are_told_why() {
     for (player, subject) in [(&ann, "You won against Bob"), (&bob, "You lost against Ann")] {
         let mails = in_folder(&folder);
         let mail = mails.iter().find(|mail| of_end(mail) && mail.to == [player.email()]).expect("a mail");
-        assert_eq!(mail.subject, subject);
+        assert_eq!(mail.headline, subject);
         let text = mail.text.as_deref().expect("a text");
         assert!(text.contains("Arbiter Geurt declared the game lost for Bob: “Bob has left the event.”"), "{text}");
     }

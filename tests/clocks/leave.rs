@@ -280,7 +280,7 @@ async fn each_opponent_gets_one_message_and_nobody_else() {
     ann.api_post("/api/leave", &[("days", "10")]).await;
     assert_eq!(receivers(&app, 2, "eve@example.org").await, ["bob@example.org", "carol@example.org"]);
     let (_, mail) = about_leave(&app).remove(0);
-    assert_eq!(mail.subject, "Ann takes leave");
+    assert_eq!(mail.headline, "Ann takes leave");
     let text = mail.text.expect("a text");
     let told = "Ann takes leave from Mon 21 Jun 1999, 10:00 UTC until Thu 1 Jul 1999, 10:00 UTC.";
     assert!(text.replace('\n', " ").contains(told), "{text}");
@@ -301,6 +301,6 @@ async fn each_opponent_gets_one_message_and_nobody_else() {
     let receivers_then = receivers(&app, 5, "gus@example.org").await;
     assert!(receivers_then.len() >= 5 && receivers_then.iter().all(|to| to != "dan@example.org"), "{receivers_then:?}");
     let taken_back =
-        about_leave(&app).into_iter().filter(|(_, mail)| mail.subject == "Ann does not take leave after all");
+        about_leave(&app).into_iter().filter(|(_, mail)| mail.headline == "Ann does not take leave after all");
     assert_eq!(taken_back.map(|(to, _)| to).collect::<Vec<_>>(), ["bob@example.org", "carol@example.org"]);
 }

@@ -68,7 +68,7 @@ async fn clocks_are_stopped_started_and_corrected(#[values(Sqlite, Postgres)] ba
     let state = lines.next().await.expect("that the clocks stand still");
     assert_eq!(state["wtime"], days(2).as_millis() as u64, "{state}");
     for mail in mails(&app, 2).await {
-        assert_eq!(mail.subject.replace("Ann", "Bob"), "An arbiter ruled on the clocks of your game against Bob");
+        assert_eq!(mail.headline.replace("Ann", "Bob"), "An arbiter ruled on the clocks of your game against Bob");
         let text = mail.text.as_deref().expect("a text");
         assert!(
             text.contains("The clocks were stopped. Arbiter Geurt ruled: “The last move is in dispute.”"),

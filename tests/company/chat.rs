@@ -170,7 +170,7 @@ async fn unread_lines_are_marked(#[values(Sqlite, Postgres)] backend: Backend) {
     ann.play(&game, "e2e4").await;
     assert_eq!(stream.next().await.expect("a move")["moves"], "e2e4", "and no line before it");
     // A mail for a line would have come before the one for the move.
-    let mails = || in_folder(&app.data_dir().join("mail")).into_iter().map(|mail| mail.subject);
+    let mails = || in_folder(&app.data_dir().join("mail")).into_iter().map(|mail| mail.headline);
     until("Bob is told of the move", async || mails().any(|subject| subject == "Your turn against Ann: 1. e4")).await;
     let told =
         |subject: &String| !["challenges you", "has begun", "Your turn"].iter().any(|part| subject.contains(part));

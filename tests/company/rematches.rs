@@ -78,7 +78,7 @@ async fn a_game_is_played_once_more(#[values(Sqlite, Postgres)] backend: Backend
     }
     until("Ann is told by mail", async || {
         let mut mails = in_folder(&app.data_dir().join("mail")).into_iter();
-        mails.any(|mail| mail.subject == "Bob offers you a rematch" && mail.to[0].starts_with("ann@"))
+        mails.any(|mail| mail.headline == "Bob offers you a rematch" && mail.to[0].starts_with("ann@"))
     })
     .await;
     let (asked, watched) = (ann.page(&path).await, eve.page(&path).await);

@@ -181,7 +181,7 @@ async fn both_are_told_by_mail() {
         let folder = app.data_dir().join("mail");
         until(subject, async || {
             let mut all = in_folder(&folder).into_iter();
-            all.any(|mail| mail.subject == subject && mail.to.iter().any(|address| address.starts_with(to)))
+            all.any(|mail| mail.headline == subject && mail.to.iter().any(|address| address.starts_with(to)))
         })
         .await;
     };

@@ -382,8 +382,8 @@ async fn each_turn_is_told_once(folder: &Path, players: &Players) {
         let turns: Vec<_> = mails.iter().filter(|mail| mail.header("X-Sealed-Move") == Some("your-turn")).collect();
         let mut told = BTreeSet::new();
         for mail in &turns {
-            let turn = (mail.link("/game/").to_owned(), mail.subject.as_str());
-            assert!(told.insert(turn), "a turn is told under two names: {}", mail.subject);
+            let turn = (mail.link("/game/").to_owned(), mail.headline.as_str());
+            assert!(told.insert(turn), "a turn is told under two names: {}", mail.headline);
         }
         running.iter().all(|game| told.iter().any(|(link, _)| link.ends_with(game.as_str())))
     })

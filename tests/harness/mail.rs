@@ -13,6 +13,8 @@ pub struct Mail {
     pub to: Vec<String>,
     /// The subject.
     pub subject: String,
+    /// What has happened: the subject, or where that only names the game, how the text begins.
+    pub headline: String,
     /// The plain text, if there is any of its own.
     pub text: Option<String>,
     /// The HTML, if there is any of its own.
@@ -72,10 +74,13 @@ impl Mail {
             PartType::Html(html) => Some(html.to_string()),
             _ => None,
         });
+        let subject = message.subject().unwrap_or_default().to_owned();
+        let headline = headline(&subject, text.as_deref().unwrap_or_default()).to_owned();
         Self {
+            headline,
             from: addresses(message.from()).into_iter().next().expect("every message has a sender"),
             to: addresses(message.to()),
-            subject: message.subject().unwrap_or_default().to_owned(),
+            subject,
             text,
             html,
             message_id: message.message_id().map(str::to_owned),
@@ -104,6 +109,14 @@ impl Mail {
             .map(|word| word.trim_matches(['<', '>', '(', ')']).trim_end_matches(['.', ',']))
             .find(|word| word.starts_with("http") && word.contains(part))
             .unwrap_or_else(|| panic!("no link with {part:?} in the mail {:?}:\n{text}", self.subject))
+    }
+}
+
+fn headline<'m>(subject: &'m str, text: &'m str) -> &'m str {
+    let game = text.split_once("/game/").map(|(_, rest)| rest.get(..8).unwrap_or(rest));
+    match game {
+        Some(game) if subject.contains(game) => text.lines().next().unwrap_or_default(),
+        _ => subject,
     }
 }
 

@@ -19,7 +19,7 @@ pub async fn mail_of_kind(smtp: &SmtpServer, to: &Player, kind: &str, subject: &
     let found = |messages: &[Received]| {
         let mails = messages.iter().rev().filter(|one| one.to == [to.email()]).map(Received::mail);
         let mut fitting =
-            mails.filter(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.subject.contains(subject));
+            mails.filter(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.headline.contains(subject));
         fitting.next()
     };
     let messages = smtp.wait_until(TIMEOUT, |messages| found(messages).is_some()).await;
@@ -33,7 +33,7 @@ pub fn answer(mail: &Mail, from: &str, body: &str) -> String {
     format!(
         "From: {from}\r\nTo: {to}\r\nSubject: Re: {}\r\nIn-Reply-To: <{id}>\r\nMessage-ID: <1@example.org>\r\n\
          Content-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n\r\nOn Monday Sealed Move wrote:\r\n> 1. e4\r\n",
-        mail.subject
+        mail.headline
     )
 }
 

@@ -330,7 +330,7 @@ impl SmtpServer {
                 Err(_) => break,
             }
         }
-        let list: Vec<_> = self.messages().iter().map(|one| format!("{:?}: {}", one.to, one.mail().subject)).collect();
+        let list: Vec<_> = self.messages().iter().map(|one| format!("{:?}: {}", one.to, one.mail().headline)).collect();
         panic!("the mail waited for did not arrive, and none for {patience:?}; {} did: {list:#?}", list.len());
     }
 }

@@ -19,7 +19,7 @@ pub(super) async fn sent(app: &App) -> Vec<Mail> {
 
 fn told<'m>(mails: &'m [Mail], to: &str) -> Vec<&'m str> {
     let of_turns = |mail: &&Mail| mail.header("X-Sealed-Move") == Some("your-turn") && mail.to == [to];
-    mails.iter().filter(of_turns).map(|mail| mail.subject.as_str()).collect()
+    mails.iter().filter(of_turns).map(|mail| mail.headline.as_str()).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -34,7 +34,7 @@ async fn one_mail_goes_to_whoever_is_to_move_and_shows_what_was_answered() {
     assert_eq!(told(&mails, "bob@example.org"), ["Your turn against Ann: 3. Bb5"]);
     assert!(told(&mails, "ann@example.org").is_empty());
     let text = |subject: &str| {
-        let mail = mails.iter().find(|mail| mail.subject == subject).expect("it was sent");
+        let mail = mails.iter().find(|mail| mail.headline == subject).expect("it was sent");
         mail.text.clone().expect("words")
     };
     let turn = text("Your turn against Ann: 3. Bb5");
@@ -46,7 +46,7 @@ async fn one_mail_goes_to_whoever_is_to_move_and_shows_what_was_answered() {
     let mails = sent(&app).await;
     assert_eq!(told(&mails, "bob@example.org"), ["Your turn against Ann: 3. Bb5", "Your turn against Ann: 4. Ba4"]);
     assert!(told(&mails, "ann@example.org").is_empty());
-    let last = mails.iter().find(|mail| mail.subject.ends_with("4. Ba4")).expect("it was sent");
+    let last = mails.iter().find(|mail| mail.headline.ends_with("4. Ba4")).expect("it was sent");
     assert!(last.text.as_ref().is_some_and(|text| !text.contains("line")), "{last:?}");
 }
 

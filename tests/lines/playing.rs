@@ -166,7 +166,7 @@ async fn a_draw_offer_that_comes_too_soon_is_left_out_and_its_move_played(
         assert!(!other.page(&path).await.contains("left out"), "nobody else learns of it");
     }
     let sent = mails::sent(&app).await;
-    let of_it: Vec<_> = sent.iter().filter(|mail| mail.subject == "No draw offered to Bob").collect();
+    let of_it: Vec<_> = sent.iter().filter(|mail| mail.headline == "No draw offered to Bob").collect();
     let [mail] = of_it[..] else { panic!("one message: {sent:?}") };
     assert_eq!(mail.to, ["ann@example.org"]);
     let text = mail.text.as_ref().expect("words");

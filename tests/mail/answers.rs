@@ -58,7 +58,7 @@ async fn a_turn_is_told_in_russian_and_answered_in_russian() {
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "g1f3").await;
     let mail = turn_mail(&smtp, &bob).await;
-    assert_eq!(mail.subject, "Your turn against Ann: 1. Кf3");
+    assert_eq!(mail.headline, "Your turn against Ann: 1. Кf3");
     let text = mail.text.as_deref().expect("words");
     assert!(text.contains("in Russian algebraic notation, such as Кa6."), "{text}");
 

@@ -39,7 +39,7 @@ async fn a_turn_is_told_with_move_picture_words_time_and_link() {
         }
         assert!(part.contains(&app.url(&format!("/game/{game}"))), "{part}");
     }
-    assert!(turn.subject.contains("e4") || turn.subject.contains("Ann"), "{}", turn.subject);
+    assert!(turn.headline.contains("e4") || turn.headline.contains("Ann"), "{}", turn.headline);
     let picture = turn.files.iter().find(|file| file.media_type == "image/png").expect("a picture of the position");
     assert!(picture.bytes.starts_with(b"\x89PNG"));
     assert!(html.contains(&format!("cid:{}", picture.content_id.as_deref().expect("an id"))), "{html}");

@@ -56,6 +56,33 @@ fn kinds(mails: &[Mail]) -> Vec<&str> {
     mails.iter().filter_map(|mail| mail.header("X-Sealed-Move")).collect()
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn mails_about_a_game_have_one_subject_unless_their_reader_chose_otherwise() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    choose(&bob, &[("subjects", "per-message")]).await;
+    let game = ann.start_game(&bob, &[]).await;
+    let of_game = |player: &Player| {
+        let is_of_game = |mail: &Mail| mail.text.as_ref().is_some_and(|text| text.contains(&format!("/game/{game}")));
+        let all = in_folder(&app.data_dir().join("mail")).into_iter();
+        all.filter(|mail| mail.to == [player.email()]).filter(is_of_game).collect::<Vec<_>>()
+    };
+    for (player, reader, uci, told) in [
+        (&ann, &bob, "e2e4", "Your turn against Ann: 1. e4"),
+        (&bob, &ann, "e7e5", "Your turn against Bob: 1... e5"),
+        (&ann, &bob, "g1f3", "Your turn against Ann: 2. Nf3"),
+        (&bob, &ann, "b8c6", "Your turn against Bob: 2... Nc6"),
+    ] {
+        player.play(&game, uci).await;
+        until(told, async || of_game(reader).iter().any(|mail| mail.headline == told)).await;
+    }
+    let (to_ann, to_bob) = (of_game(&ann), of_game(&bob));
+    assert!(to_ann.len() > 1 && to_ann.iter().all(|mail| mail.subject == format!("Chess with Bob (game {game})")));
+    assert!(to_bob.iter().all(|mail| mail.subject == mail.headline), "{to_bob:?}");
+    let greeting = |mail: &Mail| mail.text.as_ref().is_some_and(|text| text.starts_with("Hello Bob,"));
+    assert!(to_bob.iter().all(greeting), "{to_bob:?}");
+}
+
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn what_waits_comes_as_one_message_at_the_chosen_hour(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -84,7 +111,7 @@ async fn what_waits_comes_as_one_message_at_the_chosen_hour(#[values(Sqlite, Pos
 
     app.advance(Duration::from_secs(1));
     let bundle = of_kind(&app, &bob, "bundle").await;
-    assert_eq!(bundle.subject, "Your turn in 2 games");
+    assert_eq!(bundle.headline, "Your turn in 2 games");
     let text = bundle.text.as_ref().expect("words");
     for (game, is_told) in games.iter().zip([false, false, true, true]) {
         assert_eq!(text.contains(&app.url(&format!("/game/{game}"))), is_told, "{game}: {text}");
@@ -103,7 +130,7 @@ async fn what_waits_comes_as_one_message_at_the_chosen_hour(#[values(Sqlite, Pos
     ann.play(&games[2], "g1f3").await;
     app.advance(hours(24));
     let turn = of_kind(&app, &bob, "your-turn").await;
-    assert!(turn.subject.contains("2. Nf3") && turn.header("Reply-To").is_some(), "{turn:?}");
+    assert!(turn.headline.contains("2. Nf3") && turn.header("Reply-To").is_some(), "{turn:?}");
 }
 
 #[rstest]
@@ -123,7 +150,7 @@ async fn the_chosen_hour_is_that_of_the_player_when_summer_time_ends(#[values(Sq
     let before = sent_to(&app, &bob, (&ann, &eve)).await;
     assert!(!kinds(&before).contains(&"bundle"), "{:?}", kinds(&before));
     app.advance(hours(1));
-    assert_eq!(of_kind(&app, &bob, "bundle").await.subject, "Your turn in 2 games");
+    assert_eq!(of_kind(&app, &bob, "bundle").await.headline, "Your turn in 2 games");
 }
 
 #[rstest]
@@ -138,7 +165,7 @@ async fn turns_within_ten_minutes_are_one_message(#[values(Sqlite, Postgres)] ba
         ann.play(&game, "e2e4").await;
     }
     app.advance(Duration::from_secs(3 * 60));
-    assert_eq!(of_kind(&app, &bob, "bundle").await.subject, "Your turn in 3 games");
+    assert_eq!(of_kind(&app, &bob, "bundle").await.headline, "Your turn in 3 games");
 }
 
 #[rstest]
@@ -150,7 +177,7 @@ async fn nothing_comes_in_quiet_hours_and_on_free_days(#[values(Sqlite, Postgres
     // It is Monday, noon in Berlin.
     choose(&bob, &[("quietHours", "22-7"), ("freeDays", "tuesday")]).await;
     let game = ann.start_game(&bob, &[("days", "10")]).await;
-    assert_eq!(of_kind(&app, &bob, "game-started").await.subject, "Your game against Ann has begun");
+    assert_eq!(of_kind(&app, &bob, "game-started").await.headline, "Your game against Ann has begun");
     app.advance(hours(10));
     ann.play(&game, "e2e4").await;
     // Seven on the free day.
@@ -161,7 +188,7 @@ async fn nothing_comes_in_quiet_hours_and_on_free_days(#[values(Sqlite, Postgres
     let waiting = sent_to(&app, &bob, (&ann, &eve)).await;
     assert!(!kinds(&waiting).contains(&"your-turn"), "{:?}", kinds(&waiting));
     app.advance(Duration::from_secs(1));
-    assert!(of_kind(&app, &bob, "your-turn").await.subject.contains("1. e4"));
+    assert!(of_kind(&app, &bob, "your-turn").await.headline.contains("1. e4"));
 }
 
 #[rstest]
@@ -201,7 +228,7 @@ async fn messages_are_stopped_by_one_click_and_by_no_look(#[values(Sqlite, Postg
     }
     bob.play(&game, "e7e5").await;
     ann.play(&game, "g1f3").await;
-    until("nothing was stopped", async || of_kind(&app, &bob, "your-turn").await.subject.contains("2. Nf3")).await;
+    until("nothing was stopped", async || of_kind(&app, &bob, "your-turn").await.headline.contains("2. Nf3")).await;
 
     assert_eq!(click(&address).await, StatusCode::OK);
     assert_eq!(bob.api_get("/api/account/notices").await.1["mail"]["turn"], "never");
@@ -209,7 +236,7 @@ async fn messages_are_stopped_by_one_click_and_by_no_look(#[values(Sqlite, Postg
     bob.play(&game, "b8c6").await;
     ann.play(&game, "f1b5").await;
     let sent = sent_to(&app, &bob, (&ann, &eve)).await;
-    assert!(sent.iter().all(|mail| !mail.subject.contains("3. Bb5")), "{:?}", kinds(&sent));
+    assert!(sent.iter().all(|mail| !mail.headline.contains("3. Bb5")), "{:?}", kinds(&sent));
     // Mail about the account cannot be stopped, and does not offer it.
     bob.post("/forgot", &[("email", &bob.email())]).await;
     let reset = of_kind(&app, &bob, "reset").await;
@@ -241,7 +268,7 @@ async fn moves_by_mail_are_confirmed_where_something_needs_saying(#[values(Sqlit
     let done = mail_of_kind(&smtp, &bob, "move-answer", "Done").await;
     assert!(done.text.is_some_and(|text| text.contains("2... Nc6 was played.")));
     let is_done =
-        |one: &crate::harness::smtp::Received| one.to == [bob.email()] && one.mail().subject.starts_with("Done");
+        |one: &crate::harness::smtp::Received| one.to == [bob.email()] && one.mail().headline.starts_with("Done");
     assert_eq!(smtp.messages_where(is_done), 1, "the first move was confirmed by the next turn");
 }
 

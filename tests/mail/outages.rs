@@ -30,7 +30,7 @@ fn told(messages: &[Received], to: &Player, game: &str) -> Vec<String> {
         .map(Received::mail)
         .filter(|mail| mail.text.as_ref().is_some_and(|text| text.contains(&about)))
         .map(|mail| match mail.header("X-Sealed-Move") {
-            Some("your-turn") => mail.subject.clone(),
+            Some("your-turn") => mail.headline.clone(),
             kind => kind.unwrap_or_default().to_owned(),
         })
         .collect()

@@ -19,7 +19,7 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 fn answers<'m>(messages: &'m [Received], to: &str, subject: &str) -> Vec<&'m Received> {
     let is_answer = |one: &&Received| {
         let mail = one.mail();
-        one.to == [to] && mail.header("X-Sealed-Move") == Some("move-answer") && mail.subject.contains(subject)
+        one.to == [to] && mail.header("X-Sealed-Move") == Some("move-answer") && mail.headline.contains(subject)
     };
     messages.iter().filter(is_answer).collect()
 }

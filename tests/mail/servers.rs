@@ -258,7 +258,7 @@ impl Post {
     /// The mail of that kind, with that in its subject, in the mailbox of that player.
     async fn mail(&self, to: &Player, kind: &str, subject: &str) -> Mail {
         self.raw_mail(to, &format!("{kind}, {subject:?}"), |mail, _| {
-            mail.header("X-Sealed-Move") == Some(kind) && mail.subject.contains(subject)
+            mail.header("X-Sealed-Move") == Some(kind) && mail.headline.contains(subject)
         })
         .await
     }
@@ -297,7 +297,7 @@ impl Post {
             "From: {} <{address}>\r\nTo: {reply_to}\r\nSubject: Re: {}\r\nIn-Reply-To: <{id}>\r\n\
              Message-ID: <{}@chess.example>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{line}\r\n",
             from.name,
-            mail.subject,
+            mail.headline,
             rand::random::<u64>()
         );
         self.send(&address, &reply_to, message).await;

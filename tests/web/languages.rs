@@ -103,10 +103,10 @@ async fn mail_is_in_the_language_of_its_receiver() {
     assert_eq!(choose(&bob, PSEUDO).await, StatusCode::SEE_OTHER);
     let game = ann.start_game(&bob, &[]).await;
     let begun = mail_to(&app, "ann@example.org", "game-started").await;
-    assert_eq!(begun.subject, "Your game against Bob has begun");
+    assert_eq!(begun.headline, "Your game against Bob has begun");
     ann.play(&game, "e2e4").await;
     let turn = mail_to(&app, "bob@example.org", "your-turn").await;
-    assert_eq!(turn.subject, "[Ýôôúúř ŧúúřñ ááĝááīñšŧ Ann: 1. e4]");
+    assert_eq!(turn.headline, "[Ýôôúúř ŧúúřñ ááĝááīñšŧ Ann: 1. e4]");
     let html = turn.html.expect("HTML");
     assert!(html.contains("<html lang=\"en-XA\">") && html.contains("Ann ƥŀááýééḓ 1. e4."), "{html}");
     assert!(turn.text.is_some_and(|text| text.contains("[Ħééŀŀôô Bob,]")));
@@ -125,7 +125,7 @@ async fn mail_without_a_choice_is_in_the_language_last_used() {
     let signed_up = browser.post(app.url("/signup")).header(ACCEPT_LANGUAGE, PSEUDO).form(&form).send().await.unwrap();
     assert_eq!(signed_up.status(), StatusCode::SEE_OTHER);
     let confirm = mail_to(&app, "eve@example.org", "confirm").await;
-    assert!(confirm.subject.starts_with("[Çôôñƒīřḿ"), "{}", confirm.subject);
+    assert!(confirm.headline.starts_with("[Çôôñƒīřḿ"), "{}", confirm.headline);
     let answer = browser
         .post(confirm.link("/confirm/"))
         .header(ACCEPT_LANGUAGE, "en")
@@ -136,7 +136,7 @@ async fn mail_without_a_choice_is_in_the_language_last_used() {
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     browser.post(app.url("/forgot")).form(&[("email", "eve@example.org")]).send().await.unwrap();
     let reset = mail_to(&app, "eve@example.org", "reset").await;
-    assert_eq!(reset.subject, "Set a new password for Sealed Move");
+    assert_eq!(reset.headline, "Set a new password for Sealed Move");
 }
 
 fn is_in(page: &str, tag: &str) -> bool {

@@ -117,8 +117,8 @@ async fn every_mail_is_sent(program: &Program, games: &[Play], plies: usize) {
         let (mut names, mut told) = (BTreeSet::new(), BTreeSet::new());
         for mail in &turns {
             assert!(names.insert(mail.message_id.as_ref().expect("an id")), "a message lies there twice");
-            let turn = (mail.link("/game/").to_owned(), mail.subject.as_str());
-            assert!(told.insert(turn), "a turn is told under two names: {}", mail.subject);
+            let turn = (mail.link("/game/").to_owned(), mail.headline.as_str());
+            assert!(told.insert(turn), "a turn is told under two names: {}", mail.headline);
         }
         games.iter().all(|game| {
             let is_last = |(link, subject): &(String, &str)| link.ends_with(&game.id) && subject.contains(&last);

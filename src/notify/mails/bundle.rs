@@ -141,13 +141,13 @@ pub(in crate::notify) fn bundle(
 
 fn item(head: &MailContext, letter: Letter) -> Item {
     // Nothing else in the bundle says which game an answer is about.
+    let subject = format!("Re: {}", letter.subject());
     let reply = letter.gist.reply_to.filter(|_| head.has_subaddresses).map(|mailbox| {
         let address = mailbox.email.to_string();
-        let subject = format!("Re: {}", letter.subject);
         let mailto = format!("mailto:{address}?subject={}", utf8_percent_encode(&subject, NON_ALPHANUMERIC));
         Reply { address, mailto }
     });
-    Item { title: letter.subject, detail: letter.gist.detail, link: letter.gist.link, reply }
+    Item { title: letter.headline, detail: letter.gist.detail, link: letter.gist.link, reply }
 }
 
 #[cfg(test)]
@@ -196,6 +196,6 @@ mod tests {
         });
         let letter = bundle(&head, sample::thread(), &sample::black(), letters.collect()).unwrap();
         assert_eq!(letter.text.matches("/game/abCD1289").count(), MAX_ITEMS);
-        assert!(letter.text.contains("3 more") && letter.subject.contains("53"), "{}", letter.text);
+        assert!(letter.text.contains("3 more") && letter.headline.contains("53"), "{}", letter.text);
     }
 }

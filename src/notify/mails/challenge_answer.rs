@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn a_refused_answer_may_be_given_again_while_the_challenge_waits() {
         let letter = composed(Status::Created, 1);
-        assert!(letter.reply_to.is_some() && letter.subject.starts_with("Not done"), "{}", letter.subject);
+        assert!(letter.reply_to.is_some() && letter.headline.starts_with("Not done"), "{}", letter.headline);
         assert_eq!(letter.thread.references, ["<CAF1@mail.example.org>"]);
         assert!(composed(Status::Created, MAX_ATTEMPTS + 1).reply_to.is_none());
         assert!(composed(Status::Canceled, 1).reply_to.is_none());
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn an_answer_that_was_carried_out_needs_no_other() {
         let letter = composed(Status::Declined, 0);
-        assert!(letter.reply_to.is_none() && letter.subject.starts_with("Done"), "{}", letter.subject);
+        assert!(letter.reply_to.is_none() && letter.headline.starts_with("Done"), "{}", letter.headline);
         assert!(letter.text.contains("So it is."), "{}", letter.text);
     }
 }

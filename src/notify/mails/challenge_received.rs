@@ -179,7 +179,7 @@ mod tests {
         let mut view = sample::challenge(Colour::Random, None);
         view.challenge.rematch_of = Some(view.challenge.id);
         let letter = challenge_received(&head, told(&view), &view, &sample::black()).unwrap();
-        assert_eq!(letter.subject, "ann offers you a rematch");
+        assert_eq!(letter.headline, "ann offers you a rematch");
         assert!(letter.text.contains("play you once more, with the colours reversed"), "{}", letter.text);
     }
 

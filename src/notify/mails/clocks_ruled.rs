@@ -62,7 +62,9 @@ pub(in crate::notify) fn clocks_ruled(
     let reply_to = head.reply_to(&token);
     let gist = Gist::on(&message.link).with(message.told.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    Ok(Some(Letter { gist, reply_to, ..Letter::in_words(mailbox(receiver)?, thread, subject, text, html) }))
+    let game_subject = Some(head.game_subject(view, to));
+    let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
+    Ok(Some(Letter { gist, reply_to, game_subject, ..letter }))
 }
 
 #[cfg(test)]

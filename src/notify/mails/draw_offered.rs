@@ -29,7 +29,7 @@ pub(in crate::notify) fn draw_offered(
     let opponent = view.player(!to).name.as_str();
     let is_to_move = game.turn() == to;
     let question = Question {
-        subject: text.with("mail-offer-subject", [("opponent", opponent)]),
+        headline: text.with("mail-offer-subject", [("opponent", opponent)]),
         asked: text.with("mail-offer-told", [("opponent", opponent)]),
         meaning: text.get(if is_to_move { "mail-offer-your-turn" } else { "mail-offer-not-your-turn" }).into_owned(),
         on_page: "mail-offer-on-page",

@@ -84,7 +84,8 @@ pub(in crate::notify) fn game_over(
     };
     Ok(Letter {
         to: mailbox(receiver)?,
-        subject: text.with(subject, [("opponent", opponent)]),
+        headline: text.with(subject, [("opponent", opponent)]),
+        game_subject: Some(head.game_subject(view, to)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figure: Some(board_figure),

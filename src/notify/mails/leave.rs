@@ -141,7 +141,7 @@ mod tests {
     #[test]
     fn leave_that_is_not_taken_after_all() {
         let letter = ended(&news(Some(sample::NOW)), sample::NOW).expect("it was to come");
-        assert_eq!(letter.subject, "ann does not take leave after all");
+        assert_eq!(letter.headline, "ann does not take leave after all");
         let told =
             "ann does not take the leave from Wed 23 Jun 1999, 16:00 UTC until Fri 2 Jul 1999, 16:00 UTC after all.";
         assert!(letter.text.contains(told), "{}", letter.text);

@@ -39,6 +39,7 @@ pub(super) use message_received::message_received;
 pub(super) use move_answer::{MoveAnswer, move_answer};
 pub(super) use offer_left_out::offer_left_out;
 pub(super) use reminder::reminder;
+pub(super) use rendering::render;
 pub(super) use reset::reset;
 pub(super) use takeback_proposed::takeback_proposed;
 pub(super) use taken_back::taken_back;

@@ -110,7 +110,8 @@ pub(in crate::notify) fn move_answer(
     };
     Ok(Letter {
         to: mailbox(receiver)?,
-        subject: text.with(subject, [("opponent", view.player(!answer.to).name.as_str())]),
+        headline: text.with(subject, [("opponent", view.player(!answer.to).name.as_str())]),
+        game_subject: Some(head.game_subject(view, answer.to)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figure: shows_game.then_some(board_figure),
@@ -178,7 +179,7 @@ mod tests {
         };
         let letter = composed_as(&sample::game(&["e4"]), answer);
         assert!(letter.board_figure.is_some() && letter.text.contains("Your clock: 3 days."), "{}", letter.text);
-        assert!(!letter.subject.contains("Done"), "{}", letter.subject);
+        assert!(!letter.headline.contains("Done"), "{}", letter.headline);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use crate::service::games::GameView;
 
 /// What is asked, in words.
 pub(super) struct Question {
-    pub(super) subject: String,
+    pub(super) headline: String,
     /// What the opponent would like.
     pub(super) asked: String,
     /// What a yes and a no come to.
@@ -84,7 +84,8 @@ pub(super) fn letter(
     };
     Ok(Letter {
         to: mailbox(receiver)?,
-        subject: question.subject,
+        headline: question.headline,
+        game_subject: Some(head.game_subject(view, to)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figure: Some(board_figure),

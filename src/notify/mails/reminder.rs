@@ -88,7 +88,8 @@ pub(in crate::notify) fn reminder(
     };
     Ok(Letter {
         to: mailbox(receiver)?,
-        subject: text.with("mail-reminder-subject", [("opponent", opponent), ("left", left.as_str())]),
+        headline: text.with("mail-reminder-subject", [("opponent", opponent), ("left", left.as_str())]),
+        game_subject: Some(head.game_subject(view, to)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figure: Some(board_figure),
@@ -126,7 +127,7 @@ mod tests {
         let reply_to = letter.reply_to.as_ref().expect("an address").email.user().to_owned();
         let token = reply_to.split_once('+').expect("a token").1;
         assert!(letter.thread.message_id.contains(token), "an answer without the address is understood as well");
-        assert_eq!(letter.subject, "6 hours left for your move against ann");
+        assert_eq!(letter.headline, "6 hours left for your move against ann");
         insta::assert_snapshot!(sample::shown(&letter));
     }
 

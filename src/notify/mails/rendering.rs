@@ -4,6 +4,6 @@ use askama::Template;
 
 use crate::notify::error::NotifyError;
 
-pub(super) fn render(template: &impl Template) -> Result<String, NotifyError> {
+pub(in crate::notify) fn render(template: &impl Template) -> Result<String, NotifyError> {
     template.render().map_err(|error| NotifyError::Final(format!("a template cannot be filled in: {error}")))
 }

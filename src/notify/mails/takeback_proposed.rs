@@ -32,7 +32,7 @@ pub(in crate::notify) fn takeback_proposed(
         words::last_move_before(game, ply, view.player(to).notation).unwrap_or_default()
     };
     let question = Question {
-        subject: text.with("mail-takeback-subject", [("opponent", opponent)]),
+        headline: text.with("mail-takeback-subject", [("opponent", opponent)]),
         asked: match length {
             1 => text.with("mail-takeback-one", [("opponent", opponent), ("move", &played(0))]),
             _ => text.with("mail-takeback-two", [("opponent", opponent), ("move", &played(1)), ("answer", &played(0))]),

@@ -82,7 +82,8 @@ pub(in crate::notify) fn taken_back(
     };
     Ok(Some(Letter {
         to: mailbox(receiver)?,
-        subject: text.with("mail-taken-back-subject", [("opponent", opponent)]),
+        headline: text.with("mail-taken-back-subject", [("opponent", opponent)]),
+        game_subject: Some(head.game_subject(view, to)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figure: Some(board_figure),

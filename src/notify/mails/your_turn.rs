@@ -87,7 +87,8 @@ pub(in crate::notify) fn your_turn(
     };
     Ok(Letter {
         to: mailbox(receiver)?,
-        subject: text.with("mail-turn-subject", [("opponent", opponent), ("move", &played)]),
+        headline: text.with("mail-turn-subject", [("opponent", opponent), ("move", &played)]),
+        game_subject: Some(head.game_subject(view, to)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figure: Some(board_figure),
@@ -124,7 +125,7 @@ mod tests {
         view.white.notation = Notation::Figurine;
         view.black.notation = Notation::San(Language::Russian);
         let figurines = your_turn(&head, &view, (Ply::new(4), None), &[], sample::NOW).unwrap();
-        assert_eq!(figurines.subject, "Your turn against bob: 2... ♘c6");
+        assert_eq!(figurines.headline, "Your turn against bob: 2... ♘c6");
         assert!(figurines.text.contains("1. e4 e5 2. ♘f3 ♘c6"), "{}", figurines.text);
         assert!(
             figurines.text.contains("in figurine notation or with English letters, such as ♘a3."),
@@ -133,7 +134,7 @@ mod tests {
         );
         assert!(figurines.html.contains("alt=\"The position after 2... Nc6\""), "{}", figurines.html);
         let russian = your_turn(&head, &sample_before(&view), (Ply::new(3), None), &[], sample::NOW).unwrap();
-        assert_eq!(russian.subject, "Your turn against ann: 2. Кf3");
+        assert_eq!(russian.headline, "Your turn against ann: 2. Кf3");
         assert!(russian.text.contains("in Russian algebraic notation, such as Кa6."), "{}", russian.text);
         assert!(
             russian.html.contains("<p lang=\"ru\"") && russian.html.contains("1. e4 e5 2. Кf3"),
@@ -154,7 +155,7 @@ mod tests {
         let mut view = sample::game(&["e4", "e5", "Nf3", "Nc6", "Bb5"]);
         view.black.notation = Notation::San(Language::German);
         let letter = your_turn(&head, &view, (Ply::new(5), Some(Ply::new(2))), &[], sample::NOW).unwrap();
-        assert_eq!(letter.subject, "Your turn against ann: 3. Lb5");
+        assert_eq!(letter.headline, "Your turn against ann: 3. Lb5");
         let told = "Your conditional lines have answered for you: 2. Sf3 Sc6 3. Lb5.";
         assert!(letter.text.contains(told) && letter.html.contains(told), "{}", letter.text);
     }

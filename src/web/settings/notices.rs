@@ -7,8 +7,8 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::domain::notice_settings::{
-    Confirmations, Delivery, FreeDays, HourOfDay, NoticeChannel, NoticeKind, NoticeSettings, QuietHours, WEEKDAYS,
-    weekday_of,
+    Confirmations, Delivery, FreeDays, HourOfDay, NoticeChannel, NoticeKind, NoticeSettings, QuietHours, Subjects,
+    WEEKDAYS, weekday_of,
 };
 use crate::service::Service;
 use crate::text::{Text, Zone};
@@ -32,6 +32,7 @@ struct NoticesPage {
     days_refused: Option<String>,
     confirmations: ChoiceField,
     chat_by_mail: bool,
+    subjects: ChoiceField,
     /// The name of the reader's time zone, with `UTC` where none was chosen.
     zone: &'static str,
     now: Moment,
@@ -72,6 +73,13 @@ impl NoticesPage {
             };
             Choice::new(one.as_str(), text.get(key))
         });
+        let subjects = Subjects::ALL.map(|one| {
+            let key = match one {
+                Subjects::PerGame => "notices-subjects-per-game",
+                Subjects::PerMessage => "notices-subjects-per-message",
+            };
+            Choice::new(one.as_str(), text.get(key))
+        });
         Self {
             kinds: kinds.into(),
             push_kinds: push_kinds.into(),
@@ -105,6 +113,7 @@ impl NoticesPage {
             confirmations: ChoiceField::new("confirmations", text.get("notices-confirm"), confirmations)
                 .chosen(&filled.confirmations),
             chat_by_mail: filled.chat_by_mail,
+            subjects: ChoiceField::new("subjects", text.get("notices-subjects"), subjects).chosen(&filled.subjects),
             zone: logged_in.user.display.times.zone.map_or("UTC", Zone::name),
             now,
             page: page.titled("notices-title"),
@@ -192,6 +201,8 @@ pub(super) struct Filled {
     free_days: Vec<String>,
     confirmations: String,
     chat_by_mail: bool,
+    /// Empty in forms of before there was a choice.
+    subjects: String,
 }
 
 impl From<RepeatedFields> for Filled {
@@ -205,6 +216,7 @@ impl From<RepeatedFields> for Filled {
             free_days: fields.all("free-day"),
             confirmations: fields.first("confirmations"),
             chat_by_mail: !fields.first("chat-by-mail").is_empty(),
+            subjects: fields.first("subjects"),
         }
     }
 }
@@ -226,6 +238,7 @@ impl From<&NoticeSettings> for Filled {
             free_days: settings.free_days.names().map(str::to_owned).collect(),
             confirmations: settings.confirmations.to_string(),
             chat_by_mail: settings.chat_by_mail,
+            subjects: settings.subjects.to_string(),
         }
     }
 }
@@ -256,6 +269,10 @@ impl Filled {
         settings.set_daily_at(hour(&self.daily_at)?);
         settings.confirmations = self.confirmations.parse().ok()?;
         settings.chat_by_mail = self.chat_by_mail;
+        settings.subjects = match self.subjects.as_str() {
+            "" => before.subjects,
+            chosen => chosen.parse().ok()?,
+        };
         let mut refused = Refused::default();
         if !self.quiet_from.is_empty() {
             settings.quiet = QuietHours::new(hour(&self.quiet_from)?, hour(&self.quiet_until)?);

@@ -90,3 +90,10 @@ mail-bundle-reply-link = Per E-Mail antworten
 
 api-wanted-quiet-hours = zwei verschiedene Stunden von 0 bis 23, etwa { "22-7" }, oder { "none" }
 api-wanted-free-days = einige Tage, aber nicht alle, mit ihren Namen ({ $example }), oder { "none" }
+
+## Subjects of mail about a game
+
+mail-game-subject = Schach mit { $opponent } (Partie { $game })
+notices-subjects = Betreff von E-Mails über eine Partie
+notices-subjects-per-game = Immer derselbe, damit dein Mailprogramm jede Partie als ein Gespräch zeigt
+notices-subjects-per-message = Was geschehen ist, etwa der Zug

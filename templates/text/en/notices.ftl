@@ -90,3 +90,10 @@ mail-bundle-reply-link = Answer by e-mail
 
 api-wanted-quiet-hours = two different hours from 0 to 23, such as { "22-7" }, or { "none" }
 api-wanted-free-days = some days, but not all, by their names ({ $example }), or { "none" }
+
+## Subjects of mail about a game
+
+mail-game-subject = Chess with { $opponent } (game { $game })
+notices-subjects = Subject of e-mails about a game
+notices-subjects-per-game = Always the same, so that your mail program shows each game as one conversation
+notices-subjects-per-message = What has happened, such as the move

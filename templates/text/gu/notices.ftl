@@ -90,3 +90,10 @@ mail-bundle-reply-link = ઇમેઇલથી જવાબ આપો
 
 api-wanted-quiet-hours = 0 થી 23 સુધીના બે અલગ કલાક, જેમ કે { "22-7" }, અથવા { "none" }
 api-wanted-free-days = થોડા દિવસો, પણ બધા નહીં, તેમનાં નામથી ({ $example }), અથવા { "none" }
+
+## Subjects of mail about a game
+
+mail-game-subject = { $opponent } સાથે ચેસ (રમત { $game })
+notices-subjects = રમત વિશેના ઇ-મેઇલનો વિષય
+notices-subjects-per-game = હંમેશાં એક જ, જેથી તમારો મેઇલ પ્રોગ્રામ દરેક રમતને એક વાતચીત તરીકે બતાવે
+notices-subjects-per-message = શું થયું તે, જેમ કે ચાલ

@@ -90,3 +90,10 @@ mail-bundle-reply-link = ഇമെയിൽ വഴി മറുപടി നൽ�
 
 api-wanted-quiet-hours = 0 മുതൽ 23 വരെയുള്ള വ്യത്യസ്തമായ രണ്ടു മണിക്കൂറുകൾ, ഉദാഹരണം { "22-7" }, അല്ലെങ്കിൽ { "none" }
 api-wanted-free-days = ചില ദിവസങ്ങൾ, എല്ലാമല്ല, അവയുടെ പേരിൽ ({ $example }), അല്ലെങ്കിൽ { "none" }
+
+## Subjects of mail about a game
+
+mail-game-subject = ചെസ്സ്, എതിരാളി { $opponent } (കളി { $game })
+notices-subjects = കളിയെക്കുറിച്ചുള്ള ഇ-മെയിലുകളുടെ വിഷയം
+notices-subjects-per-game = എപ്പോഴും ഒന്നുതന്നെ, നിങ്ങളുടെ മെയിൽ പ്രോഗ്രാം ഓരോ കളിയും ഒരു സംഭാഷണമായി കാണിക്കാൻ
+notices-subjects-per-message = എന്തു സംഭവിച്ചു എന്നത്, ഉദാഹരണത്തിന് നീക്കം

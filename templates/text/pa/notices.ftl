@@ -90,3 +90,10 @@ mail-bundle-reply-link = ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦਿਓ
 
 api-wanted-quiet-hours = 0 ਤੋਂ 23 ਤੱਕ ਦੋ ਵੱਖਰੇ ਘੰਟੇ, ਜਿਵੇਂ { "22-7" }, ਜਾਂ { "none" }
 api-wanted-free-days = ਕੁਝ ਦਿਨ, ਪਰ ਸਾਰੇ ਨਹੀਂ, ਉਨ੍ਹਾਂ ਦੇ ਨਾਂਵਾਂ ਨਾਲ ({ $example }), ਜਾਂ { "none" }
+
+## Subjects of mail about a game
+
+mail-game-subject = { $opponent } ਨਾਲ ਸ਼ਤਰੰਜ (ਬਾਜ਼ੀ { $game })
+notices-subjects = ਬਾਜ਼ੀ ਬਾਰੇ ਈ-ਮੇਲਾਂ ਦਾ ਵਿਸ਼ਾ
+notices-subjects-per-game = ਹਮੇਸ਼ਾ ਇੱਕੋ, ਤਾਂ ਜੋ ਤੁਹਾਡਾ ਮੇਲ ਪ੍ਰੋਗਰਾਮ ਹਰ ਬਾਜ਼ੀ ਨੂੰ ਇੱਕ ਗੱਲਬਾਤ ਵਜੋਂ ਦਿਖਾਏ
+notices-subjects-per-message = ਕੀ ਹੋਇਆ, ਜਿਵੇਂ ਕਿ ਚਾਲ

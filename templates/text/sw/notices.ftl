@@ -90,3 +90,10 @@ mail-bundle-reply-link = Jibu kwa barua pepe
 
 api-wanted-quiet-hours = saa mbili tofauti kuanzia 0 hadi 23, kama { "22-7" }, au { "none" }
 api-wanted-free-days = baadhi ya siku, lakini si zote, kwa majina yake ({ $example }), au { "none" }
+
+## Subjects of mail about a game
+
+mail-game-subject = Chesi na { $opponent } (mchezo { $game })
+notices-subjects = Kichwa cha barua pepe kuhusu mchezo
+notices-subjects-per-game = Kile kile kila mara, ili programu yako ya barua pepe ionyeshe kila mchezo kama mazungumzo mamoja
+notices-subjects-per-message = Kilichotokea, kama vile hatua

@@ -90,3 +90,10 @@ mail-bundle-reply-link = மின்னஞ்சலில் பதிலளி
 
 api-wanted-quiet-hours = 0 முதல் 23 வரை இரு வெவ்வேறு மணிகள், எ.கா. { "22-7" }, அல்லது { "none" }
 api-wanted-free-days = சில நாட்கள், எல்லாம் அல்ல, அவற்றின் பெயர்களால் ({ $example }), அல்லது { "none" }
+
+## Subjects of mail about a game
+
+mail-game-subject = { $opponent } உடன் சதுரங்கம் (ஆட்டம் { $game })
+notices-subjects = ஆட்டம் பற்றிய மின்னஞ்சல்களின் தலைப்பு
+notices-subjects-per-game = எப்போதும் ஒன்றே, உங்கள் அஞ்சல் நிரல் ஒவ்வோர் ஆட்டத்தையும் ஒரே உரையாடலாகக் காட்டுவதற்கு
+notices-subjects-per-message = என்ன நடந்தது என்பது, எடுத்துக்காட்டாக நகர்வு
