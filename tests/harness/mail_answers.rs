@@ -33,7 +33,7 @@ pub fn answer(mail: &Mail, from: &str, body: &str) -> String {
     format!(
         "From: {from}\r\nTo: {to}\r\nSubject: Re: {}\r\nIn-Reply-To: <{id}>\r\nMessage-ID: <1@example.org>\r\n\
          Content-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n\r\nOn Monday Sealed Move wrote:\r\n> 1. e4\r\n",
-        mail.headline
+        mail.subject
     )
 }
 

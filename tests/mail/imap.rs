@@ -5,12 +5,15 @@ use std::time::Duration;
 
 use diesel::PgConnection;
 use diesel::connection::SimpleConnection;
+use reqwest::Method;
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use super::answers::moves;
+use super::whole_game::{self, Person, PostOffice};
 use crate::harness::app::{App, AppBuilder, Player};
 use crate::harness::dovecot::{Dovecot, PASSWORD};
+use crate::harness::mail::Mail;
 use crate::harness::mail_answers::{answer, mail_of_kind, turn_mail};
 use crate::harness::postgres::Database;
 use crate::harness::process::Program;
@@ -117,6 +120,55 @@ async fn a_game_is_played_by_mail_to_a_mailbox(#[values(Sqlite, Postgres)] backe
         let line = format!("sealedmove_incoming_mail_total{{way=\"imap\",disposition=\"{disposition}\"}} {number}");
         assert!(metrics.contains(&line), "{line}\n{metrics}");
     }
+}
+
+/// A club with nothing but a mailbox: Ann's and Bob's answers come into it, and what they are sent goes by SMTP.
+struct Club<'a> {
+    dovecot: &'a Dovecot,
+    smtp: &'a SmtpServer,
+    app: &'a App,
+    ann: &'a Player,
+}
+
+impl PostOffice for Club<'_> {
+    async fn mail_to(&self, address: &str, _: &str, fits: &dyn Fn(&Mail) -> bool) -> Mail {
+        let found = |messages: &[Received]| {
+            let mut to_them = messages.iter().rev().filter(|one| one.to == [address]).map(Received::mail);
+            to_them.find(|mail| fits(mail))
+        };
+        let messages = self.smtp.wait_until(TIMEOUT, |messages| found(messages).is_some()).await;
+        found(&messages).expect("it was waited for")
+    }
+
+    async fn send_from(&self, _: &str, _: &str, message: String) {
+        // Nobody answers in the same millisecond.
+        self.app.advance(Duration::from_secs(60));
+        self.dovecot.deliver(&message);
+    }
+
+    async fn moves_of(&self, game: &str) -> String {
+        moves(self.ann, game).await
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_is_played_by_mail_to_a_mailbox(#[values(Sqlite, Postgres)] backend: Backend) {
+    let Some(dovecot) = Dovecot::start().await else { return };
+    let smtp = SmtpServer::start_plain();
+    let app = start(with_mailbox(App::builder_on(backend), &dovecot, &smtp), &dovecot).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for player in [&ann, &bob] {
+        let choices = player.api(Method::PUT, "/api/account/notices");
+        let chosen = choices.form(&[("confirmations", "always"), ("chatByMail", "true")]).send().await;
+        assert!(chosen.expect("an answer").status().is_success());
+    }
+    let casual = [("color", "white"), ("rated", "false"), ("days", "3")];
+    let (_, challenge) = ann.api_post("/api/challenge/Bob", &casual).await;
+    let club = Club { dovecot: &dovecot, smtp: &smtp, app: &app, ann: &ann };
+    let (of_ann, of_bob) = (ann.email(), bob.email());
+    let people = (Person { name: "Ann", address: &of_ann }, Person { name: "Bob", address: &of_bob });
+    whole_game::is_played(&club, people, challenge["id"].as_str().expect("an id")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

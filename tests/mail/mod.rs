@@ -14,3 +14,4 @@ mod queue;
 mod repeats;
 mod servers;
 mod signatures;
+mod whole_game;

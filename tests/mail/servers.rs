@@ -12,6 +12,7 @@ use mail_parser::mailbox::mbox;
 use reqwest::{Client, Method, StatusCode};
 use serde_json::Value;
 
+use super::whole_game::{self, Person, PostOffice};
 use crate::harness::app::PASSWORD;
 use crate::harness::debian::Debian;
 use crate::harness::mail::Mail;
@@ -231,7 +232,8 @@ impl Post {
         let email = format!("{user}@chess.example");
         let add = ["user", "add", name, "--email", &email, "--password-stdin"];
         self.debian.run_as("sealedmove", &[&program[..], &add].concat(), format!("{PASSWORD}\n").as_bytes());
-        let create = ["token", "create", name, "--scopes", "board:play,challenge:read,challenge:write"];
+        let create =
+            ["token", "create", name, "--scopes", "board:play,challenge:read,challenge:write,preference:write"];
         let token = self.debian.run_as("sealedmove", &[&program[..], &create].concat(), b"").trim().to_owned();
         Player { name, user, token }
     }
@@ -297,10 +299,29 @@ impl Post {
             "From: {} <{address}>\r\nTo: {reply_to}\r\nSubject: Re: {}\r\nIn-Reply-To: <{id}>\r\n\
              Message-ID: <{}@chess.example>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{line}\r\n",
             from.name,
-            mail.headline,
+            mail.subject,
             rand::random::<u64>()
         );
         self.send(&address, &reply_to, message).await;
+    }
+}
+
+impl PostOffice for Post {
+    async fn mail_to(&self, address: &str, what: &str, fits: &dyn Fn(&Mail) -> bool) -> Mail {
+        let user = address.split('@').next().unwrap_or_default();
+        answered(&format!("a mail to {address}: {what}"), async || {
+            let mailbox = self.server.mailbox(&self.debian, user);
+            mailbox.iter().rev().map(|raw| Mail::parse(raw)).find(|mail| fits(mail))
+        })
+        .await
+    }
+
+    async fn send_from(&self, address: &str, to: &str, message: String) {
+        self.send(address, to, message).await;
+    }
+
+    async fn moves_of(&self, game: &str) -> String {
+        self.moves(game).await
     }
 }
 
@@ -400,6 +421,19 @@ async fn a_game_is_played(server: MailServer) {
         post.mail(player, "game-over", "").await;
     }
     assert_eq!(post.moves(&game).await, "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0");
+
+    // Another, by mail alone.
+    for player in [&ann, &bob] {
+        let choices = [("confirmations", "always"), ("chatByMail", "true")];
+        post.api(player, Method::PUT, "/api/account/notices", &choices).await;
+    }
+    let casual = [("color", "white"), ("rated", "false"), ("days", "3")];
+    let challenge = post.api(&ann, Method::POST, "/api/challenge/Bob", &casual).await;
+    let people = (
+        Person { name: ann.name, address: "ann@chess.example" },
+        Person { name: bob.name, address: "bob@chess.example" },
+    );
+    whole_game::is_played(&post, people, challenge["id"].as_str().expect("an id")).await;
 
     if server == MailServer::Postfix {
         an_undeliverable_message_comes_back_and_is_noted(&post, &ann).await;
