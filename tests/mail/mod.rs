@@ -5,6 +5,7 @@ mod client;
 mod delivery;
 mod doubts;
 mod encryption;
+mod fortnight;
 mod imap;
 mod lmtp;
 mod notices;

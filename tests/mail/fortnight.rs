@@ -1,0 +1,245 @@
+//! Two weeks of forty games between three people who have chosen differently what they are told: who got what, and when,
+//! beside tables that were worked out by hand.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use crate::harness::app::{App, Player};
+use crate::harness::mail::{Mail, in_folder};
+use crate::harness::wait::until;
+
+/// What a person gets: the day of the fortnight, which begins on Monday, 21 June 1999, the time of day in UTC, the kind of
+/// the message, what it begins with, and how many there are.
+type Row = (u64, &'static str, &'static str, &'static str, usize);
+
+/// Ann is told everything at once but for starts, of turns by what has gathered in ten minutes from the ninth day on.
+const ANN: [Row; 11] = [
+    (1, "12:20", "your-turn", "Your turn against Eve: 1... e5", 4),
+    (1, "14:00", "your-turn", "Your turn against Bob: 1... e5", 3),
+    (2, "09:40", "game-over", "Draw against Bob", 1),
+    (4, "09:00", "your-turn", "Your turn against Bob: 1... e5", 5),
+    (6, "11:00", "leave-taken", "Eve takes leave", 1),
+    (8, "10:30", "your-turn", "Your turn against Bob: 2... Nc6", 2),
+    (9, "09:10", "bundle", "Your turn in 3 games", 1),
+    (10, "10:30", "reminder", "1 day left for your move against Bob", 2),
+    (11, "04:30", "reminder", "6 hours left for your move against Bob", 2),
+    (11, "09:00", "game-over", "You lost against Bob", 2),
+    (12, "10:00", "leave-ended", "Eve is back from leave", 1),
+];
+
+/// Bob lives in Berlin, two hours ahead of UTC. He is told of turns at six in the afternoon, of everything else at once, but
+/// not from ten at night to seven in the morning nor on Saturdays and Sundays, unless time would run out.
+const BOB: [Row; 10] = [
+    // Sixteen games with Ann, of which he has answered three and seen one, and six with Eve.
+    (1, "16:00", "bundle", "Your turn in 18 games", 1),
+    (2, "09:30", "draw-offered", "Ann offers a draw", 2),
+    (2, "09:40", "game-over", "Draw against Ann", 1),
+    // Of three games with Ann one was agreed drawn meanwhile.
+    (2, "16:00", "bundle", "Your turn in 2 games", 1),
+    (3, "10:05", "reminder", "1 day left for your move against Ann", 2),
+    // That six hours are left in two games, and what Ann wrote in the evening.
+    (4, "05:00", "bundle", "Your turn in 2 games", 1),
+    // Five moves of Ann's on Friday, six of Eve's on Saturday, that she takes leave; and reminders of two of the moves.
+    (8, "05:00", "bundle", "Your turn in 11 games", 1),
+    (11, "09:00", "game-over", "You won against Ann", 2),
+    (12, "10:00", "leave-ended", "Eve is back from leave", 1),
+    // On a Sunday: by Monday morning more than half of the day would be gone.
+    (14, "10:05", "reminder", "1 day left for your move against Ann", 8),
+];
+
+/// Eve is told of turns at the full hour, and of nothing else.
+const EVE: [Row; 3] = [
+    (1, "11:00", "bundle", "Your turn in 24 games", 1),
+    (2, "10:00", "bundle", "Your turn in 4 games", 1),
+    (9, "10:00", "bundle", "Your turn in 4 games", 1),
+];
+
+const START: u64 = 10 * 60;
+
+/// Minutes since the first day began.
+fn minutes(day: u64, time: &str) -> u64 {
+    let (hour, minute) = time.split_once(':').expect("a time of day");
+    let number = |digits: &str| digits.parse::<u64>().expect("a number");
+    (day - 1) * 24 * 60 + number(hour) * 60 + number(minute)
+}
+
+/// The day of the fortnight and the time of day of a message.
+fn sent_at(mail: &Mail) -> (u64, String) {
+    // Mon, 21 Jun 1999 10:00:00 +0000
+    let date = mail.header("Date").expect("a date");
+    let parts: Vec<&str> = date.split_whitespace().collect();
+    let day: u64 = parts[1].parse().expect("a day of the month");
+    let day = if parts[2] == "Jun" { day - 20 } else { day + 10 };
+    (day, parts[4][..5].to_owned())
+}
+
+struct Fortnight {
+    app: App,
+    now: u64,
+}
+
+impl Fortnight {
+    /// Waits for what is due by now, by the tables, and lets time pass.
+    async fn at(&mut self, day: u64, time: &str) {
+        self.settle().await;
+        let then = minutes(day, time);
+        self.app.advance(Duration::from_secs(60 * (then - self.now)));
+        self.now = then;
+        // What is held for later is queued by now, not when the loop comes to it.
+        self.app.service().send_reminders().await.expect("the database answers");
+    }
+
+    async fn settle(&self) {
+        let all = ANN.iter().chain(&BOB).chain(&EVE);
+        let due: usize = all.filter(|(day, time, ..)| minutes(*day, time) <= self.now).map(|(.., number)| number).sum();
+        let folder = self.app.data_dir().join("mail");
+        let what = format!("{due} messages by minute {}", self.now);
+        until(&what, async || in_folder(&folder).len() >= due).await;
+    }
+
+    /// What that person got.
+    fn told(&self, person: &Player) -> BTreeMap<(u64, String, String, String), usize> {
+        let mut told = BTreeMap::new();
+        let mails = in_folder(&self.app.data_dir().join("mail")).into_iter();
+        for mail in mails.filter(|mail| mail.to == [person.email()]) {
+            let (day, time) = sent_at(&mail);
+            let kind = mail.header("X-Sealed-Move").expect("a kind").to_owned();
+            *told.entry((day, time, kind, mail.headline)).or_default() += 1;
+        }
+        told
+    }
+}
+
+fn expected(rows: &[Row]) -> BTreeMap<(u64, String, String, String), usize> {
+    let key = |(day, time, kind, headline, number): &Row| {
+        ((*day, (*time).to_owned(), (*kind).to_owned(), (*headline).to_owned()), *number)
+    };
+    rows.iter().map(key).collect()
+}
+
+async fn choose(player: &Player, choices: &[(&str, &str)]) {
+    let sent = player.api(Method::PUT, "/api/account/notices").form(choices).send().await.expect("an answer");
+    assert_eq!(sent.status(), StatusCode::OK, "{choices:?}: {:?}", sent.text().await);
+}
+
+async fn done(player: &Player, path: &str, form: &[(&str, &str)]) {
+    let (status, answer) = player.api_post(path, form).await;
+    assert_eq!(status, StatusCode::OK, "{} sends {path}: {answer}", player.name);
+}
+
+async fn all_play(player: &Player, games: &[String], uci: &str) {
+    for game in games {
+        player.play(game, uci).await;
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_hear_of_forty_games_as_they_chose(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let mut fortnight = Fortnight { app, now: START };
+    let saved = bob.post("/settings/display", &[("zone", "Europe/Berlin")]).await;
+    assert_eq!(saved.status(), StatusCode::SEE_OTHER);
+    let neither = [("mail.start", "never"), ("mail.challenge", "never")];
+    choose(&ann, &neither).await;
+    choose(&bob, &neither).await;
+    choose(&eve, &neither).await;
+    choose(&bob, &[("mail.turn", "daily"), ("dailyAt", "18"), ("quietHours", "22-7"), ("freeDays", "saturday sunday")])
+        .await;
+    let kinds = ["mail.reminder", "mail.offer", "mail.message", "mail.result", "mail.leave"];
+    choose(&eve, &kinds.map(|kind| (kind, "never"))).await;
+    choose(&eve, &[("mail.turn", "hourly")]).await;
+
+    let (mut with_bob, mut with_eve, mut between) = (Vec::new(), Vec::new(), Vec::new());
+    for number in 0..16 {
+        with_bob.push(ann.start_game(&bob, &[("days", if number < 2 { "3" } else { "14" })]).await);
+    }
+    for _ in 0..12 {
+        with_eve.push(ann.start_game(&eve, &[("days", "14")]).await);
+        between.push(bob.start_game(&eve, &[("days", "14")]).await);
+    }
+
+    fortnight.at(1, "10:05").await;
+    all_play(&ann, &with_bob, "e2e4").await;
+    all_play(&ann, &with_eve, "e2e4").await;
+    fortnight.at(1, "10:10").await;
+    all_play(&bob, &between, "d2d4").await;
+    fortnight.at(1, "11:00").await;
+    fortnight.at(1, "12:20").await;
+    all_play(&eve, &with_eve[..4], "e7e5").await;
+    fortnight.at(1, "12:25").await;
+    all_play(&eve, &between[..6], "d7d5").await;
+    fortnight.at(1, "14:00").await;
+    all_play(&bob, &with_bob[2..5], "e7e5").await;
+    fortnight.at(1, "14:30").await;
+    bob.page(&format!("/game/{}", with_bob[5])).await;
+    fortnight.at(1, "16:00").await;
+
+    fortnight.at(2, "09:00").await;
+    all_play(&ann, &with_bob[2..5], "g1f3").await;
+    all_play(&ann, &with_eve[..4], "g1f3").await;
+    fortnight.at(2, "09:30").await;
+    for game in &with_bob[2..4] {
+        done(&ann, &format!("/api/board/game/{game}/draw/yes"), &[]).await;
+    }
+    fortnight.at(2, "09:40").await;
+    done(&bob, &format!("/api/board/game/{}/draw/no", with_bob[2]), &[]).await;
+    done(&bob, &format!("/api/board/game/{}/draw/yes", with_bob[3]), &[]).await;
+    fortnight.at(2, "10:00").await;
+    fortnight.at(2, "16:00").await;
+
+    fortnight.at(3, "10:05").await;
+    fortnight.at(3, "20:30").await;
+    done(&ann, "/inbox/Bob", &[("text", "A good evening to you.")]).await;
+    fortnight.at(4, "04:05").await;
+    fortnight.at(4, "05:00").await;
+    fortnight.at(4, "09:00").await;
+    all_play(&bob, &[&with_bob[..2], &with_bob[8..11]].concat(), "e7e5").await;
+    fortnight.at(5, "17:00").await;
+    all_play(&ann, &[&with_bob[..2], &with_bob[8..11]].concat(), "g1f3").await;
+    fortnight.at(6, "10:00").await;
+    all_play(&eve, &between[6..], "d7d5").await;
+    fortnight.at(6, "11:00").await;
+    let (status, leave) = eve.api_post("/api/leave", &[("days", "7")]).await;
+    assert_eq!(status, StatusCode::OK, "{leave}");
+    fortnight.at(7, "17:00").await;
+
+    fortnight.at(8, "05:00").await;
+    fortnight.at(8, "10:30").await;
+    all_play(&bob, &with_bob[..2], "b8c6").await;
+    fortnight.at(9, "08:50").await;
+    choose(&ann, &[("mail.turn", "soon")]).await;
+    for (time, game) in ["09:00", "09:04", "09:08"].into_iter().zip(&with_bob[8..11]) {
+        fortnight.at(9, time).await;
+        bob.play(game, "b8c6").await;
+    }
+    fortnight.at(9, "09:10").await;
+    fortnight.at(9, "09:20").await;
+    all_play(&bob, &between[..4], "c2c4").await;
+    fortnight.at(9, "10:00").await;
+    fortnight.at(10, "10:30").await;
+    fortnight.at(11, "04:30").await;
+    fortnight.at(11, "09:00").await;
+    for game in &with_bob[..2] {
+        done(&ann, &format!("/api/board/game/{game}/resign"), &[]).await;
+    }
+    fortnight.at(12, "10:00").await;
+    let ended = eve.api(Method::DELETE, &format!("/api/leave/{}", leave["id"])).send().await.expect("an answer");
+    assert!(ended.status().is_success(), "{:?}", ended.text().await);
+    fortnight.at(14, "10:05").await;
+    fortnight.at(14, "12:00").await;
+
+    // Behind everything that may still be under way.
+    let probe = fortnight.app.player("Probe").await;
+    let (_, challenge) = ann.api_post("/api/challenge/Probe", &[]).await;
+    assert!(challenge["id"].is_string(), "{challenge}");
+    until("the probe is sent", async || !fortnight.told(&probe).is_empty()).await;
+    for (person, rows) in [(&ann, &ANN[..]), (&bob, &BOB), (&eve, &EVE)] {
+        assert_eq!(fortnight.told(person), expected(rows), "{}", person.name);
+    }
+}
