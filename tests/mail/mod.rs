@@ -15,4 +15,5 @@ mod queue;
 mod repeats;
 mod servers;
 mod signatures;
+mod spam;
 mod whole_game;

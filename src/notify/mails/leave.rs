@@ -17,6 +17,8 @@ const MAX_GAMES: usize = 20;
 
 struct Message {
     receiver: String,
+    /// As the subject: filters take mail whose title is another, and much longer, for spam.
+    title: String,
     told: String,
     meaning: String,
     games_title: String,
@@ -87,16 +89,16 @@ fn letter(
     let more = news.games.len().saturating_sub(MAX_GAMES);
     let message = Message {
         receiver: receiver.name.clone(),
+        title: told(&format!("{what}-subject"), &args),
         told: told(what, &args),
         meaning: told(&format!("{what}-meaning"), &args),
         games_title: told("games", &count),
         games: news.games.iter().take(MAX_GAMES).map(|game| head.game_link(game)).collect(),
         more_games: (more > 0).then(|| text.with("mail-leave-more-games", [("count", more)])),
     };
-    let subject = told(&format!("{what}-subject"), &args);
     let gist = Gist::on(&head.link(&format!("/player/{}", news.player.name))).with(message.told.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    Ok(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, subject, text, html) })
+    Ok(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, message.title, text, html) })
 }
 
 #[cfg(test)]

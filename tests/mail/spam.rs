@@ -1,0 +1,213 @@
+//! What Debian's SpamAssassin says of each kind of message, by its own rules and without asking the network.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use correspondence_clock::{days, hours};
+use mail_parser::MessageParser;
+use reqwest::{Method, StatusCode};
+use sealedmove::domain::user::Role;
+use sealedmove::store::Backend::Sqlite;
+
+use crate::harness::app::{App, PASSWORD, Player};
+use crate::harness::mail::Mail;
+use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind};
+use crate::harness::programs::find;
+use crate::harness::smtp::{Received, SmtpServer};
+use crate::harness::wait::TIMEOUT;
+
+/// The most points that a message may have. Five make it spam.
+const MAX_POINTS: f64 = 0.5;
+
+/// What is sent along, so that it shows whether anything is judged at all.
+const ADVERTISEMENT: &str = "an advertisement";
+
+const KINDS: [&str; 18] = [
+    "account-exists",
+    "bundle",
+    "challenge-answer",
+    "challenge-received",
+    "clocks-ruled",
+    "confirm",
+    "draw-offered",
+    "game-over",
+    "game-started",
+    "leave-ended",
+    "leave-taken",
+    "message-received",
+    "move-answer",
+    "reminder",
+    "reset",
+    "takeback-proposed",
+    "taken-back",
+    "your-turn",
+];
+
+async fn done(player: &Player, path: &str, form: &[(&str, &str)]) -> serde_json::Value {
+    let (status, answer) = player.api_post(path, form).await;
+    assert_eq!(status, StatusCode::OK, "{} sends {path}: {answer}", player.name);
+    answer
+}
+
+async fn sign_up(app: &App, name: &str, email: &str) {
+    let form = [("name", name), ("email", email), ("password", PASSWORD)];
+    let answer = app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
+    assert!(!answer.status().is_client_error(), "{answer:?}");
+}
+
+/// Has one message at least of each kind sent.
+async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
+    let (app, program) = answerable(smtp, Sqlite).await;
+    catch_up(&app);
+    app.service().heartbeat().await.expect("a heartbeat");
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (eve, geurt) = (app.player("Eve").await, app.player("Geurt").await);
+    app.service().set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    sign_up(&app, "Carl", "carl@example.org").await;
+    sign_up(&app, "Dora", &ann.email()).await;
+    ann.post("/forgot", &[("email", &ann.email())]).await;
+    let choose = async |player: &Player, choices: &[(&str, &str)]| {
+        let chosen = player.api(Method::PUT, "/api/account/notices").form(choices).send().await.expect("an answer");
+        assert!(chosen.status().is_success(), "{chosen:?}");
+    };
+    choose(&bob, &[("confirmations", "always")]).await;
+    choose(&eve, &[("mail.turn", "hourly"), ("mail.start", "never")]).await;
+    let mail = async |to: &Player, kind: &str| mail_of_kind(smtp, to, kind, "").await;
+    let by_mail = |mail: &Mail, from: &Player, text: &str| {
+        let sent = program.run(&["mail-in"], answer(mail, &from.email(), text).as_bytes());
+        assert!(sent.status.success(), "{}", String::from_utf8_lossy(&sent.stdout));
+        // The program has the time of day, and what it queues is due then.
+        catch_up(&app);
+    };
+
+    let challenge = done(&ann, "/api/challenge/Bob", &[("color", "white"), ("days", "3"), ("rated", "false")]).await;
+    let game = challenge["id"].as_str().expect("an id").to_owned();
+    by_mail(&mail(&bob, "challenge-received").await, &bob, "accept");
+    mail(&ann, "game-started").await;
+    let act = async |player: &Player, what: &str| {
+        done(player, &format!("/api/board/game/{game}/{what}"), &[]).await;
+    };
+    ann.play(&game, "e2e4").await;
+    by_mail(&mail(&bob, "your-turn").await, &bob, "e5");
+    mail(&bob, "move-answer").await;
+    ann.play(&game, "g1f3").await;
+    bob.play(&game, "b8c6").await;
+    act(&bob, "takeback/yes").await;
+    mail(&ann, "takeback-proposed").await;
+    act(&ann, "takeback/yes").await;
+    act(&ann, "draw/yes").await;
+    mail(&bob, "draw-offered").await;
+    done(&ann, "/inbox/Bob", &[("text", "Shall we play another one next week?")]).await;
+    for _ in 0..2 {
+        let game = ann.start_game(&eve, &[]).await;
+        ann.play(&game, "e2e4").await;
+    }
+    app.advance(hours(1));
+    mail(&eve, "bundle").await;
+    app.advance(days(2));
+    app.service().send_reminders().await.expect("the database answers");
+    mail(&bob, "reminder").await;
+    let leave = done(&ann, "/api/leave", &[("days", "2")]).await;
+    mail(&bob, "leave-taken").await;
+    let path = format!("/api/leave/{}", leave["id"]);
+    assert!(ann.api(Method::DELETE, &path).send().await.expect("an answer").status().is_success());
+    mail(&bob, "leave-ended").await;
+    done(&geurt, &format!("/api/arbiter/game/{game}/stop-clocks"), &[("reason", "A move is in dispute.")]).await;
+    mail(&bob, "clocks-ruled").await;
+    act(&bob, "resign").await;
+    mail(&ann, "game-over").await;
+    let is_there = |messages: &[Received]| {
+        let kinds: BTreeSet<String> = messages.iter().filter_map(kind_of).collect();
+        KINDS.iter().all(|kind| kinds.contains(*kind))
+    };
+    (smtp.wait_until(TIMEOUT, is_there).await, app.url(""))
+}
+
+fn kind_of(message: &Received) -> Option<String> {
+    message.mail().header("X-Sealed-Move").map(str::to_owned)
+}
+
+/// The message as a mail server on the internet has it: with the header of its way in, and links to a name instead of this
+/// machine's address and port, wherever the encoding has broken them.
+fn as_delivered(raw: &str, own: &str) -> String {
+    let mut text = String::new();
+    let mut rest = raw;
+    while !rest.is_empty() {
+        if let Some(after) = after_folded(rest, own) {
+            text.push_str("https://chess.example");
+            rest = after;
+        } else {
+            let next = rest.chars().next().map_or(0, char::len_utf8);
+            text.push_str(&rest[..next]);
+            rest = &rest[next..];
+        }
+    }
+    let date = text.lines().find_map(|line| line.strip_prefix("Date: ")).expect("a date").to_owned();
+    format!(
+        "Received: from mail.chess.example (mail.chess.example [9.9.9.9])\r\n\tby mx.example.org with ESMTPS; {date}\r\n{text}"
+    )
+}
+
+/// What stands behind `wanted` at the beginning of a text, across soft line breaks and folded headers.
+fn after_folded<'t>(mut text: &'t str, wanted: &str) -> Option<&'t str> {
+    for sign in wanted.chars() {
+        text = text.strip_prefix("=\r\n").or_else(|| text.strip_prefix("\r\n ")).unwrap_or(text);
+        text = text.strip_prefix(sign)?;
+    }
+    Some(text)
+}
+
+/// The messages with SpamAssassin's headers, in an order of its own.
+fn judged(messages: &[String]) -> Vec<String> {
+    let mut mbox = String::new();
+    for message in messages {
+        let _ = write!(mbox, "From club@chess.example Thu Jan  1 00:00:00 2026\n{}\n", message.replace("\r\n", "\n"));
+    }
+    let mut child = Command::new(find("spamassassin", &[]))
+        .args(["--local", "--mbox"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("spamassassin can be started");
+    let mut stdin = child.stdin.take().expect("it was piped");
+    let writer = std::thread::spawn(move || stdin.write_all(mbox.as_bytes()));
+    let output = child.wait_with_output().expect("spamassassin ends");
+    writer.join().expect("nothing panics").expect("spamassassin reads");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let judged: Vec<String> = text.split("From club@chess.example ").skip(1).map(str::to_owned).collect();
+    assert_eq!(judged.len(), messages.len());
+    judged
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn spamassassin_takes_no_kind_of_message_for_spam() {
+    let smtp = SmtpServer::start_plain();
+    let (messages, own) = all_kinds(&smtp).await;
+    let by_kind: BTreeMap<String, &Received> =
+        messages.iter().filter_map(|message| Some((kind_of(message)?, message))).collect();
+    let delivered: Vec<String> =
+        by_kind.values().map(|message| as_delivered(&String::from_utf8_lossy(&message.raw), &own)).collect();
+    assert!(delivered.iter().all(|message| !message.contains("127.0.0.1")));
+    let advertisement = "From: winner@example.com\r\nTo: a@example.org\r\nSubject: VIAGRA CHEAP!!! 100% FREE $$$\r\n\
+                         Date: Thu, 01 Jan 2026 00:00:00 +0000\r\n\r\nBuy cheap Viagra and Cialis now! Risk free! \
+                         Act now! You have won the lottery of 1,000,000 dollars.\r\n";
+    let all: Vec<String> = delivered.into_iter().chain([advertisement.to_owned()]).collect();
+    let mut points = BTreeMap::new();
+    for judged in judged(&all) {
+        let (_, message) = judged.split_once('\n').expect("a first line");
+        let parsed = MessageParser::default().parse(message.as_bytes()).expect("a message");
+        let kind = parsed.header_raw("X-Sealed-Move").map_or(ADVERTISEMENT, str::trim);
+        let status = parsed.header_raw("X-Spam-Status").expect("a status").split_whitespace().collect::<String>();
+        let score = status.split_once("score=").expect("a score").1.split("required").next().expect("a number");
+        println!("{kind}: {status}");
+        points.insert(kind.to_owned(), score.parse::<f64>().expect("a number"));
+    }
+    assert_eq!(points.len(), all.len(), "each is judged");
+    let of_advertisement = points.remove(ADVERTISEMENT).expect("it was judged");
+    assert!(of_advertisement > MAX_POINTS, "whatever SpamAssassin judges: {of_advertisement}");
+    points.retain(|_, points| *points > MAX_POINTS);
+    assert!(points.is_empty(), "{points:?}");
+}
