@@ -6,7 +6,11 @@
 
 use std::time::Duration;
 
-use correspondence_clock::Instant;
+use correspondence_clock::{Instant, days};
+
+use super::rate_window::RateWindow;
+use super::reason::{Kind, Reason};
+use crate::text::{Argument, Explain, Message};
 
 /// How a message failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +28,8 @@ pub enum Outcome {
     HandedOver,
     /// It failed.
     Failed(Failure),
+    /// It is no message: the owner of the address, which was paused, had mail sent to it again.
+    Resumed,
 }
 
 /// The text names no outcome.
@@ -33,7 +39,8 @@ pub struct UnknownOutcome(pub String);
 
 impl Outcome {
     /// Every outcome.
-    pub const ALL: [Self; 3] = [Self::HandedOver, Self::Failed(Failure::Hard), Self::Failed(Failure::Soft)];
+    pub const ALL: [Self; 4] =
+        [Self::HandedOver, Self::Failed(Failure::Hard), Self::Failed(Failure::Soft), Self::Resumed];
 
     /// The name, as stored.
     pub const fn as_str(self) -> &'static str {
@@ -41,6 +48,7 @@ impl Outcome {
             Self::HandedOver => "handed-over",
             Self::Failed(Failure::Hard) => "hard",
             Self::Failed(Failure::Soft) => "soft",
+            Self::Resumed => "resumed",
         }
     }
 }
@@ -77,8 +85,52 @@ pub fn takes_mail(outcomes: &[(Instant, Outcome)], now: Instant) -> bool {
     last_delivery(outcomes, now).is_some_and(|place| failures(&outcomes[place..]).next().is_none())
 }
 
+/// So often the owner of an address may have mail sent to it again. Each time costs a bounce where the address is still
+/// not there, and mail servers think the less of us for each.
+pub const RESUMES: RateWindow = RateWindow { most: 3, span: days(30) };
+
+/// Why mail is not sent again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum ResumeRefusal {
+    /// Its owner has wished so as often as [`RESUMES`] allows: again after that time.
+    TooOften(Duration),
+}
+
+impl Explain for ResumeRefusal {
+    fn message(&self) -> Message {
+        match self {
+            Self::TooOften(wait) => Message::new("mail-resume-error-too-often")
+                .with("count", RESUMES.most)
+                .with("span", RESUMES.span)
+                .with("wait", Argument::Wait(*wait)),
+        }
+    }
+}
+
+impl Reason for ResumeRefusal {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::TooOften(_) => Kind::TooMany,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::TooOften(_) => "resumed-too-often",
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooOften(wait) => Some(*wait),
+        }
+    }
+}
+
 /// Whether an address gets no more mail for now: three hard failures over two days, or five of any kind over a fortnight,
-/// and no delivery between. `outcomes` are in the order of time.
+/// and no delivery between. After its owner had mail resumed the first hard failure is enough: it is the fourth.
+/// `outcomes` are in the order of time.
 ///
 /// Confirmed or not makes no difference: an account that is not confirmed gets nothing but mail about itself, which no
 /// pause stops, and is removed after a week.
@@ -86,13 +138,16 @@ pub fn is_to_be_paused(outcomes: &[(Instant, Outcome)], now: Instant) -> bool {
     let since = last_delivery(outcomes, now).map_or(outcomes, |place| &outcomes[place..]);
     let hard = failures(since).filter(|(_, failure)| *failure == Failure::Hard).map(|(at, _)| at);
     let any = failures(since).map(|(at, _)| at);
-    is_enough(hard, MAX_HARD, HARD_SPAN) || is_enough(any, MAX_ANY, ANY_SPAN)
+    let resumed = since.iter().rposition(|(_, outcome)| *outcome == Outcome::Resumed);
+    let has_failed_again =
+        resumed.is_some_and(|place| failures(&since[place..]).any(|(_, failure)| failure == Failure::Hard));
+    has_failed_again || is_enough(hard, MAX_HARD, HARD_SPAN) || is_enough(any, MAX_ANY, ANY_SPAN)
 }
 
 fn failures(outcomes: &[(Instant, Outcome)]) -> impl Iterator<Item = (Instant, Failure)> {
     outcomes.iter().filter_map(|(at, outcome)| match outcome {
         Outcome::Failed(failure) => Some((*at, *failure)),
-        Outcome::HandedOver => None,
+        Outcome::HandedOver | Outcome::Resumed => None,
     })
 }
 
@@ -179,6 +234,7 @@ mod tests {
     const HARD: Outcome = Outcome::Failed(Failure::Hard);
     const SOFT: Outcome = Outcome::Failed(Failure::Soft);
     const TAKEN: Outcome = Outcome::HandedOver;
+    const RESUMED: Outcome = Outcome::Resumed;
 
     fn at(hours: u64) -> Instant {
         Instant::from_millis(0) + Duration::from_secs(hours * 3600)
@@ -187,7 +243,7 @@ mod tests {
     #[test]
     fn an_address_is_paused_by_failures_over_days_and_by_nothing_less() {
         type Row<'a> = (&'a str, &'a [(u64, Outcome)], bool);
-        let table: [Row<'_>; 13] = [
+        let table: [Row<'_>; 17] = [
             ("nothing", &[], false),
             ("one", &[(0, HARD)], false),
             ("a bad afternoon", &[(0, HARD), (1, HARD), (2, HARD), (3, HARD), (4, HARD), (47, HARD)], false),
@@ -200,6 +256,10 @@ mod tests {
             ("full for a fortnight", &[(0, SOFT), (72, SOFT), (144, SOFT), (240, SOFT), (336, SOFT)], true),
             ("four in a fortnight", &[(0, SOFT), (72, SOFT), (144, SOFT), (336, SOFT)], false),
             ("of both kinds", &[(0, SOFT), (72, SOFT), (144, HARD), (240, SOFT), (336, HARD)], true),
+            ("failed once since it was resumed", &[(0, RESUMED), (1, HARD)], true),
+            ("full once since it was resumed", &[(0, RESUMED), (1, SOFT)], false),
+            ("taken since it was resumed", &[(0, RESUMED), (1, TAKEN), (48, HARD)], false),
+            ("taken too short ago since then", &[(0, RESUMED), (1, TAKEN), (2, HARD)], true),
             ("read in between", &[(0, SOFT), (72, SOFT), (100, TAKEN), (144, SOFT), (240, SOFT), (336, SOFT)], false),
         ];
         for (name, outcomes, paused) in table {

@@ -46,6 +46,7 @@ pub mod mail_listing;
 pub mod mail_move_limits;
 pub mod mail_outcomes;
 pub mod mail_queue;
+pub mod mail_resumes;
 pub mod mail_returns;
 mod mail_route;
 mod migrations;

@@ -757,6 +757,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    mail_resumes (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
     mail_returns (id) {
         id -> BigInt,
         sender -> Text,
