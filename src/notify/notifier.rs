@@ -182,8 +182,8 @@ impl Notifier {
             Ok(()) => DeliveryOutcome::Sent,
             Err(DeliveryError::Deferred(_) | DeliveryError::TimedOut(_)) => DeliveryOutcome::Deferred,
             Err(DeliveryError::Refused(answer)) => DeliveryOutcome::Refused { failure: None, answer: answer.clone() },
-            Err(DeliveryError::RecipientRefused(answer)) => {
-                DeliveryOutcome::Refused { failure: failure_of_refusal(answer), answer: answer.clone() }
+            Err(DeliveryError::RecipientRefused { code, reason }) => {
+                DeliveryOutcome::Refused { failure: failure_of_refusal(*code, reason), answer: reason.clone() }
             }
             Err(_) => return,
         };

@@ -5,7 +5,9 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::Service;
-use crate::domain::mail_delivery::{Failure, Outcome, RESUMES, ResumeRefusal, is_to_be_paused, takes_mail};
+use crate::domain::mail_delivery::{
+    Failure, Outcome, RESUMES, ResumeRefusal, failure_of_deferral, is_to_be_paused, takes_mail,
+};
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId};
 use crate::store::mail_domain_counts::{self, Counted};
@@ -294,8 +296,8 @@ pub(super) fn put_off(
     // In one order, so that no two transactions wait for each other.
     expired.sort_by_key(|(id, user)| (*user, *id));
     for (id, user) in expired {
-        if let Some(user) = user {
-            note_failure(conn, (user, id), Failure::Soft, &answer, now)?;
+        if let (Some(user), Some(failure)) = (user, failure_of_deferral(&answer)) {
+            note_failure(conn, (user, id), failure, &answer, now)?;
         }
     }
     Ok(())

@@ -94,9 +94,10 @@ impl Bounce {
     /// How the message failed, with what the server said; nothing where it has not, or not by the address.
     fn failure(&self) -> Option<(Failure, String)> {
         self.recipients.iter().filter(|one| one.action == "failed").find_map(|one| {
-            let status = one.status.or_else(|| EnhancedStatus::find(&one.diagnostic))?;
+            let leading = EnhancedStatus::leading(&one.diagnostic);
+            let status = one.status.or(leading)?;
             // A server that is asked for no more than 5.0.0 may know more in its words.
-            let said = EnhancedStatus::find(&one.diagnostic).filter(|said| said.class == status.class);
+            let said = leading.filter(|said| said.class == status.class);
             let exact = said.filter(|_| (status.subject, status.detail) == (0, 0)).unwrap_or(status);
             let words = if one.diagnostic.is_empty() { "no reason was given" } else { &one.diagnostic };
             Some((exact.failure()?, format!("{}.{}.{} {words}", exact.class, exact.subject, exact.detail)))
@@ -197,7 +198,16 @@ mod tests {
             ("Action: failed\nStatus: 5.2.2", Some(Failure::Soft)),
             ("Action: failed\nStatus: 4.4.1\nDiagnostic-Code: smtp; timed out", Some(Failure::Soft)),
             ("Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp;\n 552 5.2.2\n\tmailbox full", Some(Failure::Soft)),
-            ("Action: failed\nStatus: 5.0.0", Some(Failure::Hard)),
+            ("Action: failed\nStatus: 5.0.0", None),
+            ("Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 550 no such user", None),
+            ("Action: failed\nStatus: 5.2.1", Some(Failure::Hard)),
+            ("Action: failed\nStatus: 5.4.4", Some(Failure::Soft)),
+            // What was said in the game, which the server repeats.
+            ("Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 554 refused for the words 5.1.1", None),
+            ("Action: failed\nDiagnostic-Code: smtp; 554 refused for the words 5.1.1", None),
+            ("Action: failed\nStatus: 5.6.0\nDiagnostic-Code: smtp; 554 5.1.1", None),
+            ("Action: failed\nStatus: 5.3.4", None),
+            ("Action: failed\nStatus: 4.7.1", None),
             ("Action: failed\nStatus: 5.7.1", None),
             ("Action: delayed\nStatus: 4.4.1", None),
             ("Action: delayed\nStatus: 5.1.1", None),
