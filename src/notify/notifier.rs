@@ -172,7 +172,7 @@ impl Notifier {
     }
 
     fn return_path(&self, to: &Receiver, job: i64) -> Option<lettre::Address> {
-        self.head.return_path(to.user, job, to.mailbox.email.as_ref())
+        self.head.return_path((to.user, job), to.mailbox.email.as_ref(), self.service.now())
     }
 
     /// Notes what became of a message that was to be handed over, where that has to do with its address. It is not sent

@@ -3,6 +3,7 @@
 //! What is believed of one is what its token shows: it was in the return path of that message alone. A report without
 //! one, or with one that we have not signed for the account's present address, changes nothing.
 
+use correspondence_clock::Instant;
 use mail_parser::{Message, MimeHeaders, PartType};
 
 use super::super::bounce_token::BounceToken;
@@ -153,10 +154,10 @@ impl Inbox {
     ///
     /// # Errors
     /// [`NotifyError::Passing`] where the database did not answer.
-    pub(super) async fn take_bounce(&self, bounce: &Bounce) -> Result<Receipt, NotifyError> {
+    pub(super) async fn take_bounce(&self, bounce: &Bounce, at: Instant) -> Result<Receipt, NotifyError> {
         for token in &bounce.tokens {
             let user = self.service.user(token.user).await.map_err(|error| super::passing(&error))?;
-            let Some(user) = user.filter(|user| token.is_signed_for(&user.email, self.service.secret())) else {
+            let Some(user) = user.filter(|user| token.is_signed_for(&user.email, self.service.secret(), at)) else {
                 continue;
             };
             let Some((failure, answer)) = bounce.failure() else {
@@ -181,6 +182,8 @@ mod tests {
     use super::*;
     use crate::domain::user::UserId;
     use crate::service::Secret;
+
+    const NOW: Instant = Instant::from_millis(929_959_200_000);
 
     fn report(fields: &str) -> String {
         format!("Reporting-MTA: dns; mail.example.org\n\n{fields}\n")
@@ -227,7 +230,7 @@ mod tests {
     #[test]
     fn the_token_is_found_in_the_recipient_and_in_the_headers_that_came_back() {
         let secret = Secret::random();
-        let written = BounceToken::written(UserId(7), 12, "bob@example.org", &secret);
+        let written = BounceToken::written(UserId(7), 12, "bob@example.org", &secret, NOW);
         let dsn = |to: &str, part: &str| {
             format!(
                 "From: MAILER-DAEMON@example.org\r\nTo: {to}\r\nMIME-Version: 1.0\r\n\
@@ -247,7 +250,7 @@ mod tests {
             let message = MessageParser::default().parse(&excerpt[..]).unwrap();
             let bounce = Bounce::of(&message).expect("a report");
             assert_eq!(bounce.tokens.len(), 1, "{raw}");
-            assert!(bounce.tokens[0].is_signed_for("bob@example.org", &secret));
+            assert!(bounce.tokens[0].is_signed_for("bob@example.org", &secret, NOW));
             assert_eq!(bounce.failure().map(|(failure, _)| failure), Some(Failure::Hard), "{raw}");
         }
         // In what was written, a token proves nothing.

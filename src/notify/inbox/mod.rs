@@ -99,7 +99,7 @@ impl Inbox {
             return Ok(self.returned(Text::english(), ReturnReason::Unreadable, "mail-returned-unreadable"));
         };
         if let Some(bounce) = incoming.bounce() {
-            return self.take_bounce(&bounce).await;
+            return self.take_bounce(&bounce, at).await;
         }
         let is_maybe_automatic = match incoming.automatic() {
             Some(Sign::Certain(sign)) => {

@@ -668,7 +668,8 @@ async fn words_are_understood_in_the_player_s_language_and_in_english() {
 async fn bounces_over_two_days_pause_the_address_and_no_turn_is_mailed_there() {
     let fixture = Fixture::open().await;
     for (job, is_paused) in [(1, false), (2, false), (3, true)] {
-        let token = BounceToken::written(fixture.bob, job, "bob@example.org", fixture.service.secret());
+        let token =
+            BounceToken::written(fixture.bob, job, "bob@example.org", fixture.service.secret(), fixture.clock.now());
         let raw = format!(
             "Return-Path: <>\r\nFrom: MAILER-DAEMON@example.org\r\nTo: moves+b-{token}@example.org\r\nMIME-Version: 1.0\r\n\
              Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\n\
