@@ -777,6 +777,7 @@ diesel::table! {
         key -> Text,
         challenge_id -> Text,
         user_id -> BigInt,
+        domain -> Text,
         received_at -> BigInt,
         has_changed -> Bool,
         is_answered -> Bool,
