@@ -210,7 +210,7 @@ refuses! {
         Invalid "The protocol, the address, the keys or the name cannot be used",
         Conflict "You have it already, or have a webhook already",
         NotFound "You have no such device",
-        TooMany "You have 20 already";
+        TooMany "You have 20 already, or three at that host";
     ResumeError: TooMany "You have had it resumed three times within 30 days: `Retry-After` says when again";
     NoteError:
         Invalid "They are too long",

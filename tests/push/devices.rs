@@ -46,7 +46,7 @@ async fn a_thousand_devices_are_refused_in_words(#[values(Sqlite, Postgres)] bac
     let ann = app.player("Ann").await;
     let mut refused = 0;
     for n in 0..1_000 {
-        let endpoint = format!("https://ntfy.example/{n}");
+        let endpoint = format!("https://ntfy{n}.example/");
         let sent = ann.api(Method::POST, "/api/account/devices").form(&[("protocol", "ntfy"), ("endpoint", &endpoint)]);
         let answer = sent.send().await.expect("an answer");
         if answer.status() == StatusCode::TOO_MANY_REQUESTS {
@@ -59,6 +59,23 @@ async fn a_thousand_devices_are_refused_in_words(#[values(Sqlite, Postgres)] bac
     let form = ann.post("/settings/devices", &[("protocol", "ntfy"), ("endpoint", "https://ntfy.example/more")]).await;
     assert_eq!(form.status(), StatusCode::TOO_MANY_REQUESTS);
     assert!(form.text().await.expect("a page").contains("You have 20 devices."));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn devices_at_one_host_are_three() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    for n in 1..=3 {
+        add(&ann, &[("protocol", "ntfy"), ("endpoint", &format!("https://n{n}.ntfy.example/topic"))]).await;
+    }
+    let more = [("protocol", "ntfy"), ("endpoint", "https://ntfy.example/more")];
+    let (status, answer) = ann.api_post("/api/account/devices", &more).await;
+    assert_eq!((status, answer["code"].as_str()), (StatusCode::TOO_MANY_REQUESTS, Some("too-many-devices-at-host")));
+    let form = ann.post("/settings/devices", &more).await;
+    assert_eq!(form.status(), StatusCode::TOO_MANY_REQUESTS);
+    let page = form.text().await.expect("a page");
+    assert!(page.contains("You have 3 devices at ntfy.example. Remove one"), "{page}");
+    add(&ann, &[("protocol", "ntfy"), ("endpoint", "https://other.example/topic")]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
