@@ -251,6 +251,7 @@ mail-status-their-turn = { $opponent } ist am Zug.
 mail-status-over = Deine Partie gegen { $opponent } ist zu Ende: { $result }.
 mail-status-last-move = Der letzte Zug war { $move }.
 mail-status-your-clock = Deine Zeit für einen Zug: { $left }.
+mail-answer-rematch-since = Worauf du geantwortet hast, ist seit dem Ende der Partie vorbei. Dein Gegner bietet nun eine Revanche an: Antworte mit { mail-word-rematch }, um sie anzunehmen.
 mail-status-their-clock = Zeit von { $opponent } für einen Zug: { $left }.
 mail-status-deadline = Die Zeit für diesen Zug endet: { $deadline }.
 mail-status-draw-offered = { $opponent } bietet Remis an.

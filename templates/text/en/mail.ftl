@@ -215,6 +215,7 @@ mail-answer-resigned = You have resigned.
 mail-answer-offered = You have offered a draw.
 mail-answer-agreed = You have agreed on a draw.
 mail-answer-declined = You have declined the draw.
+mail-answer-rematch-since = What you answered ended with the game. Your opponent now offers a rematch: answer with { mail-word-rematch } to accept it.
 mail-answer-claimed = The draw that you claimed was due: the game is over.
 mail-answer-empty = There is no move in your message.
 mail-answer-unverified = The mail server could not verify that your message came from you, so this was not done. Log in to do it.

@@ -213,4 +213,5 @@ mail-status-their-turn = { $opponent } નો વારો છે.
 mail-status-last-move = છેલ્લી ચાલ { $move } હતી.
 mail-games-your-turn = { $opponent }: તમારો વારો, બાકી સમય { $left }. { $link }
 mail-games-their-turn = { $opponent }: તેમનો વારો, બાકી સમય { $left }. { $link }
+mail-answer-rematch-since = તમે જેનો જવાબ આપ્યો તે રમત સાથે પૂરું થયું. પ્રતિસ્પર્ધી રીમેચ ઓફર કરે છે: સ્વીકારવા “{ mail-word-rematch }” લખીને જવાબ આપો.
 mail-help-told = તમારી રમતોના સંદેશોના જવાબમાં પહેલી લીટીમાં એકલું આટલું લખી શકાય.

@@ -232,4 +232,5 @@ mail-status-their-turn = { $opponent } ആണ് നീക്കേണ്ടത�
 mail-status-last-move = അവസാന നീക്കം { $move } ആയിരുന്നു.
 mail-games-your-turn = { $opponent }: നിങ്ങളുടെ ഊഴം, ബാക്കി സമയം { $left }. { $link }
 mail-games-their-turn = { $opponent }: അവരുടെ ഊഴം, ബാക്കി സമയം { $left }. { $link }
+mail-answer-rematch-since = നിങ്ങൾ മറുപടി നൽകിയ കാര്യം കളിയോടെ അവസാനിച്ചു. എതിരാളി റീമാച്ച് വാഗ്ദാനം ചെയ്യുന്നു: സ്വീകരിക്കാൻ “{ mail-word-rematch }” എന്ന് മറുപടി നൽകുക.
 mail-help-told = നിങ്ങളുടെ കളികളെക്കുറിച്ചുള്ള സന്ദേശങ്ങൾക്ക് ആദ്യ വരിയിൽ തനിയെ എഴുതാവുന്നവ ഇവയാണ്.

@@ -243,4 +243,5 @@ mail-status-their-turn = { $opponent } ਦੀ ਵਾਰੀ ਹੈ।
 mail-status-last-move = ਆਖ਼ਰੀ ਚਾਲ { $move } ਸੀ।
 mail-games-your-turn = { $opponent }: ਤੁਹਾਡੀ ਵਾਰੀ, ਬਾਕੀ ਸਮਾਂ { $left }। { $link }
 mail-games-their-turn = { $opponent }: ਉਨ੍ਹਾਂ ਦੀ ਵਾਰੀ, ਬਾਕੀ ਸਮਾਂ { $left }। { $link }
+mail-answer-rematch-since = ਜਿਸ ਦਾ ਤੁਸੀਂ ਜਵਾਬ ਦਿੱਤਾ, ਉਹ ਖੇਡ ਦੇ ਨਾਲ ਖ਼ਤਮ ਹੋ ਗਿਆ। ਵਿਰੋਧੀ ਰੀਮੈਚ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦਾ ਹੈ: ਸਵੀਕਾਰ ਕਰਨ ਲਈ “{ mail-word-rematch }” ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
 mail-help-told = ਆਪਣੀਆਂ ਬਾਜ਼ੀਆਂ ਦੇ ਸੁਨੇਹਿਆਂ ਦੇ ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਤੁਸੀਂ ਇਹ ਲਿਖ ਸਕਦੇ ਹੋ।

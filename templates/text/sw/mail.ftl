@@ -247,6 +247,7 @@ mail-status-their-turn = Ni zamu ya { $opponent }.
 mail-status-over = Mchezo wako dhidi ya { $opponent } umekwisha: { $result }.
 mail-status-last-move = Hatua ya mwisho ilikuwa { $move }.
 mail-status-your-clock = Muda ulio nao kwa hatua: { $left }.
+mail-answer-rematch-since = Ulichojibu kiliisha pamoja na mchezo. Mpinzani wako anapendekeza marudiano: jibu “{ mail-word-rematch }” ili kukubali.
 mail-status-their-clock = Muda alio nao { $opponent } kwa hatua: { $left }.
 mail-status-deadline = Muda wa hatua hii unaisha { $deadline }.
 mail-status-draw-offered = { $opponent } anapendekeza sare.

@@ -243,4 +243,5 @@ mail-status-their-turn = { $opponent } நகர்த்த வேண்டு�
 mail-status-last-move = கடைசி நகர்வு { $move }.
 mail-games-your-turn = { $opponent }: உங்கள் முறை, மீதி நேரம் { $left }. { $link }
 mail-games-their-turn = { $opponent }: அவர் முறை, மீதி நேரம் { $left }. { $link }
+mail-answer-rematch-since = நீங்கள் பதிலளித்தது ஆட்டத்தோடு முடிந்துவிட்டது. எதிராளி மறுவாட்டத்தை முன்மொழிகிறார்: ஏற்க “{ mail-word-rematch }” என்று பதிலளிக்கவும்.
 mail-help-told = உங்கள் ஆட்டங்கள் பற்றிய செய்திகளுக்கு முதல் வரியில் தனியாக எழுதக்கூடியவை இவை.
