@@ -142,7 +142,7 @@ impl<K: MailKind> Lane for MailLane<K> {
     }
 
     fn ended(&self, id: i64) {
-        self.admission.domains().ended(id);
+        self.admission.ended(id);
         self.relay.ended(id);
     }
 
