@@ -282,6 +282,14 @@ impl Notifier {
                 let Some(key) = self.key(user.id, Purpose::Reset, job).await? else { return Ok(None) };
                 mails::reset(head, thread(), &user, &key).map(Some)
             }
+            Notice::AccessAdded { user, since, .. } => {
+                let user = self.user(*user).await?;
+                let added = service.access_added_since(user.id, Instant::from_millis(*since)).await?;
+                if added.devices.is_empty() && added.feeds.is_empty() {
+                    return Ok(None);
+                }
+                mails::access_added(head, thread(), &user, &added).map(Some)
+            }
             Notice::ChallengeReceived { challenge } => {
                 let view = service.challenge_of(challenge).await?;
                 match (&view.opponent, view.challenge.status) {

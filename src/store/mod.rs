@@ -4,6 +4,7 @@
 //! thread that may block. What is done inside one `write` is one transaction: it commits whole or not at all.
 
 pub mod aborts;
+pub mod access_notices;
 pub mod activity;
 pub mod addressees;
 pub mod analyses;

@@ -757,6 +757,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    access_notices (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
     mail_resumes (id) {
         id -> BigInt,
         user_id -> BigInt,
@@ -769,6 +777,7 @@ diesel::table! {
         id -> BigInt,
         sender -> Text,
         returned_at -> BigInt,
+        domain -> Text,
     }
 }
 
@@ -777,7 +786,6 @@ diesel::table! {
         key -> Text,
         challenge_id -> Text,
         user_id -> BigInt,
-        domain -> Text,
         received_at -> BigInt,
         has_changed -> Bool,
         is_answered -> Bool,

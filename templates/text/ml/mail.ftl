@@ -21,6 +21,17 @@ mail-account-exists-log-in = ലോഗിൻ ചെയ്യുക
 mail-account-exists-forgot = പാസ്‌വേഡ് മറന്നെങ്കിൽ പുതിയത് സജ്ജമാക്കുക:
 mail-account-exists-not-you = അത് നിങ്ങളല്ലെങ്കിൽ ഈ സന്ദേശം അവഗണിക്കുക: നിങ്ങൾക്ക് അക്കൗണ്ടുണ്ടെന്ന് ആരോടും പറഞ്ഞിട്ടില്ല.
 
+## What was added to an account
+
+mail-access-subject = നിങ്ങളുടെ Sealed Move അക്കൗണ്ടിൽ ഒന്ന് ചേർത്തു
+mail-access-told = നിങ്ങളുടെ { $name } അക്കൗണ്ടിൽ ഇത് ചേർത്തു; നിങ്ങളുടെ കളികളിൽ നടക്കുന്നത് അതിനെ അറിയിക്കും:
+mail-access-device = { $host } എന്നിടത്തെ ഉപകരണം “{ $name }”, { $at }
+mail-access-feed-deadlines = നിങ്ങളുടെ സമയപരിധികളുടെ കലണ്ടറിന്റെ വിലാസം, { $at }
+mail-access-feed-games = നിങ്ങളുടെ കളികളുടെ ഫീഡിന്റെ വിലാസം, { $at }
+mail-access-devices = ഉപകരണങ്ങൾ ഇവിടെ നീക്കം ചെയ്യാം:
+mail-access-feeds = ഫീഡുകളുടെ വിലാസങ്ങൾ ഇവിടെ റദ്ദാക്കാം:
+mail-access-not-you = ഇത് ചേർത്തത് നിങ്ങളല്ലെങ്കിൽ, മറ്റാരോ നിങ്ങളുടെ അക്കൗണ്ടിലുണ്ട്. പുതിയ പാസ്‌വേഡ് വയ്ക്കുക; അത് എല്ലാ ലോഗിനുകളും അവസാനിപ്പിക്കുകയും എല്ലാ ഉപകരണങ്ങളും നീക്കുകയും ചെയ്യും:
+
 ## Setting a new password
 
 mail-reset-subject = Sealed Move: പുതിയ പാസ്‌വേഡ് സജ്ജമാക്കുക
@@ -221,6 +232,7 @@ mail-said = { $opponent } എഴുതുന്നു:
 mail-answer-said = നിങ്ങളുടെ വാക്കുകൾ എതിരാളിക്ക് കൈമാറി.
 mail-answer-not-your-turn = നിങ്ങളുടെ ഊഴമല്ല, അതിനാൽ നീക്കമൊന്നും കളിച്ചില്ല. ഊഴമാകുമ്പോൾ സന്ദേശം ലഭിക്കും.
 mail-answer-nothing-offered = സ്വീകരിക്കാനോ നിരസിക്കാനോ എതിരാളി ഒന്നും വാഗ്ദാനം ചെയ്യുന്നില്ല.
+mail-answer-rematch-since = നിങ്ങൾ മറുപടി നൽകിയ കാര്യം കളിയോടെ അവസാനിച്ചു. എതിരാളി റീമാച്ച് വാഗ്ദാനം ചെയ്യുന്നു: സ്വീകരിക്കാൻ “{ mail-word-rematch }” എന്ന് മറുപടി നൽകുക.
 mail-answer-line-kept = നിങ്ങളുടെ സോപാധിക ലൈൻ സൂക്ഷിച്ചു: എതിരാളി പ്രതീക്ഷിച്ചതുപോലെ നീക്കിയാൽ അത് നിങ്ങൾക്കായി മറുപടി നൽകും.
 mail-answer-takeback-proposed = നീക്കം തിരിച്ചെടുക്കാൻ നിങ്ങൾ എതിരാളിയോട് ആവശ്യപ്പെട്ടു.
 mail-answer-rematch-offered = നിങ്ങൾ റീമാച്ച് വാഗ്ദാനം ചെയ്തു.
@@ -232,5 +244,4 @@ mail-status-their-turn = { $opponent } ആണ് നീക്കേണ്ടത�
 mail-status-last-move = അവസാന നീക്കം { $move } ആയിരുന്നു.
 mail-games-your-turn = { $opponent }: നിങ്ങളുടെ ഊഴം, ബാക്കി സമയം { $left }. { $link }
 mail-games-their-turn = { $opponent }: അവരുടെ ഊഴം, ബാക്കി സമയം { $left }. { $link }
-mail-answer-rematch-since = നിങ്ങൾ മറുപടി നൽകിയ കാര്യം കളിയോടെ അവസാനിച്ചു. എതിരാളി റീമാച്ച് വാഗ്ദാനം ചെയ്യുന്നു: സ്വീകരിക്കാൻ “{ mail-word-rematch }” എന്ന് മറുപടി നൽകുക.
 mail-help-told = നിങ്ങളുടെ കളികളെക്കുറിച്ചുള്ള സന്ദേശങ്ങൾക്ക് ആദ്യ വരിയിൽ തനിയെ എഴുതാവുന്നവ ഇവയാണ്.
