@@ -17,8 +17,8 @@ use super::docs::{annotations, example};
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, devices, engine_help, error,
     event_feed, event_stream, export, feeds, game_state, game_stream, games_stream, idempotency, imports, inbox,
-    leaderboards, leave, lines, lobby, move_stream, notes, notices, oauth, perf_stat, players, preferences,
-    rating_history, relations, reminders, statuses, takeback, trees, users,
+    leaderboards, leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, perf_stat, players,
+    preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::config::Config;
 use crate::service::tokens::scope_list;
@@ -42,7 +42,7 @@ twice, when its answer was lost or was a 503.",
         account::account, account::email, account::kid, account::set_kid, account::playing, preferences::show, preferences::change,
         leave::show, leave::take, leave::end,
         notices::show, notices::save, feeds::list, feeds::make, feeds::revoke, reminders::show, reminders::save,
-        devices::list, devices::add, devices::remove,
+        mail_address::show, mail_address::resume, devices::list, devices::add, devices::remove,
         oauth::authorize, oauth::token, oauth::revoke, oauth::test, oauth::metadata,
         challenges::list, challenges::create, challenges::create_ai, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,

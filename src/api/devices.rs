@@ -53,7 +53,7 @@ pub(super) struct DeviceJson {
     /// How many times in a row it could not be told.
     #[schema(example = 0)]
     failures: i32,
-    /// Why, the last time: the HTTP status that it answered with, `timed-out`, `unreachable`, `private` or `bad-keys`.
+    /// Why, the last time: the HTTP status that it answered with, `timed-out`, `unreachable` or `bad-keys`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "410")]
     problem: Option<String>,
@@ -129,7 +129,7 @@ pub(super) async fn list(caller: Caller, service: Data<Service>) -> Result<Json<
 
 /// Add a device
 ///
-/// At most 20, one of them a webhook. Only addresses on the public internet get anything, over HTTPS on its usual port, and
+/// At most 20, one of them a webhook, and three at one host, browsers aside. Mail tells you of each. Only addresses on the public internet get anything, over HTTPS on its usual port, and
 /// redirections are not followed. An app with `UnifiedPush` gives its endpoint with its keys as `web-push`, or without any as
 /// `ntfy`.
 #[utoipa::path(post, path = "/api/account/devices", operation_id = "accountAddDevice", tag = "Account", security(("token" = ["preference:write"])),
@@ -139,7 +139,7 @@ pub(super) async fn list(caller: Caller, service: Data<Service>) -> Result<Json<
         Refusals<(Scoped, Body, DeviceError)>,
         (status = 400, description = "The protocol, the address, the keys or the name cannot be used", body = ErrorBody),
         (status = 409, description = "You have it already, or have a webhook already", body = ErrorBody),
-        (status = 429, description = "You have 20 already", body = ErrorBody),
+        (status = 429, description = "You have 20 already, or three at that host", body = ErrorBody),
     ))]
 pub(super) async fn add(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<DeviceJson>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;

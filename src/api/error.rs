@@ -29,6 +29,7 @@ use crate::service::kept_games::KeepError;
 use crate::service::leave::LeaveError;
 use crate::service::limits::LimitError;
 use crate::service::lines::KeepLinesError;
+use crate::service::mail_delivery::ResumeError;
 use crate::service::notes::NoteError;
 use crate::service::play::PlayError;
 use crate::service::relations::RelationError;
@@ -228,6 +229,7 @@ from_reasons! {
     TreeChangeError,
     KeepError,
     DeviceError,
+    ResumeError,
     NoteError,
     RematchError,
     StoreError,

@@ -42,6 +42,7 @@ mod leaderboards;
 mod leave;
 mod lines;
 mod lobby;
+mod mail_address;
 mod malformed_json;
 mod move_stream;
 mod ndjson;

@@ -29,6 +29,7 @@ use crate::service::kept_games::KeepError;
 use crate::service::leave::LeaveError;
 use crate::service::limits::LimitError;
 use crate::service::lines::KeepLinesError;
+use crate::service::mail_delivery::ResumeError;
 use crate::service::notes::NoteError;
 use crate::service::play::PlayError;
 use crate::service::relations::RelationError;
@@ -209,7 +210,8 @@ refuses! {
         Invalid "The protocol, the address, the keys or the name cannot be used",
         Conflict "You have it already, or have a webhook already",
         NotFound "You have no such device",
-        TooMany "You have 20 already";
+        TooMany "You have 20 already, or three at that host";
+    ResumeError: TooMany "You have had it resumed three times within 30 days: `Retry-After` says when again";
     NoteError:
         Invalid "They are too long",
         NotFound "There is no such game",

@@ -11,8 +11,8 @@ use super::request_limits::limit_requests;
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, devices, docs,
     engine_help, event_feed, event_stream, export, feeds, game_stream, games_stream, imports, inbox, leaderboards,
-    leave, lines, lobby, move_stream, notes, notices, oauth, perf_stat, players, preferences, rating_history,
-    relations, reminders, statuses, takeback, trees, users,
+    leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, perf_stat, players, preferences,
+    rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::web::{MAX_MESSAGE_FORM_LEN, bearer_token, refuse_late_body};
 
@@ -40,6 +40,8 @@ pub fn routes(config: &mut ServiceConfig) {
                 .route(web::post().to(preferences::change)),
         )
         .service(get("/account/notices").to(notices::show).route(web::put().to(notices::save)))
+        .service(get("/account/mail").to(mail_address::show))
+        .service(both("/account/mail/resume").route(web::post().to(mail_address::resume)))
         .service(get("/account/feeds").to(feeds::list))
         .service(
             both("/account/feeds/{kind}").route(web::post().to(feeds::make)).route(web::delete().to(feeds::revoke)),

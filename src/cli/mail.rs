@@ -315,9 +315,9 @@ async fn test(config: &Config, service: Service, address: Address, form: Form) -
         .await;
     let status = match &outcome {
         Ok(()) => 0,
-        Err(DeliveryError::Refused(_) | DeliveryError::RecipientRefused(_) | DeliveryError::CannotBeComposed(_)) => {
-            REFUSED
-        }
+        Err(
+            DeliveryError::Refused(_) | DeliveryError::RecipientRefused { .. } | DeliveryError::CannotBeComposed(_),
+        ) => REFUSED,
         Err(_) => TEMPORARY_FAILURE,
     };
     let error = outcome.err().map(|error| error.to_string());

@@ -9,14 +9,22 @@ use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use correspondence_clock::Instant;
 use correspondence_game::one_line;
 use serde::{Deserialize, Serialize};
-use url::Url;
+use url::{Host, Url};
 
+use super::mail_delivery::registrable_domain;
 use super::outbound::{MAX_URL_LEN, OutboundPolicy, UrlFault};
 use super::reason::{Kind, Reason};
 use crate::text::{Explain, Message};
 
 /// How many devices a player may have.
 pub const MAX_DEVICES: usize = 20;
+
+/// How many of them may be at one host, so that what is told to one player is not as many requests to somebody's server.
+pub const MAX_DEVICES_AT_HOST: usize = 3;
+
+/// The push services of browsers, at which everybody's browsers are.
+const BROWSER_SERVICES: [&str; 4] =
+    ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
 
 /// The most characters the name of a device may have.
 pub const MAX_NAME_LEN: u16 = 60;
@@ -181,10 +189,9 @@ pub enum DeliveryProblem {
     Status(u16),
     /// It did not answer in time.
     TimedOut,
-    /// Nothing answers there, or the name leads nowhere, or the certificate is none.
+    /// Nothing answers there, or the name leads nowhere or to a network that requests do not go to, or the certificate is
+    /// none. Which of these it is its owner is not told: it would tell which names there are in the operator's networks.
     Unreachable,
-    /// Its name leads to a network that requests do not go to.
-    Private,
     /// Its keys are none.
     BadKeys,
 }
@@ -201,16 +208,14 @@ impl DeliveryProblem {
             Self::Status(status) => status.to_string(),
             Self::TimedOut => "timed-out".to_owned(),
             Self::Unreachable => "unreachable".to_owned(),
-            Self::Private => "private".to_owned(),
             Self::BadKeys => "bad-keys".to_owned(),
         }
     }
 
-    /// As it was stored. What a later version has written is as good as unreachable.
+    /// As it was stored. What another version has written is as good as unreachable.
     pub fn read(written: &str) -> Self {
         match written {
             "timed-out" => Self::TimedOut,
-            "private" => Self::Private,
             "bad-keys" => Self::BadKeys,
             other => other.parse().map_or(Self::Unreachable, Self::Status),
         }
@@ -223,7 +228,6 @@ impl Explain for DeliveryProblem {
             Self::Status(status) => Message::new("device-problem-status").with("status", status.to_string()),
             Self::TimedOut => Message::new("device-problem-timed-out"),
             Self::Unreachable => Message::new("device-problem-unreachable"),
-            Self::Private => Message::new("device-problem-private"),
             Self::BadKeys => Message::new("device-problem-bad-keys"),
         }
     }
@@ -245,7 +249,7 @@ pub struct NewDevice {
 }
 
 /// Why a device was not added, or not removed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.code())]
 pub enum DeviceRefusal {
     /// Its name is too long.
@@ -262,6 +266,8 @@ pub enum DeviceRefusal {
     SecondWebhook,
     /// The player has as many as one may have.
     TooMany,
+    /// The player has as many at that host as one may have.
+    TooManyAtHost(String),
     /// The player has none of that id.
     Unknown,
 }
@@ -279,6 +285,9 @@ impl Explain for DeviceRefusal {
             Self::Known => Message::new("device-error-known"),
             Self::SecondWebhook => Message::new("device-error-second-webhook"),
             Self::TooMany => Message::new("device-error-too-many").with("count", MAX_DEVICES),
+            Self::TooManyAtHost(host) => Message::new("device-error-too-many-at-host")
+                .with("count", MAX_DEVICES_AT_HOST)
+                .with("host", host.as_str()),
             Self::Unknown => Message::new("device-error-unknown"),
         }
     }
@@ -289,7 +298,7 @@ impl Reason for DeviceRefusal {
         match self {
             Self::NameTooLong | Self::BadProtocol | Self::BadEndpoint(_) | Self::BadKeys => Kind::Invalid,
             Self::Known | Self::SecondWebhook => Kind::Conflict,
-            Self::TooMany => Kind::TooMany,
+            Self::TooMany | Self::TooManyAtHost(_) => Kind::TooMany,
             Self::Unknown => Kind::NotFound,
         }
     }
@@ -306,6 +315,7 @@ impl Reason for DeviceRefusal {
             Self::Known => "known-device",
             Self::SecondWebhook => "second-webhook",
             Self::TooMany => "too-many-devices",
+            Self::TooManyAtHost(_) => "too-many-devices-at-host",
             Self::Unknown => "unknown-device",
         }
     }
@@ -346,7 +356,34 @@ impl NewDevice {
         if existing.len() >= MAX_DEVICES {
             return Err(DeviceRefusal::TooMany);
         }
+        let network = network_of(&endpoint);
+        let is_browser = matches!(protocol, Protocol::WebPush(_)) && is_at_browser_service(&endpoint);
+        let there = existing.iter().filter(|device| network_of(&device.endpoint) == network).count();
+        if !is_browser && there >= MAX_DEVICES_AT_HOST {
+            return Err(DeviceRefusal::TooManyAtHost(network));
+        }
         Ok(Device { id, name, protocol, endpoint, created_at: now, state: DeviceState::default() })
+    }
+}
+
+fn is_at_browser_service(endpoint: &Url) -> bool {
+    let host = endpoint.host_str().unwrap_or_default();
+    BROWSER_SERVICES
+        .iter()
+        .any(|service| host.strip_suffix(service).is_some_and(|before| before.is_empty() || before.ends_with('.')))
+}
+
+/// Whose host an address is at: the domain that can be registered, as with mail, or the address.
+pub fn network_of(endpoint: &Url) -> String {
+    match endpoint.host() {
+        Some(Host::Domain(name)) => registrable_domain(name),
+        Some(Host::Ipv4(address)) => address.to_string(),
+        // Whoever has one address of IPv6 has as many as they like.
+        Some(Host::Ipv6(address)) => {
+            let [a, b, c, d, ..] = address.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::")
+        }
+        None => String::new(),
     }
 }
 
@@ -393,9 +430,32 @@ mod tests {
         assert_eq!(admit(&new("ntfy", "https://example.org/hook"), &devices), Err(DeviceRefusal::Known));
         assert_eq!(admit(&new("webhook", "https://example.org/2"), &devices), Err(DeviceRefusal::SecondWebhook));
         for n in 1..MAX_DEVICES {
-            devices.push(admit(&new("ntfy", &format!("https://ntfy.example/{n}")), &devices).expect("a device"));
+            devices.push(admit(&new("ntfy", &format!("https://ntfy{n}.example/")), &devices).expect("a device"));
         }
         assert_eq!(admit(&new("ntfy", "https://ntfy.example/more"), &devices), Err(DeviceRefusal::TooMany));
+    }
+
+    #[test]
+    fn devices_at_one_host_are_few_and_browsers_are_not_counted() {
+        let mut devices = Vec::new();
+        for endpoint in ["https://a.ntfy.example/1", "https://b.ntfy.example/1", "https://ntfy.example/1"] {
+            devices.push(admit(&new("ntfy", endpoint), &devices).expect("a device"));
+        }
+        let refused = Err(DeviceRefusal::TooManyAtHost("ntfy.example".to_owned()));
+        for protocol in ["ntfy", "webhook"] {
+            assert_eq!(admit(&new(protocol, "https://c.ntfy.example/"), &devices), refused);
+        }
+        let push = |endpoint: &str| NewDevice {
+            p256dh: P256DH.to_owned(),
+            auth: AUTH.to_owned(),
+            ..new("web-push", endpoint)
+        };
+        assert_eq!(admit(&push("https://ntfy.example/app"), &devices), refused);
+        assert!(!is_at_browser_service(&"https://evilpush.apple.com/".parse().expect("an address")));
+        for n in 0..5 {
+            let browser = push(&format!("https://fcm.googleapis.com/fcm/send/{n}"));
+            devices.push(admit(&browser, &devices).expect("a browser"));
+        }
     }
 
     #[test]
@@ -425,11 +485,11 @@ mod tests {
             DeliveryProblem::Status(410),
             DeliveryProblem::TimedOut,
             DeliveryProblem::Unreachable,
-            DeliveryProblem::Private,
             DeliveryProblem::BadKeys,
         ] {
             assert_eq!(DeliveryProblem::read(&problem.written()), problem);
         }
         assert_eq!(DeliveryProblem::read("later"), DeliveryProblem::Unreachable);
+        assert_eq!(DeliveryProblem::read("private"), DeliveryProblem::Unreachable, "as it was told before");
     }
 }

@@ -36,6 +36,9 @@ pub const RETURNS_COUNTED: Duration = Duration::from_secs(24 * 60 * 60);
 /// to write to them.
 pub const MAX_RETURNS: i64 = 100;
 
+/// The most of them to senders of one domain.
+pub const MAX_RETURNS_TO_DOMAIN: i64 = 10;
+
 #[cfg(test)]
 mod tests {
     use super::*;

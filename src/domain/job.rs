@@ -2,6 +2,8 @@
 
 use correspondence_clock::Instant;
 
+use super::user::UserId;
+
 /// A job that a worker has taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakenJob {
@@ -35,6 +37,8 @@ pub struct Candidate {
     pub id: i64,
     /// The domain it goes to, where that was noted.
     pub recipient_domain: Option<String>,
+    /// Whom it is for, where that was noted.
+    pub recipient: Option<UserId>,
 }
 
 /// Which recipients' domains get messages now. Those of messages for which none was noted count as one, the empty one.
@@ -44,4 +48,6 @@ pub struct DomainFilter {
     pub closed: Vec<String>,
     /// None but these, where that is so.
     pub only: Option<Vec<String>>,
+    /// Whoever they are sent to, nothing for these players.
+    pub busy: Vec<UserId>,
 }

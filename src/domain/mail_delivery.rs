@@ -6,7 +6,11 @@
 
 use std::time::Duration;
 
-use correspondence_clock::Instant;
+use correspondence_clock::{Instant, days};
+
+use super::rate_window::RateWindow;
+use super::reason::{Kind, Reason};
+use crate::text::{Argument, Explain, Message};
 
 /// How a message failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +28,8 @@ pub enum Outcome {
     HandedOver,
     /// It failed.
     Failed(Failure),
+    /// It is no message: the owner of the address, which was paused, had mail sent to it again.
+    Resumed,
 }
 
 /// The text names no outcome.
@@ -33,7 +39,8 @@ pub struct UnknownOutcome(pub String);
 
 impl Outcome {
     /// Every outcome.
-    pub const ALL: [Self; 3] = [Self::HandedOver, Self::Failed(Failure::Hard), Self::Failed(Failure::Soft)];
+    pub const ALL: [Self; 4] =
+        [Self::HandedOver, Self::Failed(Failure::Hard), Self::Failed(Failure::Soft), Self::Resumed];
 
     /// The name, as stored.
     pub const fn as_str(self) -> &'static str {
@@ -41,6 +48,7 @@ impl Outcome {
             Self::HandedOver => "handed-over",
             Self::Failed(Failure::Hard) => "hard",
             Self::Failed(Failure::Soft) => "soft",
+            Self::Resumed => "resumed",
         }
     }
 }
@@ -77,8 +85,52 @@ pub fn takes_mail(outcomes: &[(Instant, Outcome)], now: Instant) -> bool {
     last_delivery(outcomes, now).is_some_and(|place| failures(&outcomes[place..]).next().is_none())
 }
 
+/// So often the owner of an address may have mail sent to it again. Each time costs a bounce where the address is still
+/// not there, and mail servers think the less of us for each.
+pub const RESUMES: RateWindow = RateWindow { most: 3, span: days(30) };
+
+/// Why mail is not sent again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum ResumeRefusal {
+    /// Its owner has wished so as often as [`RESUMES`] allows: again after that time.
+    TooOften(Duration),
+}
+
+impl Explain for ResumeRefusal {
+    fn message(&self) -> Message {
+        match self {
+            Self::TooOften(wait) => Message::new("mail-resume-error-too-often")
+                .with("count", RESUMES.most)
+                .with("span", RESUMES.span)
+                .with("wait", Argument::Wait(*wait)),
+        }
+    }
+}
+
+impl Reason for ResumeRefusal {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::TooOften(_) => Kind::TooMany,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::TooOften(_) => "resumed-too-often",
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooOften(wait) => Some(*wait),
+        }
+    }
+}
+
 /// Whether an address gets no more mail for now: three hard failures over two days, or five of any kind over a fortnight,
-/// and no delivery between. `outcomes` are in the order of time.
+/// and no delivery between. After its owner had mail resumed the first hard failure is enough: it is the fourth.
+/// `outcomes` are in the order of time.
 ///
 /// Confirmed or not makes no difference: an account that is not confirmed gets nothing but mail about itself, which no
 /// pause stops, and is removed after a week.
@@ -86,13 +138,16 @@ pub fn is_to_be_paused(outcomes: &[(Instant, Outcome)], now: Instant) -> bool {
     let since = last_delivery(outcomes, now).map_or(outcomes, |place| &outcomes[place..]);
     let hard = failures(since).filter(|(_, failure)| *failure == Failure::Hard).map(|(at, _)| at);
     let any = failures(since).map(|(at, _)| at);
-    is_enough(hard, MAX_HARD, HARD_SPAN) || is_enough(any, MAX_ANY, ANY_SPAN)
+    let resumed = since.iter().rposition(|(_, outcome)| *outcome == Outcome::Resumed);
+    let has_failed_again =
+        resumed.is_some_and(|place| failures(&since[place..]).any(|(_, failure)| failure == Failure::Hard));
+    has_failed_again || is_enough(hard, MAX_HARD, HARD_SPAN) || is_enough(any, MAX_ANY, ANY_SPAN)
 }
 
 fn failures(outcomes: &[(Instant, Outcome)]) -> impl Iterator<Item = (Instant, Failure)> {
     outcomes.iter().filter_map(|(at, outcome)| match outcome {
         Outcome::Failed(failure) => Some((*at, *failure)),
-        Outcome::HandedOver => None,
+        Outcome::HandedOver | Outcome::Resumed => None,
     })
 }
 
@@ -121,6 +176,18 @@ pub struct EnhancedStatus {
 }
 
 impl EnhancedStatus {
+    /// The one that a server's words begin with, behind the code of the reply if that is there. One that stands further
+    /// behind may be quoted from the message, which others have written.
+    pub fn leading(text: &str) -> Option<Self> {
+        let text = text.trim_start();
+        let rest = text
+            .split_at_checked(3)
+            .filter(|(code, rest)| code.bytes().all(|byte| byte.is_ascii_digit()) && rest.starts_with([' ', '-']));
+        let words = rest.map_or(text, |(_, rest)| &rest[1..]).trim_start_matches([' ', '#', '(']);
+        let end = words.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(words.len());
+        Self::parse(&words[..end])
+    }
+
     /// The first one in `text`, such as a server's reply.
     pub fn find(text: &str) -> Option<Self> {
         text.split(|c: char| !(c.is_ascii_digit() || c == '.')).find_map(Self::parse)
@@ -135,31 +202,38 @@ impl EnhancedStatus {
     }
 
     /// What a message that failed with this status says about its address. Nothing, where it was the message, its sender
-    /// or the way there that was refused: the fault may be ours, and is the same for everybody's address.
+    /// or the server that the fault is with: what a message says, opponents have a part in, and none of them may bring
+    /// it about that somebody's mail is paused.
     pub const fn failure(self) -> Option<Failure> {
         match (self.class, self.subject, self.detail) {
-            (4, ..) => Some(Failure::Soft),
-            // Bad sender's address (5.1.7, 5.1.8).
-            (5, 1, 7 | 8) => None,
-            // The mailbox is full, or takes no message that large.
-            (5, 2, 2 | 3) => Some(Failure::Soft),
-            // The server is full or not taking mail; delivery took too long; a loop.
-            (5, 3, _) | (5, 4, 6 | 7) => Some(Failure::Soft),
-            // No such mailbox or domain; switched off; no way there. 5.0.0 is what servers say that know no more.
-            (5, 0 | 1 | 2 | 4, _) => Some(Failure::Hard),
-            // Protocol, content and policy.
+            // Bad sender's address.
+            (_, 1, 7 | 8) => None,
+            // No such mailbox or domain; switched off.
+            (5, 1, _) | (5, 2, 1) => Some(Failure::Hard),
+            // The mailbox is full; there is no way to the domain, or none was found for days.
+            (4, 1 | 2 | 4, _) | (5, 2, 2) | (5, 4, _) => Some(Failure::Soft),
+            // The mailbox takes no message that large; the server; protocol, content and policy; and 5.0.0, which servers
+            // say that tell no more.
             _ => None,
         }
     }
 }
 
-/// What a mail server's permanent refusal of a recipient says about the address. A server that gives no status code is
-/// taken at its word.
-pub fn failure_of_refusal(reply: &str) -> Option<Failure> {
-    match EnhancedStatus::find(reply) {
-        Some(status) if status.class != 2 => status.failure(),
-        _ => Some(Failure::Hard),
+/// What a mail server's permanent refusal of a recipient, in answer to `RCPT`, says about the address. It knows nothing of
+/// the message yet, so that a server which gives no status is taken at the word of its code (RFC 5321, 4.2.2).
+pub fn failure_of_refusal(code: u16, reply: &str) -> Option<Failure> {
+    match (EnhancedStatus::find(reply).filter(|status| status.class != 2), code) {
+        (Some(status), _) => status.failure(),
+        (None, 550 | 551 | 553) => Some(Failure::Hard),
+        (None, 552) => Some(Failure::Soft),
+        (None, _) => None,
     }
+}
+
+/// What it says about the address that a message was put off for days, with that answer the last time. A server that gives
+/// no status, or none at all, is one that cannot be reached.
+pub fn failure_of_deferral(reply: &str) -> Option<Failure> {
+    EnhancedStatus::find(reply).map_or(Some(Failure::Soft), EnhancedStatus::failure)
 }
 
 /// The domain of an address, in lower case: the one that can be registered, by the Public Suffix List. Whoever has it can
@@ -179,6 +253,7 @@ mod tests {
     const HARD: Outcome = Outcome::Failed(Failure::Hard);
     const SOFT: Outcome = Outcome::Failed(Failure::Soft);
     const TAKEN: Outcome = Outcome::HandedOver;
+    const RESUMED: Outcome = Outcome::Resumed;
 
     fn at(hours: u64) -> Instant {
         Instant::from_millis(0) + Duration::from_secs(hours * 3600)
@@ -187,7 +262,7 @@ mod tests {
     #[test]
     fn an_address_is_paused_by_failures_over_days_and_by_nothing_less() {
         type Row<'a> = (&'a str, &'a [(u64, Outcome)], bool);
-        let table: [Row<'_>; 13] = [
+        let table: [Row<'_>; 17] = [
             ("nothing", &[], false),
             ("one", &[(0, HARD)], false),
             ("a bad afternoon", &[(0, HARD), (1, HARD), (2, HARD), (3, HARD), (4, HARD), (47, HARD)], false),
@@ -200,6 +275,10 @@ mod tests {
             ("full for a fortnight", &[(0, SOFT), (72, SOFT), (144, SOFT), (240, SOFT), (336, SOFT)], true),
             ("four in a fortnight", &[(0, SOFT), (72, SOFT), (144, SOFT), (336, SOFT)], false),
             ("of both kinds", &[(0, SOFT), (72, SOFT), (144, HARD), (240, SOFT), (336, HARD)], true),
+            ("failed once since it was resumed", &[(0, RESUMED), (1, HARD)], true),
+            ("full once since it was resumed", &[(0, RESUMED), (1, SOFT)], false),
+            ("taken since it was resumed", &[(0, RESUMED), (1, TAKEN), (48, HARD)], false),
+            ("taken too short ago since then", &[(0, RESUMED), (1, TAKEN), (2, HARD)], true),
             ("read in between", &[(0, SOFT), (72, SOFT), (100, TAKEN), (144, SOFT), (240, SOFT), (336, SOFT)], false),
         ];
         for (name, outcomes, paused) in table {
@@ -221,24 +300,48 @@ mod tests {
     #[test]
     fn a_status_says_whether_it_is_the_address_that_fails() {
         let (hard, soft) = (Some(Failure::Hard), Some(Failure::Soft));
-        for (reply, failure) in [
-            ("550 5.1.1 <bob@example.org>: Recipient address rejected: User unknown", hard),
-            ("permanent error (550): 5.1.10 RESOLVER.ADR.RecipientNotFound", hard),
-            ("5.1.2 bad domain", hard),
-            ("554 5.4.4 Unable to route: no mail hosts for domain", hard),
-            ("550-5.2.1 The email account that you tried to reach is inactive", hard),
-            ("550 no such user here", hard),
-            ("552 5.2.2 mailbox full", soft),
-            ("452 4.2.2 The recipient's inbox is out of storage", soft),
-            ("550 5.4.7 delivery time expired", soft),
-            ("554 5.7.1 <bob@example.org>: Relay access denied", None),
-            ("550 5.7.26 unauthenticated mail", None),
-            ("553 5.1.8 bad sender", None),
-            ("554 5.6.0 message malformed", None),
+        for (code, reply, failure) in [
+            (550, "550 5.1.1 <bob@example.org>: Recipient address rejected: User unknown", hard),
+            (550, "permanent error (550): 5.1.10 RESOLVER.ADR.RecipientNotFound", hard),
+            (550, "5.1.2 bad domain", hard),
+            (550, "550-5.2.1 The email account that you tried to reach is inactive", hard),
+            (550, "550 no such user here", hard),
+            (551, "551 user not local", hard),
+            (553, "553 mailbox name not allowed", hard),
+            (552, "552 5.2.2 mailbox full", soft),
+            (552, "552 mailbox full", soft),
+            (452, "452 4.2.2 The recipient's inbox is out of storage", soft),
+            (554, "554 5.4.4 Unable to route: no mail hosts for domain", soft),
+            (550, "550 5.4.7 delivery time expired", soft),
+            (554, "554 5.7.1 <bob@example.org>: Relay access denied", None),
+            (550, "550 5.7.26 unauthenticated mail", None),
+            (553, "553 5.1.8 bad sender", None),
+            (554, "554 5.6.0 message malformed", None),
+            (550, "550 5.0.0 no", None),
+            (550, "550 5.3.4 too large for this system", None),
+            (550, "550 5.2.3 too large for this mailbox", None),
+            (554, "554 no", None),
+            (521, "521 this host takes no mail", None),
             // The address of a machine is no status.
-            ("550 from 10.1.2.3: go away", hard),
+            (550, "550 from 10.1.2.3: go away", hard),
         ] {
-            assert_eq!(failure_of_refusal(reply), failure, "{reply}");
+            assert_eq!(failure_of_refusal(code, reply), failure, "{reply}");
+        }
+        assert_eq!(failure_of_deferral("451 4.7.1 greylisted"), None);
+        assert_eq!(failure_of_deferral("452 4.2.2 full"), soft);
+        assert_eq!(failure_of_deferral("connection refused"), soft);
+        for (words, status) in [
+            ("550 5.1.1 no", Some((5, 1, 1))),
+            ("550-5.2.1 no", Some((5, 2, 1))),
+            ("550 #5.1.0 no", Some((5, 1, 0))),
+            ("5.1.1", Some((5, 1, 1))),
+            ("554 spam: “5.1.1”", None),
+            ("550", None),
+            ("", None),
+            ("ä5.1.1", None),
+        ] {
+            let status = status.map(|(class, subject, detail)| EnhancedStatus { class, subject, detail });
+            assert_eq!(EnhancedStatus::leading(words), status, "{words}");
         }
         let status = |class, subject, detail| Some(EnhancedStatus { class, subject, detail });
         assert_eq!(EnhancedStatus::find("5.1.1 (bad)"), status(5, 1, 1));

@@ -3,6 +3,7 @@
 //! A decision takes what is there, the instant and the limits, and gives what changes, or a refusal. It reads no
 //! database, no clock and no lot: use cases load, ask, and save. The game itself decides in `correspondence-game`.
 
+pub mod access_notice;
 pub mod activity;
 pub mod analysis;
 pub mod app_password;

@@ -205,6 +205,18 @@ pub fn email_key(email: &str) -> String {
     email.to_lowercase()
 }
 
+/// What all addresses of one mailbox have in common. What follows a `+` in the local part is its owner's own (RFC 5233).
+pub fn mailbox_key(email: &str) -> String {
+    let address = email_key(email);
+    match address.rsplit_once('@') {
+        Some((local, domain)) => match local.split_once('+') {
+            Some((user, _)) if !user.is_empty() => format!("{user}@{domain}"),
+            _ => address,
+        },
+        None => address,
+    }
+}
+
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;

@@ -1,12 +1,15 @@
-//! Which of the jobs that are due a lane takes: every player in turn, and of each recipients' domain as many as it has slots.
+//! Which of the jobs that are due a lane takes: every player in turn, and of each recipients' domain, and perhaps each
+//! recipient, as many as it has slots.
 
+use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use correspondence_clock::Instant;
 
 use super::lane::{LEASE, MAX_SLEEP, PAUSE};
 use super::mail_domains::Domains;
-use crate::domain::job::TakenJob;
+use crate::domain::job::{Candidate, DomainFilter, TakenJob};
+use crate::domain::user::UserId;
 use crate::service::{Service, StoreError};
 
 /// Takes the jobs of one kind that go to domains.
@@ -14,12 +17,65 @@ use crate::service::{Service, StoreError};
 pub(super) struct Admission {
     kind: &'static str,
     domains: Mutex<Domains>,
+    recipients: Mutex<Recipients>,
+}
+
+/// For whom jobs are being run.
+#[derive(Debug)]
+struct Recipients {
+    /// So many at a time for one.
+    most: usize,
+    running: HashMap<i64, UserId>,
+}
+
+impl Recipients {
+    fn is_busy(&self, recipient: UserId) -> bool {
+        self.running.values().filter(|running| **running == recipient).count() >= self.most
+    }
+
+    /// Those who have as many as they may.
+    fn busy(&self) -> Vec<UserId> {
+        let mut busy: Vec<UserId> = self.running.values().copied().filter(|one| self.is_busy(*one)).collect();
+        busy.sort_unstable();
+        busy.dedup();
+        busy
+    }
 }
 
 impl Admission {
     /// Of jobs of that kind, for which there are so many slots.
     pub(super) fn new(kind: &'static str, slots: usize) -> Self {
-        Self { kind, domains: Mutex::new(Domains::new(slots)) }
+        Self::with_slots_for_one(kind, slots, slots)
+    }
+
+    /// The same with so many of the slots for one recipient, who may have something at any number of domains.
+    pub(super) fn with_slots_for_one(kind: &'static str, slots: usize, most: usize) -> Self {
+        let recipients = Mutex::new(Recipients { most, running: HashMap::new() });
+        Self { kind, domains: Mutex::new(Domains::new(slots)), recipients }
+    }
+
+    fn recipients(&self) -> MutexGuard<'_, Recipients> {
+        self.recipients.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Gives the slots of the job `id` back.
+    pub(super) fn ended(&self, id: i64) {
+        self.recipients().running.remove(&id);
+        self.domains().ended(id);
+    }
+
+    /// Takes the slots for a job, if there are any.
+    fn admit(&self, found: &Candidate, now: Instant) -> bool {
+        let mut recipients = self.recipients();
+        if found.recipient.is_some_and(|recipient| recipients.is_busy(recipient))
+            || !self.domains().admit(found.id, found.recipient_domain.as_deref(), now)
+        {
+            return false;
+        }
+        if let Some(recipient) = found.recipient {
+            recipients.running.insert(found.id, recipient);
+        }
+        true
     }
 
     /// How the domains fare.
@@ -57,22 +113,18 @@ impl Admission {
         (most, room): (usize, usize),
         now: Instant,
     ) -> Result<(Vec<TakenJob>, bool), StoreError> {
-        let open = self.domains().filter(now);
+        let open = DomainFilter { busy: self.recipients().busy(), ..self.domains().filter(now) };
         let found = service.mail_candidates(self.kind, open, now, most).await?;
         let is_all = found.len() < most;
-        let chosen: Vec<i64> = {
-            let mut domains = self.domains();
-            let admitted =
-                found.into_iter().filter(|found| domains.admit(found.id, found.recipient_domain.as_deref(), now));
-            admitted.take(room).map(|found| found.id).collect()
-        };
+        let chosen: Vec<i64> =
+            found.iter().filter(|found| self.admit(found, now)).take(room).map(|found| found.id).collect();
         if chosen.is_empty() {
             return Ok((Vec::new(), is_all));
         }
         let outcome = service.take_mail(chosen.clone(), now, LEASE).await;
         let mine = outcome.as_deref().unwrap_or_default();
         for id in chosen.iter().filter(|id| mine.iter().all(|job| job.id != **id)) {
-            self.domains().ended(*id);
+            self.ended(*id);
         }
         Ok((outcome?, is_all))
     }
@@ -100,5 +152,31 @@ impl Admission {
         };
         let retry = self.domains().next_retry(now);
         Ok(retry.map_or(wake, |retry| retry.min(wake)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Instant = Instant::from_millis(1_000_000);
+
+    #[test]
+    fn one_recipient_has_some_of_the_slots_at_however_many_domains() {
+        let admission = Admission::with_slots_for_one("push", 16, 4);
+        let candidate = |id: i64, recipient: i64| Candidate {
+            id,
+            recipient_domain: Some(format!("slow{id}.example")),
+            recipient: Some(UserId(recipient)),
+        };
+        let admitted = |ids: std::ops::Range<i64>, recipient: i64| {
+            ids.filter(|id| admission.admit(&candidate(*id, recipient), NOW)).collect::<Vec<_>>()
+        };
+        assert_eq!(admitted(0..10, 1), [0, 1, 2, 3]);
+        assert_eq!(admission.recipients().busy(), [UserId(1)]);
+        assert_eq!(admitted(10..12, 2), [10, 11], "others have theirs");
+        admission.ended(2);
+        assert_eq!(admission.recipients().busy(), []);
+        assert_eq!(admitted(4..10, 1), [4]);
     }
 }

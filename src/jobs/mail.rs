@@ -88,7 +88,7 @@ impl<K: MailKind> Lane for MailLane<K> {
                 Ok(())
             }
             Ok(Delivered::NothingToSay) => Ok(()),
-            Err(DeliveryError::Refused(reason) | DeliveryError::RecipientRefused(reason)) => {
+            Err(DeliveryError::Refused(reason) | DeliveryError::RecipientRefused { reason, .. }) => {
                 self.answered(id, began.elapsed()).await;
                 Err(Failure::Permanent(reason))
             }
@@ -142,7 +142,7 @@ impl<K: MailKind> Lane for MailLane<K> {
     }
 
     fn ended(&self, id: i64) {
-        self.admission.domains().ended(id);
+        self.admission.ended(id);
         self.relay.ended(id);
     }
 

@@ -90,7 +90,7 @@ impl Domains {
     pub(super) fn filter(&self, now: Instant) -> DomainFilter {
         let closed = self.known.iter().filter(|(_, domain)| !domain.is_open(now)).map(|(name, _)| name.clone());
         let only = (!self.has_room_for_unproven()).then(|| self.proven.keys().cloned().collect());
-        DomainFilter { closed: closed.collect(), only }
+        DomainFilter { closed: closed.collect(), only, busy: Vec::new() }
     }
 
     fn has_room_for_unproven(&self) -> bool {

@@ -1,4 +1,5 @@
-//! Tells devices: every player in turn, and a few to one host at a time, so that one that is slow holds up nobody.
+//! Tells devices: every player in turn, and a few to one host and for one player at a time, so that those that are slow
+//! hold up nobody else.
 
 use std::time::Duration;
 
@@ -16,6 +17,9 @@ use crate::service::{Job, Service, StoreError};
 /// How many requests are on their way at a time.
 const SLOTS: usize = 16;
 
+/// How many of them for the devices of one player, which may be at as many hosts that are slow.
+const SLOTS_FOR_ONE: usize = 4;
+
 /// Tells devices what was queued for them.
 pub struct PushLane {
     notifier: PushNotifier,
@@ -26,7 +30,7 @@ pub struct PushLane {
 impl PushLane {
     /// Sends by that notifier.
     pub fn new(notifier: PushNotifier) -> Self {
-        Self { notifier, hosts: Admission::new(Job::PUSH, SLOTS) }
+        Self { notifier, hosts: Admission::with_slots_for_one(Job::PUSH, SLOTS, SLOTS_FOR_ONE) }
     }
 }
 
@@ -85,6 +89,6 @@ impl Lane for PushLane {
     }
 
     fn ended(&self, id: i64) {
-        self.hosts.domains().ended(id);
+        self.hosts.ended(id);
     }
 }

@@ -50,7 +50,7 @@ impl Notice {
             }
             Self::MessageReceived { from, to, .. } => Audience::Correspondent { from: *from, to: *to },
             Self::Confirm { user, .. } | Self::AccountExists { user } => Audience::SigningUp(*user),
-            Self::Reset { user } => Audience::Asker(*user),
+            Self::Reset { user } | Self::AccessAdded { user, .. } => Audience::Asker(*user),
             Self::ChallengeAnswer { to, .. } => Audience::Asker(*to),
             Self::Bundle { to, .. } => Audience::Bundled(*to),
         }
@@ -104,10 +104,11 @@ impl Notice {
         matches!(self, Self::YourTurn { .. } | Self::TakenBack { .. } | Self::DrawOffered { .. })
     }
 
-    /// For how long it waits before it is sent, so that who reads meanwhile gets none.
+    /// For how long it waits before it is sent, so that who reads meanwhile gets none, and much is told together.
     pub(super) const fn delay(&self) -> Duration {
         match self {
             Self::MessageReceived { .. } => Duration::from_secs(5 * 60),
+            Self::AccessAdded { since, at, .. } => Duration::from_millis(at.abs_diff(*since)),
             _ => Duration::ZERO,
         }
     }

@@ -1,5 +1,10 @@
 //! The token in the return path of a message (VERP): to whom it went, and by which job. It is signed by HMAC together with
-//! the address, so that nobody but who got the message can say that it came back, and only for that address.
+//! the address, so that nobody but who got the message can say that it came back, and only for that address and some days:
+//! whoever finds it in an old archive can pause nobody's mail with it.
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
 
 use crate::domain::user::{UserId, email_key};
 use crate::service::{SIGNATURE_LENGTH, Secret};
@@ -10,6 +15,15 @@ const PURPOSE: &str = "mail-bounce";
 /// Stands between the account and the job, which are hexadecimal.
 const SEPARATOR: char = 'x';
 
+/// The digits of the day.
+const DAY_DIGITS: usize = 4;
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// For so many days a token is believed. Mail servers try for five (RFC 5321, 4.5.4.1), each for itself where one hands a
+/// message to the next.
+const MAX_DAYS: i64 = 14;
+
 /// What comes before the token in an address, so that nobody takes it for one to answer to.
 pub(super) const PREFIX: &str = "b-";
 
@@ -18,14 +32,17 @@ pub(super) const PREFIX: &str = "b-";
 pub(super) struct BounceToken {
     pub(super) user: UserId,
     pub(super) job: i64,
+    /// On which day it was sent, since 1970.
+    day: i64,
     signature: String,
 }
 
 impl BounceToken {
     /// The token as it stands in an address: small letters and digits, since mail servers may change the case.
-    pub(super) fn written(user: UserId, job: i64, email: &str, secret: &Secret) -> String {
-        let signature = secret.sign(PURPOSE, &signed(user, job, email));
-        format!("{:x}{SEPARATOR}{job:x}{signature}", user.0)
+    pub(super) fn written(user: UserId, job: i64, email: &str, secret: &Secret, now: Instant) -> String {
+        let day = day_of(now);
+        let signature = secret.sign(PURPOSE, &signed(user, (job, day), email));
+        format!("{:x}{SEPARATOR}{job:x}{day:0DAY_DIGITS$x}{signature}", user.0)
     }
 
     /// What looks like a token in `text`.
@@ -35,29 +52,61 @@ impl BounceToken {
 
     fn read(word: &str) -> Option<Self> {
         let (named, signature) = word.split_at_checked(word.len().checked_sub(SIGNATURE_LENGTH)?)?;
-        let (user, job) = named.split_once([SEPARATOR, SEPARATOR.to_ascii_uppercase()])?;
+        let (user, rest) = named.split_once([SEPARATOR, SEPARATOR.to_ascii_uppercase()])?;
+        let (job, day) = rest.split_at_checked(rest.len().checked_sub(DAY_DIGITS)?)?;
         let number = |text| i64::from_str_radix(text, 16).ok();
-        Some(Self { user: UserId(number(user)?), job: number(job)?, signature: signature.to_owned() })
+        Some(Self {
+            user: UserId(number(user)?),
+            job: number(job)?,
+            day: number(day)?,
+            signature: signature.to_owned(),
+        })
     }
 
-    /// Whether we have sent that message to that address.
-    pub(super) fn is_signed_for(&self, email: &str, secret: &Secret) -> bool {
-        secret.verifies(PURPOSE, &signed(self.user, self.job, email), &self.signature)
+    /// Whether we have sent that message to that address, and not too long ago.
+    pub(super) fn is_signed_for(&self, email: &str, secret: &Secret, now: Instant) -> bool {
+        let age = day_of(now) - self.day;
+        age <= MAX_DAYS && secret.verifies(PURPOSE, &signed(self.user, (self.job, self.day), email), &self.signature)
     }
 }
 
-fn signed(user: UserId, job: i64, email: &str) -> String {
-    format!("{} {job} {}", user.0, email_key(email))
+fn day_of(at: Instant) -> i64 {
+    let day = i64::try_from(DAY.as_millis()).unwrap_or(i64::MAX);
+    at.as_millis().div_euclid(day)
+}
+
+fn signed(user: UserId, (job, day): (i64, i64), email: &str) -> String {
+    format!("{} {job} {day} {}", user.0, email_key(email))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const NOW: Instant = Instant::from_millis(929_959_200_000);
+
+    #[test]
+    fn a_token_is_believed_for_two_weeks() {
+        let secret = Secret::random();
+        let written = BounceToken::written(UserId(7), 12, "bob@example.org", &secret, NOW);
+        let token = BounceToken::find_all(&written).next().unwrap();
+        for (days, is) in [(0, true), (14, true), (15, false), (400, false)] {
+            assert_eq!(token.is_signed_for("bob@example.org", &secret, NOW + DAY * days), is, "after {days} days");
+        }
+        // A later day is signed as well.
+        let later = written.replacen("c2a0b", "c2a1b", 1);
+        assert_ne!(later, written);
+        let later = BounceToken::find_all(&later).next().unwrap();
+        assert!(!later.is_signed_for("bob@example.org", &secret, NOW + DAY * 15));
+        // So were those of before, which name no day.
+        let old = format!("7xc{}", secret.sign(PURPOSE, "7 12 bob@example.org"));
+        assert!(BounceToken::find_all(&old).all(|token| !token.is_signed_for("bob@example.org", &secret, NOW)));
+    }
+
     #[test]
     fn a_token_is_found_again_in_any_case_and_holds_for_its_address_alone() {
         let secret = Secret::random();
-        let written = BounceToken::written(UserId(31), 4_096, "Bob@example.org", &secret);
+        let written = BounceToken::written(UserId(31), 4_096, "Bob@example.org", &secret, NOW);
         for text in [
             format!("play+{PREFIX}{written}@chess.example"),
             format!("<PLAY+B-{}@CHESS.EXAMPLE>", written.to_uppercase()),
@@ -65,12 +114,12 @@ mod tests {
             let found: Vec<BounceToken> = BounceToken::find_all(&text).collect();
             assert_eq!(found.len(), 1, "{text}");
             assert_eq!((found[0].user, found[0].job), (UserId(31), 4_096));
-            assert!(found[0].is_signed_for("bob@example.org", &secret));
-            assert!(!found[0].is_signed_for("eve@example.org", &secret));
-            assert!(!found[0].is_signed_for("bob@example.org", &Secret::random()));
+            assert!(found[0].is_signed_for("bob@example.org", &secret, NOW));
+            assert!(!found[0].is_signed_for("eve@example.org", &secret, NOW));
+            assert!(!found[0].is_signed_for("bob@example.org", &Secret::random(), NOW));
         }
         let other = BounceToken::find_all(&written.replacen("1f", "1e", 1)).next().unwrap();
-        assert!(!other.is_signed_for("bob@example.org", &secret), "signed for another account");
+        assert!(!other.is_signed_for("bob@example.org", &secret, NOW), "signed for another account");
         for text in ["", "play@chess.example", "x", &"é".repeat(40), &"x".repeat(40), &format!("-{}", "0".repeat(60))]
         {
             assert_eq!(BounceToken::find_all(text).next(), None, "{text}");

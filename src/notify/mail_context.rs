@@ -185,9 +185,9 @@ impl MailContext {
 
     /// Where a message to that person comes back to that cannot be delivered: an address of its own for each (VERP), where
     /// messages may be answered, which is where mail comes in. Elsewhere it is the sender's, as with any message.
-    pub(super) fn return_path(&self, to: UserId, job: i64, email: &str) -> Option<lettre::Address> {
+    pub(super) fn return_path(&self, (to, job): (UserId, i64), email: &str, now: Instant) -> Option<lettre::Address> {
         let reply = self.reply.as_ref()?;
-        let token = BounceToken::written(to, job, email, &self.secret);
+        let token = BounceToken::written(to, job, email, &self.secret, now);
         let user = format!("{}+{}{token}", reply.user(), bounce_token::PREFIX);
         let has_room = user.len() <= MAX_LOCAL_PART_LEN;
         has_room.then(|| lettre::Address::new(user, reply.domain()).ok()).flatten()

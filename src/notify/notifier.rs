@@ -173,7 +173,7 @@ impl Notifier {
     }
 
     fn return_path(&self, to: &Receiver, job: i64) -> Option<lettre::Address> {
-        self.head.return_path(to.user, job, to.mailbox.email.as_ref())
+        self.head.return_path((to.user, job), to.mailbox.email.as_ref(), self.service.now())
     }
 
     /// Notes what became of a message that was to be handed over, where that has to do with its address. It is not sent
@@ -183,8 +183,8 @@ impl Notifier {
             Ok(()) => DeliveryOutcome::Sent,
             Err(DeliveryError::Deferred(_) | DeliveryError::TimedOut(_)) => DeliveryOutcome::Deferred,
             Err(DeliveryError::Refused(answer)) => DeliveryOutcome::Refused { failure: None, answer: answer.clone() },
-            Err(DeliveryError::RecipientRefused(answer)) => {
-                DeliveryOutcome::Refused { failure: failure_of_refusal(answer), answer: answer.clone() }
+            Err(DeliveryError::RecipientRefused { code, reason }) => {
+                DeliveryOutcome::Refused { failure: failure_of_refusal(*code, reason), answer: reason.clone() }
             }
             Err(_) => return,
         };
@@ -282,6 +282,14 @@ impl Notifier {
                 let user = self.user(*user).await?;
                 let Some(key) = self.key(user.id, Purpose::Reset, job).await? else { return Ok(None) };
                 mails::reset(head, thread(), &user, &key).map(Some)
+            }
+            Notice::AccessAdded { user, since, .. } => {
+                let user = self.user(*user).await?;
+                let added = service.access_added_since(user.id, Instant::from_millis(*since)).await?;
+                if added.devices.is_empty() && added.feeds.is_empty() {
+                    return Ok(None);
+                }
+                mails::access_added(head, thread(), &user, &added).map(Some)
             }
             Notice::ChallengeReceived { challenge } => {
                 let view = service.challenge_of(challenge).await?;

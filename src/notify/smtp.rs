@@ -84,8 +84,13 @@ pub(super) enum SmtpError {
     #[error("the mail server did not take the message: {0}")]
     Rejected(String),
     /// The server refused the recipient for good.
-    #[error("the mail server did not take the recipient: {0}")]
-    RecipientRejected(String),
+    #[error("the mail server did not take the recipient: {reason}")]
+    RecipientRejected {
+        /// The code of its reply.
+        code: u16,
+        /// What it said.
+        reason: String,
+    },
 }
 
 /// Hands messages to one mail server. Cloning is cheap, and the clones share the connections.
@@ -182,7 +187,7 @@ enum Step {
     /// The server refused, for good or for now; the dialogue can go on.
     Refused { is_permanent: bool, code: u16, reason: String },
     /// The server refused the recipient for good; the dialogue can go on.
-    RecipientRefused(String),
+    RecipientRefused { code: u16, reason: String },
     /// The connection broke or makes no sense.
     Broken(String),
     /// No reply in time.
@@ -194,7 +199,7 @@ impl Step {
     fn is_end(&self) -> bool {
         match self {
             Self::Refused { code, .. } => *code == 421,
-            Self::RecipientRefused(_) => false,
+            Self::RecipientRefused { .. } => false,
             Self::Broken(_) | Self::TimedOut(_) => true,
         }
     }
@@ -203,7 +208,7 @@ impl Step {
     fn of_recipient(self) -> Self {
         match self {
             Self::Refused { is_permanent: true, code, reason } if !NOT_ABOUT_THE_MESSAGE.contains(&code) => {
-                Self::RecipientRefused(reason)
+                Self::RecipientRefused { code, reason }
             }
             other => other,
         }
@@ -218,7 +223,7 @@ impl Step {
         let reason = self.to_string();
         match self {
             Self::Refused { code, .. } if NOT_ABOUT_THE_MESSAGE.contains(&code) => SmtpError::Deferred(reason),
-            Self::RecipientRefused(_) => SmtpError::RecipientRejected(reason),
+            Self::RecipientRefused { code, .. } => SmtpError::RecipientRejected { code, reason },
             Self::Refused { is_permanent: true, .. } => SmtpError::Rejected(reason),
             Self::Refused { .. } | Self::Broken(_) => SmtpError::Deferred(reason),
             Self::TimedOut(_) => SmtpError::TimedOut(reason),
@@ -230,7 +235,7 @@ impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Refused { reason, .. }
-            | Self::RecipientRefused(reason)
+            | Self::RecipientRefused { reason, .. }
             | Self::Broken(reason)
             | Self::TimedOut(reason) => f.write_str(reason),
         }

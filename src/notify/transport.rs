@@ -41,8 +41,13 @@ pub enum DeliveryError {
     #[error("{0}")]
     Refused(String),
     /// The mail server refused the recipient for good.
-    #[error("{0}")]
-    RecipientRefused(String),
+    #[error("{reason}")]
+    RecipientRefused {
+        /// The code of its reply.
+        code: u16,
+        /// What it said.
+        reason: String,
+    },
     /// It could not be composed just now.
     #[error("{0}")]
     NotComposed(String),
@@ -70,7 +75,7 @@ impl From<SmtpError> for DeliveryError {
             SmtpError::Deferred(_) => Self::Deferred(reason),
             SmtpError::TimedOut(_) => Self::TimedOut(reason),
             SmtpError::Rejected(_) => Self::Refused(reason),
-            SmtpError::RecipientRejected(_) => Self::RecipientRefused(reason),
+            SmtpError::RecipientRejected { code, .. } => Self::RecipientRefused { code, reason },
         }
     }
 }

@@ -8,7 +8,7 @@ use correspondence_game::GameId;
 use super::job::Job;
 use super::notice::Notice;
 use super::notices::HeldNotice;
-use super::{Service, key_hash};
+use super::{Service, access_notices, key_hash};
 use crate::domain::device::{DeliveryProblem, Device, DeviceId, DeviceRefusal, NewDevice, Protocol};
 use crate::domain::outbound::OutboundPolicy;
 use crate::domain::reason::{Forwards, Reason};
@@ -44,7 +44,8 @@ impl Service {
         &self.outbound_policy
     }
 
-    /// Adds a device of that player. A browser's subscription that was another player's is so no longer.
+    /// Adds a device of that player. A browser's subscription that was another player's is so no longer. The owner is
+    /// told by mail: it may have been somebody else who got into the account.
     ///
     /// # Errors
     /// [`DeviceError`]; nothing is stored then.
@@ -60,6 +61,7 @@ impl Service {
                 devices::delete_subscription(change.conn, &hash, keys)?;
             }
             devices::insert(change.conn, owner, &device, &hash)?;
+            access_notices::tell_owner(change, owner)?;
             Ok::<_, DeviceError>(device)
         })
         .await

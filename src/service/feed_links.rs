@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::Service;
+use super::{Service, access_notices};
 use crate::domain::feed_link::{FeedKind, FeedLink, FeedLinkId, FeedLinkRefusal};
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId};
@@ -38,6 +38,7 @@ impl Forwards for FeedLinkError {
 
 impl Service {
     /// Makes the address of a player's feed of that kind. One that was there before leads nowhere from then on.
+    /// The owner is told by mail.
     ///
     /// # Errors
     /// The database's; nothing is stored then.
@@ -47,6 +48,7 @@ impl Service {
             let id = FeedLinkId::new(rand::random());
             let link = FeedLink { kind, id, created_at: change.now, last_read_at: None };
             feed_links::put(change.conn, owner, &link)?;
+            access_notices::tell_owner(change, owner)?;
             Ok::<_, StoreError>(link)
         })
         .await

@@ -6,7 +6,11 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::{Service, key_hash};
-use crate::domain::imap_mailbox::{GIVE_UP_AFTER, MAX_RETURNS, Position, RETURNS_COUNTED, pause_after};
+use crate::domain::imap_mailbox::{
+    GIVE_UP_AFTER, MAX_RETURNS, MAX_RETURNS_TO_DOMAIN, Position, RETURNS_COUNTED, pause_after,
+};
+use crate::domain::mail_delivery::registrable_domain;
+use crate::domain::user::mailbox_key;
 use crate::store::{StoreError, imap_mailboxes, mail_returns};
 
 /// How long a process has the mailbox that says nothing any more.
@@ -118,7 +122,8 @@ impl Service {
             }
             imap_mailboxes::settle(conn, &mailbox, message)?;
             if let MailboxMessage::Returned(sender) = became {
-                mail_returns::insert(conn, &key_hash(&sender), now)?;
+                let (sender, domain) = hashes(&sender);
+                mail_returns::insert(conn, (&sender, &domain), now)?;
             }
             Ok(Noted::Done)
         };
@@ -143,13 +148,50 @@ impl Service {
         self.store().read(move |conn| imap_mailboxes::next_due(conn, &mailbox)).await
     }
 
-    /// Whether a message may be returned to that address: once a day to each, and within bounds to all.
+    /// Whether a message may be returned to that address: once a day to each mailbox, however it is written, and within bounds
+    /// to its domain and to all.
     ///
     /// # Errors
     /// The database's.
     pub async fn may_return_mail(&self, sender: &str) -> Result<bool, StoreError> {
-        let (sender, since) = (key_hash(sender), self.now() - RETURNS_COUNTED);
-        let (own, all) = self.store().read(move |conn| mail_returns::counts(conn, &sender, since)).await?;
-        Ok(own == 0 && all < MAX_RETURNS)
+        let ((sender, domain), since) = (hashes(sender), self.now() - RETURNS_COUNTED);
+        let counts = self.store().read(move |conn| mail_returns::counts(conn, (&sender, &domain), since)).await?;
+        Ok(counts.sender == 0 && counts.domain < MAX_RETURNS_TO_DOMAIN && counts.all < MAX_RETURNS)
+    }
+}
+
+/// Of the mailbox of an address, and of its domain.
+fn hashes(address: &str) -> (String, String) {
+    (key_hash(&mailbox_key(address)), key_hash(&registrable_domain(address)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::service::{Clock, Secret};
+    use crate::store::{DatabaseUrl, Store};
+
+    #[tokio::test]
+    async fn a_mailbox_is_returned_one_message_a_day_and_a_domain_some() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
+        store.migrate().unwrap();
+        let service = Service::new(store, Clock::system(), Secret::new(vec![7; 32]), Vec::new());
+        let returned = async |address: &str| {
+            let ((sender, domain), now) = (hashes(address), service.now());
+            let insert = move |conn: &mut _| mail_returns::insert(conn, (&sender, &domain), now);
+            service.store().write(insert).await.unwrap();
+        };
+        returned("Ann@Example.com").await;
+        for same in ["ann@example.com", "ANN+chess@EXAMPLE.com"] {
+            assert!(!service.may_return_mail(same).await.unwrap(), "{same}");
+        }
+        for n in 1..MAX_RETURNS_TO_DOMAIN {
+            let next = format!("ann{n}@mail{n}.example.com");
+            assert!(service.may_return_mail(&next).await.unwrap(), "{next}");
+            returned(&next).await;
+        }
+        assert!(!service.may_return_mail("bob@example.com").await.unwrap(), "the domain has had enough");
+        assert!(service.may_return_mail("bob@example.org").await.unwrap());
     }
 }

@@ -96,14 +96,17 @@ impl Job {
     /// [`Job::kind`] of the job that sends a message.
     pub const fn kind_of_mail(notice: &Notice) -> &'static str {
         match notice {
-            Notice::Confirm { .. } | Notice::AccountExists { .. } | Notice::Reset { .. } => Self::ACCOUNT_MAIL,
+            Notice::Confirm { .. }
+            | Notice::AccountExists { .. }
+            | Notice::Reset { .. }
+            | Notice::AccessAdded { .. } => Self::ACCOUNT_MAIL,
             _ => Self::MAIL,
         }
     }
 
     /// [`Job::kind`] of a message about games and challenges.
     pub const MAIL: &str = "mail";
-    /// [`Job::kind`] of a message that somebody waits for who wants to get into their account.
+    /// [`Job::kind`] of a message about the account itself, which may be waited for by who wants to get into it.
     pub const ACCOUNT_MAIL: &str = "account-mail";
     /// The kind of a message that waits to be taken along by a bundle. No worker takes it by itself.
     pub const HELD_MAIL: &str = "held-mail";

@@ -5,11 +5,14 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::Service;
-use crate::domain::mail_delivery::{Failure, Outcome, is_to_be_paused, takes_mail};
+use crate::domain::mail_delivery::{
+    Failure, Outcome, RESUMES, ResumeRefusal, failure_of_deferral, is_to_be_paused, takes_mail,
+};
+use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId};
 use crate::store::mail_domain_counts::{self, Counted};
 use crate::store::mail_queue::{self, Deferral};
-use crate::store::{Connection, StoreError, jobs, mail_outcomes, users};
+use crate::store::{Connection, StoreError, jobs, mail_outcomes, mail_resumes, users};
 
 pub use crate::store::mail_domain_counts::DomainCounts;
 
@@ -65,6 +68,40 @@ pub enum BounceOutcome {
     /// It was known, or is of an address that the account has no more.
     Ignored,
 }
+
+/// Why mail to an account is not sent again.
+#[derive(Debug, thiserror::Error)]
+pub enum ResumeError {
+    /// A rule.
+    #[error(transparent)]
+    Refused(#[from] ResumeRefusal),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Forwards for ResumeError {
+    fn inner(&self) -> &dyn Reason {
+        match self {
+            Self::Refused(refusal) => refusal,
+            Self::Store(error) => error,
+        }
+    }
+}
+
+/// How mail to an account fares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailState {
+    /// Since when it is paused, where it is.
+    pub paused_at: Option<Instant>,
+    /// The last answer about a message that failed.
+    pub last_answer: Option<String>,
+    /// When its owner may have it resumed again, where they may not now.
+    pub resumable_at: Option<Instant>,
+}
+
+/// What stands for a message's job where no message is meant.
+const NO_JOB: i64 = 0;
 
 impl Service {
     /// Notes what became of a try to send the message of that job.
@@ -126,7 +163,7 @@ impl Service {
         self.store().write(work).await
     }
 
-    /// Sends mail to that account again: at the wish of its owner, or of an operator.
+    /// Sends mail to that account again, at the wish of an operator. What had failed no longer counts.
     ///
     /// # Errors
     /// The database's.
@@ -138,6 +175,45 @@ impl Service {
                     Some(found) if found.mail_paused_at.is_some() => lift_pause(conn, user),
                     _ => Ok(()),
                 }
+            })
+            .await
+    }
+
+    /// Sends mail to that account again, at the wish of its owner: the next hard failure pauses it.
+    ///
+    /// # Errors
+    /// [`ResumeRefusal`], or the database's; nothing is changed then.
+    pub async fn resume_own_mail(&self, user: UserId) -> Result<(), ResumeError> {
+        self.transaction(move |change| {
+            let (conn, now) = (&mut *change.conn, change.now);
+            users::lock(conn, &[user])?;
+            if users::find(conn, user)?.is_none_or(|found| found.mail_paused_at.is_none()) {
+                return Ok(());
+            }
+            if let Some(wait) = RESUMES.wait(mail_resumes::nth_last(conn, user, RESUMES.most)?, now) {
+                return Err(ResumeRefusal::TooOften(wait).into());
+            }
+            mail_resumes::insert(conn, user, now, RESUMES)?;
+            lift_pause(conn, user)?;
+            mail_outcomes::note(conn, (user, NO_JOB), now, Outcome::Resumed, "")?;
+            Ok::<_, ResumeError>(())
+        })
+        .await
+    }
+
+    /// How mail to that account fares.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn mail_state(&self, user: UserId) -> Result<MailState, StoreError> {
+        let now = self.now();
+        self.store()
+            .snapshot(move |conn| {
+                Ok(MailState {
+                    paused_at: users::find(conn, user)?.and_then(|user| user.mail_paused_at),
+                    last_answer: mail_outcomes::last_answer(conn, user)?,
+                    resumable_at: RESUMES.until(mail_resumes::nth_last(conn, user, RESUMES.most)?, now),
+                })
             })
             .await
     }
@@ -220,8 +296,8 @@ pub(super) fn put_off(
     // In one order, so that no two transactions wait for each other.
     expired.sort_by_key(|(id, user)| (*user, *id));
     for (id, user) in expired {
-        if let Some(user) = user {
-            note_failure(conn, (user, id), Failure::Soft, &answer, now)?;
+        if let (Some(user), Some(failure)) = (user, failure_of_deferral(&answer)) {
+            note_failure(conn, (user, id), failure, &answer, now)?;
         }
     }
     Ok(())

@@ -5,6 +5,7 @@
 //! in one transaction ([`Service::transaction`]): the change, the jobs that follow from it and the signals to other
 //! processes commit together, and only then subscribers in this one are told.
 
+pub mod access_notices;
 pub mod accounts;
 pub mod activity;
 pub mod analysis;

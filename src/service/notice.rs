@@ -37,6 +37,15 @@ pub enum Notice {
         /// To whom.
         user: UserId,
     },
+    /// Devices or addresses of private feeds were added to the account.
+    AccessAdded {
+        /// To whom.
+        user: UserId,
+        /// Since when, in milliseconds since 1970.
+        since: i64,
+        /// When this is sent.
+        at: i64,
+    },
     /// Somebody challenges you.
     ChallengeReceived {
         /// The challenge, which names the receiver.
@@ -200,6 +209,7 @@ impl Notice {
             Self::Confirm { .. }
             | Self::AccountExists { .. }
             | Self::Reset { .. }
+            | Self::AccessAdded { .. }
             | Self::Bundle { .. }
             | Self::MoveAnswer { .. }
             | Self::ChallengeAnswer { .. } => None,
@@ -235,6 +245,7 @@ impl Notice {
             Self::Confirm { .. } => "confirm",
             Self::AccountExists { .. } => "account-exists",
             Self::Reset { .. } => "reset",
+            Self::AccessAdded { .. } => "access-added",
             Self::ChallengeReceived { .. } => "challenge-received",
             Self::MessageReceived { .. } => "message-received",
             Self::GameStarted { .. } => "game-started",

@@ -42,7 +42,7 @@ pub fn find(conn: &mut Connection, user: UserId, job: i64) -> Result<Option<Outc
 pub fn last_answer(conn: &mut Connection, user: UserId) -> Result<Option<String>, StoreError> {
     Ok(mail_outcomes::table
         .filter(mail_outcomes::user_id.eq(user.0))
-        .filter(mail_outcomes::outcome.ne(Outcome::HandedOver.as_str()))
+        .filter(mail_outcomes::outcome.ne_all([Outcome::HandedOver.as_str(), Outcome::Resumed.as_str()]))
         .order((mail_outcomes::at.desc(), mail_outcomes::id.desc()))
         .limit(1)
         .select(mail_outcomes::answer)

@@ -100,11 +100,13 @@ struct CandidateRow {
     id: i64,
     #[diesel(sql_type = Nullable<Text>)]
     recipient_domain: Option<String>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    recipient_id: Option<i64>,
 }
 
 impl From<CandidateRow> for Candidate {
-    fn from(CandidateRow { id, recipient_domain }: CandidateRow) -> Self {
-        Self { id, recipient_domain }
+    fn from(CandidateRow { id, recipient_domain, recipient_id }: CandidateRow) -> Self {
+        Self { id, recipient_domain, recipient: recipient_id.map(UserId) }
     }
 }
 
@@ -120,18 +122,21 @@ pub fn candidates(
     most: i64,
 ) -> Result<Vec<Candidate>, StoreError> {
     let now = now.as_millis();
+    let busy: Vec<i64> = domains.busy.iter().map(|user| user.0).collect();
     let rows: Vec<CandidateRow> = match conn {
         Connection::Sqlite(conn) => {
             let json = |list: &Vec<String>| {
                 serde_json::to_string(list).map_err(|error| StoreError::Corrupt(error.to_string()))
             };
             let (closed, only) = (json(&domains.closed)?, domains.only.as_ref().map(json).transpose()?);
+            let busy = serde_json::to_string(&busy).map_err(|error| StoreError::Corrupt(error.to_string()))?;
             // The plus keeps SQLite from going by the index on when jobs are due, and sorting what it finds.
             diesel::sql_query(
-                "select id, recipient_domain from jobs as waiting where kind = ? and failed_at is null \
+                "select id, recipient_domain, recipient_id from jobs as waiting where kind = ? and failed_at is null \
                  and +run_at <= ? and (locked_until is null or (locked_until < ? and locked_by <> ?)) \
                  and coalesce(recipient_domain, '') not in (select value from json_each(?)) \
                  and (? is null or coalesce(recipient_domain, '') in (select value from json_each(?))) \
+                 and coalesce(recipient_id, 0) not in (select value from json_each(?)) \
                  and not exists (select 1 from jobs as earlier where earlier.topic = waiting.topic \
                  and earlier.recipient_id = waiting.recipient_id and earlier.kind = waiting.kind and earlier.failed_at is null \
                  and earlier.id < waiting.id and (earlier.run_at <= ? or earlier.attempts > 0)) order by fair_at, id limit ?",
@@ -143,15 +148,17 @@ pub fn candidates(
             .bind::<Text, _>(closed)
             .bind::<Nullable<Text>, _>(only.clone())
             .bind::<Nullable<Text>, _>(only)
+            .bind::<Text, _>(busy)
             .bind::<BigInt, _>(now)
             .bind::<BigInt, _>(most)
             .load(conn)?
         }
         Connection::Postgres(conn) => diesel::sql_query(
-            "select id, recipient_domain from jobs as waiting where kind = $1 and failed_at is null \
+            "select id, recipient_domain, recipient_id from jobs as waiting where kind = $1 and failed_at is null \
              and run_at <= $2 and (locked_until is null or (locked_until < $2 and locked_by <> $3)) \
              and coalesce(recipient_domain, '') <> all($4) \
              and ($6 is null or coalesce(recipient_domain, '') = any($6)) \
+             and coalesce(recipient_id, 0) <> all($7) \
              and not exists (select 1 from jobs as earlier where earlier.topic = waiting.topic \
              and earlier.recipient_id = waiting.recipient_id and earlier.kind = waiting.kind and earlier.failed_at is null \
              and earlier.id < waiting.id and (earlier.run_at <= $2 or earlier.attempts > 0)) order by fair_at, id limit $5",
@@ -162,6 +169,7 @@ pub fn candidates(
         .bind::<Array<Text>, _>(&domains.closed)
         .bind::<BigInt, _>(most)
         .bind::<Nullable<Array<Text>>, _>(domains.only.as_ref())
+        .bind::<Array<BigInt>, _>(busy)
         .load(conn)?,
     };
     Ok(rows.into_iter().map(Into::into).collect())

@@ -1,4 +1,4 @@
-//! When messages were returned to their senders, who are hashed.
+//! When messages were returned to their senders, who are hashed, and so are their domains.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -7,18 +7,40 @@ use super::schema::mail_returns;
 use super::{Connection, StoreError};
 
 /// Notes that one was returned.
-pub fn insert(conn: &mut Connection, sender: &str, at: Instant) -> Result<(), StoreError> {
+pub fn insert(conn: &mut Connection, (sender, domain): (&str, &str), at: Instant) -> Result<(), StoreError> {
     diesel::insert_into(mail_returns::table)
-        .values((mail_returns::sender.eq(sender), mail_returns::returned_at.eq(at.as_millis())))
+        .values((
+            mail_returns::sender.eq(sender),
+            mail_returns::domain.eq(domain),
+            mail_returns::returned_at.eq(at.as_millis()),
+        ))
         .execute(conn)?;
     Ok(())
 }
 
-/// How many were returned after `since`: to that sender, and to all.
-pub fn counts(conn: &mut Connection, sender: &str, since: Instant) -> Result<(i64, i64), StoreError> {
+/// How many were returned after a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReturnCounts {
+    /// To one sender.
+    pub sender: i64,
+    /// To all of their domain.
+    pub domain: i64,
+    /// To all.
+    pub all: i64,
+}
+
+/// How many were returned after `since`, as seen from a sender of a domain.
+pub fn counts(
+    conn: &mut Connection,
+    (sender, domain): (&str, &str),
+    since: Instant,
+) -> Result<ReturnCounts, StoreError> {
     let recent = mail_returns::table.filter(mail_returns::returned_at.gt(since.as_millis()));
-    let own = recent.filter(mail_returns::sender.eq(sender)).count().get_result(conn)?;
-    Ok((own, recent.count().get_result(conn)?))
+    Ok(ReturnCounts {
+        sender: recent.filter(mail_returns::sender.eq(sender)).count().get_result(conn)?,
+        domain: recent.filter(mail_returns::domain.eq(domain)).count().get_result(conn)?,
+        all: recent.count().get_result(conn)?,
+    })
 }
 
 /// Forgets up to `most` of those before `before`, and says how many there were.

@@ -4,6 +4,7 @@
 //! thread that may block. What is done inside one `write` is one transaction: it commits whole or not at all.
 
 pub mod aborts;
+pub mod access_notices;
 pub mod activity;
 pub mod addressees;
 pub mod analyses;
@@ -46,6 +47,7 @@ pub mod mail_listing;
 pub mod mail_move_limits;
 pub mod mail_outcomes;
 pub mod mail_queue;
+pub mod mail_resumes;
 pub mod mail_returns;
 mod mail_route;
 mod migrations;

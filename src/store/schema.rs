@@ -757,10 +757,27 @@ diesel::table! {
 }
 
 diesel::table! {
+    access_notices (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
+    mail_resumes (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
     mail_returns (id) {
         id -> BigInt,
         sender -> Text,
         returned_at -> BigInt,
+        domain -> Text,
     }
 }
 

@@ -38,6 +38,6 @@ impl MailPaused {
 }
 
 async fn resume(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
-    service.resume_mail(logged_in.user.id).await?;
+    service.resume_own_mail(logged_in.user.id).await?;
     Ok(tell_next("notice-mail-paused-lifted", redirect("/settings")))
 }

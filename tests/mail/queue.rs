@@ -8,7 +8,7 @@ use rstest::rstest;
 use sealedmove::domain::user::Role;
 use sealedmove::service::accounts::SignUp;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::mail_answers::{answerable, catch_up, mail_of_kind};
@@ -264,6 +264,37 @@ async fn an_address_that_keeps_refusing_is_paused_until_its_owner_tries_again(
     assert_eq!(count(&program, &["mail", "paused"]), 0);
     challenge(&ann, "Bob").await;
     mail_of_kind(&smtp, &bob, "challenge-received", "").await;
+
+    // After that one failure is enough, and the owner may try again only so often; an operator always may.
+    let (_, state) = bob.api_get("/api/account/mail").await;
+    assert_eq!(
+        (&state["paused"], &state["pausedAt"], &state["lastAnswer"]),
+        (&json!(false), &Value::Null, &Value::Null)
+    );
+    smtp.behave(&refuse("5.1.1 User <unknown>"));
+    for failed in [7, 8] {
+        challenged(failed).await;
+        let (_, state) = bob.api_get("/api/account/mail").await;
+        assert_eq!((&state["paused"], &state["resumableAt"]), (&json!(true), &Value::Null), "{state}");
+        assert!(state["lastAnswer"].as_str().is_some_and(|answer| answer.contains("5.1.1")), "{state}");
+        assert_eq!(bob.api_post("/api/account/mail/resume", &[]).await.0, StatusCode::OK);
+    }
+    challenged(9).await;
+    let (status, refused) = bob.api_post("/api/account/mail/resume", &[]).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::TOO_MANY_REQUESTS, &json!("resumed-too-often")), "{refused}");
+    assert!(refused["error"].as_str().is_some_and(|said| said.contains("30 days")), "{refused}");
+    assert_eq!(bob.post("/settings/mail/resume", &[]).await.status(), StatusCode::TOO_MANY_REQUESTS);
+    let (_, state) = bob.api_get("/api/account/mail").await;
+    assert!(state["resumableAt"].as_i64().is_some(), "{state}");
+    assert!(program.run(&["mail", "resume", &bob.email()], b"").status.success());
+    challenged(10).await;
+    assert_eq!(count(&program, &["mail", "paused"]), 0, "an operator's word gives all tries back");
+    app.advance(30 * DAY);
+    for failed in [11, 12] {
+        challenged(failed).await;
+        app.advance(DAY);
+    }
+    assert_eq!(bob.api_post("/api/account/mail/resume", &[]).await.0, StatusCode::OK);
 }
 
 /// A bounce as Postfix writes it.
@@ -291,6 +322,8 @@ fn bounce(to: &str, return_path: &str, recipient: &str) -> String {
 async fn a_bounce_is_believed_by_the_return_path_of_its_message_alone(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
+    // The program reads by the time of today, and a return path holds for two weeks.
+    catch_up(&app);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     challenge(&ann, "Bob").await;
     challenge(&ann, "Bob").await;

@@ -47,7 +47,7 @@ async fn a_player_with_many_blocked_games_keeps_nobody_waiting() {
 /// The messages that may be sent now, in their order.
 async fn sendable(app: &App, closed: &[&str]) -> Vec<Notice> {
     let closed = closed.iter().map(|domain| (*domain).to_owned()).collect();
-    let (now, filter) = (app.service().now(), DomainFilter { closed, only: None });
+    let (now, filter) = (app.service().now(), DomainFilter { closed, only: None, busy: Vec::new() });
     let work = move |conn: &mut sealedmove::store::Connection| {
         let found = mail_queue::candidates(conn, Job::MAIL, "test", &filter, now, 1_000)?;
         let ids: Vec<i64> = found.iter().map(|found| found.id).collect();

@@ -1,5 +1,7 @@
 //! Adding, listing and removing devices.
 
+use std::time::Duration;
+
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
@@ -7,6 +9,8 @@ use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use super::receiver::Receiver;
 use super::{add, app_on, devices};
 use crate::harness::app::App;
+use crate::harness::mail::{Mail, in_folder};
+use crate::harness::wait::until;
 
 /// The keys of a subscription (RFC 8291, 5).
 const P256DH: &str = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
@@ -46,7 +50,7 @@ async fn a_thousand_devices_are_refused_in_words(#[values(Sqlite, Postgres)] bac
     let ann = app.player("Ann").await;
     let mut refused = 0;
     for n in 0..1_000 {
-        let endpoint = format!("https://ntfy.example/{n}");
+        let endpoint = format!("https://ntfy{n}.example/");
         let sent = ann.api(Method::POST, "/api/account/devices").form(&[("protocol", "ntfy"), ("endpoint", &endpoint)]);
         let answer = sent.send().await.expect("an answer");
         if answer.status() == StatusCode::TOO_MANY_REQUESTS {
@@ -59,6 +63,64 @@ async fn a_thousand_devices_are_refused_in_words(#[values(Sqlite, Postgres)] bac
     let form = ann.post("/settings/devices", &[("protocol", "ntfy"), ("endpoint", "https://ntfy.example/more")]).await;
     assert_eq!(form.status(), StatusCode::TOO_MANY_REQUESTS);
     assert!(form.text().await.expect("a page").contains("You have 20 devices."));
+}
+
+/// The messages so far that tell somebody what was added to their account.
+fn told_by_mail(app: &App, to: &str) -> Vec<Mail> {
+    let mut messages = in_folder(&app.data_dir().join("mail"));
+    messages.retain(|mail| mail.header("X-Sealed-Move") == Some("access-added") && mail.to == [to]);
+    messages
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_owner_is_told_by_mail_what_was_added_and_a_few_times_a_day(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let told = async |count: usize| {
+        until("it is told by mail", async || told_by_mail(&app, "ann@example.org").len() == count).await;
+        told_by_mail(&app, "ann@example.org").pop().and_then(|mail| mail.text).expect("text")
+    };
+    let hook = [("protocol", "webhook"), ("endpoint", "https://hook.example/secret-path"), ("name", "My <b>hook")];
+    add(&ann, &hook).await;
+    let text = told(1).await;
+    assert!(text.contains("“My <b>hook” at hook.example") && text.contains("/settings/devices"), "{text}");
+    assert!(!text.contains("secret-path") && !text.contains("/settings/feeds"), "{text}");
+    app.advance(Duration::from_secs(60));
+    ann.post("/settings/feeds/deadlines/make", &[]).await;
+    let text = told(2).await;
+    assert!(text.contains("calendar of deadlines") && text.contains("/settings/feeds"), "{text}");
+    assert!(!text.contains("hook.example"), "{text}");
+    for n in 3..=10 {
+        app.advance(Duration::from_secs(60));
+        add(&ann, &[("protocol", "ntfy"), ("endpoint", &format!("https://ntfy{n}.example/"))]).await;
+        if n <= 5 {
+            assert!(told(n).await.contains(&format!("ntfy{n}.example")));
+        }
+    }
+    app.advance(Duration::from_secs(24 * 60 * 60));
+    let text = told(6).await;
+    for n in 6..=10 {
+        assert!(text.contains(&format!("ntfy{n}.example")), "{text}");
+    }
+    assert!(!text.contains("ntfy5.example"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn devices_at_one_host_are_three() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    for n in 1..=3 {
+        add(&ann, &[("protocol", "ntfy"), ("endpoint", &format!("https://n{n}.ntfy.example/topic"))]).await;
+    }
+    let more = [("protocol", "ntfy"), ("endpoint", "https://ntfy.example/more")];
+    let (status, answer) = ann.api_post("/api/account/devices", &more).await;
+    assert_eq!((status, answer["code"].as_str()), (StatusCode::TOO_MANY_REQUESTS, Some("too-many-devices-at-host")));
+    let form = ann.post("/settings/devices", &more).await;
+    assert_eq!(form.status(), StatusCode::TOO_MANY_REQUESTS);
+    let page = form.text().await.expect("a page");
+    assert!(page.contains("You have 3 devices at ntfy.example. Remove one"), "{page}");
+    add(&ann, &[("protocol", "ntfy"), ("endpoint", "https://other.example/topic")]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -113,8 +113,11 @@ async fn a_name_of_this_machine_is_refused_when_it_is_resolved() {
     let endpoint = format!("http://localhost:{}/hook", receiver.port());
     add(&bob, &[("protocol", "webhook"), ("endpoint", &endpoint)]).await;
     add(&bob, &[("protocol", "ntfy"), ("endpoint", "https://localhost/topic")]).await;
+    add(&bob, &[("protocol", "ntfy"), ("endpoint", "https://no-such-name.invalid/topic")]).await;
     turn(&ann, &bob).await;
-    until("both are refused", async || devices(&bob).await.iter().all(|device| device["problem"] == "private")).await;
+    // As what cannot be reached: nobody learns which names lead into networks of the operator's.
+    until("all are refused", async || devices(&bob).await.iter().all(|device| device["problem"] == "unreachable"))
+        .await;
     assert!(receiver.received("/hook").is_empty());
 }
 

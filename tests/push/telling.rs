@@ -87,6 +87,8 @@ async fn a_webhook_gets_signed_json_and_ntfy_gets_text(#[values(Sqlite, Postgres
     assert_eq!(checked.as_deref(), Some("ok"));
     assert_eq!(of("webhook-timestamp"), app.service().now().as_secs().to_string());
 
+    assert_eq!(body["allowed_mentions"], json!({ "parse": [] }), "Discord notifies nobody whom it names");
+
     let noted = received(&receiver, "/topic", 1).await.pop().expect("a request");
     assert_eq!(noted.text(), "Your turn against Ann: 1. e4");
     assert_eq!(

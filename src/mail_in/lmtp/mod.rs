@@ -32,9 +32,9 @@ const MAX_CONNECTIONS: usize = 40;
 /// How long to wait after a connection could not be accepted, as where descriptors have run out.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
-/// Who may connect to a socket in the file system: as with a port of the loopback interface, everybody on this machine who
-/// reaches its folder.
-const SOCKET_MODE: u32 = 0o666;
+/// Who may connect to a socket in the file system: the account that the service runs as, and the socket's group, which is
+/// that of the folder where this has the set-group-ID bit.
+const SOCKET_MODE: u32 = 0o660;
 
 /// A listener for LMTP, bound and not yet accepting.
 pub struct LmtpListener {

@@ -29,6 +29,10 @@ pub(super) struct Limits {
     pub(super) size: usize,
     /// The most recipients of a message (RFC 5321, 4.5.3.1.8 wants 100).
     pub(super) recipients: usize,
+    /// How long a connection may last without a message, from its beginning or the message before.
+    pub(super) idle: Duration,
+    /// The most commands without a message.
+    pub(super) commands: usize,
     /// The most commands that cannot be carried out, after which the connection is closed.
     pub(super) errors: usize,
 }
@@ -40,6 +44,9 @@ impl Limits {
         message: Duration::from_secs(30 * 60),
         size: 256 * 1024 * 1024,
         recipients: 100,
+        idle: Duration::from_secs(15 * 60),
+        // A message for the most recipients takes so many, and some before.
+        commands: 200,
         errors: 20,
     };
 }
@@ -54,6 +61,10 @@ pub(super) struct Session<S> {
     sender: Option<String>,
     recipients: Vec<String>,
     errors: usize,
+    /// How many commands came since the last message.
+    commands: usize,
+    /// When the connection is closed if no message comes.
+    idle_until: Deadline,
 }
 
 /// What follows a command.
@@ -65,7 +76,8 @@ enum Next {
 impl<S: AsyncRead + AsyncWrite + Unpin> Session<S> {
     pub(super) fn new(stream: S, intake: Arc<MailIntake>, clock: Clock, limits: Limits) -> Self {
         let wire = Wire::new(stream);
-        Self { wire, intake, clock, limits, is_greeted: false, sender: None, recipients: Vec::new(), errors: 0 }
+        let (sender, recipients, idle_until) = (None, Vec::new(), Deadline::now() + limits.idle);
+        Self { wire, intake, clock, limits, is_greeted: false, sender, recipients, errors: 0, commands: 0, idle_until }
     }
 
     /// Talks until the client quits or goes, or `stop`.
@@ -75,11 +87,20 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Session<S> {
     pub(super) async fn run(mut self, stop: CancellationToken) -> io::Result<()> {
         self.reply("220 Sealed Move LMTP\r\n").await?;
         loop {
+            // Whoever says something that is no message for ever would hold a place that others need.
+            let left = self.idle_until.saturating_duration_since(Deadline::now());
             let line = tokio::select! {
                 // A message that has come whole is answered first.
                 () = stop.cancelled() => return self.reply("421 4.3.2 Shutting down\r\n").await,
-                line = self.wire.line(self.limits.command) => line,
+                line = self.wire.line(self.limits.command.min(left)) => line,
             };
+            if left.is_zero() {
+                return self.reply("421 4.4.2 Timed out\r\n").await;
+            }
+            self.commands += 1;
+            if self.commands > self.limits.commands {
+                return self.reply("421 4.7.0 Too many commands without a message\r\n").await;
+            }
             let next = match line {
                 Ok(Some(Line::Command(line))) => self.command(&line, &stop).await,
                 Ok(Some(Line::TooLong)) => self.refuse("500 5.5.6 Line too long\r\n").await,
@@ -204,6 +225,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Session<S> {
             let each = "552 5.3.4 The message is too large\r\n";
             return self.accept(&each.repeat(recipients.len())).await;
         };
+        (self.commands, self.idle_until) = (0, Deadline::now() + self.limits.idle);
         let at = self.clock.now();
         for recipient in recipients {
             // What a mail server adds that delivers for good (RFC 5321, 4.4; RFC 9228).
@@ -297,6 +319,26 @@ mod tests {
             let said = all_said(client).await;
             assert!(said.ends_with("421 4.4.2 Timed out\r\n"), "{said}");
         }
+    }
+
+    #[tokio::test]
+    async fn who_sends_no_message_is_sent_away_however_much_is_said() {
+        let (mut client, session, _folder) = begin(Limits { commands: 10, ..Limits::USUAL });
+        client.write_all(b"LHLO x\r\n").await.unwrap();
+        client.write_all(&b"NOOP\r\n".repeat(10)).await.unwrap();
+        session.await.unwrap().unwrap();
+        let said = all_said(client).await;
+        assert_eq!(said.matches("250 2.0.0 OK").count(), 9, "{said}");
+        assert!(said.ends_with("421 4.7.0 Too many commands without a message\r\n"), "{said}");
+
+        let (mut client, session, _folder) = begin(Limits { idle: Duration::from_millis(100), ..Limits::USUAL });
+        // However often.
+        while client.write_all(b"NOOP\r\n").await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        session.await.unwrap().unwrap();
+        let said = all_said(client).await;
+        assert!(said.ends_with("421 4.4.2 Timed out\r\n"), "{said}");
     }
 
     #[tokio::test]

@@ -3,6 +3,7 @@
 //! What is believed of one is what its token shows: it was in the return path of that message alone. A report without
 //! one, or with one that we have not signed for the account's present address, changes nothing.
 
+use correspondence_clock::Instant;
 use mail_parser::{Message, MimeHeaders, PartType};
 
 use super::super::bounce_token::BounceToken;
@@ -94,9 +95,10 @@ impl Bounce {
     /// How the message failed, with what the server said; nothing where it has not, or not by the address.
     fn failure(&self) -> Option<(Failure, String)> {
         self.recipients.iter().filter(|one| one.action == "failed").find_map(|one| {
-            let status = one.status.or_else(|| EnhancedStatus::find(&one.diagnostic))?;
+            let leading = EnhancedStatus::leading(&one.diagnostic);
+            let status = one.status.or(leading)?;
             // A server that is asked for no more than 5.0.0 may know more in its words.
-            let said = EnhancedStatus::find(&one.diagnostic).filter(|said| said.class == status.class);
+            let said = leading.filter(|said| said.class == status.class);
             let exact = said.filter(|_| (status.subject, status.detail) == (0, 0)).unwrap_or(status);
             let words = if one.diagnostic.is_empty() { "no reason was given" } else { &one.diagnostic };
             Some((exact.failure()?, format!("{}.{}.{} {words}", exact.class, exact.subject, exact.detail)))
@@ -152,10 +154,10 @@ impl Inbox {
     ///
     /// # Errors
     /// [`NotifyError::Passing`] where the database did not answer.
-    pub(super) async fn take_bounce(&self, bounce: &Bounce) -> Result<Receipt, NotifyError> {
+    pub(super) async fn take_bounce(&self, bounce: &Bounce, at: Instant) -> Result<Receipt, NotifyError> {
         for token in &bounce.tokens {
             let user = self.service.user(token.user).await.map_err(|error| super::passing(&error))?;
-            let Some(user) = user.filter(|user| token.is_signed_for(&user.email, self.service.secret())) else {
+            let Some(user) = user.filter(|user| token.is_signed_for(&user.email, self.service.secret(), at)) else {
                 continue;
             };
             let Some((failure, answer)) = bounce.failure() else {
@@ -181,6 +183,8 @@ mod tests {
     use crate::domain::user::UserId;
     use crate::service::Secret;
 
+    const NOW: Instant = Instant::from_millis(929_959_200_000);
+
     fn report(fields: &str) -> String {
         format!("Reporting-MTA: dns; mail.example.org\n\n{fields}\n")
     }
@@ -197,7 +201,16 @@ mod tests {
             ("Action: failed\nStatus: 5.2.2", Some(Failure::Soft)),
             ("Action: failed\nStatus: 4.4.1\nDiagnostic-Code: smtp; timed out", Some(Failure::Soft)),
             ("Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp;\n 552 5.2.2\n\tmailbox full", Some(Failure::Soft)),
-            ("Action: failed\nStatus: 5.0.0", Some(Failure::Hard)),
+            ("Action: failed\nStatus: 5.0.0", None),
+            ("Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 550 no such user", None),
+            ("Action: failed\nStatus: 5.2.1", Some(Failure::Hard)),
+            ("Action: failed\nStatus: 5.4.4", Some(Failure::Soft)),
+            // What was said in the game, which the server repeats.
+            ("Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 554 refused for the words 5.1.1", None),
+            ("Action: failed\nDiagnostic-Code: smtp; 554 refused for the words 5.1.1", None),
+            ("Action: failed\nStatus: 5.6.0\nDiagnostic-Code: smtp; 554 5.1.1", None),
+            ("Action: failed\nStatus: 5.3.4", None),
+            ("Action: failed\nStatus: 4.7.1", None),
             ("Action: failed\nStatus: 5.7.1", None),
             ("Action: delayed\nStatus: 4.4.1", None),
             ("Action: delayed\nStatus: 5.1.1", None),
@@ -217,7 +230,7 @@ mod tests {
     #[test]
     fn the_token_is_found_in_the_recipient_and_in_the_headers_that_came_back() {
         let secret = Secret::random();
-        let written = BounceToken::written(UserId(7), 12, "bob@example.org", &secret);
+        let written = BounceToken::written(UserId(7), 12, "bob@example.org", &secret, NOW);
         let dsn = |to: &str, part: &str| {
             format!(
                 "From: MAILER-DAEMON@example.org\r\nTo: {to}\r\nMIME-Version: 1.0\r\n\
@@ -237,7 +250,7 @@ mod tests {
             let message = MessageParser::default().parse(&excerpt[..]).unwrap();
             let bounce = Bounce::of(&message).expect("a report");
             assert_eq!(bounce.tokens.len(), 1, "{raw}");
-            assert!(bounce.tokens[0].is_signed_for("bob@example.org", &secret));
+            assert!(bounce.tokens[0].is_signed_for("bob@example.org", &secret, NOW));
             assert_eq!(bounce.failure().map(|(failure, _)| failure), Some(Failure::Hard), "{raw}");
         }
         // In what was written, a token proves nothing.

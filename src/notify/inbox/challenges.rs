@@ -103,12 +103,12 @@ impl Inbox {
             topic: MessageTopic::Challenge { challenge: token.challenge, receiver: receiver.id },
             tries: token.tries.saturating_add(1),
         };
-        self.service.note_seen(receiver, at);
         let reading = ChallengeReading::of(&texts, text.locale());
         let is_clear = matches!(reading, ChallengeReading::Accept | ChallengeReading::Decline);
         if is_maybe_automatic && !is_clear {
             return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
         }
+        self.service.note_seen(receiver, at);
         let order = request(reading, &view, &token, at, text).map(|request| MailOrder {
             user: receiver.id,
             request: Some(request),

@@ -9,7 +9,7 @@ use super::automatic::{self, Sign};
 use super::body;
 use super::bounce::Bounce;
 use super::own_text::OwnText;
-use crate::domain::user::email_key;
+use crate::domain::user::mailbox_key;
 use crate::service::{Secret, key_hash};
 
 /// The headers in which mail servers and programs leave the address a message went to: first those of the recipient that a
@@ -37,6 +37,12 @@ impl<'x> Incoming<'x> {
     /// The sign by which a program sent it by itself, or may have, if there is one.
     pub(super) fn automatic(&self) -> Option<Sign> {
         automatic::sign(|name| self.raw(name), self.0.subject())
+    }
+
+    /// Whether the server that took it says that the domain it names as its sender's has sent it (RFC 7489). Servers write what
+    /// they found above what was there, which others may have written.
+    pub(super) fn is_authenticated(&self) -> bool {
+        self.raw("authentication-results").next().is_some_and(|found| found.to_ascii_lowercase().contains("dmarc=pass"))
     }
 
     /// The sign by which a filter on the way has marked it as spam, or as not from the sender it names. Returned, such a
@@ -150,19 +156,9 @@ impl<'x> Incoming<'x> {
     }
 }
 
-/// Whether two addresses are those of one mailbox. What follows a `+` in the local part is its owner's own (RFC 5233).
+/// Whether two addresses are those of one mailbox.
 pub(super) fn is_same_mailbox(one: &str, other: &str) -> bool {
-    let key = |address: &str| {
-        let address = email_key(address);
-        match address.rsplit_once('@') {
-            Some((local, domain)) => match local.split_once('+') {
-                Some((user, _)) if !user.is_empty() => format!("{user}@{domain}"),
-                _ => address,
-            },
-            None => address,
-        }
-    };
-    key(one) == key(other)
+    mailbox_key(one) == mailbox_key(other)
 }
 
 #[cfg(test)]

@@ -99,7 +99,7 @@ impl Inbox {
             return Ok(self.returned(Text::english(), ReturnReason::Unreadable, "mail-returned-unreadable"));
         };
         if let Some(bounce) = incoming.bounce() {
-            return self.take_bounce(&bounce).await;
+            return self.take_bounce(&bounce, at).await;
         }
         let is_maybe_automatic = match incoming.automatic() {
             Some(Sign::Certain(sign)) => {
@@ -147,13 +147,14 @@ impl Inbox {
             topic: MessageTopic::Game { game: token.game, side: token.side },
             tries: token.tries.saturating_add(1),
         };
-        self.service.note_seen(player, at);
         let told = |verdict: Verdict| format!("Game {}, {}: {}", token.game, token.side, verdict.sentence);
         let context = Context::new(&view.stored.game, token.side, writer(&view, token.side, text), token.turn);
         let reading = Reading::of(&texts, incoming.changed_subject(), &context);
         if is_maybe_automatic && !matches!(reading, Reading::Clear(_)) {
             return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
         }
+        // What answers by itself, such as an out-of-office notice, says nothing of its owner.
+        self.service.note_seen(player, at);
         let pgn = PgnAnswer::of(&incoming.pgn_files(), &token.game, &view.stored.game, token.turn);
         let handled = match pgn {
             PgnAnswer::Refused(why) => self.refuse(message, at, refused(text.get(why).into_owned())).await?,
@@ -300,6 +301,8 @@ impl Inbox {
                 let rematch = self.service.rematch_of(&token.game).await.map_err(|error| passing(&error))?;
                 return match (rematch, answer) {
                     (Rematch::Offered { by, .. }, _) if by == player.id => told("mail-answer-nothing-offered"),
+                    // A draw or a takeback was offered in the message that is answered.
+                    (Rematch::Offered { .. }, _) if game.turn_id() != token.turn => told("mail-answer-rematch-since"),
                     (Rematch::Offered { challenge, .. }, Answer::Accept) => {
                         Ok(Ok(Some(MailRequest::AcceptChallenge(challenge))))
                     }

@@ -8,7 +8,9 @@ use super::incoming::{Incoming, is_same_mailbox};
 const NO_PERSON: [&str; 8] =
     ["mailer-daemon", "postmaster", "noreply", "no-reply", "no_reply", "donotreply", "do-not-reply", "bounces"];
 
-/// The address that a message is returned to: that of its envelope, else its one sender.
+/// The address that a message is returned to: that of its envelope, which the mail server that took it has written at the top,
+/// where this is its one sender's as well; else its sender's, where that is authenticated. Whoever sends spam writes there what
+/// they like, and seldom the same twice.
 ///
 /// None where a program may have sent it or it may be spam, since it would go to somebody who has never seen it; where none of
 /// our `own` addresses is named as a recipient, as in a copy for many; and where it would come back to us.
@@ -23,10 +25,19 @@ pub fn return_address(message: &[u8], own: &[lettre::Address]) -> Option<lettre:
     if !recipients.filter_map(Addr::address).any(is_own) {
         return None;
     }
-    let return_path = incoming.raw("return-path").next();
-    let address = match return_path {
-        Some(path) => path.trim().trim_start_matches('<').trim_end_matches('>'),
-        None => incoming.sender()?,
+    let sender = incoming.sender()?;
+    let address = match incoming.raw("return-path").next() {
+        Some(path) => {
+            let path = path.trim().trim_start_matches('<').trim_end_matches('>');
+            if is_same_mailbox(path, sender) {
+                path
+            } else if !path.is_empty() && incoming.is_authenticated() {
+                sender
+            } else {
+                return None;
+            }
+        }
+        None => sender,
     };
     let address: lettre::Address = address.parse().ok()?;
     let local = address.user().to_ascii_lowercase();
@@ -53,7 +64,10 @@ mod tests {
         for headers in [
             "From: Ann <ann@example.com>\r\nTo: club@example.org",
             "From: Ann <ann@example.com>\r\nTo: bob@example.com\r\nCc: Club+x <CLUB+x@Example.org>",
-            "Return-Path: <ann@example.com>\r\nFrom: Ann <else@example.com>\r\nTo: chess@example.org",
+            "Return-Path: <ann@example.com>\r\nFrom: Ann <ann@example.com>\r\nTo: chess@example.org",
+            "Return-Path: <ann@example.com>\r\nReturn-Path: <eve@example.com>\r\nFrom: Ann@example.com\r\nTo: chess@example.org",
+            "Return-Path: <srs0=x@example.net>\r\nAuthentication-Results: mx; dmarc=pass\r\nFrom: ann@example.com\r\n\
+             To: chess@example.org",
         ] {
             assert_eq!(returned_to(headers), ann, "{headers}");
         }
@@ -62,6 +76,10 @@ mod tests {
     #[test]
     fn programs_lists_spam_and_ourselves_have_nothing_returned() {
         for headers in [
+            "Return-Path: <ann@example.com>\r\nFrom: Ann <else@example.com>\r\nTo: chess@example.org",
+            "Return-Path: <ann@example.com>\r\nFrom: else@example.com\r\nTo: chess@example.org\r\n\
+             Authentication-Results: mx; dmarc=none\r\nAuthentication-Results: forged; dmarc=pass",
+            "Return-Path: <>\r\nAuthentication-Results: mx; dmarc=pass\r\nFrom: ann@example.com\r\nTo: club@example.org",
             "From: ann@example.com\r\nTo: undisclosed-recipients:;",
             "From: ann@example.com\r\nTo: many@example.com",
             "From: ann@example.com",

@@ -460,6 +460,45 @@ async fn programs_that_answer_by_themselves_are_not_answered() {
 }
 
 #[tokio::test]
+async fn an_out_of_office_notice_says_nothing_of_its_owner() {
+    let fixture = Fixture::open().await;
+    let to = fixture.address(0, Side::White);
+    let now = fixture.clock.now();
+    let raw = message("ann@example.org", &to, "I am away until Monday.");
+    let raw = raw.replacen("To: ", "X-Auto-Response-Suppress: All\r\nTo: ", 1);
+    let receipt = fixture.inbox().receive(raw.as_bytes(), now + days(1)).await.unwrap();
+    assert_eq!(receipt.disposition, Disposition::Returned(ReturnReason::MaybeAutomatic), "{receipt:?}");
+    fixture.inbox().receive(message("ann@example.org", &to, "e4").as_bytes(), now).await.unwrap();
+    let seen_at = loop {
+        match fixture.service.user(fixture.ann).await.unwrap().unwrap().seen_at {
+            Some(seen_at) => break seen_at,
+            None => tokio::task::yield_now().await,
+        }
+    };
+    assert_eq!(seen_at, now, "by the move, and not by the notice");
+}
+
+#[tokio::test]
+async fn a_late_answer_to_an_offer_accepts_no_rematch_that_is_offered_since() {
+    let fixture = Fixture::open().await;
+    fixture.play(fixture.ann, "e4").await.unwrap();
+    let earlier = fixture.address(1, Side::Black);
+    fixture.play(fixture.bob, "e5").await.unwrap();
+    fixture.receive("ann@example.org", &fixture.address(2, Side::White), "resign").await;
+    assert!(fixture.state().await.game.outcome().is_some());
+    fixture.service.offer_rematch(fixture.ann, &fixture.game).await.unwrap();
+    for word in ["accept", "decline"] {
+        let told = fixture.receive("bob@example.org", &earlier, word).await;
+        assert!(told.contains("Your opponent now offers a rematch"), "{told}");
+        let rematch = fixture.service.rematch_of(&fixture.game).await.unwrap();
+        assert!(matches!(rematch, Rematch::Offered { .. }), "{rematch:?}");
+    }
+    fixture.receive("bob@example.org", &fixture.address(2, Side::Black), "accept").await;
+    let rematch = fixture.service.rematch_of(&fixture.game).await.unwrap();
+    assert!(matches!(rematch, Rematch::Begun { .. }), "{rematch:?}");
+}
+
+#[tokio::test]
 async fn strange_messages_do_no_harm() {
     let fixture = Fixture::open().await;
     let to = fixture.address(0, Side::White);
@@ -668,7 +707,8 @@ async fn words_are_understood_in_the_player_s_language_and_in_english() {
 async fn bounces_over_two_days_pause_the_address_and_no_turn_is_mailed_there() {
     let fixture = Fixture::open().await;
     for (job, is_paused) in [(1, false), (2, false), (3, true)] {
-        let token = BounceToken::written(fixture.bob, job, "bob@example.org", fixture.service.secret());
+        let token =
+            BounceToken::written(fixture.bob, job, "bob@example.org", fixture.service.secret(), fixture.clock.now());
         let raw = format!(
             "Return-Path: <>\r\nFrom: MAILER-DAEMON@example.org\r\nTo: moves+b-{token}@example.org\r\nMIME-Version: 1.0\r\n\
              Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\n\

@@ -1,5 +1,6 @@
 //! The messages, one in each file, with a template in text and one in HTML beside each other in `templates/mail/`.
 
+mod access_added;
 mod account_exists;
 mod answering;
 mod bundle;
@@ -25,6 +26,7 @@ mod taken_back;
 mod terms;
 mod your_turn;
 
+pub(super) use access_added::access_added;
 pub(super) use account_exists::account_exists;
 pub(super) use bundle::bundle;
 pub(super) use challenge_answer::{ChallengeAnswer, challenge_answer};

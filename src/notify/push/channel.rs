@@ -3,10 +3,8 @@
 use std::collections::BTreeSet;
 
 use correspondence_clock::Instant;
-use url::Host;
 
-use crate::domain::device::{Device, DeviceId};
-use crate::domain::mail_delivery::registrable_domain;
+use crate::domain::device::{Device, DeviceId, network_of};
 use crate::domain::notice_schedule::Release;
 use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
 use crate::domain::user::UserId;
@@ -124,7 +122,8 @@ impl Outgoing<'_> {
         // Whoever has many devices, or games, waits for oneself.
         let fair_at =
             if self.is_held || is_bundle { self.run_at } else { turns.next(kind, Cause::Player(self.owner), now) };
-        let route = Route { recipient: self.owner, domain: network_of(self.device), topic, supersedable, fair_at };
+        let route =
+            Route { recipient: self.owner, domain: network_of(&self.device.endpoint), topic, supersedable, fair_at };
         let owner = (!is_bundle).then_some(self.owner);
         Ok(NewJob { kind, payload, run_at: self.run_at, owner, route: Some(route) })
     }
@@ -132,18 +131,4 @@ impl Outgoing<'_> {
 
 fn bundle_topic(device: &DeviceId) -> String {
     format!("{} {device}", held_notices::BUNDLE_TOPIC)
-}
-
-/// What the requests to a device have their share of: the domain that can be registered, as with mail, or the address.
-fn network_of(device: &Device) -> String {
-    match device.endpoint.host() {
-        Some(Host::Domain(name)) => registrable_domain(name),
-        Some(Host::Ipv4(address)) => address.to_string(),
-        // Whoever has one address of IPv6 has as many as they like.
-        Some(Host::Ipv6(address)) => {
-            let [a, b, c, d, ..] = address.segments();
-            format!("{a:x}:{b:x}:{c:x}:{d:x}::")
-        }
-        None => String::new(),
-    }
 }

@@ -92,7 +92,8 @@ impl Outbound {
             Some(Host::Domain(_)) | None => None,
         };
         if literal.is_some_and(|address| !self.policy.admits(address, reach)) {
-            return Err(DeliveryProblem::Private);
+            tracing::info!("a device is in a network that requests do not go to");
+            return Err(DeliveryProblem::Unreachable);
         }
         let client = match reach {
             Reach::PublicOrAllowed => &self.public,
@@ -121,7 +122,8 @@ fn problem(error: &(dyn Error + 'static)) -> DeliveryProblem {
     let mut source = Some(error);
     while let Some(cause) = source {
         if cause.is::<NotAdmitted>() {
-            return DeliveryProblem::Private;
+            tracing::info!("the name of a device leads to a network that requests do not go to");
+            return DeliveryProblem::Unreachable;
         }
         if cause.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::TimedOut) {
             return DeliveryProblem::TimedOut;

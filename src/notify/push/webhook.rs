@@ -28,6 +28,14 @@ struct Body<'m> {
     /// The same as a sentence with its address, under the names by which chats take what comes from outside.
     text: &'m str,
     content: &'m str,
+    /// Discord would notify whoever the text mentions, and names in it are chosen by opponents.
+    allowed_mentions: AllowedMentions,
+}
+
+/// No mention is one.
+#[derive(Serialize)]
+struct AllowedMentions {
+    parse: [&'static str; 0],
 }
 
 #[derive(Serialize)]
@@ -73,6 +81,7 @@ pub(super) fn request(
         data: Data { about: (&message.about).into(), items: message.items.iter().map(Into::into).collect() },
         text: &text,
         content: &text,
+        allowed_mentions: AllowedMentions { parse: [] },
     })
     .map_err(|error| fault(&error))?;
     let seconds = now.as_secs().to_string();

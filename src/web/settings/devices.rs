@@ -86,14 +86,14 @@ impl DevicesPage {
         page: Page,
         service: &Service,
         logged_in: &LoggedIn,
-        refused: Option<(&Filled, DeviceRefusal)>,
+        refused: Option<(&Filled, &DeviceRefusal)>,
     ) -> Result<Self, Problem> {
         let devices = service.devices_of(logged_in.user.id).await?;
         // A browser's subscription was written by no hand.
         let refused = refused.filter(|(filled, _)| filled.protocol != WEB_PUSH);
-        let told = |is_of: fn(DeviceRefusal) -> bool| {
-            let refusal = refused.map(|(_, refusal)| refusal).filter(|refusal| is_of(*refusal));
-            refusal.map(|refusal| page.language().explain(&refusal))
+        let told = |is_of: fn(&DeviceRefusal) -> bool| {
+            let refusal = refused.map(|(_, refusal)| refusal).filter(|refusal| is_of(refusal));
+            refusal.map(|refusal| page.language().explain(refusal))
         };
         let typed = |of: fn(&Filled) -> &String| refused.map_or("", |(filled, _)| of(filled).as_str());
         let protocols = [("ntfy", "device-ntfy"), ("webhook", "device-webhook")];
@@ -108,16 +108,21 @@ impl DevicesPage {
                 .hint(page.text("devices-address-hint"))
                 .code()
                 .value(typed(|filled| &filled.endpoint))
-                .error(told(|refusal| matches!(refusal, DeviceRefusal::BadEndpoint(_) | DeviceRefusal::Known))),
+                .error(told(is_of_address)),
             name: Field::text("name", page.text("devices-name-label"))
                 .hint(page.text("devices-name-hint"))
                 .longest(MAX_NAME_LEN)
                 .optional()
                 .value(typed(|filled| &filled.name))
-                .error(told(|refusal| refusal == DeviceRefusal::NameTooLong)),
+                .error(told(|refusal| *refusal == DeviceRefusal::NameTooLong)),
             page: page.titled("devices-title"),
         })
     }
+}
+
+/// Whether it is said below the address.
+fn is_of_address(refusal: &DeviceRefusal) -> bool {
+    matches!(refusal, DeviceRefusal::BadEndpoint(_) | DeviceRefusal::Known | DeviceRefusal::TooManyAtHost(_))
 }
 
 /// The page.
@@ -163,12 +168,11 @@ pub(super) async fn add(
         Ok(_) => Ok(notice::tell_next("notice-device-added", redirect(PATH))),
         Err(DeviceError::Refused(refusal)) => {
             let is_in_form =
-                matches!(refusal, DeviceRefusal::NameTooLong | DeviceRefusal::BadEndpoint(_) | DeviceRefusal::Known)
-                    && filled.protocol != WEB_PUSH;
+                filled.protocol != WEB_PUSH && (is_of_address(&refusal) || refusal == DeviceRefusal::NameTooLong);
             let told =
                 if is_in_form { page.text("form-refused").into_owned() } else { page.language().explain(&refusal) };
             let page = page.with_notice(Notice::error(told));
-            let page = DevicesPage::load(page, &service, &logged_in, Some((&filled, refusal))).await?;
+            let page = DevicesPage::load(page, &service, &logged_in, Some((&filled, &refusal))).await?;
             html(status_of(refusal.kind()), &page)
         }
         Err(error @ DeviceError::Store(_)) => Err(error.into()),

@@ -23,6 +23,17 @@ mail-account-exists-log-in = Anmelden
 mail-account-exists-forgot = Wenn du dein Passwort vergessen hast, setze ein neues:
 mail-account-exists-not-you = Wenn du es nicht warst, ignoriere diese E-Mail: Niemand hat erfahren, dass du ein Konto hast.
 
+## What was added to an account
+
+mail-access-subject = Deinem Konto bei Sealed Move wurde etwas hinzugefügt
+mail-access-told = Das wurde deinem Konto { $name } hinzugefügt und erfährt, was in deinen Partien geschieht:
+mail-access-device = das Gerät „{ $name }“ bei { $host }, { $at }
+mail-access-feed-deadlines = eine Adresse deines Kalenders der Fristen, { $at }
+mail-access-feed-games = eine Adresse des Feeds deiner Partien, { $at }
+mail-access-devices = Geräte entfernst du hier:
+mail-access-feeds = Adressen von Feeds widerrufst du hier:
+mail-access-not-you = Wenn du es nicht warst, ist jemand anders in deinem Konto. Setze ein neues Passwort, das auch alle Anmeldungen beendet und alle Geräte entfernt:
+
 ## Setting a new password
 
 mail-reset-subject = Neues Passwort für Sealed Move setzen
@@ -240,6 +251,7 @@ mail-answer-not-said = Was du deinem Gegner geschrieben hast, wurde nicht weiter
 mail-answer-words-too-long = Was du deinem Gegner geschrieben hast, ist zu lang: { $most } Zeichen werden auf einmal weitergegeben. Nichts ist geschehen.
 mail-answer-not-your-turn = Du bist nicht am Zug, deshalb wurde kein Zug gespielt. Du bekommst eine Nachricht, sobald du es bist.
 mail-answer-nothing-offered = Dein Gegner bietet nichts an, was du annehmen oder ablehnen könntest.
+mail-answer-rematch-since = Worauf du geantwortet hast, ist seit dem Ende der Partie vorbei. Dein Gegner bietet nun eine Revanche an: Antworte mit { mail-word-rematch }, um sie anzunehmen.
 mail-answer-line-kept = Deine bedingte Zugfolge ist gespeichert: Sie antwortet für dich, wenn dein Gegner so zieht, wie du es erwartest.
 mail-answer-takeback-proposed = Du hast deinen Gegner um eine Zugrücknahme gebeten.
 mail-answer-rematch-offered = Du hast eine Revanche angeboten.

@@ -50,3 +50,4 @@ mail-test-subject = Test message from Sealed Move
 mail-test-text =
     This is a test message from Sealed Move at { $link }.
     If you can read it, mail from there reaches you.
+mail-resume-error-too-often = You have had mail resumed { $count } times within { $span }. Wait { $wait }, then try again.

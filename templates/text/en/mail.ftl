@@ -23,6 +23,17 @@ mail-account-exists-log-in = Log in
 mail-account-exists-forgot = If you have forgotten your password, set a new one:
 mail-account-exists-not-you = If it was not you, ignore this message: nobody was told that you have an account.
 
+## What was added to an account
+
+mail-access-subject = Something was added to your Sealed Move account
+mail-access-told = This was added to your account { $name } and is told what happens in your games:
+mail-access-device = the device “{ $name }” at { $host }, { $at }
+mail-access-feed-deadlines = an address of your calendar of deadlines, { $at }
+mail-access-feed-games = an address of the feed of your games, { $at }
+mail-access-devices = Remove devices here:
+mail-access-feeds = Revoke addresses of feeds here:
+mail-access-not-you = If you didn’t add it, somebody else is in your account. Set a new password, which also ends all log-ins and removes all devices:
+
 ## Setting a new password
 
 mail-reset-subject = Set a new password for Sealed Move
@@ -204,6 +215,7 @@ mail-answer-not-said = What you wrote to your opponent was not passed on: { $rea
 mail-answer-words-too-long = What you wrote to your opponent is too long: { $most } characters are passed on at a time. Nothing was done.
 mail-answer-not-your-turn = It is not your turn, so no move was played. You will get a message when it is.
 mail-answer-nothing-offered = Your opponent offers nothing that could be accepted or declined.
+mail-answer-rematch-since = What you answered ended with the game. Your opponent now offers a rematch: answer with { mail-word-rematch } to accept it.
 mail-answer-line-kept = Your conditional line is kept: it answers for you if your opponent moves as you expect.
 mail-answer-takeback-proposed = You have asked your opponent for a takeback.
 mail-answer-rematch-offered = You have offered a rematch.

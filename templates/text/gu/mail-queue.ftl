@@ -40,3 +40,4 @@ mail-paused-lead = { $email } પરના અમારા ઇમેઇલ પ�
 mail-paused-answer = અમને મળેલો છેલ્લો જવાબ: { $answer }
 mail-paused-resume = ફરી પ્રયત્ન કરો
 notice-mail-paused-lifted = આગલા સંદેશથી અમે તમને ફરી ઇમેઇલ મોકલીશું.
+mail-resume-error-too-often = તમે { $span } ની અંદર { $count } વાર ફરી પ્રયત્ન કર્યો છે. { $wait } રાહ જુઓ, પછી ફરી પ્રયત્ન કરો.

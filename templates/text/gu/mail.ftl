@@ -17,6 +17,17 @@ mail-account-exists-log-in = લોગ ઇન કરો
 mail-account-exists-forgot = પાસવર્ડ ભૂલી ગયા હો તો નવો સેટ કરો:
 mail-account-exists-not-you = એ તમે ન હો તો આ સંદેશ પર ધ્યાન ન આપો: તમારું એકાઉન્ટ છે એ કોઈને જણાવાયું નથી.
 
+## What was added to an account
+
+mail-access-subject = તમારા Sealed Move એકાઉન્ટમાં કંઈક ઉમેરાયું
+mail-access-told = તમારા એકાઉન્ટ { $name } માં આ ઉમેરાયું છે, અને તમારી રમતોમાં જે થાય તે તેને જણાવાય છે:
+mail-access-device = { $host } પરનું ઉપકરણ “{ $name }”, { $at }
+mail-access-feed-deadlines = તમારા સમયમર્યાદાના કૅલેન્ડરનું સરનામું, { $at }
+mail-access-feed-games = તમારી રમતોના ફીડનું સરનામું, { $at }
+mail-access-devices = ઉપકરણો અહીં દૂર કરો:
+mail-access-feeds = ફીડનાં સરનામાં અહીં રદ કરો:
+mail-access-not-you = જો તમે ન ઉમેર્યું હોય, તો બીજું કોઈ તમારા એકાઉન્ટમાં છે. નવો પાસવર્ડ સેટ કરો; તેનાથી બધાં લૉગિન પૂરાં થાય છે અને બધાં ઉપકરણો દૂર થાય છે:
+
 mail-reset-subject = Sealed Move માટે નવો પાસવર્ડ સેટ કરો
 mail-reset-asked = કોઈએ, કદાચ તમે, તમારા એકાઉન્ટ { $name } માટે નવો પાસવર્ડ માગ્યો છે.
 mail-reset-button = નવો પાસવર્ડ સેટ કરો
@@ -202,6 +213,7 @@ mail-said = { $opponent } લખે છે:
 mail-answer-said = તમારી વાત પ્રતિસ્પર્ધીને પહોંચાડી છે.
 mail-answer-not-your-turn = તમારો વારો નથી, તેથી કોઈ ચાલ રમાઈ નથી. વારો આવશે ત્યારે તમને સંદેશ મળશે.
 mail-answer-nothing-offered = પ્રતિસ્પર્ધીએ સ્વીકારવા કે નકારવા જેવું કંઈ મૂક્યું નથી.
+mail-answer-rematch-since = તમે જેનો જવાબ આપ્યો તે રમત સાથે પૂરું થયું. પ્રતિસ્પર્ધી રીમેચ ઓફર કરે છે: સ્વીકારવા “{ mail-word-rematch }” લખીને જવાબ આપો.
 mail-answer-line-kept = તમારી શરતી લાઇન સાચવી છે: પ્રતિસ્પર્ધી ધારેલી ચાલ ચાલશે તો તે તમારા વતી જવાબ આપશે.
 mail-answer-takeback-proposed = તમે પ્રતિસ્પર્ધીને ચાલ પાછી લેવા વિનંતી કરી છે.
 mail-answer-rematch-offered = તમે રીમેચની ઓફર કરી છે.

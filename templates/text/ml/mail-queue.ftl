@@ -40,3 +40,4 @@ mail-paused-lead = { $email } ലേക്കുള്ള ഞങ്ങളുട�
 mail-paused-answer = ഞങ്ങൾക്കു കിട്ടിയ അവസാന മറുപടി: { $answer }
 mail-paused-resume = വീണ്ടും ശ്രമിക്കുക
 notice-mail-paused-lifted = അടുത്ത സന്ദേശം മുതൽ ഞങ്ങൾ വീണ്ടും ഇമെയിൽ അയയ്ക്കും.
+mail-resume-error-too-often = { $span } എന്ന കാലയളവിൽ നിങ്ങൾ { $count } തവണ വീണ്ടും ശ്രമിച്ചു. { $wait } കാത്തിരുന്ന് വീണ്ടും ശ്രമിക്കുക.

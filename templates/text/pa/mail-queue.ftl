@@ -40,3 +40,4 @@ mail-paused-lead = { $email } ’ਤੇ ਸਾਡੀਆਂ ਈਮੇਲਾਂ �
 mail-paused-answer = ਸਾਨੂੰ ਮਿਲਿਆ ਆਖ਼ਰੀ ਜਵਾਬ: { $answer }
 mail-paused-resume = ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ
 notice-mail-paused-lifted = ਅਗਲੇ ਸੁਨੇਹੇ ਤੋਂ ਅਸੀਂ ਤੁਹਾਨੂੰ ਮੁੜ ਈਮੇਲ ਭੇਜਾਂਗੇ।
+mail-resume-error-too-often = ਤੁਸੀਂ { $span } ਦੇ ਅੰਦਰ { $count } ਵਾਰ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕੀਤੀ ਹੈ। ਉਡੀਕ ਕਰੋ ({ $wait }), ਫਿਰ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ।

@@ -23,6 +23,17 @@ mail-account-exists-log-in = ਲਾਗਇਨ ਕਰੋ
 mail-account-exists-forgot = ਜੇ ਤੁਸੀਂ ਆਪਣਾ ਪਾਸਵਰਡ ਭੁੱਲ ਗਏ ਹੋ, ਤਾਂ ਨਵਾਂ ਰੱਖੋ:
 mail-account-exists-not-you = ਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ, ਤਾਂ ਇਸ ਸੁਨੇਹੇ ਨੂੰ ਅਣਡਿੱਠ ਕਰੋ: ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦੱਸਿਆ ਗਿਆ ਕਿ ਤੁਹਾਡਾ ਖਾਤਾ ਹੈ।
 
+## What was added to an account
+
+mail-access-subject = ਤੁਹਾਡੇ Sealed Move ਖਾਤੇ ਵਿੱਚ ਕੁਝ ਜੋੜਿਆ ਗਿਆ
+mail-access-told = ਇਹ ਤੁਹਾਡੇ ਖਾਤੇ { $name } ਵਿੱਚ ਜੋੜਿਆ ਗਿਆ ਹੈ ਅਤੇ ਇਸ ਨੂੰ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ ਕਿ ਤੁਹਾਡੀਆਂ ਖੇਡਾਂ ਵਿੱਚ ਕੀ ਹੁੰਦਾ ਹੈ:
+mail-access-device = { $host } ’ਤੇ ਡਿਵਾਈਸ “{ $name }”, { $at }
+mail-access-feed-deadlines = ਤੁਹਾਡੀਆਂ ਸਮਾਂ-ਹੱਦਾਂ ਦੇ ਕੈਲੰਡਰ ਦਾ ਪਤਾ, { $at }
+mail-access-feed-games = ਤੁਹਾਡੀਆਂ ਖੇਡਾਂ ਦੀ ਫੀਡ ਦਾ ਪਤਾ, { $at }
+mail-access-devices = ਡਿਵਾਈਸ ਇੱਥੇ ਹਟਾਓ:
+mail-access-feeds = ਫੀਡਾਂ ਦੇ ਪਤੇ ਇੱਥੇ ਰੱਦ ਕਰੋ:
+mail-access-not-you = ਜੇ ਤੁਸੀਂ ਇਹ ਨਹੀਂ ਜੋੜਿਆ, ਤਾਂ ਕੋਈ ਹੋਰ ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚ ਹੈ। ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ; ਇਸ ਨਾਲ ਸਾਰੇ ਲੌਗ-ਇਨ ਖ਼ਤਮ ਹੁੰਦੇ ਹਨ ਅਤੇ ਸਾਰੇ ਡਿਵਾਈਸ ਹਟ ਜਾਂਦੇ ਹਨ:
+
 ## Setting a new password
 
 mail-reset-subject = Sealed Move ਲਈ ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ
@@ -232,6 +243,7 @@ mail-said = { $opponent } ਨੇ ਲਿਖਿਆ:
 mail-answer-said = ਤੁਹਾਡੀ ਗੱਲ ਵਿਰੋਧੀ ਤੱਕ ਪਹੁੰਚਾ ਦਿੱਤੀ ਗਈ ਹੈ।
 mail-answer-not-your-turn = ਤੁਹਾਡੀ ਵਾਰੀ ਨਹੀਂ ਹੈ, ਇਸ ਲਈ ਕੋਈ ਚਾਲ ਨਹੀਂ ਚੱਲੀ ਗਈ। ਵਾਰੀ ਆਉਣ ’ਤੇ ਤੁਹਾਨੂੰ ਸੁਨੇਹਾ ਮਿਲੇਗਾ।
 mail-answer-nothing-offered = ਵਿਰੋਧੀ ਦੀ ਕੋਈ ਪੇਸ਼ਕਸ਼ ਨਹੀਂ ਜੋ ਸਵੀਕਾਰ ਜਾਂ ਅਸਵੀਕਾਰ ਕੀਤੀ ਜਾ ਸਕੇ।
+mail-answer-rematch-since = ਜਿਸ ਦਾ ਤੁਸੀਂ ਜਵਾਬ ਦਿੱਤਾ, ਉਹ ਖੇਡ ਦੇ ਨਾਲ ਖ਼ਤਮ ਹੋ ਗਿਆ। ਵਿਰੋਧੀ ਰੀਮੈਚ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦਾ ਹੈ: ਸਵੀਕਾਰ ਕਰਨ ਲਈ “{ mail-word-rematch }” ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
 mail-answer-line-kept = ਤੁਹਾਡੀ ਸ਼ਰਤੀਆ ਲਾਈਨ ਸਾਂਭ ਲਈ ਗਈ ਹੈ: ਜੇ ਵਿਰੋਧੀ ਤੁਹਾਡੀ ਉਮੀਦ ਮੁਤਾਬਕ ਚੱਲਿਆ, ਤਾਂ ਇਹ ਤੁਹਾਡੇ ਲਈ ਜਵਾਬ ਦੇਵੇਗੀ।
 mail-answer-takeback-proposed = ਤੁਸੀਂ ਵਿਰੋਧੀ ਨੂੰ ਚਾਲ ਵਾਪਸੀ ਲਈ ਕਿਹਾ ਹੈ।
 mail-answer-rematch-offered = ਤੁਸੀਂ ਰੀਮੈਚ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਹੈ।

@@ -40,3 +40,4 @@ mail-paused-lead = Barua pepe zetu kwa { $email } zinarudi kila mara, kwa hiyo t
 mail-paused-answer = Jibu la mwisho tulilopata: { $answer }
 mail-paused-resume = Jaribu tena
 notice-mail-paused-lifted = Tutakutumia barua pepe tena, kuanzia ujumbe ujao.
+mail-resume-error-too-often = Umejaribu tena mara { $count } ndani ya { $span }. Subiri { $wait }, kisha jaribu tena.

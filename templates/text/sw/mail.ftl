@@ -21,6 +21,17 @@ mail-account-exists-log-in = Ingia
 mail-account-exists-forgot = Kama umesahau nenosiri lako, weka jipya:
 mail-account-exists-not-you = Kama si wewe, puuza ujumbe huu: hakuna aliyeambiwa kwamba una akaunti.
 
+## What was added to an account
+
+mail-access-subject = Kitu kimeongezwa kwenye akaunti yako ya Sealed Move
+mail-access-told = Hiki kimeongezwa kwenye akaunti yako { $name } na huambiwa yanayotokea katika michezo yako:
+mail-access-device = kifaa “{ $name }” kwenye { $host }, { $at }
+mail-access-feed-deadlines = anwani ya kalenda ya tarehe zako za mwisho, { $at }
+mail-access-feed-games = anwani ya mlisho wa michezo yako, { $at }
+mail-access-devices = Ondoa vifaa hapa:
+mail-access-feeds = Batilisha anwani za milisho hapa:
+mail-access-not-you = Kama hukukiongeza wewe, mtu mwingine yumo kwenye akaunti yako. Weka nenosiri jipya, ambalo pia hutoa walioingia wote na kuondoa vifaa vyote:
+
 ## Setting a new password
 
 mail-reset-subject = Weka nenosiri jipya la Sealed Move
@@ -236,6 +247,7 @@ mail-answer-not-said = Ulichomwandikia mpinzani wako hakikufikishwa: { $reason }
 mail-answer-words-too-long = Ulichomwandikia mpinzani wako ni kirefu mno: herufi { $most } hufikishwa kwa mara moja. Hakuna kilichofanyika.
 mail-answer-not-your-turn = Si zamu yako, kwa hiyo hakuna hatua iliyochezwa. Utapata ujumbe ikifika.
 mail-answer-nothing-offered = Mpinzani wako hajapendekeza chochote cha kukubali au kukataa.
+mail-answer-rematch-since = Ulichojibu kiliisha pamoja na mchezo. Mpinzani wako anapendekeza marudiano: jibu “{ mail-word-rematch }” ili kukubali.
 mail-answer-line-kept = Mfuatano wako wa masharti umehifadhiwa: utajibu kwa niaba yako mpinzani akicheza unavyotarajia.
 mail-answer-takeback-proposed = Umemwomba mpinzani wako kurudisha hatua.
 mail-answer-rematch-offered = Umependekeza marudiano.

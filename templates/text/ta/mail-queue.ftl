@@ -40,3 +40,4 @@ mail-paused-lead = { $email } க்கான எங்கள் மின்ன
 mail-paused-answer = எங்களுக்குக் கிடைத்த கடைசி பதில்: { $answer }
 mail-paused-resume = மீண்டும் முயற்சி செய்
 notice-mail-paused-lifted = அடுத்த செய்தியிலிருந்து மீண்டும் மின்னஞ்சல் அனுப்புவோம்.
+mail-resume-error-too-often = { $span } காலத்துக்குள் { $count } முறை மீண்டும் முயன்றுள்ளீர்கள். { $wait } பொறுத்து மீண்டும் முயலவும்.

@@ -1,0 +1,2 @@
+drop index mail_returns_by_domain;
+alter table mail_returns drop column domain;

@@ -1,0 +1,40 @@
+//! When the owner of an account is told by mail that something was added which hears of their games: a device or the address
+//! of a private feed. Whoever has got into the account may add any number.
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use super::rate_window::RateWindow;
+
+/// So many messages a day; what is added then is told together once the day is over.
+pub const TOLD: RateWindow = RateWindow { most: 5, span: Duration::from_secs(24 * 60 * 60) };
+
+/// When the message about something that is added now is sent; `None` where one that is still to come tells of it, too.
+/// `times` are those of the messages of the last day and to come, in order.
+pub fn due(times: &[Instant], now: Instant) -> Option<Instant> {
+    if times.last().is_some_and(|last| *last > now) {
+        return None;
+    }
+    let most = usize::try_from(TOLD.most).unwrap_or(usize::MAX);
+    let nth_last = times.len().checked_sub(most).and_then(|place| times.get(place)).copied();
+    Some(TOLD.until(nth_last, now).unwrap_or(now))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_few_are_told_at_once_and_the_rest_together() {
+        let at = |hours: u64| Instant::from_millis(0) + Duration::from_secs(hours * 3600);
+        assert_eq!(due(&[], at(9)), Some(at(9)));
+        let mut times = vec![at(1), at(2), at(3), at(4)];
+        assert_eq!(due(&times, at(9)), Some(at(9)));
+        times.push(at(9));
+        assert_eq!(due(&times, at(10)), Some(at(25)), "a day after the first of the five");
+        times.push(at(25));
+        assert_eq!(due(&times, at(11)), None, "that one tells of it");
+        assert_eq!(due(&times[1..], at(26)), Some(at(26)));
+    }
+}
