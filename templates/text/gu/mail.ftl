@@ -176,6 +176,8 @@ mail-answer-agreed = તમે ડ્રો માટે સંમત થયા 
 mail-answer-declined = તમે ડ્રો નકાર્યો છે.
 mail-answer-claimed = તમારો ડ્રોનો દાવો સાચો હતો: રમત પૂરી થઈ ગઈ છે.
 mail-answer-empty = તમારા સંદેશમાં કોઈ ચાલ નથી.
+mail-answer-unverified = આ સંદેશ તમારા તરફથી જ આવ્યો છે તેની ખાતરી મેઇલ સર્વર કરી શક્યું નથી, તેથી આ કરાયું નથી. આ કરવા લોગ ઇન કરો.
+mail-answer-too-old = આ બે અઠવાડિયાંથી વધુ જૂના સંદેશનો જવાબ છે, તેથી આ કરાયું નથી. આ કરવા વધુ નવા સંદેશનો જવાબ આપો, અથવા લોગ ઇન કરો.
 mail-returned-subject = તમારો સંદેશ સ્વીકારાયો નથી
 mail-returned-unreadable = તમારો સંદેશ મેઇલ તરીકે વાંચી શકાયો નહીં, અને કોઈ ચાલ રમાઈ નથી.
 mail-returned-no-game = તમારો સંદેશ કોઈ રમતનો નથી, અને કોઈ ચાલ રમાઈ નથી. મેઇલથી ચાલ રમવા, તમારા વારાની જાણ કરતા સંદેશનો જવાબ આપો. તમારી રમતો અહીં છે: { $link }
@@ -206,11 +208,17 @@ mail-challenge-subject-done = થઈ ગયું: { $challenger } ના પડ
 mail-challenge-subject-refused = થયું નહીં: { $challenger } ના પડકારનો તમારો જવાબ
 mail-answer-challenge-accepted = તમે પડકાર સ્વીકાર્યો: રમત શરૂ થઈ ગઈ છે.
 mail-answer-challenge-declined = તમે પડકાર નકાર્યો.
+mail-answer-challenge-unclear = તમે { $challenger } નો પડકાર સ્વીકારો છો કે નહીં તે તમારા સંદેશમાંથી સ્પષ્ટ થતું નથી, તેથી કંઈ કરાયું નથી. જવાબમાં પહેલી લીટીમાં ફક્ત “{ mail-word-accept }” કે “{ mail-word-decline }” લખો.
+mail-answer-challenge-expired = { $challenger } નો પડકાર બહુ પહેલાં મોકલાયો હતો, તેથી મેઇલથી તેનો જવાબ આપી શકાતો નથી. તે હજી હોય તો તમે તેના પેજ પર જવાબ આપી શકો છો.
+mail-returned-no-challenge = તમારો સંદેશ જે પડકારનો જવાબ છે તે હવે નથી, અને કંઈ કરાયું નથી. તમારી રમતો અહીં છે: { $link }
 mail-answer-help = શું શું જવાબ આપી શકાય તે જાણવા “{ mail-word-help }” લખીને જવાબ આપો.
 mail-answer-waiting = પ્રતિસ્પર્ધીનો વારો હોય ત્યારે તમે આ સંદેશનો જવાબ “{ mail-word-draw }”, “{ mail-word-propose-takeback }”, “{ mail-word-resign }” અથવા “{ mail-word-chat }” અને તમારી વાત લખીને આપી શકો.
 mail-answer-over = ફરી રમવા “{ mail-word-rematch }”, અથવા “{ mail-word-chat }” અને તમારી વાત લખીને આ સંદેશનો જવાબ આપી શકો.
 mail-said = { $opponent } લખે છે:
+mail-answer-subject-told = { $opponent } સામેની રમત વિશે તમે જે પૂછ્યું તે
 mail-answer-said = તમારી વાત પ્રતિસ્પર્ધીને પહોંચાડી છે.
+mail-answer-not-said = તમે હરીફને જે લખ્યું તે પહોંચાડાયું નથી: { $reason }
+mail-answer-words-too-long = તમે હરીફને જે લખ્યું તે બહુ લાંબું છે: એક વારમાં વધુમાં વધુ { $most } અક્ષર પહોંચાડાય છે. કંઈ કરાયું નથી.
 mail-answer-not-your-turn = તમારો વારો નથી, તેથી કોઈ ચાલ રમાઈ નથી. વારો આવશે ત્યારે તમને સંદેશ મળશે.
 mail-answer-nothing-offered = પ્રતિસ્પર્ધીએ સ્વીકારવા કે નકારવા જેવું કંઈ મૂક્યું નથી.
 mail-answer-rematch-since = તમે જેનો જવાબ આપ્યો તે રમત સાથે પૂરું થયું. પ્રતિસ્પર્ધી રીમેચ ઓફર કરે છે: સ્વીકારવા “{ mail-word-rematch }” લખીને જવાબ આપો.
@@ -222,7 +230,44 @@ mail-answer-leave-taken = તમે { $until } સુધી રજા પર છ
 mail-answer-leave-ended = તમારી રજા પૂરી થઈ. તમારી ઘડિયાળો ફરી ચાલે છે.
 mail-status-your-turn = { $opponent } સામેની રમતમાં તમારો વારો છે.
 mail-status-their-turn = { $opponent } નો વારો છે.
+mail-status-over = { $opponent } સામેની તમારી રમત પૂરી થઈ ગઈ છે: { $result }.
 mail-status-last-move = છેલ્લી ચાલ { $move } હતી.
+mail-status-your-clock = ચાલ માટે તમારી પાસેનો સમય: { $left }.
+mail-status-their-clock = ચાલ માટે { $opponent } પાસેનો સમય: { $left }.
+mail-status-deadline = આ ચાલ માટે { $deadline } સુધી સમય છે.
+mail-status-draw-offered = { $opponent } તરફથી ડ્રોની ઓફર છે.
+mail-status-draw-asked = તમે ડ્રો ઓફર કર્યો છે.
+mail-status-takeback-proposed = { $opponent } તરફથી ચાલ પાછી લેવાની વિનંતી છે.
+mail-status-takeback-asked = તમે ચાલ પાછી લેવાની વિનંતી કરી છે.
+mail-games-told = { $count ->
+    [0] તમારી કોઈ રમત ચાલુ નથી.
+    [one] તમારી એક રમત ચાલુ છે.
+   *[other] તમારી { $count } રમતો ચાલુ છે.
+}
 mail-games-your-turn = { $opponent }: તમારો વારો, બાકી સમય { $left }. { $link }
 mail-games-their-turn = { $opponent }: તેમનો વારો, બાકી સમય { $left }. { $link }
+mail-games-no-limit = અમર્યાદિત
+mail-games-more = { $count ->
+    [one] અને બીજી એક.
+   *[other] અને બીજી { $count }.
+}
 mail-help-told = તમારી રમતોના સંદેશોના જવાબમાં પહેલી લીટીમાં એકલું આટલું લખી શકાય.
+mail-help-move = { $example }: ચાલ રમવા માટે, તમારા નોટેશનમાં અથવા સ્પષ્ટ સમજાય એવા બીજા કોઈ નોટેશનમાં.
+mail-help-draw = { $example }, { mail-word-draw }: ચાલ રમીને ડ્રો ઓફર કરવા માટે. ફક્ત “{ mail-word-draw }” લખવાથી પણ ડ્રો ઓફર થાય છે, અને “{ mail-word-claim }” લખવાથી પુનરાવર્તન કે પચાસ ચાલના નિયમથી ડ્રોનો દાવો થાય છે.
+mail-help-offers = { mail-word-accept } અથવા { mail-word-decline }: ડ્રોની ઓફર, ચાલ પાછી લેવાની વિનંતી, પડકાર કે રીમેચનો જવાબ આપવા માટે.
+mail-help-takeback = { mail-word-propose-takeback }: તમારી છેલ્લી ચાલ પાછી લેવાની વિનંતી કરવા માટે.
+mail-help-line = e4; e5 Nf3; c5 d4: ચાલ રમીને શરતી લાઇનો સાચવવા માટે, આ રીતે: ચાલ પછી હરીફની ધારેલી ચાલ અને તેનો તમારો જવાબ, અને એમ આગળ. હરીફનો વારો હોય ત્યારે “{ mail-word-if } e5 Nf3” લખો.
+mail-help-chat = { mail-word-chat } અને તમારી વાત: તે હરીફને પહોંચાડવા માટે. ચાલની નીચે લખેલું બધું પહોંચાડવાનું તમે સેટિંગ્સમાં પસંદ કરી શકો છો.
+mail-help-resign = { mail-word-resign }: રમતમાં હાર માનવા માટે.
+mail-help-status = { mail-word-status }: આ રમતની સ્થિતિ જાણવા માટે. { mail-word-games }: તમારી બધી ચાલુ રમતો જોવા માટે.
+mail-help-leave = { mail-word-leave }: બધી રમતોમાં ત્રણ દિવસની રજા લેવા માટે. { mail-word-leave-off }: રજા પૂરી કરવા માટે.
+mail-help-rematch = { mail-word-rematch }: રમત પૂરી થયા પછી ફરી રમવાની ઓફર કરવા માટે.
+
+## Games of chess programs
+
+mail-pgn-several = તમારા સંદેશમાંની રમતો એકબીજા સાથે મેળ ખાતી નથી, તેથી કંઈ રમાયું નથી.
+mail-pgn-other-game = તમારા સંદેશમાંની રમત બીજી જ છે, તેથી કંઈ રમાયું નથી. તમને મોકલાયેલી રમતમાં એક ચાલ ઉમેરીને જવાબ આપો.
+mail-pgn-unreadable = તમારા સંદેશમાંની રમત વાંચી શકાતી નથી, અથવા તેમાંની કોઈ ચાલ માન્ય નથી, તેથી કંઈ રમાયું નથી.
+mail-pgn-altered = તમારા સંદેશમાંની રમતમાં અગાઉની ચાલ જુદી છે, તેથી કંઈ રમાયું નથી. તમને મોકલાયેલી રમતમાં એક ચાલ ઉમેરીને જવાબ આપો.
+mail-pgn-more-moves = તમારા સંદેશમાંની રમતમાં, તમને મોકલાયેલી રમત કરતાં એકથી વધુ ચાલ ઉમેરાયેલી છે, તેથી કંઈ રમાયું નથી. ફક્ત તમારી પોતાની ચાલ ઉમેરો.
+mail-pgn-result = તમારા સંદેશમાંની રમતમાં એવું પરિણામ છે જે બોર્ડ પર આવ્યું નથી, તેથી કંઈ રમાયું નથી. હાર માનવા “{ mail-word-resign }”, અથવા ડ્રો ઓફર કરવા “{ mail-word-draw }” લખીને જવાબ આપો.

@@ -204,6 +204,8 @@ mail-answer-agreed = ਤੁਸੀਂ ਡਰਾਅ ’ਤੇ ਸਹਿਮਤ ਹ�
 mail-answer-declined = ਤੁਸੀਂ ਡਰਾਅ ਅਸਵੀਕਾਰ ਕਰ ਦਿੱਤਾ ਹੈ।
 mail-answer-claimed = ਤੁਹਾਡਾ ਡਰਾਅ ਦਾ ਦਾਅਵਾ ਸਹੀ ਸੀ: ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋ ਗਈ ਹੈ।
 mail-answer-empty = ਤੁਹਾਡੇ ਸੁਨੇਹੇ ਵਿੱਚ ਕੋਈ ਚਾਲ ਨਹੀਂ।
+mail-answer-unverified = ਮੇਲ ਸਰਵਰ ਇਹ ਪੱਕਾ ਨਹੀਂ ਕਰ ਸਕਿਆ ਕਿ ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਤੁਹਾਡੇ ਵੱਲੋਂ ਹੀ ਆਇਆ ਹੈ, ਇਸ ਲਈ ਇਹ ਨਹੀਂ ਕੀਤਾ ਗਿਆ। ਇਹ ਕਰਨ ਲਈ ਲਾਗਇਨ ਕਰੋ।
+mail-answer-too-old = ਇਹ ਦੋ ਹਫ਼ਤਿਆਂ ਤੋਂ ਵੱਧ ਪੁਰਾਣੇ ਸੁਨੇਹੇ ਦਾ ਜਵਾਬ ਹੈ, ਇਸ ਲਈ ਇਹ ਨਹੀਂ ਕੀਤਾ ਗਿਆ। ਇਹ ਕਰਨ ਲਈ ਕਿਸੇ ਹੋਰ ਨਵੇਂ ਸੁਨੇਹੇ ਦਾ ਜਵਾਬ ਦਿਓ, ਜਾਂ ਲਾਗਇਨ ਕਰੋ।
 mail-returned-subject = ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਸਵੀਕਾਰ ਨਹੀਂ ਹੋਇਆ
 mail-returned-unreadable = ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਈਮੇਲ ਵਜੋਂ ਪੜ੍ਹਿਆ ਨਹੀਂ ਜਾ ਸਕਿਆ, ਅਤੇ ਕੋਈ ਚਾਲ ਨਹੀਂ ਚੱਲੀ ਗਈ।
 mail-returned-no-game = ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਕਿਸੇ ਬਾਜ਼ੀ ਦਾ ਨਹੀਂ ਹੈ, ਅਤੇ ਕੋਈ ਚਾਲ ਨਹੀਂ ਚੱਲੀ ਗਈ। ਈਮੇਲ ਰਾਹੀਂ ਚਾਲ ਚੱਲਣ ਲਈ ਉਸ ਸੁਨੇਹੇ ਦਾ ਜਵਾਬ ਦਿਓ ਜੋ ਤੁਹਾਡੀ ਵਾਰੀ ਦੱਸਦਾ ਹੈ। ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਇੱਥੇ ਹਨ: { $link }
@@ -236,11 +238,17 @@ mail-challenge-subject-done = ਹੋ ਗਿਆ: { $challenger } ਦੀ ਚੁਣ
 mail-challenge-subject-refused = ਨਹੀਂ ਹੋਇਆ: { $challenger } ਦੀ ਚੁਣੌਤੀ ਦਾ ਤੁਹਾਡਾ ਜਵਾਬ
 mail-answer-challenge-accepted = ਤੁਸੀਂ ਚੁਣੌਤੀ ਸਵੀਕਾਰ ਕਰ ਲਈ ਹੈ: ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋ ਗਈ ਹੈ।
 mail-answer-challenge-declined = ਤੁਸੀਂ ਚੁਣੌਤੀ ਅਸਵੀਕਾਰ ਕਰ ਦਿੱਤੀ ਹੈ।
+mail-answer-challenge-unclear = ਤੁਹਾਡੇ ਸੁਨੇਹੇ ਤੋਂ ਸਪਸ਼ਟ ਨਹੀਂ ਕਿ ਤੁਸੀਂ { $challenger } ਦੀ ਚੁਣੌਤੀ ਸਵੀਕਾਰ ਕਰਦੇ ਹੋ ਜਾਂ ਨਹੀਂ, ਇਸ ਲਈ ਕੁਝ ਨਹੀਂ ਕੀਤਾ ਗਿਆ। ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਸਿਰਫ਼ “{ mail-word-accept }” ਜਾਂ “{ mail-word-decline }” ਲਿਖੋ।
+mail-answer-challenge-expired = { $challenger } ਦੀ ਚੁਣੌਤੀ ਬਹੁਤ ਪਹਿਲਾਂ ਭੇਜੀ ਗਈ ਸੀ, ਇਸ ਲਈ ਉਸ ਦਾ ਜਵਾਬ ਈਮੇਲ ਰਾਹੀਂ ਨਹੀਂ ਦਿੱਤਾ ਜਾ ਸਕਦਾ। ਜੇ ਉਹ ਹਾਲੇ ਵੀ ਕਾਇਮ ਹੈ, ਤਾਂ ਤੁਸੀਂ ਉਸ ਦੇ ਸਫ਼ੇ ’ਤੇ ਜਵਾਬ ਦੇ ਸਕਦੇ ਹੋ।
+mail-returned-no-challenge = ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਅਜਿਹੀ ਚੁਣੌਤੀ ਦਾ ਜਵਾਬ ਹੈ ਜੋ ਹੁਣ ਨਹੀਂ ਰਹੀ, ਅਤੇ ਕੁਝ ਨਹੀਂ ਕੀਤਾ ਗਿਆ। ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਇੱਥੇ ਹਨ: { $link }
 mail-answer-help = ਕੀ ਕੀ ਜਵਾਬ ਦਿੱਤਾ ਜਾ ਸਕਦਾ ਹੈ, ਇਹ ਜਾਣਨ ਲਈ “{ mail-word-help }” ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
 mail-answer-waiting = ਜਦੋਂ ਵਿਰੋਧੀ ਦੀ ਵਾਰੀ ਹੋਵੇ, ਤੁਸੀਂ ਇਸ ਸੁਨੇਹੇ ਦਾ ਜਵਾਬ “{ mail-word-draw }”, “{ mail-word-propose-takeback }”, “{ mail-word-resign }” ਜਾਂ “{ mail-word-chat }” ਅਤੇ ਆਪਣੀ ਗੱਲ ਲਿਖ ਕੇ ਦੇ ਸਕਦੇ ਹੋ।
 mail-answer-over = ਇੱਕ ਵਾਰ ਹੋਰ ਖੇਡਣ ਲਈ “{ mail-word-rematch }”, ਜਾਂ “{ mail-word-chat }” ਅਤੇ ਆਪਣੀ ਗੱਲ ਲਿਖ ਕੇ ਇਸ ਸੁਨੇਹੇ ਦਾ ਜਵਾਬ ਦੇ ਸਕਦੇ ਹੋ।
 mail-said = { $opponent } ਨੇ ਲਿਖਿਆ:
+mail-answer-subject-told = { $opponent } ਖ਼ਿਲਾਫ਼ ਬਾਜ਼ੀ ਬਾਰੇ ਜੋ ਤੁਸੀਂ ਪੁੱਛਿਆ
 mail-answer-said = ਤੁਹਾਡੀ ਗੱਲ ਵਿਰੋਧੀ ਤੱਕ ਪਹੁੰਚਾ ਦਿੱਤੀ ਗਈ ਹੈ।
+mail-answer-not-said = ਵਿਰੋਧੀ ਨੂੰ ਲਿਖੀ ਤੁਹਾਡੀ ਗੱਲ ਨਹੀਂ ਪਹੁੰਚਾਈ ਗਈ: { $reason }
+mail-answer-words-too-long = ਵਿਰੋਧੀ ਨੂੰ ਲਿਖੀ ਤੁਹਾਡੀ ਗੱਲ ਬਹੁਤ ਲੰਬੀ ਹੈ: ਇੱਕ ਵਾਰ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰ ਪਹੁੰਚਾਏ ਜਾਂਦੇ ਹਨ। ਕੁਝ ਨਹੀਂ ਕੀਤਾ ਗਿਆ।
 mail-answer-not-your-turn = ਤੁਹਾਡੀ ਵਾਰੀ ਨਹੀਂ ਹੈ, ਇਸ ਲਈ ਕੋਈ ਚਾਲ ਨਹੀਂ ਚੱਲੀ ਗਈ। ਵਾਰੀ ਆਉਣ ’ਤੇ ਤੁਹਾਨੂੰ ਸੁਨੇਹਾ ਮਿਲੇਗਾ।
 mail-answer-nothing-offered = ਵਿਰੋਧੀ ਦੀ ਕੋਈ ਪੇਸ਼ਕਸ਼ ਨਹੀਂ ਜੋ ਸਵੀਕਾਰ ਜਾਂ ਅਸਵੀਕਾਰ ਕੀਤੀ ਜਾ ਸਕੇ।
 mail-answer-rematch-since = ਜਿਸ ਦਾ ਤੁਸੀਂ ਜਵਾਬ ਦਿੱਤਾ, ਉਹ ਖੇਡ ਦੇ ਨਾਲ ਖ਼ਤਮ ਹੋ ਗਿਆ। ਵਿਰੋਧੀ ਰੀਮੈਚ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦਾ ਹੈ: ਸਵੀਕਾਰ ਕਰਨ ਲਈ “{ mail-word-rematch }” ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
@@ -252,7 +260,44 @@ mail-answer-leave-taken = ਤੁਸੀਂ { $until } ਤੱਕ ਛੁੱਟੀ �
 mail-answer-leave-ended = ਤੁਹਾਡੀ ਛੁੱਟੀ ਖ਼ਤਮ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡੀਆਂ ਘੜੀਆਂ ਫਿਰ ਚੱਲ ਰਹੀਆਂ ਹਨ।
 mail-status-your-turn = { $opponent } ਖ਼ਿਲਾਫ਼ ਬਾਜ਼ੀ ਵਿੱਚ ਤੁਹਾਡੀ ਵਾਰੀ ਹੈ।
 mail-status-their-turn = { $opponent } ਦੀ ਵਾਰੀ ਹੈ।
+mail-status-over = { $opponent } ਖ਼ਿਲਾਫ਼ ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋ ਗਈ ਹੈ: { $result }।
 mail-status-last-move = ਆਖ਼ਰੀ ਚਾਲ { $move } ਸੀ।
+mail-status-your-clock = ਚਾਲ ਲਈ ਤੁਹਾਡਾ ਸਮਾਂ: { $left }।
+mail-status-their-clock = ਚਾਲ ਲਈ { $opponent } ਦਾ ਸਮਾਂ: { $left }।
+mail-status-deadline = ਇਸ ਚਾਲ ਦਾ ਸਮਾਂ { $deadline } ਤੱਕ ਹੈ।
+mail-status-draw-offered = { $opponent } ਨੇ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਹੈ।
+mail-status-draw-asked = ਤੁਸੀਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਹੈ।
+mail-status-takeback-proposed = { $opponent } ਨੇ ਚਾਲ ਵਾਪਸੀ ਦੀ ਬੇਨਤੀ ਕੀਤੀ ਹੈ।
+mail-status-takeback-asked = ਤੁਸੀਂ ਚਾਲ ਵਾਪਸੀ ਦੀ ਬੇਨਤੀ ਕੀਤੀ ਹੈ।
+mail-games-told = { $count ->
+    [0] ਤੁਹਾਡੀ ਕੋਈ ਬਾਜ਼ੀ ਨਹੀਂ ਚੱਲ ਰਹੀ।
+    [one] ਤੁਹਾਡੀ ਇੱਕ ਬਾਜ਼ੀ ਚੱਲ ਰਹੀ ਹੈ।
+   *[other] ਤੁਹਾਡੀਆਂ { $count } ਬਾਜ਼ੀਆਂ ਚੱਲ ਰਹੀਆਂ ਹਨ।
+}
 mail-games-your-turn = { $opponent }: ਤੁਹਾਡੀ ਵਾਰੀ, ਬਾਕੀ ਸਮਾਂ { $left }। { $link }
 mail-games-their-turn = { $opponent }: ਉਨ੍ਹਾਂ ਦੀ ਵਾਰੀ, ਬਾਕੀ ਸਮਾਂ { $left }। { $link }
+mail-games-no-limit = ਅਸੀਮਤ
+mail-games-more = { $count ->
+    [one] ਅਤੇ ਇੱਕ ਹੋਰ।
+   *[other] ਅਤੇ { $count } ਹੋਰ।
+}
 mail-help-told = ਆਪਣੀਆਂ ਬਾਜ਼ੀਆਂ ਦੇ ਸੁਨੇਹਿਆਂ ਦੇ ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਤੁਸੀਂ ਇਹ ਲਿਖ ਸਕਦੇ ਹੋ।
+mail-help-move = { $example }: ਚਾਲ ਚੱਲਣ ਲਈ, ਆਪਣੀ ਨੋਟੇਸ਼ਨ ਵਿੱਚ ਜਾਂ ਕਿਸੇ ਹੋਰ ਵਿੱਚ ਜਿਸ ਤੋਂ ਕੋਈ ਸ਼ੱਕ ਨਾ ਰਹੇ।
+mail-help-draw = { $example }, { mail-word-draw }: ਚਾਲ ਚੱਲ ਕੇ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਨ ਲਈ। ਸਿਰਫ਼ “{ mail-word-draw }” ਲਿਖਣ ਨਾਲ ਵੀ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਹੁੰਦੀ ਹੈ, ਅਤੇ “{ mail-word-claim }” ਲਿਖਣ ਨਾਲ ਦੁਹਰਾਅ ਜਾਂ ਪੰਜਾਹ ਚਾਲਾਂ ਦੇ ਨਿਯਮ ਨਾਲ ਡਰਾਅ ਦਾ ਦਾਅਵਾ ਹੁੰਦਾ ਹੈ।
+mail-help-offers = { mail-word-accept } ਜਾਂ { mail-word-decline }: ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼, ਚਾਲ ਵਾਪਸੀ ਦੀ ਬੇਨਤੀ, ਚੁਣੌਤੀ ਜਾਂ ਰੀਮੈਚ ਦਾ ਜਵਾਬ ਦੇਣ ਲਈ।
+mail-help-takeback = { mail-word-propose-takeback }: ਆਪਣੀ ਆਖ਼ਰੀ ਚਾਲ ਵਾਪਸ ਲੈਣ ਦੀ ਬੇਨਤੀ ਕਰਨ ਲਈ।
+mail-help-line = e4; e5 Nf3; c5 d4: ਚਾਲ ਚੱਲ ਕੇ ਸ਼ਰਤੀ ਲਾਈਨਾਂ ਸਾਂਭਣ ਲਈ, ਇਸ ਤਰ੍ਹਾਂ: ਚਾਲ ਤੋਂ ਬਾਅਦ ਵਿਰੋਧੀ ਦੀ ਸੰਭਾਵੀ ਚਾਲ ਅਤੇ ਉਸ ਦਾ ਤੁਹਾਡਾ ਜਵਾਬ, ਅਤੇ ਇਸੇ ਤਰ੍ਹਾਂ ਅੱਗੇ। ਜਦੋਂ ਵਿਰੋਧੀ ਦੀ ਵਾਰੀ ਹੋਵੇ, “{ mail-word-if } e5 Nf3” ਲਿਖੋ।
+mail-help-chat = { mail-word-chat } ਅਤੇ ਆਪਣੀ ਗੱਲ: ਉਹ ਵਿਰੋਧੀ ਤੱਕ ਪਹੁੰਚਾਉਣ ਲਈ। ਸੈਟਿੰਗਾਂ ਵਿੱਚ ਤੁਸੀਂ ਚੁਣ ਸਕਦੇ ਹੋ ਕਿ ਚਾਲ ਹੇਠਾਂ ਲਿਖਿਆ ਸਭ ਕੁਝ ਪਹੁੰਚਾਇਆ ਜਾਵੇ।
+mail-help-resign = { mail-word-resign }: ਬਾਜ਼ੀ ਵਿੱਚ ਹਾਰ ਮੰਨਣ ਲਈ।
+mail-help-status = { mail-word-status }: ਇਸ ਬਾਜ਼ੀ ਦੀ ਹਾਲਤ ਜਾਣਨ ਲਈ। { mail-word-games }: ਆਪਣੀਆਂ ਸਾਰੀਆਂ ਚੱਲ ਰਹੀਆਂ ਬਾਜ਼ੀਆਂ ਦੇਖਣ ਲਈ।
+mail-help-leave = { mail-word-leave }: ਸਾਰੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਤਿੰਨ ਦਿਨਾਂ ਦੀ ਛੁੱਟੀ ਲੈਣ ਲਈ। { mail-word-leave-off }: ਛੁੱਟੀ ਖ਼ਤਮ ਕਰਨ ਲਈ।
+mail-help-rematch = { mail-word-rematch }: ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋਣ ਤੋਂ ਬਾਅਦ ਇੱਕ ਵਾਰ ਹੋਰ ਖੇਡਣ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਨ ਲਈ।
+
+## Games of chess programs
+
+mail-pgn-several = ਤੁਹਾਡੇ ਸੁਨੇਹੇ ਵਿਚਲੀਆਂ ਬਾਜ਼ੀਆਂ ਆਪਸ ਵਿੱਚ ਮੇਲ ਨਹੀਂ ਖਾਂਦੀਆਂ, ਇਸ ਲਈ ਕੁਝ ਨਹੀਂ ਚੱਲਿਆ ਗਿਆ।
+mail-pgn-other-game = ਤੁਹਾਡੇ ਸੁਨੇਹੇ ਵਿਚਲੀ ਬਾਜ਼ੀ ਕੋਈ ਹੋਰ ਹੈ, ਇਸ ਲਈ ਕੁਝ ਨਹੀਂ ਚੱਲਿਆ ਗਿਆ। ਤੁਹਾਨੂੰ ਭੇਜੀ ਗਈ ਬਾਜ਼ੀ ਵਿੱਚ ਇੱਕ ਚਾਲ ਜੋੜ ਕੇ ਜਵਾਬ ਦਿਓ।
+mail-pgn-unreadable = ਤੁਹਾਡੇ ਸੁਨੇਹੇ ਵਿਚਲੀ ਬਾਜ਼ੀ ਪੜ੍ਹੀ ਨਹੀਂ ਜਾ ਸਕਦੀ, ਜਾਂ ਉਸ ਦੀ ਕੋਈ ਚਾਲ ਜਾਇਜ਼ ਨਹੀਂ, ਇਸ ਲਈ ਕੁਝ ਨਹੀਂ ਚੱਲਿਆ ਗਿਆ।
+mail-pgn-altered = ਤੁਹਾਡੇ ਸੁਨੇਹੇ ਵਿਚਲੀ ਬਾਜ਼ੀ ਵਿੱਚ ਪਹਿਲਾਂ ਦੀਆਂ ਚਾਲਾਂ ਵੱਖਰੀਆਂ ਹਨ, ਇਸ ਲਈ ਕੁਝ ਨਹੀਂ ਚੱਲਿਆ ਗਿਆ। ਤੁਹਾਨੂੰ ਭੇਜੀ ਗਈ ਬਾਜ਼ੀ ਵਿੱਚ ਇੱਕ ਚਾਲ ਜੋੜ ਕੇ ਜਵਾਬ ਦਿਓ।
+mail-pgn-more-moves = ਤੁਹਾਡੇ ਸੁਨੇਹੇ ਵਿਚਲੀ ਬਾਜ਼ੀ ਵਿੱਚ, ਤੁਹਾਨੂੰ ਭੇਜੀ ਗਈ ਬਾਜ਼ੀ ਨਾਲੋਂ ਇੱਕ ਤੋਂ ਵੱਧ ਚਾਲਾਂ ਜੋੜੀਆਂ ਹੋਈਆਂ ਹਨ, ਇਸ ਲਈ ਕੁਝ ਨਹੀਂ ਚੱਲਿਆ ਗਿਆ। ਸਿਰਫ਼ ਆਪਣੀ ਚਾਲ ਜੋੜੋ।
+mail-pgn-result = ਤੁਹਾਡੇ ਸੁਨੇਹੇ ਵਿਚਲੀ ਬਾਜ਼ੀ ਵਿੱਚ ਅਜਿਹਾ ਨਤੀਜਾ ਹੈ ਜੋ ਬੋਰਡ ’ਤੇ ਨਹੀਂ ਆਇਆ, ਇਸ ਲਈ ਕੁਝ ਨਹੀਂ ਚੱਲਿਆ ਗਿਆ। ਹਾਰ ਮੰਨਣ ਲਈ “{ mail-word-resign }”, ਜਾਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਨ ਲਈ “{ mail-word-draw }” ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।

@@ -202,6 +202,8 @@ mail-answer-agreed = Mmekubaliana sare.
 mail-answer-declined = Umeikataa sare.
 mail-answer-claimed = Sare uliyodai ilistahili: mchezo umekwisha.
 mail-answer-empty = Hakuna hatua kwenye ujumbe wako.
+mail-answer-unverified = Seva ya barua pepe haikuweza kuthibitisha kwamba ujumbe wako umetoka kwako, kwa hiyo ulichoomba hakikufanyika. Ingia ili kukifanya.
+mail-answer-too-old = Ujumbe wako unajibu ujumbe wa zaidi ya wiki mbili zilizopita, kwa hiyo ulichoomba hakikufanyika. Jibu ujumbe mpya zaidi, au ingia ili kukifanya.
 mail-returned-subject = Ujumbe wako haukupokelewa
 mail-returned-unreadable = Ujumbe wako haukuweza kusomwa kama barua pepe, na hakuna hatua iliyochezwa.
 mail-returned-no-game = Ujumbe wako hauhusiani na mchezo wowote, na hakuna hatua iliyochezwa. Ili kucheza hatua kwa barua pepe, jibu ujumbe unaokuarifu zamu yako. Michezo yako iko hapa: { $link }
@@ -278,9 +280,22 @@ mail-games-more = { $count ->
    *[other] Na { $count } zaidi.
 }
 mail-help-told = Haya ndiyo unayoweza kujibu kwa ujumbe kuhusu michezo yako, peke yake kwenye mstari wa kwanza.
+mail-help-move = { $example }: kucheza hatua, kwa uandishi wako au mwingine usioacha shaka.
+mail-help-draw = { $example }, { mail-word-draw }: kucheza hatua na kupendekeza sare. Ukiandika “{ mail-word-draw }” peke yake, unapendekeza sare pia; ukiandika “{ mail-word-claim }”, unadai sare kwa marudio au kwa kanuni ya hatua 50.
+mail-help-offers = { mail-word-accept } au { mail-word-decline }: kujibu pendekezo la sare, la kurudisha hatua, changamoto au marudiano.
+mail-help-takeback = { mail-word-propose-takeback }: kuomba kurudisha hatua yako ya mwisho.
+mail-help-line = e4; e5 Nf3; c5 d4: kucheza hatua na kuhifadhi mifuatano ya masharti, hivi: baada ya hatua yako, hatua unayotarajia kwa mpinzani wako na jibu lako, na kadhalika. Wakati ni zamu ya mpinzani wako, andika “{ mail-word-if } e5 Nf3”.
+mail-help-chat = { mail-word-chat } na unachotaka kusema: kukifikisha kwa mpinzani wako. Kwenye mipangilio unaweza kuchagua kwamba yote unayoandika chini ya hatua yafikishwe.
 mail-help-resign = { mail-word-resign }: unakubali kushindwa.
 mail-help-status = { mail-word-status }: hali ya mchezo huu. { mail-word-games }: michezo yako yote inayoendelea.
 mail-help-leave = { mail-word-leave }: likizo ya siku tatu katika michezo yote. { mail-word-leave-off }: inaimaliza.
 mail-help-rematch = { mail-word-rematch }: kupendekeza kucheza tena mchezo ukiisha.
-mail-help-takeback = { mail-word-propose-takeback }: kuomba kurudisha hatua yako ya mwisho.
-mail-help-offers = { mail-word-accept } au { mail-word-decline }: kujibu pendekezo la sare, la kurudisha hatua, changamoto au marudiano.
+
+## Games of chess programs
+
+mail-pgn-several = Michezo iliyo kwenye ujumbe wako inapingana, kwa hiyo hakuna kilichochezwa.
+mail-pgn-other-game = Mchezo ulio kwenye ujumbe wako ni mwingine, kwa hiyo hakuna kilichochezwa. Jibu kwa mchezo tuliokutumia, ukiongeza hatua moja.
+mail-pgn-unreadable = Mchezo ulio kwenye ujumbe wako hausomeki, au una hatua isiyo halali, kwa hiyo hakuna kilichochezwa.
+mail-pgn-altered = Katika mchezo ulio kwenye ujumbe wako, hatua za awali ni tofauti, kwa hiyo hakuna kilichochezwa. Jibu kwa mchezo tuliokutumia, ukiongeza hatua moja.
+mail-pgn-more-moves = Mchezo ulio kwenye ujumbe wako una hatua kadhaa zaidi ya ule tuliokutumia, kwa hiyo hakuna kilichochezwa. Ongeza hatua yako tu.
+mail-pgn-result = Mchezo ulio kwenye ujumbe wako una matokeo ambayo hayajafikiwa ubaoni, kwa hiyo hakuna kilichochezwa. Ili kujisalimisha au kupendekeza sare, jibu kwa “{ mail-word-resign }” au “{ mail-word-draw }”.
