@@ -28,6 +28,10 @@ pub(super) struct PauseJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 930_823_200_000_i64)]
     until: Option<i64>,
+    /// Whether the leave began by itself because time was about to run out; left out where it did not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false, example = true)]
+    automatic: bool,
     /// The arbiter's ruling, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<RulingJson>,
@@ -43,6 +47,7 @@ pub(super) fn pauses(stored: &StoredGame, now: Instant) -> Vec<PauseJson> {
         cause: "stopped",
         since: since.as_millis(),
         until: None,
+        automatic: false,
         ruling: Some(ruling.into()),
     });
     let leave = |side: Side| {
@@ -52,6 +57,7 @@ pub(super) fn pauses(stored: &StoredGame, now: Instant) -> Vec<PauseJson> {
             cause: "leave",
             since: from.as_millis(),
             until: Some(until.as_millis()),
+            automatic: stored.is_automatic_leave(side, from),
             ruling: None,
         })
     };
@@ -60,6 +66,7 @@ pub(super) fn pauses(stored: &StoredGame, now: Instant) -> Vec<PauseJson> {
         cause: "weekend",
         since: since.as_millis(),
         until: Some(until.as_millis()),
+        automatic: false,
         ruling: None,
     });
     stopped.into_iter().chain(weekend).chain(Side::ALL.into_iter().flat_map(leave)).collect()
@@ -89,6 +96,10 @@ pub(super) struct ClockEventJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 930_823_200_000_i64)]
     until: Option<i64>,
+    /// Whether the leave began by itself because time was about to run out, with `leave`; left out where it did not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false, example = true)]
+    automatic: bool,
     /// What was added to the clock, in milliseconds; below zero, what was taken off it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 86_400_000)]
@@ -111,6 +122,7 @@ impl ClockEventJson {
             color: side.map(Color::from),
             since: None,
             until: None,
+            automatic: false,
             change: None,
             ruling: None,
         };
@@ -120,7 +132,9 @@ impl ClockEventJson {
             ..told(kind, side)
         };
         Some(match &event.kind {
-            EventKind::Paused { side, from, until, cause: PauseCause::Leave } => span("leave", *side, *from, *until),
+            EventKind::Paused { side, from, until, cause: PauseCause::Leave { is_automatic } } => {
+                Self { automatic: *is_automatic, ..span("leave", *side, *from, *until) }
+            }
             EventKind::Paused { side, from, until, cause: PauseCause::Downtime } => {
                 span("downtime", *side, *from, *until)
             }

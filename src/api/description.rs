@@ -40,7 +40,7 @@ twice, when its answer was lost or was a 503.",
     ),
     paths(
         account::account, account::email, account::kid, account::set_kid, account::playing, preferences::show, preferences::change,
-        leave::show, leave::take, leave::end,
+        leave::show, leave::set_automatic, leave::take, leave::end,
         notices::show, notices::save, feeds::list, feeds::make, feeds::revoke, reminders::show, reminders::save,
         devices::list, devices::add, devices::remove,
         oauth::authorize, oauth::token, oauth::revoke, oauth::test, oauth::metadata,

@@ -96,6 +96,10 @@ pub(super) struct FeedEvent {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 930_823_200_000_i64)]
     until: Option<i64>,
+    /// Whether the leave began by itself because time was about to run out, with `leave`; left out where it did not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    automatic: bool,
     /// What was added to the clock, in milliseconds, with `timeGiven` and `clockCorrected`; below zero, what was taken off it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 86_400_000)]
@@ -144,7 +148,9 @@ impl FeedEvent {
             PlayerEvent::TakebackDeclined { game } => of_game("takebackDeclined", &game),
             PlayerEvent::TakenBack { game, plies } => Self { ply: Some(plies), ..of_game("takeback", &game) },
             PlayerEvent::ChatLine { game } => of_game("chatLine", &game),
-            PlayerEvent::LeaveTaken { game, from, until } => of_leave("leave", &game, from, until),
+            PlayerEvent::LeaveTaken { game, from, until, is_automatic } => {
+                Self { automatic: is_automatic, ..of_leave("leave", &game, from, until) }
+            }
             PlayerEvent::LeaveEnded { game, from, until } => of_leave("leaveEnded", &game, from, until),
             PlayerEvent::TimeGiven { game, added } => Self { change: Some(added), ..of_game("timeGiven", &game) },
             PlayerEvent::ClocksStopped { game, ruling } => of_ruling("clocksStopped", &game, ruling),

@@ -119,6 +119,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/board/game/{id}/claim-victory").to(board::claim_victory))
         .service(post("/board/game/{id}/claim-draw").to(board::claim_draw))
         .service(get("/leave").to(leave::show).route(web::post().to(leave::take)))
+        .service(both("/leave/automatic").route(web::put().to(leave::set_automatic)))
         .service(delete("/leave/{id}").to(leave::end))
         .service(
             get("/board/game/{id}/lines")

@@ -101,6 +101,9 @@ pub enum PlayerEvent {
         from: i64,
         /// Until when, in milliseconds since 1970.
         until: i64,
+        /// Whether it began by itself.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_automatic: bool,
     },
     /// The opponent is back from leave before its time, or does not take it after all.
     LeaveEnded {
@@ -232,8 +235,9 @@ pub fn of_game(state: &StoredGame, event: &EventKind, is_last_move: bool) -> Vec
         EventKind::TakenBack { by, .. } => {
             vec![(*by, PlayerEvent::TakenBack { game, plies: state.game.ply().get() })]
         }
-        EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
-            to_opponent(*side, PlayerEvent::LeaveTaken { game, from: from.as_millis(), until: until.as_millis() })
+        EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave { is_automatic } } => {
+            let (from, until, is_automatic) = (from.as_millis(), until.as_millis(), *is_automatic);
+            to_opponent(*side, PlayerEvent::LeaveTaken { game, from, until, is_automatic })
         }
         EventKind::LeaveEnded { side, from, until } => {
             to_opponent(*side, PlayerEvent::LeaveEnded { game, from: from.as_millis(), until: until.as_millis() })

@@ -17,7 +17,7 @@ pub(super) enum Audience {
     Player { game: GameId, to: Option<Side>, own: bool },
     /// Whoever is challenged.
     Challenged(GameId),
-    /// An opponent of the player on leave.
+    /// An opponent of the player on leave, or that player.
     LeaveNews { leave: LeaveId, to: UserId },
     /// A player to whom another has written.
     Correspondent { from: UserId, to: UserId },
@@ -45,9 +45,9 @@ impl Notice {
             Self::YourTurn { game, .. } => Audience::Player { game: *game, to: None, own: false },
             Self::Reminder { game, .. } => Audience::Player { game: *game, to: None, own: true },
             Self::ChallengeReceived { challenge } => Audience::Challenged(*challenge),
-            Self::LeaveTaken { leave, to } | Self::LeaveEnded { leave, to } => {
-                Audience::LeaveNews { leave: *leave, to: *to }
-            }
+            Self::LeaveTaken { leave, to }
+            | Self::LeaveEnded { leave, to }
+            | Self::AutomaticLeave { leave, to, .. } => Audience::LeaveNews { leave: *leave, to: *to },
             Self::MessageReceived { from, to, .. } => Audience::Correspondent { from: *from, to: *to },
             Self::Confirm { user, .. } | Self::AccountExists { user } => Audience::SigningUp(*user),
             Self::Reset { user } => Audience::Asker(*user),

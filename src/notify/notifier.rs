@@ -351,6 +351,10 @@ impl Notifier {
                 Some(news) => mails::leave_taken(head, thread(), &news, &self.user(*to).await?, now),
                 None => Ok(None),
             },
+            Notice::AutomaticLeave { leave, game, .. } => match service.leave(*leave).await? {
+                Some(leave) => mails::automatic_leave(head, thread(), &leave, &service.game(game).await?, now),
+                None => Ok(None),
+            },
             Notice::LeaveEnded { leave, to } => match service.leave_news(*leave, *to).await? {
                 Some(news) => mails::leave_ended(head, thread(), &news, &self.user(*to).await?, now),
                 None => Ok(None),

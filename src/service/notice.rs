@@ -140,6 +140,15 @@ pub enum Notice {
         /// To whom.
         to: UserId,
     },
+    /// The receiver's leave began by itself.
+    AutomaticLeave {
+        /// Which leave.
+        leave: LeaveId,
+        /// The game in which their time was about to run out.
+        game: GameId,
+        /// To whom.
+        to: UserId,
+    },
     /// An opponent is back from leave before its time, or does not take it after all.
     LeaveEnded {
         /// Which leave.
@@ -204,7 +213,7 @@ impl Notice {
             | Self::MoveAnswer { .. }
             | Self::ChallengeAnswer { .. } => None,
             Self::YourTurn { .. } | Self::TakenBack { .. } => Some(NoticeKind::Turn),
-            Self::Reminder { .. } => Some(NoticeKind::Reminder),
+            Self::Reminder { .. } | Self::AutomaticLeave { .. } => Some(NoticeKind::Reminder),
             Self::DrawOffered { .. } | Self::TakebackProposed { .. } | Self::OfferLeftOut { .. } => {
                 Some(NoticeKind::Offer)
             }
@@ -247,6 +256,7 @@ impl Notice {
             Self::GameOver { .. } => "game-over",
             Self::ClocksRuled { .. } => "clocks-ruled",
             Self::LeaveTaken { .. } => "leave-taken",
+            Self::AutomaticLeave { .. } => "automatic-leave",
             Self::LeaveEnded { .. } => "leave-ended",
             Self::Bundle { .. } => "bundle",
             Self::MoveAnswer { .. } => "move-answer",

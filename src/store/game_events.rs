@@ -32,6 +32,9 @@ struct PauseDetail {
     /// Why an arbiter stopped the clocks; a pause without it is leave.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
+    /// Whether it is leave that began by itself.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    automatic: bool,
 }
 
 /// The detail of a correction, as JSON.
@@ -142,10 +145,10 @@ fn read(row: Row) -> Result<(Ply, Event), StoreError> {
             EventKind::TakenBack { by: side_of_it()?, moves: moves.into_iter().map(Into::into).collect() }
         }
         "paused" => {
-            let PauseDetail { from, until, reason } = from_json(detail()?)?;
+            let PauseDetail { from, until, reason, automatic } = from_json(detail()?)?;
             let cause = match reason {
                 Some(reason) => PauseCause::Stopped(ruling(&reason)?),
-                None => PauseCause::Leave,
+                None => PauseCause::Leave { is_automatic: automatic },
             };
             let (from, until) = (Instant::from_millis(from), Instant::from_millis(until));
             EventKind::Paused { side, from, until, cause }
@@ -206,11 +209,13 @@ fn write(kind: &EventKind) -> Result<Written<'_>, StoreError> {
         EventKind::Paused { side, from, until, cause } => {
             let ruling = if let PauseCause::Stopped(ruling) = cause { Some(ruling) } else { None };
             let reason = ruling.map(|ruling| ruling.reason.to_string());
-            let detail = PauseDetail { from: from.as_millis(), until: until.as_millis(), reason };
+            let automatic = matches!(cause, PauseCause::Leave { is_automatic: true });
+            let detail = PauseDetail { from: from.as_millis(), until: until.as_millis(), reason, automatic };
             ("paused", *side, Some(to_json(&detail)?), ruling.map(|ruling| ruling.arbiter.as_str()))
         }
         EventKind::LeaveEnded { side, from, until } => {
-            let detail = PauseDetail { from: from.as_millis(), until: until.as_millis(), reason: None };
+            let detail =
+                PauseDetail { from: from.as_millis(), until: until.as_millis(), reason: None, automatic: false };
             ("leave-ended", Some(*side), Some(to_json(&detail)?), None)
         }
         EventKind::TimeGiven { by, span } => ("time-given", Some(*by), Some(span.as_millis().to_string()), None),

@@ -38,6 +38,7 @@ diesel::table! {
         /// JSON.
         notice_settings -> Nullable<Text>,
         mail_paused_at -> Nullable<BigInt>,
+        automatic_leave_since -> Nullable<BigInt>,
     }
 }
 
@@ -386,6 +387,7 @@ diesel::table! {
         until -> BigInt,
         taken_at -> BigInt,
         ended_at -> Nullable<BigInt>,
+        is_automatic -> Bool,
     }
 }
 

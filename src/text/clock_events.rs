@@ -15,8 +15,9 @@ impl Text {
     pub fn clock_event(self, event: &Event, names: [&str; 2]) -> Option<String> {
         let told = ClockEventText { text: self, names };
         Some(match &event.kind {
-            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
-                told.span("happened-leave", Some(*side), *from, *until)
+            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave { is_automatic } } => {
+                let key = if *is_automatic { "happened-leave-automatic" } else { "happened-leave" };
+                told.span(key, Some(*side), *from, *until)
             }
             EventKind::Paused { from, until, cause: PauseCause::Downtime, .. } => {
                 told.span("happened-downtime", None, *from, *until)
@@ -100,9 +101,14 @@ mod tests {
     #[test]
     fn leave_is_told_with_its_moments() {
         let (side, from, until) = (Side::Black, NOW + days(2), NOW + days(5));
-        let leave = EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave };
+        let taken = |is_automatic| {
+            let cause = PauseCause::Leave { is_automatic };
+            told(EventKind::Paused { side: Some(side), from, until, cause })
+        };
         let expected = "Bob takes leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC; their clock stands still meanwhile.";
-        assert_eq!(told(leave).as_deref(), Some(expected));
+        assert_eq!(taken(false).as_deref(), Some(expected));
+        let automatic = "Bob’s leave began by itself, from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC; their clock stands still meanwhile.";
+        assert_eq!(taken(true).as_deref(), Some(automatic));
         let not_taken =
             "Bob does not take the leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC after all.";
         assert_eq!(told(EventKind::LeaveEnded { side, from, until }).as_deref(), Some(not_taken));

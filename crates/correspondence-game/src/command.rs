@@ -100,6 +100,8 @@ pub enum Command {
         from: Instant,
         /// Until when.
         until: Instant,
+        /// Whether it begins by itself, because a clock of the player's is about to run out.
+        is_automatic: bool,
     },
     /// Be back from a leave, or not take it after all.
     EndLeave {

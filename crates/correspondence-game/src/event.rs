@@ -20,7 +20,10 @@ pub struct Event {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PauseCause {
     /// Its player is on leave.
-    Leave,
+    Leave {
+        /// Whether it began by itself, because a clock of theirs was about to run out.
+        is_automatic: bool,
+    },
     /// The service was not serving.
     Downtime,
     /// An arbiter stopped both.

@@ -102,7 +102,7 @@ impl Game {
             }
             EventKind::TakebackDeclined { side } => return Err(ReplayError::NoTakebackProposed(*side)),
             EventKind::TakenBack { by, moves } => self.take_back(*by, moves, event.at)?,
-            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
+            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave { .. } } => {
                 self.clocks.of_mut(*side).take_leave(*from, *until);
             }
             EventKind::Paused { from, until, .. } => self.clocks.stop(*from, *until),

@@ -34,7 +34,7 @@ pub(super) use confirm::confirm;
 pub(super) use draw_offered::draw_offered;
 pub(super) use game_over::game_over;
 pub(super) use game_started::game_started;
-pub(super) use leave::{leave_ended, leave_taken};
+pub(super) use leave::{automatic_leave, leave_ended, leave_taken};
 pub(super) use message_received::message_received;
 pub(super) use move_answer::{MoveAnswer, move_answer};
 pub(super) use offer_left_out::offer_left_out;

@@ -41,10 +41,11 @@ pub(super) fn told(text: Text, notation: Notation, event: &PlayerEvent, game: &F
         PlayerEvent::TakebackDeclined { .. } => bare("feeds-takeback-declined"),
         PlayerEvent::TakenBack { .. } => bare("feeds-taken-back"),
         PlayerEvent::ChatLine { .. } => bare("feeds-chat-line"),
-        PlayerEvent::LeaveTaken { from, until, .. } => {
+        PlayerEvent::LeaveTaken { from, until, is_automatic, .. } => {
             let moment = |millis: i64| text.moment(Instant::from_millis(millis));
             let span = text.with("feeds-leave-span", [("from", moment(*from)), ("until", moment(*until))]);
-            Told { title: of_opponent("feeds-leave-taken"), more: Some(span) }
+            let key = if *is_automatic { "feeds-leave-began" } else { "feeds-leave-taken" };
+            Told { title: of_opponent(key), more: Some(span) }
         }
         PlayerEvent::LeaveEnded { .. } => bare("feeds-leave-ended"),
         PlayerEvent::TimeGiven { .. } => bare("feeds-time-given"),

@@ -27,6 +27,7 @@ struct Leave {
     told: Inline<String>,
     /// The reader's own, which a move ends.
     ends_with_move: bool,
+    began_by_itself: bool,
 }
 
 impl PausedClocks {
@@ -48,7 +49,8 @@ fn leaves(context: &ViewContext<'_>, side: Side, text: Text) -> Vec<Leave> {
         .map(|&(from, until)| {
             let leave = OnLeave::new(from, until, context.now, text);
             let told = if own { leave.own() } else { leave.of_player(&context.view.player(side).name) };
-            Leave { told, ends_with_move: own && leave.lasts() }
+            let began_by_itself = context.view.stored.is_automatic_leave(side, from);
+            Leave { told, ends_with_move: own && leave.lasts(), began_by_itself }
         })
         .collect()
 }

@@ -40,6 +40,7 @@ feeds-takeback-declined = Keine Zugrücknahme in deiner Partie gegen { $opponent
 feeds-taken-back = { $opponent } hat der Zugrücknahme zugestimmt
 feeds-chat-line = { $opponent } hat dir in deiner Partie geschrieben
 feeds-leave-taken = { $opponent } nimmt Urlaub
+feeds-leave-began = Der Urlaub von { $opponent } hat von selbst begonnen
 feeds-leave-span = Von { $from } bis { $until } steht die Uhr deines Gegners still.
 feeds-leave-ended = { $opponent } ist aus dem Urlaub zurück
 feeds-time-given = { $opponent } hat dir Zeit gegeben

@@ -40,6 +40,7 @@ feeds-takeback-declined = No takeback in your game against { $opponent }
 feeds-taken-back = { $opponent } agreed to the takeback
 feeds-chat-line = { $opponent } wrote to you in your game
 feeds-leave-taken = { $opponent } takes leave
+feeds-leave-began = { $opponent }’s leave has begun by itself
 feeds-leave-span = From { $from } until { $until } the clock of your opponent stands still.
 feeds-leave-ended = { $opponent } is back from leave
 feeds-time-given = { $opponent } gave you time

@@ -40,6 +40,7 @@ feeds-takeback-declined = { $opponent } સામેની રમતમાં �
 feeds-taken-back = { $opponent } ચાલ પાછી લેવા સંમત થયા
 feeds-chat-line = { $opponent } એ રમતમાં તમને લખ્યું
 feeds-leave-taken = { $opponent } રજા પર જાય છે
+feeds-leave-began = { $opponent } ની રજા આપમેળે શરૂ થઈ
 feeds-leave-span = { $from } થી { $until } સુધી તમારા હરીફની ઘડિયાળ બંધ રહેશે.
 feeds-leave-ended = { $opponent } રજા પરથી પાછા
 feeds-time-given = { $opponent } એ તમને સમય આપ્યો

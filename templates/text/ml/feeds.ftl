@@ -40,6 +40,7 @@ feeds-takeback-declined = നീക്കം തിരിച്ചെടുത�
 feeds-taken-back = നീക്കം തിരിച്ചെടുക്കാൻ { $opponent } സമ്മതിച്ചു
 feeds-chat-line = { $opponent } കളിയിൽ നിങ്ങൾക്ക് എഴുതി
 feeds-leave-taken = { $opponent } അവധി എടുക്കുന്നു
+feeds-leave-began = { $opponent } എടുക്കുന്ന അവധി തനിയെ തുടങ്ങി
 feeds-leave-span = { $from } മുതൽ { $until } വരെ എതിരാളിയുടെ ക്ലോക്ക് നിൽക്കും.
 feeds-leave-ended = { $opponent } അവധി കഴിഞ്ഞ് തിരിച്ചെത്തി
 feeds-time-given = { $opponent } നിങ്ങൾക്ക് സമയം തന്നു

@@ -40,6 +40,7 @@ feeds-takeback-declined = { $opponent } ਖ਼ਿਲਾਫ਼ ਬਾਜ਼ੀ �
 feeds-taken-back = { $opponent } ਚਾਲ ਵਾਪਸੀ ਲਈ ਸਹਿਮਤ ਹੋਏ
 feeds-chat-line = { $opponent } ਨੇ ਬਾਜ਼ੀ ਵਿੱਚ ਤੁਹਾਨੂੰ ਲਿਖਿਆ
 feeds-leave-taken = { $opponent } ਦੀ ਛੁੱਟੀ
+feeds-leave-began = { $opponent } ਦੀ ਛੁੱਟੀ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋਈ
 feeds-leave-span = { $from } ਤੋਂ { $until } ਤੱਕ ਤੁਹਾਡੇ ਵਿਰੋਧੀ ਦੀ ਘੜੀ ਰੁਕੀ ਰਹੇਗੀ।
 feeds-leave-ended = { $opponent } ਦੀ ਛੁੱਟੀ ਤੋਂ ਵਾਪਸੀ
 feeds-time-given = { $opponent } ਨੇ ਤੁਹਾਨੂੰ ਸਮਾਂ ਦਿੱਤਾ

@@ -40,6 +40,7 @@ feeds-takeback-declined = Hakuna kurudisha hatua katika mchezo wako dhidi ya { $
 feeds-taken-back = { $opponent } amekubali kurudisha hatua
 feeds-chat-line = { $opponent } amekuandikia katika mchezo wenu
 feeds-leave-taken = { $opponent } anachukua likizo
+feeds-leave-began = Likizo ya { $opponent } imeanza yenyewe
 feeds-leave-span = Kuanzia { $from } hadi { $until } saa ya mpinzani wako inasimama.
 feeds-leave-ended = { $opponent } amerudi kutoka likizo
 feeds-time-given = { $opponent } amekupa muda

@@ -40,6 +40,7 @@ feeds-takeback-declined = { $opponent } உடனான ஆட்டத்தி
 feeds-taken-back = நகர்வைத் திரும்பப் பெற { $opponent } ஒப்புக்கொண்டார்
 feeds-chat-line = { $opponent } ஆட்டத்தில் உங்களுக்கு எழுதினார்
 feeds-leave-taken = { $opponent } விடுப்பு எடுக்கிறார்
+feeds-leave-began = { $opponent } என்பவரின் விடுப்பு தானாகத் தொடங்கியது
 feeds-leave-span = { $from } முதல் { $until } வரை எதிராளியின் கடிகாரம் நிற்கும்.
 feeds-leave-ended = { $opponent } விடுப்பிலிருந்து திரும்பினார்
 feeds-time-given = { $opponent } உங்களுக்கு நேரம் கொடுத்தார்
