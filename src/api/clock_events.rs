@@ -18,7 +18,7 @@ pub(super) struct PauseJson {
     /// Whose clock; left out for both.
     #[serde(skip_serializing_if = "Option::is_none")]
     color: Option<Color>,
-    /// `leave`, `stopped` by an arbiter, or `weekend` while the control stops both clocks.
+    /// `leave`, `agreed` by the players, `stopped` by an arbiter, or `weekend` while the control stops both clocks.
     #[schema(example = "leave")]
     cause: &'static str,
     /// Since when, or from when on, in milliseconds since 1970.
@@ -69,7 +69,15 @@ pub(super) fn pauses(stored: &StoredGame, now: Instant) -> Vec<PauseJson> {
         automatic: false,
         ruling: None,
     });
-    stopped.into_iter().chain(weekend).chain(Side::ALL.into_iter().flat_map(leave)).collect()
+    let agreed = stored.game.agreed_pause().filter(|&(_, until)| until > now).map(|(since, until)| PauseJson {
+        color: None,
+        cause: "agreed",
+        since: since.as_millis(),
+        until: Some(until.as_millis()),
+        automatic: false,
+        ruling: None,
+    });
+    stopped.into_iter().chain(agreed).chain(weekend).chain(Side::ALL.into_iter().flat_map(leave)).collect()
 }
 
 /// Something that happened to the clocks of a game besides moves.
@@ -81,7 +89,7 @@ pub(super) struct ClockEventJson {
     at: i64,
     /// `leave`: a player took leave. `leaveEnded`: one is back from it, or does not take it. `downtime`: the service was
     /// not serving. `clocksStopped`, `clocksStarted` and `clockCorrected`: an arbiter ruled so. `timeGiven`: a player
-    /// gave the opponent time.
+    /// gave the opponent time. `pauseAgreed`: the players agreed on a pause.
     #[serde(rename = "type")]
     #[schema(example = "timeGiven")]
     kind: &'static str,
@@ -138,6 +146,9 @@ impl ClockEventJson {
             EventKind::Paused { side, from, until, cause: PauseCause::Downtime } => {
                 span("downtime", *side, *from, *until)
             }
+            EventKind::Paused { side, from, until, cause: PauseCause::Agreed(_) } => {
+                span("pauseAgreed", *side, *from, *until)
+            }
             EventKind::Paused { side, from, cause: PauseCause::Stopped(ruling), .. } => {
                 Self { since: Some(from.as_millis()), ruling: Some(ruling.into()), ..told("clocksStopped", *side) }
             }
@@ -157,6 +168,8 @@ impl ClockEventJson {
             | EventKind::TakebackProposed { .. }
             | EventKind::TakebackDeclined { .. }
             | EventKind::TakenBack { .. }
+            | EventKind::PauseProposed { .. }
+            | EventKind::PauseDeclined { .. }
             | EventKind::Ruled(_)
             | EventKind::Ended(_) => return None,
         })

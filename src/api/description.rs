@@ -17,7 +17,7 @@ use super::docs::{annotations, example};
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, devices, engine_help, error,
     event_feed, event_stream, export, feeds, game_state, game_stream, games_stream, idempotency, imports, inbox,
-    leaderboards, leave, lines, lobby, move_stream, notes, notices, oauth, perf_stat, players, preferences,
+    leaderboards, leave, lines, lobby, move_stream, notes, notices, oauth, pause, perf_stat, players, preferences,
     rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::config::Config;
@@ -47,7 +47,7 @@ twice, when its answer was lost or was a 503.",
         challenges::list, challenges::create, challenges::create_ai, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
         challenges::seek, lobby::withdraw, lobby::seeks, event_feed::events, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
-        board::abort, board::claim_draw, board::claim_victory, takeback::takeback,
+        board::abort, board::claim_draw, board::claim_victory, takeback::takeback, pause::pause,
         bots::upgrade, bots::online, bots::stream, bots::make_move, bots::write_chat, bots::read_chat, bots::abort,
         bots::resign, bots::draw, bots::takeback, bots::claim_victory, bots::claim_draw,
         engine_help::hint, engine_help::explanation, engine_help::show,

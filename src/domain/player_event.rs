@@ -114,6 +114,27 @@ pub enum PlayerEvent {
         /// Until when it would have lasted, in milliseconds since 1970.
         until: i64,
     },
+    /// The opponent proposes a pause.
+    PauseProposed {
+        /// In which game.
+        game: GameId,
+        /// For how many days.
+        days: u8,
+    },
+    /// The pause that one of the two proposed does not come about.
+    PauseDeclined {
+        /// In which game.
+        game: GameId,
+    },
+    /// The opponent agreed to the pause that the player had proposed.
+    Paused {
+        /// Which game.
+        game: GameId,
+        /// Since when, in milliseconds since 1970.
+        from: i64,
+        /// Until when, in milliseconds since 1970.
+        until: i64,
+    },
     /// The opponent gave the player time.
     TimeGiven {
         /// In which game.
@@ -198,6 +219,9 @@ impl PlayerEvent {
             | Self::TakebackDeclined { game }
             | Self::TakenBack { game, .. }
             | Self::ChatLine { game }
+            | Self::PauseProposed { game, .. }
+            | Self::PauseDeclined { game }
+            | Self::Paused { game, .. }
             | Self::LeaveTaken { game, .. }
             | Self::LeaveEnded { game, .. }
             | Self::TimeGiven { game, .. }
@@ -241,6 +265,12 @@ pub fn of_game(state: &StoredGame, event: &EventKind, is_last_move: bool) -> Vec
         }
         EventKind::LeaveEnded { side, from, until } => {
             to_opponent(*side, PlayerEvent::LeaveEnded { game, from: from.as_millis(), until: until.as_millis() })
+        }
+        EventKind::PauseProposed { side, days } => to_opponent(*side, PlayerEvent::PauseProposed { game, days: *days }),
+        EventKind::PauseDeclined { side } => to_opponent(*side, PlayerEvent::PauseDeclined { game }),
+        EventKind::Paused { from, until, cause: PauseCause::Agreed(proposal), .. } => {
+            let (from, until) = (from.as_millis(), until.as_millis());
+            vec![(proposal.by, PlayerEvent::Paused { game, from, until })]
         }
         EventKind::TimeGiven { by, span } => {
             to_opponent(*by, PlayerEvent::TimeGiven { game, added: Correction::Add(*span).as_millis() })

@@ -35,6 +35,8 @@ impl Notice {
         match self {
             Self::GameStarted { game, to }
             | Self::TakebackProposed { game, to }
+            | Self::PauseProposed { game, to }
+            | Self::PauseAgreed { game, to, .. }
             | Self::TakenBack { game, to, .. }
             | Self::DrawOffered { game, to, .. }
             | Self::GameOver { game, to }

@@ -313,6 +313,12 @@ impl Notifier {
             Notice::TakebackProposed { game, to } => {
                 mails::takeback_proposed(head, (job, mail), &service.game(game).await?, *to, now)
             }
+            Notice::PauseProposed { game, to } => {
+                mails::pause_proposed(head, (job, mail), &service.game(game).await?, *to, now)
+            }
+            Notice::PauseAgreed { game, at, to } => {
+                mails::pause_agreed(head, thread(), &service.game(game).await?, (*at, *to), now)
+            }
             Notice::TakenBack { game, ply, takebacks, to } => {
                 let (view, turn) = (service.game(game).await?, TurnId { ply: *ply, takebacks: *takebacks });
                 mails::taken_back(head, (job, mail), &view, (turn, *to), now)

@@ -90,6 +90,22 @@ pub enum Notice {
         /// To the player of that side.
         to: Side,
     },
+    /// The opponent proposes a pause.
+    PauseProposed {
+        /// Which game.
+        game: GameId,
+        /// To the player of that side.
+        to: Side,
+    },
+    /// The opponent agreed to a pause.
+    PauseAgreed {
+        /// Which game.
+        game: GameId,
+        /// When, in milliseconds since 1970: it names the pause.
+        at: i64,
+        /// To the player of that side.
+        to: Side,
+    },
     /// The receiver's move waits, and the time for it runs out.
     Reminder {
         /// Which game.
@@ -214,9 +230,11 @@ impl Notice {
             | Self::ChallengeAnswer { .. } => None,
             Self::YourTurn { .. } | Self::TakenBack { .. } => Some(NoticeKind::Turn),
             Self::Reminder { .. } | Self::AutomaticLeave { .. } => Some(NoticeKind::Reminder),
-            Self::DrawOffered { .. } | Self::TakebackProposed { .. } | Self::OfferLeftOut { .. } => {
-                Some(NoticeKind::Offer)
-            }
+            Self::DrawOffered { .. }
+            | Self::TakebackProposed { .. }
+            | Self::PauseProposed { .. }
+            | Self::PauseAgreed { .. }
+            | Self::OfferLeftOut { .. } => Some(NoticeKind::Offer),
             Self::ChallengeReceived { .. } => Some(NoticeKind::Challenge),
             Self::MessageReceived { .. } => Some(NoticeKind::Message),
             Self::GameStarted { .. } => Some(NoticeKind::Start),
@@ -250,6 +268,8 @@ impl Notice {
             Self::YourTurn { .. } => "your-turn",
             Self::TakebackProposed { .. } => "takeback-proposed",
             Self::TakenBack { .. } => "taken-back",
+            Self::PauseProposed { .. } => "pause-proposed",
+            Self::PauseAgreed { .. } => "pause-agreed",
             Self::Reminder { .. } => "reminder",
             Self::DrawOffered { .. } => "draw-offered",
             Self::OfferLeftOut { .. } => "offer-left-out",

@@ -280,6 +280,8 @@ diesel::table! {
         white_left -> Nullable<BigInt>,
         black_left -> Nullable<BigInt>,
         stopped_at -> Nullable<BigInt>,
+        paused_from -> Nullable<BigInt>,
+        paused_until -> Nullable<BigInt>,
         number -> Nullable<BigInt>,
         origin -> Text,
         /// Null where that has the id of the game.

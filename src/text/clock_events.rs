@@ -22,6 +22,9 @@ impl Text {
             EventKind::Paused { from, until, cause: PauseCause::Downtime, .. } => {
                 told.span("happened-downtime", None, *from, *until)
             }
+            EventKind::Paused { from, until, cause: PauseCause::Agreed(proposal), .. } => {
+                told.span("happened-paused", Some(proposal.by), *from, *until)
+            }
             EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => {
                 told.ruled(self.get("happened-clocks-stopped").into_owned(), ruling)
             }
@@ -83,7 +86,7 @@ impl ClockEventText<'_> {
 mod tests {
     use chess_laws::Outcome;
     use correspondence_clock::days;
-    use correspondence_game::RulingReason;
+    use correspondence_game::{PauseProposal, RulingReason};
 
     use super::*;
 
@@ -142,6 +145,14 @@ mod tests {
         ] {
             assert_eq!(told(kind).as_deref(), Some(expected));
         }
+    }
+
+    #[test]
+    fn agreed_pauses_have_a_text() {
+        let cause = PauseCause::Agreed(PauseProposal { by: Side::Black, days: 3 });
+        let paused = EventKind::Paused { side: None, from: NOW, until: NOW + days(3), cause };
+        let expected = "Bob and Ann agreed on a pause from 21 Jun 1999, 10:00 UTC until 24 Jun 1999, 10:00 UTC; their clocks stand still meanwhile.";
+        assert_eq!(told(paused).as_deref(), Some(expected));
     }
 
     #[test]

@@ -408,6 +408,10 @@ impl Scenes {
             in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some("reminder"))
         })
         .await;
+        let paused = self.game(&[("days", "2")], &[]).await;
+        for (player, answer) in [(&self.zoe, "3"), (&self.max, "yes")] {
+            api(player, &format!("/api/board/game/{paused}/pause/{answer}"), &[]).await;
+        }
         done(&self.zoe, "/settings/leave/automatic", &[("automatic", "true")]).await;
         app.advance(hours(11));
         until("leave begins by itself", async || {

@@ -30,6 +30,7 @@ mail-leave-more-games = { $count ->
 ## Mail about clocks
 
 mail-clocks-ruled-subject = Ein Schiedsrichter hat über die Uhren deiner Partie gegen { $opponent } entschieden
+mail-pause-agreed-subject = { $opponent } hat der Pause zugestimmt
 mail-clock-shows = Deine Uhr zeigt { $left }.
 mail-clock-bank = Davon sind { $left } Reserve.
 mail-clock-moves-to-control = { $count ->
@@ -44,6 +45,7 @@ happened-leave = { $player } nimmt Urlaub vom { $from } bis { $until }; die Uhr 
 happened-leave-automatic = Der Urlaub von { $player } begann von selbst, vom { $from } bis { $until }; die Uhr von { $player } steht in dieser Zeit.
 happened-leave-ended = { $player } ist aus dem Urlaub zurück.
 happened-leave-not-taken = { $player } nimmt den Urlaub vom { $from } bis { $until } doch nicht.
+happened-paused = { $player } und { $opponent } vereinbarten eine Pause vom { $from } bis { $until }; ihre Uhren stehen in dieser Zeit.
 happened-downtime = Der Dienst war vom { $from } bis { $until } nicht erreichbar; in dieser Zeit lief keine Uhr.
 happened-time-given = { $player } gab { $opponent } zusätzliche Zeit: { $span }.
 happened-clocks-stopped = Die Uhren wurden angehalten.
@@ -53,6 +55,7 @@ happened-clock-taken = { $player } wurde Zeit abgezogen: { $span }.
 
 ## How the clocks of a game stand
 status-stopped = Die Uhren sind angehalten.
+status-paused = Die Spieler haben eine Pause vereinbart: Die Uhren stehen bis { $until }.
 status-leave-lasts = { $player } ist im Urlaub bis { $until }.
 status-leave-to-come = { $player } nimmt Urlaub vom { $from } bis { $until }.
 status-own-leave-lasts = Du bist im Urlaub bis { $until }.
@@ -61,6 +64,7 @@ status-leave-ends-with-move = Ein Zug von dir beendet ihn.
 status-leave-automatic = Er begann von selbst.
 player-on-leave = im Urlaub
 player-stopped = Uhr steht
+player-paused = Pause
 player-weekend = Wochenende
 
 ## That somebody is on leave, beside their name

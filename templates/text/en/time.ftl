@@ -30,6 +30,7 @@ mail-leave-more-games = { $count ->
 ## Mail about clocks
 
 mail-clocks-ruled-subject = An arbiter ruled on the clocks of your game against { $opponent }
+mail-pause-agreed-subject = { $opponent } agreed to the pause
 mail-clock-shows = Your clock shows { $left }.
 mail-clock-bank = The bank holds { $left } of it.
 mail-clock-moves-to-control = { $count ->
@@ -44,6 +45,7 @@ happened-leave = { $player } takes leave from { $from } until { $until }; their 
 happened-leave-automatic = { $player }’s leave began by itself, from { $from } until { $until }; their clock stands still meanwhile.
 happened-leave-ended = { $player } is back from leave.
 happened-leave-not-taken = { $player } does not take the leave from { $from } until { $until } after all.
+happened-paused = { $player } and { $opponent } agreed on a pause from { $from } until { $until }; their clocks stand still meanwhile.
 happened-downtime = The service was not serving from { $from } until { $until }; nobody’s clock ran.
 happened-time-given = { $player } gave { $opponent } { $span } more.
 happened-clocks-stopped = The clocks were stopped.
@@ -53,6 +55,7 @@ happened-clock-taken = { $player }’s clock was set back by { $span }.
 
 ## How the clocks of a game stand
 status-stopped = The clocks are stopped.
+status-paused = The players agreed on a pause: the clocks stand still until { $until }.
 status-leave-lasts = { $player } is on leave until { $until }.
 status-leave-to-come = { $player } takes leave from { $from } until { $until }.
 status-own-leave-lasts = You are on leave until { $until }.
@@ -61,6 +64,7 @@ status-leave-ends-with-move = A move of yours ends it.
 status-leave-automatic = It began by itself.
 player-on-leave = on leave
 player-stopped = clock stopped
+player-paused = paused
 player-weekend = weekend
 
 ## That somebody is on leave, beside their name

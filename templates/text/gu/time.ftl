@@ -24,6 +24,7 @@ mail-leave-more-games = { $count ->
 }
 
 mail-clocks-ruled-subject = { $opponent } સામેની તમારી રમતની ઘડિયાળો પર આર્બિટરનો નિર્ણય
+mail-pause-agreed-subject = { $opponent } વિરામ માટે સંમત થયા
 mail-clock-shows = તમારી ઘડિયાળમાં { $left } છે.
 mail-clock-bank = તેમાંથી સમય બેંકમાં { $left } છે.
 mail-clock-moves-to-control = { $count ->
@@ -37,6 +38,7 @@ happened-leave = { $player } રજા પર: { $from } થી { $until } સ�
 happened-leave-automatic = { $player } ની રજા આપમેળે શરૂ થઈ: { $from } થી { $until } સુધી; આ દરમિયાન તેમની ઘડિયાળ બંધ.
 happened-leave-ended = { $player } રજા પરથી પાછા આવ્યા.
 happened-leave-not-taken = { $player } આ રજા હવે લેવાના નથી: { $from } થી { $until } સુધી.
+happened-paused = { $player } અને { $opponent } વિરામ માટે સંમત થયા: { $from } થી { $until } સુધી; આ દરમિયાન બંનેની ઘડિયાળો બંધ.
 happened-downtime = { $from } થી { $until } સુધી સેવા બંધ હતી; કોઈની ઘડિયાળ ચાલી નથી.
 happened-time-given = { $player } તરફથી { $opponent } ને વધુ સમય અપાયો: { $span }.
 happened-clocks-stopped = ઘડિયાળો બંધ કરાઈ.
@@ -45,6 +47,7 @@ happened-clock-added = { $player } ને સમય અપાયો: { $span }.
 happened-clock-taken = { $player } નો સમય કપાયો: { $span }.
 
 status-stopped = ઘડિયાળો બંધ છે.
+status-paused = ખેલાડીઓ વિરામ માટે સંમત થયા છે: { $until } સુધી ઘડિયાળો બંધ છે.
 status-leave-lasts = { $player } { $until } સુધી રજા પર છે.
 status-leave-to-come = { $player } { $from } થી { $until } સુધી રજા પર જશે.
 status-own-leave-lasts = તમે { $until } સુધી રજા પર છો.
@@ -53,6 +56,7 @@ status-leave-ends-with-move = તમે ચાલ રમો તો તે પૂ
 status-leave-automatic = તે આપમેળે શરૂ થઈ.
 player-on-leave = રજા પર
 player-stopped = ઘડિયાળ બંધ
+player-paused = વિરામ
 player-weekend = શનિ-રવિ
 
 on-leave-until = { $until } સુધી રજા પર

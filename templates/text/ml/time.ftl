@@ -28,6 +28,7 @@ mail-leave-more-games = { $count ->
 ## Mail about clocks
 
 mail-clocks-ruled-subject = ക്ലോക്കുകളെപ്പറ്റി ആർബിറ്റർ വിധി പറഞ്ഞു, എതിരാളി: { $opponent }
+mail-pause-agreed-subject = { $opponent } ഇടവേളയ്ക്ക് സമ്മതിച്ചു
 mail-clock-shows = നിങ്ങളുടെ ക്ലോക്കിൽ { $left }.
 mail-clock-bank = അതിൽ കരുതൽ സമയം { $left }.
 mail-clock-moves-to-control = { $count ->
@@ -42,6 +43,7 @@ happened-leave = { $player } അവധി എടുക്കുന്നു: { $
 happened-leave-automatic = { $player } എടുക്കുന്ന അവധി തനിയെ തുടങ്ങി: { $from } മുതൽ { $until } വരെ; അക്കാലത്ത് അവരുടെ ക്ലോക്ക് നിൽക്കും.
 happened-leave-ended = { $player } അവധി കഴിഞ്ഞ് തിരിച്ചെത്തി.
 happened-leave-not-taken = { $player } { $from } മുതൽ { $until } വരെയുള്ള അവധി വേണ്ടെന്നുവെച്ചു.
+happened-paused = { $player }, { $opponent } എന്നിവർ ഇടവേളയ്ക്ക് സമ്മതിച്ചു: { $from } മുതൽ { $until } വരെ; അക്കാലത്ത് ക്ലോക്കുകൾ നിൽക്കും.
 happened-downtime = { $from } മുതൽ { $until } വരെ സേവനം പ്രവർത്തിച്ചില്ല; ആരുടെയും ക്ലോക്ക് ഓടിയില്ല.
 happened-time-given = { $player } എതിരാളിക്ക് ({ $opponent }) { $span } കൂടി നൽകി.
 happened-clocks-stopped = ക്ലോക്കുകൾ നിർത്തി.
@@ -51,6 +53,7 @@ happened-clock-taken = ക്ലോക്കിൽ സമയം കുറച്�
 
 ## How the clocks of a game stand
 status-stopped = ക്ലോക്കുകൾ നിർത്തിയിരിക്കുന്നു.
+status-paused = കളിക്കാർ ഇടവേളയ്ക്ക് സമ്മതിച്ചു: { $until } വരെ ക്ലോക്കുകൾ നിൽക്കും.
 status-leave-lasts = { $player } { $until } വരെ അവധിയിലാണ്.
 status-leave-to-come = { $player } { $from } മുതൽ { $until } വരെ അവധി എടുക്കും.
 status-own-leave-lasts = നിങ്ങൾ { $until } വരെ അവധിയിലാണ്.
@@ -59,6 +62,7 @@ status-leave-ends-with-move = നിങ്ങൾ നീക്കം നടത്
 status-leave-automatic = അത് തനിയെ തുടങ്ങിയതാണ്.
 player-on-leave = അവധിയിൽ
 player-stopped = ക്ലോക്ക് നിർത്തി
+player-paused = ഇടവേള
 player-weekend = വാരാന്ത്യം
 
 ## That somebody is on leave, beside their name

@@ -30,6 +30,7 @@ mail-leave-more-games = { $count ->
 ## Mail about clocks
 
 mail-clocks-ruled-subject = { $opponent } ਖ਼ਿਲਾਫ਼ ਬਾਜ਼ੀ ਦੀਆਂ ਘੜੀਆਂ ਬਾਰੇ ਆਰਬਿਟਰ ਦਾ ਫ਼ੈਸਲਾ
+mail-pause-agreed-subject = { $opponent } ਵਿਰਾਮ ਲਈ ਸਹਿਮਤ
 mail-clock-shows = ਤੁਹਾਡੀ ਘੜੀ ’ਤੇ ਬਾਕੀ ਸਮਾਂ: { $left }।
 mail-clock-bank = ਇਸ ਵਿੱਚੋਂ ਰਾਖਵਾਂ: { $left }।
 mail-clock-moves-to-control = { $count ->
@@ -44,6 +45,7 @@ happened-leave = { $player } ਨੇ { $from } ਤੋਂ { $until } ਤੱਕ ਛ
 happened-leave-automatic = { $player } ਦੀ ਛੁੱਟੀ { $from } ਤੋਂ { $until } ਤੱਕ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋਈ; ਇਸ ਦੌਰਾਨ ਘੜੀ ਰੁਕੀ ਰਹਿੰਦੀ ਹੈ।
 happened-leave-ended = { $player } ਦੀ ਛੁੱਟੀ ਤੋਂ ਵਾਪਸੀ।
 happened-leave-not-taken = { $player } ਨੇ { $from } ਤੋਂ { $until } ਤੱਕ ਦੀ ਛੁੱਟੀ ਰੱਦ ਕੀਤੀ।
+happened-paused = { $player } ਅਤੇ { $opponent } { $from } ਤੋਂ { $until } ਤੱਕ ਵਿਰਾਮ ਲਈ ਸਹਿਮਤ ਹੋਏ; ਇਸ ਦੌਰਾਨ ਦੋਵੇਂ ਘੜੀਆਂ ਰੁਕੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ।
 happened-downtime = { $from } ਤੋਂ { $until } ਤੱਕ ਸੇਵਾ ਬੰਦ ਸੀ; ਕਿਸੇ ਦੀ ਘੜੀ ਨਹੀਂ ਚੱਲੀ।
 happened-time-given = { $player } ਨੇ { $opponent } ਨੂੰ ਹੋਰ ਸਮਾਂ ਦਿੱਤਾ: { $span }।
 happened-clocks-stopped = ਘੜੀਆਂ ਰੋਕੀਆਂ ਗਈਆਂ।
@@ -53,6 +55,7 @@ happened-clock-taken = { $player } ਦੀ ਘੜੀ ਤੋਂ ਸਮਾਂ ਘ�
 
 ## How the clocks of a game stand
 status-stopped = ਘੜੀਆਂ ਰੁਕੀਆਂ ਹੋਈਆਂ ਹਨ।
+status-paused = ਖਿਡਾਰੀ ਵਿਰਾਮ ਲਈ ਸਹਿਮਤ ਹੋਏ ਹਨ: { $until } ਤੱਕ ਘੜੀਆਂ ਰੁਕੀਆਂ ਹਨ।
 status-leave-lasts = { $player } { $until } ਤੱਕ ਛੁੱਟੀ ’ਤੇ ਹੈ।
 status-leave-to-come = { $player } ਦੀ ਛੁੱਟੀ { $from } ਤੋਂ { $until } ਤੱਕ ਹੈ।
 status-own-leave-lasts = ਤੁਸੀਂ { $until } ਤੱਕ ਛੁੱਟੀ ’ਤੇ ਹੋ।
@@ -61,6 +64,7 @@ status-leave-ends-with-move = ਤੁਹਾਡੀ ਚਾਲ ਨਾਲ ਇਹ ਖ�
 status-leave-automatic = ਇਹ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋਈ।
 player-on-leave = ਛੁੱਟੀ ’ਤੇ
 player-stopped = ਘੜੀ ਰੁਕੀ ਹੋਈ
+player-paused = ਵਿਰਾਮ
 player-weekend = ਸ਼ਨੀ-ਐਤ
 
 ## That somebody is on leave, beside their name

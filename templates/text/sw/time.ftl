@@ -28,6 +28,7 @@ mail-leave-more-games = { $count ->
 ## Mail about clocks
 
 mail-clocks-ruled-subject = Mwamuzi ametoa uamuzi kuhusu saa za mchezo wako dhidi ya { $opponent }
+mail-pause-agreed-subject = { $opponent } amekubali mapumziko
 mail-clock-shows = Saa yako inaonyesha { $left }.
 mail-clock-bank = Kati ya muda huo, akiba ina { $left }.
 mail-clock-moves-to-control = { $count ->
@@ -42,6 +43,7 @@ happened-leave = { $player } anachukua likizo kuanzia { $from } hadi { $until };
 happened-leave-automatic = Likizo ya { $player } ilianza yenyewe, kuanzia { $from } hadi { $until }; kwa muda huo saa yake inasimama.
 happened-leave-ended = { $player } amerudi kutoka likizo.
 happened-leave-not-taken = { $player } ameghairi likizo ya kuanzia { $from } hadi { $until }.
+happened-paused = { $player } na { $opponent } walikubaliana mapumziko kuanzia { $from } hadi { $until }; kwa muda huo saa zao zinasimama.
 happened-downtime = Huduma haikupatikana kuanzia { $from } hadi { $until }; hakuna saa iliyotembea.
 happened-time-given = { $player } alimwongezea { $opponent } { $span }.
 happened-clocks-stopped = Saa zilisimamishwa.
@@ -51,6 +53,7 @@ happened-clock-taken = Saa ya { $player } ilipunguzwa { $span }.
 
 ## How the clocks of a game stand
 status-stopped = Saa zimesimamishwa.
+status-paused = Wachezaji wamekubaliana mapumziko: saa zimesimama hadi { $until }.
 status-leave-lasts = { $player } yuko likizoni hadi { $until }.
 status-leave-to-come = { $player } atakuwa likizoni kuanzia { $from } hadi { $until }.
 status-own-leave-lasts = Uko likizoni hadi { $until }.
@@ -59,6 +62,7 @@ status-leave-ends-with-move = Ukicheza hatua, likizo inaisha.
 status-leave-automatic = Ilianza yenyewe.
 player-on-leave = likizoni
 player-stopped = saa imesimama
+player-paused = mapumziko
 player-weekend = wikendi
 
 ## That somebody is on leave, beside their name

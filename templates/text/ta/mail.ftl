@@ -211,12 +211,19 @@ mail-takeback-one = { $opponent } தம் { $move } நகர்வைத் �
 mail-takeback-two = { $opponent } தம் { $move } நகர்வையும், அத்துடன் உங்கள் பதிலான { $answer } நகர்வையும் திரும்பப் பெற விரும்புகிறார்.
 mail-takeback-meaning = நீங்கள் ஒப்புக்கொண்டால், { $opponent } முன்பிருந்த கடிகார நேரத்துடன் மீண்டும் நகர்த்துவார். இல்லையெனில் மறுக்கவும்; எதுவும் மாறாது.
 mail-takeback-on-page = ஆட்டத்தின் பக்கத்தில் ஏற்கலாம் அல்லது மறுக்கலாம்; இந்தச் செய்திக்கு வரும் மறுமொழிகள் படிக்கப்படுவதில்லை.
+mail-pause-subject = { $opponent } இடைவேளையை முன்மொழிகிறார்
+mail-pause-asked = { $opponent } ஆட்டத்துக்கு இடைவேளையை முன்மொழிகிறார்; நாட்கள்: { $days }.
+mail-pause-meaning = நீங்கள் ஒப்புக்கொண்டால், அப்போதிலிருந்து இரு கடிகாரங்களும் அந்தக் காலம் நிற்கும்; பிறகு தானாக ஓடும். இல்லையெனில் மறுக்கவும்; எதுவும் மாறாது.
+mail-pause-on-page = ஆட்டத்தின் பக்கத்தில் ஏற்கலாம் அல்லது மறுக்கலாம்; இந்தச் செய்திக்கு வரும் மறுமொழிகள் படிக்கப்படுவதில்லை.
 mail-taken-back-subject = மீண்டும் உங்கள் முறை ({ $opponent } உடனான ஆட்டம்)
 mail-taken-back-one = { $opponent } ஒப்புக்கொண்டார்: { $move } திரும்பப் பெறப்பட்டது.
 mail-taken-back-two = { $opponent } ஒப்புக்கொண்டார்: { $move } நகர்வும் அதற்கான பதில் { $answer } நகர்வும் திரும்பப் பெறப்பட்டன.
 mail-answer-taken-back = நகர்வைத் திரும்பப் பெற ஒப்புக்கொண்டீர்கள். எதிராளி மீண்டும் நகர்த்த வேண்டும்.
 mail-answer-takeback-declined = நகர்வைத் திரும்பப் பெற மறுத்துவிட்டீர்கள்.
+mail-answer-paused = இடைவேளைக்கு ஒப்புக்கொண்டீர்கள். கடிகாரங்கள் நிற்கின்றன.
+mail-answer-pause-declined = இடைவேளையை மறுத்துவிட்டீர்கள்.
 mail-answer-which = எதிராளி சமநிலையை முன்மொழிகிறார்; ஒரு நகர்வைத் திரும்பப் பெறவும் கேட்கிறார். இரண்டில் எதைச் சொல்கிறீர்கள் என்று எழுதவும்; எ.கா. “{ mail-word-accept-draw }” அல்லது “{ mail-word-decline-takeback }”.
+mail-answer-which-or-pause = எதிராளி இடைவேளையை முன்மொழிகிறார்; வேறொன்றும் கேட்கிறார். இடைவேளைக்கு ஆட்டத்தின் பக்கத்தில் பதிலளிக்கவும், அல்லது மற்றவற்றில் எதைச் சொல்கிறீர்கள் என்று எழுதவும்; எ.கா. “{ mail-word-accept-draw }” அல்லது “{ mail-word-decline-takeback }”.
 
 ## Answers by mail to challenges, and words to answer with
 
@@ -241,6 +248,8 @@ mail-answer-leave-ended = உங்கள் விடுப்பு முட�
 mail-status-your-turn = { $opponent } உடனான ஆட்டத்தில் இது உங்கள் முறை.
 mail-status-their-turn = { $opponent } நகர்த்த வேண்டும்.
 mail-status-last-move = கடைசி நகர்வு { $move }.
+mail-status-pause-proposed = { $opponent } இடைவேளையை முன்மொழிகிறார்.
+mail-status-pause-asked = நீங்கள் இடைவேளையை முன்மொழிந்துள்ளீர்கள்.
 mail-games-your-turn = { $opponent }: உங்கள் முறை, மீதி நேரம் { $left }. { $link }
 mail-games-their-turn = { $opponent }: அவர் முறை, மீதி நேரம் { $left }. { $link }
 mail-help-told = உங்கள் ஆட்டங்கள் பற்றிய செய்திகளுக்கு முதல் வரியில் தனியாக எழுதக்கூடியவை இவை.

@@ -30,6 +30,7 @@ mail-leave-more-games = { $count ->
 ## Mail about clocks
 
 mail-clocks-ruled-subject = கடிகாரங்கள் பற்றி நடுவர் தீர்ப்பு ({ $opponent } உடனான ஆட்டம்)
+mail-pause-agreed-subject = { $opponent } இடைவேளைக்கு ஒப்புக்கொண்டார்
 mail-clock-shows = உங்கள் கடிகாரத்தில் { $left }.
 mail-clock-bank = அதில் இருப்பு நேரம் { $left }.
 mail-clock-moves-to-control = { $count ->
@@ -44,6 +45,7 @@ happened-leave = { $player } { $from } முதல் { $until } வரை வ�
 happened-leave-automatic = { $player } என்பவரின் விடுப்பு { $from } முதல் { $until } வரை தானாகத் தொடங்கியது; அந்த நாட்களில் அவரது கடிகாரம் நிற்கும்.
 happened-leave-ended = { $player } விடுப்பிலிருந்து திரும்பினார்.
 happened-leave-not-taken = { $player } { $from } முதல் { $until } வரை அறிவித்த விடுப்பை எடுக்கவில்லை.
+happened-paused = { $player }, { $opponent } இருவரும் { $from } முதல் { $until } வரை இடைவேளைக்கு ஒப்புக்கொண்டனர்; அந்த நாட்களில் அவர்களது கடிகாரங்கள் நிற்கும்.
 happened-downtime = { $from } முதல் { $until } வரை சேவை இயங்கவில்லை; யாருடைய கடிகாரமும் ஓடவில்லை.
 happened-time-given = { $player } வழங்கிய கூடுதல் நேரம்: { $span } (பெற்றவர்: { $opponent }).
 happened-clocks-stopped = கடிகாரங்கள் நிறுத்தப்பட்டன.
@@ -53,6 +55,7 @@ happened-clock-taken = { $player }: கடிகாரத்தில் { $span
 
 ## How the clocks of a game stand
 status-stopped = கடிகாரங்கள் நிறுத்தப்பட்டுள்ளன.
+status-paused = ஆட்டக்காரர்கள் இடைவேளைக்கு ஒப்புக்கொண்டுள்ளனர்: { $until } வரை கடிகாரங்கள் நிற்கும்.
 status-leave-lasts = { $player } { $until } வரை விடுப்பில் உள்ளார்.
 status-leave-to-come = { $player } { $from } முதல் { $until } வரை விடுப்பில் இருப்பார்.
 status-own-leave-lasts = நீங்கள் { $until } வரை விடுப்பில் உள்ளீர்கள்.
@@ -61,6 +64,7 @@ status-leave-ends-with-move = நீங்கள் நகர்த்தின�
 status-leave-automatic = அது தானாகத் தொடங்கியது.
 player-on-leave = விடுப்பில்
 player-stopped = கடிகாரம் நிறுத்தம்
+player-paused = இடைவேளை
 player-weekend = வார இறுதி
 
 ## That somebody is on leave, beside their name
