@@ -173,6 +173,7 @@ mod tests {
             Refusal::TooManyTakebacks,
             Refusal::NoPauseProposal,
             Refusal::OwnPauseProposal,
+            Refusal::OtherPauseProposal(1),
             Refusal::OtherPauseProposal(7),
             Refusal::PauseTooSoon,
             Refusal::PauseLength,

@@ -36,8 +36,8 @@ async fn a_game_is_paused_and_goes_on_by_itself(#[values(Sqlite, Postgres)] back
     let state = lines.next().await.expect("a proposal");
     assert_eq!(state["pauseProposal"], json!({"color": "white", "days": 10}));
     let (own, theirs, watched) = (ann.page(&path).await, bob.page(&path).await, eve.page(&path).await);
-    assert!(own.contains("You propose a pause; days: 10") && own.contains("Cancel proposal"), "{own}");
-    assert!(theirs.contains("Ann proposes a pause; days: 10") && theirs.contains("Agree to the pause"), "{theirs}");
+    assert!(own.contains("You propose a pause of 10 days") && own.contains("Cancel proposal"), "{own}");
+    assert!(theirs.contains("Ann proposes a pause of 10 days") && theirs.contains("Agree to the pause"), "{theirs}");
     assert!(watched.contains("Ann proposes a pause") && !watched.contains("Agree to the pause"), "{watched}");
     assert_eq!(deadline(&app, &game).await, Some(BEGINNING + days(3)), "nothing stands still yet");
 
@@ -112,7 +112,7 @@ async fn proposals_are_declined_and_refused_in_words(#[values(Sqlite, Postgres)]
     assert_eq!(pause(&bob, &game, "5").await.0, StatusCode::OK, "the same is agreement");
     assert_eq!(pause(&bob, &game, "5").await.1["code"], "already-paused");
     let page = bob.page(&format!("/game/{game}")).await;
-    for told in ["Ann proposed a pause; days: 5.", "Bob declined the pause.", "Ann and Bob agreed on a pause from"] {
+    for told in ["Ann proposed a pause of 5 days.", "Bob declined the pause.", "Ann and Bob agreed on a pause from"] {
         assert!(page.contains(told), "{told}: {page}");
     }
 }

@@ -81,7 +81,7 @@ pub enum Refusal {
     #[error("You propose a pause already; it is your opponent's to agree.")]
     OwnPauseProposal,
     /// The opponent proposes a pause of another length, in days.
-    #[error("Your opponent proposes a pause of {0} days; agree to it, or decline it first.")]
+    #[error("Your opponent proposes a pause of {0} day{s}; agree to it, or decline it first.", s = plural(*.0))]
     OtherPauseProposal(u8),
     /// The player proposed one since the last move.
     #[error("You may propose a pause again after your next move.")]
@@ -93,7 +93,7 @@ pub enum Refusal {
     #[error("This game is paused already.")]
     AlreadyPaused,
     /// There is not so much left.
-    #[error("A game can be paused for {} days in all; {left} are left.", PauseProposal::MAX_DAYS_OF_GAME)]
+    #[error("A game can be paused for {} days in all; days left: {left}.", PauseProposal::MAX_DAYS_OF_GAME)]
     PausedEnough {
         /// So many days.
         left: u16,
@@ -189,6 +189,10 @@ impl Refusal {
             Self::NotProved => "not-proved",
         }
     }
+}
+
+const fn plural(count: u8) -> &'static str {
+    if count == 1 { "" } else { "s" }
 }
 
 /// That a command was meant for an earlier turn, in words of chess.

@@ -14,12 +14,21 @@ pause-propose = Pause vorschlagen
 pause-meaning = Wenn dein Gegner zustimmt, stehen von da an beide Uhren so viele Tage lang und laufen dann von selbst weiter. Ihr könnt in dieser Zeit beide ziehen.
 pause-days = Tage
 pause-propose-yes = Diese Pause vorschlagen
-pause-yours = Du schlägst eine Pause vor; Tage: { $days }
-pause-theirs = { $player } schlägt eine Pause vor; Tage: { $days }
+pause-yours = { $days ->
+    [one] Du schlägst eine Pause von { $days } Tag vor
+   *[other] Du schlägst eine Pause von { $days } Tagen vor
+}
+pause-theirs = { $days ->
+    [one] { $player } schlägt eine Pause von { $days } Tag vor
+   *[other] { $player } schlägt eine Pause von { $days } Tagen vor
+}
 pause-accept = Pause annehmen
 pause-decline = Ablehnen
 pause-withdraw = Vorschlag zurückziehen
-happened-pause-proposed = { $player } schlug eine Pause vor; Tage: { $days }.
+happened-pause-proposed = { $days ->
+    [one] { $player } schlug eine Pause von { $days } Tag vor.
+   *[other] { $player } schlug eine Pause von { $days } Tagen vor.
+}
 happened-pause-declined = { $player } lehnte die Pause ab.
 happened-pause-withdrawn = { $player } zog den Vorschlag einer Pause zurück.
 happened-taken-back = { $count ->

@@ -38,7 +38,10 @@ feeds-draw-declined = { $opponent } lehnt das Remis ab
 feeds-takeback-proposed = { $opponent } bittet um eine Zugrücknahme
 feeds-takeback-declined = Keine Zugrücknahme in deiner Partie gegen { $opponent }
 feeds-taken-back = { $opponent } hat der Zugrücknahme zugestimmt
-feeds-pause-proposed = { $opponent } schlägt eine Pause vor; Tage: { $days }
+feeds-pause-proposed = { $days ->
+    [one] { $opponent } schlägt eine Pause von { $days } Tag vor
+   *[other] { $opponent } schlägt eine Pause von { $days } Tagen vor
+}
 feeds-pause-declined = Keine Pause in deiner Partie gegen { $opponent }
 feeds-paused = { $opponent } hat der Pause zugestimmt
 feeds-paused-span = Von { $from } bis { $until } stehen beide Uhren still.

@@ -214,7 +214,10 @@ mail-takeback-two = { $opponent } möchte { $move } zurücknehmen und damit auch
 mail-takeback-meaning = Wenn du zustimmst, zieht { $opponent } noch einmal, und die Uhr steht wie zuvor. Sonst lehne ab, und nichts ändert sich.
 mail-takeback-on-page = Zustimmen oder ablehnen kannst du auf der Seite der Partie; Antworten auf diese Nachricht werden nicht gelesen.
 mail-pause-subject = { $opponent } schlägt eine Pause vor
-mail-pause-asked = { $opponent } schlägt vor, die Partie zu unterbrechen; Tage: { $days }.
+mail-pause-asked = { $days ->
+    [one] { $opponent } schlägt eine Pause von { $days } Tag vor.
+   *[other] { $opponent } schlägt eine Pause von { $days } Tagen vor.
+}
 mail-pause-meaning = Wenn du zustimmst, stehen von da an beide Uhren so lange und laufen dann von selbst weiter. Sonst lehne ab, und nichts ändert sich.
 mail-pause-on-page = Zustimmen oder ablehnen kannst du auf der Seite der Partie; Antworten auf diese Nachricht werden nicht gelesen.
 mail-taken-back-subject = Du bist wieder am Zug gegen { $opponent }

@@ -14,12 +14,21 @@ pause-propose = Propose a pause
 pause-meaning = If your opponent agrees, both clocks stand still from then on for so many days, and go on by themselves. You can both move meanwhile.
 pause-days = Days
 pause-propose-yes = Propose this pause
-pause-yours = You propose a pause; days: { $days }
-pause-theirs = { $player } proposes a pause; days: { $days }
+pause-yours = { $days ->
+    [one] You propose a pause of { $days } day
+   *[other] You propose a pause of { $days } days
+}
+pause-theirs = { $days ->
+    [one] { $player } proposes a pause of { $days } day
+   *[other] { $player } proposes a pause of { $days } days
+}
 pause-accept = Agree to the pause
 pause-decline = Decline
 pause-withdraw = Cancel proposal
-happened-pause-proposed = { $player } proposed a pause; days: { $days }.
+happened-pause-proposed = { $days ->
+    [one] { $player } proposed a pause of { $days } day.
+   *[other] { $player } proposed a pause of { $days } days.
+}
 happened-pause-declined = { $player } declined the pause.
 happened-pause-withdrawn = { $player } no longer proposed the pause.
 happened-taken-back = { $count ->

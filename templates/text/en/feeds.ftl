@@ -38,7 +38,10 @@ feeds-draw-declined = { $opponent } declines the draw
 feeds-takeback-proposed = { $opponent } asks for a takeback
 feeds-takeback-declined = No takeback in your game against { $opponent }
 feeds-taken-back = { $opponent } agreed to the takeback
-feeds-pause-proposed = { $opponent } proposes a pause; days: { $days }
+feeds-pause-proposed = { $days ->
+    [one] { $opponent } proposes a pause of { $days } day
+   *[other] { $opponent } proposes a pause of { $days } days
+}
 feeds-pause-declined = No pause in your game against { $opponent }
 feeds-paused = { $opponent } agreed to the pause
 feeds-paused-span = From { $from } until { $until } both clocks stand still.

@@ -238,7 +238,10 @@ mail-takeback-two = { $opponent } would like to take back { $move }, and with it
 mail-takeback-meaning = If you agree, { $opponent } moves again, with the clock as it was before. If not, decline, and nothing changes.
 mail-takeback-on-page = You agree or decline on the game’s page; answers to this message are not read.
 mail-pause-subject = { $opponent } proposes a pause
-mail-pause-asked = { $opponent } proposes to pause the game; days: { $days }.
+mail-pause-asked = { $days ->
+    [one] { $opponent } proposes a pause of { $days } day.
+   *[other] { $opponent } proposes a pause of { $days } days.
+}
 mail-pause-meaning = If you agree, both clocks stand still for so long from then on, and go on by themselves. If not, decline, and nothing changes.
 mail-pause-on-page = You agree or decline on the game’s page; answers to this message are not read.
 mail-taken-back-subject = Your turn again against { $opponent }
