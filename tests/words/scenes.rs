@@ -409,9 +409,12 @@ impl Scenes {
         })
         .await;
         let paused = self.game(&[("days", "2")], &[]).await;
-        for (player, answer) in [(&self.zoe, "3"), (&self.max, "yes")] {
-            api(player, &format!("/api/board/game/{paused}/pause/{answer}"), &[]).await;
-        }
+        api(&self.zoe, &format!("/api/board/game/{paused}/pause/3"), &[]).await;
+        until("a pause is proposed", async || {
+            in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some("pause-proposed"))
+        })
+        .await;
+        api(&self.max, &format!("/api/board/game/{paused}/pause/yes"), &[]).await;
         done(&self.zoe, "/settings/leave/automatic", &[("automatic", "true")]).await;
         app.advance(hours(11));
         until("leave begins by itself", async || {
