@@ -18,7 +18,7 @@ pub(super) struct PauseJson {
     /// Whose clock; left out for both.
     #[serde(skip_serializing_if = "Option::is_none")]
     color: Option<Color>,
-    /// `leave`, `stopped` by an arbiter, or `weekend` while the control stops both clocks.
+    /// `leave`, `agreed` by the players, `stopped` by an arbiter, or `weekend` while the control stops both clocks.
     #[schema(example = "leave")]
     cause: &'static str,
     /// Since when, or from when on, in milliseconds since 1970.
@@ -28,6 +28,10 @@ pub(super) struct PauseJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 930_823_200_000_i64)]
     until: Option<i64>,
+    /// Whether the leave began by itself because time was about to run out; left out where it did not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false, example = true)]
+    automatic: bool,
     /// The arbiter's ruling, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<RulingJson>,
@@ -43,6 +47,7 @@ pub(super) fn pauses(stored: &StoredGame, now: Instant) -> Vec<PauseJson> {
         cause: "stopped",
         since: since.as_millis(),
         until: None,
+        automatic: false,
         ruling: Some(ruling.into()),
     });
     let leave = |side: Side| {
@@ -52,6 +57,7 @@ pub(super) fn pauses(stored: &StoredGame, now: Instant) -> Vec<PauseJson> {
             cause: "leave",
             since: from.as_millis(),
             until: Some(until.as_millis()),
+            automatic: stored.is_automatic_leave(side, from),
             ruling: None,
         })
     };
@@ -60,9 +66,18 @@ pub(super) fn pauses(stored: &StoredGame, now: Instant) -> Vec<PauseJson> {
         cause: "weekend",
         since: since.as_millis(),
         until: Some(until.as_millis()),
+        automatic: false,
         ruling: None,
     });
-    stopped.into_iter().chain(weekend).chain(Side::ALL.into_iter().flat_map(leave)).collect()
+    let agreed = stored.game.agreed_pause().filter(|&(_, until)| until > now).map(|(since, until)| PauseJson {
+        color: None,
+        cause: "agreed",
+        since: since.as_millis(),
+        until: Some(until.as_millis()),
+        automatic: false,
+        ruling: None,
+    });
+    stopped.into_iter().chain(agreed).chain(weekend).chain(Side::ALL.into_iter().flat_map(leave)).collect()
 }
 
 /// Something that happened to the clocks of a game besides moves.
@@ -74,7 +89,7 @@ pub(super) struct ClockEventJson {
     at: i64,
     /// `leave`: a player took leave. `leaveEnded`: one is back from it, or does not take it. `downtime`: the service was
     /// not serving. `clocksStopped`, `clocksStarted` and `clockCorrected`: an arbiter ruled so. `timeGiven`: a player
-    /// gave the opponent time.
+    /// gave the opponent time. `pauseAgreed`: the players agreed on a pause.
     #[serde(rename = "type")]
     #[schema(example = "timeGiven")]
     kind: &'static str,
@@ -89,6 +104,10 @@ pub(super) struct ClockEventJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 930_823_200_000_i64)]
     until: Option<i64>,
+    /// Whether the leave began by itself because time was about to run out, with `leave`; left out where it did not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false, example = true)]
+    automatic: bool,
     /// What was added to the clock, in milliseconds; below zero, what was taken off it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 86_400_000)]
@@ -111,6 +130,7 @@ impl ClockEventJson {
             color: side.map(Color::from),
             since: None,
             until: None,
+            automatic: false,
             change: None,
             ruling: None,
         };
@@ -120,9 +140,14 @@ impl ClockEventJson {
             ..told(kind, side)
         };
         Some(match &event.kind {
-            EventKind::Paused { side, from, until, cause: PauseCause::Leave } => span("leave", *side, *from, *until),
+            EventKind::Paused { side, from, until, cause: PauseCause::Leave { is_automatic } } => {
+                Self { automatic: *is_automatic, ..span("leave", *side, *from, *until) }
+            }
             EventKind::Paused { side, from, until, cause: PauseCause::Downtime } => {
                 span("downtime", *side, *from, *until)
+            }
+            EventKind::Paused { side, from, until, cause: PauseCause::Agreed(_) } => {
+                span("pauseAgreed", *side, *from, *until)
             }
             EventKind::Paused { side, from, cause: PauseCause::Stopped(ruling), .. } => {
                 Self { since: Some(from.as_millis()), ruling: Some(ruling.into()), ..told("clocksStopped", *side) }
@@ -143,6 +168,8 @@ impl ClockEventJson {
             | EventKind::TakebackProposed { .. }
             | EventKind::TakebackDeclined { .. }
             | EventKind::TakenBack { .. }
+            | EventKind::PauseProposed { .. }
+            | EventKind::PauseDeclined { .. }
             | EventKind::Ruled(_)
             | EventKind::Ended(_) => return None,
         })

@@ -17,7 +17,7 @@ use super::docs::{annotations, example};
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, devices, engine_help, error,
     event_feed, event_stream, export, feeds, game_state, game_stream, games_stream, idempotency, imports, inbox,
-    leaderboards, leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, perf_stat, players,
+    leaderboards, leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players,
     preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::config::Config;
@@ -40,14 +40,14 @@ twice, when its answer was lost or was a 503.",
     ),
     paths(
         account::account, account::email, account::kid, account::set_kid, account::playing, preferences::show, preferences::change,
-        leave::show, leave::take, leave::end,
+        leave::show, leave::set_automatic, leave::take, leave::end,
         notices::show, notices::save, feeds::list, feeds::make, feeds::revoke, reminders::show, reminders::save,
         mail_address::show, mail_address::resume, devices::list, devices::add, devices::remove,
         oauth::authorize, oauth::token, oauth::revoke, oauth::test, oauth::metadata,
         challenges::list, challenges::create, challenges::create_ai, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
         challenges::seek, lobby::withdraw, lobby::seeks, event_feed::events, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
-        board::abort, board::claim_draw, board::claim_victory, takeback::takeback,
+        board::abort, board::claim_draw, board::claim_victory, takeback::takeback, pause::pause,
         bots::upgrade, bots::online, bots::stream, bots::make_move, bots::write_chat, bots::read_chat, bots::abort,
         bots::resign, bots::draw, bots::takeback, bots::claim_victory, bots::claim_draw,
         engine_help::hint, engine_help::explanation, engine_help::show,

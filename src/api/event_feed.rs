@@ -48,8 +48,8 @@ pub(super) struct FeedEvent {
     #[schema(example = 929_959_200_000_i64)]
     at: i64,
     /// `challenge`, `challengeAccepted`, `challengeDeclined`, `challengeCanceled`, `gameStart`, `move`, `drawOffer`,
-    /// `drawDeclined`, `takebackProposal`, `takebackDeclined`, `takeback`, `chatLine`, `leave`, `leaveEnded`, `timeGiven`,
-    /// `clocksStopped`, `clocksStarted`, `clockCorrected` or `gameFinish`; more may come.
+    /// `drawDeclined`, `takebackProposal`, `takebackDeclined`, `takeback`, `chatLine`, `leave`, `leaveEnded`, `pauseProposal`,
+    /// `pauseDeclined`, `pause`, `timeGiven`, `clocksStopped`, `clocksStarted`, `clockCorrected` or `gameFinish`; more may come.
     #[serde(rename = "type")]
     #[schema(example = "move")]
     kind: &'static str,
@@ -87,15 +87,23 @@ pub(super) struct FeedEvent {
     /// Whose clock, with `clockCorrected`. Leave is your opponent's, and the time that was given is yours.
     #[serde(skip_serializing_if = "Option::is_none")]
     color: Option<Color>,
-    /// From when on your opponent's clock stands still, in milliseconds since 1970, with `leave`; from when on it does not
+    /// From when on your opponent's clock stands still, in milliseconds since 1970, with `leave`, and both do with `pause`; from when on it does not
     /// after all, with `leaveEnded`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 929_959_200_000_i64)]
     since: Option<i64>,
-    /// Until when, with `leave`; until when it would have, with `leaveEnded`.
+    /// Until when, with `leave` and `pause`; until when it would have, with `leaveEnded`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 930_823_200_000_i64)]
     until: Option<i64>,
+    /// For how many days, with `pauseProposal`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 10)]
+    days: Option<u8>,
+    /// Whether the leave began by itself because time was about to run out, with `leave`; left out where it did not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    automatic: bool,
     /// What was added to the clock, in milliseconds, with `timeGiven` and `clockCorrected`; below zero, what was taken off it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 86_400_000)]
@@ -144,7 +152,12 @@ impl FeedEvent {
             PlayerEvent::TakebackDeclined { game } => of_game("takebackDeclined", &game),
             PlayerEvent::TakenBack { game, plies } => Self { ply: Some(plies), ..of_game("takeback", &game) },
             PlayerEvent::ChatLine { game } => of_game("chatLine", &game),
-            PlayerEvent::LeaveTaken { game, from, until } => of_leave("leave", &game, from, until),
+            PlayerEvent::LeaveTaken { game, from, until, is_automatic } => {
+                Self { automatic: is_automatic, ..of_leave("leave", &game, from, until) }
+            }
+            PlayerEvent::PauseProposed { game, days } => Self { days: Some(days), ..of_game("pauseProposal", &game) },
+            PlayerEvent::PauseDeclined { game } => of_game("pauseDeclined", &game),
+            PlayerEvent::Paused { game, from, until } => of_leave("pause", &game, from, until),
             PlayerEvent::LeaveEnded { game, from, until } => of_leave("leaveEnded", &game, from, until),
             PlayerEvent::TimeGiven { game, added } => Self { change: Some(added), ..of_game("timeGiven", &game) },
             PlayerEvent::ClocksStopped { game, ruling } => of_ruling("clocksStopped", &game, ruling),

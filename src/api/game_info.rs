@@ -247,6 +247,7 @@ pub(super) mod tests {
             white_clock: ListedClock::default(),
             black_clock: ListedClock::default(),
             stopped_at: None,
+            agreed_pause: None,
             last_uci: Some("e2e4".to_owned()),
             outcome: None,
             ended_at: None,

@@ -2,7 +2,7 @@
 
 use chess_laws::{EndReason, Side};
 use correspondence_clock::{ClockReading, Instant};
-use correspondence_game::{EventKind, Game, GameId, TurnId};
+use correspondence_game::{EventKind, Game, GameId, PauseProposal, TurnId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -60,6 +60,9 @@ pub(super) struct GameState {
     /// `true` while Black asks to take back a move; else left out.
     #[serde(skip_serializing_if = "is_false")]
     btakeback: bool,
+    /// The pause that a player proposes; left out where nobody does. Lichess has no such field.
+    #[serde(rename = "pauseProposal", skip_serializing_if = "Option::is_none")]
+    pause_proposal: Option<PauseProposalJson>,
     /// How often moves were taken back; left out where none were. Lichess has no such field.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 1)]
@@ -78,6 +81,23 @@ pub(super) struct GameState {
     pauses: Vec<PauseJson>,
     #[serde(flatten)]
     ending: Ending,
+}
+
+/// A pause that a player proposes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = PauseProposal)]
+pub(super) struct PauseProposalJson {
+    /// Who proposes it.
+    color: Color,
+    /// For how many days of 24 hours both clocks would stand still.
+    #[schema(example = 10, minimum = 1, maximum = 30)]
+    days: u8,
+}
+
+impl From<PauseProposal> for PauseProposalJson {
+    fn from(PauseProposal { by, days }: PauseProposal) -> Self {
+        Self { color: by.into(), days }
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -107,6 +127,7 @@ impl GameState {
             bdraw: game.draw_offer() == Some(Side::Black),
             wtakeback: game.takeback_proposal() == Some(Side::White),
             btakeback: game.takeback_proposal() == Some(Side::Black),
+            pause_proposal: game.pause_proposal().map(PauseProposalJson::from),
             takebacks: takebacks(game),
             rematch: None,
             claimable: game.claimable().map(EndReason::as_str),
@@ -132,6 +153,7 @@ impl GameState {
             bdraw: false,
             wtakeback: false,
             btakeback: false,
+            pause_proposal: None,
             takebacks: takebacks(game),
             rematch: None,
             claimable: None,
@@ -261,6 +283,7 @@ pub(super) struct SentState {
     turn: TurnId,
     offer: Option<Side>,
     takeback: Option<Side>,
+    pause: Option<PauseProposal>,
     /// How much had happened to the clocks besides moves.
     clock_events: usize,
     over: bool,
@@ -274,6 +297,7 @@ impl SentState {
             turn: game.turn_id(),
             offer: game.draw_offer(),
             takeback: game.takeback_proposal(),
+            pause: game.pause_proposal(),
             clock_events: stored.events.iter().filter(|event| event.kind.is_about_clocks()).count(),
             over: game.outcome().is_some(),
         }

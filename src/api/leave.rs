@@ -26,6 +26,9 @@ pub(super) struct LeaveAccount {
     /// Your leaves, in order: those to come, the one that lasts, and those of this year and the last. Without those that
     /// were taken back before they began.
     leaves: Vec<LeaveJson>,
+    /// Whether leave begins by itself when your time in a game is about to run out.
+    #[schema(example = false)]
+    automatic: bool,
 }
 
 /// What may still be taken in a calendar year, UTC.
@@ -61,6 +64,9 @@ pub(super) struct LeaveJson {
     /// `planned`, `lasting` or `over`.
     #[schema(example = "planned")]
     status: &'static str,
+    /// Whether it began by itself, because your time in a game was about to run out.
+    #[schema(example = false)]
+    automatic: bool,
 }
 
 impl LeaveJson {
@@ -70,7 +76,13 @@ impl LeaveJson {
             leave if leave.contains(now) => "lasting",
             _ => "planned",
         };
-        Self { id: leave.id.0, from: leave.from.as_millis(), until: leave.end().as_millis(), status }
+        Self {
+            id: leave.id.0,
+            from: leave.from.as_millis(),
+            until: leave.end().as_millis(),
+            status,
+            automatic: leave.is_automatic,
+        }
     }
 }
 
@@ -115,12 +127,47 @@ impl Parameter for WholeDays {
     ))]
 pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<LeaveAccount>, ApiError> {
     caller.require(Scope::BoardPlay)?;
+    Ok(Json(account_of(&caller, &service).await?))
+}
+
+async fn account_of(caller: &Caller, service: &Service) -> Result<LeaveAccount, ApiError> {
     let account = service.leave_of(caller.id()).await?;
     let now = service.now();
-    Ok(Json(LeaveAccount {
+    Ok(LeaveAccount {
         left: account.left.map(LeftInYear::from),
         leaves: account.leaves.iter().map(|leave| LeaveJson::new(leave, now)).collect(),
-    }))
+        automatic: service.has_automatic_leave(caller.id()).await?,
+    })
+}
+
+/// Whether leave begins by itself. A form or JSON.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct AutomaticLeaveRequest {
+    /// Whether it does.
+    #[schema(example = true)]
+    automatic: bool,
+}
+
+/// Let leave begin by itself
+///
+/// Whether leave begins by itself when your time in a game is about to run out: with an hour left, or a tenth of the time there was
+/// for the move where that is less. It lasts three days, or as many as are left, and not into leave that you have planned; it begins so
+/// at most once in 30 days, and not where less than a day is left. You and your opponents are told. At first it does not.
+#[utoipa::path(put, path = "/api/leave/automatic", operation_id = "leaveSetAutomatic", tag = "Account", security(("token" = ["board:play"])),
+    request_body(content((AutomaticLeaveRequest = "application/x-www-form-urlencoded"), (AutomaticLeaveRequest = "application/json"))),
+    responses(
+        (status = 200, description = "It is saved", body = LeaveAccount),
+        Refusals<(Scoped, Body)>,
+    ))]
+pub(super) async fn set_automatic(
+    caller: Caller,
+    fields: Fields,
+    service: Data<Service>,
+) -> Result<Json<LeaveAccount>, ApiError> {
+    caller.require(Scope::BoardPlay)?;
+    let AutomaticLeaveRequest { automatic } = fields.read()?;
+    service.prefer_automatic_leave(caller.id(), automatic).await?;
+    Ok(Json(account_of(&caller, &service).await?))
 }
 
 /// Take leave

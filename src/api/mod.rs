@@ -52,6 +52,7 @@ mod numbered;
 mod oauth;
 mod open_streams;
 mod parameter;
+mod pause;
 mod perf;
 mod perf_stat;
 mod perf_type;

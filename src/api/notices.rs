@@ -52,7 +52,7 @@ struct ChannelNotices {
     /// The time for your move runs out.
     #[schema(inline, example = "at-once")]
     reminder: DeliveryName,
-    /// Your opponent offers a draw, or asks for a takeback.
+    /// Your opponent offers a draw, asks for a takeback, proposes a pause, or agrees to one.
     #[schema(inline, example = "at-once")]
     offer: DeliveryName,
     /// Somebody challenges you, or offers a rematch.
@@ -122,7 +122,7 @@ pub(super) struct NoticesRequest {
     #[serde(rename = "mail.reminder", default)]
     #[schema(inline, example = "at-once")]
     reminder: Option<DeliveryName>,
-    /// Mail about draw offers and takebacks.
+    /// Mail about draw offers, takebacks and pauses.
     #[serde(rename = "mail.offer", default)]
     #[schema(inline, example = "at-once")]
     offer: Option<DeliveryName>,
@@ -154,7 +154,7 @@ pub(super) struct NoticesRequest {
     #[serde(rename = "push.reminder", default)]
     #[schema(inline, example = "at-once")]
     push_reminder: Option<DeliveryName>,
-    /// What devices are told of draw offers and takebacks.
+    /// What devices are told of draw offers, takebacks and pauses.
     #[serde(rename = "push.offer", default)]
     #[schema(inline, example = "at-once")]
     push_offer: Option<DeliveryName>,

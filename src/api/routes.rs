@@ -11,7 +11,7 @@ use super::request_limits::limit_requests;
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, devices, docs,
     engine_help, event_feed, event_stream, export, feeds, game_stream, games_stream, imports, inbox, leaderboards,
-    leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, perf_stat, players, preferences,
+    leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players, preferences,
     rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::web::{MAX_MESSAGE_FORM_LEN, bearer_token, refuse_late_body};
@@ -113,6 +113,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/bot/game/{id}/claim-draw").to(bots::claim_draw))
         .service(post("/board/game/{id}/berserk").to(board::berserk))
         .service(post("/board/game/{id}/takeback/{answer}").to(takeback::takeback))
+        .service(post("/board/game/{id}/pause/{answer}").to(pause::pause))
         .service(post("/board/game/{id}/hint").to(engine_help::hint))
         .service(post("/board/game/{id}/explanation").to(engine_help::explanation))
         .service(get("/board/game/{id}/engine-help").to(engine_help::show))
@@ -121,6 +122,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/board/game/{id}/claim-victory").to(board::claim_victory))
         .service(post("/board/game/{id}/claim-draw").to(board::claim_draw))
         .service(get("/leave").to(leave::show).route(web::post().to(leave::take)))
+        .service(both("/leave/automatic").route(web::put().to(leave::set_automatic)))
         .service(delete("/leave/{id}").to(leave::end))
         .service(
             get("/board/game/{id}/lines")

@@ -51,6 +51,16 @@ impl StoredGame {
         Some((since, ruling))
     }
 
+    /// Whether leave of that side that begins at `from` began by itself.
+    pub fn is_automatic_leave(&self, side: Side, from: Instant) -> bool {
+        self.events.iter().any(|event| match &event.kind {
+            EventKind::Paused { side: of, from: began, cause: PauseCause::Leave { is_automatic: true }, .. } => {
+                (*of, *began) == (Some(side), from)
+            }
+            _ => false,
+        })
+    }
+
     /// Which side that person plays.
     pub fn side_of(&self, user: UserId) -> Option<Side> {
         [Side::White, Side::Black].into_iter().find(|&side| self.player(side) == user)

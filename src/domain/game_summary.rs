@@ -55,6 +55,8 @@ pub struct GameSummary {
     pub black_clock: ListedClock,
     /// Since when an arbiter has stopped the clocks.
     pub stopped_at: Option<Instant>,
+    /// From when until when the clocks stand still, or stood, by the players' last agreement.
+    pub agreed_pause: Option<(Instant, Instant)>,
     /// The last move, in UCI.
     pub last_uci: Option<String>,
     /// How it ended, if it has.
@@ -76,7 +78,7 @@ impl GameSummary {
     }
 
     /// What the clock of `side` shows at `now`; `None` without a limit. `pauses` are those of the side to
-    /// move: weekends of the control, and leave.
+    /// move: weekends of the control, leave, and what was agreed on.
     pub fn clock_reading(&self, side: Side, now: Instant, pauses: &Pauses) -> Option<ClockReading> {
         let (clock, charging) = (self.listed_clock(side), self.control.charging());
         let shown = clock.reading(side == self.turn, self.control)?;
@@ -175,6 +177,7 @@ pub(crate) mod tests {
             white_clock: clock,
             black_clock: clock,
             stopped_at: None,
+            agreed_pause: None,
             last_uci: None,
             outcome: None,
             ended_at: None,

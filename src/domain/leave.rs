@@ -1,6 +1,7 @@
 //! Leave: when a player's clocks stand still by their own wish.
 
 mod account;
+mod automatic;
 mod decisions;
 mod refusal;
 
@@ -13,11 +14,15 @@ use correspondence_clock::{Instant, days};
 use serde::{Deserialize, Serialize};
 
 pub use account::{LeaveAccount, LeaveLeft, account_since, longest};
+pub use automatic::{
+    AUTOMATIC_LEAVE_INTERVAL, AUTOMATIC_LEAVE_LENGTH, automatic_leave_at, automatic_leave_seen_at, begin_automatically,
+};
 pub use decisions::{Lasting, TakenLeave, end, take, taken_since};
 pub use refusal::LeaveRefusal;
 
 use crate::domain::rate_window::RateWindow;
 use crate::domain::user::UserId;
+
 /// How much leave a player has in a calendar year, UTC, where nothing else is set.
 pub const USUAL_LEAVE_A_YEAR: Duration = days(30);
 
@@ -48,6 +53,8 @@ pub struct Leave {
     pub until: Instant,
     /// When it was ended, where that was before its time.
     pub ended_at: Option<Instant>,
+    /// Whether it began by itself, because a clock of the player's was about to run out.
+    pub is_automatic: bool,
 }
 
 impl Leave {

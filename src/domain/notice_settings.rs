@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 pub enum NoticeKind {
     /// It is the player's turn, after a move or after a takeback.
     Turn,
-    /// The time for a move runs out.
+    /// The time for a move runs out, or leave began by itself because it did.
     Reminder,
-    /// The opponent offers a draw or asks for a takeback; a line of the player's left its draw offer out.
+    /// The opponent offers a draw, asks for a takeback, or proposes a pause or agrees to one; a line of the player's left its draw offer out.
     Offer,
     /// Somebody challenges the player, or offers a rematch.
     Challenge,

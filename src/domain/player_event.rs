@@ -101,6 +101,9 @@ pub enum PlayerEvent {
         from: i64,
         /// Until when, in milliseconds since 1970.
         until: i64,
+        /// Whether it began by itself.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_automatic: bool,
     },
     /// The opponent is back from leave before its time, or does not take it after all.
     LeaveEnded {
@@ -109,6 +112,27 @@ pub enum PlayerEvent {
         /// From when on it is not taken, in milliseconds since 1970.
         from: i64,
         /// Until when it would have lasted, in milliseconds since 1970.
+        until: i64,
+    },
+    /// The opponent proposes a pause.
+    PauseProposed {
+        /// In which game.
+        game: GameId,
+        /// For how many days.
+        days: u8,
+    },
+    /// The pause that one of the two proposed does not come about.
+    PauseDeclined {
+        /// In which game.
+        game: GameId,
+    },
+    /// The opponent agreed to the pause that the player had proposed.
+    Paused {
+        /// Which game.
+        game: GameId,
+        /// Since when, in milliseconds since 1970.
+        from: i64,
+        /// Until when, in milliseconds since 1970.
         until: i64,
     },
     /// The opponent gave the player time.
@@ -195,6 +219,9 @@ impl PlayerEvent {
             | Self::TakebackDeclined { game }
             | Self::TakenBack { game, .. }
             | Self::ChatLine { game }
+            | Self::PauseProposed { game, .. }
+            | Self::PauseDeclined { game }
+            | Self::Paused { game, .. }
             | Self::LeaveTaken { game, .. }
             | Self::LeaveEnded { game, .. }
             | Self::TimeGiven { game, .. }
@@ -232,11 +259,18 @@ pub fn of_game(state: &StoredGame, event: &EventKind, is_last_move: bool) -> Vec
         EventKind::TakenBack { by, .. } => {
             vec![(*by, PlayerEvent::TakenBack { game, plies: state.game.ply().get() })]
         }
-        EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
-            to_opponent(*side, PlayerEvent::LeaveTaken { game, from: from.as_millis(), until: until.as_millis() })
+        EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave { is_automatic } } => {
+            let (from, until, is_automatic) = (from.as_millis(), until.as_millis(), *is_automatic);
+            to_opponent(*side, PlayerEvent::LeaveTaken { game, from, until, is_automatic })
         }
         EventKind::LeaveEnded { side, from, until } => {
             to_opponent(*side, PlayerEvent::LeaveEnded { game, from: from.as_millis(), until: until.as_millis() })
+        }
+        EventKind::PauseProposed { side, days } => to_opponent(*side, PlayerEvent::PauseProposed { game, days: *days }),
+        EventKind::PauseDeclined { side } => to_opponent(*side, PlayerEvent::PauseDeclined { game }),
+        EventKind::Paused { from, until, cause: PauseCause::Agreed(proposal), .. } => {
+            let (from, until) = (from.as_millis(), until.as_millis());
+            vec![(proposal.by, PlayerEvent::Paused { game, from, until })]
         }
         EventKind::TimeGiven { by, span } => {
             to_opponent(*by, PlayerEvent::TimeGiven { game, added: Correction::Add(*span).as_millis() })

@@ -3,6 +3,8 @@
 use correspondence_clock::{Instant, Reminder, Reminders};
 use correspondence_game::{Game, TurnId};
 
+use crate::domain::leave;
+
 /// When a player wants to be reminded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preference {
@@ -10,6 +12,8 @@ pub struct Preference {
     pub reminders: Reminders,
     /// Since when they want it so. A reminder that would have come before does not come any more.
     pub since: Instant,
+    /// Whether their leave begins by itself before a clock of theirs runs out.
+    pub has_automatic_leave: bool,
 }
 
 impl Preference {
@@ -19,6 +23,12 @@ impl Preference {
         let mut all = game.reminders(&self.reminders);
         all.retain(|(at, reminder)| *at > self.since && !reminded.contains(reminder));
         all
+    }
+
+    /// When a game is to be looked at again after `now`, as far as leave goes that begins by itself.
+    pub fn automatic_leave_after(&self, game: &Game, now: Instant) -> Option<Instant> {
+        let at = self.has_automatic_leave.then(|| leave::automatic_leave_seen_at(game, now)).flatten();
+        at.filter(|at| *at > now)
     }
 }
 

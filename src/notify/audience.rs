@@ -17,7 +17,7 @@ pub(super) enum Audience {
     Player { game: GameId, to: Option<Side>, own: bool },
     /// Whoever is challenged.
     Challenged(GameId),
-    /// An opponent of the player on leave.
+    /// An opponent of the player on leave, or that player.
     LeaveNews { leave: LeaveId, to: UserId },
     /// A player to whom another has written.
     Correspondent { from: UserId, to: UserId },
@@ -35,6 +35,8 @@ impl Notice {
         match self {
             Self::GameStarted { game, to }
             | Self::TakebackProposed { game, to }
+            | Self::PauseProposed { game, to }
+            | Self::PauseAgreed { game, to, .. }
             | Self::TakenBack { game, to, .. }
             | Self::DrawOffered { game, to, .. }
             | Self::GameOver { game, to }
@@ -45,9 +47,9 @@ impl Notice {
             Self::YourTurn { game, .. } => Audience::Player { game: *game, to: None, own: false },
             Self::Reminder { game, .. } => Audience::Player { game: *game, to: None, own: true },
             Self::ChallengeReceived { challenge } => Audience::Challenged(*challenge),
-            Self::LeaveTaken { leave, to } | Self::LeaveEnded { leave, to } => {
-                Audience::LeaveNews { leave: *leave, to: *to }
-            }
+            Self::LeaveTaken { leave, to }
+            | Self::LeaveEnded { leave, to }
+            | Self::AutomaticLeave { leave, to, .. } => Audience::LeaveNews { leave: *leave, to: *to },
             Self::MessageReceived { from, to, .. } => Audience::Correspondent { from: *from, to: *to },
             Self::Confirm { user, .. } | Self::AccountExists { user } => Audience::SigningUp(*user),
             Self::Reset { user } | Self::AccessAdded { user, .. } => Audience::Asker(*user),

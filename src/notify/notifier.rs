@@ -322,6 +322,12 @@ impl Notifier {
             Notice::TakebackProposed { game, to } => {
                 mails::takeback_proposed(head, (job, mail), &service.game(game).await?, *to, now)
             }
+            Notice::PauseProposed { game, to } => {
+                mails::pause_proposed(head, (job, mail), &service.game(game).await?, *to, now)
+            }
+            Notice::PauseAgreed { game, at, to } => {
+                mails::pause_agreed(head, thread(), &service.game(game).await?, (*at, *to), now)
+            }
             Notice::TakenBack { game, ply, takebacks, to } => {
                 let (view, turn) = (service.game(game).await?, TurnId { ply: *ply, takebacks: *takebacks });
                 mails::taken_back(head, (job, mail), &view, (turn, *to), now)
@@ -358,6 +364,10 @@ impl Notifier {
             }
             Notice::LeaveTaken { leave, to } => match service.leave_news(*leave, *to).await? {
                 Some(news) => mails::leave_taken(head, thread(), &news, &self.user(*to).await?, now),
+                None => Ok(None),
+            },
+            Notice::AutomaticLeave { leave, game, .. } => match service.leave(*leave).await? {
+                Some(leave) => mails::automatic_leave(head, thread(), &leave, &service.game(game).await?, now),
                 None => Ok(None),
             },
             Notice::LeaveEnded { leave, to } => match service.leave_news(*leave, *to).await? {

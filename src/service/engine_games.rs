@@ -2,7 +2,7 @@
 //! a casual game at once; its moves are background work.
 
 use chess_laws::Side;
-use correspondence_game::{Command, GameId, MoveText};
+use correspondence_game::{Command, Game, GameId, MoveText};
 
 use super::engine_questions::QuestionError;
 use super::play::{PlayError, Played};
@@ -46,6 +46,8 @@ pub enum EngineAnswer {
     DeclineDraw,
     /// The opponent may take back.
     AcceptTakeback,
+    /// The game is paused, as the opponent proposes.
+    AcceptPause,
     /// It gives up.
     Resign,
 }
@@ -61,16 +63,29 @@ impl EngineTurn {
         self.stored.game.draw_offer() == Some(!self.side)
     }
 
-    /// The answer that needs no look at the position: a beginner may take back as often as they want.
+    /// The answer that needs no look at the position: a beginner may take back as often as they want, and pause.
     pub fn answer_at_once(&self) -> Option<EngineAnswer> {
-        (self.stored.game.takeback_proposal() == Some(!self.side)).then_some(EngineAnswer::AcceptTakeback)
+        let game = &self.stored.game;
+        if game.takeback_proposal() == Some(!self.side) {
+            Some(EngineAnswer::AcceptTakeback)
+        } else {
+            is_pause_proposed(game, self.side).then_some(EngineAnswer::AcceptPause)
+        }
     }
+}
+
+/// Whether the opponent of `side` proposes a pause.
+pub(super) fn is_pause_proposed(game: &Game, side: Side) -> bool {
+    game.pause_proposal().is_some_and(|proposal| proposal.by != side)
 }
 
 /// Whether the engine, playing `side`, has something to answer in that game.
 pub(super) fn is_engine_wanted(stored: &StoredGame, side: Side) -> bool {
     let game = &stored.game;
-    let is_asked = game.turn() == side || game.draw_offer() == Some(!side) || game.takeback_proposal() == Some(!side);
+    let is_asked = game.turn() == side
+        || game.draw_offer() == Some(!side)
+        || game.takeback_proposal() == Some(!side)
+        || is_pause_proposed(game, side);
     game.outcome().is_none() && is_asked
 }
 
@@ -107,6 +122,7 @@ impl Service {
             EngineAnswer::Move { text, offer_draw } => Command::Move { turn: Some(now_at), text, offer_draw },
             EngineAnswer::AcceptDraw => Command::AcceptDraw,
             EngineAnswer::DeclineDraw => Command::DeclineDraw,
+            EngineAnswer::AcceptPause => Command::AcceptPause { days: None },
             EngineAnswer::AcceptTakeback => Command::AcceptTakeback { turn: Some(now_at) },
             EngineAnswer::Resign => Command::Resign,
         };

@@ -46,6 +46,7 @@ impl Service {
         if let Some(end) = stored.game.deadline().map(|deadline| deadline + FLAG_GRACE).filter(|end| now < *end) {
             return Err(PlayError::FlagInGrace { wait: now.until(end), state: Box::new(stored) });
         }
+        self.begin_automatic_leave(vec![stored.id], now).await?;
         let decided = match self.flag_fall(stored.clone(), actor, Search::Short, at).await? {
             None => self.flag_fall(stored, actor, Search::Long, at).await?,
             decided => decided,

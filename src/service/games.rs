@@ -174,11 +174,14 @@ impl ListedGame {
         self.summary.stopped_at.is_some() || self.pauses_to_move().contains(now)
     }
 
-    /// The weekends of the control and the leave of the side to move.
+    /// The weekends of the control, the leave of the side to move, and the pause that was agreed on.
     fn pauses_to_move(&self) -> Pauses {
         let mut pauses = Pauses::of(self.summary.control);
         for leave in self.leave(self.summary.turn) {
             pauses.add(leave.from, leave.end());
+        }
+        if let Some((from, until)) = self.summary.agreed_pause {
+            pauses.add(from, until);
         }
         pauses
     }

@@ -109,6 +109,14 @@ impl Service {
         .await
     }
 
+    /// The leave of that key.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn leave(&self, id: LeaveId) -> Result<Option<Leave>, StoreError> {
+        self.store().read(move |conn| leaves::find(conn, id)).await
+    }
+
     /// What there is to tell `to` of a leave; `None` where there is no such leave, or no running game between the two.
     ///
     /// # Errors
@@ -165,9 +173,20 @@ pub(super) fn take(
     let since = LEAVE_RATE.since(change.now);
     let nth_last = leaves::nth_taken(change.conn, user, since, LEAVE_RATE.most)?;
     let taken = TakenLeave { leaves: &known, nth_last };
-    let LeavePeriod { from, until } = leave::take(from, lasting, taken, a_year, change.now)?;
-    let leave = leaves::insert(change.conn, user, from, until, change.now)?;
-    for to in in_all_games(change, user, &Command::TakeLeave { from, until })? {
+    let period = leave::take(from, lasting, taken, a_year, change.now)?;
+    Ok(begin(change, user, period, false)?)
+}
+
+/// Stores leave, puts it into all running games of its player, and tells the opponents.
+pub(super) fn begin(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    period: LeavePeriod,
+    is_automatic: bool,
+) -> Result<Leave, PlayError> {
+    let leave = leaves::insert(change.conn, user, period, is_automatic, change.now)?;
+    let LeavePeriod { from, until } = period;
+    for to in in_all_games(change, user, &Command::TakeLeave { from, until, is_automatic })? {
         change.tell(Notice::LeaveTaken { leave: leave.id, to });
     }
     Ok(leave)
@@ -201,7 +220,8 @@ pub(super) fn end(change: &mut UnitOfWork<'_>, leave: &Leave, but: Option<UserId
 /// meanwhile.
 pub(super) fn take_into(change: &mut UnitOfWork<'_>, user: UserId, id: &GameId) -> Result<(), PlayError> {
     for leave in leaves::ending_after(change.conn, user, change.now)? {
-        let command = Command::TakeLeave { from: leave.from, until: leave.until };
+        let Leave { from, until, is_automatic, .. } = leave;
+        let command = Command::TakeLeave { from, until, is_automatic };
         let stored = games::find_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
         in_game(change, user, stored, &command)?;
     }

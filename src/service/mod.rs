@@ -10,6 +10,7 @@ pub mod accounts;
 pub mod activity;
 pub mod analysis;
 pub mod app_passwords;
+mod automatic_leave;
 mod beginning;
 pub mod biography;
 pub mod board_settings;

@@ -99,6 +99,22 @@ pub enum Notice {
         /// To the player of that side.
         to: Side,
     },
+    /// The opponent proposes a pause.
+    PauseProposed {
+        /// Which game.
+        game: GameId,
+        /// To the player of that side.
+        to: Side,
+    },
+    /// The opponent agreed to a pause.
+    PauseAgreed {
+        /// Which game.
+        game: GameId,
+        /// When, in milliseconds since 1970: it names the pause.
+        at: i64,
+        /// To the player of that side.
+        to: Side,
+    },
     /// The receiver's move waits, and the time for it runs out.
     Reminder {
         /// Which game.
@@ -146,6 +162,15 @@ pub enum Notice {
     LeaveTaken {
         /// Which leave.
         leave: LeaveId,
+        /// To whom.
+        to: UserId,
+    },
+    /// The receiver's leave began by itself.
+    AutomaticLeave {
+        /// Which leave.
+        leave: LeaveId,
+        /// The game in which their time was about to run out.
+        game: GameId,
         /// To whom.
         to: UserId,
     },
@@ -214,10 +239,12 @@ impl Notice {
             | Self::MoveAnswer { .. }
             | Self::ChallengeAnswer { .. } => None,
             Self::YourTurn { .. } | Self::TakenBack { .. } => Some(NoticeKind::Turn),
-            Self::Reminder { .. } => Some(NoticeKind::Reminder),
-            Self::DrawOffered { .. } | Self::TakebackProposed { .. } | Self::OfferLeftOut { .. } => {
-                Some(NoticeKind::Offer)
-            }
+            Self::Reminder { .. } | Self::AutomaticLeave { .. } => Some(NoticeKind::Reminder),
+            Self::DrawOffered { .. }
+            | Self::TakebackProposed { .. }
+            | Self::PauseProposed { .. }
+            | Self::PauseAgreed { .. }
+            | Self::OfferLeftOut { .. } => Some(NoticeKind::Offer),
             Self::ChallengeReceived { .. } => Some(NoticeKind::Challenge),
             Self::MessageReceived { .. } => Some(NoticeKind::Message),
             Self::GameStarted { .. } => Some(NoticeKind::Start),
@@ -252,12 +279,15 @@ impl Notice {
             Self::YourTurn { .. } => "your-turn",
             Self::TakebackProposed { .. } => "takeback-proposed",
             Self::TakenBack { .. } => "taken-back",
+            Self::PauseProposed { .. } => "pause-proposed",
+            Self::PauseAgreed { .. } => "pause-agreed",
             Self::Reminder { .. } => "reminder",
             Self::DrawOffered { .. } => "draw-offered",
             Self::OfferLeftOut { .. } => "offer-left-out",
             Self::GameOver { .. } => "game-over",
             Self::ClocksRuled { .. } => "clocks-ruled",
             Self::LeaveTaken { .. } => "leave-taken",
+            Self::AutomaticLeave { .. } => "automatic-leave",
             Self::LeaveEnded { .. } => "leave-ended",
             Self::Bundle { .. } => "bundle",
             Self::MoveAnswer { .. } => "move-answer",

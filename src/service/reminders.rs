@@ -2,7 +2,7 @@
 //!
 //! The row of a game holds when it is to be looked at next; that is derived with each change of the game. Whoever looks
 //! at it queues the message, notes that it is sent, and puts the next look off, in one transaction: a process that dies
-//! neither loses a reminder nor sends it twice. What the row holds is no more than when to look. What is due is decided
+//! neither loses a reminder nor sends it twice. Leave that begins by itself is looked for at the same time. What the row holds is no more than when to look. What is due is decided
 //! then, by the game as it is.
 
 use correspondence_clock::{Instant, Reminder, ReminderError, Reminders};
@@ -11,7 +11,7 @@ use correspondence_game::{GameId, TurnId};
 use super::{Kind, Notice, Reason, Service, Topic, UnitOfWork};
 use crate::domain::due::Due;
 use crate::domain::game::StoredGame;
-use crate::domain::reminder::{DueReminders, Preference};
+use crate::domain::reminder::DueReminders;
 use crate::domain::user::UserId;
 use crate::store::{StoreError, games, reminders};
 
@@ -37,19 +37,8 @@ impl Service {
             if reminders::preference(change.conn, user)?.reminders == reminders {
                 return Ok(());
             }
-            reminders::set_preference(change.conn, user, &Preference { reminders, since: change.now })?;
-            // All, not those alone in which it is their turn: it may be about to become so.
-            let running = games::running_of(change.conn, user)?;
-            let ids: Vec<GameId> = running.iter().map(|game| game.id).collect();
-            for (id, game) in games::find_all_for_update(change.conn, &ids)? {
-                match game {
-                    Ok(stored) if stored.player(stored.game.turn()) == user => reminders::derive(change.conn, &stored)?,
-                    Ok(_) => {}
-                    Err(error) => tracing::error!(game = %id, %error, "a game cannot be read"),
-                }
-            }
-            change.publish(Topic::Jobs);
-            Ok(())
+            reminders::set_reminders(change.conn, user, &reminders, change.now)?;
+            derive_all(change, user)
         })
         .await
     }
@@ -73,7 +62,14 @@ impl Service {
             let due = self.store().read(move |conn| reminders::due(conn, now, after, most)).await?;
             after = due.last().copied();
             let is_last = due.len() < AT_A_TIME;
-            sent += self.remind_all_or_each(self.reminders_quarantine.without(due, now)).await?;
+            let mut batch = self.reminders_quarantine.without(due, now);
+            // Leave puts reminders off, so it comes first.
+            let ids = batch.iter().map(|due| due.game).collect();
+            for (game, error) in self.begin_automatic_leave(ids, now).await?.failed {
+                self.reminders_quarantine.put_because(game, &error, now);
+                batch.retain(|due| due.game != game);
+            }
+            sent += self.remind_all_or_each(batch).await?;
             if is_last {
                 return Ok(sent);
             }
@@ -149,6 +145,22 @@ impl Reason for ReminderError {
     }
 }
 
+/// Derives anew when the running games in which it is that player's turn are to be looked at.
+pub(super) fn derive_all(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
+    // All, not those alone in which it is their turn: it may be about to become so.
+    let running = games::running_of(change.conn, user)?;
+    let ids: Vec<GameId> = running.iter().map(|game| game.id).collect();
+    for (id, game) in games::find_all_for_update(change.conn, &ids)? {
+        match game {
+            Ok(stored) if stored.player(stored.game.turn()) == user => reminders::derive(change.conn, &stored)?,
+            Ok(_) => {}
+            Err(error) => tracing::error!(game = %id, %error, "a game cannot be read"),
+        }
+    }
+    change.publish(Topic::Jobs);
+    Ok(())
+}
+
 /// Queues what is due in those games, and says how many messages that makes.
 fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreError> {
     let claimed = reminders::claim(change.conn, ids, change.now)?;
@@ -169,19 +181,22 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
     let mut sent = 0;
     for stored in found {
         let mut reminded = claimed[&stored.id].clone();
-        let look = match preferences.get(&to_move(&stored)) {
+        let preference = preferences.get(&to_move(&stored));
+        let look = match preference {
             Some(preference) => {
                 DueReminders::at(&stored.game, preference.to_be_sent(&stored.game, &reminded), change.now)
             }
             None => DueReminders::default(),
         };
+        let leave = preference.and_then(|preference| preference.automatic_leave_after(&stored.game, change.now));
+        let next = look.next.into_iter().chain(leave).min();
         if let Some(&reminder) = look.due.last() {
             let (game, turn) = (stored.id, stored.game.turn_id());
             change.tell(Notice::Reminder { game, turn, reminder });
             sent += 1;
         }
         reminded.extend(look.due);
-        reminders::settle(change.conn, &stored.id, &reminded, look.next)?;
+        reminders::settle(change.conn, &stored.id, &reminded, next)?;
     }
     Ok(sent)
 }

@@ -95,7 +95,13 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
             format!("not exists ({on_leave} and game_players.game_id = games.id and game_players.side = games.turn)")
         }
     };
-    let moved = running.filter(games::turn_began.le(from)).filter(sql::<Bool>(&is_not_on_leave));
+    // So is nobody's in a game that was paused throughout.
+    let is_not_paused =
+        format!("(games.paused_until is null or not (games.paused_from <= {from} and games.paused_until >= {until}))");
+    let moved = running
+        .filter(games::turn_began.le(from))
+        .filter(sql::<Bool>(&is_not_on_leave))
+        .filter(sql::<Bool>(&is_not_paused));
     // A reminder that was due before is due still.
     diesel::update(moved.clone().filter(games::remind_at.ge(from)))
         .set(games::remind_at.eq(games::remind_at + Some(until - from)))
@@ -110,7 +116,7 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
 }
 
 /// The running games whose deadlines, moved already, a downtime does not simply move: something happened in them after
-/// the last heartbeat, or leave of whoever is to move begins or ends in between, or begins by the deadline as it is
+/// the last heartbeat, or an agreed pause ends in between, leave of whoever is to move begins or ends in between, or begins by the deadline as it is
 /// now. What was over before stands in the deadline already.
 pub fn not_simply_moved(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
@@ -118,6 +124,9 @@ pub fn not_simply_moved(conn: &mut Connection, downtime: Downtime) -> Result<Vec
     let moved: Vec<String> = running.filter(games::turn_began.gt(from)).load(conn)?;
     let changed = game_events::table.filter(game_events::at.gt(from)).select(game_events::game_id);
     let changed: Vec<String> = running.filter(games::id.eq_any(changed)).load(conn)?;
+    // One that began in between was agreed on then.
+    let paused = games::paused_until.gt(from).and(games::paused_until.lt(until));
+    let paused: Vec<String> = running.filter(paused).load(conn)?;
     let ends_after = |at: i64| leaves::until.gt(at).and(leaves::ended_at.is_null().or(leaves::ended_at.gt(at)));
     let of_away: Vec<String> = game_players::table
         .inner_join(games::table)
@@ -128,6 +137,6 @@ pub fn not_simply_moved(conn: &mut Connection, downtime: Downtime) -> Result<Vec
         .select(game_players::game_id)
         .load(conn)?;
     // In their order, in which everybody locks games.
-    let each_once: BTreeSet<String> = moved.into_iter().chain(changed).chain(of_away).collect();
+    let each_once: BTreeSet<String> = moved.into_iter().chain(changed).chain(paused).chain(of_away).collect();
     each_once.iter().map(|id| parse(id)).collect()
 }

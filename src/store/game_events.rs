@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use chess_laws::{Outcome, Side};
 use correspondence_clock::Instant;
-use correspondence_game::{Correction, Event, EventKind, GameId, PauseCause, Ply, Ruling, RulingReason, TakenMove};
+use correspondence_game::{
+    Correction, Event, EventKind, GameId, PauseCause, PauseProposal, Ply, Ruling, RulingReason, TakenMove,
+};
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +34,17 @@ struct PauseDetail {
     /// Why an arbiter stopped the clocks; a pause without it is leave.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
+    /// Whether it is leave that began by itself.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    automatic: bool,
+}
+
+/// The detail of a pause that the players agreed on, as JSON; the side is who had proposed it.
+#[derive(Serialize, Deserialize)]
+struct AgreedPauseDetail {
+    from: i64,
+    until: i64,
+    days: u8,
 }
 
 /// The detail of a correction, as JSON.
@@ -141,11 +154,19 @@ fn read(row: Row) -> Result<(Ply, Event), StoreError> {
             let TakebackDetail { moves } = from_json(detail()?)?;
             EventKind::TakenBack { by: side_of_it()?, moves: moves.into_iter().map(Into::into).collect() }
         }
+        "pause-proposed" => EventKind::PauseProposed { side: side_of_it()?, days: parse(detail()?)? },
+        "pause-declined" => EventKind::PauseDeclined { side: side_of_it()? },
+        "pause-agreed" => {
+            let AgreedPauseDetail { from, until, days } = from_json(detail()?)?;
+            let (from, until) = (Instant::from_millis(from), Instant::from_millis(until));
+            let cause = PauseCause::Agreed(PauseProposal { by: side_of_it()?, days });
+            EventKind::Paused { side: None, from, until, cause }
+        }
         "paused" => {
-            let PauseDetail { from, until, reason } = from_json(detail()?)?;
+            let PauseDetail { from, until, reason, automatic } = from_json(detail()?)?;
             let cause = match reason {
                 Some(reason) => PauseCause::Stopped(ruling(&reason)?),
-                None => PauseCause::Leave,
+                None => PauseCause::Leave { is_automatic: automatic },
             };
             let (from, until) = (Instant::from_millis(from), Instant::from_millis(until));
             EventKind::Paused { side, from, until, cause }
@@ -203,14 +224,22 @@ fn write(kind: &EventKind) -> Result<Written<'_>, StoreError> {
             let detail = TakebackDetail { moves: moves.iter().map(Into::into).collect() };
             ("taken-back", Some(*by), Some(to_json(&detail)?), None)
         }
+        EventKind::PauseProposed { side, days } => ("pause-proposed", Some(*side), Some(days.to_string()), None),
+        EventKind::PauseDeclined { side } => ("pause-declined", Some(*side), None, None),
+        EventKind::Paused { from, until, cause: PauseCause::Agreed(PauseProposal { by, days }), .. } => {
+            let detail = AgreedPauseDetail { from: from.as_millis(), until: until.as_millis(), days: *days };
+            ("pause-agreed", Some(*by), Some(to_json(&detail)?), None)
+        }
         EventKind::Paused { side, from, until, cause } => {
             let ruling = if let PauseCause::Stopped(ruling) = cause { Some(ruling) } else { None };
             let reason = ruling.map(|ruling| ruling.reason.to_string());
-            let detail = PauseDetail { from: from.as_millis(), until: until.as_millis(), reason };
+            let automatic = matches!(cause, PauseCause::Leave { is_automatic: true });
+            let detail = PauseDetail { from: from.as_millis(), until: until.as_millis(), reason, automatic };
             ("paused", *side, Some(to_json(&detail)?), ruling.map(|ruling| ruling.arbiter.as_str()))
         }
         EventKind::LeaveEnded { side, from, until } => {
-            let detail = PauseDetail { from: from.as_millis(), until: until.as_millis(), reason: None };
+            let detail =
+                PauseDetail { from: from.as_millis(), until: until.as_millis(), reason: None, automatic: false };
             ("leave-ended", Some(*side), Some(to_json(&detail)?), None)
         }
         EventKind::TimeGiven { by, span } => ("time-given", Some(*by), Some(span.as_millis().to_string()), None),

@@ -3,25 +3,30 @@
 use std::collections::HashMap;
 
 use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use diesel::prelude::*;
 
-use super::schema::leaves;
+use super::parse::parse;
+use super::schema::{game_players, games, leaves, users};
 use super::{Connection, StoreError};
-use crate::domain::leave::{Leave, LeaveId};
+use crate::domain::leave::{Leave, LeaveId, LeavePeriod};
 use crate::domain::user::UserId;
 
-type Row = (i64, i64, i64, i64, Option<i64>);
+type Row = (i64, i64, i64, i64, Option<i64>, bool);
 
-const COLUMNS: (leaves::id, leaves::user_id, leaves::since, leaves::until, leaves::ended_at) =
-    (leaves::id, leaves::user_id, leaves::since, leaves::until, leaves::ended_at);
+type Columns = (leaves::id, leaves::user_id, leaves::since, leaves::until, leaves::ended_at, leaves::is_automatic);
 
-fn read((id, user, since, until, ended_at): Row) -> Leave {
+const COLUMNS: Columns =
+    (leaves::id, leaves::user_id, leaves::since, leaves::until, leaves::ended_at, leaves::is_automatic);
+
+fn read((id, user, since, until, ended_at, is_automatic): Row) -> Leave {
     Leave {
         id: LeaveId(id),
         user: UserId(user),
         from: Instant::from_millis(since),
         until: Instant::from_millis(until),
         ended_at: ended_at.map(Instant::from_millis),
+        is_automatic,
     }
 }
 
@@ -74,8 +79,8 @@ pub fn nth_taken(conn: &mut Connection, user: UserId, since: Instant, nth: i64) 
 pub fn insert(
     conn: &mut Connection,
     user: UserId,
-    from: Instant,
-    until: Instant,
+    LeavePeriod { from, until }: LeavePeriod,
+    is_automatic: bool,
     taken_at: Instant,
 ) -> Result<Leave, StoreError> {
     let id = diesel::insert_into(leaves::table)
@@ -84,10 +89,11 @@ pub fn insert(
             leaves::since.eq(from.as_millis()),
             leaves::until.eq(until.as_millis()),
             leaves::taken_at.eq(taken_at.as_millis()),
+            leaves::is_automatic.eq(is_automatic),
         ))
         .returning(leaves::id)
         .get_result(conn)?;
-    Ok(Leave { id: LeaveId(id), user, from, until, ended_at: None })
+    Ok(Leave { id: LeaveId(id), user, from, until, ended_at: None, is_automatic })
 }
 
 /// Ends a leave at `at`.
@@ -95,4 +101,38 @@ pub fn end(conn: &mut Connection, id: LeaveId, at: Instant) -> Result<(), StoreE
     let open = leaves::table.find(id.0).filter(leaves::ended_at.is_null());
     diesel::update(open).set(leaves::ended_at.eq(at.as_millis())).execute(conn)?;
     Ok(())
+}
+
+/// Since when leave of that player begins by itself before a clock of theirs runs out; `None` where it does not.
+pub fn automatic_since(conn: &mut Connection, user: UserId) -> Result<Option<Instant>, StoreError> {
+    let since: Option<i64> = users::table.find(user.0).select(users::automatic_leave_since).get_result(conn)?;
+    Ok(since.map(Instant::from_millis))
+}
+
+/// Notes since when leave of that player begins by itself, or that it does not.
+pub fn set_automatic_since(conn: &mut Connection, user: UserId, since: Option<Instant>) -> Result<(), StoreError> {
+    diesel::update(users::table.find(user.0))
+        .set(users::automatic_leave_since.eq(since.map(Instant::as_millis)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// When leave of that player began by itself last.
+pub fn last_automatic(conn: &mut Connection, user: UserId) -> Result<Option<Instant>, StoreError> {
+    let automatic = leaves::table.filter(leaves::user_id.eq(user.0).and(leaves::is_automatic));
+    let last = automatic.order(leaves::since.desc()).select(leaves::since).first(conn).optional()?;
+    Ok(last.map(Instant::from_millis))
+}
+
+/// Those of the running games in which leave of the player to move may begin by itself, as far as their wish goes.
+pub fn with_automatic(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+    let found: Vec<String> = game_players::table
+        .inner_join(games::table)
+        .inner_join(users::table.on(users::id.eq(game_players::user_id)))
+        .filter(game_players::game_id.eq_any(ids.iter().map(ToString::to_string)))
+        .filter(game_players::ended_at.is_null().and(game_players::side.eq(games::turn)))
+        .filter(users::automatic_leave_since.is_not_null())
+        .select(game_players::game_id)
+        .load(conn)?;
+    found.iter().map(|id| parse(id)).collect()
 }

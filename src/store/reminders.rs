@@ -12,29 +12,35 @@ use super::schema::{games, users};
 use super::{Connection, StoreError, unreadable};
 use crate::domain::due::Due;
 use crate::domain::game::StoredGame;
+use crate::domain::leave::automatic_leave_at;
 use crate::domain::reminder::Preference;
 use crate::domain::user::UserId;
 
-type PreferenceRow = (i64, String, i64);
+type PreferenceRow = (i64, String, i64, Option<i64>);
 
-fn read((id, reminders, since): PreferenceRow) -> Result<(UserId, Preference), StoreError> {
-    Ok((UserId(id), Preference { reminders: parse(&reminders)?, since: Instant::from_millis(since) }))
+const PREFERENCE: (users::id, users::reminders, users::reminders_since, users::automatic_leave_since) =
+    (users::id, users::reminders, users::reminders_since, users::automatic_leave_since);
+
+fn read((id, reminders, since, automatic_leave): PreferenceRow) -> Result<(UserId, Preference), StoreError> {
+    let reminders = parse(&reminders)?;
+    let has_automatic_leave = automatic_leave.is_some();
+    Ok((UserId(id), Preference { reminders, since: Instant::from_millis(since), has_automatic_leave }))
 }
 
 /// The same, as far as this version knows the kinds of reminders: a later version may offer others.
 fn read_known(row: PreferenceRow) -> (UserId, Preference) {
-    let (id, text, since) = row.clone();
+    let (id, text, since, automatic_leave) = row.clone();
     let known = text.split_ascii_whitespace().filter_map(|word| word.parse().ok());
     let known = Preference {
         reminders: Reminders::new(known).unwrap_or_else(|_| Reminders::none()),
         since: Instant::from_millis(since),
+        has_automatic_leave: automatic_leave.is_some(),
     };
     unreadable::or("users", id, read(row), (UserId(id), known))
 }
 
 fn preference_row(conn: &mut Connection, user: UserId) -> Result<PreferenceRow, StoreError> {
-    let columns = (users::id, users::reminders, users::reminders_since);
-    Ok(users::table.find(user.0).select(columns).get_result(conn)?)
+    Ok(users::table.find(user.0).select(PREFERENCE).get_result(conn)?)
 }
 
 /// What a player prefers.
@@ -45,25 +51,25 @@ pub fn preference(conn: &mut Connection, user: UserId) -> Result<Preference, Sto
 /// What several players prefer, as far as this version knows it.
 pub fn preferences(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, Preference>, StoreError> {
     let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();
-    let rows: Vec<PreferenceRow> = users::table
-        .filter(users::id.eq_any(keys))
-        .select((users::id, users::reminders, users::reminders_since))
-        .load(conn)?;
+    let rows: Vec<PreferenceRow> = users::table.filter(users::id.eq_any(keys)).select(PREFERENCE).load(conn)?;
     Ok(rows.into_iter().map(read_known).collect())
 }
 
-/// Notes what a player prefers from `since` on.
-pub fn set_preference(conn: &mut Connection, user: UserId, preference: &Preference) -> Result<(), StoreError> {
+/// Notes which reminders a player prefers from `since` on.
+pub fn set_reminders(
+    conn: &mut Connection,
+    user: UserId,
+    reminders: &Reminders,
+    since: Instant,
+) -> Result<(), StoreError> {
     diesel::update(users::table.find(user.0))
-        .set((
-            users::reminders.eq(preference.reminders.to_string()),
-            users::reminders_since.eq(preference.since.as_millis()),
-        ))
+        .set((users::reminders.eq(reminders.to_string()), users::reminders_since.eq(since.as_millis())))
         .execute(conn)?;
     Ok(())
 }
 
-/// When `player`, whose turn it is in `game`, is to be reminded next: the column `remind_at`, derived.
+/// When `game`, in which it is the turn of `player`, is to be looked at next, to remind them or to let leave of theirs
+/// begin by itself: the column `remind_at`, derived.
 pub(super) fn next_of(
     conn: &mut Connection,
     player: UserId,
@@ -74,8 +80,9 @@ pub(super) fn next_of(
         return Ok(None);
     }
     let (_, preference) = read_known(preference_row(conn, player)?);
-    let to_be_sent = preference.to_be_sent(game, reminded);
-    Ok(to_be_sent.first().map(|(at, _)| at.as_millis()))
+    let reminder = preference.to_be_sent(game, reminded).first().map(|(at, _)| *at);
+    let leave = preference.has_automatic_leave.then(|| automatic_leave_at(game)).flatten();
+    Ok(reminder.into_iter().chain(leave).min().map(Instant::as_millis))
 }
 
 /// The same for a game that `stored` has become: of a turn that has just begun nobody has been reminded.

@@ -38,6 +38,7 @@ diesel::table! {
         /// JSON.
         notice_settings -> Nullable<Text>,
         mail_paused_at -> Nullable<BigInt>,
+        automatic_leave_since -> Nullable<BigInt>,
     }
 }
 
@@ -279,6 +280,8 @@ diesel::table! {
         white_left -> Nullable<BigInt>,
         black_left -> Nullable<BigInt>,
         stopped_at -> Nullable<BigInt>,
+        paused_from -> Nullable<BigInt>,
+        paused_until -> Nullable<BigInt>,
         number -> Nullable<BigInt>,
         origin -> Text,
         /// Null where that has the id of the game.
@@ -386,6 +389,7 @@ diesel::table! {
         until -> BigInt,
         taken_at -> BigInt,
         ended_at -> Nullable<BigInt>,
+        is_automatic -> Bool,
     }
 }
 

@@ -15,11 +15,15 @@ impl Text {
     pub fn clock_event(self, event: &Event, names: [&str; 2]) -> Option<String> {
         let told = ClockEventText { text: self, names };
         Some(match &event.kind {
-            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
-                told.span("happened-leave", Some(*side), *from, *until)
+            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave { is_automatic } } => {
+                let key = if *is_automatic { "happened-leave-automatic" } else { "happened-leave" };
+                told.span(key, Some(*side), *from, *until)
             }
             EventKind::Paused { from, until, cause: PauseCause::Downtime, .. } => {
                 told.span("happened-downtime", None, *from, *until)
+            }
+            EventKind::Paused { from, until, cause: PauseCause::Agreed(proposal), .. } => {
+                told.span("happened-paused", Some(proposal.by), *from, *until)
             }
             EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => {
                 told.ruled(self.get("happened-clocks-stopped").into_owned(), ruling)
@@ -82,7 +86,7 @@ impl ClockEventText<'_> {
 mod tests {
     use chess_laws::Outcome;
     use correspondence_clock::days;
-    use correspondence_game::RulingReason;
+    use correspondence_game::{PauseProposal, RulingReason};
 
     use super::*;
 
@@ -100,9 +104,14 @@ mod tests {
     #[test]
     fn leave_is_told_with_its_moments() {
         let (side, from, until) = (Side::Black, NOW + days(2), NOW + days(5));
-        let leave = EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave };
+        let taken = |is_automatic| {
+            let cause = PauseCause::Leave { is_automatic };
+            told(EventKind::Paused { side: Some(side), from, until, cause })
+        };
         let expected = "Bob takes leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC; their clock stands still meanwhile.";
-        assert_eq!(told(leave).as_deref(), Some(expected));
+        assert_eq!(taken(false).as_deref(), Some(expected));
+        let automatic = "Bob’s leave began by itself, from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC; their clock stands still meanwhile.";
+        assert_eq!(taken(true).as_deref(), Some(automatic));
         let not_taken =
             "Bob does not take the leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC after all.";
         assert_eq!(told(EventKind::LeaveEnded { side, from, until }).as_deref(), Some(not_taken));
@@ -136,6 +145,14 @@ mod tests {
         ] {
             assert_eq!(told(kind).as_deref(), Some(expected));
         }
+    }
+
+    #[test]
+    fn agreed_pauses_have_a_text() {
+        let cause = PauseCause::Agreed(PauseProposal { by: Side::Black, days: 3 });
+        let paused = EventKind::Paused { side: None, from: NOW, until: NOW + days(3), cause };
+        let expected = "Bob and Ann agreed on a pause from 21 Jun 1999, 10:00 UTC until 24 Jun 1999, 10:00 UTC; their clocks stand still meanwhile.";
+        assert_eq!(told(paused).as_deref(), Some(expected));
     }
 
     #[test]

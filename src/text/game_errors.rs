@@ -3,8 +3,8 @@
 use chess_laws::{EndReason, Outcome};
 use correspondence_clock::{Clock, days};
 use correspondence_game::{
-    AgreementBar, AgreementBarError, Game, GameIdError, GameRule, Ply, Refusal, RulingReason, RulingReasonError,
-    TurnIdError,
+    AgreementBar, AgreementBarError, Game, GameIdError, GameRule, PauseProposal, Ply, Refusal, RulingReason,
+    RulingReasonError, TurnIdError,
 };
 
 use super::laws_errors::side_name;
@@ -45,6 +45,15 @@ impl Explain for Refusal {
             Self::OwnTakebackProposal => Message::new("refusal-own-takeback-proposal"),
             Self::TakebackTooSoon => Message::new("refusal-takeback-too-soon"),
             Self::TooManyTakebacks => Message::new("refusal-too-many-takebacks").with("most", Game::MAX_TAKEBACKS),
+            Self::NoPauseProposal => Message::new("refusal-no-pause-proposal"),
+            Self::OwnPauseProposal => Message::new("refusal-own-pause-proposal"),
+            Self::OtherPauseProposal(days) => Message::new("refusal-other-pause-proposal").with("days", *days),
+            Self::PauseTooSoon => Message::new("refusal-pause-too-soon"),
+            Self::PauseLength => Message::new("refusal-pause-length").with("most", PauseProposal::MAX_DAYS),
+            Self::AlreadyPaused => Message::new("refusal-already-paused"),
+            Self::PausedEnough { left } => {
+                Message::new("refusal-paused-enough").with("most", PauseProposal::MAX_DAYS_OF_GAME).with("left", *left)
+            }
             Self::NoClock => Message::new("refusal-no-clock"),
             Self::ClockIsFull => {
                 Message::new("refusal-clock-is-full").with("days", Clock::FULL.as_secs() / days(1).as_secs())
@@ -162,6 +171,14 @@ mod tests {
             Refusal::OwnTakebackProposal,
             Refusal::TakebackTooSoon,
             Refusal::TooManyTakebacks,
+            Refusal::NoPauseProposal,
+            Refusal::OwnPauseProposal,
+            Refusal::OtherPauseProposal(1),
+            Refusal::OtherPauseProposal(7),
+            Refusal::PauseTooSoon,
+            Refusal::PauseLength,
+            Refusal::AlreadyPaused,
+            Refusal::PausedEnough { left: 5 },
             Refusal::NoClock,
             Refusal::ClockIsFull,
             Refusal::GivenEnough(7),

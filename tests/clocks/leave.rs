@@ -44,6 +44,7 @@ async fn leave_stops_the_clocks(#[values(Sqlite, Postgres)] backend: Backend) {
     let end_of_it = BEGINNING + days(10);
     let expected = json!({
         "id": taken["id"], "from": BEGINNING.as_millis(), "until": end_of_it.as_millis(), "status": "lasting",
+        "automatic": false,
     });
     assert_eq!((status, &taken), (StatusCode::OK, &expected));
     assert_eq!(deadline(&app, &mine).await, Some(end_of_it + days(3)), "it is Ann's turn");

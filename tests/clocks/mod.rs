@@ -1,5 +1,7 @@
 //! Time: leave, given time, downtime, rulings on clocks, and what they do to games.
 
+mod agreed_pauses;
+mod automatic_leave;
 mod by_claim;
 mod downtime;
 mod figures;

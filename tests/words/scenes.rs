@@ -408,6 +408,19 @@ impl Scenes {
             in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some("reminder"))
         })
         .await;
+        let paused = self.game(&[("days", "2")], &[]).await;
+        api(&self.zoe, &format!("/api/board/game/{paused}/pause/3"), &[]).await;
+        until("a pause is proposed", async || {
+            in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some("pause-proposed"))
+        })
+        .await;
+        api(&self.max, &format!("/api/board/game/{paused}/pause/yes"), &[]).await;
+        done(&self.zoe, "/settings/leave/automatic", &[("automatic", "true")]).await;
+        app.advance(hours(11));
+        until("leave begins by itself", async || {
+            in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some("automatic-leave"))
+        })
+        .await;
         let (status, leave) = self.max.api_post("/api/leave", &[("days", "2")]).await;
         assert_eq!(status, StatusCode::OK, "{leave}");
         let ended =

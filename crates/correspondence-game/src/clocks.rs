@@ -24,6 +24,8 @@ pub(super) struct SideClock {
     leave: Pauses,
     /// Downtime, and what an arbiter stopped.
     stopped: Pauses,
+    /// What both players agreed on.
+    agreed: Pauses,
     /// How often its player has given the opponent time since the last move.
     gifts: u8,
 }
@@ -36,6 +38,7 @@ impl Clocks {
             before_moves: Vec::new(),
             leave: Pauses::new(),
             stopped: Pauses::new(),
+            agreed: Pauses::new(),
             gifts: 0,
         };
         Self { white: side.clone(), black: side }
@@ -77,7 +80,14 @@ impl Clocks {
         }
     }
 
-    /// Both run again from `at` on, as far as no leave is in the way.
+    /// Both stand still from `from` to `until`, as the players have agreed.
+    pub(super) fn pause(&mut self, from: Instant, until: Instant) {
+        for side in Side::ALL {
+            self.of_mut(side).agreed.add(from, until);
+        }
+    }
+
+    /// Both run again from `at` on, as far as no leave and no agreed pause is in the way.
     pub(super) fn start(&mut self, at: Instant) {
         for side in Side::ALL {
             self.of_mut(side).stopped.cut(at);
@@ -94,7 +104,7 @@ impl SideClock {
     /// When it stands still, for whatever reason.
     pub(super) fn pauses(&self) -> Pauses {
         let mut all = Pauses::of(self.clock.control());
-        for &(from, until) in self.stopped.spans().iter().chain(self.leave.spans()) {
+        for &(from, until) in [&self.stopped, &self.agreed, &self.leave].into_iter().flat_map(Pauses::spans) {
             all.add(from, until);
         }
         all

@@ -79,6 +79,18 @@ pub enum Command {
     },
     /// Decline what the opponent asks for, or no longer ask for it oneself.
     DeclineTakeback,
+    /// Propose that both clocks stand still for so many days; where the opponent proposes the same, agree.
+    ProposePause {
+        /// For how many days of 24 hours.
+        days: u8,
+    },
+    /// Agree to the pause that the opponent proposes: it begins at once.
+    AcceptPause {
+        /// For how many days, where the sender knows it: what is agreed to is what was seen.
+        days: Option<u8>,
+    },
+    /// Decline the pause that the opponent proposes, or no longer propose one.
+    DeclinePause,
     /// Resign.
     Resign,
     /// Give the game up before both have moved.
@@ -100,6 +112,8 @@ pub enum Command {
         from: Instant,
         /// Until when.
         until: Instant,
+        /// Whether it begins by itself, because a clock of the player's is about to run out.
+        is_automatic: bool,
     },
     /// Be back from a leave, or not take it after all.
     EndLeave {

@@ -4,6 +4,7 @@ mod clocks;
 mod draws;
 mod endings;
 mod moves;
+mod pauses;
 mod takebacks;
 
 use std::time::Duration;
@@ -80,8 +81,13 @@ impl Game {
             (Actor::Player(side), Command::ProposeTakeback) => self.propose_takeback(side, now),
             (Actor::Player(side), Command::AcceptTakeback { turn }) => self.accept_takeback(side, *turn, now),
             (Actor::Player(side), Command::DeclineTakeback) => self.decline_takeback(side, now),
+            (Actor::Player(side), Command::ProposePause { days }) => self.propose_pause(side, *days, now),
+            (Actor::Player(side), Command::AcceptPause { days }) => self.accept_pause(side, *days, now),
+            (Actor::Player(side), Command::DeclinePause) => self.decline_pause(side, now),
             (Actor::Player(side), Command::GiveTime) => self.give_time(side, now),
-            (Actor::Player(side), Command::TakeLeave { from, until }) => self.take_leave(side, *from, *until, now),
+            (Actor::Player(side), Command::TakeLeave { from, until, is_automatic }) => {
+                self.take_leave(side, (*from, *until), *is_automatic, now)
+            }
             (Actor::Player(side), Command::EndLeave { from, until }) => self.end_leave(side, *from, *until, now),
             (Actor::Player(side), Command::Resign) => self.resign(side, now),
             (Actor::Player(_), Command::Abort) => self.abort(now),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use chess_laws::{Outcome, Side};
 use correspondence_clock::Instant;
 
-use super::{Ply, Ruling};
+use super::{PauseProposal, Ply, Ruling};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,11 +20,16 @@ pub struct Event {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PauseCause {
     /// Its player is on leave.
-    Leave,
+    Leave {
+        /// Whether it began by itself, because a clock of theirs was about to run out.
+        is_automatic: bool,
+    },
     /// The service was not serving.
     Downtime,
     /// An arbiter stopped both.
     Stopped(Ruling),
+    /// Both players agreed on it, as one had proposed.
+    Agreed(PauseProposal),
 }
 
 /// What an arbiter does to a clock.
@@ -102,6 +107,18 @@ pub enum EventKind {
         by: Side,
         /// The moves that are no longer played, in order.
         moves: Vec<TakenMove>,
+    },
+    /// A player proposed a pause.
+    PauseProposed {
+        /// Who.
+        side: Side,
+        /// For how many days.
+        days: u8,
+    },
+    /// The proposal of a pause is off the table.
+    PauseDeclined {
+        /// Who saw to it: the opponent declined it, or its maker withdrew it.
+        side: Side,
     },
     /// A clock stands still, or both do, from one instant to another.
     Paused {

@@ -7,6 +7,7 @@
 // Whatever is asked here, the answer is a value.
 #![warn(clippy::expect_used, clippy::panic, clippy::unreachable)]
 
+mod agreed_pauses;
 mod agreement_bar;
 mod clocks;
 mod command;
@@ -30,6 +31,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub use agreed_pauses::PauseProposal;
 pub use agreement_bar::{AgreementBar, AgreementBarError};
 pub use command::{Actor, Command, DeclaredMove, MoveText};
 pub use decide::Decision;

@@ -4,7 +4,7 @@ use chess_laws::{MoveError, Outcome};
 use correspondence_clock::{Clock, Instant, days};
 
 use super::takebacks::Takebacks;
-use super::{AgreementBar, GameRule, Ply};
+use super::{AgreementBar, GameRule, PauseProposal, Ply};
 
 /// Why a command is refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -74,6 +74,30 @@ pub enum Refusal {
     /// There were too many in this game.
     #[error("Moves were taken back {} times in this game; that is enough.", Takebacks::MAX)]
     TooManyTakebacks,
+    /// Nobody proposes a pause.
+    #[error("Nobody proposes a pause.")]
+    NoPauseProposal,
+    /// The player proposes one already, and only the opponent can agree.
+    #[error("You propose a pause already; it is your opponent's to agree.")]
+    OwnPauseProposal,
+    /// The opponent proposes a pause of another length, in days.
+    #[error("Your opponent proposes a pause of {0} day{s}; agree to it, or decline it first.", s = plural(*.0))]
+    OtherPauseProposal(u8),
+    /// The player proposed one since the last move.
+    #[error("You may propose a pause again after your next move.")]
+    PauseTooSoon,
+    /// Nobody pauses for so long.
+    #[error("A pause lasts from 1 to {} days.", PauseProposal::MAX_DAYS)]
+    PauseLength,
+    /// The clocks stand still by agreement.
+    #[error("This game is paused already.")]
+    AlreadyPaused,
+    /// There is not so much left.
+    #[error("A game can be paused for {} days in all; days left: {left}.", PauseProposal::MAX_DAYS_OF_GAME)]
+    PausedEnough {
+        /// So many days.
+        left: u16,
+    },
     /// There is no time limit.
     #[error("This game has no time limit.")]
     NoClock,
@@ -140,6 +164,13 @@ impl Refusal {
             Self::OwnTakebackProposal => "own-takeback-proposal",
             Self::TakebackTooSoon => "takeback-too-soon",
             Self::TooManyTakebacks => "too-many-takebacks",
+            Self::NoPauseProposal => "no-pause-proposal",
+            Self::OwnPauseProposal => "own-pause-proposal",
+            Self::OtherPauseProposal(_) => "other-pause-proposal",
+            Self::PauseTooSoon => "pause-too-soon",
+            Self::PauseLength => "pause-length",
+            Self::AlreadyPaused => "already-paused",
+            Self::PausedEnough { .. } => "paused-enough",
             Self::NoClock => "no-clock",
             Self::ClockIsFull => "clock-is-full",
             Self::GivenEnough(_) => "given-enough",
@@ -158,6 +189,10 @@ impl Refusal {
             Self::NotProved => "not-proved",
         }
     }
+}
+
+const fn plural(count: u8) -> &'static str {
+    if count == 1 { "" } else { "s" }
 }
 
 /// That a command was meant for an earlier turn, in words of chess.

@@ -6,7 +6,7 @@ use chess_laws::{LegalMove, MoveError, Side};
 use correspondence_clock::Instant;
 
 use super::state::PlayedMove;
-use super::{Event, EventKind, Game, PauseCause, Ply, Setup, Takeback, TakenMove};
+use super::{Event, EventKind, Game, PauseCause, PauseProposal, Ply, Setup, Takeback, TakenMove};
 
 /// Why an event cannot have happened in a game. It shows that what was stored is damaged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -55,6 +55,9 @@ pub enum ReplayError {
     /// A takeback was declined, withdrawn or agreed to that nobody had proposed.
     #[error("{} answered the proposal of a takeback that did not stand.", .0.name())]
     NoTakebackProposed(Side),
+    /// A pause was declined, withdrawn or agreed to that nobody had proposed.
+    #[error("A pause was answered at {0} that nobody had proposed.")]
+    NoPauseProposed(Instant),
     /// Moves were taken back that were not the last ones.
     #[error("The moves that were taken back at {0} were not the last ones played.")]
     NotTheLastMoves(Instant),
@@ -102,8 +105,18 @@ impl Game {
             }
             EventKind::TakebackDeclined { side } => return Err(ReplayError::NoTakebackProposed(*side)),
             EventKind::TakenBack { by, moves } => self.take_back(*by, moves, event.at)?,
-            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave } => {
+            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave { .. } } => {
                 self.clocks.of_mut(*side).take_leave(*from, *until);
+            }
+            EventKind::PauseProposed { side, days } => self.pauses.proposed(PauseProposal { by: *side, days: *days }),
+            EventKind::PauseDeclined { .. } if self.pause_proposal().is_some() => self.pauses.lapse(),
+            EventKind::PauseDeclined { .. } => return Err(ReplayError::NoPauseProposed(event.at)),
+            EventKind::Paused { from, until, cause: PauseCause::Agreed(proposal), .. } => {
+                if self.pause_proposal() != Some(*proposal) {
+                    return Err(ReplayError::NoPauseProposed(event.at));
+                }
+                self.pauses.agreed(*proposal, (*from, *until));
+                self.clocks.pause(*from, *until);
             }
             EventKind::Paused { from, until, .. } => self.clocks.stop(*from, *until),
             EventKind::LeaveEnded { side, from, until } => self.clocks.of_mut(*side).end_leave(*from, *until),
@@ -115,6 +128,7 @@ impl Game {
                 self.outcome = Some(*outcome);
                 self.offers.lapse();
                 self.takebacks.lapse();
+                self.pauses.lapse();
             }
         }
         self.last_event_at = event.at;
@@ -131,6 +145,7 @@ impl Game {
         self.turn_began = at;
         self.offers.moved(side);
         self.takebacks.moved(side);
+        self.pauses.moved(side);
     }
 
     fn take_back(&mut self, by: Side, taken: &[TakenMove], at: Instant) -> Result<(), ReplayError> {
@@ -149,6 +164,7 @@ impl Game {
         self.takebacks.happened(Takeback { by, at, to: self.ply(), line });
         self.turn_began = at;
         self.offers.lapse();
+        self.pauses.lapse();
         Ok(())
     }
 

@@ -5,10 +5,11 @@ use std::time::Duration;
 use chess_laws::{EndReason, LegalMove, Outcome, Position, Record, Ruleset, Side, Variant};
 use correspondence_clock::{Clock, ClockReading, Instant, Pauses, TimeControl};
 
+use super::agreed_pauses::AgreedPauses;
 use super::clocks::Clocks;
 use super::offers::DrawOffers;
 use super::takebacks::Takebacks;
-use super::{AgreementBar, GameRule, GameRules, Ply, Refusal, Ruling, Takeback, TakenMove, TurnId};
+use super::{AgreementBar, GameRule, GameRules, PauseProposal, Ply, Refusal, Ruling, Takeback, TakenMove, TurnId};
 
 /// How a game is set up. It never changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +63,7 @@ pub struct Game {
     pub(super) moves: Vec<PlayedMove>,
     pub(super) offers: DrawOffers,
     pub(super) takebacks: Takebacks,
+    pub(super) pauses: AgreedPauses,
     pub(super) clocks: Clocks,
     pub(super) turn_began: Instant,
     pub(super) outcome: Option<Outcome>,
@@ -85,6 +87,7 @@ impl Game {
             moves: Vec::new(),
             offers: DrawOffers::default(),
             takebacks: Takebacks::default(),
+            pauses: AgreedPauses::default(),
             clocks: Clocks::new(setup.control),
             turn_began: setup.started_at,
             outcome: None,
@@ -176,6 +179,26 @@ impl Game {
     /// Whether `side` may ask for a takeback.
     pub fn may_propose_takeback(&self, side: Side) -> bool {
         self.outcome.is_none() && self.takeback_proposal().is_none() && self.check_takeback(side).is_ok()
+    }
+
+    /// The pause that a player proposes.
+    pub fn pause_proposal(&self) -> Option<PauseProposal> {
+        self.pauses.proposal()
+    }
+
+    /// From when until when the pause lasts, or lasted, that the players agreed on last.
+    pub fn agreed_pause(&self) -> Option<(Instant, Instant)> {
+        self.pauses.last()
+    }
+
+    /// How many days of pauses the players may still agree on.
+    pub fn pause_days_left(&self) -> u16 {
+        self.pauses.days_left()
+    }
+
+    /// Whether `side` may propose a pause at `now`. Where the opponent proposes one there is that to answer instead.
+    pub fn may_propose_pause(&self, side: Side, now: Instant) -> bool {
+        self.outcome.is_none() && self.pause_proposal().is_none() && self.check_pause(side, 1, now).is_ok()
     }
 
     /// What the side to move may claim a draw for.

@@ -15,7 +15,7 @@ fn day(year: i16, day: u32) -> Instant {
 }
 
 fn leave(from: Instant, until: Instant) -> Leave {
-    Leave { id: LeaveId(1), user: ANN, from, until, ended_at: None }
+    Leave { id: LeaveId(1), user: ANN, from, until, ended_at: None, is_automatic: false }
 }
 
 fn take_at(now: Instant, from: Instant, span: Duration, leaves: &[Leave]) -> Result<LeavePeriod, LeaveRefusal> {

@@ -35,7 +35,7 @@ fn after(actor: Actor, command: &Command, at: Instant) -> Game {
 }
 
 fn leave(from: Instant) -> Command {
-    Command::TakeLeave { from, until: from + days(2) }
+    Command::TakeLeave { from, until: from + days(2), is_automatic: false }
 }
 
 fn stop() -> Command {
@@ -79,7 +79,8 @@ fn postponed_reminder_is_sent_later() {
 }
 
 fn look(game: &Game, chosen: &str, now: Instant) -> (Vec<String>, Option<Instant>) {
-    let preference = Preference { reminders: chosen.parse().expect("reminders"), since: BEGAN };
+    let preference =
+        Preference { reminders: chosen.parse().expect("reminders"), since: BEGAN, has_automatic_leave: false };
     let look = DueReminders::at(game, preference.to_be_sent(game, &[]), now);
     (look.due.iter().map(Reminder::to_string).collect(), look.next)
 }

@@ -34,6 +34,10 @@ pub(super) enum Answer {
     AcceptTakeback,
     /// To decline the takeback that the opponent asks for.
     DeclineTakeback,
+    /// To agree to the pause that the opponent proposes.
+    AcceptPause,
+    /// To decline it.
+    DeclinePause,
     /// To claim a draw, on the position on the board or with a move.
     Claim {
         declared: Option<MoveText>,
@@ -88,16 +92,21 @@ impl Answer {
     }
 
     /// What it means to the player of `side` in that game: who accepts or declines without a word more means what the
-    /// opponent asks for. `None` where that asks for both, a draw and a takeback.
+    /// opponent asks for. `None` where that asks for more than one thing.
     pub(super) fn meant_in(self, game: &Game, side: Side) -> Option<Self> {
         let asks = |asking: Option<Side>| asking == Some(!side);
-        match (self, asks(game.draw_offer()), asks(game.takeback_proposal())) {
-            (Self::Accept | Self::Decline, true, true) => None,
-            (Self::Accept, false, true) => Some(Self::AcceptTakeback),
-            (Self::Decline, false, true) => Some(Self::DeclineTakeback),
-            (Self::Accept, _, false) => Some(Self::AcceptDraw),
-            (Self::Decline, _, false) => Some(Self::DeclineDraw),
-            (other, _, _) => Some(other),
+        let pauses = asks(game.pause_proposal().map(|proposal| proposal.by));
+        match (self, asks(game.draw_offer()), asks(game.takeback_proposal()), pauses) {
+            (Self::Accept | Self::Decline, true, true, _)
+            | (Self::Accept | Self::Decline, true, _, true)
+            | (Self::Accept | Self::Decline, _, true, true) => None,
+            (Self::Accept, _, true, _) => Some(Self::AcceptTakeback),
+            (Self::Decline, _, true, _) => Some(Self::DeclineTakeback),
+            (Self::Accept, _, _, true) => Some(Self::AcceptPause),
+            (Self::Decline, _, _, true) => Some(Self::DeclinePause),
+            (Self::Accept, ..) => Some(Self::AcceptDraw),
+            (Self::Decline, ..) => Some(Self::DeclineDraw),
+            (other, ..) => Some(other),
         }
     }
 
@@ -114,6 +123,8 @@ impl Answer {
             Self::ProposeTakeback => Command::ProposeTakeback,
             Self::AcceptTakeback => Command::AcceptTakeback { turn },
             Self::DeclineTakeback => Command::DeclineTakeback,
+            Self::AcceptPause => Command::AcceptPause { days: None },
+            Self::DeclinePause => Command::DeclinePause,
             Self::Claim { declared } => {
                 Command::ClaimDraw { declared: declared.map(|text| DeclaredMove { turn, text }) }
             }

@@ -39,6 +39,8 @@ pub(super) fn status(text: Text, view: &GameView, side: Side, notation: Notation
         let offers = [
             (game.draw_offer() == Some(!side), "mail-status-draw-offered"),
             (game.draw_offer() == Some(side), "mail-status-draw-asked"),
+            (game.pause_proposal().is_some_and(|proposal| proposal.by != side), "mail-status-pause-proposed"),
+            (game.pause_proposal().is_some_and(|proposal| proposal.by == side), "mail-status-pause-asked"),
             (game.takeback_proposal() == Some(!side), "mail-status-takeback-proposed"),
             (game.takeback_proposal() == Some(side), "mail-status-takeback-asked"),
         ];

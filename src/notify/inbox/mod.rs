@@ -319,7 +319,8 @@ impl Inbox {
             };
         }
         let Some(answer) = answer.clone().meant_in(game, token.side) else {
-            return told("mail-answer-which");
+            let is_pause = game.pause_proposal().is_some_and(|proposal| proposal.by != token.side);
+            return told(if is_pause { "mail-answer-which-or-pause" } else { "mail-answer-which" });
         };
         // A move is checked against its half-move as it is played. The words must be, too: an answer that was under
         // way for days may not end a game that has gone on since.
@@ -407,7 +408,9 @@ fn is_recent(view: &GameView, token: &ReplyToken, at: Instant) -> bool {
 /// the opponent asks for nothing.
 fn has_only_moved_since(game: &Game, token: &ReplyToken) -> bool {
     let has_moved = game.turn_id() == TurnId { ply: token.turn.ply.next(), takebacks: token.turn.takebacks };
-    let is_asked = game.draw_offer() == Some(!token.side) || game.takeback_proposal() == Some(!token.side);
+    let is_asked = game.draw_offer() == Some(!token.side)
+        || game.takeback_proposal() == Some(!token.side)
+        || game.pause_proposal().is_some_and(|proposal| proposal.by != token.side);
     has_moved && game.turn() != token.side && !is_asked
 }
 

@@ -336,8 +336,8 @@ impl Meaning {
             | Answer::EndLeave => return None,
             Answer::Move { .. } | Answer::Draw => Self::Draw,
             Answer::Resign => Self::Resign,
-            Answer::Accept | Answer::AcceptDraw => Self::Accept,
-            Answer::Decline | Answer::DeclineDraw => Self::Decline,
+            Answer::Accept | Answer::AcceptDraw | Answer::AcceptPause => Self::Accept,
+            Answer::Decline | Answer::DeclineDraw | Answer::DeclinePause => Self::Decline,
             Answer::AcceptTakeback | Answer::DeclineTakeback | Answer::ProposeTakeback => Self::Takeback,
             Answer::Claim { .. } => Self::Claim,
         })

@@ -586,6 +586,27 @@ async fn accept_and_decline_mean_what_the_opponent_asks_for() {
     assert_eq!((game.draw_offer(), game.takeback_proposal(), game.outcome()), (None, None, None));
 }
 
+#[tokio::test]
+async fn accept_means_a_pause_where_that_alone_is_open() {
+    let fixture = Fixture::open().await;
+    for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5"), (fixture.ann, "Nf3")] {
+        fixture.play(user, san).await.unwrap();
+    }
+    let black = fixture.address(3, Side::Black);
+    for command in [Command::OfferDraw, Command::ProposePause { days: 10 }] {
+        fixture.service.play(fixture.ann, &fixture.game, command, fixture.clock.now()).await.unwrap();
+    }
+    fixture.receive("bob@example.org", &black, "accept").await;
+    let (sentence, _) = fixture.answer().await;
+    assert!(sentence.contains("proposes a pause and asks for something else, too"), "{sentence}");
+    fixture.receive("bob@example.org", &black, "decline draw").await;
+    assert_eq!(fixture.answer().await.0, "You have declined the draw.");
+    fixture.receive("bob@example.org", &black, "Accept").await;
+    assert_eq!(fixture.answer().await.0, "You have agreed to the pause. The clocks stand still.");
+    let game = fixture.state().await.game;
+    assert!(game.pause_proposal().is_none() && game.agreed_pause().is_some() && game.outcome().is_none());
+}
+
 /// The answers in the queue: whether each was the last of the day, and how many messages in a row were refused.
 async fn answers_queued(fixture: &Fixture) -> Vec<(bool, u8)> {
     let answers = fixture.queued().await.into_iter().filter_map(|(_, mail)| match mail {

@@ -145,6 +145,8 @@ impl Judge {
             Answer::Draw | Answer::Accept | Answer::AcceptDraw => self.text.get("mail-answer-agreed").into_owned(),
             Answer::Decline | Answer::DeclineDraw => self.text.get("mail-answer-declined").into_owned(),
             Answer::AcceptTakeback => self.text.get("mail-answer-taken-back").into_owned(),
+            Answer::AcceptPause => self.text.get("mail-answer-paused").into_owned(),
+            Answer::DeclinePause => self.text.get("mail-answer-pause-declined").into_owned(),
             Answer::DeclineTakeback => self.text.get("mail-answer-takeback-declined").into_owned(),
             Answer::Claim { .. } => {
                 let claimed = self.text.get("mail-answer-claimed").into_owned();

@@ -72,6 +72,8 @@ impl Group {
 
     fn of(notice: &Notice, letter: &Letter) -> Self {
         match notice.choice() {
+            // Nothing waits for an answer.
+            Some(NoticeKind::Reminder) if matches!(notice, Notice::AutomaticLeave { .. }) => Self::News,
             Some(NoticeKind::Turn | NoticeKind::Reminder) => Self::Turns,
             // Who makes the first move is asked for it.
             Some(NoticeKind::Start) if letter.gist.detail.is_some() => Self::Turns,

@@ -1,4 +1,4 @@
-//! An arbiter stopped the clocks of a game, let them run again, or corrected one.
+//! An arbiter stopped the clocks of a game, let them run again, or corrected one; or the players agreed on a pause.
 
 use askama::Template;
 use chess_laws::Side;
@@ -40,7 +40,29 @@ pub(in crate::notify) fn clocks_ruled(
     head: &MailContext,
     thread: Thread,
     view: &GameView,
+    when: (i64, Side),
+    now: Instant,
+) -> Result<Option<Letter>, NotifyError> {
+    clocks_changed(head, thread, view, when, "mail-clocks-ruled-subject", now)
+}
+
+/// The same about a pause that the opponent agreed to then.
+pub(in crate::notify) fn pause_agreed(
+    head: &MailContext,
+    thread: Thread,
+    view: &GameView,
+    when: (i64, Side),
+    now: Instant,
+) -> Result<Option<Letter>, NotifyError> {
+    clocks_changed(head, thread, view, when, "mail-pause-agreed-subject", now)
+}
+
+fn clocks_changed(
+    head: &MailContext,
+    thread: Thread,
+    view: &GameView,
     (at, to): (i64, Side),
+    subject: &str,
     now: Instant,
 ) -> Result<Option<Letter>, NotifyError> {
     let head = &head.for_reader(view.player(to));
@@ -57,7 +79,7 @@ pub(in crate::notify) fn clocks_ruled(
         _ => time_left(head, &stored.game, stored.game.ply(), now),
     };
     let message = ClocksRuled { receiver: receiver.name.clone(), told, time, link: head.game_link(&stored.id) };
-    let subject = text.with("mail-clocks-ruled-subject", [("opponent", opponent)]);
+    let subject = text.with(subject, [("opponent", opponent)]);
     let token = ReplyToken { game: view.stored.id, turn: view.stored.game.turn_id(), side: to, tries: 0 };
     let reply_to = head.reply_to(&token);
     let gist = Gist::on(&message.link).with(message.told.clone());

@@ -1,15 +1,17 @@
-//! An opponent takes leave, is back before its time, or does not take it after all.
+//! An opponent takes leave, is back before its time, or does not take it after all; the reader's own leave began by itself.
 
 use askama::Template;
-use correspondence_clock::Instant;
+use correspondence_clock::{Instant, days};
 use fluent_bundle::FluentArgs;
 
 use super::rendering::render;
+use crate::domain::leave::{AUTOMATIC_LEAVE_INTERVAL, Leave};
 use crate::domain::user::User;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::words;
+use crate::service::games::GameView;
 use crate::service::leave::LeaveNews;
 
 /// How many games are named. The others are counted.
@@ -51,7 +53,8 @@ pub(in crate::notify) fn leave_taken(
     if news.leave.ended_at.is_some() || news.leave.until <= now {
         return Ok(None);
     }
-    letter(head, thread, news, receiver, "taken").map(Some)
+    let what = if news.leave.is_automatic { "began" } else { "taken" };
+    letter(head, thread, news, receiver, what).map(Some)
 }
 
 /// Composes the message to `receiver` that leave was ended or taken back. `None` where it would be over by now.
@@ -67,6 +70,38 @@ pub(in crate::notify) fn leave_ended(
     }
     let what = if news.leave.is_taken_back() { "not-taken" } else { "back" };
     letter(head, thread, news, receiver, what).map(Some)
+}
+
+/// Composes the message to the player on leave that it began by itself, for the sake of that game. `None` where it is over
+/// by now.
+pub(in crate::notify) fn automatic_leave(
+    head: &MailContext,
+    thread: Thread,
+    leave: &Leave,
+    view: &GameView,
+    now: Instant,
+) -> Result<Option<Letter>, NotifyError> {
+    let Some(side) = view.stored.side_of(leave.user).filter(|_| leave.contains(now)) else { return Ok(None) };
+    let receiver = view.player(side);
+    let head = &head.for_reader(receiver);
+    let (text, link) = (head.text, head.link("/settings/leave"));
+    let mut args = FluentArgs::new();
+    args.set("opponent", view.player(!side).name.as_str());
+    args.set("until", words::moment(text, leave.until));
+    args.set("link", link.as_str());
+    args.set("days", AUTOMATIC_LEAVE_INTERVAL.as_secs() / days(1).as_secs());
+    let told = |key: &str| text.with_args(&format!("mail-own-leave-began{key}"), &args);
+    let message = Message {
+        receiver: receiver.name.clone(),
+        told: told(""),
+        meaning: told("-meaning"),
+        games_title: told("-game"),
+        games: vec![head.game_link(&view.stored.id)],
+        more_games: None,
+    };
+    let gist = Gist::on(&link).with(message.told.clone());
+    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
+    Ok(Some(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, told("-subject"), text, html) }))
 }
 
 fn letter(
@@ -103,16 +138,15 @@ fn letter(
 
 #[cfg(test)]
 mod tests {
-    use correspondence_clock::days;
-
     use super::*;
-    use crate::domain::leave::{Leave, LeaveId};
+    use crate::domain::leave::LeaveId;
     use crate::notify::sample;
 
     fn news(ended_at: Option<Instant>) -> LeaveNews {
         let from = sample::NOW + days(2);
         let player = sample::white();
-        let leave = Leave { id: LeaveId(1), user: player.id, from, until: from + days(9), ended_at };
+        let leave =
+            Leave { id: LeaveId(1), user: player.id, from, until: from + days(9), ended_at, is_automatic: false };
         LeaveNews { leave, player, games: vec!["abCD1289".parse().unwrap(), "efGH3456".parse().unwrap()] }
     }
 
@@ -130,6 +164,17 @@ mod tests {
         insta::assert_snapshot!(sample::shown(&letter));
         assert!(taken(&news(None), sample::NOW + days(11)).is_none(), "it is over");
         assert!(taken(&news(Some(sample::NOW)), sample::NOW).is_none(), "it was taken back");
+    }
+
+    #[test]
+    fn leave_that_began_by_itself() {
+        let mut began = news(None);
+        began.leave.is_automatic = true;
+        insta::assert_snapshot!(sample::shown(&taken(&began, sample::NOW).expect("it lasts")));
+        let (view, leave) = (sample::game(&["e4", "e5"]), Leave { from: sample::NOW, ..began.leave });
+        let own = |now| automatic_leave(&sample::mail_context(None), sample::thread(), &leave, &view, now).unwrap();
+        insta::assert_snapshot!(sample::shown(&own(sample::NOW).expect("it lasts")));
+        assert!(own(leave.until).is_none(), "it is over");
     }
 
     #[test]

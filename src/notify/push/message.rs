@@ -178,7 +178,9 @@ fn tag_of(notice: &Notice) -> String {
     match notice {
         Notice::ChallengeReceived { challenge } => format!("challenge-{challenge}"),
         Notice::MessageReceived { from, .. } => format!("inbox-{}", from.0),
-        Notice::LeaveTaken { leave, .. } | Notice::LeaveEnded { leave, .. } => format!("leave-{}", leave.0),
+        Notice::LeaveTaken { leave, .. } | Notice::LeaveEnded { leave, .. } | Notice::AutomaticLeave { leave, .. } => {
+            format!("leave-{}", leave.0)
+        }
         other => other.game().map_or_else(|| "news".to_owned(), |game| format!("game-{game}")),
     }
 }

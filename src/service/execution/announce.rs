@@ -46,6 +46,12 @@ pub(super) fn announce(
             EventKind::TakebackProposed { side } => {
                 change.tell(Notice::TakebackProposed { game: state.id, to: !*side });
             }
+            EventKind::PauseProposed { side, .. } => {
+                change.tell(Notice::PauseProposed { game: state.id, to: !*side });
+            }
+            EventKind::Paused { cause: PauseCause::Agreed(proposal), .. } => {
+                change.tell(Notice::PauseAgreed { game: state.id, at: event.at.as_millis(), to: proposal.by });
+            }
             EventKind::TakenBack { by, .. } => {
                 let TurnId { ply, takebacks } = state.game.turn_id();
                 change.tell(Notice::TakenBack { game: state.id, ply, takebacks, to: *by });

@@ -8,7 +8,7 @@ use crate::domain::engine_pace::EnginePace;
 use crate::domain::game::StoredGame;
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
-use crate::service::engine_games::is_engine_wanted;
+use crate::service::engine_games::{is_engine_wanted, is_pause_proposed};
 use crate::service::job::Job;
 use crate::service::unit_of_work::{FairShare, UnitOfWork};
 use crate::store::{StoreError, engine_paces, jobs};
@@ -38,7 +38,9 @@ pub(in crate::service) fn queue_engine_move(change: &mut UnitOfWork<'_>, game: &
         Some(Origin::Engine { side, .. }) if is_engine_wanted(game, side) => {
             let (id, human) = (game.id, game.player(!side));
             // What is asked of it is answered at once; its moves take their time.
-            let is_asked = game.game.takeback_proposal() == Some(!side) || game.game.turn() != side;
+            let is_asked = game.game.takeback_proposal() == Some(!side)
+                || is_pause_proposed(&game.game, side)
+                || game.game.turn() != side;
             let pace = if is_asked { EnginePace::AtOnce } else { engine_paces::find(change.conn, &id)? };
             queue_engine_answer(change, (id, human), pace, game.game.time_left(side, change.now))
         }

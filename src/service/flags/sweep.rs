@@ -80,6 +80,8 @@ impl Service {
             after = overdue.last().copied();
             let is_last = overdue.len() < AT_A_TIME;
             let batch = self.flags_quarantine.without(overdue, self.now());
+            // Whoever was to be on leave by now loses no game because that was looked at late.
+            self.begin_automatic_leave(batch.iter().map(|fall| fall.game).collect(), now).await?;
             self.flag_all_or_each(batch, &mut sweep).await?;
             if is_last || sweep.is_unfinished {
                 return Ok(sweep);

@@ -45,6 +45,8 @@ pub(super) struct Row {
     pub(super) white_left: Option<i64>,
     pub(super) black_left: Option<i64>,
     pub(super) stopped_at: Option<i64>,
+    pub(super) paused_from: Option<i64>,
+    pub(super) paused_until: Option<i64>,
     pub(super) white_on_clock: Option<i64>,
     pub(super) black_on_clock: Option<i64>,
     pub(super) white_bank: Option<i64>,

@@ -52,6 +52,10 @@ impl TryFrom<Row> for GameSummary {
             white_clock: clock(row.white_left, row.white_on_clock, row.white_bank),
             black_clock: clock(row.black_left, row.black_on_clock, row.black_bank),
             stopped_at: row.stopped_at.map(Instant::from_millis),
+            agreed_pause: row
+                .paused_from
+                .zip(row.paused_until)
+                .map(|(from, until)| (Instant::from_millis(from), Instant::from_millis(until))),
             last_uci: row.last_uci,
             outcome: reason.map(|reason| Outcome { winner, reason }),
             ended_at: row.ended_at.map(Instant::from_millis),

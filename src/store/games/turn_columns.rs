@@ -27,6 +27,8 @@ pub(super) struct TurnColumns {
     white_bank: Option<i64>,
     black_bank: Option<i64>,
     clocks_written_for: String,
+    paused_from: Option<i64>,
+    paused_until: Option<i64>,
 }
 
 impl TurnColumns {
@@ -48,6 +50,8 @@ impl TurnColumns {
             white_bank: white.bank(),
             black_bank: black.bank(),
             clocks_written_for: clocks_key(turn, white.left(), black.left()),
+            paused_from: game.agreed_pause().map(|(from, _)| from.as_millis()),
+            paused_until: game.agreed_pause().map(|(_, until)| until.as_millis()),
         }
     }
 }

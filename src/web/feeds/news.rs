@@ -2,6 +2,7 @@
 
 use chess_laws::Notation;
 use correspondence_clock::Instant;
+use fluent_bundle::FluentArgs;
 
 use crate::domain::player_event::PlayerEvent;
 use crate::notify::move_before;
@@ -41,10 +42,22 @@ pub(super) fn told(text: Text, notation: Notation, event: &PlayerEvent, game: &F
         PlayerEvent::TakebackDeclined { .. } => bare("feeds-takeback-declined"),
         PlayerEvent::TakenBack { .. } => bare("feeds-taken-back"),
         PlayerEvent::ChatLine { .. } => bare("feeds-chat-line"),
-        PlayerEvent::LeaveTaken { from, until, .. } => {
+        PlayerEvent::LeaveTaken { from, until, is_automatic, .. } => {
             let moment = |millis: i64| text.moment(Instant::from_millis(millis));
             let span = text.with("feeds-leave-span", [("from", moment(*from)), ("until", moment(*until))]);
-            Told { title: of_opponent("feeds-leave-taken"), more: Some(span) }
+            let key = if *is_automatic { "feeds-leave-began" } else { "feeds-leave-taken" };
+            Told { title: of_opponent(key), more: Some(span) }
+        }
+        PlayerEvent::PauseProposed { days, .. } => {
+            let mut args = FluentArgs::from_iter([("opponent", opponent)]);
+            args.set("days", *days);
+            Told { title: text.with_args("feeds-pause-proposed", &args), more: None }
+        }
+        PlayerEvent::PauseDeclined { .. } => bare("feeds-pause-declined"),
+        PlayerEvent::Paused { from, until, .. } => {
+            let moment = |millis: i64| text.moment(Instant::from_millis(millis));
+            let span = text.with("feeds-paused-span", [("from", moment(*from)), ("until", moment(*until))]);
+            Told { title: of_opponent("feeds-paused"), more: Some(span) }
         }
         PlayerEvent::LeaveEnded { .. } => bare("feeds-leave-ended"),
         PlayerEvent::TimeGiven { .. } => bare("feeds-time-given"),

@@ -5,6 +5,7 @@ use askama::filters::HtmlSafe;
 use correspondence_game::Refusal;
 
 use super::claim::Claim;
+use super::pause::PauseForm;
 use super::takeback;
 use super::view_context::ViewContext;
 use crate::text::Text;
@@ -21,6 +22,7 @@ pub struct Choices {
     claim: Option<Claim>,
     /// Where to ask for a takeback.
     takeback: Option<String>,
+    pause: Option<PauseForm>,
     abort: Option<String>,
     /// Where to claim that the opponent's time has run out, in a game in which flags fall by claim.
     claim_time: Option<String>,
@@ -56,6 +58,7 @@ impl Choices {
             no_offer: refusal.map(|refusal| text.explain(&refusal)),
             claim: Claim::new(context, text).filter(|_| context.chosen.is_none()),
             takeback: takeback::asking(context),
+            pause: PauseForm::new(context, text),
             abort: action("abort", in_time && game.may_abort()),
             claim_time: action("claim-time", context.may_claim_time()),
             give_time: action("give-time", in_time && you.is_some_and(|side| game.may_give_time(side))),

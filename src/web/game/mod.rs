@@ -25,6 +25,7 @@ mod moves;
 mod next;
 mod notes;
 mod page;
+mod pause;
 mod players;
 mod question;
 mod rematch;

@@ -11,6 +11,7 @@ use fluent_bundle::FluentArgs;
 
 use super::clocks::PausedClocks;
 use super::ending;
+use super::pause;
 use super::takeback::{self, Proposal};
 use super::view_context::ViewContext;
 use crate::domain::job::WaitingJob;
@@ -34,6 +35,7 @@ pub struct Status {
     last_move: Option<(Written, Moment)>,
     offer: Option<Offer>,
     takeback: Option<Proposal>,
+    pause: Option<pause::Proposal>,
 }
 
 impl HtmlSafe for Status {}
@@ -70,6 +72,7 @@ impl Status {
                 .and_then(|last| Some((context.numbered(last.ply.index())?, Moment::new(last.at, text)))),
             offer: offer(context, text),
             takeback: Proposal::new(context, text),
+            pause: pause::Proposal::new(context, text),
         }
     }
 }
@@ -172,6 +175,7 @@ pub fn announcement(context: &ViewContext<'_>, text: Text) -> String {
         sentences.push(offer.sentence);
     }
     sentences.extend(Proposal::new(context, text).map(|proposal| proposal.spoken()));
+    sentences.extend(pause::Proposal::new(context, text).map(|proposal| proposal.spoken()));
     if context.is_your_turn() {
         sentences.push(text.get("announce-your-move").into_owned());
     }
@@ -192,7 +196,7 @@ pub fn happenings(context: &ViewContext<'_>, text: Text) -> Vec<Happening> {
     let told = |at: Instant, sentence: Sentence| Happening { at: Moment::new(at, text), sentence };
     let by = |key: &str, side: Side| text.with(key, [("player", name(context, side))]);
     let mut all = vec![told(game.setup().started_at, Sentence::plain(text.get("happened-started")))];
-    let (mut takebacks, mut proposer) = (game.takebacks().iter(), None);
+    let (mut takebacks, mut proposer, mut pausing) = (game.takebacks().iter(), None, None);
     all.extend(context.view.stored.events.iter().filter_map(|event| {
         let sentence = match &event.kind {
             EventKind::DrawOffered { side } => by("happened-draw-offered", *side),
@@ -207,6 +211,11 @@ pub fn happenings(context: &ViewContext<'_>, text: Text) -> Vec<Happening> {
             EventKind::TakenBack { .. } => {
                 return Some(told(event.at, takeback::happened(context, takebacks.next()?, text)));
             }
+            EventKind::PauseProposed { side, days } => {
+                pausing = Some(*side);
+                pause::proposed(context, *side, *days, text)
+            }
+            EventKind::PauseDeclined { side } => pause::declined(context, pausing, *side, text),
             EventKind::Ruled(ruling) => text.ruling(ruling),
             EventKind::Ended(outcome) => ending::sentence(context, *outcome, text),
             _ => text.clock_event(event, [&context.view.white.name, &context.view.black.name])?,

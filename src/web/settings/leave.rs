@@ -1,5 +1,7 @@
 //! Leave: what is left of it, what is planned and what was, the form to take some, and ending it.
 
+use std::time::Duration;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form, Path};
@@ -10,14 +12,16 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use serde::Deserialize;
 
-use crate::domain::leave::{Lasting, LeaveAccount, LeaveRefusal};
+use crate::domain::leave::{AUTOMATIC_LEAVE_INTERVAL, AUTOMATIC_LEAVE_LENGTH, Lasting, LeaveAccount, LeaveRefusal};
 use crate::domain::leave::{Leave, LeaveId};
 use crate::service::leave::LeaveError;
 use crate::service::{Reason, Service};
 use crate::text::Text;
 use crate::web::notice::tell_next;
 use crate::web::problem::status_of;
-use crate::web::{Field, Inline, LoggedIn, Moment, Notice, Page, Problem, html, redirect, sentence_with_moments};
+use crate::web::{
+    Choice, ChoiceField, Field, Inline, LoggedIn, Moment, Notice, Page, Problem, html, redirect, sentence_with_moments,
+};
 
 const PATH: &str = "/settings/leave";
 
@@ -28,10 +32,12 @@ struct LeavePage {
     lead: String,
     left: Vec<(String, String)>,
     planned: Vec<PlannedLeave>,
-    past: Vec<Inline<String>>,
+    past: Vec<PastLeave>,
     first: Field,
     last: Field,
     days: Field,
+    automatic_lead: String,
+    automatic: ChoiceField,
 }
 
 /// A leave that lasts or is to come.
@@ -41,6 +47,19 @@ struct PlannedLeave {
     /// From when until when.
     span: Inline<String>,
     lasts: bool,
+    began_by_itself: bool,
+}
+
+/// A leave that is over.
+struct PastLeave {
+    span: Inline<String>,
+    began_by_itself: bool,
+}
+
+/// Whether leave begins by itself, as it was filled in.
+#[derive(Deserialize)]
+pub(super) struct AutomaticLeaveForm {
+    automatic: bool,
 }
 
 /// What was filled in to take leave. Days are counted in UTC.
@@ -128,7 +147,13 @@ impl LeaveErrors {
 }
 
 impl LeavePage {
-    fn new(page: Page, account: &LeaveAccount, service: &Service, form: &LeaveForm, errors: LeaveErrors) -> Self {
+    fn new(
+        page: Page,
+        (account, has_automatic): (&LeaveAccount, bool),
+        service: &Service,
+        form: &LeaveForm,
+        errors: LeaveErrors,
+    ) -> Self {
         let (text, now) = (page.language(), service.now());
         let span = |leave: &Leave| {
             let moments = [("from", leave.from), ("until", leave.end())];
@@ -152,9 +177,25 @@ impl LeavePage {
                     from: Moment::new(leave.from, text),
                     span: span(leave),
                     lasts: leave.contains(now),
+                    began_by_itself: leave.is_automatic,
                 })
                 .collect(),
-            past: past.into_iter().rev().map(span).collect(),
+            past: past
+                .into_iter()
+                .rev()
+                .map(|leave| PastLeave { span: span(leave), began_by_itself: leave.is_automatic })
+                .collect(),
+            automatic_lead: text.with(
+                "leave-automatic-lead",
+                [("length", in_days(AUTOMATIC_LEAVE_LENGTH)), ("days", in_days(AUTOMATIC_LEAVE_INTERVAL))],
+            ),
+            automatic: ChoiceField::new(
+                "automatic",
+                text.get("leave-automatic-choice"),
+                [("false", "leave-automatic-off"), ("true", "leave-automatic-on")]
+                    .map(|(value, key)| Choice::new(value, text.get(key))),
+            )
+            .chosen(if has_automatic { "true" } else { "false" }),
             first: Field::date("first", text.get("leave-first"))
                 .hint(text.get("leave-first-hint"))
                 .value(&form.first)
@@ -184,7 +225,8 @@ async fn answer(
     errors: LeaveErrors,
 ) -> Result<HttpResponse, Problem> {
     let account = service.leave_of(logged_in.user.id).await?;
-    html(status, &LeavePage::new(page, &account, service, form, errors))
+    let has_automatic = service.has_automatic_leave(logged_in.user.id).await?;
+    html(status, &LeavePage::new(page, (&account, has_automatic), service, form, errors))
 }
 
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
@@ -221,6 +263,20 @@ pub(super) async fn end(service: Data<Service>, logged_in: LoggedIn, id: Path<i6
     let back = |error: LeaveError| Problem::from(error).back_to(PATH, "leave-back");
     service.end_leave(logged_in.user.id, LeaveId(*id), logged_in.received_at).await.map_err(back)?;
     Ok(tell_next("notice-leave-ended", redirect(PATH)))
+}
+
+/// Saves whether leave begins by itself.
+pub(super) async fn set_automatic(
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    form: Form<AutomaticLeaveForm>,
+) -> Result<HttpResponse, Problem> {
+    service.prefer_automatic_leave(logged_in.user.id, form.automatic).await?;
+    Ok(tell_next("notice-leave-automatic-saved", redirect(PATH)))
+}
+
+fn in_days(span: Duration) -> u64 {
+    span.as_secs() / days(1).as_secs()
 }
 
 /// How many days can be filled in; one even where there are none, as the service says best that there are none.

@@ -47,6 +47,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
     config
         .service(resource("/settings").route(get().to(show)))
         .service(resource("/settings/leave").route(get().to(leave::show)).route(post().to(leave::take)))
+        .service(resource("/settings/leave/automatic").route(post().to(leave::set_automatic)))
         .service(resource("/settings/leave/{id}/end").route(post().to(leave::end)))
         .service(resource("/settings/notation").route(post().to(notation::save)))
         .service(resource("/settings/board").route(get().to(appearance::show)).route(post().to(board::save)))

@@ -10,6 +10,27 @@ takeback-withdraw = Anfrage zurückziehen
 happened-takeback-proposed = { $player } bat um eine Zugrücknahme.
 happened-takeback-declined = { $player } lehnte die Zugrücknahme ab.
 happened-takeback-withdrawn = { $player } zog die Bitte um Zugrücknahme zurück.
+pause-propose = Pause vorschlagen
+pause-meaning = Wenn dein Gegner zustimmt, stehen von da an beide Uhren so viele Tage lang und laufen dann von selbst weiter. Ihr könnt in dieser Zeit beide ziehen.
+pause-days = Tage
+pause-propose-yes = Diese Pause vorschlagen
+pause-yours = { $days ->
+    [one] Du schlägst eine Pause von { $days } Tag vor
+   *[other] Du schlägst eine Pause von { $days } Tagen vor
+}
+pause-theirs = { $days ->
+    [one] { $player } schlägt eine Pause von { $days } Tag vor
+   *[other] { $player } schlägt eine Pause von { $days } Tagen vor
+}
+pause-accept = Pause annehmen
+pause-decline = Ablehnen
+pause-withdraw = Vorschlag zurückziehen
+happened-pause-proposed = { $days ->
+    [one] { $player } schlug eine Pause von { $days } Tag vor.
+   *[other] { $player } schlug eine Pause von { $days } Tagen vor.
+}
+happened-pause-declined = { $player } lehnte die Pause ab.
+happened-pause-withdrawn = { $player } zog den Vorschlag einer Pause zurück.
 happened-taken-back = { $count ->
     [one] { $moves } wurde auf Wunsch von { $player } zurückgenommen.
    *[other] { $moves } wurden auf Wunsch von { $player } zurückgenommen.

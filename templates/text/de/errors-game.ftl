@@ -40,6 +40,16 @@ refusal-no-takeback-proposal = Niemand bittet um eine Zugrücknahme.
 refusal-own-takeback-proposal = Du bittest schon um eine Zugrücknahme; zustimmen muss dein Gegner.
 refusal-takeback-too-soon = Du kannst nach deinem nächsten Zug wieder um eine Zugrücknahme bitten.
 refusal-too-many-takebacks = In dieser Partie wurden { $most } Mal Züge zurückgenommen; das genügt.
+refusal-no-pause-proposal = Niemand schlägt eine Pause vor.
+refusal-own-pause-proposal = Du schlägst schon eine Pause vor; zustimmen muss dein Gegner.
+refusal-other-pause-proposal = { $days ->
+    [one] Dein Gegner schlägt eine Pause von { $days } Tag vor; stimm ihr zu oder lehne sie erst ab.
+   *[other] Dein Gegner schlägt eine Pause von { $days } Tagen vor; stimm ihr zu oder lehne sie erst ab.
+}
+refusal-pause-too-soon = Du kannst nach deinem nächsten Zug wieder eine Pause vorschlagen.
+refusal-pause-length = Eine Pause dauert 1 bis { $most } Tage.
+refusal-already-paused = In dieser Partie läuft schon eine Pause.
+refusal-paused-enough = Eine Partie kann insgesamt { $most } Tage pausieren; übrige Tage: { $left }.
 refusal-no-clock = Diese Partie hat keine Zeitbegrenzung.
 refusal-clock-is-full = Diese Uhr kann nicht mehr als { $days } Tage fassen.
 refusal-given-enough = { $days ->

@@ -38,8 +38,16 @@ feeds-draw-declined = { $opponent } lehnt das Remis ab
 feeds-takeback-proposed = { $opponent } bittet um eine Zugrücknahme
 feeds-takeback-declined = Keine Zugrücknahme in deiner Partie gegen { $opponent }
 feeds-taken-back = { $opponent } hat der Zugrücknahme zugestimmt
+feeds-pause-proposed = { $days ->
+    [one] { $opponent } schlägt eine Pause von { $days } Tag vor
+   *[other] { $opponent } schlägt eine Pause von { $days } Tagen vor
+}
+feeds-pause-declined = Keine Pause in deiner Partie gegen { $opponent }
+feeds-paused = { $opponent } hat der Pause zugestimmt
+feeds-paused-span = Von { $from } bis { $until } stehen beide Uhren still.
 feeds-chat-line = { $opponent } hat dir in deiner Partie geschrieben
 feeds-leave-taken = { $opponent } nimmt Urlaub
+feeds-leave-began = Der Urlaub von { $opponent } hat von selbst begonnen
 feeds-leave-span = Von { $from } bis { $until } steht die Uhr deines Gegners still.
 feeds-leave-ended = { $opponent } ist aus dem Urlaub zurück
 feeds-time-given = { $opponent } hat dir Zeit gegeben

@@ -224,12 +224,22 @@ mail-takeback-one = { $opponent } möchte { $move } zurücknehmen.
 mail-takeback-two = { $opponent } möchte { $move } zurücknehmen und damit auch deine Antwort { $answer }.
 mail-takeback-meaning = Wenn du zustimmst, zieht { $opponent } noch einmal, und die Uhr steht wie zuvor. Sonst lehne ab, und nichts ändert sich.
 mail-takeback-on-page = Zustimmen oder ablehnen kannst du auf der Seite der Partie; Antworten auf diese Nachricht werden nicht gelesen.
+mail-pause-subject = { $opponent } schlägt eine Pause vor
+mail-pause-asked = { $days ->
+    [one] { $opponent } schlägt eine Pause von { $days } Tag vor.
+   *[other] { $opponent } schlägt eine Pause von { $days } Tagen vor.
+}
+mail-pause-meaning = Wenn du zustimmst, stehen von da an beide Uhren so lange und laufen dann von selbst weiter. Sonst lehne ab, und nichts ändert sich.
+mail-pause-on-page = Zustimmen oder ablehnen kannst du auf der Seite der Partie; Antworten auf diese Nachricht werden nicht gelesen.
 mail-taken-back-subject = Du bist wieder am Zug gegen { $opponent }
 mail-taken-back-one = { $opponent } hat zugestimmt: { $move } ist zurückgenommen.
 mail-taken-back-two = { $opponent } hat zugestimmt: { $move } und die Antwort { $answer } sind zurückgenommen.
 mail-answer-taken-back = Du hast der Zugrücknahme zugestimmt. Dein Gegner ist wieder am Zug.
 mail-answer-takeback-declined = Du hast die Zugrücknahme abgelehnt.
+mail-answer-paused = Du hast der Pause zugestimmt. Die Uhren stehen.
+mail-answer-pause-declined = Du hast die Pause abgelehnt.
 mail-answer-which = Dein Gegner bietet Remis an und bittet um eine Zugrücknahme. Schreib, was von beidem du meinst, zum Beispiel „{ mail-word-accept-draw }“ oder „{ mail-word-decline-takeback }“.
+mail-answer-which-or-pause = Dein Gegner schlägt eine Pause vor und bittet noch um etwas anderes. Antworte auf die Pause auf der Seite der Partie, oder schreib, was von dem anderen du meinst, zum Beispiel „{ mail-word-accept-draw }“ oder „{ mail-word-decline-takeback }“.
 
 ## Answers by mail to challenges, and words to answer with
 
@@ -269,6 +279,8 @@ mail-status-draw-offered = { $opponent } bietet Remis an.
 mail-status-draw-asked = Du hast Remis angeboten.
 mail-status-takeback-proposed = { $opponent } bittet um eine Zugrücknahme.
 mail-status-takeback-asked = Du hast um eine Zugrücknahme gebeten.
+mail-status-pause-proposed = { $opponent } schlägt eine Pause vor.
+mail-status-pause-asked = Du hast eine Pause vorgeschlagen.
 mail-games-told = { $count ->
     [0] Du hast keine laufenden Partien.
     [one] Du hast eine laufende Partie.

@@ -11,6 +11,13 @@ mail-leave-back-meaning = Die Uhr von { $player } läuft wieder, wo { $player } 
 mail-leave-not-taken-subject = { $player } nimmt doch keinen Urlaub
 mail-leave-not-taken = { $player } nimmt den Urlaub vom { $from } bis { $until } doch nicht.
 mail-leave-not-taken-meaning = Die Uhr von { $player } läuft in dieser Zeit, wo { $player } am Zug ist.
+mail-leave-began-subject = Der Urlaub von { $player } hat von selbst begonnen
+mail-leave-began = Die Zeit von { $player } war in einer Partie fast abgelaufen, deshalb hat der Urlaub von selbst begonnen: vom { $from } bis { $until }.
+mail-leave-began-meaning = In dieser Zeit steht die Uhr von { $player } in allen Partien still. Deine läuft, wenn du am Zug bist, und du kannst ziehen wie immer.
+mail-own-leave-began-subject = Dein Urlaub hat von selbst begonnen
+mail-own-leave-began = Dein Urlaub hat von selbst begonnen, weil deine Zeit in der Partie gegen { $opponent } fast abgelaufen war. Er dauert bis { $until }.
+mail-own-leave-began-meaning = Deine Uhren stehen in allen Partien still. Ein Zug von dir beendet den Urlaub, und du kannst ihn in den Einstellungen beenden: { $link }. Dort kannst du auch wählen, dass Urlaub nie von selbst beginnt. Er tut es höchstens einmal in { $days } Tagen.
+mail-own-leave-began-game = Die Partie
 mail-leave-games = { $count ->
     [one] Deine Partie gegen { $player }
    *[other] Deine Partien gegen { $player }
@@ -23,6 +30,7 @@ mail-leave-more-games = { $count ->
 ## Mail about clocks
 
 mail-clocks-ruled-subject = Ein Schiedsrichter hat über die Uhren deiner Partie gegen { $opponent } entschieden
+mail-pause-agreed-subject = { $opponent } hat der Pause zugestimmt
 mail-clock-shows = Deine Uhr zeigt { $left }.
 mail-clock-bank = Davon sind { $left } Reserve.
 mail-clock-moves-to-control = { $count ->
@@ -34,8 +42,10 @@ mail-on-leave = Du bist im Urlaub: Bis zu seinem Ende steht deine Uhr, und ein Z
 
 ## What happened in a game
 happened-leave = { $player } nimmt Urlaub vom { $from } bis { $until }; die Uhr von { $player } steht in dieser Zeit.
+happened-leave-automatic = Der Urlaub von { $player } begann von selbst, vom { $from } bis { $until }; die Uhr von { $player } steht in dieser Zeit.
 happened-leave-ended = { $player } ist aus dem Urlaub zurück.
 happened-leave-not-taken = { $player } nimmt den Urlaub vom { $from } bis { $until } doch nicht.
+happened-paused = { $player } und { $opponent } vereinbarten eine Pause vom { $from } bis { $until }; ihre Uhren stehen in dieser Zeit.
 happened-downtime = Der Dienst war vom { $from } bis { $until } nicht erreichbar; in dieser Zeit lief keine Uhr.
 happened-time-given = { $player } gab { $opponent } zusätzliche Zeit: { $span }.
 happened-clocks-stopped = Die Uhren wurden angehalten.
@@ -45,13 +55,16 @@ happened-clock-taken = { $player } wurde Zeit abgezogen: { $span }.
 
 ## How the clocks of a game stand
 status-stopped = Die Uhren sind angehalten.
+status-paused = Die Spieler haben eine Pause vereinbart: Die Uhren stehen bis { $until }.
 status-leave-lasts = { $player } ist im Urlaub bis { $until }.
 status-leave-to-come = { $player } nimmt Urlaub vom { $from } bis { $until }.
 status-own-leave-lasts = Du bist im Urlaub bis { $until }.
 status-own-leave-to-come = Du nimmst Urlaub vom { $from } bis { $until }.
 status-leave-ends-with-move = Ein Zug von dir beendet ihn.
+status-leave-automatic = Er begann von selbst.
 player-on-leave = im Urlaub
 player-stopped = Uhr steht
+player-paused = Pause
 player-weekend = Wochenende
 
 ## That somebody is on leave, beside their name
@@ -78,6 +91,13 @@ leave-days = Oder für wie viele Tage
 leave-days-hint = Statt eines letzten Tages.
 leave-send = Diesen Urlaub nehmen
 leave-past = Früherer Urlaub
+leave-began-by-itself = begann von selbst
+leave-automatic = Urlaub, der von selbst beginnt
+leave-automatic-lead = Wenn deine Zeit in einer Partie fast abgelaufen ist, kann Urlaub von selbst beginnen: für { $length } Tage oder so viele, wie übrig sind, höchstens einmal in { $days } Tagen. Deine Gegner werden benachrichtigt.
+leave-automatic-choice = Wenn deine Zeit fast abgelaufen ist
+leave-automatic-off = Urlaub beginnt nicht von selbst
+leave-automatic-on = Urlaub beginnt von selbst
+leave-automatic-save = Speichern
 leave-back = Zurück zu deinem Urlaub
 leave-date-unreadable = Schreib den Tag als Jahr, Monat und Tag, etwa 1999-06-21.
 leave-days-unreadable = Schreib eine ganze Zahl von Tagen, von 1 bis { $most }.
@@ -89,6 +109,7 @@ settings-to-leave = Urlaub nehmen oder ansehen
 home-on-leave-to = Dein Urlaub
 notice-leave-taken = Dein Urlaub ist eingetragen. Deine Gegner werden benachrichtigt.
 notice-leave-ended = Dieser Urlaub ist beendet. Deine Gegner werden benachrichtigt.
+notice-leave-automatic-saved = Deine Wahl ist gespeichert.
 
 ## Giving time
 give-time = Einen Tag geben

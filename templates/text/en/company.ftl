@@ -10,6 +10,27 @@ takeback-withdraw = Cancel request
 happened-takeback-proposed = { $player } asked to take a move back.
 happened-takeback-declined = { $player } declined the takeback.
 happened-takeback-withdrawn = { $player } no longer asked for the takeback.
+pause-propose = Propose a pause
+pause-meaning = If your opponent agrees, both clocks stand still from then on for so many days, and go on by themselves. You can both move meanwhile.
+pause-days = Days
+pause-propose-yes = Propose this pause
+pause-yours = { $days ->
+    [one] You propose a pause of { $days } day
+   *[other] You propose a pause of { $days } days
+}
+pause-theirs = { $days ->
+    [one] { $player } proposes a pause of { $days } day
+   *[other] { $player } proposes a pause of { $days } days
+}
+pause-accept = Agree to the pause
+pause-decline = Decline
+pause-withdraw = Cancel proposal
+happened-pause-proposed = { $days ->
+    [one] { $player } proposed a pause of { $days } day.
+   *[other] { $player } proposed a pause of { $days } days.
+}
+happened-pause-declined = { $player } declined the pause.
+happened-pause-withdrawn = { $player } no longer proposed the pause.
 happened-taken-back = { $count ->
     [one] { $moves } was taken back at the wish of { $player }.
    *[other] { $moves } were taken back at the wish of { $player }.

@@ -40,6 +40,16 @@ refusal-no-takeback-proposal = Nobody asks for a takeback.
 refusal-own-takeback-proposal = You ask for a takeback already; it is your opponent's to agree.
 refusal-takeback-too-soon = You may ask for a takeback again after your next move.
 refusal-too-many-takebacks = Moves were taken back { $most } times in this game; that is enough.
+refusal-no-pause-proposal = Nobody proposes a pause.
+refusal-own-pause-proposal = You propose a pause already; it is your opponent's to agree.
+refusal-other-pause-proposal = { $days ->
+    [one] Your opponent proposes a pause of { $days } day; agree to it, or decline it first.
+   *[other] Your opponent proposes a pause of { $days } days; agree to it, or decline it first.
+}
+refusal-pause-too-soon = You may propose a pause again after your next move.
+refusal-pause-length = A pause lasts from 1 to { $most } days.
+refusal-already-paused = This game is paused already.
+refusal-paused-enough = A game can be paused for { $most } days in all; days left: { $left }.
 refusal-no-clock = This game has no time limit.
 refusal-clock-is-full = This clock would hold more than it can, { $days } days.
 refusal-given-enough = { $days ->

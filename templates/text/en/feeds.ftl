@@ -38,8 +38,16 @@ feeds-draw-declined = { $opponent } declines the draw
 feeds-takeback-proposed = { $opponent } asks for a takeback
 feeds-takeback-declined = No takeback in your game against { $opponent }
 feeds-taken-back = { $opponent } agreed to the takeback
+feeds-pause-proposed = { $days ->
+    [one] { $opponent } proposes a pause of { $days } day
+   *[other] { $opponent } proposes a pause of { $days } days
+}
+feeds-pause-declined = No pause in your game against { $opponent }
+feeds-paused = { $opponent } agreed to the pause
+feeds-paused-span = From { $from } until { $until } both clocks stand still.
 feeds-chat-line = { $opponent } wrote to you in your game
 feeds-leave-taken = { $opponent } takes leave
+feeds-leave-began = { $opponent }’s leave has begun by itself
 feeds-leave-span = From { $from } until { $until } the clock of your opponent stands still.
 feeds-leave-ended = { $opponent } is back from leave
 feeds-time-given = { $opponent } gave you time

@@ -249,12 +249,22 @@ mail-takeback-one = { $opponent } would like to take back { $move }.
 mail-takeback-two = { $opponent } would like to take back { $move }, and with it your answer { $answer }.
 mail-takeback-meaning = If you agree, { $opponent } moves again, with the clock as it was before. If not, decline, and nothing changes.
 mail-takeback-on-page = You agree or decline on the game’s page; answers to this message are not read.
+mail-pause-subject = { $opponent } proposes a pause
+mail-pause-asked = { $days ->
+    [one] { $opponent } proposes a pause of { $days } day.
+   *[other] { $opponent } proposes a pause of { $days } days.
+}
+mail-pause-meaning = If you agree, both clocks stand still for so long from then on, and go on by themselves. If not, decline, and nothing changes.
+mail-pause-on-page = You agree or decline on the game’s page; answers to this message are not read.
 mail-taken-back-subject = Your turn again against { $opponent }
 mail-taken-back-one = { $opponent } agreed: { $move } is taken back.
 mail-taken-back-two = { $opponent } agreed: { $move } and the answer { $answer } are taken back.
 mail-answer-taken-back = You have agreed to the takeback. Your opponent is to move again.
 mail-answer-takeback-declined = You have declined the takeback.
+mail-answer-paused = You have agreed to the pause. The clocks stand still.
+mail-answer-pause-declined = You have declined the pause.
 mail-answer-which = Your opponent offers a draw and asks for a takeback. Write which of them you mean, such as “{ mail-word-accept-draw }” or “{ mail-word-decline-takeback }”.
+mail-answer-which-or-pause = Your opponent proposes a pause and asks for something else, too. Answer the pause on the game’s page, or write which of the others you mean, such as “{ mail-word-accept-draw }” or “{ mail-word-decline-takeback }”.
 
 ## What players ask about by mail
 
@@ -269,6 +279,8 @@ mail-status-draw-offered = { $opponent } offers a draw.
 mail-status-draw-asked = You have offered a draw.
 mail-status-takeback-proposed = { $opponent } asks for a takeback.
 mail-status-takeback-asked = You have asked for a takeback.
+mail-status-pause-proposed = { $opponent } proposes a pause.
+mail-status-pause-asked = You have proposed a pause.
 mail-games-told = { $count ->
     [0] You have no running games.
     [one] You have one running game.

@@ -11,6 +11,13 @@ mail-leave-back-meaning = { $player }’s clock runs again where it is their tur
 mail-leave-not-taken-subject = { $player } does not take leave after all
 mail-leave-not-taken = { $player } does not take the leave from { $from } until { $until } after all.
 mail-leave-not-taken-meaning = { $player }’s clock runs meanwhile where it is their turn.
+mail-leave-began-subject = { $player }’s leave has begun by itself
+mail-leave-began = { $player }’s time in a game was about to run out, so their leave has begun by itself: from { $from } until { $until }.
+mail-leave-began-meaning = { $player }’s clock stands still meanwhile, in all games. Yours runs when it is your turn, and you may move as ever.
+mail-own-leave-began-subject = Your leave has begun by itself
+mail-own-leave-began = Your leave has begun by itself, because your time in the game against { $opponent } was about to run out. It lasts until { $until }.
+mail-own-leave-began-meaning = Your clocks stand still in all your games. A move of yours ends the leave, and you can end it in your settings: { $link }. There you can also choose that leave never begins by itself. It does so at most once in { $days } days.
+mail-own-leave-began-game = The game
 mail-leave-games = { $count ->
     [one] Your game against { $player }
    *[other] Your games against { $player }
@@ -23,6 +30,7 @@ mail-leave-more-games = { $count ->
 ## Mail about clocks
 
 mail-clocks-ruled-subject = An arbiter ruled on the clocks of your game against { $opponent }
+mail-pause-agreed-subject = { $opponent } agreed to the pause
 mail-clock-shows = Your clock shows { $left }.
 mail-clock-bank = The bank holds { $left } of it.
 mail-clock-moves-to-control = { $count ->
@@ -34,8 +42,10 @@ mail-on-leave = You are on leave: until it is over your clock stands still, and 
 
 ## What happened in a game
 happened-leave = { $player } takes leave from { $from } until { $until }; their clock stands still meanwhile.
+happened-leave-automatic = { $player }’s leave began by itself, from { $from } until { $until }; their clock stands still meanwhile.
 happened-leave-ended = { $player } is back from leave.
 happened-leave-not-taken = { $player } does not take the leave from { $from } until { $until } after all.
+happened-paused = { $player } and { $opponent } agreed on a pause from { $from } until { $until }; their clocks stand still meanwhile.
 happened-downtime = The service was not serving from { $from } until { $until }; nobody’s clock ran.
 happened-time-given = { $player } gave { $opponent } { $span } more.
 happened-clocks-stopped = The clocks were stopped.
@@ -45,13 +55,16 @@ happened-clock-taken = { $player }’s clock was set back by { $span }.
 
 ## How the clocks of a game stand
 status-stopped = The clocks are stopped.
+status-paused = The players agreed on a pause: the clocks stand still until { $until }.
 status-leave-lasts = { $player } is on leave until { $until }.
 status-leave-to-come = { $player } takes leave from { $from } until { $until }.
 status-own-leave-lasts = You are on leave until { $until }.
 status-own-leave-to-come = You take leave from { $from } until { $until }.
 status-leave-ends-with-move = A move of yours ends it.
+status-leave-automatic = It began by itself.
 player-on-leave = on leave
 player-stopped = clock stopped
+player-paused = paused
 player-weekend = weekend
 
 ## That somebody is on leave, beside their name
@@ -78,6 +91,13 @@ leave-days = Or for how many days
 leave-days-hint = In place of a last day.
 leave-send = Take this leave
 leave-past = Past leave
+leave-began-by-itself = began by itself
+leave-automatic = Leave that begins by itself
+leave-automatic-lead = When your time in a game is about to run out, leave can begin by itself: for { $length } days, or as many as are left, at most once in { $days } days. Your opponents are told.
+leave-automatic-choice = When your time is about to run out
+leave-automatic-off = Leave does not begin by itself
+leave-automatic-on = Leave begins by itself
+leave-automatic-save = Save
 leave-back = Back to your leave
 leave-date-unreadable = Write the day as year, month and day, like 1999-06-21.
 leave-days-unreadable = Write a whole number of days, from 1 to { $most }.
@@ -89,6 +109,7 @@ settings-to-leave = Take leave, or look at yours
 home-on-leave-to = Your leave
 notice-leave-taken = Your leave is noted. Your opponents are told.
 notice-leave-ended = This leave is ended. Your opponents are told.
+notice-leave-automatic-saved = Your choice is saved.
 
 ## Giving time
 give-time = Give a day

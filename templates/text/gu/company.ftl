@@ -7,6 +7,18 @@ takeback-withdraw = વિનંતી રદ કરો
 happened-takeback-proposed = { $player } તરફથી ચાલ પાછી લેવાની વિનંતી થઈ.
 happened-takeback-declined = { $player } તરફથી ચાલ પાછી લેવાની વિનંતી નકારાઈ.
 happened-takeback-withdrawn = { $player } તરફથી ચાલ પાછી લેવાની વિનંતી રદ થઈ.
+pause-propose = વિરામનો પ્રસ્તાવ મૂકો
+pause-meaning = તમારા હરીફ સંમત થાય તો ત્યારથી બંને ઘડિયાળો આટલા દિવસ બંધ રહેશે, અને પછી આપમેળે ચાલુ થશે. આ દરમિયાન તમે બંને ચાલ રમી શકો છો.
+pause-days = દિવસ
+pause-propose-yes = આ વિરામનો પ્રસ્તાવ મૂકો
+pause-yours = તમે વિરામનો પ્રસ્તાવ મૂક્યો છે; દિવસ: { $days }
+pause-theirs = { $player } તરફથી વિરામનો પ્રસ્તાવ; દિવસ: { $days }
+pause-accept = વિરામ સ્વીકારો
+pause-decline = નકારો
+pause-withdraw = પ્રસ્તાવ રદ કરો
+happened-pause-proposed = { $player } તરફથી વિરામનો પ્રસ્તાવ થયો; દિવસ: { $days }.
+happened-pause-declined = { $player } તરફથી વિરામ નકારાયો.
+happened-pause-withdrawn = { $player } તરફથી વિરામનો પ્રસ્તાવ રદ થયો.
 happened-taken-back = { $count ->
     [one] { $player } ની વિનંતીથી { $moves } પાછી લેવાઈ.
    *[other] { $player } ની વિનંતીથી { $moves } પાછી લેવાઈ.

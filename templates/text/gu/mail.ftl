@@ -194,12 +194,19 @@ mail-takeback-one = { $opponent } આ ચાલ પાછી લેવા મા
 mail-takeback-two = { $opponent } આ ચાલ પાછી લેવા માગે છે: { $move }, અને સાથે તમારો જવાબ { $answer } પણ.
 mail-takeback-meaning = તમે સંમત થાઓ તો { $opponent } ફરી ચાલ રમશે, અને ઘડિયાળ પહેલાં જેટલી હતી તેટલી થશે. નહીં તો નકારો, અને કંઈ બદલાશે નહીં.
 mail-takeback-on-page = રમતના પેજ પર સંમત થાઓ કે નકારો; આ સંદેશના જવાબ વંચાતા નથી.
+mail-pause-subject = { $opponent } તરફથી વિરામનો પ્રસ્તાવ
+mail-pause-asked = { $opponent } રમતને વિરામ આપવાનો પ્રસ્તાવ મૂકે છે; દિવસ: { $days }.
+mail-pause-meaning = તમે સંમત થાઓ તો ત્યારથી બંને ઘડિયાળો એટલો સમય બંધ રહેશે, અને પછી આપમેળે ચાલુ થશે. નહીં તો નકારો, અને કંઈ બદલાશે નહીં.
+mail-pause-on-page = રમતના પેજ પર સંમત થાઓ કે નકારો; આ સંદેશના જવાબ વંચાતા નથી.
 mail-taken-back-subject = { $opponent } સામે ફરી તમારો વારો
 mail-taken-back-one = { $opponent } સંમત છે: { $move } પાછી લેવાઈ છે.
 mail-taken-back-two = { $opponent } સંમત છે: { $move } અને જવાબ { $answer } બંને ચાલ પાછી લેવાઈ છે.
 mail-answer-taken-back = તમે ચાલ પાછી લેવા માટે સંમત થયા છો. તમારા હરીફ ફરી ચાલ રમશે.
 mail-answer-takeback-declined = તમે ચાલ પાછી લેવાની વિનંતી નકારી છે.
+mail-answer-paused = તમે વિરામ માટે સંમત થયા છો. ઘડિયાળો બંધ છે.
+mail-answer-pause-declined = તમે વિરામ નકાર્યો છે.
 mail-answer-which = તમારા હરીફ ડ્રો ઓફર કરે છે અને ચાલ પાછી લેવાની વિનંતી પણ કરે છે. તમે કોનો જવાબ આપો છો તે લખો, જેમ કે “{ mail-word-accept-draw }” અથવા “{ mail-word-decline-takeback }”.
+mail-answer-which-or-pause = તમારા હરીફે વિરામનો પ્રસ્તાવ મૂક્યો છે અને બીજું પણ કંઈ પૂછ્યું છે. વિરામનો જવાબ રમતના પેજ પર આપો, અથવા બીજામાંથી કોનો જવાબ આપો છો તે લખો, જેમ કે “{ mail-word-accept-draw }” અથવા “{ mail-word-decline-takeback }”.
 
 ## Answers by mail to challenges, and words to answer with
 
@@ -239,6 +246,8 @@ mail-status-draw-offered = { $opponent } તરફથી ડ્રોની ઓ�
 mail-status-draw-asked = તમે ડ્રો ઓફર કર્યો છે.
 mail-status-takeback-proposed = { $opponent } તરફથી ચાલ પાછી લેવાની વિનંતી છે.
 mail-status-takeback-asked = તમે ચાલ પાછી લેવાની વિનંતી કરી છે.
+mail-status-pause-proposed = { $opponent } તરફથી વિરામનો પ્રસ્તાવ છે.
+mail-status-pause-asked = તમે વિરામનો પ્રસ્તાવ મૂક્યો છે.
 mail-games-told = { $count ->
     [0] તમારી કોઈ રમત ચાલુ નથી.
     [one] તમારી એક રમત ચાલુ છે.

@@ -7,6 +7,13 @@ mail-leave-back-meaning = { $player } નો વારો હોય ત્યા
 mail-leave-not-taken-subject = { $player } હવે રજા લેવાના નથી
 mail-leave-not-taken = { $player } આ રજા હવે લેવાના નથી: { $from } થી { $until } સુધી.
 mail-leave-not-taken-meaning = આ દરમિયાન { $player } નો વારો હોય ત્યાં તેમની ઘડિયાળ ચાલશે.
+mail-leave-began-subject = { $player } ની રજા આપમેળે શરૂ થઈ છે
+mail-leave-began = એક રમતમાં { $player } નો સમય પૂરો થવામાં હતો, તેથી તેમની રજા આપમેળે શરૂ થઈ છે: { $from } થી { $until } સુધી.
+mail-leave-began-meaning = આ દરમિયાન બધી રમતોમાં { $player } ની ઘડિયાળ બંધ રહેશે. તમારો વારો હોય ત્યારે તમારી ઘડિયાળ ચાલશે, અને તમે હંમેશની જેમ ચાલ રમી શકો છો.
+mail-own-leave-began-subject = તમારી રજા આપમેળે શરૂ થઈ છે
+mail-own-leave-began = { $opponent } સામેની રમતમાં તમારો સમય પૂરો થવામાં હતો, તેથી તમારી રજા આપમેળે શરૂ થઈ છે. તે { $until } સુધી ચાલશે.
+mail-own-leave-began-meaning = તમારી બધી રમતોમાં તમારી ઘડિયાળો બંધ છે. તમે ચાલ રમો તો રજા પૂરી થાય છે, અને તમે તેને સેટિંગ્સમાં પૂરી કરી શકો છો: { $link }. રજા ક્યારેય આપમેળે શરૂ ન થાય એવું પણ તમે ત્યાં પસંદ કરી શકો છો. તે { $days } દિવસમાં વધુમાં વધુ એક વાર આપમેળે શરૂ થાય છે.
+mail-own-leave-began-game = રમત
 mail-leave-games = { $count ->
     [one] { $player } સામે તમારી રમત
    *[other] { $player } સામે તમારી રમતો
@@ -17,6 +24,7 @@ mail-leave-more-games = { $count ->
 }
 
 mail-clocks-ruled-subject = { $opponent } સામેની તમારી રમતની ઘડિયાળો પર આર્બિટરનો નિર્ણય
+mail-pause-agreed-subject = { $opponent } વિરામ માટે સંમત થયા
 mail-clock-shows = તમારી ઘડિયાળમાં { $left } છે.
 mail-clock-bank = તેમાંથી સમય બેંકમાં { $left } છે.
 mail-clock-moves-to-control = { $count ->
@@ -27,8 +35,10 @@ mail-clocks-stopped = આર્બિટર ફરી ચાલુ ન કરે
 mail-on-leave = તમે રજા પર છો: તે પૂરી થાય ત્યાં સુધી તમારી ઘડિયાળ બંધ છે, અને તમે ચાલ રમો તો રજા પૂરી થાય છે.
 
 happened-leave = { $player } રજા પર: { $from } થી { $until } સુધી; આ દરમિયાન તેમની ઘડિયાળ બંધ.
+happened-leave-automatic = { $player } ની રજા આપમેળે શરૂ થઈ: { $from } થી { $until } સુધી; આ દરમિયાન તેમની ઘડિયાળ બંધ.
 happened-leave-ended = { $player } રજા પરથી પાછા આવ્યા.
 happened-leave-not-taken = { $player } આ રજા હવે લેવાના નથી: { $from } થી { $until } સુધી.
+happened-paused = { $player } અને { $opponent } વિરામ માટે સંમત થયા: { $from } થી { $until } સુધી; આ દરમિયાન બંનેની ઘડિયાળો બંધ.
 happened-downtime = { $from } થી { $until } સુધી સેવા બંધ હતી; કોઈની ઘડિયાળ ચાલી નથી.
 happened-time-given = { $player } તરફથી { $opponent } ને વધુ સમય અપાયો: { $span }.
 happened-clocks-stopped = ઘડિયાળો બંધ કરાઈ.
@@ -37,13 +47,16 @@ happened-clock-added = { $player } ને સમય અપાયો: { $span }.
 happened-clock-taken = { $player } નો સમય કપાયો: { $span }.
 
 status-stopped = ઘડિયાળો બંધ છે.
+status-paused = ખેલાડીઓ વિરામ માટે સંમત થયા છે: { $until } સુધી ઘડિયાળો બંધ છે.
 status-leave-lasts = { $player } { $until } સુધી રજા પર છે.
 status-leave-to-come = { $player } { $from } થી { $until } સુધી રજા પર જશે.
 status-own-leave-lasts = તમે { $until } સુધી રજા પર છો.
 status-own-leave-to-come = તમારી રજા { $from } થી { $until } સુધી છે.
 status-leave-ends-with-move = તમે ચાલ રમો તો તે પૂરી થાય છે.
+status-leave-automatic = તે આપમેળે શરૂ થઈ.
 player-on-leave = રજા પર
 player-stopped = ઘડિયાળ બંધ
+player-paused = વિરામ
 player-weekend = શનિ-રવિ
 
 on-leave-until = { $until } સુધી રજા પર
@@ -68,6 +81,13 @@ leave-days = અથવા કેટલા દિવસ
 leave-days-hint = છેલ્લા દિવસને બદલે.
 leave-send = આ રજા લો
 leave-past = જૂની રજાઓ
+leave-began-by-itself = આપમેળે શરૂ થઈ
+leave-automatic = આપમેળે શરૂ થતી રજા
+leave-automatic-lead = કોઈ રમતમાં તમારો સમય પૂરો થવામાં હોય ત્યારે રજા આપમેળે શરૂ થઈ શકે છે: { $length } દિવસ માટે, અથવા જેટલા બાકી હોય તેટલા, { $days } દિવસમાં વધુમાં વધુ એક વાર. તમારા હરીફોને જાણ કરાય છે.
+leave-automatic-choice = તમારો સમય પૂરો થવામાં હોય ત્યારે
+leave-automatic-off = રજા આપમેળે શરૂ થતી નથી
+leave-automatic-on = રજા આપમેળે શરૂ થાય છે
+leave-automatic-save = સાચવો
 leave-back = રજાના પેજ પર પાછા
 leave-date-unreadable = તારીખ વર્ષ, મહિનો અને દિવસ એમ લખો, જેમ કે 1999-06-21.
 leave-days-unreadable = દિવસની પૂર્ણ સંખ્યા લખો, 1 થી { $most } સુધી.
@@ -79,6 +99,7 @@ settings-to-leave = રજા લો, અથવા તમારી રજા જ
 home-on-leave-to = તમારી રજા
 notice-leave-taken = તમારી રજા નોંધાઈ છે. તમારા હરીફોને જાણ કરાઈ છે.
 notice-leave-ended = આ રજા પૂરી કરાઈ છે. તમારા હરીફોને જાણ કરાઈ છે.
+notice-leave-automatic-saved = તમારી પસંદગી સાચવી છે.
 
 give-time = એક દિવસ આપો
 give-time-question = તમારા હરીફને વધુ એક દિવસ મળશે. તે પાછો લઈ શકાશે નહીં.

@@ -8,6 +8,18 @@ takeback-withdraw = അപേക്ഷ പിൻവലിക്കുക
 happened-takeback-proposed = { $player } ഒരു നീക്കം തിരിച്ചെടുക്കാൻ അനുവാദം ചോദിച്ചു.
 happened-takeback-declined = { $player } നീക്കം തിരിച്ചെടുക്കുന്നത് നിരസിച്ചു.
 happened-takeback-withdrawn = { $player } നീക്കം തിരിച്ചെടുക്കാനുള്ള അപേക്ഷ പിൻവലിച്ചു.
+pause-propose = ഇടവേള നിർദ്ദേശിക്കുക
+pause-meaning = എതിരാളി സമ്മതിച്ചാൽ അപ്പോൾ മുതൽ രണ്ട് ക്ലോക്കുകളും അത്രയും ദിവസം നിൽക്കും, പിന്നെ തനിയെ ഓടും. അക്കാലത്ത് ഇരുവർക്കും നീക്കം നടത്താം.
+pause-days = ദിവസം
+pause-propose-yes = ഈ ഇടവേള നിർദ്ദേശിക്കുക
+pause-yours = നിങ്ങൾ ഇടവേള നിർദ്ദേശിച്ചു; ദിവസം: { $days }
+pause-theirs = { $player } ഇടവേള നിർദ്ദേശിക്കുന്നു; ദിവസം: { $days }
+pause-accept = ഇടവേളയ്ക്ക് സമ്മതിക്കുക
+pause-decline = നിരസിക്കുക
+pause-withdraw = നിർദ്ദേശം പിൻവലിക്കുക
+happened-pause-proposed = { $player } ഇടവേള നിർദ്ദേശിച്ചു; ദിവസം: { $days }.
+happened-pause-declined = { $player } ഇടവേള നിരസിച്ചു.
+happened-pause-withdrawn = { $player } ഇടവേളയ്ക്കുള്ള നിർദ്ദേശം പിൻവലിച്ചു.
 happened-taken-back = { $count ->
     [one] { $player } ചോദിച്ചതനുസരിച്ച് { $moves } തിരിച്ചെടുത്തു.
    *[other] { $player } ചോദിച്ചതനുസരിച്ച് { $moves } എന്നീ നീക്കങ്ങൾ തിരിച്ചെടുത്തു.

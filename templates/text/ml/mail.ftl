@@ -213,12 +213,19 @@ mail-takeback-one = { $opponent } തിരിച്ചെടുക്കാൻ 
 mail-takeback-two = { $opponent } തിരിച്ചെടുക്കാൻ ആഗ്രഹിക്കുന്ന നീക്കം: { $move }, അതോടൊപ്പം നിങ്ങളുടെ മറുപടി { $answer }.
 mail-takeback-meaning = നിങ്ങൾ സമ്മതിച്ചാൽ { $opponent } വീണ്ടും നീക്കം നടത്തും, ക്ലോക്ക് മുമ്പത്തെപ്പോലെയാകും. സമ്മതമല്ലെങ്കിൽ നിരസിക്കുക, ഒന്നും മാറില്ല.
 mail-takeback-on-page = കളിയുടെ പേജിൽ സമ്മതിക്കുകയോ നിരസിക്കുകയോ ചെയ്യാം; ഈ സന്ദേശത്തിനുള്ള മറുപടികൾ വായിക്കില്ല.
+mail-pause-subject = { $opponent } ഇടവേള നിർദ്ദേശിക്കുന്നു
+mail-pause-asked = { $opponent } കളിക്ക് ഇടവേള നിർദ്ദേശിക്കുന്നു; ദിവസം: { $days }.
+mail-pause-meaning = നിങ്ങൾ സമ്മതിച്ചാൽ അപ്പോൾ മുതൽ രണ്ട് ക്ലോക്കുകളും അത്രയും കാലം നിൽക്കും, പിന്നെ തനിയെ ഓടും. സമ്മതമല്ലെങ്കിൽ നിരസിക്കുക, ഒന്നും മാറില്ല.
+mail-pause-on-page = കളിയുടെ പേജിൽ സമ്മതിക്കുകയോ നിരസിക്കുകയോ ചെയ്യാം; ഈ സന്ദേശത്തിനുള്ള മറുപടികൾ വായിക്കില്ല.
 mail-taken-back-subject = വീണ്ടും നിങ്ങളുടെ ഊഴം, എതിരാളി: { $opponent }
 mail-taken-back-one = { $opponent } സമ്മതിച്ചു: { $move } തിരിച്ചെടുത്തു.
 mail-taken-back-two = { $opponent } സമ്മതിച്ചു: { $move } എന്ന നീക്കവും { $answer } എന്ന മറുപടിയും തിരിച്ചെടുത്തു.
 mail-answer-taken-back = നീക്കം തിരിച്ചെടുക്കാൻ നിങ്ങൾ സമ്മതിച്ചു. വീണ്ടും എതിരാളിയുടെ ഊഴമാണ്.
 mail-answer-takeback-declined = നീക്കം തിരിച്ചെടുക്കുന്നത് നിങ്ങൾ നിരസിച്ചു.
+mail-answer-paused = നിങ്ങൾ ഇടവേളയ്ക്ക് സമ്മതിച്ചു. ക്ലോക്കുകൾ നിൽക്കുന്നു.
+mail-answer-pause-declined = നിങ്ങൾ ഇടവേള നിരസിച്ചു.
 mail-answer-which = നിങ്ങളുടെ എതിരാളി സമനില വാഗ്ദാനം ചെയ്യുന്നു, നീക്കം തിരിച്ചെടുക്കാൻ അനുവാദവും ചോദിക്കുന്നു. ഏതാണ് ഉദ്ദേശിക്കുന്നതെന്ന് എഴുതുക, ഉദാഹരണം: “{ mail-word-accept-draw }” അല്ലെങ്കിൽ “{ mail-word-decline-takeback }”.
+mail-answer-which-or-pause = നിങ്ങളുടെ എതിരാളി ഇടവേള നിർദ്ദേശിക്കുന്നു, മറ്റൊന്നും ചോദിക്കുന്നു. ഇടവേളയ്ക്ക് കളിയുടെ പേജിൽ മറുപടി നൽകുക, അല്ലെങ്കിൽ മറ്റേതാണ് ഉദ്ദേശിക്കുന്നതെന്ന് എഴുതുക, ഉദാഹരണം: “{ mail-word-accept-draw }” അല്ലെങ്കിൽ “{ mail-word-decline-takeback }”.
 
 ## Answers by mail to challenges, and words to answer with
 
@@ -258,6 +265,8 @@ mail-status-draw-offered = { $opponent } സമനില വാഗ്ദാന�
 mail-status-draw-asked = നിങ്ങൾ സമനില വാഗ്ദാനം ചെയ്തിട്ടുണ്ട്.
 mail-status-takeback-proposed = { $opponent } നീക്കം തിരിച്ചെടുക്കാൻ അനുവാദം ചോദിക്കുന്നു.
 mail-status-takeback-asked = നീക്കം തിരിച്ചെടുക്കാൻ നിങ്ങൾ അനുവാദം ചോദിച്ചിട്ടുണ്ട്.
+mail-status-pause-proposed = { $opponent } ഇടവേള നിർദ്ദേശിക്കുന്നു.
+mail-status-pause-asked = നിങ്ങൾ ഇടവേള നിർദ്ദേശിച്ചു.
 mail-games-told = { $count ->
     [0] നിങ്ങളുടെ കളിയൊന്നും നടക്കുന്നില്ല.
     [one] നിങ്ങളുടെ ഒരു കളി നടക്കുന്നു.

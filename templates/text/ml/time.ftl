@@ -9,6 +9,13 @@ mail-leave-back-meaning = { $player } നീക്കേണ്ട കളിക�
 mail-leave-not-taken-subject = { $player } അവധി വേണ്ടെന്നുവെച്ചു
 mail-leave-not-taken = { $player } { $from } മുതൽ { $until } വരെയുള്ള അവധി വേണ്ടെന്നുവെച്ചു.
 mail-leave-not-taken-meaning = അക്കാലത്തും { $player } നീക്കേണ്ട കളികളിൽ അവരുടെ ക്ലോക്ക് ഓടും.
+mail-leave-began-subject = { $player } എടുക്കുന്ന അവധി തനിയെ തുടങ്ങി
+mail-leave-began = ഒരു കളിയിൽ { $player } എന്നയാളുടെ സമയം തീരാറായതിനാൽ അവരുടെ അവധി തനിയെ തുടങ്ങി: { $from } മുതൽ { $until } വരെ.
+mail-leave-began-meaning = അക്കാലത്ത് { $player } കളിക്കുന്ന എല്ലാ കളികളിലും അവരുടെ ക്ലോക്ക് നിൽക്കും. നിങ്ങളുടെ ഊഴത്തിൽ നിങ്ങളുടെ ക്ലോക്ക് ഓടും, പതിവുപോലെ നീക്കം നടത്താം.
+mail-own-leave-began-subject = നിങ്ങളുടെ അവധി തനിയെ തുടങ്ങി
+mail-own-leave-began = { $opponent } എതിരാളിയായ കളിയിൽ നിങ്ങളുടെ സമയം തീരാറായതിനാൽ നിങ്ങളുടെ അവധി തനിയെ തുടങ്ങി. അത് { $until } വരെയാണ്.
+mail-own-leave-began-meaning = നിങ്ങളുടെ എല്ലാ കളികളിലും ക്ലോക്കുകൾ നിൽക്കുന്നു. നിങ്ങൾ നീക്കം നടത്തിയാൽ അവധി അവസാനിക്കും; ക്രമീകരണങ്ങളിലും അത് അവസാനിപ്പിക്കാം: { $link }. അവധി ഒരിക്കലും തനിയെ തുടങ്ങരുതെന്ന് അവിടെ തിരഞ്ഞെടുക്കുകയും ചെയ്യാം. { $days } ദിവസത്തിൽ പരമാവധി ഒരു തവണയാണ് അത് തനിയെ തുടങ്ങുക.
+mail-own-leave-began-game = കളി
 mail-leave-games = { $count ->
     [one] നിങ്ങളുടെ കളി, എതിരാളി { $player }
    *[other] നിങ്ങളുടെ കളികൾ, എതിരാളി { $player }
@@ -21,6 +28,7 @@ mail-leave-more-games = { $count ->
 ## Mail about clocks
 
 mail-clocks-ruled-subject = ക്ലോക്കുകളെപ്പറ്റി ആർബിറ്റർ വിധി പറഞ്ഞു, എതിരാളി: { $opponent }
+mail-pause-agreed-subject = { $opponent } ഇടവേളയ്ക്ക് സമ്മതിച്ചു
 mail-clock-shows = നിങ്ങളുടെ ക്ലോക്കിൽ { $left }.
 mail-clock-bank = അതിൽ കരുതൽ സമയം { $left }.
 mail-clock-moves-to-control = { $count ->
@@ -32,8 +40,10 @@ mail-on-leave = നിങ്ങൾ അവധിയിലാണ്: അത് ത
 
 ## What happened in a game
 happened-leave = { $player } അവധി എടുക്കുന്നു: { $from } മുതൽ { $until } വരെ; അക്കാലത്ത് അവരുടെ ക്ലോക്ക് നിൽക്കും.
+happened-leave-automatic = { $player } എടുക്കുന്ന അവധി തനിയെ തുടങ്ങി: { $from } മുതൽ { $until } വരെ; അക്കാലത്ത് അവരുടെ ക്ലോക്ക് നിൽക്കും.
 happened-leave-ended = { $player } അവധി കഴിഞ്ഞ് തിരിച്ചെത്തി.
 happened-leave-not-taken = { $player } { $from } മുതൽ { $until } വരെയുള്ള അവധി വേണ്ടെന്നുവെച്ചു.
+happened-paused = { $player }, { $opponent } എന്നിവർ ഇടവേളയ്ക്ക് സമ്മതിച്ചു: { $from } മുതൽ { $until } വരെ; അക്കാലത്ത് ക്ലോക്കുകൾ നിൽക്കും.
 happened-downtime = { $from } മുതൽ { $until } വരെ സേവനം പ്രവർത്തിച്ചില്ല; ആരുടെയും ക്ലോക്ക് ഓടിയില്ല.
 happened-time-given = { $player } എതിരാളിക്ക് ({ $opponent }) { $span } കൂടി നൽകി.
 happened-clocks-stopped = ക്ലോക്കുകൾ നിർത്തി.
@@ -43,13 +53,16 @@ happened-clock-taken = ക്ലോക്കിൽ സമയം കുറച്�
 
 ## How the clocks of a game stand
 status-stopped = ക്ലോക്കുകൾ നിർത്തിയിരിക്കുന്നു.
+status-paused = കളിക്കാർ ഇടവേളയ്ക്ക് സമ്മതിച്ചു: { $until } വരെ ക്ലോക്കുകൾ നിൽക്കും.
 status-leave-lasts = { $player } { $until } വരെ അവധിയിലാണ്.
 status-leave-to-come = { $player } { $from } മുതൽ { $until } വരെ അവധി എടുക്കും.
 status-own-leave-lasts = നിങ്ങൾ { $until } വരെ അവധിയിലാണ്.
 status-own-leave-to-come = നിങ്ങൾ { $from } മുതൽ { $until } വരെ അവധി എടുക്കും.
 status-leave-ends-with-move = നിങ്ങൾ നീക്കം നടത്തിയാൽ അവധി അവസാനിക്കും.
+status-leave-automatic = അത് തനിയെ തുടങ്ങിയതാണ്.
 player-on-leave = അവധിയിൽ
 player-stopped = ക്ലോക്ക് നിർത്തി
+player-paused = ഇടവേള
 player-weekend = വാരാന്ത്യം
 
 ## That somebody is on leave, beside their name
@@ -76,6 +89,13 @@ leave-days = അല്ലെങ്കിൽ എത്ര ദിവസത്ത�
 leave-days-hint = അവസാന ദിവസത്തിനു പകരം.
 leave-send = ഈ അവധി എടുക്കുക
 leave-past = കഴിഞ്ഞ അവധികൾ
+leave-began-by-itself = തനിയെ തുടങ്ങി
+leave-automatic = തനിയെ തുടങ്ങുന്ന അവധി
+leave-automatic-lead = ഒരു കളിയിൽ നിങ്ങളുടെ സമയം തീരാറാകുമ്പോൾ അവധി തനിയെ തുടങ്ങാം: { $length } ദിവസത്തേക്ക്, അല്ലെങ്കിൽ ബാക്കിയുള്ള ദിവസങ്ങളിലേക്ക്, { $days } ദിവസത്തിൽ പരമാവധി ഒരു തവണ. എതിരാളികളെ അറിയിക്കും.
+leave-automatic-choice = നിങ്ങളുടെ സമയം തീരാറാകുമ്പോൾ
+leave-automatic-off = അവധി തനിയെ തുടങ്ങില്ല
+leave-automatic-on = അവധി തനിയെ തുടങ്ങും
+leave-automatic-save = സേവ് ചെയ്യുക
 leave-back = നിങ്ങളുടെ അവധിയിലേക്ക് മടങ്ങുക
 leave-date-unreadable = തീയതി വർഷം, മാസം, ദിവസം എന്ന ക്രമത്തിൽ എഴുതുക, ഉദാഹരണം: 1999-06-21.
 leave-days-unreadable = 1 മുതൽ { $most } വരെ ദിവസങ്ങളുടെ പൂർണസംഖ്യ എഴുതുക.
@@ -87,6 +107,7 @@ settings-to-leave = അവധി എടുക്കുക, അല്ലെങ്
 home-on-leave-to = നിങ്ങളുടെ അവധി
 notice-leave-taken = നിങ്ങളുടെ അവധി രേഖപ്പെടുത്തി. എതിരാളികളെ അറിയിച്ചു.
 notice-leave-ended = ഈ അവധി അവസാനിപ്പിച്ചു. എതിരാളികളെ അറിയിച്ചു.
+notice-leave-automatic-saved = നിങ്ങളുടെ തിരഞ്ഞെടുപ്പ് സേവ് ചെയ്തു.
 
 ## Giving time
 give-time = ഒരു ദിവസം നൽകുക

@@ -10,6 +10,18 @@ takeback-withdraw = ਬੇਨਤੀ ਵਾਪਸ ਲਓ
 happened-takeback-proposed = { $player } ਨੇ ਚਾਲ ਵਾਪਸ ਮੰਗੀ।
 happened-takeback-declined = { $player } ਨੇ ਚਾਲ ਵਾਪਸੀ ਅਸਵੀਕਾਰ ਕੀਤੀ।
 happened-takeback-withdrawn = { $player } ਨੇ ਚਾਲ ਵਾਪਸੀ ਦੀ ਬੇਨਤੀ ਵਾਪਸ ਲਈ।
+pause-propose = ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਰੱਖੋ
+pause-meaning = ਜੇ ਤੁਹਾਡਾ ਵਿਰੋਧੀ ਸਹਿਮਤ ਹੋਵੇ, ਤਾਂ ਉਦੋਂ ਤੋਂ ਦੋਵੇਂ ਘੜੀਆਂ ਇੰਨੇ ਦਿਨ ਰੁਕੀਆਂ ਰਹਿਣਗੀਆਂ, ਅਤੇ ਫਿਰ ਆਪਣੇ-ਆਪ ਚੱਲਣਗੀਆਂ। ਇਸ ਦੌਰਾਨ ਤੁਸੀਂ ਦੋਵੇਂ ਚਾਲ ਚੱਲ ਸਕਦੇ ਹੋ।
+pause-days = ਦਿਨ
+pause-propose-yes = ਇਸ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਰੱਖੋ
+pause-yours = ਤੁਸੀਂ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਰੱਖਿਆ ਹੈ; ਦਿਨ: { $days }
+pause-theirs = { $player } ਵੱਲੋਂ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ; ਦਿਨ: { $days }
+pause-accept = ਵਿਰਾਮ ਸਵੀਕਾਰ ਕਰੋ
+pause-decline = ਅਸਵੀਕਾਰ ਕਰੋ
+pause-withdraw = ਪ੍ਰਸਤਾਵ ਵਾਪਸ ਲਓ
+happened-pause-proposed = { $player } ਨੇ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਰੱਖਿਆ; ਦਿਨ: { $days }।
+happened-pause-declined = { $player } ਨੇ ਵਿਰਾਮ ਅਸਵੀਕਾਰ ਕੀਤਾ।
+happened-pause-withdrawn = { $player } ਨੇ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਵਾਪਸ ਲਿਆ।
 happened-taken-back = { $count ->
     [one] { $player } ਦੀ ਬੇਨਤੀ ’ਤੇ { $moves } ਵਾਪਸ ਲਈ ਗਈ।
    *[other] { $player } ਦੀ ਬੇਨਤੀ ’ਤੇ { $moves } ਵਾਪਸ ਲਈਆਂ ਗਈਆਂ।

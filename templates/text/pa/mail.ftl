@@ -224,12 +224,19 @@ mail-takeback-one = { $opponent } ਨੇ { $move } ਵਾਪਸ ਲੈਣ ਦੀ
 mail-takeback-two = { $opponent } ਨੇ { $move } ਅਤੇ ਉਸ ਨਾਲ ਤੁਹਾਡਾ ਜਵਾਬ { $answer } ਵਾਪਸ ਲੈਣ ਦੀ ਬੇਨਤੀ ਕੀਤੀ ਹੈ।
 mail-takeback-meaning = ਜੇ ਤੁਸੀਂ ਮੰਨ ਜਾਂਦੇ ਹੋ, ਤਾਂ { $opponent } ਨੂੰ ਦੁਬਾਰਾ ਚਾਲ ਚੱਲਣੀ ਹੋਵੇਗੀ, ਅਤੇ ਘੜੀ ਪਹਿਲਾਂ ਵਾਂਗ ਹੋ ਜਾਵੇਗੀ। ਨਹੀਂ ਤਾਂ ਅਸਵੀਕਾਰ ਕਰੋ, ਕੁਝ ਨਹੀਂ ਬਦਲੇਗਾ।
 mail-takeback-on-page = ਤੁਸੀਂ ਇਸ ਨੂੰ ਬਾਜ਼ੀ ਦੇ ਸਫ਼ੇ ’ਤੇ ਸਵੀਕਾਰ ਜਾਂ ਅਸਵੀਕਾਰ ਕਰ ਸਕਦੇ ਹੋ; ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਨਹੀਂ ਪੜ੍ਹੇ ਜਾਂਦੇ।
+mail-pause-subject = { $opponent } ਵੱਲੋਂ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ
+mail-pause-asked = { $opponent } ਨੇ ਬਾਜ਼ੀ ਵਿੱਚ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਰੱਖਿਆ ਹੈ; ਦਿਨ: { $days }।
+mail-pause-meaning = ਜੇ ਤੁਸੀਂ ਮੰਨ ਜਾਂਦੇ ਹੋ, ਤਾਂ ਉਦੋਂ ਤੋਂ ਦੋਵੇਂ ਘੜੀਆਂ ਇੰਨਾ ਸਮਾਂ ਰੁਕੀਆਂ ਰਹਿਣਗੀਆਂ, ਅਤੇ ਫਿਰ ਆਪਣੇ-ਆਪ ਚੱਲਣਗੀਆਂ। ਨਹੀਂ ਤਾਂ ਅਸਵੀਕਾਰ ਕਰੋ, ਕੁਝ ਨਹੀਂ ਬਦਲੇਗਾ।
+mail-pause-on-page = ਤੁਸੀਂ ਇਸ ਨੂੰ ਬਾਜ਼ੀ ਦੇ ਸਫ਼ੇ ’ਤੇ ਸਵੀਕਾਰ ਜਾਂ ਅਸਵੀਕਾਰ ਕਰ ਸਕਦੇ ਹੋ; ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਨਹੀਂ ਪੜ੍ਹੇ ਜਾਂਦੇ।
 mail-taken-back-subject = { $opponent } ਖ਼ਿਲਾਫ਼ ਦੁਬਾਰਾ ਤੁਹਾਡੀ ਵਾਰੀ
 mail-taken-back-one = { $opponent } ਨੇ ਸਵੀਕਾਰ ਕਰ ਲਿਆ: { $move } ਵਾਪਸ ਲੈ ਲਈ ਗਈ ਹੈ।
 mail-taken-back-two = { $opponent } ਨੇ ਸਵੀਕਾਰ ਕਰ ਲਿਆ: { $move } ਅਤੇ ਜਵਾਬ { $answer } ਵਾਪਸ ਲੈ ਲਏ ਗਏ ਹਨ।
 mail-answer-taken-back = ਤੁਸੀਂ ਚਾਲ ਵਾਪਸੀ ਸਵੀਕਾਰ ਕਰ ਲਈ ਹੈ। ਦੁਬਾਰਾ ਤੁਹਾਡੇ ਵਿਰੋਧੀ ਦੀ ਵਾਰੀ ਹੈ।
 mail-answer-takeback-declined = ਤੁਸੀਂ ਚਾਲ ਵਾਪਸੀ ਅਸਵੀਕਾਰ ਕਰ ਦਿੱਤੀ ਹੈ।
+mail-answer-paused = ਤੁਸੀਂ ਵਿਰਾਮ ਸਵੀਕਾਰ ਕਰ ਲਿਆ ਹੈ। ਘੜੀਆਂ ਰੁਕੀਆਂ ਹਨ।
+mail-answer-pause-declined = ਤੁਸੀਂ ਵਿਰਾਮ ਅਸਵੀਕਾਰ ਕਰ ਦਿੱਤਾ ਹੈ।
 mail-answer-which = ਤੁਹਾਡੇ ਵਿਰੋਧੀ ਨੇ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਵੀ ਕੀਤੀ ਹੈ ਅਤੇ ਚਾਲ ਵਾਪਸੀ ਦੀ ਬੇਨਤੀ ਵੀ। ਲਿਖੋ ਕਿ ਤੁਹਾਡਾ ਮਤਲਬ ਕਿਸ ਤੋਂ ਹੈ, ਜਿਵੇਂ “{ mail-word-accept-draw }” ਜਾਂ “{ mail-word-decline-takeback }”।
+mail-answer-which-or-pause = ਤੁਹਾਡੇ ਵਿਰੋਧੀ ਨੇ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਵੀ ਰੱਖਿਆ ਹੈ ਅਤੇ ਕੁਝ ਹੋਰ ਵੀ ਮੰਗਿਆ ਹੈ। ਵਿਰਾਮ ਦਾ ਜਵਾਬ ਬਾਜ਼ੀ ਦੇ ਸਫ਼ੇ ’ਤੇ ਦਿਓ, ਜਾਂ ਲਿਖੋ ਕਿ ਬਾਕੀ ਵਿੱਚੋਂ ਤੁਹਾਡਾ ਮਤਲਬ ਕਿਸ ਤੋਂ ਹੈ, ਜਿਵੇਂ “{ mail-word-accept-draw }” ਜਾਂ “{ mail-word-decline-takeback }”।
 
 ## Answers by mail to challenges, and words to answer with
 
@@ -269,6 +276,8 @@ mail-status-draw-offered = { $opponent } ਨੇ ਡਰਾਅ ਦੀ ਪੇਸ਼
 mail-status-draw-asked = ਤੁਸੀਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਹੈ।
 mail-status-takeback-proposed = { $opponent } ਨੇ ਚਾਲ ਵਾਪਸੀ ਦੀ ਬੇਨਤੀ ਕੀਤੀ ਹੈ।
 mail-status-takeback-asked = ਤੁਸੀਂ ਚਾਲ ਵਾਪਸੀ ਦੀ ਬੇਨਤੀ ਕੀਤੀ ਹੈ।
+mail-status-pause-proposed = { $opponent } ਵੱਲੋਂ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਹੈ।
+mail-status-pause-asked = ਤੁਸੀਂ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਰੱਖਿਆ ਹੈ।
 mail-games-told = { $count ->
     [0] ਤੁਹਾਡੀ ਕੋਈ ਬਾਜ਼ੀ ਨਹੀਂ ਚੱਲ ਰਹੀ।
     [one] ਤੁਹਾਡੀ ਇੱਕ ਬਾਜ਼ੀ ਚੱਲ ਰਹੀ ਹੈ।

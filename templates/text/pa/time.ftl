@@ -11,6 +11,13 @@ mail-leave-back-meaning = ਜਿੱਥੇ { $player } ਦੀ ਵਾਰੀ ਹੈ
 mail-leave-not-taken-subject = { $player } ਦੀ ਛੁੱਟੀ ਰੱਦ
 mail-leave-not-taken = { $player } ਨੇ { $from } ਤੋਂ { $until } ਤੱਕ ਦੀ ਛੁੱਟੀ ਰੱਦ ਕਰ ਦਿੱਤੀ ਹੈ।
 mail-leave-not-taken-meaning = ਜਿੱਥੇ { $player } ਦੀ ਵਾਰੀ ਹੋਵੇ, ਉੱਥੇ ਉਸ ਦੌਰਾਨ ਵੀ ਘੜੀ ਚੱਲਦੀ ਰਹੇਗੀ।
+mail-leave-began-subject = { $player } ਦੀ ਛੁੱਟੀ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋ ਗਈ ਹੈ
+mail-leave-began = ਇੱਕ ਬਾਜ਼ੀ ਵਿੱਚ { $player } ਦਾ ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ਵਾਲਾ ਸੀ, ਇਸ ਲਈ ਛੁੱਟੀ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋ ਗਈ ਹੈ: { $from } ਤੋਂ { $until } ਤੱਕ।
+mail-leave-began-meaning = ਇਸ ਦੌਰਾਨ ਸਾਰੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚ { $player } ਦੀ ਘੜੀ ਰੁਕੀ ਰਹੇਗੀ। ਤੁਹਾਡੀ ਘੜੀ ਤੁਹਾਡੀ ਵਾਰੀ ’ਤੇ ਚੱਲਦੀ ਹੈ, ਅਤੇ ਤੁਸੀਂ ਪਹਿਲਾਂ ਵਾਂਗ ਚਾਲ ਚੱਲ ਸਕਦੇ ਹੋ।
+mail-own-leave-began-subject = ਤੁਹਾਡੀ ਛੁੱਟੀ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋ ਗਈ ਹੈ
+mail-own-leave-began = { $opponent } ਦੇ ਖ਼ਿਲਾਫ਼ ਬਾਜ਼ੀ ਵਿੱਚ ਤੁਹਾਡਾ ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ਵਾਲਾ ਸੀ, ਇਸ ਲਈ ਤੁਹਾਡੀ ਛੁੱਟੀ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋ ਗਈ ਹੈ। ਇਹ { $until } ਤੱਕ ਚੱਲੇਗੀ।
+mail-own-leave-began-meaning = ਤੁਹਾਡੀਆਂ ਸਾਰੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਤੁਹਾਡੀਆਂ ਘੜੀਆਂ ਰੁਕੀਆਂ ਹੋਈਆਂ ਹਨ। ਤੁਹਾਡੀ ਚਾਲ ਨਾਲ ਛੁੱਟੀ ਖ਼ਤਮ ਹੋ ਜਾਂਦੀ ਹੈ, ਅਤੇ ਤੁਸੀਂ ਇਸਨੂੰ ਸੈਟਿੰਗਾਂ ਵਿੱਚ ਵੀ ਖ਼ਤਮ ਕਰ ਸਕਦੇ ਹੋ: { $link }। ਉੱਥੇ ਤੁਸੀਂ ਇਹ ਵੀ ਚੁਣ ਸਕਦੇ ਹੋ ਕਿ ਛੁੱਟੀ ਕਦੇ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਨਾ ਹੋਵੇ। ਇਹ { $days } ਦਿਨਾਂ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ ਇੱਕ ਵਾਰ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ।
+mail-own-leave-began-game = ਬਾਜ਼ੀ
 mail-leave-games = { $count ->
     [one] { $player } ਖ਼ਿਲਾਫ਼ ਤੁਹਾਡੀ ਬਾਜ਼ੀ
    *[other] { $player } ਖ਼ਿਲਾਫ਼ ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ
@@ -23,6 +30,7 @@ mail-leave-more-games = { $count ->
 ## Mail about clocks
 
 mail-clocks-ruled-subject = { $opponent } ਖ਼ਿਲਾਫ਼ ਬਾਜ਼ੀ ਦੀਆਂ ਘੜੀਆਂ ਬਾਰੇ ਆਰਬਿਟਰ ਦਾ ਫ਼ੈਸਲਾ
+mail-pause-agreed-subject = { $opponent } ਵਿਰਾਮ ਲਈ ਸਹਿਮਤ
 mail-clock-shows = ਤੁਹਾਡੀ ਘੜੀ ’ਤੇ ਬਾਕੀ ਸਮਾਂ: { $left }।
 mail-clock-bank = ਇਸ ਵਿੱਚੋਂ ਰਾਖਵਾਂ: { $left }।
 mail-clock-moves-to-control = { $count ->
@@ -34,8 +42,10 @@ mail-on-leave = ਤੁਸੀਂ ਛੁੱਟੀ ’ਤੇ ਹੋ: ਛੁੱਟ�
 
 ## What happened in a game
 happened-leave = { $player } ਨੇ { $from } ਤੋਂ { $until } ਤੱਕ ਛੁੱਟੀ ਲਈ; ਇਸ ਦੌਰਾਨ ਘੜੀ ਰੁਕੀ ਰਹਿੰਦੀ ਹੈ।
+happened-leave-automatic = { $player } ਦੀ ਛੁੱਟੀ { $from } ਤੋਂ { $until } ਤੱਕ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋਈ; ਇਸ ਦੌਰਾਨ ਘੜੀ ਰੁਕੀ ਰਹਿੰਦੀ ਹੈ।
 happened-leave-ended = { $player } ਦੀ ਛੁੱਟੀ ਤੋਂ ਵਾਪਸੀ।
 happened-leave-not-taken = { $player } ਨੇ { $from } ਤੋਂ { $until } ਤੱਕ ਦੀ ਛੁੱਟੀ ਰੱਦ ਕੀਤੀ।
+happened-paused = { $player } ਅਤੇ { $opponent } { $from } ਤੋਂ { $until } ਤੱਕ ਵਿਰਾਮ ਲਈ ਸਹਿਮਤ ਹੋਏ; ਇਸ ਦੌਰਾਨ ਦੋਵੇਂ ਘੜੀਆਂ ਰੁਕੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ।
 happened-downtime = { $from } ਤੋਂ { $until } ਤੱਕ ਸੇਵਾ ਬੰਦ ਸੀ; ਕਿਸੇ ਦੀ ਘੜੀ ਨਹੀਂ ਚੱਲੀ।
 happened-time-given = { $player } ਨੇ { $opponent } ਨੂੰ ਹੋਰ ਸਮਾਂ ਦਿੱਤਾ: { $span }।
 happened-clocks-stopped = ਘੜੀਆਂ ਰੋਕੀਆਂ ਗਈਆਂ।
@@ -45,13 +55,16 @@ happened-clock-taken = { $player } ਦੀ ਘੜੀ ਤੋਂ ਸਮਾਂ ਘ�
 
 ## How the clocks of a game stand
 status-stopped = ਘੜੀਆਂ ਰੁਕੀਆਂ ਹੋਈਆਂ ਹਨ।
+status-paused = ਖਿਡਾਰੀ ਵਿਰਾਮ ਲਈ ਸਹਿਮਤ ਹੋਏ ਹਨ: { $until } ਤੱਕ ਘੜੀਆਂ ਰੁਕੀਆਂ ਹਨ।
 status-leave-lasts = { $player } { $until } ਤੱਕ ਛੁੱਟੀ ’ਤੇ ਹੈ।
 status-leave-to-come = { $player } ਦੀ ਛੁੱਟੀ { $from } ਤੋਂ { $until } ਤੱਕ ਹੈ।
 status-own-leave-lasts = ਤੁਸੀਂ { $until } ਤੱਕ ਛੁੱਟੀ ’ਤੇ ਹੋ।
 status-own-leave-to-come = ਤੁਹਾਡੀ ਛੁੱਟੀ { $from } ਤੋਂ { $until } ਤੱਕ ਹੈ।
 status-leave-ends-with-move = ਤੁਹਾਡੀ ਚਾਲ ਨਾਲ ਇਹ ਖ਼ਤਮ ਹੋ ਜਾਂਦੀ ਹੈ।
+status-leave-automatic = ਇਹ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋਈ।
 player-on-leave = ਛੁੱਟੀ ’ਤੇ
 player-stopped = ਘੜੀ ਰੁਕੀ ਹੋਈ
+player-paused = ਵਿਰਾਮ
 player-weekend = ਸ਼ਨੀ-ਐਤ
 
 ## That somebody is on leave, beside their name
@@ -78,6 +91,13 @@ leave-days = ਜਾਂ ਕਿੰਨੇ ਦਿਨਾਂ ਲਈ
 leave-days-hint = ਆਖ਼ਰੀ ਦਿਨ ਦੀ ਥਾਂ।
 leave-send = ਇਹ ਛੁੱਟੀ ਲਓ
 leave-past = ਪਿਛਲੀ ਛੁੱਟੀ
+leave-began-by-itself = ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋਈ
+leave-automatic = ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋਣ ਵਾਲੀ ਛੁੱਟੀ
+leave-automatic-lead = ਜਦੋਂ ਕਿਸੇ ਬਾਜ਼ੀ ਵਿੱਚ ਤੁਹਾਡਾ ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ਵਾਲਾ ਹੋਵੇ, ਛੁੱਟੀ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋ ਸਕਦੀ ਹੈ: { $length } ਦਿਨਾਂ ਲਈ, ਜਾਂ ਜਿੰਨੇ ਬਾਕੀ ਹੋਣ, { $days } ਦਿਨਾਂ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ ਇੱਕ ਵਾਰ। ਤੁਹਾਡੇ ਵਿਰੋਧੀਆਂ ਨੂੰ ਦੱਸ ਦਿੱਤਾ ਜਾਂਦਾ ਹੈ।
+leave-automatic-choice = ਜਦੋਂ ਤੁਹਾਡਾ ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ਵਾਲਾ ਹੋਵੇ
+leave-automatic-off = ਛੁੱਟੀ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਨਹੀਂ ਹੁੰਦੀ
+leave-automatic-on = ਛੁੱਟੀ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ
+leave-automatic-save = ਸੰਭਾਲੋ
 leave-back = ਆਪਣੀ ਛੁੱਟੀ ’ਤੇ ਵਾਪਸ
 leave-date-unreadable = ਦਿਨ ਨੂੰ ਸਾਲ, ਮਹੀਨਾ ਅਤੇ ਦਿਨ ਵਜੋਂ ਲਿਖੋ, ਜਿਵੇਂ 1999-06-21।
 leave-days-unreadable = ਦਿਨਾਂ ਦੀ ਪੂਰੀ ਗਿਣਤੀ ਲਿਖੋ, 1 ਤੋਂ { $most } ਤੱਕ।
@@ -89,6 +109,7 @@ settings-to-leave = ਛੁੱਟੀ ਲਓ, ਜਾਂ ਆਪਣੀ ਛੁੱਟ�
 home-on-leave-to = ਤੁਹਾਡੀ ਛੁੱਟੀ
 notice-leave-taken = ਤੁਹਾਡੀ ਛੁੱਟੀ ਦਰਜ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡੇ ਵਿਰੋਧੀਆਂ ਨੂੰ ਦੱਸ ਦਿੱਤਾ ਗਿਆ ਹੈ।
 notice-leave-ended = ਇਹ ਛੁੱਟੀ ਖ਼ਤਮ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡੇ ਵਿਰੋਧੀਆਂ ਨੂੰ ਦੱਸ ਦਿੱਤਾ ਗਿਆ ਹੈ।
+notice-leave-automatic-saved = ਤੁਹਾਡੀ ਚੋਣ ਸੰਭਾਲ ਲਈ ਗਈ ਹੈ।
 
 ## Giving time
 give-time = ਇੱਕ ਦਿਨ ਦਿਓ

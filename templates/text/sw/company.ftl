@@ -8,6 +8,18 @@ takeback-withdraw = Ghairi ombi
 happened-takeback-proposed = { $player } aliomba kurudisha hatua.
 happened-takeback-declined = { $player } alikataa kurudisha hatua.
 happened-takeback-withdrawn = { $player } alighairi ombi la kurudisha hatua.
+pause-propose = Pendekeza mapumziko
+pause-meaning = Mpinzani wako akikubali, saa zote mbili zinasimama kuanzia hapo kwa siku hizo, kisha zinaendelea zenyewe. Kwa muda huo nyote mnaweza kucheza.
+pause-days = Siku
+pause-propose-yes = Pendekeza mapumziko haya
+pause-yours = Umependekeza mapumziko ya siku { $days }
+pause-theirs = { $player } anapendekeza mapumziko ya siku { $days }
+pause-accept = Kubali mapumziko
+pause-decline = Kataa
+pause-withdraw = Ghairi pendekezo
+happened-pause-proposed = { $player } alipendekeza mapumziko ya siku { $days }.
+happened-pause-declined = { $player } alikataa mapumziko.
+happened-pause-withdrawn = { $player } alighairi pendekezo la mapumziko.
 happened-taken-back = { $count ->
     [one] { $moves } ilirudishwa kwa ombi la { $player }.
    *[other] { $moves } zilirudishwa kwa ombi la { $player }.

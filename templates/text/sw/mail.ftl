@@ -222,12 +222,19 @@ mail-takeback-one = { $opponent } angependa kurudisha { $move }.
 mail-takeback-two = { $opponent } angependa kurudisha { $move }, na pamoja nayo jibu lako { $answer }.
 mail-takeback-meaning = Ukikubali, { $opponent } anacheza tena, na saa inarudi ilivyokuwa kabla. Kama hutaki, kataa: hakuna kitakachobadilika.
 mail-takeback-on-page = Unakubali au kukataa kwenye ukurasa wa mchezo; majibu ya ujumbe huu hayasomwi.
+mail-pause-subject = { $opponent } anapendekeza mapumziko
+mail-pause-asked = { $opponent } anapendekeza mapumziko ya siku { $days }.
+mail-pause-meaning = Ukikubali, saa zote mbili zinasimama kwa muda huo kuanzia hapo, kisha zinaendelea zenyewe. Kama hutaki, kataa: hakuna kitakachobadilika.
+mail-pause-on-page = Unakubali au kukataa kwenye ukurasa wa mchezo; majibu ya ujumbe huu hayasomwi.
 mail-taken-back-subject = Ni zamu yako tena dhidi ya { $opponent }
 mail-taken-back-one = { $opponent } amekubali: { $move } imerudishwa.
 mail-taken-back-two = { $opponent } amekubali: { $move } na jibu { $answer } zimerudishwa.
 mail-answer-taken-back = Umekubali mpinzani wako arudishe hatua. Ni zamu yake tena.
 mail-answer-takeback-declined = Umekataa mpinzani wako arudishe hatua.
+mail-answer-paused = Umekubali mapumziko. Saa zimesimama.
+mail-answer-pause-declined = Umekataa mapumziko.
 mail-answer-which = Mpinzani wako anapendekeza sare na pia anaomba kurudisha hatua. Andika unamaanisha lipi kati ya hayo, kwa mfano “{ mail-word-accept-draw }” au “{ mail-word-decline-takeback }”.
+mail-answer-which-or-pause = Mpinzani wako anapendekeza mapumziko na pia anaomba jambo jingine. Jibu mapumziko kwenye ukurasa wa mchezo, au andika unamaanisha lipi kati ya mengine, kwa mfano “{ mail-word-accept-draw }” au “{ mail-word-decline-takeback }”.
 
 ## Answers by mail to challenges, and words to answer with
 
@@ -260,6 +267,8 @@ mail-status-your-turn = Ni zamu yako katika mchezo dhidi ya { $opponent }.
 mail-status-their-turn = Ni zamu ya { $opponent }.
 mail-status-over = Mchezo wako dhidi ya { $opponent } umekwisha: { $result }.
 mail-status-last-move = Hatua ya mwisho ilikuwa { $move }.
+mail-status-pause-proposed = { $opponent } anapendekeza mapumziko.
+mail-status-pause-asked = Umependekeza mapumziko.
 mail-status-your-clock = Muda ulio nao kwa hatua: { $left }.
 mail-status-their-clock = Muda alio nao { $opponent } kwa hatua: { $left }.
 mail-status-deadline = Muda wa hatua hii unaisha { $deadline }.

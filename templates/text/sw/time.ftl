@@ -9,6 +9,13 @@ mail-leave-back-meaning = Saa ya { $player } inatembea tena pale ambapo ni zamu 
 mail-leave-not-taken-subject = { $player } ameghairi likizo
 mail-leave-not-taken = { $player } ameghairi likizo ya kuanzia { $from } hadi { $until }.
 mail-leave-not-taken-meaning = Kwa muda huo saa ya { $player } itatembea pale ambapo ni zamu yake.
+mail-leave-began-subject = Likizo ya { $player } imeanza yenyewe
+mail-leave-began = Muda wa { $player } katika mchezo mmoja ulikaribia kuisha, kwa hiyo likizo yake imeanza yenyewe: kuanzia { $from } hadi { $until }.
+mail-leave-began-meaning = Kwa muda huo saa ya { $player } inasimama katika michezo yote. Yako inatembea ikiwa ni zamu yako, na unaweza kucheza kama kawaida.
+mail-own-leave-began-subject = Likizo yako imeanza yenyewe
+mail-own-leave-began = Likizo yako imeanza yenyewe, kwa sababu muda wako katika mchezo dhidi ya { $opponent } ulikaribia kuisha. Inaendelea hadi { $until }.
+mail-own-leave-began-meaning = Saa zako zimesimama katika michezo yako yote. Ukicheza hatua, likizo inaisha, na unaweza kuimaliza kwenye mipangilio yako: { $link }. Hapo unaweza pia kuchagua kwamba likizo isianze yenyewe kamwe. Inaanza yenyewe si zaidi ya mara moja katika siku { $days }.
+mail-own-leave-began-game = Mchezo
 mail-leave-games = { $count ->
     [one] Mchezo wako dhidi ya { $player }
    *[other] Michezo yako dhidi ya { $player }
@@ -21,6 +28,7 @@ mail-leave-more-games = { $count ->
 ## Mail about clocks
 
 mail-clocks-ruled-subject = Mwamuzi ametoa uamuzi kuhusu saa za mchezo wako dhidi ya { $opponent }
+mail-pause-agreed-subject = { $opponent } amekubali mapumziko
 mail-clock-shows = Saa yako inaonyesha { $left }.
 mail-clock-bank = Kati ya muda huo, akiba ina { $left }.
 mail-clock-moves-to-control = { $count ->
@@ -32,8 +40,10 @@ mail-on-leave = Uko likizoni: saa yako imesimama hadi likizo iishe, na ukicheza 
 
 ## What happened in a game
 happened-leave = { $player } anachukua likizo kuanzia { $from } hadi { $until }; kwa muda huo saa yake inasimama.
+happened-leave-automatic = Likizo ya { $player } ilianza yenyewe, kuanzia { $from } hadi { $until }; kwa muda huo saa yake inasimama.
 happened-leave-ended = { $player } amerudi kutoka likizo.
 happened-leave-not-taken = { $player } ameghairi likizo ya kuanzia { $from } hadi { $until }.
+happened-paused = { $player } na { $opponent } walikubaliana mapumziko kuanzia { $from } hadi { $until }; kwa muda huo saa zao zinasimama.
 happened-downtime = Huduma haikupatikana kuanzia { $from } hadi { $until }; hakuna saa iliyotembea.
 happened-time-given = { $player } alimwongezea { $opponent } { $span }.
 happened-clocks-stopped = Saa zilisimamishwa.
@@ -43,13 +53,16 @@ happened-clock-taken = Saa ya { $player } ilipunguzwa { $span }.
 
 ## How the clocks of a game stand
 status-stopped = Saa zimesimamishwa.
+status-paused = Wachezaji wamekubaliana mapumziko: saa zimesimama hadi { $until }.
 status-leave-lasts = { $player } yuko likizoni hadi { $until }.
 status-leave-to-come = { $player } atakuwa likizoni kuanzia { $from } hadi { $until }.
 status-own-leave-lasts = Uko likizoni hadi { $until }.
 status-own-leave-to-come = Utakuwa likizoni kuanzia { $from } hadi { $until }.
 status-leave-ends-with-move = Ukicheza hatua, likizo inaisha.
+status-leave-automatic = Ilianza yenyewe.
 player-on-leave = likizoni
 player-stopped = saa imesimama
+player-paused = mapumziko
 player-weekend = wikendi
 
 ## That somebody is on leave, beside their name
@@ -76,6 +89,13 @@ leave-days = Au kwa siku ngapi
 leave-days-hint = Badala ya siku ya mwisho.
 leave-send = Chukua likizo hii
 leave-past = Likizo zilizopita
+leave-began-by-itself = ilianza yenyewe
+leave-automatic = Likizo inayoanza yenyewe
+leave-automatic-lead = Muda wako katika mchezo unapokaribia kuisha, likizo inaweza kuanza yenyewe: kwa siku { $length }, au kwa siku zilizobaki, si zaidi ya mara moja katika siku { $days }. Wapinzani wako wanaarifiwa.
+leave-automatic-choice = Muda wako unapokaribia kuisha
+leave-automatic-off = Likizo haianzi yenyewe
+leave-automatic-on = Likizo inaanza yenyewe
+leave-automatic-save = Hifadhi
 leave-back = Rudi kwenye likizo yako
 leave-date-unreadable = Andika siku kama mwaka, mwezi na siku, kwa mfano 1999-06-21.
 leave-days-unreadable = Andika idadi kamili ya siku, kuanzia 1 hadi { $most }.
@@ -87,6 +107,7 @@ settings-to-leave = Chukua likizo, au angalia yako
 home-on-leave-to = Likizo yako
 notice-leave-taken = Likizo yako imerekodiwa. Wapinzani wako wamearifiwa.
 notice-leave-ended = Likizo hii imemalizwa. Wapinzani wako wamearifiwa.
+notice-leave-automatic-saved = Chaguo lako limehifadhiwa.
 
 ## Giving time
 give-time = Ongeza siku moja

@@ -10,6 +10,18 @@ takeback-withdraw = வேண்டுகோளை ரத்துசெய்
 happened-takeback-proposed = { $player } ஒரு நகர்வைத் திரும்பப் பெறக் கேட்டார்.
 happened-takeback-declined = { $player } நகர்வைத் திரும்பப் பெற மறுத்தார்.
 happened-takeback-withdrawn = { $player } நகர்வைத் திரும்பப் பெறும் வேண்டுகோளை விட்டுவிட்டார்.
+pause-propose = இடைவேளையை முன்மொழி
+pause-meaning = எதிராளி ஒப்புக்கொண்டால், அப்போதிலிருந்து இரு கடிகாரங்களும் அத்தனை நாட்கள் நிற்கும்; பிறகு தானாக ஓடும். அந்த நாட்களில் இருவரும் நகர்த்தலாம்.
+pause-days = நாட்கள்
+pause-propose-yes = இந்த இடைவேளையை முன்மொழி
+pause-yours = நீங்கள் இடைவேளையை முன்மொழிந்துள்ளீர்கள்; நாட்கள்: { $days }
+pause-theirs = { $player } இடைவேளையை முன்மொழிகிறார்; நாட்கள்: { $days }
+pause-accept = இடைவேளைக்கு ஒப்புக்கொள்
+pause-decline = மறுக்க
+pause-withdraw = முன்மொழிவை ரத்துசெய்
+happened-pause-proposed = { $player } இடைவேளையை முன்மொழிந்தார்; நாட்கள்: { $days }.
+happened-pause-declined = { $player } இடைவேளையை மறுத்தார்.
+happened-pause-withdrawn = { $player } இடைவேளை முன்மொழிவை விட்டுவிட்டார்.
 happened-taken-back = { $count ->
     [one] { $player } கேட்டதால் { $moves } திரும்பப் பெறப்பட்டது.
    *[other] { $player } கேட்டதால் { $moves } திரும்பப் பெறப்பட்டன.

@@ -11,6 +11,13 @@ mail-leave-back-meaning = { $player } நகர்த்த வேண்டி�
 mail-leave-not-taken-subject = { $player } விடுப்பு எடுக்கவில்லை
 mail-leave-not-taken = { $player } { $from } முதல் { $until } வரை அறிவித்த விடுப்பை எடுக்கவில்லை.
 mail-leave-not-taken-meaning = { $player } நகர்த்த வேண்டிய ஆட்டங்களில், அந்த நாட்களில் அவரது கடிகாரம் ஓடும்.
+mail-leave-began-subject = { $player } என்பவரின் விடுப்பு தானாகத் தொடங்கியது
+mail-leave-began = ஓர் ஆட்டத்தில் { $player } என்பவரின் நேரம் முடியவிருந்ததால், அவரது விடுப்பு தானாகத் தொடங்கியது: { $from } முதல் { $until } வரை.
+mail-leave-began-meaning = விடுப்பின்போது எல்லா ஆட்டங்களிலும் { $player } என்பவரின் கடிகாரம் நிற்கும். உங்கள் முறையின்போது உங்கள் கடிகாரம் ஓடும்; வழக்கம்போல் நகர்த்தலாம்.
+mail-own-leave-began-subject = உங்கள் விடுப்பு தானாகத் தொடங்கியது
+mail-own-leave-began = { $opponent } உடனான ஆட்டத்தில் உங்கள் நேரம் முடியவிருந்ததால், உங்கள் விடுப்பு தானாகத் தொடங்கியது. அது { $until } வரை நீடிக்கும்.
+mail-own-leave-began-meaning = உங்கள் எல்லா ஆட்டங்களிலும் உங்கள் கடிகாரங்கள் நிற்கின்றன. நீங்கள் நகர்த்தினால் விடுப்பு முடியும்; அமைப்புகளிலும் அதை முடிக்கலாம்: { $link }. விடுப்பு ஒருபோதும் தானாகத் தொடங்க வேண்டாம் என்றும் அங்கே தேர்வு செய்யலாம். { $days } நாட்களில் அதிகபட்சம் ஒரு முறை மட்டுமே அது தானாகத் தொடங்கும்.
+mail-own-leave-began-game = ஆட்டம்
 mail-leave-games = { $count ->
     [one] { $player } உடனான உங்கள் ஆட்டம்
    *[other] { $player } உடனான உங்கள் ஆட்டங்கள்
@@ -23,6 +30,7 @@ mail-leave-more-games = { $count ->
 ## Mail about clocks
 
 mail-clocks-ruled-subject = கடிகாரங்கள் பற்றி நடுவர் தீர்ப்பு ({ $opponent } உடனான ஆட்டம்)
+mail-pause-agreed-subject = { $opponent } இடைவேளைக்கு ஒப்புக்கொண்டார்
 mail-clock-shows = உங்கள் கடிகாரத்தில் { $left }.
 mail-clock-bank = அதில் இருப்பு நேரம் { $left }.
 mail-clock-moves-to-control = { $count ->
@@ -34,8 +42,10 @@ mail-on-leave = நீங்கள் விடுப்பில் இரு�
 
 ## What happened in a game
 happened-leave = { $player } { $from } முதல் { $until } வரை விடுப்பு எடுக்கிறார்; அந்த நாட்களில் அவரது கடிகாரம் நிற்கும்.
+happened-leave-automatic = { $player } என்பவரின் விடுப்பு { $from } முதல் { $until } வரை தானாகத் தொடங்கியது; அந்த நாட்களில் அவரது கடிகாரம் நிற்கும்.
 happened-leave-ended = { $player } விடுப்பிலிருந்து திரும்பினார்.
 happened-leave-not-taken = { $player } { $from } முதல் { $until } வரை அறிவித்த விடுப்பை எடுக்கவில்லை.
+happened-paused = { $player }, { $opponent } இருவரும் { $from } முதல் { $until } வரை இடைவேளைக்கு ஒப்புக்கொண்டனர்; அந்த நாட்களில் அவர்களது கடிகாரங்கள் நிற்கும்.
 happened-downtime = { $from } முதல் { $until } வரை சேவை இயங்கவில்லை; யாருடைய கடிகாரமும் ஓடவில்லை.
 happened-time-given = { $player } வழங்கிய கூடுதல் நேரம்: { $span } (பெற்றவர்: { $opponent }).
 happened-clocks-stopped = கடிகாரங்கள் நிறுத்தப்பட்டன.
@@ -45,13 +55,16 @@ happened-clock-taken = { $player }: கடிகாரத்தில் { $span
 
 ## How the clocks of a game stand
 status-stopped = கடிகாரங்கள் நிறுத்தப்பட்டுள்ளன.
+status-paused = ஆட்டக்காரர்கள் இடைவேளைக்கு ஒப்புக்கொண்டுள்ளனர்: { $until } வரை கடிகாரங்கள் நிற்கும்.
 status-leave-lasts = { $player } { $until } வரை விடுப்பில் உள்ளார்.
 status-leave-to-come = { $player } { $from } முதல் { $until } வரை விடுப்பில் இருப்பார்.
 status-own-leave-lasts = நீங்கள் { $until } வரை விடுப்பில் உள்ளீர்கள்.
 status-own-leave-to-come = நீங்கள் { $from } முதல் { $until } வரை விடுப்பில் இருப்பீர்கள்.
 status-leave-ends-with-move = நீங்கள் நகர்த்தினால் விடுப்பு முடியும்.
+status-leave-automatic = அது தானாகத் தொடங்கியது.
 player-on-leave = விடுப்பில்
 player-stopped = கடிகாரம் நிறுத்தம்
+player-paused = இடைவேளை
 player-weekend = வார இறுதி
 
 ## That somebody is on leave, beside their name
@@ -78,6 +91,13 @@ leave-days = அல்லது எத்தனை நாட்களுக்�
 leave-days-hint = கடைசி நாளுக்குப் பதிலாக.
 leave-send = இந்த விடுப்பை எடு
 leave-past = கடந்த விடுப்புகள்
+leave-began-by-itself = தானாகத் தொடங்கியது
+leave-automatic = தானாகத் தொடங்கும் விடுப்பு
+leave-automatic-lead = ஓர் ஆட்டத்தில் உங்கள் நேரம் முடியவிருக்கும்போது விடுப்பு தானாகத் தொடங்கலாம்: { $length } நாட்களுக்கு, அல்லது மீதமுள்ள நாட்களுக்கு, { $days } நாட்களில் அதிகபட்சம் ஒரு முறை. எதிராளிகளுக்குத் தெரிவிக்கப்படும்.
+leave-automatic-choice = உங்கள் நேரம் முடியவிருக்கும்போது
+leave-automatic-off = விடுப்பு தானாகத் தொடங்காது
+leave-automatic-on = விடுப்பு தானாகத் தொடங்கும்
+leave-automatic-save = சேமி
 leave-back = உங்கள் விடுப்புக்குத் திரும்பு
 leave-date-unreadable = நாளை ஆண்டு, மாதம், நாள் என எழுதவும், எ.கா. 1999-06-21.
 leave-days-unreadable = 1 முதல் { $most } வரை நாட்களின் எண்ணிக்கையை முழு எண்ணாக எழுதவும்.
@@ -89,6 +109,7 @@ settings-to-leave = விடுப்பு எடுக்க அல்லத�
 home-on-leave-to = உங்கள் விடுப்பு
 notice-leave-taken = விடுப்பு பதிவானது. எதிராளிகளுக்குத் தெரிவிக்கப்படும்.
 notice-leave-ended = இந்த விடுப்பு முடிந்தது. எதிராளிகளுக்குத் தெரிவிக்கப்படும்.
+notice-leave-automatic-saved = உங்கள் தேர்வு சேமிக்கப்பட்டது.
 
 ## Giving time
 give-time = ஒரு நாள் கொடு

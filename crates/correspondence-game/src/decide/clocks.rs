@@ -38,15 +38,15 @@ impl Game {
     pub(super) fn take_leave(
         &self,
         side: Side,
-        from: Instant,
-        until: Instant,
+        (from, until): (Instant, Instant),
+        is_automatic: bool,
         now: Instant,
     ) -> Result<Decision, Refusal> {
         self.check_going_on()?;
         if side == self.turn() {
             self.check_time(now)?;
         }
-        let cause = PauseCause::Leave;
+        let cause = PauseCause::Leave { is_automatic };
         Ok(self.accepted(EventKind::Paused { side: Some(side), from: from.max(now), until, cause }, now))
     }
 

@@ -98,7 +98,7 @@ fn time_is_given_fourteen_times_until_a_move_is_played() {
 fn on_leave_one_s_own_clock_stands_still_and_the_opponent_may_move() {
     let mut table = under("3d/move");
     let (from, until) = (table.now + days(1), table.now + days(8));
-    table.ask(WHITE, Command::TakeLeave { from, until }).expect("leave");
+    table.ask(WHITE, Command::TakeLeave { from, until, is_automatic: false }).expect("leave");
     assert_eq!(table.deadline(), table.game.setup().started_at + days(10));
     table.play("e4");
     let began = table.game.turn_began();
@@ -120,7 +120,7 @@ fn the_end_of_one_leave_leaves_the_others() {
     let began = table.game.setup().started_at;
     let spans = [(1, 4), (4, 8), (20, 22)].map(|(from, until)| (began + days(from), began + days(until)));
     for (from, until) in spans {
-        table.ask(WHITE, Command::TakeLeave { from, until }).expect("leave");
+        table.ask(WHITE, Command::TakeLeave { from, until, is_automatic: false }).expect("leave");
     }
     table.now = began + days(2) - HOUR;
     table.ask(WHITE, Command::EndLeave { from: spans[0].0, until: spans[0].1 }).expect("back early");
@@ -134,7 +134,7 @@ fn the_end_of_one_leave_leaves_the_others() {
 fn leave_is_no_way_out_of_a_fallen_flag() {
     let mut table = under("3d/move");
     table.now = table.deadline();
-    let leave = Command::TakeLeave { from: table.now, until: table.now + days(9) };
+    let leave = Command::TakeLeave { from: table.now, until: table.now + days(9), is_automatic: false };
     assert_eq!(table.ask(WHITE, leave), Err(Refusal::TimeIsUp));
 }
 

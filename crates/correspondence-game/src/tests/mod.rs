@@ -6,6 +6,7 @@ mod draws;
 mod endings;
 mod lines;
 mod moves;
+mod pauses;
 mod properties;
 mod reminders;
 mod rulings;

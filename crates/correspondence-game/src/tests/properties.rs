@@ -81,6 +81,9 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
         16 => Just(Command::ProposeTakeback),
         10 => Just(Command::AcceptTakeback { turn: None }),
         2 => Just(Command::DeclineTakeback),
+        4 => (0_u8..40).prop_map(|days| Command::ProposePause { days }),
+        4 => Just(Command::AcceptPause { days: None }),
+        1 => Just(Command::DeclinePause),
         3 => Just(Command::GiveTime),
         1 => correction(),
         1 => Just(Command::Resign),
@@ -196,7 +199,10 @@ fn check_move(before: &Game, after: &Game, actor: Actor, asked: &Command, now: I
     }
     let played = after.last_move().expect("a move");
     prop_assert_eq!(played.ply, before.ply());
-    prop_assert_eq!(played.spent, played.at - before.turn_began());
+    // Of an agreed pause nothing is charged.
+    let running = before.pauses(before.turn()).running(before.turn_began(), played.at);
+    prop_assert_eq!(played.spent, running);
+    prop_assert!(before.agreed_pause().is_some() || running == played.at - before.turn_began());
     prop_assert!(played.at >= now);
     for (notation, text) in [(Notation::Uci, &played.uci), (Notation::STANDARD, &played.san)] {
         let read = notation.read(before.position(), text);
@@ -286,6 +292,13 @@ fn check_end(before: &Game, after: &Game, actor: Actor, outcome: Outcome) -> Res
 /// What holds for a game at any time, and what it says may be done.
 fn check_state(game: &Game, now: Instant) -> Result<(), TestCaseError> {
     let in_time = game.deadline().is_none_or(|deadline| now <= deadline);
+    let bounded = |days: u8| (1..=PauseProposal::MAX_DAYS).contains(&days) && u16::from(days) <= game.pause_days_left();
+    let is_proposed = game.pause_proposal().is_some();
+    prop_assert!(game.pause_proposal().is_none_or(|proposal| bounded(proposal.days) && game.outcome().is_none()));
+    prop_assert!(Side::ALL.iter().all(|side| !is_proposed || !game.may_propose_pause(*side, now)));
+    if let Some((from, until)) = game.agreed_pause().filter(|(from, until)| (*from..*until).contains(&now)) {
+        prop_assert!(Side::ALL.iter().all(|side| game.pauses(*side).running(from, until) == Duration::ZERO));
+    }
     if game.outcome().is_some() {
         prop_assert_eq!((game.draw_offer(), game.deadline(), game.claimable()), (None, None, None));
         prop_assert_eq!(game.takeback_proposal(), None);

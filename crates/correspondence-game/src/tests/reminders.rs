@@ -59,7 +59,7 @@ fn given_time_and_corrections_put_reminders_off() {
 fn no_reminder_falls_into_a_leave() {
     let mut table = table("3d/move");
     let (from, until) = (BEGAN + hours(40), BEGAN + hours(40) + days(5));
-    table.ask(WHITE, Command::TakeLeave { from, until }).expect("leave");
+    table.ask(WHITE, Command::TakeLeave { from, until, is_automatic: false }).expect("leave");
     assert_eq!(come(&table, "24h 1/2"), expected(&[(hours(36), "1/2"), (hours(48) + days(5), "24h")]));
     assert_eq!(
         come(&table, "32h"),
@@ -67,7 +67,7 @@ fn no_reminder_falls_into_a_leave() {
         "due as it begins, it comes when it ends"
     );
     // Somebody else's leave is nothing to White.
-    table.ask(BLACK, Command::TakeLeave { from: BEGAN + hours(20), until }).expect("leave");
+    table.ask(BLACK, Command::TakeLeave { from: BEGAN + hours(20), until, is_automatic: false }).expect("leave");
     assert_eq!(come(&table, "24h 1/2").len(), 2);
     assert_eq!(come(&table, "24h")[0].0, hours(48) + days(5));
 }
@@ -80,4 +80,25 @@ fn while_an_arbiter_has_stopped_the_clocks_nobody_is_reminded() {
     table.now = table.now + days(7) - HOUR;
     table.ask(Actor::Arbiter, Command::StartClocks { ruling: ruling() }).expect("they run");
     assert_eq!(come(&table, "24h"), expected(&[(days(2) + days(7), "24h")]));
+}
+
+#[test]
+fn time_runs_low_with_so_much_left_or_a_tenth_of_it() {
+    let low = |table: &Table| table.game.runs_low_at(HOUR).map(|at| at - BEGAN);
+    let mut days_a_move = table("3d/move");
+    assert_eq!(low(&days_a_move), Some(days(3) - HOUR));
+    // Leave puts it off.
+    let (from, until) = (BEGAN + days(1), BEGAN + days(5));
+    days_a_move.ask(WHITE, Command::TakeLeave { from, until, is_automatic: false }).expect("leave");
+    assert_eq!(low(&days_a_move), Some(days(7) - HOUR));
+    // On a clock with little left it is the last tenth.
+    let mut little = table("1d+1h");
+    let take = Command::CorrectClock { side: Side::White, correction: Correction::Take(HOUR * 19), ruling: ruling() };
+    little.ask(Actor::Arbiter, take).expect("five hours are left");
+    assert_eq!(low(&little), Some(HOUR * 9 / 2));
+    assert_eq!(low(&table("-")), None, "no deadline");
+    little.ask(Actor::Arbiter, Command::StopClocks { ruling: ruling() }).expect("they stand");
+    assert_eq!(low(&little), None, "nothing runs");
+    little.ask(WHITE, Command::Resign).expect("it is over");
+    assert_eq!(low(&little), None);
 }

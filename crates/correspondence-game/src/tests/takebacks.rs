@@ -300,7 +300,7 @@ fn leave_and_stops_that_began_meanwhile_stay() {
     let mut table = under("3d/move");
     table.play("e4");
     let until = table.now + days(9);
-    table.ask(WHITE, Command::TakeLeave { from: table.now, until }).expect("leave");
+    table.ask(WHITE, Command::TakeLeave { from: table.now, until, is_automatic: false }).expect("leave");
     table.take_back(Side::White);
     assert_eq!(table.game.deadline(), Some(until + days(3)), "White is on leave");
     table.play("d4");

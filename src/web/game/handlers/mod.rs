@@ -9,6 +9,7 @@ mod engine_help;
 mod engine_line;
 mod form_input;
 mod notes;
+mod pause;
 mod picture;
 mod rematch;
 pub mod say;
@@ -29,6 +30,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/game/{id}/hint").route(web::post().to(engine_help::hint)))
         .service(web::resource("/game/{id}/why").route(web::post().to(engine_help::why)))
         .service(web::resource("/game/{id}/engine-pace").route(web::post().to(engine_help::pace)))
+        .service(web::resource("/game/{id}/pause").route(web::post().to(pause::answer)))
         .service(web::resource("/game/{id}/takeback").route(web::post().to(takeback::answer)))
         .service(web::resource("/game/{id}/claim").route(web::post().to(actions::claim)))
         .service(web::resource("/game/{id}/claim-time").route(web::post().to(actions::claim_time)))

@@ -153,7 +153,7 @@ fn a_claim_with_a_declared_move_is_answered_where_it_fails() {
 fn on_leave_an_answer_costs_nothing() {
     let mut table = after_e4();
     let from = table.now + HOUR;
-    table.ask(WHITE, Command::TakeLeave { from, until: from + HOUR * 100 }).expect("leave");
+    table.ask(WHITE, Command::TakeLeave { from, until: from + HOUR * 100, is_automatic: false }).expect("leave");
     let followed = prepared_at(table, "e5 Nf3", "").then(san_move("e5"));
     assert_eq!(followed.game.last_move().map(|last| (last.san.as_str(), last.spent)), Some(("Nf3", Duration::ZERO)));
     assert!(followed.game.leave(Side::White).contains(followed.game.turn_began()), "and the leave goes on");

@@ -1,0 +1,123 @@
+//! Pauses that both players agree on.
+
+use correspondence_clock::days;
+
+use super::*;
+
+fn table() -> Table {
+    Table::with(Position::start(Variant::Standard, None), Ruleset::Fide, "3d/move".parse::<TimeControl>())
+}
+
+fn propose(days: u8) -> Command {
+    Command::ProposePause { days }
+}
+
+const ACCEPT: Command = Command::AcceptPause { days: None };
+
+fn deadline(table: &Table) -> Instant {
+    table.game.deadline().expect("there is one")
+}
+
+#[test]
+fn clocks_stand_still_for_as_long_as_was_agreed() {
+    let mut table = table();
+    let began = table.game.turn_began();
+    table.now = began + days(1);
+    table.ask(WHITE, propose(10)).expect("it is proposed");
+    assert_eq!(table.game.pause_proposal(), Some(PauseProposal { by: Side::White, days: 10 }));
+    assert_eq!(deadline(&table), began + days(3), "nothing stands still yet");
+    table.now = began + days(2);
+    table.ask(BLACK, ACCEPT).expect("agreed");
+    assert_eq!(table.game.pause_proposal(), None);
+    let (from, until) = table.game.agreed_pause().expect("a pause");
+    assert_eq!(until - from, days(10));
+    assert_eq!(deadline(&table) - began, days(13));
+    assert!(Side::ALL.iter().all(|side| table.game.pauses(*side).contains(until - days(1))), "both clocks");
+    // It goes on by itself: a move made meanwhile costs nothing of it and does not end it.
+    table.now = from + days(4);
+    table.play("e4");
+    assert_eq!(deadline(&table), until + days(3), "the other clock stands, too");
+    assert_eq!(table.game.moves()[0].spent, from - began);
+    table.now = until + days(3) - HOUR;
+    table.play("e5");
+    table.assert_replays();
+    assert_eq!(table.game.moves()[1].spent, days(3));
+}
+
+#[test]
+fn a_proposal_is_answered_by_the_opponent_alone() {
+    let mut table = table();
+    assert_eq!(table.ask(BLACK, ACCEPT), Err(Refusal::NoPauseProposal));
+    assert_eq!(table.ask(BLACK, Command::DeclinePause), Err(Refusal::NoPauseProposal));
+    table.ask(WHITE, propose(5)).expect("it is proposed");
+    assert_eq!(table.ask(WHITE, propose(5)), Err(Refusal::OwnPauseProposal));
+    assert_eq!(table.ask(WHITE, ACCEPT), Err(Refusal::OwnPauseProposal));
+    assert_eq!(table.ask(BLACK, propose(7)), Err(Refusal::OtherPauseProposal(5)));
+    assert_eq!(table.ask(BLACK, Command::AcceptPause { days: Some(7) }), Err(Refusal::OtherPauseProposal(5)));
+    table.ask(BLACK, propose(5)).expect("the same is agreement");
+    assert!(table.game.agreed_pause().is_some());
+}
+
+#[test]
+fn what_was_declined_waits_for_the_next_own_move() {
+    let mut table = table();
+    table.ask(WHITE, propose(5)).expect("it is proposed");
+    table.ask(BLACK, Command::DeclinePause).expect("declined");
+    assert_eq!(table.ask(WHITE, propose(1)), Err(Refusal::PauseTooSoon));
+    table.play("e4");
+    table.ask(WHITE, propose(5)).expect("after the next move");
+    // The opponent's move is an answer, too; so is taking it back oneself.
+    table.play("e5");
+    assert_eq!((table.game.pause_proposal(), table.ask(WHITE, propose(5))), (None, Err(Refusal::PauseTooSoon)));
+    table.ask(BLACK, propose(2)).expect("Black may");
+    table.ask(BLACK, Command::DeclinePause).expect("withdrawn");
+    assert_eq!(table.game.pause_proposal(), None);
+}
+
+#[test]
+fn pauses_have_bounds() {
+    let mut table = table();
+    for days in [0, 31, u8::MAX] {
+        assert_eq!(table.ask(WHITE, propose(days)), Err(Refusal::PauseLength), "{days}");
+    }
+    for (mover, other, written) in [(WHITE, BLACK, "e4"), (BLACK, WHITE, "e5")] {
+        table.ask(mover, propose(25)).expect("proposed");
+        table.ask(other, ACCEPT).expect("agreed");
+        assert_eq!(table.ask(other, propose(1)), Err(Refusal::AlreadyPaused));
+        table.now = table.now + days(26);
+        table.play(written);
+    }
+    assert_eq!(table.ask(WHITE, propose(11)), Err(Refusal::PausedEnough { left: 10 }));
+    table.ask(WHITE, propose(10)).expect("what is left");
+    let mut endless = Table::with(Position::start(Variant::Standard, None), Ruleset::Fide, "-".parse::<TimeControl>());
+    assert_eq!(endless.ask(WHITE, propose(1)), Err(Refusal::NoClock));
+}
+
+#[test]
+fn an_arbiter_stops_and_starts_clocks_without_ending_a_pause() {
+    let ruling = || Ruling { arbiter: "Vera".to_owned(), reason: RulingReason::new("So be it.").expect("words") };
+    let mut table = table();
+    let began = table.game.turn_began();
+    table.ask(WHITE, propose(10)).expect("proposed");
+    table.ask(BLACK, ACCEPT).expect("agreed");
+    let (_, until) = table.game.agreed_pause().expect("a pause");
+    table.now = began + days(2);
+    table.ask(Actor::Arbiter, Command::StopClocks { ruling: ruling() }).expect("they stand");
+    assert_eq!(table.game.stopped_since(), Some(table.now), "since then, not since the pause began");
+    assert_eq!(table.ask(BLACK, propose(1)), Err(Refusal::ClocksAreStopped));
+    table.now = began + days(3);
+    table.ask(Actor::Arbiter, Command::StartClocks { ruling: ruling() }).expect("they run");
+    assert!(deadline(&table) >= until + days(2), "the pause goes on");
+}
+
+#[test]
+fn nothing_is_proposed_when_time_is_up_or_the_game_is_over() {
+    let mut table = table();
+    table.ask(WHITE, propose(3)).expect("proposed");
+    table.now = deadline(&table) + Duration::from_millis(1);
+    assert_eq!(table.ask(BLACK, ACCEPT), Err(Refusal::TimeIsUp));
+    assert_eq!(table.ask(BLACK, propose(3)), Err(Refusal::TimeIsUp));
+    table.ask(WHITE, Command::Resign).expect("over");
+    assert_eq!(table.game.pause_proposal(), None);
+    assert!(matches!(table.ask(BLACK, ACCEPT), Err(Refusal::GameOver(_))));
+}

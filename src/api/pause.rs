@@ -1,0 +1,61 @@
+//! Pausing a game with the opponent's consent. Lichess has nothing like it.
+
+use actix_web::web::{Data, Json, Path};
+use correspondence_game::{Command, GameId, Refusal};
+
+use super::answer::{DONE, Done};
+use super::caller::Caller;
+use super::error::{ApiError, ErrorBody};
+use super::play_api::PlayApi;
+use super::refusals::{BoardScope, Refusals};
+use crate::service::Service;
+use crate::service::play::PlayError;
+use crate::text::{Argument, Message};
+
+/// Propose a pause, agree to one, or decline it
+///
+/// A number of days, from 1 to 30, proposes that both clocks stand still for so long from the moment at which your opponent agrees;
+/// where your opponent proposes the same, it agrees, and where you propose one already, nothing changes. `yes` agrees to what your
+/// opponent proposes, `no` declines it, or takes back your own proposal. Your opponent's next move declines it, too. You can propose
+/// again after your next move. The clocks go on by themselves; a move made meanwhile costs no time and does not end the pause. A
+/// game is paused for 60 days in all at the most. What is proposed stands in the game's state as `pauseProposal`.
+#[utoipa::path(post, path = "/api/board/game/{id}/pause/{answer}", operation_id = "boardGamePause", tag = "Play", security(("token" = ["board:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("answer" = String, Path, description = "A number of days from 1 to 30, `yes` or `true`, `no` or `false`"),
+    ),
+    responses(
+        (status = 200, description = "It is proposed, agreed on, or declined", body = Done),
+        Refusals<(BoardScope, PlayError)>,
+        (status = 400, description = "The number of days is out of bounds or more than is left, the game has no clocks, or there is \
+            nothing to answer", body = ErrorBody),
+        (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn pause(
+    caller: Caller,
+    path: Path<(String, String)>,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    let (id, answer) = path.into_inner();
+    let command = match answer.to_ascii_lowercase().as_str() {
+        "yes" | "true" => Command::AcceptPause { days: None },
+        "no" | "false" => Command::DeclinePause,
+        // What is no number of days is refused as no answer, and what is out of bounds as the game says.
+        days => match days.parse::<u16>() {
+            Ok(days) => Command::ProposePause { days: u8::try_from(days).unwrap_or(u8::MAX) },
+            Err(_) => {
+                let answers = Argument::any_of(["yes", "no", "1", "30"]);
+                return Err(ApiError::invalid(
+                    "bad-answer",
+                    Message::new("api-error-bad-answer").with("answers", answers),
+                ));
+            }
+        },
+    };
+    PlayApi::Board.check(&caller)?;
+    let id: GameId = id.parse()?;
+    match service.play(caller.id(), &id, command, caller.received_at()).await {
+        Ok(_) | Err(PlayError::Refused { refusal: Refusal::OwnPauseProposal, .. }) => Ok(Json(DONE)),
+        Err(error) => Err(ApiError::of_play(error, service.now())),
+    }
+}

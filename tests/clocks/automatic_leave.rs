@@ -1,0 +1,297 @@
+//! Leave that begins by itself before a clock of its player's runs out: when it does, when it does not, and who is told.
+
+use std::time::Duration;
+
+use correspondence_clock::{Instant, days, hours};
+use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::service::Job;
+use sealedmove::service::flags::FLAG_GRACE;
+use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::{StoreError, jobs};
+use serde_json::{Value, json};
+
+use super::leave::{account, left};
+use super::{deadline, remind_at};
+use crate::harness::app::{App, BEGINNING, Player};
+use crate::harness::mail::in_folder;
+use crate::harness::wait;
+
+const MOMENT: Duration = Duration::from_millis(1);
+
+async fn app_on(backend: Backend) -> App {
+    App::builder_on(backend).parts(Parts::Serve).start().await
+}
+
+/// Lets leave of that player begin by itself, and has nobody remind them.
+async fn allow(player: &Player) {
+    let body = json!({ "automatic": true });
+    let answer = player.api(Method::PUT, "/api/leave/automatic").json(&body).send().await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::OK);
+    let account: Value = answer.json().await.expect("JSON");
+    assert_eq!(account["automatic"], true, "{account}");
+    assert_eq!(player.api_post("/api/account/reminders", &[("reminders", "none")]).await.0, StatusCode::OK);
+}
+
+/// Lets time pass until then, and looks at the clocks.
+async fn look_at(app: &App, at: Instant) {
+    app.advance(at - app.service().now());
+    app.service().send_reminders().await.expect("an answer");
+}
+
+/// The leaves that began by themselves, the earliest first: from when until when.
+async fn automatic(player: &Player) -> Vec<(i64, i64)> {
+    let account = account(player).await;
+    let leaves = account["leaves"].as_array().expect("leaves").iter().filter(|leave| leave["automatic"] == true);
+    leaves.map(|leave| (leave["from"].as_i64().expect("from"), leave["until"].as_i64().expect("until"))).collect()
+}
+
+fn span(from: Instant, until: Instant) -> (i64, i64) {
+    (from.as_millis(), until.as_millis())
+}
+
+async fn is_over(app: &App, game: &str) -> bool {
+    app.service().game(&game.parse().expect("an id")).await.expect("the game").stored.game.outcome().is_some()
+}
+
+/// The kinds of the notices about leave that wait to be mailed.
+async fn notices(app: &App) -> Vec<String> {
+    let (now, lease) = (app.service().now(), hours(1));
+    let taken = app.store().write(move |conn| {
+        let taken = jobs::take(conn, &[Job::MAIL], "test", 1_000, now, lease)?;
+        for job in &taken {
+            jobs::done(conn, job.id, "test")?;
+        }
+        Ok::<_, StoreError>(taken)
+    });
+    let mut kinds: Vec<String> = taken
+        .await
+        .expect("the database")
+        .iter()
+        .map(|job| {
+            let mail: Value = serde_json::from_str(&job.payload).expect("a job is JSON");
+            mail["mail"].as_str().expect("a kind").to_owned()
+        })
+        .filter(|kind| kind.contains("leave"))
+        .collect();
+    kinds.sort();
+    kinds
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_begins_an_hour_before_the_deadline(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    assert_eq!(account(&ann).await["automatic"], false, "it is off at first");
+    allow(&ann).await;
+    let due = BEGINNING + days(3) - hours(1);
+    assert_eq!(remind_at(&app, &game).await, Some(due), "games that run are looked at then");
+    notices(&app).await;
+    let (_, feed) = bob.api_get("/api/events").await;
+    let cursor = feed["next"].as_str().expect("a cursor");
+
+    look_at(&app, due - MOMENT).await;
+    assert_eq!(automatic(&ann).await, []);
+    look_at(&app, due).await;
+    assert_eq!(automatic(&ann).await, [span(due, due + days(3))]);
+    assert_eq!(deadline(&app, &game).await, Some(due + days(3) + hours(1)), "the hour is still to come");
+    assert_eq!(left(&account(&ann).await)[0], (1999, 27.0), "it counts as other leave");
+    assert_eq!(notices(&app).await, ["automatic-leave", "leave-taken"], "both are told");
+    look_at(&app, due + hours(2)).await;
+    assert_eq!(automatic(&ann).await.len(), 1);
+    assert_eq!(notices(&app).await, [] as [&str; 0]);
+
+    // The opponent sees it, and how it began.
+    let path = format!("/game/{game}");
+    for (page, told) in [
+        (bob.page(&path).await, ["Ann is on leave until <time", "It began by itself."]),
+        (ann.page(&path).await, ["You are on leave until <time", "It began by itself. A move of yours ends it."]),
+        (
+            bob.page(&path).await,
+            ["Ann’s leave began by itself, from 24 Jun 1999, 09:00 UTC", "their clock stands still"],
+        ),
+        (ann.page("/settings/leave").await, ["began by itself", "End it now"]),
+    ] {
+        for told in told {
+            assert!(page.contains(told), "{told}: {page}");
+        }
+    }
+    let (_, feed) = bob.api_get(&format!("/api/events?since={cursor}")).await;
+    let event = feed["events"].as_array().and_then(|all| all.iter().find(|one| one["type"] == "leave").cloned());
+    let event = event.unwrap_or_else(|| panic!("{feed}"));
+    assert_eq!((&event["automatic"], &event["since"]), (&json!(true), &json!(due.as_millis())));
+    let request = bob.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+    let exported: Value = request.send().await.expect("an answer").json().await.expect("JSON");
+    let leave =
+        exported["clockEvents"].as_array().and_then(|all| all.first().cloned()).unwrap_or_else(|| panic!("{exported}"));
+    assert_eq!((&leave["type"], &leave["automatic"]), (&json!("leave"), &json!(true)), "{exported}");
+
+    // A move ends it, as it does other leave.
+    ann.play(&game, "e2e4").await;
+    assert_eq!(automatic(&ann).await, [span(due, due + hours(2))]);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_begins_once_a_month_however_many_clocks_run_out(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    allow(&ann).await;
+    let mut games = Vec::new();
+    for _ in 0..4 {
+        games.push(ann.start_game(&bob, &[("days", "3")]).await);
+    }
+    let due = BEGINNING + days(3) - hours(1);
+    app.advance(due - app.service().now());
+    let (one, two) = (app.service(), app.service());
+    let (one, two) = tokio::join!(one.send_reminders(), two.send_reminders());
+    assert!(one.is_ok() && two.is_ok());
+    assert_eq!(automatic(&ann).await, [span(due, due + days(3))], "one leave is for all games");
+    for game in &games {
+        assert_eq!(deadline(&app, game).await, Some(due + days(3) + hours(1)));
+    }
+    // When it is over the clocks run out.
+    let end = due + days(3) + hours(1);
+    look_at(&app, end).await;
+    app.advance(FLAG_GRACE + MOMENT);
+    assert_eq!(app.service().flag_overdue().await.expect("an answer"), games.len());
+    assert_eq!(automatic(&ann).await.len(), 1);
+
+    // Of two games one comes too soon for another leave, by a moment.
+    app.advance(due + days(27) + hours(1) - MOMENT - app.service().now());
+    ann.start_game(&bob, &[("days", "3")]).await;
+    app.advance(MOMENT);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    look_at(&app, due + days(30) - MOMENT).await;
+    assert_eq!(automatic(&ann).await.len(), 1);
+    look_at(&app, due + days(30)).await;
+    assert_eq!(automatic(&ann).await[1], span(due + days(30), due + days(33)));
+    assert_eq!(deadline(&app, &game).await, Some(due + days(33) + hours(1)));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_does_not_begin_without_a_wish_or_leave_or_a_clock_that_runs(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let app = app_on(backend).await;
+    let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, app.player("Carol").await);
+    let due = BEGINNING + days(3) - hours(1);
+    // Bob has not switched it on, and Carol has planned all leave of the year.
+    allow(&ann).await;
+    allow(&carol).await;
+    let planned = (BEGINNING + days(100)).as_millis().to_string();
+    assert_eq!(carol.api_post("/api/leave", &[("from", &planned), ("days", "30")]).await.0, StatusCode::OK);
+    let of_bob = bob.start_game(&ann, &[("days", "3")]).await;
+    let of_carol = carol.start_game(&ann, &[("days", "3")]).await;
+    let (moved, endless) = (ann.start_game(&bob, &[("days", "3")]).await, ann.start_game(&bob, &[]).await);
+    let over = ann.start_game(&bob, &[("days", "3")]).await;
+    assert_eq!(ann.api_post(&format!("/api/board/game/{over}/abort"), &[]).await.0, StatusCode::OK);
+    app.advance(hours(70));
+    ann.play(&moved, "e2e4").await;
+    for at in [due, due + hours(1)] {
+        look_at(&app, at).await;
+    }
+    for player in [&ann, &bob, &carol] {
+        assert_eq!(automatic(player).await, []);
+    }
+    app.advance(FLAG_GRACE + MOMENT);
+    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 2);
+    assert!(is_over(&app, &of_bob).await && is_over(&app, &of_carol).await);
+    assert!(!is_over(&app, &moved).await && !is_over(&app, &endless).await);
+
+    // On leave already: the hour is still to come when that is over, and then leave begins by itself.
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let began = app.service().now();
+    app.advance(days(3) - hours(1) / 2);
+    assert_eq!(ann.api_post("/api/leave", &[("days", "2")]).await.0, StatusCode::OK);
+    let over = app.service().now() + days(2);
+    look_at(&app, over - MOMENT).await;
+    assert_eq!(automatic(&ann).await, []);
+    look_at(&app, over).await;
+    assert_eq!(automatic(&ann).await, [span(over, over + days(3))]);
+    assert_eq!(deadline(&app, &game).await, Some(began + days(8)));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_loses_a_game_for_being_looked_at_late(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    allow(&ann).await;
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let other = bob.start_game(&ann, &[("days", "3")]).await;
+    // Nobody has looked for reminders; the flag is about to be decided.
+    app.advance(days(3) + FLAG_GRACE + MOMENT);
+    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 1, "Bob's falls");
+    let due = BEGINNING + days(3) - hours(1);
+    assert!(!is_over(&app, &game).await && is_over(&app, &other).await);
+    assert_eq!(automatic(&ann).await, [span(due, due + days(3))], "it counts from when it was due");
+    assert_eq!(deadline(&app, &game).await, Some(due + days(3) + hours(1)));
+
+    // Whoever wishes for it when the time is up already wishes too late.
+    let late = bob.start_game(&ann, &[("days", "3")]).await;
+    app.advance(days(3) + MOMENT);
+    allow(&bob).await;
+    app.service().send_reminders().await.expect("an answer");
+    app.advance(FLAG_GRACE);
+    app.service().flag_overdue().await.expect("an answer");
+    assert!(is_over(&app, &late).await);
+    assert_eq!(automatic(&bob).await, []);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn downtime_puts_the_beginning_off(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    allow(&ann).await;
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    // Down from an hour and a half before the deadline, and for two days.
+    app.advance(days(3) - hours(3) / 2);
+    app.service().heartbeat().await.expect("a heartbeat");
+    let clock = app.service().clock().clone();
+    let stopped = app.stop();
+    clock.advance(days(2));
+    let app = stopped.start().await;
+    ann.at(&app).page("/").await;
+    let due = BEGINNING + days(5) - hours(1);
+    assert_eq!(remind_at(&app, &game).await, Some(due));
+    look_at(&app, due - MOMENT).await;
+    let ann = ann.at(&app);
+    assert_eq!(automatic(&ann).await, []);
+    look_at(&app, due).await;
+    assert_eq!(automatic(&ann).await, [span(due, due + days(3))]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_players_get_a_mail() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let saved = ann.post("/settings/leave/automatic", &[("automatic", "true")]).await;
+    assert_eq!(saved.status(), StatusCode::SEE_OTHER);
+    let page = ann.page("/settings/leave").await;
+    assert!(page.contains("Your choice is saved.") && page.contains("Leave begins by itself"), "{page}");
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    app.advance(days(3) - hours(1));
+    let folder = app.data_dir().join("mail");
+    let of = |kind: &'static str| {
+        in_folder(&folder).into_iter().find(move |mail| mail.header("X-Sealed-Move") == Some(kind))
+    };
+    wait::until("both are told", async || of("automatic-leave").is_some() && of("leave-taken").is_some()).await;
+    let (own, told) = (of("automatic-leave").expect("a mail"), of("leave-taken").expect("a mail"));
+    assert_eq!(
+        (own.to.as_slice(), own.subject.as_str()),
+        (&["ann@example.org".to_owned()][..], "Your leave has begun by itself")
+    );
+    let text = own.text.expect("a text").replace('\n', " ");
+    assert!(text.contains("because your time in the game against Bob was about to run out"), "{text}");
+    assert!(text.contains(&app.url("/settings/leave")) && text.contains(&app.url(&format!("/game/{game}"))), "{text}");
+    assert_eq!(
+        (told.to.as_slice(), told.subject.as_str()),
+        (&["bob@example.org".to_owned()][..], "Ann’s leave has begun by itself")
+    );
+}
