@@ -153,11 +153,11 @@ async fn a_proposal_and_its_acceptance_are_mailed() {
     assert_eq!(pause(&ann, &game, "10").await.0, StatusCode::OK);
     until("Bob is asked", async || of("pause-proposed").is_some()).await;
     let asked = of("pause-proposed").expect("a mail");
-    assert_eq!((asked.to.as_slice(), asked.subject.as_str()), (&[bob.email()][..], "Ann proposes a pause"));
+    assert_eq!((asked.to.as_slice(), asked.headline.as_str()), (&[bob.email()][..], "Ann proposes a pause"));
     assert_eq!(pause(&bob, &game, "yes").await.0, StatusCode::OK);
     until("Ann is told", async || of("pause-agreed").is_some()).await;
     let told = of("pause-agreed").expect("a mail");
-    assert_eq!((told.to.as_slice(), told.subject.as_str()), (&[ann.email()][..], "Bob agreed to the pause"));
+    assert_eq!((told.to.as_slice(), told.headline.as_str()), (&[ann.email()][..], "Bob agreed to the pause"));
     let text = told.text.expect("a text").replace('\n', " ");
     assert!(text.contains("Ann and Bob agreed on a pause from 21 Jun 1999, 10:00 UTC until"), "{text}");
 }

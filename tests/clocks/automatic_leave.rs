@@ -284,14 +284,14 @@ async fn both_players_get_a_mail() {
     wait::until("both are told", async || of("automatic-leave").is_some() && of("leave-taken").is_some()).await;
     let (own, told) = (of("automatic-leave").expect("a mail"), of("leave-taken").expect("a mail"));
     assert_eq!(
-        (own.to.as_slice(), own.subject.as_str()),
+        (own.to.as_slice(), own.headline.as_str()),
         (&["ann@example.org".to_owned()][..], "Your leave has begun by itself")
     );
     let text = own.text.expect("a text").replace('\n', " ");
     assert!(text.contains("because your time in the game against Bob was about to run out"), "{text}");
     assert!(text.contains(&app.url("/settings/leave")) && text.contains(&app.url(&format!("/game/{game}"))), "{text}");
     assert_eq!(
-        (told.to.as_slice(), told.subject.as_str()),
+        (told.to.as_slice(), told.headline.as_str()),
         (&["bob@example.org".to_owned()][..], "Ann’s leave has begun by itself")
     );
 }

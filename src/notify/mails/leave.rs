@@ -93,6 +93,7 @@ pub(in crate::notify) fn automatic_leave(
     let told = |key: &str| text.with_args(&format!("mail-own-leave-began{key}"), &args);
     let message = Message {
         receiver: receiver.name.clone(),
+        title: told("-subject"),
         told: told(""),
         meaning: told("-meaning"),
         games_title: told("-game"),
@@ -101,7 +102,7 @@ pub(in crate::notify) fn automatic_leave(
     };
     let gist = Gist::on(&link).with(message.told.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    Ok(Some(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, told("-subject"), text, html) }))
+    Ok(Some(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, message.title, text, html) }))
 }
 
 fn letter(

@@ -27,7 +27,7 @@ pub(in crate::notify) fn pause_proposed(
     args.set("opponent", view.player(!to).name.as_str());
     args.set("days", proposal.days);
     let question = Question {
-        subject: text.with_args("mail-pause-subject", &args),
+        headline: text.with_args("mail-pause-subject", &args),
         asked: text.with_args("mail-pause-asked", &args),
         meaning: text.get("mail-pause-meaning").into_owned(),
         on_page: "mail-pause-on-page",
