@@ -1,6 +1,6 @@
 //! The service as a whole, measured from outside: how soon it serves, how much memory it takes, how many moves a
 //! second it commits beside a bare loop of the same inserts on the same database in the same run, what streams take and how
-//! soon they tell.
+//! soon they tell, and how many messages a second are composed and delivered.
 //!
 //! `make bench` runs it. It prints a line for each figure; it asserts nothing, for machines differ.
 
@@ -13,6 +13,7 @@ mod harness;
 
 mod bare_loop;
 mod load;
+mod mails;
 mod start;
 mod streams;
 
@@ -26,6 +27,7 @@ fn main() {
         start::measure().await;
         load::measure_memory().await;
         load::measure_moves().await;
+        mails::measure().await;
         streams::measure().await;
     });
 }
