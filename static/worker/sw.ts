@@ -65,6 +65,26 @@ interface Pushed {
   lang: string;
   /** What stands on the button that opens the page. */
   open: string;
+  /** Where it is a draw offer. */
+  accept?: AcceptDraw;
+}
+
+/** A button that accepts a draw offer, and what to say of what came of it. */
+interface AcceptDraw {
+  /** The turn of the offer: nothing is accepted in another. */
+  turn: string;
+  label: string;
+  accepted: string;
+  withdrawn: string;
+  logIn: string;
+  failed: string;
+}
+
+/** What a notification keeps. */
+interface Kept {
+  path: string;
+  open: string;
+  accept?: AcceptDraw;
 }
 
 self.addEventListener("push", (event) => {
@@ -73,12 +93,16 @@ self.addEventListener("push", (event) => {
 });
 
 self.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(open(String(event.notification.data)));
+  const { notification } = event;
+  notification.close();
+  // One that an earlier version showed keeps the path alone.
+  const kept = (typeof notification.data === "string" ? { path: notification.data } : notification.data) as Kept;
+  const isAccepted = event.action === "accept" && kept.accept;
+  event.waitUntil(isAccepted ? acceptDraw(notification, kept, isAccepted) : open(kept.path));
 });
 
 /** Shows it, unless its page is before the reader's eyes. */
-async function notify({ title, body, url, tag, lang, open }: Pushed): Promise<void> {
+async function notify({ title, body, url, tag, lang, open, accept }: Pushed): Promise<void> {
   const { pathname } = new URL(url, location.origin);
   const isSeen = (client: WindowClient): boolean => client.focused && new URL(client.url).pathname === pathname;
   const windows = await self.clients.matchAll({ type: "window" });
@@ -88,11 +112,38 @@ async function notify({ title, body, url, tag, lang, open }: Pushed): Promise<vo
     tag,
     renotify: true,
     lang,
-    data: pathname,
+    data: { path: pathname, open, accept } satisfies Kept,
+    icon: "/icon-192.png",
+    actions: [{ action: "open", title: open }, ...(accept ? [{ action: "accept", title: accept.label }] : [])],
+  };
+  await self.registration.showNotification(title, options);
+}
+
+/** Accepts the draw as the form on the game's page does, and shows what came of it in the place of the offer. */
+async function acceptDraw({ title, tag, lang }: Notification, kept: Kept, accept: AcceptDraw): Promise<void> {
+  const { path, open } = kept;
+  const options = {
+    body: title,
+    tag,
+    renotify: true,
+    lang,
+    data: { path, open } satisfies Kept,
     icon: "/icon-192.png",
     actions: [{ action: "open", title: open }],
   };
-  await self.registration.showNotification(title, options);
+  await self.registration.showNotification(await outcome(path, accept), options);
+}
+
+async function outcome(path: string, { turn, accepted, withdrawn, logIn, failed }: AcceptDraw): Promise<string> {
+  try {
+    const body = new URLSearchParams({ answer: "accept", ply: turn });
+    const response = await fetch(`${path}/draw`, { method: "POST", body });
+    if (response.ok) return accepted;
+    if (response.status === 401) return logIn;
+    return [400, 409, 410, 422].includes(response.status) ? withdrawn : failed;
+  } catch {
+    return failed;
+  }
 }
 
 /** Goes to the page in a window that has it, in any of ours, or in a new one. */

@@ -1,5 +1,6 @@
 //! What devices are told: by Web Push, ntfy and webhooks, and what becomes of those that do not take it.
 
+mod accepting;
 mod devices;
 mod failing;
 mod receiver;

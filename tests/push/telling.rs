@@ -95,6 +95,8 @@ async fn a_webhook_gets_signed_json_and_ntfy_gets_text(#[values(Sqlite, Postgres
         (noted.header("click"), noted.header("title"), noted.header("priority")),
         (link.as_str(), "Sealed Move", "3")
     );
+    let actions: Value = serde_json::from_str(noted.header("actions")).expect("JSON");
+    assert_eq!(actions, json!([{ "action": "view", "label": "Open", "url": link }]), "a button that only looks");
     told(&app).await;
     assert_eq!(
         (receiver.received("/hook").len(), receiver.received("/topic").len()),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
+use correspondence_game::{GameId, TurnId};
 
 use crate::domain::device::DeviceId;
 use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
@@ -12,6 +12,7 @@ use crate::notify::error::NotifyError;
 use crate::notify::notifier::Notifier;
 use crate::service::Notice;
 use crate::service::notices::HeldNotice;
+use crate::text::Text;
 
 /// How long a message is worth delivering that has no deadline.
 const USUAL_TTL: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -41,6 +42,22 @@ pub(super) struct Item {
     pub(super) game: Option<GameId>,
 }
 
+/// A button that accepts the opponent's draw offer, and what to say of what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct AcceptDraw {
+    /// The turn in which the draw is offered: nothing is accepted in another.
+    pub(super) turn: TurnId,
+    /// What stands on the button.
+    pub(super) label: String,
+    pub(super) accepted: String,
+    /// The offer does not stand any more.
+    pub(super) withdrawn: String,
+    /// Nobody is logged in.
+    pub(super) log_in: String,
+    /// It is not known, or something else is in the way.
+    pub(super) failed: String,
+}
+
 /// What a device is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PushMessage {
@@ -57,6 +74,8 @@ pub(super) struct PushMessage {
     pub(super) language: &'static str,
     /// What stands on the button that opens the page.
     pub(super) open: String,
+    /// Where it is a draw offer.
+    pub(super) accept: Option<AcceptDraw>,
 }
 
 impl PushMessage {
@@ -135,6 +154,10 @@ async fn single(notifier: &Notifier, owner: UserId, notice: &Notice, about: Item
         Some(NoticeKind::Turn | NoticeKind::Offer | NoticeKind::Challenge | NoticeKind::Message) => Urgency::Normal,
         _ => Urgency::Low,
     };
+    let accept = match (notice.choice(), about.game) {
+        (Some(NoticeKind::Turn | NoticeKind::Offer), Some(game)) => accept_draw(notifier, owner, &game, &text).await?,
+        _ => None,
+    };
     let ttl = match (notice.choice(), about.game) {
         (Some(NoticeKind::Turn | NoticeKind::Reminder), Some(game)) => time_left(notifier, &game).await?,
         _ => USUAL_TTL,
@@ -146,6 +169,7 @@ async fn single(notifier: &Notifier, owner: UserId, notice: &Notice, about: Item
         ttl,
         language: text.language(),
         open: text.get("push-open").into_owned(),
+        accept,
         about,
     })
 }
@@ -163,7 +187,31 @@ async fn several(notifier: &Notifier, owner: UserId, told: Vec<(Notice, Item)>) 
         ttl: USUAL_TTL,
         language: text.language(),
         open: text.get("push-open").into_owned(),
+        accept: None,
     })
+}
+
+/// The button that accepts a draw, where the opponent offers one: alone, or with the move that is told.
+async fn accept_draw(
+    notifier: &Notifier,
+    owner: UserId,
+    game: &GameId,
+    text: &Text,
+) -> Result<Option<AcceptDraw>, NotifyError> {
+    let view = notifier.service().game(game).await?;
+    let (side, game) = (view.stored.side_of(owner), &view.stored.game);
+    if side.is_none_or(|side| game.draw_offer() != Some(!side)) {
+        return Ok(None);
+    }
+    let say = |key| text.get(key).into_owned();
+    Ok(Some(AcceptDraw {
+        turn: game.turn_id(),
+        label: say("push-accept-draw"),
+        accepted: say("push-draw-accepted"),
+        withdrawn: say("push-draw-withdrawn"),
+        log_in: say("push-draw-log-in"),
+        failed: say("push-draw-failed"),
+    }))
 }
 
 /// Until the move has to be made.

@@ -1,6 +1,7 @@
 //! ntfy: the text is the body, and a few headers say what else there is.
 
 use http::header::{HeaderMap, HeaderValue};
+use serde_json::json;
 
 use super::message::{PushMessage, Urgency};
 
@@ -23,10 +24,30 @@ pub(super) fn request(message: &PushMessage) -> (HeaderMap, Vec<u8>) {
     if let Ok(url) = HeaderValue::from_str(&message.about.url) {
         headers.insert("click", url);
     }
+    // Only to look: whoever knows the topic reads the message, so that no button may act for the player.
+    let view = json!([{ "action": "view", "label": message.open, "url": message.about.url }]);
+    if let Ok(actions) = HeaderValue::from_str(&in_ascii(&view.to_string())) {
+        headers.insert("actions", actions);
+    }
     let mut text = message.about.title.clone();
     let body = message.body();
     if !body.is_empty() {
         text = format!("{text}\n{body}");
     }
     (headers, text.into_bytes())
+}
+
+/// JSON in which whatever is not ASCII is escaped, as headers need it (RFC 8259, 7).
+fn in_ascii(json: &str) -> String {
+    let mut ascii = String::with_capacity(json.len());
+    for char in json.chars() {
+        if char.is_ascii() {
+            ascii.push(char);
+        } else {
+            for unit in char.encode_utf16(&mut [0; 2]) {
+                ascii.push_str(&format!("\\u{unit:04x}"));
+            }
+        }
+    }
+    ascii
 }

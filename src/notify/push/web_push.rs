@@ -9,7 +9,7 @@ use web_push_native::p256::pkcs8::EncodePrivateKey;
 use web_push_native::p256::{PublicKey, SecretKey};
 use web_push_native::{Auth, encrypt};
 
-use super::message::{PushMessage, Urgency};
+use super::message::{AcceptDraw, PushMessage, Urgency};
 use crate::domain::device::PushKeys;
 use crate::notify::error::NotifyError;
 use crate::service::Secret;
@@ -48,6 +48,33 @@ struct Payload<'m> {
     tag: &'m str,
     lang: &'m str,
     open: &'m str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    accept: Option<AcceptPayload<'m>>,
+}
+
+/// [`AcceptDraw`] for the service worker, which sends it with the session's cookie: nothing in it lets anybody in.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct AcceptPayload<'m> {
+    turn: String,
+    label: &'m str,
+    accepted: &'m str,
+    withdrawn: &'m str,
+    log_in: &'m str,
+    failed: &'m str,
+}
+
+impl<'m> From<&'m AcceptDraw> for AcceptPayload<'m> {
+    fn from(accept: &'m AcceptDraw) -> Self {
+        Self {
+            turn: accept.turn.to_string(),
+            label: &accept.label,
+            accepted: &accept.accepted,
+            withdrawn: &accept.withdrawn,
+            log_in: &accept.log_in,
+            failed: &accept.failed,
+        }
+    }
 }
 
 impl VapidKey {
@@ -101,6 +128,7 @@ pub(super) fn request(
         tag: &message.tag,
         lang: message.language,
         open: &message.open,
+        accept: message.accept.as_ref().map(AcceptPayload::from),
     };
     let payload = serde_json::to_vec(&payload).map_err(|error| fault(&error))?;
     let body = encrypt(payload, &public, &Auth::from(auth)).map_err(|error| fault(&error))?;

@@ -224,7 +224,7 @@ fn fulfil(
         change,
         user,
         id,
-        command,
+        (command, None),
         expects_leave,
         serves,
     ) {

@@ -56,6 +56,9 @@ impl MoveForm {
 #[derive(Deserialize)]
 pub struct DrawForm {
     answer: DrawAnswer,
+    /// The turn in which a draw was offered, where only that offer is to be accepted: by a notification, which may be old.
+    #[serde(rename = "ply")]
+    turn: Option<TurnId>,
 }
 
 #[derive(Clone, Copy, Deserialize)]
@@ -144,6 +147,11 @@ pub async fn play(PlayerInput(asked): PlayerInput, form: web::Form<MoveForm>) ->
 /// # Errors
 /// As [`play`].
 pub async fn draw(PlayerInput(asked): PlayerInput, form: web::Form<DrawForm>) -> Result<HttpResponse, Problem> {
+    if let (DrawAnswer::Accept, Some(turn)) = (form.answer, form.turn) {
+        let player = &asked.player;
+        let played = asked.service.accept_draw(player.user.id, &asked.id, turn, player.received_at).await;
+        return answer(asked, played, "").await;
+    }
     let command = match form.answer {
         DrawAnswer::Offer => Command::OfferDraw,
         DrawAnswer::Accept => Command::AcceptDraw,
