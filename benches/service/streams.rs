@@ -1,6 +1,7 @@
 //! Streams of the real program: what an idle one takes, and how soon the last of many watchers hears of a move.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -21,6 +22,9 @@ const PER_NETWORK: usize = 50;
 
 /// Moves whose telling is timed.
 const MOVES: usize = 100;
+
+/// Streams that were opened so far: how soon a network may open others is limited, too.
+static OPENED: AtomicUsize = AtomicUsize::new(0);
 
 pub async fn measure() {
     sealedmove::connections::raise_descriptor_limit();
@@ -90,7 +94,8 @@ async fn watched(server: &Server, table: &Table) {
 async fn open(server: &Server, game: &str, count: usize) -> Vec<TcpStream> {
     let address: SocketAddr = server.url("").trim_start_matches("http://").parse().expect("an address");
     let mut streams = Vec::with_capacity(count);
-    for number in 0..count {
+    for _ in 0..count {
+        let number = OPENED.fetch_add(1, Ordering::Relaxed);
         let from = Ipv4Addr::new(127, 1, u8::try_from(number / PER_NETWORK % 250).expect("small"), 1);
         let socket = TcpSocket::new_v4().expect("a socket");
         socket.bind(SocketAddr::new(IpAddr::V4(from), 0)).expect("an address of the loopback network");
