@@ -474,7 +474,7 @@ mod tests {
         ask(&mut stored, WHITE, Command::OfferDraw, START);
         let [offered] = &told.catch_up(&stored, START)[..] else { panic!("one state") };
         assert!(offered.wdraw && !offered.bdraw);
-        ask(&mut stored, Actor::Player(Side::Black), Command::AcceptDraw, START);
+        ask(&mut stored, Actor::Player(Side::Black), Command::AcceptDraw { turn: None }, START);
         assert_eq!(told.catch_up(&stored, START).last().map(|state| state.status), Some(StatusName::Draw));
         assert!(told.is_over());
     }

@@ -120,7 +120,7 @@ impl Service {
         let now_at = turn.stored.game.turn_id();
         let command = match answer {
             EngineAnswer::Move { text, offer_draw } => Command::Move { turn: Some(now_at), text, offer_draw },
-            EngineAnswer::AcceptDraw => Command::AcceptDraw,
+            EngineAnswer::AcceptDraw => Command::AcceptDraw { turn: None },
             EngineAnswer::DeclineDraw => Command::DeclineDraw,
             EngineAnswer::AcceptPause => Command::AcceptPause { days: None },
             EngineAnswer::AcceptTakeback => Command::AcceptTakeback { turn: Some(now_at) },

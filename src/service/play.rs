@@ -2,7 +2,7 @@
 
 use chess_laws::Outcome;
 use correspondence_clock::Instant;
-use correspondence_game::{Actor, Command, EventKind, GameId, TurnId};
+use correspondence_game::{Actor, Command, EventKind, GameId};
 
 use super::downtime::is_live_at;
 use super::execution::{carry_out, find};
@@ -23,15 +23,6 @@ impl Service {
         self.play_unlimited(user, id, command, at).await
     }
 
-    /// Accepts a draw that was offered in that turn; one that is offered later is another offer.
-    ///
-    /// # Errors
-    /// [`PlayError`]; nothing is stored then.
-    pub async fn accept_draw(&self, user: UserId, id: &GameId, turn: TurnId, at: Instant) -> Result<Played, PlayError> {
-        self.move_limit.check(&user).map_err(|wait| PlayError::TooFast { wait })?;
-        self.play_in_turn(user, id, (Command::AcceptDraw, Some(turn)), at).await
-    }
-
     /// The same for the engine, which has many games and makes no move of its own accord.
     pub(super) async fn play_unlimited(
         &self,
@@ -40,22 +31,12 @@ impl Service {
         command: Command,
         at: Instant,
     ) -> Result<Played, PlayError> {
-        self.play_in_turn(user, id, (command, None), at).await
-    }
-
-    async fn play_in_turn(
-        &self,
-        user: UserId,
-        id: &GameId,
-        meant: (Command, Option<TurnId>),
-        at: Instant,
-    ) -> Result<Played, PlayError> {
         self.resume_if_silent().await?;
-        match self.play_unless_on_leave(user, id, meant.clone(), at, false).await? {
+        match self.play_unless_on_leave(user, id, command.clone(), at, false).await? {
             Some(played) => Ok(played),
             // By now the leave is to be seen.
             None => {
-                let played = self.play_unless_on_leave(user, id, meant, at, true).await?;
+                let played = self.play_unless_on_leave(user, id, command, at, true).await?;
                 Ok(played.ok_or_else(|| StoreError::Unavailable("leave began".to_owned()))?)
             }
         }
@@ -67,14 +48,14 @@ impl Service {
         &self,
         user: UserId,
         id: &GameId,
-        (command, turn): (Command, Option<TurnId>),
+        command: Command,
         at: Instant,
         expected: bool,
     ) -> Result<Option<Played>, PlayError> {
         let (id, serves) = (*id, self.serves());
         // A flag is claimed after its grace, and no later instant makes another decision of it.
         let is_bounded = !matches!(command, Command::FlagFall { .. });
-        let work = move |change: &mut UnitOfWork<'_>| play_in(change, user, &id, (&command, turn), expected, serves);
+        let work = move |change: &mut UnitOfWork<'_>| play_in(change, user, &id, &command, expected, serves);
         let played = if is_bounded {
             self.transaction_at(at, work).await?
         } else {
@@ -88,13 +69,12 @@ impl Service {
 }
 
 /// Carries out `command` for the player `user` as part of a change; `None`, with nothing changed, where leave began
-/// while this was on its way to the game and is not `expected`. Where a turn is named, it is refused in any other.
-/// `serves` says whether this process does.
+/// while this was on its way to the game and is not `expected`. `serves` says whether this process does.
 pub(super) fn play_in(
     change: &mut UnitOfWork<'_>,
     user: UserId,
     id: &GameId,
-    (command, turn): (&Command, Option<TurnId>),
+    command: &Command,
     expected: bool,
     serves: bool,
 ) -> Result<Option<Played>, PlayError> {
@@ -102,9 +82,6 @@ pub(super) fn play_in(
     let leave = leave::lasting_locked(change, user, id)?;
     let stored = games::find_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
     let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-    if let Err(refusal) = stored.game.check_turn(turn) {
-        return Err(PlayError::Refused { refusal, state: Box::new(stored) });
-    }
     if stored.game.deadline().is_some() && !serves && !is_live_at(change.conn, change.now)? {
         return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
     }

@@ -111,7 +111,7 @@ impl Turn<'_> {
             return self.end(Command::Resign, is_mine).await;
         }
         if asked.accept_draw {
-            return self.end(Command::AcceptDraw, |over| over.reason == EndReason::Agreement).await;
+            return self.end(Command::AcceptDraw { turn: None }, |over| over.reason == EndReason::Agreement).await;
         }
         if asked.claim_draw {
             return self.claim_draw(asked).await;

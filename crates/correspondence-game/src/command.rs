@@ -60,7 +60,10 @@ pub enum Command {
     /// Offer a draw; where the opponent's offer stands, accept it.
     OfferDraw,
     /// Accept the opponent's offer.
-    AcceptDraw,
+    AcceptDraw {
+        /// The turn in which the opponent offered it, where the sender knows it: a later offer is another.
+        turn: Option<TurnId>,
+    },
     /// Decline the opponent's offer.
     DeclineDraw,
     /// Claim a draw (articles 9.2 and 9.3): on the position on the board, or on the one that a declared move brings

@@ -72,7 +72,7 @@ impl Game {
                 self.play(side, *turn, text, *offer_draw, now)
             }
             (Actor::Player(side), Command::OfferDraw) => self.offer_draw(side, now),
-            (Actor::Player(side), Command::AcceptDraw) => self.accept_draw(side, now),
+            (Actor::Player(side), Command::AcceptDraw { turn }) => self.accept_draw(side, *turn, now),
             (Actor::Player(side), Command::DeclineDraw) => self.decline_draw(side, now),
             (Actor::Player(side), Command::ClaimDraw { declared: None }) => self.claim_draw(side, now),
             (Actor::Player(side), Command::ClaimDraw { declared: Some(declared) }) => {

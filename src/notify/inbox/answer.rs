@@ -118,7 +118,7 @@ impl Answer {
             Self::MoveWithLines { text, .. } => Command::Move { turn, text, offer_draw: false },
             Self::Resign => Command::Resign,
             Self::Draw => Command::OfferDraw,
-            Self::Accept | Self::AcceptDraw => Command::AcceptDraw,
+            Self::Accept | Self::AcceptDraw => Command::AcceptDraw { turn },
             Self::Decline | Self::DeclineDraw => Command::DeclineDraw,
             Self::ProposeTakeback => Command::ProposeTakeback,
             Self::AcceptTakeback => Command::AcceptTakeback { turn },

@@ -224,7 +224,7 @@ fn fulfil(
         change,
         user,
         id,
-        (command, None),
+        command,
         expects_leave,
         serves,
     ) {

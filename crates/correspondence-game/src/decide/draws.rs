@@ -5,12 +5,12 @@ use correspondence_clock::Instant;
 
 use super::Decision;
 use super::moves::Playable;
-use crate::{DeclaredMove, Event, EventKind, Game, Refusal};
+use crate::{DeclaredMove, Event, EventKind, Game, Refusal, TurnId};
 
 impl Game {
     pub(super) fn offer_draw(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
         if self.draw_offer() == Some(!side) {
-            return self.accept_draw(side, now);
+            return self.accept_draw(side, None, now);
         }
         self.check_going_on()?;
         self.check_time(now)?;
@@ -18,7 +18,8 @@ impl Game {
         Ok(self.accepted(EventKind::DrawOffered { side }, now))
     }
 
-    pub(super) fn accept_draw(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
+    pub(super) fn accept_draw(&self, side: Side, turn: Option<TurnId>, now: Instant) -> Result<Decision, Refusal> {
+        self.check_turn(turn)?;
         self.check_offered_to(side, now)?;
         Ok(self.ended(Outcome::draw(EndReason::Agreement), now))
     }

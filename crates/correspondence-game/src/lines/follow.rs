@@ -139,7 +139,9 @@ impl Reply {
     fn command(self, game: &Game, owner: Side) -> Option<(Command, Vec<Branch>)> {
         let is_offered = game.draw_offer() == Some(!owner);
         match self {
-            Self::AcceptDraw | Self::AcceptDrawOr(_) if is_offered => Some((Command::AcceptDraw, Vec::new())),
+            Self::AcceptDraw | Self::AcceptDrawOr(_) if is_offered => {
+                Some((Command::AcceptDraw { turn: None }, Vec::new()))
+            }
             Self::AcceptDraw => None,
             Self::Answer(answer) | Self::AcceptDrawOr(answer) => Some(answer.command(game)),
         }

@@ -43,7 +43,7 @@ fn a_failed_claim_is_an_offer() {
     assert_eq!(table.game.draw_offer(), Some(Side::White));
     let again = table.ask(WHITE, Command::ClaimDraw { declared: None }).expect("an answer");
     assert_eq!(again, Decision::ClaimFailed(Vec::new()), "the offer stands already");
-    table.ask(BLACK, Command::AcceptDraw).expect("agreement");
+    table.ask(BLACK, Command::AcceptDraw { turn: None }).expect("agreement");
     table.assert_replays();
 }
 
@@ -94,7 +94,7 @@ fn a_failed_claim_leaves_the_declared_move_played_and_counts_as_an_offer() {
         Event { kind: EventKind::DrawOffered { side: Side::Black }, .. }
     ])));
     assert_eq!((table.game.turn(), table.game.draw_offer()), (Side::White, Some(Side::Black)));
-    table.ask(WHITE, Command::AcceptDraw).expect("agreed");
+    table.ask(WHITE, Command::AcceptDraw { turn: None }).expect("agreed");
     table.assert_replays();
 }
 

@@ -13,8 +13,10 @@ pub(super) fn offered_by(side: Side) -> Table {
 #[test]
 fn an_offer_is_accepted() {
     let mut table = offered_by(Side::White);
-    assert_eq!(table.ask(WHITE, Command::AcceptDraw), Err(Refusal::OwnDrawOffer));
-    table.ask(BLACK, Command::AcceptDraw).expect("an agreement");
+    assert_eq!(table.ask(WHITE, Command::AcceptDraw { turn: None }), Err(Refusal::OwnDrawOffer));
+    let stale = Command::AcceptDraw { turn: Some(TurnId { ply: Ply::FIRST, takebacks: 0 }) };
+    assert!(matches!(table.ask(BLACK, stale), Err(Refusal::StalePly { .. })), "offered in another turn");
+    table.ask(BLACK, Command::AcceptDraw { turn: None }).expect("an agreement");
     assert_eq!(table.outcome(), draw(EndReason::Agreement));
     assert_eq!(table.game.draw_offer(), None);
     table.assert_replays();
@@ -34,7 +36,7 @@ fn an_offer_is_declined_in_words() {
     assert_eq!(table.ask(WHITE, Command::DeclineDraw), Err(Refusal::OwnDrawOffer));
     table.ask(BLACK, Command::DeclineDraw).expect("declined");
     assert_eq!(table.game.draw_offer(), None);
-    assert_eq!(table.ask(BLACK, Command::AcceptDraw), Err(Refusal::NoDrawOffer));
+    assert_eq!(table.ask(BLACK, Command::AcceptDraw { turn: None }), Err(Refusal::NoDrawOffer));
     assert_eq!(table.ask(BLACK, Command::DeclineDraw), Err(Refusal::NoDrawOffer));
     table.assert_replays();
 }
@@ -46,13 +48,13 @@ fn an_offer_stands_over_one_s_own_move_and_lapses_with_the_opponent_s() {
     assert_eq!(table.game.draw_offer(), Some(Side::White));
     table.play("Nc6");
     assert_eq!(table.game.draw_offer(), None);
-    assert_eq!(table.ask(BLACK, Command::AcceptDraw), Err(Refusal::NoDrawOffer));
+    assert_eq!(table.ask(BLACK, Command::AcceptDraw { turn: None }), Err(Refusal::NoDrawOffer));
 }
 
 #[test]
 fn an_offer_cannot_be_withdrawn() {
     let mut table = offered_by(Side::White);
-    for command in [Command::DeclineDraw, Command::AcceptDraw, Command::OfferDraw] {
+    for command in [Command::DeclineDraw, Command::AcceptDraw { turn: None }, Command::OfferDraw] {
         assert_eq!(table.ask(WHITE, command), Err(Refusal::OwnDrawOffer));
     }
     table.play("Nf3");
@@ -64,7 +66,7 @@ fn an_offer_lapses_when_the_game_ends() {
     let mut table = offered_by(Side::White);
     table.ask(WHITE, Command::Resign).expect("resigned");
     assert_eq!(table.game.draw_offer(), None);
-    assert!(matches!(table.ask(BLACK, Command::AcceptDraw), Err(Refusal::GameOver(_))));
+    assert!(matches!(table.ask(BLACK, Command::AcceptDraw { turn: None }), Err(Refusal::GameOver(_))));
 }
 
 #[test]
@@ -152,7 +154,7 @@ fn a_bar_forbids_agreement_before_its_move_and_no_longer() {
     table.play("Nc6");
     assert!(table.game.may_offer_draw(Side::Black) && table.game.may_offer_draw_with_move(Side::White));
     table.ask(WHITE, move_with_offer("Bb5")).expect("the third move");
-    table.ask(BLACK, Command::AcceptDraw).expect("agreed");
+    table.ask(BLACK, Command::AcceptDraw { turn: None }).expect("agreed");
     assert_eq!(table.outcome(), draw(EndReason::Agreement));
 }
 

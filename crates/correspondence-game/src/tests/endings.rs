@@ -155,7 +155,7 @@ fn no_command_avoids_a_fallen_flag() {
     table.play("e4 e5");
     table.ask(BLACK, Command::OfferDraw).expect("an offer");
     let late = table.game.deadline().expect("a deadline") + HOUR;
-    assert_eq!(table.game.decide(WHITE, &Command::AcceptDraw, late), Err(Refusal::TimeIsUp));
+    assert_eq!(table.game.decide(WHITE, &Command::AcceptDraw { turn: None }, late), Err(Refusal::TimeIsUp));
 }
 
 /// The outcome when White's time runs out in `fen`.
@@ -204,7 +204,7 @@ fn after_the_end_everything_is_refused_with_the_outcome() {
     for command in [
         uci_move(4, "e1f2"),
         Command::OfferDraw,
-        Command::AcceptDraw,
+        Command::AcceptDraw { turn: None },
         Command::DeclineDraw,
         Command::ClaimDraw { declared: None },
         Command::Resign,

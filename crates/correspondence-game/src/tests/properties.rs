@@ -75,7 +75,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
         (prop::option::of(0_u16..40), "[a-h][1-8][a-h][1-8][qk]?").prop_map(|(ply, uci)| Ask::SomeMove { ply, uci });
     let other = prop_oneof![
         8 => Just(Command::OfferDraw),
-        4 => Just(Command::AcceptDraw),
+        4 => Just(Command::AcceptDraw { turn: None }),
         6 => Just(Command::DeclineDraw),
         6 => Just(Command::ClaimDraw { declared: None }),
         16 => Just(Command::ProposeTakeback),
@@ -312,7 +312,10 @@ fn check_state(game: &Game, now: Instant) -> Result<(), TestCaseError> {
         let may_offer = game.may_offer_draw(side);
         prop_assert_eq!(game.draw_offer().is_none() && decide(Command::OfferDraw).is_ok(), may_offer && in_time);
         prop_assert_eq!(decide(Command::Abort).is_ok(), game.may_abort() && in_time);
-        prop_assert_eq!(decide(Command::AcceptDraw).is_ok(), game.draw_offer() == Some(!side) && in_time);
+        prop_assert_eq!(
+            decide(Command::AcceptDraw { turn: None }).is_ok(),
+            game.draw_offer() == Some(!side) && in_time
+        );
         prop_assert_eq!(decide(Command::Resign).is_ok(), game.outcome().is_none());
         let asks = game.takeback_proposal();
         let may_ask = game.may_propose_takeback(side);

@@ -214,7 +214,10 @@ fn takeback_drops_the_draw_offer_and_keeps_its_wait() {
     table.play("e4 e5");
     table.ask(WHITE, move_with_offer("Nf3")).expect("offered");
     table.take_back(Side::White);
-    assert_eq!((table.game.draw_offer(), table.ask(BLACK, Command::AcceptDraw)), (None, Err(Refusal::NoDrawOffer)));
+    assert_eq!(
+        (table.game.draw_offer(), table.ask(BLACK, Command::AcceptDraw { turn: None })),
+        (None, Err(Refusal::NoDrawOffer))
+    );
     assert_eq!(table.ask(WHITE, Command::OfferDraw), Err(Refusal::DrawOfferTooSoon), "it was an offer all the same");
     table.ask(BLACK, Command::OfferDraw).expect("Black's own");
     table.assert_replays();

@@ -147,14 +147,9 @@ pub async fn play(PlayerInput(asked): PlayerInput, form: web::Form<MoveForm>) ->
 /// # Errors
 /// As [`play`].
 pub async fn draw(PlayerInput(asked): PlayerInput, form: web::Form<DrawForm>) -> Result<HttpResponse, Problem> {
-    if let (DrawAnswer::Accept, Some(turn)) = (form.answer, form.turn) {
-        let player = &asked.player;
-        let played = asked.service.accept_draw(player.user.id, &asked.id, turn, player.received_at).await;
-        return answer(asked, played, "").await;
-    }
     let command = match form.answer {
         DrawAnswer::Offer => Command::OfferDraw,
-        DrawAnswer::Accept => Command::AcceptDraw,
+        DrawAnswer::Accept => Command::AcceptDraw { turn: form.turn },
         DrawAnswer::Decline => Command::DeclineDraw,
     };
     carry_out(asked, command, "").await

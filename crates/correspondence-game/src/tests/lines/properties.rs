@@ -95,7 +95,7 @@ fn by_hand(game: &Game, lines: &PlayersLines) -> Game {
         let Some(branch) = waiting.into_iter().find(|branch| branch.expected.uci() == last.uci) else { break };
         let offered = game.draw_offer() == Some(!owner);
         let command = match branch.reply {
-            Reply::AcceptDraw | Reply::AcceptDrawOr(_) if offered => Command::AcceptDraw,
+            Reply::AcceptDraw | Reply::AcceptDrawOr(_) if offered => Command::AcceptDraw { turn: None },
             Reply::AcceptDraw => break,
             Reply::Answer(Answer::Resign) | Reply::AcceptDrawOr(Answer::Resign) => Command::Resign,
             Reply::Answer(Answer::Play { played, then }) | Reply::AcceptDrawOr(Answer::Play { played, then }) => {
