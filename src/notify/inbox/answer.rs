@@ -94,20 +94,25 @@ impl Answer {
     /// What it means to the player of `side` in that game: who accepts or declines without a word more means what the
     /// opponent asks for. `None` where that asks for more than one thing.
     pub(super) fn meant_in(self, game: &Game, side: Side) -> Option<Self> {
-        let asks = |asking: Option<Side>| asking == Some(!side);
-        let pauses = asks(game.pause_proposal().map(|proposal| proposal.by));
-        match (self, asks(game.draw_offer()), asks(game.takeback_proposal()), pauses) {
-            (Self::Accept | Self::Decline, true, true, _)
-            | (Self::Accept | Self::Decline, true, _, true)
-            | (Self::Accept | Self::Decline, _, true, true) => None,
-            (Self::Accept, _, true, _) => Some(Self::AcceptTakeback),
-            (Self::Decline, _, true, _) => Some(Self::DeclineTakeback),
-            (Self::Accept, _, _, true) => Some(Self::AcceptPause),
-            (Self::Decline, _, _, true) => Some(Self::DeclinePause),
-            (Self::Accept, ..) => Some(Self::AcceptDraw),
-            (Self::Decline, ..) => Some(Self::DeclineDraw),
-            (other, ..) => Some(other),
+        if !matches!(self, Self::Accept | Self::Decline) {
+            return Some(self);
         }
+        let asks = |asking: Option<Side>| asking == Some(!side);
+        let pausing = game.pause_proposal().map(|proposal| proposal.by);
+        let mut asked = [
+            (asks(game.draw_offer()), Self::AcceptDraw, Self::DeclineDraw),
+            (asks(game.takeback_proposal()), Self::AcceptTakeback, Self::DeclineTakeback),
+            (asks(pausing), Self::AcceptPause, Self::DeclinePause),
+        ]
+        .into_iter()
+        .filter(|(is_asked, ..)| *is_asked);
+        let (accept, decline) = match (asked.next(), asked.next()) {
+            (_, Some(_)) => return None,
+            (Some((_, accept, decline)), None) => (accept, decline),
+            // It is told that there is no offer.
+            (None, None) => (Self::AcceptDraw, Self::DeclineDraw),
+        };
+        Some(if matches!(self, Self::Accept) { accept } else { decline })
     }
 
     /// The command of the game, for the turn the answer is meant for; `None` where it asks for something else.
