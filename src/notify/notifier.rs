@@ -325,9 +325,6 @@ impl Notifier {
             Notice::PauseProposed { game, to } => {
                 mails::pause_proposed(head, (job, mail), &service.game(game).await?, *to, now)
             }
-            Notice::PauseAgreed { game, at, to } => {
-                mails::pause_agreed(head, thread(), &service.game(game).await?, (*at, *to), now)
-            }
             Notice::TakenBack { game, ply, takebacks, to } => {
                 let (view, turn) = (service.game(game).await?, TurnId { ply: *ply, takebacks: *takebacks });
                 mails::taken_back(head, (job, mail), &view, (turn, *to), now)
@@ -359,7 +356,7 @@ impl Notifier {
                 let said = self.said_since(&view, *to, last_told).await?;
                 mails::game_over(head, &view, *to, &said).map(Some)
             }
-            Notice::ClocksRuled { game, at, to } => {
+            Notice::ClocksRuled { game, at, to } | Notice::PauseAgreed { game, at, to } => {
                 mails::clocks_ruled(head, thread(), &service.game(game).await?, (*at, *to), now)
             }
             Notice::LeaveTaken { leave, to } => match service.leave_news(*leave, *to).await? {

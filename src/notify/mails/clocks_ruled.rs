@@ -3,6 +3,7 @@
 use askama::Template;
 use chess_laws::Side;
 use correspondence_clock::Instant;
+use correspondence_game::{EventKind, PauseCause};
 
 use super::clock::{clock_parts, time_left};
 use super::rendering::render;
@@ -35,42 +36,24 @@ struct Html<'a> {
 }
 
 /// Composes the message to the player of the side `to` about what was ruled `at` that moment, in milliseconds since
-/// 1970. `None` where the game is over: then it is of no use any more.
+/// 1970, or the pause that their opponent agreed to then. `None` where the game is over: then it is of no use any more.
 pub(in crate::notify) fn clocks_ruled(
     head: &MailContext,
     thread: Thread,
     view: &GameView,
-    when: (i64, Side),
-    now: Instant,
-) -> Result<Option<Letter>, NotifyError> {
-    clocks_changed(head, thread, view, when, "mail-clocks-ruled-subject", now)
-}
-
-/// The same about a pause that the opponent agreed to then.
-pub(in crate::notify) fn pause_agreed(
-    head: &MailContext,
-    thread: Thread,
-    view: &GameView,
-    when: (i64, Side),
-    now: Instant,
-) -> Result<Option<Letter>, NotifyError> {
-    clocks_changed(head, thread, view, when, "mail-pause-agreed-subject", now)
-}
-
-fn clocks_changed(
-    head: &MailContext,
-    thread: Thread,
-    view: &GameView,
     (at, to): (i64, Side),
-    subject: &str,
     now: Instant,
 ) -> Result<Option<Letter>, NotifyError> {
     let head = &head.for_reader(view.player(to));
     let (stored, text) = (&view.stored, head.text);
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
     let mut ruled = stored.events.iter().filter(|event| event.at.as_millis() == at);
-    let told = ruled.find_map(|event| text.clock_event(event, [&view.white.name, &view.black.name]));
-    let Some(told) = told.filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
+    let told = ruled.find_map(|event| Some((event, text.clock_event(event, [&view.white.name, &view.black.name])?)));
+    let Some((event, told)) = told.filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
+    let subject = match event.kind {
+        EventKind::Paused { cause: PauseCause::Agreed(_), .. } => "mail-pause-agreed-subject",
+        _ => "mail-clocks-ruled-subject",
+    };
     let time = match stored.game.clock_reading(to, now) {
         Some(reading) if stored.game.turn() != to => {
             let shows = text.with("mail-clock-shows", [("left", words::span(text, reading.on_clock))]);

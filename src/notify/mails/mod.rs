@@ -32,7 +32,7 @@ pub(super) use account_exists::account_exists;
 pub(super) use bundle::bundle;
 pub(super) use challenge_answer::{ChallengeAnswer, challenge_answer};
 pub(super) use challenge_received::challenge_received;
-pub(super) use clocks_ruled::{clocks_ruled, pause_agreed};
+pub(super) use clocks_ruled::clocks_ruled;
 pub(super) use confirm::confirm;
 pub(super) use draw_offered::draw_offered;
 pub(super) use game_over::game_over;
