@@ -27,6 +27,7 @@ mod notes;
 mod page;
 mod pause;
 mod players;
+mod proposal;
 mod question;
 mod rematch;
 mod replay;

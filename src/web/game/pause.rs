@@ -1,54 +1,27 @@
-//! Pauses by agreement: who proposes one and how the reader answers, and the form to propose one.
+//! Pauses by agreement: who proposes one, and the form to propose one.
 
-use askama::Template;
-use askama::filters::HtmlSafe;
 use chess_laws::Side;
 use correspondence_game::PauseProposal;
 use fluent_bundle::FluentArgs;
 
+use super::proposal::{AnswerForm, Proposal};
 use super::view_context::ViewContext;
 use crate::text::Text;
-use crate::web::Field;
+use crate::web::{Field, Sentence};
 
-/// A pause that somebody proposes, written into a page as it is.
-#[derive(Template)]
-#[template(path = "game/pause.html")]
-pub struct Proposal {
-    text: Text,
-    sentence: String,
-    /// For one of the players.
-    answer: Option<Answer>,
-}
-
-impl HtmlSafe for Proposal {}
-
-/// How a player answers.
-struct Answer {
-    action: String,
-    /// What is agreed to is what was seen.
-    days: u8,
-    /// Whether it is the player who proposes it.
-    is_own: bool,
-}
-
-impl Proposal {
-    /// The one that stands in the page's game.
-    pub fn new(context: &ViewContext<'_>, text: Text) -> Option<Self> {
-        let proposal = context.view.stored.game.pause_proposal()?;
-        let is_own = context.you == Some(proposal.by);
-        let key = if is_own { "pause-yours" } else { "pause-theirs" };
-        let answer = Answer { action: context.action("pause"), days: proposal.days, is_own };
-        Some(Self {
-            text,
-            sentence: told(context, key, proposal.by, proposal.days, text),
-            answer: context.you.map(|_| answer),
-        })
-    }
-
-    /// The same for who listens to the page.
-    pub fn spoken(&self) -> String {
-        self.sentence.clone()
-    }
+/// The pause that somebody proposes in the page's game.
+pub fn proposal(context: &ViewContext<'_>, text: Text) -> Option<Proposal> {
+    let PauseProposal { by, days } = context.view.stored.game.pause_proposal()?;
+    let key = if context.you == Some(by) { "pause-yours" } else { "pause-theirs" };
+    let form = AnswerForm {
+        to: "pause",
+        seen: ("days", days.to_string()),
+        withdraw: "pause-withdraw",
+        accept: "pause-accept",
+        decline: "pause-decline",
+    };
+    let sentence = Sentence::plain(told(context, key, by, days, text));
+    Some(Proposal::new(context, text, by, sentence, form))
 }
 
 /// That `side` proposed a pause.

@@ -11,9 +11,9 @@ use fluent_bundle::FluentArgs;
 
 use super::clocks::PausedClocks;
 use super::ending;
-use super::pause;
-use super::takeback::{self, Proposal};
+use super::proposal::Proposal;
 use super::view_context::ViewContext;
+use super::{pause, takeback};
 use crate::domain::job::WaitingJob;
 use crate::text::Text;
 use crate::web::{Inline, Moment, Sentence, Written, sentence_with_moments, words};
@@ -34,8 +34,7 @@ pub struct Status {
     limit: Option<String>,
     last_move: Option<(Written, Moment)>,
     offer: Option<Offer>,
-    takeback: Option<Proposal>,
-    pause: Option<pause::Proposal>,
+    proposals: Vec<Proposal>,
 }
 
 impl HtmlSafe for Status {}
@@ -71,10 +70,14 @@ impl Status {
                 .last_move()
                 .and_then(|last| Some((context.numbered(last.ply.index())?, Moment::new(last.at, text)))),
             offer: offer(context, text),
-            takeback: Proposal::new(context, text),
-            pause: pause::Proposal::new(context, text),
+            proposals: proposals(context, text).collect(),
         }
     }
+}
+
+/// What waits for an answer, besides a draw.
+fn proposals(context: &ViewContext<'_>, text: Text) -> impl Iterator<Item = Proposal> {
+    takeback::proposal(context, text).into_iter().chain(pause::proposal(context, text))
 }
 
 /// An answer that is due later than this is one for which the engine takes its time.
@@ -174,8 +177,7 @@ pub fn announcement(context: &ViewContext<'_>, text: Text) -> String {
     if let Some(offer) = offer(context, text) {
         sentences.push(offer.sentence);
     }
-    sentences.extend(Proposal::new(context, text).map(|proposal| proposal.spoken()));
-    sentences.extend(pause::Proposal::new(context, text).map(|proposal| proposal.spoken()));
+    sentences.extend(proposals(context, text).map(|proposal| proposal.spoken()));
     if context.is_your_turn() {
         sentences.push(text.get("announce-your-move").into_owned());
     }

@@ -1,58 +1,32 @@
-//! Takebacks: who asks for one and how the reader answers, the form to ask, and what was taken back.
+//! Takebacks: who asks for one, the form to ask, and what was taken back.
 
-use askama::Template;
-use askama::filters::HtmlSafe;
 use chess_laws::Side;
-use correspondence_game::{Takeback, TurnId};
+use correspondence_game::Takeback;
 use fluent_bundle::FluentArgs;
 
+use super::proposal::{AnswerForm, Proposal};
 use super::view_context::ViewContext;
 use crate::text::Text;
 use crate::web::{Sentence, Written};
 
-/// A takeback that somebody asks for, written into a page as it is.
-#[derive(Template)]
-#[template(path = "game/takeback.html")]
-pub struct Proposal {
-    text: Text,
-    sentence: Sentence,
-    /// For one of the players.
-    answer: Option<Answer>,
-}
-
-impl HtmlSafe for Proposal {}
-
-/// How a player answers.
-struct Answer {
-    action: String,
-    /// What is agreed to is what was seen.
-    turn: TurnId,
-    /// Whether it is the player who asks.
-    is_own: bool,
-}
-
-impl Proposal {
-    /// The one that stands in the page's game.
-    pub fn new(context: &ViewContext<'_>, text: Text) -> Option<Self> {
-        let game = &context.view.stored.game;
-        let side = game.takeback_proposal()?;
-        let is_own = context.you == Some(side);
-        let mut record = game.record().clone();
-        let line = record.take_back(game.takeback_length(side)?);
-        let mut args = FluentArgs::new();
-        args.set("player", context.view.player(side).name.clone());
-        let key = if is_own { "takeback-yours" } else { "takeback-theirs" };
-        Some(Self {
-            text,
-            sentence: Sentence::new(text, key, Written::numbered_line(context.notation, &line), args),
-            answer: context.you.map(|_| Answer { action: context.action("takeback"), turn: game.turn_id(), is_own }),
-        })
-    }
-
-    /// The same for who listens to the page.
-    pub fn spoken(&self) -> String {
-        self.sentence.words()
-    }
+/// The takeback that somebody asks for in the page's game.
+pub fn proposal(context: &ViewContext<'_>, text: Text) -> Option<Proposal> {
+    let game = &context.view.stored.game;
+    let side = game.takeback_proposal()?;
+    let mut record = game.record().clone();
+    let line = record.take_back(game.takeback_length(side)?);
+    let mut args = FluentArgs::new();
+    args.set("player", context.view.player(side).name.clone());
+    let key = if context.you == Some(side) { "takeback-yours" } else { "takeback-theirs" };
+    let form = AnswerForm {
+        to: "takeback",
+        seen: ("ply", game.turn_id().to_string()),
+        withdraw: "takeback-withdraw",
+        accept: "takeback-accept",
+        decline: "takeback-decline",
+    };
+    let sentence = Sentence::new(text, key, Written::numbered_line(context.notation, &line), args);
+    Some(Proposal::new(context, text, side, sentence, form))
 }
 
 /// What was taken back, in a sentence.
