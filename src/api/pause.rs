@@ -1,16 +1,16 @@
 //! Pausing a game with the opponent's consent. Lichess has nothing like it.
 
 use actix_web::web::{Data, Json, Path};
-use correspondence_game::{Command, GameId, Refusal};
+use correspondence_game::{Command, Refusal};
 
-use super::answer::{DONE, Done};
+use super::answer::Done;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Refusals};
+use super::yes_no::{bad_answer, say};
 use crate::service::Service;
 use crate::service::play::PlayError;
-use crate::text::{Argument, Message};
 
 /// Propose a pause, agree to one, or decline it
 ///
@@ -43,19 +43,8 @@ pub(super) async fn pause(
         // What is no number of days is refused as no answer, and what is out of bounds as the game says.
         days => match days.parse::<u16>() {
             Ok(days) => Command::ProposePause { days: u8::try_from(days).unwrap_or(u8::MAX) },
-            Err(_) => {
-                let answers = Argument::any_of(["yes", "no", "1", "30"]);
-                return Err(ApiError::invalid(
-                    "bad-answer",
-                    Message::new("api-error-bad-answer").with("answers", answers),
-                ));
-            }
+            Err(_) => return Err(bad_answer(&["yes", "no", "1", "30"])),
         },
     };
-    PlayApi::Board.check(&caller)?;
-    let id: GameId = id.parse()?;
-    match service.play(caller.id(), &id, command, caller.received_at()).await {
-        Ok(_) | Err(PlayError::Refused { refusal: Refusal::OwnPauseProposal, .. }) => Ok(Json(DONE)),
-        Err(error) => Err(ApiError::of_play(error, service.now())),
-    }
+    say(PlayApi::Board, &caller, &service, &id, (command, Refusal::OwnPauseProposal)).await
 }

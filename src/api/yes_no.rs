@@ -1,4 +1,4 @@
-//! Questions between two players, which are asked and answered with yes or no: a draw, a takeback.
+//! Questions between two players, which are asked and answered with yes or no: a draw, a takeback, a pause.
 
 use actix_web::web::Json;
 use correspondence_game::{Command, GameId, Refusal};
@@ -39,18 +39,31 @@ impl Question {
         let command = match answer.to_ascii_lowercase().as_str() {
             "yes" | "true" => self.yes,
             "no" | "false" => self.no,
-            _ => return Err(ApiError::invalid("bad-answer", answer_yes_or_no())),
+            _ => return Err(bad_answer(&["yes", "no"])),
         };
-        api.check(caller)?;
-        let id: GameId = id.parse()?;
-        match service.play(caller.id(), &id, command, caller.received_at()).await {
-            Ok(_) => Ok(Json(DONE)),
-            Err(PlayError::Refused { refusal, .. }) if refusal == self.asked => Ok(Json(DONE)),
-            Err(error) => Err(ApiError::of_play(error, service.now())),
-        }
+        say(api, caller, service, &id, (command, self.asked)).await
     }
 }
 
-fn answer_yes_or_no() -> Message {
-    Message::new("api-error-bad-answer").with("answers", Argument::any_of(["yes", "no"]))
+/// Carries out what the caller says to a question in that game. `asked` is the refusal that says that it is asked already.
+pub(super) async fn say(
+    api: PlayApi,
+    caller: &Caller,
+    service: &Service,
+    id: &str,
+    (command, asked): (Command, Refusal),
+) -> Result<Json<Done>, ApiError> {
+    api.check(caller)?;
+    let id: GameId = id.parse()?;
+    match service.play(caller.id(), &id, command, caller.received_at()).await {
+        Ok(_) => Ok(Json(DONE)),
+        Err(PlayError::Refused { refusal, .. }) if refusal == asked => Ok(Json(DONE)),
+        Err(error) => Err(ApiError::of_play(error, service.now())),
+    }
+}
+
+/// What was said is none of the answers.
+pub(super) fn bad_answer(answers: &[&str]) -> ApiError {
+    let answers = Argument::any_of(answers.iter().copied());
+    ApiError::invalid("bad-answer", Message::new("api-error-bad-answer").with("answers", answers))
 }
