@@ -26,6 +26,15 @@ pub async fn mail_of_kind(smtp: &SmtpServer, to: &Player, kind: &str, subject: &
     found(&messages).expect("it was waited for")
 }
 
+/// The address that a mail is answered to, without the name.
+///
+/// # Panics
+/// When it cannot be answered.
+pub fn reply_address(mail: &Mail) -> &str {
+    let reply_to = mail.header("Reply-To").expect("it can be answered");
+    reply_to.rsplit_once('<').map_or(reply_to, |(_, address)| address).trim_end_matches('>')
+}
+
 /// What `from` sends back in answer to a mail, with that above the quoted text.
 pub fn answer(mail: &Mail, from: &str, body: &str) -> String {
     let to = mail.header("Reply-To").expect("it can be answered").trim();

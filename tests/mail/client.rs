@@ -1,6 +1,5 @@
 //! The mail program as a client: a game from the challenge to the rematch, by answered messages alone.
 
-use reqwest::Method;
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
@@ -66,8 +65,7 @@ async fn a_whole_game_is_played_by_mail_alone(#[values(Sqlite, Postgres)] backen
     let smtp = SmtpServer::start_plain();
     let post = Correspondence::open(&smtp, backend).await;
     let (ann, bob) = (&post.ann, &post.bob);
-    let chosen = bob.api(Method::PUT, "/api/account/notices").form(&[("chatByMail", "true")]).send().await;
-    assert!(chosen.expect("an answer").status().is_success());
+    bob.choose_notices(&[("chatByMail", "true")]).await;
 
     let game = post.challenge().await;
     let challenge = post.mail(bob, "challenge-received", "").await;
@@ -167,8 +165,7 @@ async fn leave_and_lists_are_asked_for_by_mail(#[values(Sqlite, Postgres)] backe
     let forged = format!("Authentication-Results: mx.example.org; dmarc=fail\r\n{forged}");
     is_told(&post.pipe(&forged).await, "could not verify that your message came from you");
     is_told(&post.answer(&begun, ann, "leave off").await, "Your leave is over.");
-    let chosen = bob.api(Method::PUT, "/api/account/notices").form(&[("chatByMail", "true")]).send().await;
-    assert!(chosen.expect("an answer").status().is_success());
+    bob.choose_notices(&[("chatByMail", "true")]).await;
     let waiting = post.mail(bob, "game-started", "").await;
     let forged = answer(&waiting, &bob.email(), "Nice weather in Bremen").replace("<1@", "<forged-words@");
     let forged = format!("Received-SPF: fail\r\n{forged}");

@@ -121,11 +121,6 @@ fn expected(rows: &[Row]) -> BTreeMap<(u64, String, String, String), usize> {
     rows.iter().map(key).collect()
 }
 
-async fn choose(player: &Player, choices: &[(&str, &str)]) {
-    let sent = player.api(Method::PUT, "/api/account/notices").form(choices).send().await.expect("an answer");
-    assert_eq!(sent.status(), StatusCode::OK, "{choices:?}: {:?}", sent.text().await);
-}
-
 async fn done(player: &Player, path: &str, form: &[(&str, &str)]) {
     let (status, answer) = player.api_post(path, form).await;
     assert_eq!(status, StatusCode::OK, "{} sends {path}: {answer}", player.name);
@@ -146,14 +141,19 @@ async fn three_people_hear_of_forty_games_as_they_chose(#[values(Sqlite, Postgre
     let saved = bob.post("/settings/display", &[("zone", "Europe/Berlin")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
     let neither = [("mail.start", "never"), ("mail.challenge", "never")];
-    choose(&ann, &neither).await;
-    choose(&bob, &neither).await;
-    choose(&eve, &neither).await;
-    choose(&bob, &[("mail.turn", "daily"), ("dailyAt", "18"), ("quietHours", "22-7"), ("freeDays", "saturday sunday")])
-        .await;
+    ann.choose_notices(&neither).await;
+    bob.choose_notices(&neither).await;
+    eve.choose_notices(&neither).await;
+    bob.choose_notices(&[
+        ("mail.turn", "daily"),
+        ("dailyAt", "18"),
+        ("quietHours", "22-7"),
+        ("freeDays", "saturday sunday"),
+    ])
+    .await;
     let kinds = ["mail.reminder", "mail.offer", "mail.message", "mail.result", "mail.leave"];
-    choose(&eve, &kinds.map(|kind| (kind, "never"))).await;
-    choose(&eve, &[("mail.turn", "hourly")]).await;
+    eve.choose_notices(&kinds.map(|kind| (kind, "never"))).await;
+    eve.choose_notices(&[("mail.turn", "hourly")]).await;
 
     let (mut with_bob, mut with_eve, mut between) = (Vec::new(), Vec::new(), Vec::new());
     for number in 0..16 {
@@ -213,7 +213,7 @@ async fn three_people_hear_of_forty_games_as_they_chose(#[values(Sqlite, Postgre
     fortnight.at(8, "10:30").await;
     all_play(&bob, &with_bob[..2], "b8c6").await;
     fortnight.at(9, "08:50").await;
-    choose(&ann, &[("mail.turn", "soon")]).await;
+    ann.choose_notices(&[("mail.turn", "soon")]).await;
     for (time, game) in ["09:00", "09:04", "09:08"].into_iter().zip(&with_bob[8..11]) {
         fortnight.at(9, time).await;
         bob.play(game, "b8c6").await;

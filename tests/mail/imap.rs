@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use diesel::PgConnection;
 use diesel::connection::SimpleConnection;
-use reqwest::Method;
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
@@ -159,9 +158,7 @@ async fn a_whole_game_is_played_by_mail_to_a_mailbox(#[values(Sqlite, Postgres)]
     let app = start(with_mailbox(App::builder_on(backend), &dovecot, &smtp), &dovecot).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for player in [&ann, &bob] {
-        let choices = player.api(Method::PUT, "/api/account/notices");
-        let chosen = choices.form(&[("confirmations", "always"), ("chatByMail", "true")]).send().await;
-        assert!(chosen.expect("an answer").status().is_success());
+        player.choose_notices(&[("confirmations", "always"), ("chatByMail", "true")]).await;
     }
     let casual = [("color", "white"), ("rated", "false"), ("days", "3")];
     let (_, challenge) = ann.api_post("/api/challenge/Bob", &casual).await;

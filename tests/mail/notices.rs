@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use correspondence_clock::{Instant, hours};
-use reqwest::{Client, Method, StatusCode};
+use reqwest::{Client, StatusCode};
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
@@ -15,11 +15,6 @@ use crate::harness::wait::{answered, until};
 
 /// 30 October 1999, 16:30 UTC: half past six in Berlin, in the last night of summer time.
 const BEFORE_WINTER: Instant = Instant::from_millis(941_301_000_000);
-
-async fn choose(player: &Player, choices: &[(&str, &str)]) {
-    let sent = player.api(Method::PUT, "/api/account/notices").form(choices).send().await.expect("an answer");
-    assert_eq!(sent.status(), StatusCode::OK, "{choices:?}: {:?}", sent.text().await);
-}
 
 async fn in_berlin(player: &Player) {
     let saved = player.post("/settings/display", &[("zone", "Europe/Berlin")]).await;
@@ -60,7 +55,7 @@ fn kinds(mails: &[Mail]) -> Vec<&str> {
 async fn mails_about_a_game_have_one_subject_unless_their_reader_chose_otherwise() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    choose(&bob, &[("subjects", "per-message")]).await;
+    bob.choose_notices(&[("subjects", "per-message")]).await;
     let game = ann.start_game(&bob, &[]).await;
     let of_game = |player: &Player| {
         let is_of_game = |mail: &Mail| mail.text.as_ref().is_some_and(|text| text.contains(&format!("/game/{game}")));
@@ -89,7 +84,7 @@ async fn what_waits_comes_as_one_message_at_the_chosen_hour(#[values(Sqlite, Pos
     let app = App::builder_on(backend).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example").start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     in_berlin(&bob).await;
-    choose(&bob, &[("mail.turn", "daily"), ("mail.start", "never"), ("dailyAt", "18")]).await;
+    bob.choose_notices(&[("mail.turn", "daily"), ("mail.start", "never"), ("dailyAt", "18")]).await;
     let mut games = Vec::new();
     for _ in 0..4 {
         let game = ann.start_game(&bob, &[]).await;
@@ -140,7 +135,7 @@ async fn the_chosen_hour_is_that_of_the_player_when_summer_time_ends(#[values(Sq
     app.advance(app.service().now().until(BEFORE_WINTER));
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     in_berlin(&bob).await;
-    choose(&bob, &[("mail.turn", "daily"), ("mail.start", "daily"), ("dailyAt", "18")]).await;
+    bob.choose_notices(&[("mail.turn", "daily"), ("mail.start", "daily"), ("dailyAt", "18")]).await;
     for _ in 0..2 {
         let game = ann.start_game(&bob, &[]).await;
         ann.play(&game, "e2e4").await;
@@ -158,7 +153,7 @@ async fn the_chosen_hour_is_that_of_the_player_when_summer_time_ends(#[values(Sq
 async fn turns_within_ten_minutes_are_one_message(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    choose(&bob, &[("mail.turn", "soon"), ("mail.start", "never")]).await;
+    bob.choose_notices(&[("mail.turn", "soon"), ("mail.start", "never")]).await;
     for minutes in [0, 3, 4] {
         app.advance(Duration::from_secs(60 * minutes));
         let game = ann.start_game(&bob, &[]).await;
@@ -175,7 +170,7 @@ async fn nothing_comes_in_quiet_hours_and_on_free_days(#[values(Sqlite, Postgres
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     in_berlin(&bob).await;
     // It is Monday, noon in Berlin.
-    choose(&bob, &[("quietHours", "22-7"), ("freeDays", "tuesday")]).await;
+    bob.choose_notices(&[("quietHours", "22-7"), ("freeDays", "tuesday")]).await;
     let game = ann.start_game(&bob, &[("days", "10")]).await;
     assert_eq!(of_kind(&app, &bob, "game-started").await.headline, "Your game against Ann has begun");
     app.advance(hours(10));
@@ -258,7 +253,7 @@ async fn moves_by_mail_are_confirmed_where_something_needs_saying(#[values(Sqlit
     };
     send(&mail, "1", "Ke5");
     send(&mail, "2", "e5");
-    choose(&bob, &[("confirmations", "always")]).await;
+    bob.choose_notices(&[("confirmations", "always")]).await;
     ann.play(&game, "g1f3").await;
     let mail = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
     send(&mail, "3", "Nc6");

@@ -33,8 +33,7 @@ async fn a_message_delivered_five_times_is_carried_out_and_answered_once(#[value
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
     let mail = turn_mail(&smtp, &bob).await;
-    let confirmed = bob.api(reqwest::Method::PUT, "/api/account/notices").form(&[("confirmations", "always")]);
-    assert!(confirmed.send().await.expect("an answer").status().is_success());
+    bob.choose_notices(&[("confirmations", "always")]).await;
     let message = answer(&mail, "bob@example.org", "e5");
     let said: Vec<String> = thread::scope(|scope| {
         let runs: Vec<_> = (0..5).map(|_| scope.spawn(|| program.run(&["mail-in"], message.as_bytes()))).collect();

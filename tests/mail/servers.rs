@@ -16,6 +16,7 @@ use super::whole_game::{self, Person, PostOffice};
 use crate::harness::app::PASSWORD;
 use crate::harness::debian::Debian;
 use crate::harness::mail::Mail;
+use crate::harness::mail_answers::reply_address;
 use crate::harness::ports::free_port;
 use crate::harness::wait::{answered, until};
 
@@ -302,7 +303,7 @@ impl Post {
             mail.subject,
             rand::random::<u64>()
         );
-        self.send(&address, &reply_to, message).await;
+        self.send(&address, reply_to, message).await;
     }
 }
 
@@ -331,12 +332,6 @@ impl Drop for Post {
             println!("{}", self.log());
         }
     }
-}
-
-fn reply_address(mail: &Mail) -> String {
-    let reply_to = mail.header("Reply-To").expect("it can be answered");
-    let address = reply_to.rsplit_once('<').map_or(reply_to, |(_, address)| address);
-    address.trim_end_matches('>').to_owned()
 }
 
 #[derive(diesel::QueryableByName)]
@@ -387,14 +382,14 @@ async fn a_game_is_played(server: MailServer) {
          Content-Type: multipart/mixed; boundary=p\r\n\r\n--p\r\nContent-Type: image/jpeg\r\n\
          Content-Transfer-Encoding: base64\r\n\r\n{photo}\r\n--p\r\nContent-Type: text/plain\r\n\r\ne5\r\n--p--\r\n"
     );
-    post.send("bob@chess.example", &reply_to, message).await;
+    post.send("bob@chess.example", reply_to, message).await;
 
     // From a sub-address.
     let mail = post.mail(&ann, "your-turn", "1... e5").await;
     let reply_to = reply_address(&mail);
     let message =
         format!("From: ann+chess@chess.example\r\nTo: {reply_to}\r\nMessage-ID: <sub@chess.example>\r\n\r\nBc4\r\n");
-    post.send("ann+chess@chess.example", &reply_to, message).await;
+    post.send("ann+chess@chess.example", reply_to, message).await;
 
     // To the sender, and what it answers in References alone.
     let mail = post.mail(&bob, "your-turn", "2. Bc4").await;

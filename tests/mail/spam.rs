@@ -70,12 +70,8 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     sign_up(&app, "Carl", "carl@example.org").await;
     sign_up(&app, "Dora", &ann.email()).await;
     ann.post("/forgot", &[("email", &ann.email())]).await;
-    let choose = async |player: &Player, choices: &[(&str, &str)]| {
-        let chosen = player.api(Method::PUT, "/api/account/notices").form(choices).send().await.expect("an answer");
-        assert!(chosen.status().is_success(), "{chosen:?}");
-    };
-    choose(&bob, &[("confirmations", "always")]).await;
-    choose(&eve, &[("mail.turn", "hourly"), ("mail.start", "never")]).await;
+    bob.choose_notices(&[("confirmations", "always")]).await;
+    eve.choose_notices(&[("mail.turn", "hourly"), ("mail.start", "never")]).await;
     let mail = async |to: &Player, kind: &str| mail_of_kind(smtp, to, kind, "").await;
     let by_mail = |mail: &Mail, from: &Player, text: &str| {
         let sent = program.run(&["mail-in"], answer(mail, &from.email(), text).as_bytes());

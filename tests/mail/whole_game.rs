@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::harness::mail::Mail;
+use crate::harness::mail_answers::reply_address;
 
 /// One of the two players, by name and address.
 #[derive(Clone, Copy, Debug)]
@@ -34,8 +35,7 @@ async fn mail(post: &impl PostOffice, (to, game): (Person<'_>, &str), kind: &str
 
 /// Answers a mail as most mail programs do, and waits for what is answered to that.
 async fn is_told(post: &impl PostOffice, (from, text): (Person<'_>, &str), mail: &Mail, expected: &str) {
-    let reply_to = mail.header("Reply-To").expect("it can be answered");
-    let to = reply_to.rsplit_once('<').map_or(reply_to, |(_, address)| address).trim_end_matches('>');
+    let to = reply_address(mail);
     let id = format!("{:016x}@mail.example", rand::random::<u64>());
     let mut message = format!(
         "From: {} <{}>\r\nTo: {to}\r\nSubject: Re: {}\r\nIn-Reply-To: <{}>\r\nMessage-ID: <{id}>\r\n\

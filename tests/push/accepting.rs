@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::receiver::{Receiver, script};
-use super::{add, app_on, choose, received, told};
+use super::{add, app_on, received, told};
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::browser;
 
@@ -27,7 +27,7 @@ impl Subscribed {
         let endpoint = receiver.url("/push");
         let keys = [("p256dh", p256dh.as_str()), ("auth", auth.as_str())];
         add(player, &[&[("protocol", "web-push"), ("endpoint", endpoint.as_str())], &keys[..]].concat()).await;
-        choose(player, &[("push.start", "never"), ("push.challenge", "never")]).await;
+        player.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
         Some(Self { receiver, private: of("private"), auth })
     }
 

@@ -35,7 +35,7 @@ async fn a_subscription_that_is_gone_is_forgotten_and_one_that_is_busy_waits(
     let of = |name: &str| subscription[name].as_str().expect("a text");
     let (app, receiver) = (app_on(backend).await, Receiver::start().await);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    super::choose(&bob, &[("push.start", "never"), ("push.challenge", "never")]).await;
+    bob.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
     for path in ["/busy", "/gone"] {
         let endpoint = receiver.url(path);
         let fields =
@@ -71,7 +71,7 @@ async fn a_webhook_that_is_gone_is_switched_off_and_its_owner_told(#[values(Sqli
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     add(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/hook"))]).await;
     receiver.answer("/hook", Answer::Status(404, ""));
-    super::choose(&bob, &[("push.start", "never"), ("push.challenge", "never")]).await;
+    bob.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
     for count in 1..=5 {
         turn(&ann, &bob).await;
         received(&receiver, "/hook", count).await;
@@ -91,7 +91,7 @@ async fn redirections_are_not_followed() {
     let app = App::builder().with("SEALEDMOVE_OUTBOUND_PRIVATE", "127.0.0.1").start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     for player in [&bob, &eve] {
-        super::choose(player, &[("push.start", "never"), ("push.challenge", "never")]).await;
+        player.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
     }
     receiver.answer("/away", Answer::Status(302, "location: /inside\r\n"));
     add(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/away"))]).await;
@@ -109,7 +109,7 @@ async fn a_name_of_this_machine_is_refused_when_it_is_resolved() {
     let receiver = Receiver::start().await;
     let app = App::builder().with("SEALEDMOVE_OUTBOUND_PRIVATE", "10.0.0.0/8").start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    super::choose(&bob, &[("push.start", "never"), ("push.challenge", "never")]).await;
+    bob.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
     let endpoint = format!("http://localhost:{}/hook", receiver.port());
     add(&bob, &[("protocol", "webhook"), ("endpoint", &endpoint)]).await;
     add(&bob, &[("protocol", "ntfy"), ("endpoint", "https://localhost/topic")]).await;

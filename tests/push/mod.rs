@@ -6,7 +6,7 @@ mod failing;
 mod receiver;
 mod telling;
 
-use reqwest::{Method, StatusCode};
+use reqwest::StatusCode;
 use sealedmove::service::Job;
 use sealedmove::store::Backend;
 use sealedmove::store::jobs;
@@ -42,12 +42,6 @@ async fn told(app: &App) {
         counts.iter().all(|(kind, waiting, _)| kind != Job::PUSH || *waiting == 0)
     })
     .await;
-}
-
-/// Chooses what the player is told.
-async fn choose(player: &Player, choices: &[(&str, &str)]) {
-    let sent = player.api(Method::PUT, "/api/account/notices").form(choices).send().await.expect("an answer");
-    assert_eq!(sent.status(), StatusCode::OK, "{choices:?}: {:?}", sent.text().await);
 }
 
 /// Waits until so many requests have come for that path, and gives them.

@@ -9,7 +9,7 @@ use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
 
 use super::receiver::{Answer, Receiver, script};
-use super::{add, app_on, choose, received, told};
+use super::{add, app_on, received, told};
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
@@ -65,7 +65,7 @@ async fn a_webhook_gets_signed_json_and_ntfy_gets_text(#[values(Sqlite, Postgres
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let hook = add(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/hook"))]).await;
     add(&bob, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
-    choose(&bob, &[("push.start", "never"), ("push.challenge", "never")]).await;
+    bob.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
     let link = app.url(&format!("/game/{game}"));
@@ -112,7 +112,7 @@ async fn what_is_over_seen_or_in_quiet_hours_is_not_told(#[values(Sqlite, Postgr
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     add(&bob, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
     // It is ten in the morning.
-    choose(&bob, &[("quietHours", "9-12"), ("push.start", "never"), ("push.challenge", "never")]).await;
+    bob.choose_notices(&[("quietHours", "9-12"), ("push.start", "never"), ("push.challenge", "never")]).await;
     let mut games = Vec::new();
     for _ in 0..4 {
         let game = ann.start_game(&bob, &[]).await;
@@ -155,7 +155,7 @@ async fn what_is_told_is_chosen_on_the_page() {
     add(&bob, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
     let page = bob.page("/settings/notices").await;
     assert!(page.contains("name=\"push-turn\"") && page.contains("href=\"/settings/devices\""), "{page}");
-    choose(&bob, &[("push.leave", "never")]).await;
+    bob.choose_notices(&[("push.leave", "never")]).await;
     let mut form = vec![("daily-at", "18"), ("quiet-from", ""), ("quiet-until", "7"), ("confirmations", "when-needed")];
     let mail = ["turn", "reminder", "offer", "challenge", "message", "start", "result", "leave"]
         .map(|kind| format!("mail-{kind}"));

@@ -431,12 +431,10 @@ impl Scenes {
 
     /// Several things in one message, and the page that stops such messages.
     async fn bundles(&mut self, app: &App) {
-        let choose = async |player: &Player, choices: &[(&str, &str)]| {
-            let sent = player.api(Method::PUT, "/api/account/notices").form(choices).send().await.expect("an answer");
-            assert_eq!(sent.status(), StatusCode::OK);
-        };
-        choose(&self.max, &[("confirmations", "always")]).await;
-        choose(&self.kim, &[("mail.turn", "hourly"), ("mail.start", "hourly"), ("mail.challenge", "hourly")]).await;
+        self.max.choose_notices(&[("confirmations", "always")]).await;
+        self.kim
+            .choose_notices(&[("mail.turn", "hourly"), ("mail.start", "hourly"), ("mail.challenge", "hourly")])
+            .await;
         let game = self.max.start_game(&self.kim, &[]).await;
         self.max.play(&game, "e2e4").await;
         app.advance(hours(1));

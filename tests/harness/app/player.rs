@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use reqwest::{Client, RequestBuilder, Response, StatusCode, redirect};
+use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, redirect};
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use serde_json::Value;
 
@@ -90,27 +90,27 @@ impl Player {
     }
 
     /// A request of the browser's, to be filled by hand.
-    pub fn browser_request(&self, method: reqwest::Method, path: &str) -> RequestBuilder {
+    pub fn browser_request(&self, method: Method, path: &str) -> RequestBuilder {
         self.browser.request(method, format!("{}{path}", self.url))
     }
 
     /// Asks the API.
-    pub fn api(&self, method: reqwest::Method, path: &str) -> RequestBuilder {
+    pub fn api(&self, method: Method, path: &str) -> RequestBuilder {
         self.program.request(method, format!("{}{path}", self.url)).bearer_auth(&self.token)
     }
 
     /// Asks the API with GET; status and JSON.
     pub async fn api_get(&self, path: &str) -> (StatusCode, Value) {
-        self.answered(reqwest::Method::GET, path, self.api(reqwest::Method::GET, path)).await
+        self.answered(Method::GET, path, self.api(Method::GET, path)).await
     }
 
     /// Asks the API with POST; status and JSON.
     pub async fn api_post(&self, path: &str, form: &[(&str, &str)]) -> (StatusCode, Value) {
-        self.answered(reqwest::Method::POST, path, self.api(reqwest::Method::POST, path).form(form)).await
+        self.answered(Method::POST, path, self.api(Method::POST, path).form(form)).await
     }
 
     /// Sends a request; status and JSON, which must be as the API describes them.
-    async fn answered(&self, method: reqwest::Method, path: &str, request: RequestBuilder) -> (StatusCode, Value) {
+    async fn answered(&self, method: Method, path: &str, request: RequestBuilder) -> (StatusCode, Value) {
         let answer = request.send().await.expect("the API answers");
         let status = answer.status();
         let text = answer.text().await.expect("the answer is text");
@@ -138,6 +138,12 @@ impl Player {
         let (status, answer) = opponent.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
         id
+    }
+
+    /// Chooses what the player is told, through the API.
+    pub async fn choose_notices(&self, choices: &[(&str, &str)]) {
+        let sent = self.api(Method::PUT, "/api/account/notices").form(choices).send().await.expect("an answer");
+        assert_eq!(sent.status(), StatusCode::OK, "{choices:?}: {:?}", sent.text().await);
     }
 
     /// Plays a move through the API, which must be taken.
