@@ -15,7 +15,8 @@ pub enum NoticeKind {
     Turn,
     /// The time for a move runs out, or leave began by itself because it did.
     Reminder,
-    /// The opponent offers a draw, asks for a takeback, or proposes a pause or agrees to one; a line of the player's left its draw offer out.
+    /// The opponent offers a draw, asks for a takeback, or proposes a pause or agrees to one; a line of the player's left
+    /// its draw offer out.
     Offer,
     /// Somebody challenges the player, or offers a rematch.
     Challenge,

@@ -2,8 +2,8 @@
 //!
 //! The row of a game holds when it is to be looked at next; that is derived with each change of the game. Whoever looks
 //! at it queues the message, notes that it is sent, and puts the next look off, in one transaction: a process that dies
-//! neither loses a reminder nor sends it twice. Leave that begins by itself is looked for at the same time. What the row holds is no more than when to look. What is due is decided
-//! then, by the game as it is.
+//! neither loses a reminder nor sends it twice. Leave that begins by itself is looked for at the same time. What the row
+//! holds is no more than when to look. What is due is decided then, by the game as it is.
 
 use correspondence_clock::{Instant, Reminder, ReminderError, Reminders};
 use correspondence_game::{GameId, TurnId};
