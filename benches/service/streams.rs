@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::mpsc;
 
@@ -115,12 +115,12 @@ async fn open(server: &Server, game: &str, count: usize) -> Vec<TcpStream> {
 }
 
 /// Tells of each move that is heard.
-async fn listen(mut stream: TcpStream, heard: mpsc::UnboundedSender<Instant>) {
+async fn listen(stream: TcpStream, heard: mpsc::UnboundedSender<Instant>) {
+    let mut stream = BufReader::new(stream);
     let mut line = Vec::new();
     loop {
         line.clear();
-        // A move comes in one piece: nothing else is sent but empty lines.
-        match stream.read_buf(&mut line).await {
+        match stream.read_until(b'\n', &mut line).await {
             Ok(0) | Err(_) => return,
             Ok(_) if contains(&line, b"\"lm\":") && heard.send(Instant::now()).is_err() => return,
             Ok(_) => {}
