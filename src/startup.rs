@@ -320,6 +320,7 @@ fn serve(
     let connections = Connections::new(connections::raise_descriptor_limit(), proxies.clone());
     let proxies = actix::Data::new(proxies);
     let streams = actix::Data::new(web::StreamPlaces::default());
+    let answers = actix::Data::new(web::AnswerCache::new(cfg!(debug_assertions)));
     let api_data = actix::Data::new(api::Api::new(config, service.clock()));
     let description = actix::Data::new(api::Description::new(config));
     let service = actix::Data::new(service);
@@ -334,6 +335,7 @@ fn serve(
             .app_data(throttle.clone())
             .app_data(proxies.clone())
             .app_data(streams.clone())
+            .app_data(answers.clone())
             .app_data(api_data.clone())
             .app_data(description.clone())
             .app_data(service.clone())

@@ -1,8 +1,9 @@
 //! The service as a whole, measured from outside: how soon it serves, how much memory it takes, how many moves a
 //! second it commits beside a bare loop of the same inserts on the same database in the same run, what streams take and how
-//! soon they tell, and how many messages a second are composed and delivered.
+//! soon they tell, how many messages a second are composed and delivered, and what reading takes beside a bare handler.
 //!
-//! `make bench` runs it. It prints a line for each figure; it asserts nothing, for machines differ.
+//! `make bench` runs it, `cargo bench --bench service -- reads streams` those parts. It prints a line for each figure; it asserts
+//! nothing, for machines differ.
 
 // What fails here fails the measurement.
 #![allow(clippy::unwrap_used)]
@@ -14,20 +15,37 @@ mod harness;
 mod bare_loop;
 mod load;
 mod mails;
+mod reads;
 mod start;
 mod streams;
 
 fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
     // `cargo test --benches` only asks whether this starts.
-    if !std::env::args().any(|argument| argument == "--bench") {
+    if !arguments.iter().any(|argument| argument == "--bench") {
         return;
     }
+    let parts: Vec<&String> = arguments.iter().filter(|argument| !argument.starts_with("--")).collect();
+    let is_wanted = |part: &str| parts.is_empty() || parts.iter().any(|wanted| *wanted == part);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        start::measure().await;
-        load::measure_memory().await;
-        load::measure_moves().await;
-        mails::measure().await;
-        streams::measure().await;
+        if is_wanted("start") {
+            start::measure().await;
+        }
+        if is_wanted("memory") {
+            load::measure_memory().await;
+        }
+        if is_wanted("moves") {
+            load::measure_moves().await;
+        }
+        if is_wanted("reads") {
+            reads::measure().await;
+        }
+        if is_wanted("mails") {
+            mails::measure().await;
+        }
+        if is_wanted("streams") {
+            streams::measure().await;
+        }
     });
 }

@@ -1,5 +1,7 @@
 //! The account the token belongs to, and its running games.
 
+use std::time::Duration;
+
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use serde::{Deserialize, Serialize};
@@ -13,11 +15,12 @@ use super::game_info::GameInfo;
 use super::parameter::Whole;
 use super::refusals::{AnyToken, Parameters, Refusals, Scoped};
 use super::state::Api;
-use super::users::ExtendedUser;
-use crate::service::Service;
+use super::users::{ExtendedUser, PROFILE_HOLDS};
 use crate::service::game_lists::UrgentGames;
 use crate::service::tokens::Scope;
+use crate::service::{Service, Topic};
 use crate::text::Message;
+use crate::web::keep_answer;
 
 /// How many games are listed unless more or fewer are asked for, and the most that can be.
 const USUAL_GAMES: u16 = 9;
@@ -65,8 +68,14 @@ pub(super) struct Playing {
         (status = 200, description = "The account the token belongs to", body = Account),
         Refusals<AnyToken>,
     ))]
-pub(super) async fn account(caller: Caller, api: Data<Api>, service: Data<Service>) -> Result<Json<Account>, ApiError> {
+pub(super) async fn account(
+    caller: Caller,
+    request: HttpRequest,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<Json<Account>, ApiError> {
     let user = caller.user();
+    keep_answer(&request, Vec::new(), service.now() + PROFILE_HOLDS);
     let notation = user.notation.to_string();
     Ok(Json(Account { user: ExtendedUser::of_caller(&api, &service, user, caller.received_at()).await?, notation }))
 }
@@ -149,6 +158,10 @@ pub(super) async fn playing(
     let most = nb.map_or(USUAL_GAMES, |nb| nb.0);
     let UrgentGames { games, count } = service.urgent_games(caller.id(), most).await?;
     let now = service.now();
+    let topics = games.iter().flat_map(|game| [game.white.id, game.black.id]);
+    let topics = topics.flat_map(|player| [Topic::User(player), Topic::Account(player)]);
+    // Their clocks are told to the second.
+    keep_answer(&request, topics.collect(), now + Duration::from_secs(1));
     let now_playing =
         games.iter().filter_map(|game| Some(GameInfo::new(game, caller.reader(), now)?.for_list())).collect();
     Ok(Json(Playing { now_playing, nb_my_turn: count.waiting }))

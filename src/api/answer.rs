@@ -61,7 +61,7 @@ pub(super) async fn for_programs(
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     headers.insert(
         ACCESS_CONTROL_EXPOSE_HEADERS,
-        HeaderValue::from_static("Allow, Idempotent-Replayed, Retry-After, WWW-Authenticate, X-Request-Id"),
+        HeaderValue::from_static("Allow, ETag, Idempotent-Replayed, Retry-After, WWW-Authenticate, X-Request-Id"),
     );
     Ok(response)
 }
@@ -69,7 +69,10 @@ pub(super) async fn for_programs(
 fn beforehand() -> HttpResponse {
     HttpResponse::NoContent()
         .insert_header((ACCESS_CONTROL_ALLOW_METHODS, "GET, HEAD, POST, PUT, DELETE"))
-        .insert_header((ACCESS_CONTROL_ALLOW_HEADERS, "Authorization, Content-Type, Accept, Idempotency-Key"))
+        .insert_header((
+            ACCESS_CONTROL_ALLOW_HEADERS,
+            "Authorization, Content-Type, Accept, Idempotency-Key, If-None-Match",
+        ))
         .insert_header((ACCESS_CONTROL_MAX_AGE, "86400"))
         .finish()
 }

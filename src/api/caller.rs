@@ -14,6 +14,7 @@ use crate::domain::user::{User, UserId};
 use crate::service::Service;
 use crate::service::tokens::{Bearer, Scope, TokenError};
 use crate::text::Text;
+use crate::web::answer_cache::note_bearer_until;
 use crate::web::reader::{ReaderText, note_bearer, reader_text_of};
 use crate::web::{bearer_token, received_at};
 
@@ -130,12 +131,14 @@ impl FromRequest for Caller {
                 ApiError::internal()
             })?;
             let token = signed_token(&request).ok_or(TokenError::Invalid)?;
+            let ends = token.ends();
             let bearer = service.bearer(token, received_at).await?;
             let is_counted = request.extensions().contains::<AccountCounted>();
             if let Some(api) = request.app_data::<Data<Api>>().filter(|_| !is_counted) {
                 api.request_limits.check_account(bearer.user.id).map_err(ApiError::too_many)?;
             }
             note_bearer(&request, &bearer.user);
+            note_bearer_until(&request, &bearer.user, ends);
             Ok(Self { bearer, jwt, received_at, text: reader_text_of(&request) })
         })
     }

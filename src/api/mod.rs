@@ -38,6 +38,7 @@ mod games_stream;
 mod idempotency;
 mod imports;
 mod inbox;
+mod kept_answers;
 mod leaderboards;
 mod leave;
 mod lines;

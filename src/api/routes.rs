@@ -7,6 +7,7 @@ use actix_web::{Resource, guard};
 
 use super::fields::{MAX_BYTES, MaxBody};
 use super::idempotency::carry_out_once;
+use super::kept_answers::serve_kept;
 use super::request_limits::limit_requests;
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, devices, docs,
@@ -26,6 +27,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .app_data(PayloadConfig::new(MAX_BYTES))
         .wrap(from_fn(refuse_late_body))
         .wrap(from_fn(carry_out_once))
+        .wrap(from_fn(serve_kept))
         .wrap(from_fn(limit_requests))
         .wrap(from_fn(answer::for_programs))
         .service(get("/openapi.json").to(description::document))
@@ -152,6 +154,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/stream/games/{streamId}/add").to(games_stream::add_ids))
         .default_service(web::to(answer::unknown_path));
     let export = web::scope("/game/export")
+        .wrap(from_fn(serve_kept))
         .wrap(from_fn(limit_requests))
         .wrap(from_fn(answer::for_programs))
         .service(get("/{id}").to(export::export))

@@ -1,7 +1,9 @@
 //! Players: who they are, their record, and how two of them have played.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
+use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
 use correspondence_clock::Instant;
 use serde::Serialize;
@@ -17,10 +19,14 @@ use crate::domain::relation::Relation;
 use crate::domain::tally::Tally;
 use crate::domain::time_losses::{SPAN_DAYS, TimeLosses};
 use crate::domain::user::User;
-use crate::service::Service;
 use crate::service::profiles::{Profile, ProfileOwner, Relationship};
 use crate::service::ratings::PlayerRating;
+use crate::service::{Service, Topic};
 use crate::text::Message;
+use crate::web::keep_answer;
+
+/// How long a profile holds where nothing tells of a change: ratings grow less sure with time, and losses on time old.
+pub(super) const PROFILE_HOLDS: Duration = Duration::from_secs(60);
 
 /// How many players can be asked for at once, as on Lichess.
 const MAX_USERS_PER_REQUEST: usize = 300;
@@ -262,11 +268,14 @@ pub(super) async fn player_named(service: &Service, name: &str) -> Result<User, 
     ))]
 pub(super) async fn show(
     caller: Option<Caller>,
+    request: HttpRequest,
     name: Path<String>,
     api: Data<Api>,
     service: Data<Service>,
 ) -> Result<Json<ExtendedUser>, ApiError> {
     let player = player_named(&service, &name).await?;
+    let topics = vec![Topic::User(player.id), Topic::Account(player.id)];
+    keep_answer(&request, topics, service.now() + PROFILE_HOLDS);
     let profile = service.profile_of(&player, caller.map(|caller| caller.id())).await?;
     let mut extended = ExtendedUser::of_profile(&api, &service, &player, &profile).await?;
     if profile.towards.as_ref().is_some_and(Relationship::is_blocked) {

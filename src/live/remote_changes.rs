@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
-use crate::service::StoreError;
-use crate::service::{Service, Topic};
+use crate::service::Service;
 
 /// How often other processes' changes are read: the longest that a watcher waits for a move that another process received.
 const INTERVAL: Duration = Duration::from_millis(250);
@@ -13,30 +12,19 @@ const INTERVAL: Duration = Duration::from_millis(250);
 /// How long to wait before listening anew after the connection was lost.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// Listens until `stop`. Whenever it begins to listen, everything counts as changed.
+/// Follows them until `stop`. Whenever it begins to, everything counts as changed.
 pub async fn publish_remote_changes(service: Service, stop: CancellationToken) {
     while !stop.is_cancelled() {
-        if let Err(error) = listen(&service, &stop).await {
-            tracing::warn!(%error, "lost touch with the other processes");
-            let _ = tokio::time::timeout(PAUSE, stop.cancelled()).await;
+        match service.follow_remote_changes().await {
+            Ok(()) => while service.catch_up().await.is_ok() && !has_stopped_within(INTERVAL, &stop).await {},
+            Err(error) => tracing::warn!(%error, "what other processes change cannot be followed"),
         }
+        has_stopped_within(PAUSE, &stop).await;
     }
 }
 
-async fn listen(service: &Service, stop: &CancellationToken) -> Result<(), StoreError> {
-    let mut remote_changes = service.listen().await?;
-    // What was published before, or while the connection was lost, is not received.
-    service.event_bus().publish(Topic::Everything);
-    loop {
-        let topics;
-        (remote_changes, topics) = remote_changes.receive().await?;
-        for topic in topics {
-            service.event_bus().publish(topic);
-        }
-        if tokio::time::timeout(INTERVAL, stop.cancelled()).await.is_ok() {
-            return Ok(());
-        }
-    }
+async fn has_stopped_within(pause: Duration, stop: &CancellationToken) -> bool {
+    tokio::time::timeout(pause, stop.cancelled()).await.is_ok()
 }
 
 #[cfg(test)]
@@ -44,7 +32,7 @@ mod tests {
     use correspondence_clock::Instant;
 
     use super::*;
-    use crate::service::{Clock, Secret};
+    use crate::service::{Clock, Secret, StoreError, Topic};
     use crate::store::{DatabaseUrl, Store};
 
     #[tokio::test(flavor = "multi_thread")]

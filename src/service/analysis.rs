@@ -27,7 +27,11 @@ impl Service {
     /// The database's.
     pub async fn positions_analysed(&self, id: &GameId, effort: &Effort) -> Result<usize, StoreError> {
         let (id, effort) = (*id, effort.clone());
-        self.transaction(move |change| partial_analyses::count(change.conn, &id, &effort)).await
+        self.transaction(move |change| {
+            change.is_seen_by_nobody();
+            partial_analyses::count(change.conn, &id, &effort)
+        })
+        .await
     }
 
     /// Keeps a portion of an analysis. With the last one the analysis is there, in place of an earlier one, and the
@@ -48,6 +52,8 @@ impl Service {
             if is_last {
                 partial_analyses::finish(change.conn, &id, &effort, change.now)?;
                 change.publish(Topic::Game(id));
+            } else {
+                change.is_seen_by_nobody();
             }
             Ok(())
         })

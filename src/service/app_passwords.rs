@@ -45,7 +45,7 @@ impl Service {
     pub async fn create_app_password(&self, owner: UserId, name: &str) -> Result<String, AppPasswordError> {
         let (name, password) = (name.to_owned(), random_password());
         let hash = key_hash(&normalized(&password));
-        self.transaction(move |change| {
+        self.account_transaction(owner, move |change| {
             users::lock(change.conn, &[owner])?;
             let name = app_password::new_name(&name, app_passwords::of_user(change.conn, owner)?.len())?;
             let id = format!("{:032x}", rand::random::<u128>());
@@ -71,7 +71,7 @@ impl Service {
     /// [`AppPasswordRefusal::Unknown`] where the person has none of that id, or the database's.
     pub async fn revoke_app_password(&self, owner: UserId, id: &str) -> Result<(), AppPasswordError> {
         let id = id.to_owned();
-        self.transaction(move |change| {
+        self.account_transaction(owner, move |change| {
             let is_removed = app_passwords::delete(change.conn, owner, &id)?;
             if is_removed { Ok(()) } else { Err(AppPasswordRefusal::Unknown.into()) }
         })

@@ -41,7 +41,7 @@ impl Service {
     /// [`BiographyError`]; nothing is stored then.
     pub async fn write_biography(&self, user: UserId, words: &str) -> Result<(), BiographyError> {
         let biography = Biography::read(words)?;
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             Ok(profiles::set_biography(change.conn, user, biography.as_ref().map(Biography::as_str))?)
         })
         .await

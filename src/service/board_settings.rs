@@ -12,7 +12,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn set_board_settings(&self, user: UserId, board: BoardSettings) -> Result<(), StoreError> {
-        self.transaction(move |change| users::set_board_settings(change.conn, user, board)).await
+        self.account_transaction(user, move |change| users::set_board_settings(change.conn, user, board)).await
     }
 
     /// From now on that person's pages are as `display` says, and so are times in mails to them.
@@ -20,6 +20,6 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn set_display_settings(&self, user: UserId, display: DisplaySettings) -> Result<(), StoreError> {
-        self.transaction(move |change| users::set_display_settings(change.conn, user, display)).await
+        self.account_transaction(user, move |change| users::set_display_settings(change.conn, user, display)).await
     }
 }

@@ -51,7 +51,7 @@ impl Service {
     /// [`DeviceError`]; nothing is stored then.
     pub async fn add_device(&self, owner: UserId, new: NewDevice) -> Result<Device, DeviceError> {
         let policy = Arc::clone(&self.outbound_policy);
-        self.transaction(move |change| {
+        self.account_transaction(owner, move |change| {
             users::lock(change.conn, &[owner])?;
             let id = DeviceId(format!("{:032x}", rand::random::<u128>()));
             let existing = devices::of_user(change.conn, owner)?;
@@ -81,7 +81,7 @@ impl Service {
     /// [`DeviceRefusal::Unknown`] where the player has none of that id, or the database's.
     pub async fn remove_device(&self, owner: UserId, id: &str) -> Result<(), DeviceError> {
         let id = id.to_owned();
-        self.transaction(move |change| {
+        self.account_transaction(owner, move |change| {
             let is_removed = devices::delete(change.conn, owner, &id)?;
             if is_removed { Ok(()) } else { Err(DeviceRefusal::Unknown.into()) }
         })

@@ -22,10 +22,14 @@ pub enum Topic {
     Inbox(UserId),
     /// Something happened to this person: a challenge, a game that began, moved on or ended.
     User(UserId),
+    /// What this person has set, written down or may do changed: their profile, settings, notes, log-ins.
+    Account(UserId),
     /// The seeks in the lobby.
     Lobby,
     /// There is work in the job table, or a new deadline.
     Jobs,
+    /// Something changed that nobody watches: whatever was kept to be shown again may be out of date.
+    Unwatched,
     /// Topics may have been missed: take everything as changed.
     Everything,
 }
@@ -38,8 +42,10 @@ impl fmt::Display for Topic {
             Self::Tree(id, UserId(user)) => write!(f, "tree:{id}:{user}"),
             Self::Inbox(UserId(id)) => write!(f, "inbox:{id}"),
             Self::User(UserId(id)) => write!(f, "user:{id}"),
+            Self::Account(UserId(id)) => write!(f, "account:{id}"),
             Self::Lobby => f.write_str("lobby"),
             Self::Jobs => f.write_str("jobs"),
+            Self::Unwatched => f.write_str("unwatched"),
             Self::Everything => f.write_str("everything"),
         }
     }
@@ -68,8 +74,10 @@ impl FromStr for Topic {
             }
             Some(("inbox", id)) => id.parse().map(|id| Self::Inbox(UserId(id))).map_err(|_| unknown()),
             Some(("user", id)) => id.parse().map(|id| Self::User(UserId(id))).map_err(|_| unknown()),
+            Some(("account", id)) => id.parse().map(|id| Self::Account(UserId(id))).map_err(|_| unknown()),
             None if text == "lobby" => Ok(Self::Lobby),
             None if text == "jobs" => Ok(Self::Jobs),
+            None if text == "unwatched" => Ok(Self::Unwatched),
             None if text == "everything" => Ok(Self::Everything),
             _ => Err(unknown()),
         }
@@ -132,9 +140,11 @@ mod tests {
             Topic::Game(game),
             Topic::Tree(game, UserId(7)),
             Topic::User(UserId(7)),
+            Topic::Account(UserId(7)),
             Topic::Inbox(UserId(7)),
             Topic::Lobby,
             Topic::Jobs,
+            Topic::Unwatched,
             Topic::Everything,
         ];
         for topic in rooms.into_iter().chain(others) {

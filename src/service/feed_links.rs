@@ -43,7 +43,7 @@ impl Service {
     /// # Errors
     /// The database's; nothing is stored then.
     pub async fn make_feed_link(&self, owner: UserId, kind: FeedKind) -> Result<FeedLink, StoreError> {
-        self.transaction(move |change| {
+        self.account_transaction(owner, move |change| {
             users::lock(change.conn, &[owner])?;
             let id = FeedLinkId::new(rand::random());
             let link = FeedLink { kind, id, created_at: change.now, last_read_at: None };
@@ -67,7 +67,7 @@ impl Service {
     /// # Errors
     /// [`FeedLinkRefusal::NoLink`] where there is none, or the database's.
     pub async fn revoke_feed_link(&self, owner: UserId, kind: FeedKind) -> Result<(), FeedLinkError> {
-        self.transaction(move |change| {
+        self.account_transaction(owner, move |change| {
             let is_removed = feed_links::delete(change.conn, owner, kind)?;
             if is_removed { Ok(()) } else { Err(FeedLinkRefusal::NoLink.into()) }
         })

@@ -13,9 +13,12 @@ impl Service {
     /// # Errors
     /// The database's; nothing is stored then.
     pub async fn number_games(&self, up_to: i64) -> Result<(), StoreError> {
-        self.transaction(move |change| match games::number_next(change.conn, up_to, AT_A_TIME)? {
-            0 => Ok(()),
-            _ => change.queue(&Job::GameNumbers { up_to }),
+        self.transaction(move |change| {
+            change.is_seen_by_nobody();
+            match games::number_next(change.conn, up_to, AT_A_TIME)? {
+                0 => Ok(()),
+                _ => change.queue(&Job::GameNumbers { up_to }),
+            }
         })
         .await
     }

@@ -48,6 +48,16 @@ pub struct GamePage {
     pub new_line: Option<LineId>,
 }
 
+impl GamePage {
+    /// Whether nothing follows from looking at it, and no job is awaited whose place it tells.
+    pub fn shows_all_that_waits(&self) -> bool {
+        let is_awaited = self.awaited_analysis.is_some()
+            || self.awaited_engine.is_some()
+            || self.engine_questions.iter().any(|question| question.answer.is_none());
+        self.unseen.is_empty() && self.new_line.is_none() && !is_awaited
+    }
+}
+
 impl Service {
     /// What the page of that game shows `reader`, or a visitor, with the last `chat_lines` lines of each room. Whoever reads
     /// a very long game takes turns with others who do.

@@ -9,9 +9,9 @@ use correspondence_game::GameId;
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-use super::Service;
 use super::execution::{self, PlayError};
 use super::user_cache::{self, UserCache};
+use super::{Service, Topic};
 use crate::domain::analysis::Analysis;
 use crate::domain::challenge;
 use crate::domain::engine_pace::EnginePace;
@@ -184,6 +184,34 @@ impl ListedGame {
             pauses.add(from, until);
         }
         pauses
+    }
+}
+
+/// How long an answer about a finished game holds where nothing tells of a change.
+const FINISHED_HOLDS: Duration = Duration::from_secs(10 * 60);
+
+/// From when on before a deadline every second counts.
+const LAST_MINUTES: Duration = Duration::from_secs(2 * 60);
+
+impl GameView {
+    /// Whatever changes what the view says.
+    pub fn topics(&self) -> Vec<Topic> {
+        let mut topics = vec![Topic::Game(self.stored.id)];
+        for player in [self.stored.white, self.stored.black] {
+            topics.extend([Topic::User(player), Topic::Account(player)]);
+        }
+        topics
+    }
+
+    /// Until when what is said of the game at `now` holds if nothing changes: its clocks are shown with that `resolution`.
+    pub fn holds_until(&self, now: Instant, resolution: Duration) -> Instant {
+        let game = &self.stored.game;
+        match game.deadline() {
+            _ if game.outcome().is_some() => now + FINISHED_HOLDS,
+            Some(deadline) if deadline < now + LAST_MINUTES => now + Duration::from_secs(1),
+            Some(deadline) => (now + resolution).min(deadline),
+            None => now + resolution,
+        }
     }
 }
 

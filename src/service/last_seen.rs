@@ -7,7 +7,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::sessions::SESSION_LIFE;
-use super::{Service, UnitOfWork};
+use super::{Service, Topic, UnitOfWork};
 use crate::domain::bot;
 use crate::domain::session::Session;
 use crate::domain::user::User;
@@ -23,18 +23,22 @@ impl Service {
         let resolution = if user.is_bot { bot::SEEN_RESOLUTION } else { SEEN_RESOLUTION };
         let (id, is_noted) = (user.id, user.seen_at.is_some_and(|seen| at - seen < resolution));
         if !is_noted {
-            self.note_beside(format!("user {}", id.0), at, move |change| users::saw(change.conn, id, at));
+            self.note_beside(format!("user {}", id.0), at, move |change| {
+                change.publish(Topic::Account(id));
+                users::saw(change.conn, id, at)
+            });
         }
     }
 
     /// Notes that a browser was there at that instant, unless that was noted a moment before; it stays logged in for
     /// [`SESSION_LIFE`] from then on.
-    pub(super) fn note_browser_seen(&self, session: &Session, at: Instant) {
+    pub fn note_browser_seen(&self, session: &Session, at: Instant) {
         if at - session.seen_at < SEEN_RESOLUTION {
             return;
         }
         let (user, hash) = (session.user, session.key_hash.clone());
         self.note_beside(format!("session {hash}"), at, move |change| {
+            change.publish(Topic::Account(user));
             users::saw(change.conn, user, at)?;
             sessions::touch(change.conn, &hash, at, at + SESSION_LIFE)
         });

@@ -19,7 +19,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn note_solved(&self, user: UserId, solved: Vec<Solved>) -> Result<(), StoreError> {
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             solved.iter().try_for_each(|solved| lesson_progress::add(change.conn, user, solved, change.now))
         })
         .await
@@ -30,6 +30,6 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn begin_lesson_anew(&self, user: UserId, lesson: String) -> Result<(), StoreError> {
-        self.transaction(move |change| lesson_progress::remove(change.conn, user, &lesson)).await
+        self.account_transaction(user, move |change| lesson_progress::remove(change.conn, user, &lesson)).await
     }
 }

@@ -35,7 +35,7 @@ impl Service {
     /// # Errors
     /// [`LimitError`]; nothing is stored then.
     pub async fn change_limits(&self, user: UserId, wanted: LimitsChange) -> Result<Limits, LimitError> {
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             users::lock(change.conn, &[user])?;
             let limits = Limits::from(&known(change.conn, user)?).changed(wanted)?;
             users::set_limits(change.conn, user, limits.most_games, limits.challengers)?;

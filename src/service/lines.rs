@@ -9,7 +9,7 @@ use correspondence_game::{GameId, Ply, Refusal, TurnId};
 
 use super::execution::{PlayError, find, read_lines};
 use super::games::{GameView, view};
-use super::{Kind, Reason, Service, UnitOfWork};
+use super::{Kind, Reason, Service, Topic, UnitOfWork};
 use crate::domain::game::StoredGame;
 use crate::domain::lines::KeptLines;
 use crate::domain::user::UserId;
@@ -201,7 +201,11 @@ impl Service {
             let edit = edit.clone();
             let _turn = self.game_turn(&id).await?;
             let draft = self.store().snapshot(move |conn| Draft::think_out(conn, &id, user, turn, edit)).await?;
-            let kept = self.transaction_at(at, move |change| draft.keep(change, &id)).await?;
+            let keep = move |change: &mut UnitOfWork<'_>| {
+                change.publish(Topic::Account(user));
+                draft.keep(change, &id)
+            };
+            let kept = self.transaction_at(at, keep).await?;
             if let Some(kept) = kept {
                 return Ok(kept);
             }

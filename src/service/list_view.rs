@@ -11,6 +11,6 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn set_list_view(&self, user: UserId, view: ListView) -> Result<(), StoreError> {
-        self.transaction(move |change| users::set_list_view(change.conn, user, view)).await
+        self.account_transaction(user, move |change| users::set_list_view(change.conn, user, view)).await
     }
 }

@@ -184,7 +184,7 @@ impl Service {
     /// # Errors
     /// [`ResumeRefusal`], or the database's; nothing is changed then.
     pub async fn resume_own_mail(&self, user: UserId) -> Result<(), ResumeError> {
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             let (conn, now) = (&mut *change.conn, change.now);
             users::lock(conn, &[user])?;
             if users::find(conn, user)?.is_none_or(|found| found.mail_paused_at.is_none()) {

@@ -16,6 +16,7 @@ pub mod biography;
 pub mod board_settings;
 pub mod bots;
 pub mod challenges;
+mod changes;
 mod channel;
 pub mod chat;
 pub mod claims;
@@ -106,12 +107,13 @@ use tokio::sync::Semaphore;
 
 pub use crate::domain::reason::{Kind, Reason};
 pub use crate::store::StoreError;
+pub use changes::ChangeNumber;
 pub use channel::Channel;
 pub use clock::Clock;
 pub use event_bus::{EventBus, Subscription, Topic, UnknownTopic};
 pub use job::Job;
 pub use notice::Notice;
-pub use remote_changes::RemoteChanges;
+pub use remote_changes::NotFollowed;
 pub use secrets::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret, key_hash, random_key};
 pub use unit_of_work::{FairShare, UnitOfWork};
 
@@ -122,11 +124,13 @@ use crate::domain::leave::USUAL_LEAVE_A_YEAR;
 use crate::domain::outbound::OutboundPolicy;
 use crate::domain::user::UserId;
 use crate::store::Store;
+use changes::Changes;
 use featured_game::FeaturedGame;
 use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
 use percentiles::Distributions;
 use rate_limit::RateLimit;
+use remote_changes::RemoteChanges;
 use serving::Serving;
 use token_keys::{KeyError, TokenKeys};
 
@@ -136,6 +140,10 @@ pub struct Service {
     store: Store,
     clock: Clock,
     event_bus: EventBus,
+    /// What has changed since when.
+    changes: Changes,
+    /// What other processes change.
+    remote_changes: RemoteChanges,
     secret: Arc<Secret>,
     /// The keys that sign API tokens.
     token_keys: TokenKeys,
@@ -197,13 +205,17 @@ impl Service {
         let tree_limit = trees::change_limit(clock.clone());
         let keep_limit = kept_games::keep_limit(clock.clone());
         let app_limit = oauth::app_limit(clock.clone());
+        let (event_bus, changes) = (EventBus::new(), Changes::default());
+        let node: Arc<str> = node.into();
         Self {
             store,
             clock,
-            event_bus: EventBus::new(),
+            remote_changes: RemoteChanges::new(changes.clone(), event_bus.clone(), Arc::clone(&node)),
+            changes,
+            event_bus,
             token_keys: TokenKeys::of_secret(Arc::clone(&secret)),
             secret,
-            node: node.into(),
+            node,
             channels: channels.into(),
             searches: Arc::new(Semaphore::new(1)),
             flags_quarantine: Quarantine::default(),

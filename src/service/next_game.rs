@@ -32,7 +32,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn set_auto_advance(&self, user: UserId, auto_advance: bool) -> Result<(), StoreError> {
-        self.transaction(move |change| users::set_auto_advance(change.conn, user, auto_advance)).await
+        self.account_transaction(user, move |change| users::set_auto_advance(change.conn, user, auto_advance)).await
     }
 }
 

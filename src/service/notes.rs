@@ -57,7 +57,7 @@ impl Service {
     pub async fn write_note(&self, user: UserId, id: &GameId, words: &str) -> Result<String, NoteError> {
         let id = *id;
         let kept = note::read_note(words)?;
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             execution::check_known(change.conn, &id)?;
             users::lock(change.conn, &[user])?;
             if kept.is_some() && notes::find(change.conn, user, &id)?.is_none() {

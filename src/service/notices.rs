@@ -75,7 +75,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn set_notice_settings(&self, user: UserId, notices: NoticeSettings) -> Result<(), StoreError> {
-        self.transaction(move |change| users::set_notice_settings(change.conn, user, &notices)).await
+        self.account_transaction(user, move |change| users::set_notice_settings(change.conn, user, &notices)).await
     }
 
     /// Stops what somebody gets, and says whose it was; `None` where they are not there any more.
@@ -83,7 +83,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn unsubscribe(&self, from: Subscription) -> Result<Option<String>, StoreError> {
-        self.transaction(move |change| {
+        self.account_transaction(from.user, move |change| {
             // Whoever else changes the settings meanwhile waits.
             users::lock(change.conn, &[from.user])?;
             let Some(user) = users::find(change.conn, from.user)? else { return Ok(None) };

@@ -49,7 +49,7 @@ impl Service {
         limits: LimitsChange,
         change_of: impl FnOnce(Preferences) -> Preferences + Send + 'static,
     ) -> Result<(Limits, Preferences), LimitError> {
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             users::lock(change.conn, &[user])?;
             let person = known(change.conn, user)?;
             let limits = Limits::from(&person).changed(limits)?;
@@ -76,7 +76,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn prefer_notation(&self, user: UserId, notation: Notation) -> Result<(), StoreError> {
-        self.transaction(move |change| users::set_notation(change.conn, user, notation)).await
+        self.account_transaction(user, move |change| users::set_notation(change.conn, user, notation)).await
     }
 
     /// From now on pages and mail are in that language for that person; where it is none, pages are as the browser says,
@@ -90,7 +90,7 @@ impl Service {
         language: Option<LanguageIdentifier>,
         browser: LanguageIdentifier,
     ) -> Result<(), StoreError> {
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             users::set_language(change.conn, user, language.as_ref())?;
             users::set_browser_language(change.conn, user, &browser)
         })

@@ -149,6 +149,9 @@ impl Service {
             let other = player_called(change.conn, &name)?.ok_or(RelationError::UnknownPlayer(name))?;
             relation::check_other(user, &other)?;
             users::lock(change.conn, &[user, other.id])?;
+            for person in [user, other.id] {
+                change.publish(Topic::Account(person));
+            }
             work(change, user, &other)?;
             Ok(other)
         })

@@ -33,7 +33,7 @@ impl Service {
     /// # Errors
     /// The database's; nothing is stored then.
     pub async fn prefer_reminders(&self, user: UserId, reminders: Reminders) -> Result<(), StoreError> {
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             if reminders::preference(change.conn, user)?.reminders == reminders {
                 return Ok(());
             }
@@ -178,6 +178,8 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
     }
     let to_move = |stored: &StoredGame| stored.player(stored.game.turn());
     let preferences = reminders::preferences(change.conn, &found.iter().map(to_move).collect::<Vec<_>>())?;
+    // What is told below is what its reader sees of it.
+    change.is_seen_by_nobody();
     let mut sent = 0;
     for stored in found {
         let mut reminded = claimed[&stored.id].clone();
@@ -193,6 +195,7 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
         if let Some(&reminder) = look.due.last() {
             let (game, turn) = (stored.id, stored.game.turn_id());
             change.tell(Notice::Reminder { game, turn, reminder });
+            change.publish(Topic::Account(to_move(&stored)));
             sent += 1;
         }
         reminded.extend(look.due);

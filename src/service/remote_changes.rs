@@ -1,50 +1,160 @@
-//! What other processes on the same database have changed.
+//! What other processes on the same database have changed, received as soon as it matters to somebody.
 
-use super::{Service, Topic};
-use crate::store::StoreError;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::oneshot;
+
+use super::changes::{ChangeNumber, Changes};
+use super::{EventBus, Service, Topic};
 use crate::store::signals::{Listener, Signal};
+use crate::store::{Backend, StoreError};
 
-/// Receives what other processes publish, on a connection of its own.
-pub struct RemoteChanges {
-    listener: Listener,
-    node: String,
+/// Receives what other processes publish, on a connection of its own. Cloning gives the same.
+#[derive(Clone)]
+pub(super) struct RemoteChanges {
+    /// None while nobody listens: before the first time, and while the connection is lost.
+    listener: Arc<Mutex<Option<Listener>>>,
+    callers: Arc<Mutex<Callers>>,
+    changes: Changes,
+    event_bus: EventBus,
+    node: Arc<str>,
+}
+
+/// Those who wait for the next look at the database, and whether somebody is looking.
+#[derive(Default)]
+struct Callers {
+    waiting: Vec<oneshot::Sender<bool>>,
+    is_looking: bool,
+}
+
+/// Nobody listens to what other processes change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("what other processes change is not being followed")]
+pub struct NotFollowed;
+
+impl RemoteChanges {
+    pub(super) fn new(changes: Changes, event_bus: EventBus, node: Arc<str>) -> Self {
+        Self { listener: Arc::default(), callers: Arc::default(), changes, event_bus, node }
+    }
+
+    fn listen(&self, listener: Listener) {
+        let mut current = lock(&self.listener);
+        // What was published before, or while the connection was lost, is not received.
+        self.tell(&[Topic::Everything]);
+        *current = Some(listener);
+    }
+
+    /// Receives what was committed before this call. Who calls at the same time waits for it.
+    fn receive(&self) -> Result<(), StoreError> {
+        let mut listener = lock(&self.listener);
+        let listening = listener.as_mut().ok_or_else(|| StoreError::Unavailable(NotFollowed.to_string()))?;
+        match listening.receive() {
+            Ok(received) => {
+                let topics: Vec<Topic> =
+                    received.iter().filter(|signal| *signal.node != *self.node).flat_map(topics_of).collect();
+                if !topics.is_empty() {
+                    self.tell(&topics);
+                }
+                Ok(())
+            }
+            Err(error) => {
+                *listener = None;
+                Err(error)
+            }
+        }
+    }
+
+    fn tell(&self, topics: &[Topic]) {
+        self.changes.note(topics);
+        for topic in topics {
+            self.event_bus.publish(topic.clone());
+        }
+    }
+
+    /// The same on another thread, once for all who have asked meanwhile.
+    async fn receive_together(&self) -> Result<(), NotFollowed> {
+        let (told, waits) = oneshot::channel();
+        let is_first = {
+            let mut callers = lock(&self.callers);
+            callers.waiting.push(told);
+            !std::mem::replace(&mut callers.is_looking, true)
+        };
+        if is_first {
+            let following = self.clone();
+            tokio::task::spawn_blocking(move || following.receive_for_callers());
+        }
+        if waits.await.unwrap_or(false) { Ok(()) } else { Err(NotFollowed) }
+    }
+
+    fn receive_for_callers(&self) {
+        while let Some(callers) = self.next_callers() {
+            let is_received = self.receive().inspect_err(warn_of).is_ok();
+            for caller in callers {
+                // Who has gone away does not hear it.
+                let _ = caller.send(is_received);
+            }
+        }
+    }
+
+    fn next_callers(&self) -> Option<Vec<oneshot::Sender<bool>>> {
+        let mut callers = lock(&self.callers);
+        callers.is_looking = !callers.waiting.is_empty();
+        callers.is_looking.then(|| std::mem::take(&mut callers.waiting))
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn warn_of(error: &StoreError) {
+    tracing::warn!(%error, "lost touch with the other processes");
+}
+
+fn topics_of(signal: &Signal) -> impl Iterator<Item = Topic> {
+    signal.topics.split(' ').map(|topic| {
+        topic.parse().unwrap_or_else(|error| {
+            tracing::debug!(%error, "another process published an unknown topic");
+            Topic::Unwatched
+        })
+    })
 }
 
 impl Service {
-    /// Begins to listen: what was published before is not received.
+    /// Begins to follow what other processes change. Everything counts as changed then.
     ///
     /// # Errors
     /// When the database cannot be reached.
-    pub async fn listen(&self) -> Result<RemoteChanges, StoreError> {
-        let (store, node) = (self.store().clone(), self.node().to_owned());
-        let listener = blocking(move || Listener::new(store.dedicated_connection()?)).await?;
-        Ok(RemoteChanges { listener, node })
+    pub async fn follow_remote_changes(&self) -> Result<(), StoreError> {
+        let (store, following) = (self.store().clone(), self.remote_changes.clone());
+        let begin = move || {
+            following.listen(Listener::new(store.dedicated_connection()?)?);
+            Ok(())
+        };
+        tokio::task::spawn_blocking(begin).await.map_err(|error| StoreError::Unavailable(error.to_string()))?
     }
-}
 
-impl RemoteChanges {
-    /// What others have published since the last time.
+    /// Waits until this process knows of every change that was committed, by whichever process, before the call. On
+    /// SQLite that is a look at memory that the processes share; on PostgreSQL a question that all share who ask it at the
+    /// same time.
     ///
     /// # Errors
-    /// When the connection is lost: begin anew then.
-    pub async fn receive(self) -> Result<(Self, Vec<Topic>), StoreError> {
-        let Self { mut listener, node } = self;
-        let (listener, received) = blocking(move || listener.receive().map(|received| (listener, received))).await?;
-        let mut topics = Vec::new();
-        for Signal { topics: published, .. } in received.into_iter().filter(|signal| signal.node != node) {
-            for topic in published.split(' ') {
-                match topic.parse() {
-                    Ok(topic) => topics.push(topic),
-                    Err(error) => tracing::debug!(%error, "another process published an unknown topic"),
-                }
-            }
+    /// [`NotFollowed`] while the connection for it is lost, or before the first
+    /// [`follow_remote_changes`](Self::follow_remote_changes).
+    pub async fn catch_up(&self) -> Result<(), NotFollowed> {
+        match self.store().backend() {
+            Backend::Sqlite => self.remote_changes.receive().inspect_err(warn_of).map_err(|_| NotFollowed),
+            Backend::Postgres => self.remote_changes.receive_together().await,
         }
-        Ok((Self { listener, node }, topics))
     }
-}
 
-async fn blocking<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
-) -> Result<T, StoreError> {
-    tokio::task::spawn_blocking(work).await.map_err(|error| StoreError::Unavailable(error.to_string()))?
+    /// The present moment among the changes that this process knows of.
+    pub fn change_number(&self) -> ChangeNumber {
+        self.changes.number()
+    }
+
+    /// Whether any of those may have changed after that moment. After [`catch_up`](Self::catch_up) no change is missed.
+    pub fn has_changed(&self, topics: &[Topic], since: ChangeNumber) -> bool {
+        self.changes.has_changed(topics, since)
+    }
 }

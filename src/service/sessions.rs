@@ -5,7 +5,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use unic_langid::LanguageIdentifier;
 
-use super::{Service, key_hash, random_key};
+use super::{Service, Topic, key_hash, random_key};
 use crate::domain::session::Session;
 use crate::domain::user::{User, UserId};
 use crate::store::{StoreError, inbox, sessions, users};
@@ -43,7 +43,7 @@ impl Service {
         let user_agent =
             user_agent.chars().filter(|character| !character.is_control()).take(USER_AGENT_LENGTH).collect();
         let hash = key_hash(&key);
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             let now = change.now;
             let session = Session {
                 key_hash: hash,
@@ -97,7 +97,14 @@ impl Service {
     /// The database's.
     pub async fn end_session(&self, key: &str) -> Result<(), StoreError> {
         let hash = key_hash(key);
-        self.transaction(move |change| sessions::delete(change.conn, &hash)).await
+        self.transaction(move |change| {
+            match sessions::find(change.conn, &hash, change.now)? {
+                Some(session) => change.publish(Topic::Account(session.user)),
+                None => change.is_seen_by_nobody(),
+            }
+            sessions::delete(change.conn, &hash)
+        })
+        .await
     }
 
     /// Logs a person out everywhere, and says how many browsers that were.
@@ -105,6 +112,6 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn end_all_sessions(&self, user: UserId) -> Result<usize, StoreError> {
-        self.transaction(move |change| sessions::delete_of_user(change.conn, user)).await
+        self.account_transaction(user, move |change| sessions::delete_of_user(change.conn, user)).await
     }
 }

@@ -278,6 +278,11 @@ impl SignedToken {
     pub const fn has_ended(&self, now: Instant) -> bool {
         self.ends <= now.as_secs()
     }
+
+    /// When it ends, as it says itself.
+    pub const fn ends(&self) -> Instant {
+        Instant::from_millis(self.ends.saturating_mul(1_000))
+    }
 }
 
 /// What a token is good for that works.
@@ -314,7 +319,7 @@ impl Service {
             return Err(TokenError::Description);
         }
         let keys = self.token_keys().clone();
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             users::lock(change.conn, &[user])?;
             if tokens::of_user(change.conn, user, change.now)?.len() >= MAX_TOKENS {
                 return Err(TokenError::TooMany);
@@ -401,7 +406,7 @@ impl Service {
     /// The database's.
     pub async fn revoke_bearer(&self, bearer: &Bearer) -> Result<(), StoreError> {
         let (user, id, grant) = (bearer.user.id, bearer.token.clone(), bearer.grant.clone());
-        self.transaction(move |change| match grant {
+        self.account_transaction(user, move |change| match grant {
             Some(grant) => oauth::revoke(change.conn, &grant, change.now),
             None => tokens::revoke(change.conn, user, &id, change.now).map(|_| ()),
         })
@@ -423,7 +428,7 @@ impl Service {
     /// [`TokenError::Unknown`] when it is not the person's or no longer works.
     pub async fn revoke_token(&self, user: UserId, id: &str) -> Result<(), TokenError> {
         let id = id.to_owned();
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             if tokens::revoke(change.conn, user, &id, change.now)? { Ok(()) } else { Err(TokenError::Unknown) }
         })
         .await

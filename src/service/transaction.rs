@@ -9,6 +9,7 @@ use super::flags::MAX_DECISION_TIME;
 use super::idempotency::Claim;
 use super::unit_of_work::UnitOfWork;
 use super::{Service, Topic, settling};
+use crate::domain::user::UserId;
 use crate::store::jobs;
 use crate::store::{Priority, StoreError, player_events, signals};
 
@@ -26,6 +27,26 @@ impl Service {
         E: From<StoreError> + Send + 'static,
     {
         self.transaction_at(self.now(), work).await
+    }
+
+    /// The same of nothing but what belongs to one person: settings, log-ins, what they have written down.
+    ///
+    /// # Errors
+    /// As [`Service::transaction`].
+    pub(super) async fn account_transaction<T, E>(
+        &self,
+        user: UserId,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let work = move |change: &mut UnitOfWork<'_>| {
+            change.publish(Topic::Account(user));
+            work(change)
+        };
+        self.transaction(work).await
     }
 
     /// Makes a change in one transaction, then tells of it. `now` is the instant that decides: that of the request,
@@ -76,7 +97,8 @@ impl Service {
             .write_as(priority, move |conn| {
                 let mut change = UnitOfWork::new(conn, now);
                 let result = work(&mut change)?;
-                let UnitOfWork { conn, topics, mut queued, notices, events, ended, .. } = change;
+                let topics = change.told();
+                let UnitOfWork { conn, mut queued, notices, events, ended, .. } = change;
                 settling::settle(conn, &ended)?;
                 if !notices.is_empty() {
                     for channel in &*channels {
@@ -99,6 +121,8 @@ impl Service {
                 Ok::<_, E>((result, topics))
             })
             .await?;
+        // Before anybody is told of it.
+        self.changes.note(&topics);
         for topic in topics {
             self.event_bus.publish(topic);
         }

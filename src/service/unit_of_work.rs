@@ -30,7 +30,8 @@ pub struct UnitOfWork<'c> {
     pub(in crate::service) conn: &'c mut Connection,
     /// The moment of the change. A change that came later may have been made before this one.
     pub now: Instant,
-    pub(super) topics: Vec<Topic>,
+    topics: Vec<Topic>,
+    is_seen_by_nobody: bool,
     pub(super) queued: Vec<NewJob>,
     /// What has happened, and to whom: the channels tell it.
     pub(super) notices: Vec<Notice>,
@@ -44,7 +45,7 @@ impl<'c> UnitOfWork<'c> {
     /// A change on that connection, which is inside a transaction, by which nothing is done yet.
     pub(super) fn new(conn: &'c mut Connection, now: Instant) -> Self {
         let (topics, queued, notices, ended) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { conn, now, topics, queued, notices, events: BTreeMap::new(), ended }
+        Self { conn, now, topics, is_seen_by_nobody: false, queued, notices, events: BTreeMap::new(), ended }
     }
 
     /// Publishes a topic, here and in the other processes, once the change is committed.
@@ -52,6 +53,20 @@ impl<'c> UnitOfWork<'c> {
         if !self.topics.contains(&topic) {
             self.topics.push(topic);
         }
+    }
+
+    /// Nothing of this change is in any page, list or answer of the API that is [kept](crate::web::keep_answer).
+    pub(super) fn is_seen_by_nobody(&mut self) {
+        self.is_seen_by_nobody = true;
+    }
+
+    /// What is told of the change. One that does not say what it changes has changed anything: to forget that makes the
+    /// service slower and no answer wrong.
+    pub(super) fn told(&mut self) -> Vec<Topic> {
+        if !self.is_seen_by_nobody && self.topics.iter().all(|topic| *topic == Topic::Jobs) {
+            self.publish(Topic::Unwatched);
+        }
+        std::mem::take(&mut self.topics)
     }
 
     /// Tells somebody what has happened, by every channel, once the change is committed.

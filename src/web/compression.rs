@@ -45,13 +45,13 @@ pub async fn compress_pages(
     let (mut response, body) = response.into_parts();
     let page = to_bytes(body).await.map_err(|error| ErrorInternalServerError(error.into()))?;
     // It takes a millisecond or two, in which this thread can answer others.
-    let compressed = web::block(move || compressed(&page)).await??;
+    let compressed = web::block(move || brotli_compressed(&page)).await??;
     response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
     response.headers_mut().append(VARY, HeaderValue::from_static("accept-encoding"));
     Ok(ServiceResponse::new(request, response.set_body(BoxBody::new(compressed))))
 }
 
-fn compressed(page: &[u8]) -> std::io::Result<Bytes> {
+pub(super) fn brotli_compressed(page: &[u8]) -> std::io::Result<Bytes> {
     let mut writer = brotli::CompressorWriter::new(Vec::new(), page.len(), QUALITY, WINDOW);
     writer.write_all(page)?;
     Ok(writer.into_inner().into())

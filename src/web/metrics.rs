@@ -17,6 +17,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
+use super::answer_cache::{AnswerCache, route_of};
 use super::client_address::is_handed_on;
 use super::mail_metrics::MailMetrics;
 use super::{Site, bearer_token, get};
@@ -38,6 +39,9 @@ pub struct Metrics {
     running_games: Gauge,
     incoming_mail: Family<MailLabels, Counter>,
     database_reads: Counter,
+    answers_kept: Counter,
+    answers_outdated: Counter,
+    answers_memory: Gauge,
     writes_waiting: Gauge,
     watchers: Gauge,
     resident_memory: Gauge,
@@ -97,6 +101,11 @@ impl Metrics {
         own.register("incoming_mail", about, incoming_mail.clone());
         let database_reads = Counter::default();
         own.register("database_reads", "Connections taken to read something", database_reads.clone());
+        let (answers_kept, answers_outdated, answers_memory) = <(Counter, Counter, Gauge)>::default();
+        own.register("answers_kept", "Answers that were given once more as they were kept", answers_kept.clone());
+        let about = "Answers that were kept and found to be out of date";
+        own.register("answers_outdated", about, answers_outdated.clone());
+        own.register("answers_bytes", "Memory that kept answers take", answers_memory.clone());
         let writes_waiting = Gauge::default();
         let about = "Writes that wait for the one writer of SQLite";
         own.register("database_writes_waiting", about, writes_waiting.clone());
@@ -113,6 +122,9 @@ impl Metrics {
             running_games,
             incoming_mail,
             database_reads,
+            answers_kept,
+            answers_outdated,
+            answers_memory,
             writes_waiting,
             watchers,
             resident_memory,
@@ -127,7 +139,11 @@ impl Metrics {
     }
 
     /// Looks at what is counted nowhere but where it lives.
-    async fn refresh(&self, service: &Service, hub: &Hub) {
+    async fn refresh(&self, service: &Service, hub: &Hub, answers: &AnswerCache) {
+        let (kept, outdated, bytes) = answers.figures();
+        self.answers_kept.inner().store(kept, Ordering::Relaxed);
+        self.answers_outdated.inner().store(outdated, Ordering::Relaxed);
+        self.answers_memory.set(i64::try_from(bytes).unwrap_or(i64::MAX));
         self.watchers.set(i64::try_from(hub.watchers()).unwrap_or(i64::MAX));
         self.resident_memory.set(resident_memory().unwrap_or(0));
         self.database_reads.inner().store(service.database_reads(), Ordering::Relaxed);
@@ -190,7 +206,7 @@ pub async fn count_requests(
     let since = Instant::now();
     let method = known_method(request.method());
     let response = next.call(request).await?;
-    let route = response.request().match_pattern();
+    let route = route_of(response.request());
     metrics.count(method, route.as_deref().unwrap_or("unmatched"), response.status(), since);
     Ok(response)
 }
@@ -235,6 +251,7 @@ async fn show(
     metrics: Data<Metrics>,
     service: Data<Service>,
     hub: Data<Hub>,
+    answers: Data<AnswerCache>,
 ) -> impl Responder {
     if let Err(status) = admit(site.metrics(), &request) {
         let mut refusal = HttpResponse::build(status);
@@ -243,7 +260,7 @@ async fn show(
         }
         return refusal.insert_header((CACHE_CONTROL, "no-store")).finish();
     }
-    metrics.refresh(&service, &hub).await;
+    metrics.refresh(&service, &hub, &answers).await;
     let mut body = String::new();
     match text::encode(&mut body, &metrics.registry) {
         Ok(()) => HttpResponse::Ok()

@@ -7,6 +7,7 @@
 
 mod account;
 mod analysis_board;
+pub mod answer_cache;
 mod appearance;
 mod assets;
 pub mod auth;
@@ -91,6 +92,7 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig};
 use actix_web::{HttpResponse, Resource};
 
+pub use answer_cache::{AnswerCache, keep_answer};
 pub use appearance::Appearance;
 pub use bearer::bearer_token;
 pub use body_deadline::{refuse_late_body, time_body};
@@ -177,7 +179,8 @@ pub fn routes(config: &mut ServiceConfig) {
                 .wrap(from_fn(notice::show_once))
                 .wrap(from_fn(auth::recognise))
                 .wrap(from_fn(origin::require_same_origin))
-                .wrap(from_fn(problem_page::as_pages)),
+                .wrap(from_fn(problem_page::as_pages))
+                .wrap(from_fn(answer_cache::serve_pages)),
         );
 }
 

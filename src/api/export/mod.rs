@@ -7,6 +7,8 @@ pub(super) mod list;
 mod parts;
 mod pgn;
 
+use std::time::Duration;
+
 use actix_web::http::header::{CONTENT_TYPE, VARY};
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
@@ -19,6 +21,7 @@ use super::users::player_named;
 use crate::api::refusals::{GamePath, Parameters, PlayerPath, Refusals};
 use crate::service::Service;
 use crate::text::Message;
+use crate::web::keep_answer;
 use crate::web::reader::text_of;
 use format::{PGN, wants_json};
 use json::GameJson;
@@ -82,6 +85,7 @@ pub(super) async fn current(
 async fn one(id: &GameId, request: &HttpRequest, api: &Api, service: &Service) -> Result<HttpResponse, ApiError> {
     let parts = Parts::from(Fields::of_query(request).read::<OnePartsQuery>()?);
     let view = service.game(id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
+    keep_answer(request, view.topics(), view.holds_until(service.now(), Duration::from_secs(1)));
     let (site, text) = (api.game_url(id), text_of(request));
     let mut answer = HttpResponse::Ok();
     answer.insert_header((VARY, "Accept"));

@@ -213,7 +213,7 @@ impl Service {
             users::lock(change.conn, &[user])?;
             chat::mark_read(change.conn, user, &id, up_to)
         };
-        self.transaction(mark).await
+        self.account_transaction(user, mark).await
     }
 }
 

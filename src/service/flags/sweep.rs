@@ -183,6 +183,8 @@ impl Service {
             }
             let ids: Vec<GameId> = commands.iter().map(|(id, _)| *id).collect();
             let mut commands: HashMap<GameId, Command> = commands.into_iter().collect();
+            // What ends is told with each game.
+            change.is_seen_by_nobody();
             let mut ended = 0;
             for (id, game) in games::find_all_for_update(change.conn, &ids)? {
                 let Some(command) = commands.remove(&id) else { continue };

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use super::rate_limit::RateLimit;
 use super::tokens::{Scope, USUAL_LIFE, written};
-use super::{Clock, Kind, Reason, Service, UnitOfWork, jwt, key_hash, random_key};
+use super::{Clock, Kind, Reason, Service, Topic, UnitOfWork, jwt, key_hash, random_key};
 use crate::domain::oauth::{AuthorizedApp, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_KEPT};
 use crate::domain::token::Token;
 use crate::domain::user::UserId;
@@ -155,7 +155,7 @@ impl Service {
         let code = format!("{CODE_PREFIX}{}", random_key());
         let hash = key_hash(&code);
         let AuthorizationRequest { asker, challenge, scopes, is_offline, .. } = request.clone();
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             let grant = Grant {
                 id: format!("{:032x}", rand::random::<u128>()),
                 user,
@@ -190,6 +190,7 @@ impl Service {
             }
             // Persons before consents, as everybody who locks both.
             users::lock(change.conn, &[user])?;
+            change.publish(Topic::Account(user));
             let Some(grant) = oauth::take_code(change.conn, &id, change.now)? else {
                 oauth::revoke(change.conn, &id, change.now)?;
                 return Ok(Err(GrantError::Code));
@@ -232,6 +233,7 @@ impl Service {
             let refused = Ok(Err(GrantError::Refresh));
             let Some(id) = refresh_tokens::grant_of(change.conn, &hash)? else { return refused };
             let Some(grant) = oauth::find(change.conn, &id, change.now)? else { return refused };
+            change.publish(Topic::Account(grant.user));
             if grant.client != client {
                 return refused;
             }
@@ -334,7 +336,7 @@ impl Service {
     /// [`AppError::Unknown`] when no such app has access.
     pub async fn revoke_app(&self, user: UserId, id: &str) -> Result<(), AppError> {
         let id = id.to_owned();
-        self.transaction(move |change| {
+        self.account_transaction(user, move |change| {
             let grants = oauth::of_user(change.conn, user, change.now)?;
             let named = grants.iter().find(|grant| grant.id == id).ok_or(AppError::Unknown)?;
             let is_same =

@@ -1,5 +1,7 @@
 //! The page of one game, for its players and for whoever watches.
 
+use std::time::Duration;
+
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
@@ -10,8 +12,12 @@ use super::super::flipped;
 use super::super::page::{self, Refused};
 use super::super::view_context::Query;
 use super::chat::mark_read;
-use crate::service::Service;
-use crate::web::{Page, Problem, is_seen};
+use crate::domain::chat::Room;
+use crate::service::{Service, Topic};
+use crate::web::{Page, Problem, is_seen, keep_answer};
+
+/// How old the figures of the clocks may be, which are shown in minutes.
+const RESOLUTION: Duration = Duration::from_secs(10);
 
 /// The game's page.
 ///
@@ -32,6 +38,11 @@ pub async fn show(
         return Err(Problem::log_in_and_return(&request.uri().to_string()));
     }
     let shown = service.game_page(&id, reader, BESIDE_THE_BOARD).await?;
+    if shown.shows_all_that_waits() {
+        let rooms = Room::ALL.map(|room| Topic::Chat(*id, room));
+        let topics = shown.game.topics().into_iter().chain(rooms).collect();
+        keep_answer(&request, topics, shown.game.holds_until(service.now(), RESOLUTION));
+    }
     let mut answer = page::answer(page.clone(), &shown, &query, service.now(), (StatusCode::OK, &Refused::default()))?;
     if let Some(flip) = query.flip() {
         flipped::remember(page.site(), &request, &mut answer, &id, flip)?;

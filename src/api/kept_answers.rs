@@ -1,0 +1,31 @@
+//! Answers of the API that are kept and given again: see [`answer_cache`].
+
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::AUTHORIZATION;
+use actix_web::middleware::Next;
+use actix_web::web::Data;
+use actix_web::{Error, HttpResponse};
+
+use super::error::ApiError;
+use super::signed_token::signed_token;
+use super::state::Api;
+use crate::web::answer_cache::{self, KeptAnswer};
+use crate::web::reader::text_of;
+
+/// Gives kept answers, which count for the limits of their readers as others do. A token is verified first.
+pub(super) async fn serve_kept(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    if request.headers().contains_key(AUTHORIZATION) && signed_token(request.request()).is_none() {
+        return Ok(next.call(request).await?.map_into_boxed_body());
+    }
+    answer_cache::serve(request, next, count).await
+}
+
+fn count(request: &ServiceRequest, kept: &KeptAnswer) -> Result<(), HttpResponse> {
+    let (Some(reader), Some(api)) = (kept.reader(), request.app_data::<Data<Api>>()) else { return Ok(()) };
+    let counted = api.request_limits.check_account(reader);
+    counted.map_err(|wait| ApiError::too_many(wait).answer(text_of(request.request())))
+}

@@ -1,0 +1,61 @@
+//! Compressing what is kept, once for all who want it so.
+
+use std::io::Write as _;
+use std::sync::OnceLock;
+
+use actix_web::http::header::{AcceptEncoding, ContentEncoding, Encoding, Header};
+use actix_web::web::{self, Bytes};
+use actix_web::{Error, HttpRequest};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::web::compression::brotli_compressed;
+
+/// A body in the encodings that somebody has asked for.
+#[derive(Debug)]
+pub(super) struct Encoded {
+    pub(super) plain: Bytes,
+    brotli: OnceLock<Bytes>,
+    gzip: OnceLock<Bytes>,
+}
+
+impl Encoded {
+    pub(super) fn new(plain: Bytes) -> Self {
+        Self { plain, brotli: OnceLock::new(), gzip: OnceLock::new() }
+    }
+
+    /// The body as the request wants it, and in which encoding, if any.
+    pub(super) async fn for_request(&self, request: &HttpRequest) -> Result<(Bytes, Option<ContentEncoding>), Error> {
+        let known = [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];
+        let wanted = AcceptEncoding::parse(request).ok().and_then(|accepted| accepted.negotiate(known.iter()));
+        Ok(match wanted {
+            Some(Encoding::Known(ContentEncoding::Brotli)) => {
+                (compressed(&self.brotli, &self.plain, brotli_compressed).await?, Some(ContentEncoding::Brotli))
+            }
+            Some(Encoding::Known(ContentEncoding::Gzip)) => {
+                (compressed(&self.gzip, &self.plain, gzip_compressed).await?, Some(ContentEncoding::Gzip))
+            }
+            _ => (self.plain.clone(), None),
+        })
+    }
+}
+
+/// What is kept in `place`, where it is made the first time, on another thread: that takes a millisecond or two.
+async fn compressed(
+    place: &OnceLock<Bytes>,
+    plain: &Bytes,
+    compress: fn(&[u8]) -> std::io::Result<Bytes>,
+) -> Result<Bytes, Error> {
+    if let Some(known) = place.get() {
+        return Ok(known.clone());
+    }
+    let plain = plain.clone();
+    let made = web::block(move || compress(&plain)).await??;
+    Ok(place.get_or_init(|| made).clone())
+}
+
+fn gzip_compressed(plain: &[u8]) -> std::io::Result<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(plain)?;
+    Ok(encoder.finish()?.into())
+}

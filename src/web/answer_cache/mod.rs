@@ -1,0 +1,237 @@
+//! Answers to GET that are kept, so that what has not changed since the last reader is not computed again.
+//!
+//! A handler says of its answer what it shows and how long its figures hold ([`keep_answer`]). The answer is then given to
+//! whoever asks in the same words: the same address, cookies, token and wishes. Before it is given it is made sure that
+//! nothing it shows has changed by any commit before the request, also one of another process
+//! ([`Service::catch_up`]). Each answer has an `ETag`, and who has it already is told so (RFC 9110, 13.1.2).
+
+mod encoding;
+mod kept_answer;
+mod key;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::error::ErrorInternalServerError;
+use actix_web::http::header::{CACHE_CONTROL, ETAG, HeaderValue, SET_COOKIE};
+use actix_web::http::{Method, StatusCode};
+use actix_web::middleware::Next;
+use actix_web::web::{Bytes, Data};
+use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
+use correspondence_clock::Instant;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+
+use self::kept_answer::entity_tag;
+pub use self::kept_answer::{KeptAnswer, Reader};
+use self::key::Key;
+use super::reader::note_language;
+use super::visitor::player;
+use crate::domain::user::User;
+use crate::service::{ChangeNumber, Service, Topic};
+
+/// How many bytes of answers are kept in all.
+const MAX_BYTES: u64 = 32 * 1024 * 1024;
+
+/// The longest answer that is kept, in bytes.
+const MAX_ANSWER_BYTES: u64 = 256 * 1024;
+
+/// How many answers are expected to be kept: half as long as a page.
+const EXPECTED: usize = 2_000;
+
+/// The answers that this process keeps.
+pub struct AnswerCache {
+    answers: Cache<Key, Arc<KeptAnswer>, ByBytes>,
+    /// Whether each answer that is given again is compared with what would be answered anew.
+    checks: bool,
+    hits: AtomicU64,
+    outdated: AtomicU64,
+}
+
+#[derive(Clone)]
+struct ByBytes;
+
+impl Weighter<Key, Arc<KeptAnswer>> for ByBytes {
+    fn weight(&self, _: &Key, answer: &Arc<KeptAnswer>) -> u64 {
+        answer.weight()
+    }
+}
+
+/// What an answer shows, in the extensions of its request.
+struct Shown {
+    topics: Vec<Topic>,
+    until: Instant,
+}
+
+/// Whose token a request came with, in its extensions, and when it ends.
+struct Bearer(User, Instant);
+
+/// The route of a request that was answered before it was routed, in its extensions.
+struct Route(String);
+
+/// Keeps the answer to that request until one of those topics changes, but not from `until` on. What the reader alone
+/// sees and changes need not be named.
+pub fn keep_answer(request: &HttpRequest, topics: Vec<Topic>, until: Instant) {
+    request.extensions_mut().insert(Shown { topics, until });
+}
+
+/// Notes whose token a request came with, which works until `ends`.
+pub fn note_bearer_until(request: &HttpRequest, user: &User, ends: Instant) {
+    request.extensions_mut().insert(Bearer(user.clone(), ends));
+}
+
+/// The route that answered a request.
+pub(super) fn route_of(request: &HttpRequest) -> Option<String> {
+    let kept = request.extensions().get::<Route>().map(|Route(pattern)| pattern.clone());
+    kept.or_else(|| request.match_pattern())
+}
+
+impl AnswerCache {
+    /// An empty one. With `checks` each answer that is given again is compared with a new one, and a difference is a
+    /// fault: in debug builds, so that each test looks for changes that nobody tells of.
+    pub fn new(checks: bool) -> Self {
+        let answers = Cache::with_weighter(EXPECTED, MAX_BYTES, ByBytes);
+        Self { answers, checks, hits: AtomicU64::new(0), outdated: AtomicU64::new(0) }
+    }
+
+    /// How many answers were given again, how many were found to be out of date, and how many bytes are kept.
+    pub(super) fn figures(&self) -> (u64, u64, u64) {
+        (self.hits.load(Ordering::Relaxed), self.outdated.load(Ordering::Relaxed), self.answers.weight())
+    }
+
+    /// The answer that is kept under that key, if it is what would be answered now.
+    async fn find(&self, key: &Key, service: &Service) -> Option<Arc<KeptAnswer>> {
+        let kept = self.answers.get(key)?;
+        if kept.until > service.now()
+            && service.catch_up().await.is_ok()
+            && !service.has_changed(&kept.topics, kept.number)
+        {
+            return Some(kept);
+        }
+        self.answers.remove(key);
+        self.outdated.fetch_add(1, Ordering::Relaxed);
+        None
+    }
+}
+
+/// The middleware: gives a kept answer where `admit` has nothing against it, or else has one made, and keeps it where its
+/// handler asks for that.
+///
+/// # Errors
+/// Those of whoever answers.
+pub async fn serve(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+    admit: impl FnOnce(&ServiceRequest, &KeptAnswer) -> Result<(), HttpResponse>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let data = (request.app_data::<Data<AnswerCache>>().cloned(), request.app_data::<Data<Service>>().cloned());
+    let (Some(cache), Some(service)) = data else {
+        return Ok(next.call(request).await?.map_into_boxed_body());
+    };
+    if *request.method() != Method::GET {
+        return Ok(next.call(request).await?.map_into_boxed_body());
+    }
+    let key = Key::of(request.request());
+    let Some(kept) = cache.find(&key, &service).await else {
+        let number = service.change_number();
+        let response = next.call(request).await?.map_into_boxed_body();
+        return keep(&cache, &service, (key, number), response).await;
+    };
+    if let Err(refusal) = admit(&request, &kept) {
+        return Ok(request.into_response(refusal));
+    }
+    cache.hits.fetch_add(1, Ordering::Relaxed);
+    if cache.checks {
+        return check(&service, request, next, &kept).await;
+    }
+    kept.note_seen(&service);
+    request.extensions_mut().insert(Route(kept.route.clone()));
+    let answer = kept.answer(request.request()).await?;
+    Ok(request.into_response(answer))
+}
+
+/// The same for pages, which have no limit of their own.
+///
+/// # Errors
+/// As [`serve`].
+pub(super) async fn serve_pages(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    serve(request, next, |_, _| Ok(())).await
+}
+
+/// Keeps an answer whose handler wants that, and gives it to who has asked.
+async fn keep(
+    cache: &AnswerCache,
+    service: &Service,
+    (key, number): (Key, ChangeNumber),
+    response: ServiceResponse<BoxBody>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let shown = response.request().extensions_mut().remove::<Shown>();
+    let is_short = matches!(response.response().body().size(), BodySize::Sized(length) if length <= MAX_ANSWER_BYTES);
+    let is_for_all_who_ask_so =
+        response.status() == StatusCode::OK && !response.headers().contains_key(SET_COOKIE) && is_short;
+    let Some(shown) = shown.filter(|_| is_for_all_who_ask_so) else { return Ok(response) };
+    let (request, response) = response.into_parts();
+    let (head, body) = response.into_parts();
+    let body = to_bytes(body).await.map_err(ErrorInternalServerError)?;
+    let mut headers = head.headers().clone();
+    note_language(&request, &mut headers);
+    let reader = reader_of(&request);
+    if reader.is_some() && !headers.contains_key(CACHE_CONTROL) {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    let tag = entity_tag(&body);
+    headers.insert(ETAG, HeaderValue::try_from(tag.to_string()).map_err(ErrorInternalServerError)?);
+    let kept = KeptAnswer::new(headers, body, reader, (shown.topics, shown.until), number)
+        .of_route(request.match_pattern().unwrap_or_default());
+    let answer = kept.answer_uncompressed(&request);
+    if kept.until > service.now() && !service.has_changed(&kept.topics, kept.number) {
+        cache.answers.insert(key, Arc::new(kept));
+    }
+    Ok(ServiceResponse::new(request, answer))
+}
+
+fn reader_of(request: &HttpRequest) -> Option<Reader> {
+    let by_token = request.extensions().get::<Bearer>().map(|Bearer(user, ends)| Reader::Bearer(user.clone(), *ends));
+    by_token.or_else(|| player(request).map(|player| Reader::Browser(player.session)))
+}
+
+/// Has the answer made anew, and gives the kept one where both are the same.
+async fn check(
+    service: &Service,
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+    kept: &KeptAnswer,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let now = service.now();
+    let response = next.call(request).await?.map_into_boxed_body();
+    let is_kept_again = response.request().extensions_mut().remove::<Shown>().is_some();
+    let (request, response) = response.into_parts();
+    let (head, body) = response.into_parts();
+    let is_still_true = kept.until > service.now()
+        && service.catch_up().await.is_ok()
+        && !service.has_changed(&kept.topics, kept.number);
+    if !is_still_true || !is_kept_again || head.headers().contains_key(SET_COOKIE) {
+        // It changed meanwhile, or is for this one reader.
+        return Ok(ServiceResponse::new(request, head.set_body(body)));
+    }
+    let fresh = to_bytes(body).await.map_err(ErrorInternalServerError)?;
+    if head.status() != StatusCode::OK || !is_same(&fresh, kept.body(), now == service.now()) {
+        let (fresh, old) = (String::from_utf8_lossy(&fresh), String::from_utf8_lossy(kept.body()));
+        tracing::error!(path = request.path(), %fresh, %old, "a kept answer is out of date");
+        let told = format!("a kept answer is out of date: {}\n{fresh}\n---\n{old}", request.path());
+        return Ok(ServiceResponse::new(request, HttpResponse::InternalServerError().body(told)));
+    }
+    let answer = kept.answer(&request).await?;
+    Ok(ServiceResponse::new(request, answer))
+}
+
+/// Whether two answers say the same, except for figures where time goes on.
+fn is_same(one: &Bytes, other: &Bytes, at_one_instant: bool) -> bool {
+    let without_figures = |body: &Bytes| body.iter().copied().filter(|byte| !byte.is_ascii_digit()).collect::<Vec<_>>();
+    one == other || !at_one_instant && without_figures(one) == without_figures(other)
+}
