@@ -4,6 +4,7 @@ mod commands;
 mod database;
 mod foreign_keys;
 mod health;
+mod kept_answers;
 mod log;
 mod migrations;
 mod open_kinds;

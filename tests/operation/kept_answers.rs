@@ -1,0 +1,296 @@
+//! What is read again without having changed: given as it was kept, and never older than what its reader was told, whichever
+//! process told it.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use reqwest::header::{ACCEPT, ETAG, IF_NONE_MATCH};
+use reqwest::{Client, Method, RequestBuilder, StatusCode};
+use rstest::rstest;
+use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use serde_json::Value;
+
+use crate::harness::app::{App, PASSWORD, Player};
+
+/// How many answers a process has given as they were kept.
+async fn kept(app: &App) -> u64 {
+    let metrics = app.browser().get(app.url("/metrics")).send().await.expect("metrics").text().await.expect("text");
+    let line = metrics.lines().find_map(|line| line.strip_prefix("sealedmove_answers_kept_total "));
+    line.expect("it is measured").parse().expect("a number")
+}
+
+async fn text(request: RequestBuilder) -> String {
+    let answer = request.send().await.expect("an answer");
+    let (status, text) = (answer.status(), answer.text().await.expect("text"));
+    assert_eq!(status, StatusCode::OK, "{text}");
+    text
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn what_has_not_changed_is_given_as_it_was_kept(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let visitor = app.browser();
+    let (page, export) = (format!("/game/{game}"), format!("/game/export/{game}"));
+    type Ask<'a> = Box<dyn Fn() -> RequestBuilder + 'a>;
+    let asked: [(&str, Ask); 6] = [
+        ("a visitor's page", Box::new(|| visitor.get(app.url(&page)))),
+        ("a player's page", Box::new(|| ann.browser_request(Method::GET, &page))),
+        ("the game", Box::new(|| visitor.get(app.url(&export)).header(ACCEPT, "application/json"))),
+        ("running games", Box::new(|| ann.api(Method::GET, "/api/account/playing"))),
+        ("the account", Box::new(|| ann.api(Method::GET, "/api/account"))),
+        ("a profile", Box::new(|| visitor.get(app.url("/api/user/Ann")))),
+    ];
+    let mut moves = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6"].into_iter();
+    for (index, (what, ask)) in asked.iter().enumerate() {
+        let tag = async || {
+            let answer = ask().send().await.expect("an answer");
+            assert_eq!(answer.status(), StatusCode::OK, "{what}");
+            answer.headers()[ETAG].clone()
+        };
+        // The first look at a page has been noted by the second, and what follows from it is over.
+        tag().await;
+        let first = tag().await;
+        let before = kept(&app).await;
+        assert_eq!(tag().await, first, "{what}");
+        assert_eq!(kept(&app).await, before + 1, "{what}");
+
+        let known = ask().header(IF_NONE_MATCH, &first).send().await.expect("an answer");
+        assert_eq!((known.status(), &known.headers()[ETAG]), (StatusCode::NOT_MODIFIED, &first), "{what}");
+        assert_eq!(known.text().await.expect("text"), "");
+        let other = ask().header(IF_NONE_MATCH, "\"another\"").send().await.expect("an answer");
+        assert_eq!(other.status(), StatusCode::OK, "{what}");
+
+        [&ann, &bob][index % 2].play(&game, moves.next().expect("a move")).await;
+        if index < 4 {
+            let changed = ask().header(IF_NONE_MATCH, &first).send().await.expect("an answer");
+            assert_eq!(changed.status(), StatusCode::OK, "{what} has changed");
+        }
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_was_revoked_and_a_log_in_that_has_ended_are_given_nothing(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let builder = App::builder_on(backend).parts(Parts::Serve);
+    let second = builder.second_process();
+    let (app, second) = (builder.start().await, second.start().await);
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.post(&format!("/game/{game}/notes"), &[("notes", "Beware of Bb5.")]).await;
+    let there = ann.at(&second);
+    for _ in 0..3 {
+        text(ann.api(Method::GET, "/api/account")).await;
+        text(there.api(Method::GET, "/api/account")).await;
+        assert!(ann.page(&format!("/game/{game}")).await.contains("Beware of Bb5."));
+    }
+    let revoked = there.api(Method::DELETE, "/api/token").send().await.expect("an answer");
+    assert_eq!(revoked.status(), StatusCode::NO_CONTENT);
+    for player in [&ann, &there] {
+        let refused = player.api(Method::GET, "/api/account").send().await.expect("an answer");
+        assert_eq!(refused.status(), StatusCode::UNAUTHORIZED);
+    }
+    let cookie = ann.post("/logout", &[]).await;
+    assert!(cookie.status().is_redirection());
+    assert!(!ann.page(&format!("/game/{game}")).await.contains("Beware of Bb5."));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_are_compressed_as_each_reader_wants(#[values(Sqlite)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let (mut lengths, client) = (Vec::new(), Client::new());
+    for encoding in ["identity", "br", "gzip", "br", "gzip", "identity"] {
+        let request = client.get(app.url(&format!("/game/{game}"))).header("Accept-Encoding", encoding);
+        let answer = request.send().await.expect("an answer");
+        let told = answer.headers().get("content-encoding").map(|value| value.to_str().expect("text").to_owned());
+        assert_eq!(told.as_deref().unwrap_or("identity"), encoding);
+        lengths.push(answer.bytes().await.expect("a body").len());
+    }
+    assert_eq!(lengths[1], lengths[3]);
+    assert_eq!((lengths[2], lengths[0]), (lengths[4], lengths[5]));
+    assert!(lengths[1] < lengths[0] / 2 && lengths[2] < lengths[0] / 2, "{lengths:?}");
+}
+
+/// What a reader asks for.
+struct Reading {
+    what: String,
+    request: RequestBuilder,
+    accept: &'static str,
+}
+
+/// Everything that is kept of a game, as its players and a visitor see it at one process.
+fn readings(app: &App, players: [&Player; 2], game: &str) -> Vec<Reading> {
+    let mut readings = Vec::new();
+    let mut add = |who: &str, path: &str, accept, request| {
+        readings.push(Reading { what: format!("{who}: {path}"), request, accept });
+    };
+    let (page, export, visitor) = (format!("/game/{game}"), format!("/game/export/{game}"), app.browser());
+    add("a visitor", &page, "text/html", visitor.get(app.url(&page)));
+    add("a visitor", &export, "application/json", visitor.get(app.url(&export)));
+    add("a visitor", &export, "application/x-chess-pgn", visitor.get(app.url(&export)));
+    for player in players {
+        add(&player.name, &page, "text/html", player.browser_request(Method::GET, &page));
+        let playing = "/api/account/playing";
+        add(&player.name, playing, "application/json", player.api(Method::GET, playing));
+        add(&player.name, "/api/account", "application/json", player.api(Method::GET, "/api/account"));
+        let profile = "/api/user/Ann";
+        add(&player.name, profile, "application/json", player.api(Method::GET, profile));
+    }
+    readings
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_reads_what_is_older_than_what_they_were_told(#[values(Sqlite, Postgres)] backend: Backend) {
+    let builder = App::builder_on(backend).parts(Parts::Serve);
+    let second = builder.second_process();
+    let (here, there) = (builder.start().await, second.start().await);
+    let (ann, bob) = (here.player("Ann").await, here.player("Bob").await);
+    let at_there = async |player: &Player| {
+        let there = player.at(&there);
+        assert!(there.post("/login", &[("name", &player.name), ("password", PASSWORD)]).await.status().is_redirection());
+        there
+    };
+    let (far_ann, far_bob) = (at_there(&ann).await, at_there(&bob).await);
+    let game = ann.start_game(&bob, &[("rated", "false")]).await;
+    let board = format!("/api/board/game/{game}");
+    let moved = |uci: &str| format!("{board}/move/{uci}");
+    type Step<'a> = (&'a Player, Method, String, Vec<(&'a str, &'a str)>);
+    let api = |player, path: String, form: Vec<(&'static str, &'static str)>| (player, Method::POST, path, form);
+    let steps: Vec<Step> = vec![
+        api(&ann, moved("e2e4"), vec![]),
+        api(&far_bob, moved("c7c5"), vec![]),
+        api(&far_ann, format!("{board}/chat"), vec![("room", "player"), ("text", "Sicilian?")]),
+        api(&bob, format!("{board}/chat"), vec![("room", "spectator"), ("text", "Of course.")]),
+        api(&ann, moved("g1f3"), vec![]),
+        api(&ann, format!("{board}/takeback/yes"), vec![]),
+        api(&far_bob, format!("{board}/takeback/yes"), vec![]),
+        api(&far_ann, moved("b1c3"), vec![]),
+        api(&far_bob, format!("/api/game/{game}/note"), vec![("text", "Closed Sicilian.")]),
+        api(&ann, format!("/api/game/{game}/note"), vec![("text", "Grand Prix.")]),
+        (&bob, Method::PUT, format!("{board}/lines"), vec![("lines", "b8c6 f2f4 g7g6"), ("ply", "3")]),
+        api(&far_bob, moved("d7d6"), vec![]),
+        api(&ann, "/api/leave".to_owned(), vec![("days", "3")]),
+        api(&far_ann, format!("{board}/draw/yes"), vec![]),
+        api(&bob, format!("{board}/draw/no"), vec![]),
+        api(&bob, format!("{board}/pause/2"), vec![]),
+        api(&far_ann, format!("{board}/pause/no"), vec![]),
+        api(&ann, "/api/rel/follow/Bob".to_owned(), vec![]),
+        api(&far_bob, "/api/rel/block/Ann".to_owned(), vec![]),
+        api(&ann, "/api/account/preferences".to_owned(), vec![("pieceSet", "merida")]),
+        api(&far_ann, moved("f2f4"), vec![]),
+        api(&bob, format!("{board}/resign"), vec![]),
+    ];
+    let mut fresh = 0_u32;
+    let before = kept(&here).await + kept(&there).await;
+    for (player, method, path, form) in steps {
+        let sent = player.api(method, &path).form(&form).send().await.expect("an answer");
+        assert!(sent.status().is_success(), "{path}: {}", sent.text().await.expect("text"));
+        // Twice: what was kept before the step, and what was kept after it.
+        for _ in 0..2 {
+            for (app, players) in [(&here, [&ann, &bob]), (&there, [&far_ann, &far_bob])] {
+                for Reading { what, request, accept } in readings(app, players, &game) {
+                    let again = request.try_clone().expect("it has no body");
+                    let answer = text(request.header(ACCEPT, accept)).await;
+                    fresh += 1;
+                    // In words that nobody has asked in.
+                    let record = text(again.header(ACCEPT, format!("{accept}, x-{fresh}/*"))).await;
+                    assert_eq!(answer, record, "after {path}, {what}");
+                }
+            }
+        }
+    }
+    let found = kept(&here).await + kept(&there).await - before;
+    assert!(found > 200, "only {found} answers were kept ones");
+}
+
+/// The moves of the game as its JSON tells them.
+async fn told_moves(client: &Client, url: &str) -> String {
+    let json = text(client.get(url).header(ACCEPT, "application/json")).await;
+    serde_json::from_str::<Value>(&json).expect("JSON")["moves"].as_str().unwrap_or_default().to_owned()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn readers_at_two_processes_see_each_move_as_soon_as_it_was_answered(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let builder = App::builder_on(backend).parts(Parts::Serve);
+    let second = builder.second_process();
+    let (here, there) = (builder.start().await, second.start().await);
+    let (ann, bob) = (here.player("Ann").await, here.player("Bob").await);
+    let (far_ann, far_bob) = (ann.at(&there), bob.at(&there));
+    let game = ann.start_game(&bob, &[("rated", "false")]).await;
+    // What the moves may be: that of the last step that was answered, or of one that was begun.
+    let states = Arc::new(Mutex::new(vec![String::new()]));
+    let (answered, is_over) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
+    let mut readers = tokio::task::JoinSet::new();
+    for app in [&here, &there] {
+        for _ in 0..3 {
+            let (url, states) = (app.url(&format!("/game/export/{game}")), Arc::clone(&states));
+            let (answered, is_over, client) = (Arc::clone(&answered), Arc::clone(&is_over), app.browser());
+            readers.spawn(async move {
+                let mut read = 0_u32;
+                while !is_over.load(Ordering::SeqCst) {
+                    let from = answered.load(Ordering::SeqCst);
+                    let moves = told_moves(&client, &url).await;
+                    let states = states.lock().expect("nobody panics");
+                    assert!(states[from..].contains(&moves), "“{moves}” is older than {:?}", &states[from..]);
+                    read += 1;
+                }
+                read
+            });
+        }
+    }
+    let famous = include_str!("../../crates/chess-laws/tests/data/kasparov-world-1999.pgn");
+    let record = chess_laws::pgn::read(famous.as_bytes()).expect("the game can be read").record();
+    let mut moves: Vec<String> = Vec::new();
+    for (turn, played) in record.moves().iter().take(30).enumerate() {
+        let uci = &played.uci();
+        let player = [&ann, &far_bob, &far_ann, &bob][turn % 4];
+        moves.push(played.san().to_string());
+        states.lock().expect("nobody panics").push(moves.join(" "));
+        player.play(&game, uci).await;
+        answered.fetch_add(1, Ordering::SeqCst);
+        if turn % 5 == 4 {
+            // Back and forth again: one who remembers the longer game shows what was taken back.
+            let other = [&bob, &ann, &far_bob, &far_ann][turn % 4];
+            assert_eq!(player.api_post(&format!("/api/board/game/{game}/takeback/yes"), &[]).await.0, StatusCode::OK);
+            states.lock().expect("nobody panics").push(moves[..moves.len() - 1].join(" "));
+            assert_eq!(other.api_post(&format!("/api/board/game/{game}/takeback/yes"), &[]).await.0, StatusCode::OK);
+            answered.fetch_add(1, Ordering::SeqCst);
+            states.lock().expect("nobody panics").push(moves.join(" "));
+            player.play(&game, uci).await;
+            answered.fetch_add(1, Ordering::SeqCst);
+        }
+    }
+    is_over.store(true, Ordering::SeqCst);
+    while let Some(read) = readers.join_next().await {
+        assert!(read.expect("it has seen nothing old") > 10);
+    }
+    assert!(kept(&here).await + kept(&there).await > 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_go_on_in_what_is_kept() {
+    let app = App::builder().parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    ann.start_game(&bob, &[("days", "1")]).await;
+    let left = async || {
+        let (_, playing) = ann.api_get("/api/account/playing").await;
+        playing["nowPlaying"][0]["secondsLeft"].as_u64().expect("a figure")
+    };
+    let before = left().await;
+    assert_eq!(left().await, before);
+    app.advance(Duration::from_secs(90));
+    assert_eq!(left().await, before - 90);
+}
