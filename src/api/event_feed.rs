@@ -49,7 +49,8 @@ pub(super) struct FeedEvent {
     at: i64,
     /// `challenge`, `challengeAccepted`, `challengeDeclined`, `challengeCanceled`, `gameStart`, `move`, `drawOffer`,
     /// `drawDeclined`, `takebackProposal`, `takebackDeclined`, `takeback`, `chatLine`, `leave`, `leaveEnded`, `pauseProposal`,
-    /// `pauseDeclined`, `pause`, `timeGiven`, `clocksStopped`, `clocksStarted`, `clockCorrected` or `gameFinish`; more may come.
+    /// `pauseDeclined`, `pause`, `timeGiven`, `clocksStopped`, `clocksStarted`, `clockCorrected`, `gameFinish` or `analysis`, that the engine's
+    /// word on a game that is over is there; more may come.
     #[serde(rename = "type")]
     #[schema(example = "move")]
     kind: &'static str,
@@ -167,6 +168,7 @@ impl FeedEvent {
                 change: Some(added),
                 ..of_ruling("clockCorrected", &game, ruling)
             },
+            PlayerEvent::AnalysisReady { game } => of_game("analysis", &game),
             PlayerEvent::GameEnded { game, ruling, .. } => {
                 let outcome = outcome?;
                 Self {

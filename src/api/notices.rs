@@ -70,6 +70,12 @@ struct ChannelNotices {
     /// An opponent takes leave or is back, or an arbiter changed a clock.
     #[schema(inline, example = "never")]
     leave: DeliveryName,
+    /// What the engine says of a game that you have played is there. Unless you choose it, nothing tells of it but your feeds.
+    #[schema(inline, example = "never")]
+    analysis: DeliveryName,
+    /// Somebody whom you follow began a game, or ended one. Unless you choose it, nothing tells of it.
+    #[schema(inline, example = "daily")]
+    followed: DeliveryName,
 }
 
 /// Hours that are quiet on each day.
@@ -96,6 +102,8 @@ impl From<&NoticeSettings> for Notices {
                 start: of(NoticeKind::Start),
                 result: of(NoticeKind::Result),
                 leave: of(NoticeKind::Leave),
+                analysis: of(NoticeKind::Analysis),
+                followed: of(NoticeKind::Followed),
             }
         };
         Self {
@@ -146,6 +154,14 @@ pub(super) struct NoticesRequest {
     #[serde(rename = "mail.leave", default)]
     #[schema(inline, example = "never")]
     leave: Option<DeliveryName>,
+    /// Mail about analyses of your games that are ready.
+    #[serde(rename = "mail.analysis", default)]
+    #[schema(inline, example = "never")]
+    analysis: Option<DeliveryName>,
+    /// Mail about games of players whom you follow.
+    #[serde(rename = "mail.followed", default)]
+    #[schema(inline, example = "daily")]
+    followed: Option<DeliveryName>,
     /// What devices are told of your turns.
     #[serde(rename = "push.turn", default)]
     #[schema(inline, example = "at-once")]
@@ -178,6 +194,14 @@ pub(super) struct NoticesRequest {
     #[serde(rename = "push.leave", default)]
     #[schema(inline, example = "at-once")]
     push_leave: Option<DeliveryName>,
+    /// What devices are told of analyses of your games that are ready.
+    #[serde(rename = "push.analysis", default)]
+    #[schema(inline, example = "never")]
+    push_analysis: Option<DeliveryName>,
+    /// What devices are told of games of players whom you follow.
+    #[serde(rename = "push.followed", default)]
+    #[schema(inline, example = "never")]
+    push_followed: Option<DeliveryName>,
     /// The hour of what comes daily.
     #[serde(rename = "dailyAt")]
     daily_at: Option<Whole<0, 23>>,
@@ -256,6 +280,10 @@ impl NoticesRequest {
             (push, NoticeKind::Result, self.push_result),
             (mail, NoticeKind::Leave, self.leave),
             (push, NoticeKind::Leave, self.push_leave),
+            (mail, NoticeKind::Analysis, self.analysis),
+            (push, NoticeKind::Analysis, self.push_analysis),
+            (mail, NoticeKind::Followed, self.followed),
+            (push, NoticeKind::Followed, self.push_followed),
         ] {
             if let Some(delivery) = delivery {
                 settings.choose(channel, kind, delivery.0);

@@ -26,6 +26,7 @@ pub mod engine_question;
 pub mod engine_use;
 pub mod feed_cursor;
 pub mod feed_link;
+pub mod followed_player;
 pub mod game;
 pub mod game_list;
 pub mod game_summary;

@@ -28,6 +28,28 @@ pub enum NoticeKind {
     Result,
     /// An opponent takes leave or is back; an arbiter changed a clock.
     Leave,
+    /// What the engine says of a game that the player has played is there.
+    Analysis,
+    /// Somebody whom the player follows began a game, or ended one.
+    Followed,
+}
+
+impl NoticeKind {
+    /// When a player is told who has chosen nothing. What asks for nothing, and concerns no game that runs, comes to those
+    /// who want it.
+    pub const fn usual_delivery(self) -> Delivery {
+        match self {
+            Self::Turn
+            | Self::Reminder
+            | Self::Offer
+            | Self::Challenge
+            | Self::Message
+            | Self::Start
+            | Self::Result
+            | Self::Leave => Delivery::AtOnce,
+            Self::Analysis | Self::Followed => Delivery::Never,
+        }
+    }
 }
 
 /// A way in which a player is told. Choices are stored by its name, so that another one needs no column of its own.
@@ -40,10 +62,9 @@ pub enum NoticeChannel {
 }
 
 /// When a player is told.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Delivery {
     /// As it happens.
-    #[default]
     AtOnce,
     /// Ten minutes after the first thing, with whatever happened meanwhile.
     Soon,
@@ -122,7 +143,9 @@ named!(
     Message = "message",
     Start = "start",
     Result = "result",
-    Leave = "leave"
+    Leave = "leave",
+    Analysis = "analysis",
+    Followed = "followed"
 );
 named!(NoticeChannel, UnknownNoticeChannel, "channel of notices", Mail = "mail", Push = "push");
 named!(
@@ -257,12 +280,12 @@ pub struct NoticeSettings {
 impl NoticeSettings {
     /// When the player is told of that kind by that channel.
     pub fn delivery(&self, channel: NoticeChannel, kind: NoticeKind) -> Delivery {
-        self.choices.get(&(channel, kind)).copied().unwrap_or_default()
+        self.choices.get(&(channel, kind)).copied().unwrap_or(kind.usual_delivery())
     }
 
     /// From now on the player is told so of that kind by that channel.
     pub fn choose(&mut self, channel: NoticeChannel, kind: NoticeKind, delivery: Delivery) {
-        if delivery == Delivery::default() {
+        if delivery == kind.usual_delivery() {
             self.choices.remove(&(channel, kind));
         } else {
             self.choices.insert((channel, kind), delivery);
@@ -386,6 +409,26 @@ mod tests {
              \"freeDays\":[\"saturday\",\"sunday\"],\"confirmations\":\"always\",\"chatByMail\":true,\"subjects\":\"per-message\"}"
         );
         assert_eq!(serde_json::from_str::<NoticeSettings>(&json).expect("settings"), settings);
+    }
+
+    #[test]
+    fn what_asks_for_nothing_is_told_to_those_who_chose_it() {
+        let mut settings = NoticeSettings::default();
+        for channel in NoticeChannel::ALL {
+            for kind in NoticeKind::ALL {
+                let is_quiet = matches!(kind, NoticeKind::Analysis | NoticeKind::Followed);
+                let usual = if is_quiet { Delivery::Never } else { Delivery::AtOnce };
+                assert_eq!(settings.delivery(channel, kind), usual, "{channel} {kind}");
+            }
+        }
+        settings.choose(NoticeChannel::Mail, NoticeKind::Followed, Delivery::AtOnce);
+        settings.choose(NoticeChannel::Push, NoticeKind::Analysis, Delivery::Daily);
+        let json = serde_json::to_string(&settings).expect("JSON");
+        assert!(json.contains(r#"{"mail":{"followed":"at-once"},"push":{"analysis":"daily"}}"#), "{json}");
+        assert_eq!(serde_json::from_str::<NoticeSettings>(&json).expect("settings"), settings);
+        settings.choose(NoticeChannel::Mail, NoticeKind::Followed, Delivery::Never);
+        settings.choose(NoticeChannel::Push, NoticeKind::Analysis, Delivery::Never);
+        assert_eq!(settings, NoticeSettings::default());
     }
 
     #[test]

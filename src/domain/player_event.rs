@@ -179,6 +179,11 @@ pub enum PlayerEvent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ruling: Option<RulingNote>,
     },
+    /// What the engine says of a game of the player's is there.
+    AnalysisReady {
+        /// Which game.
+        game: GameId,
+    },
 }
 
 /// An arbiter's ruling.
@@ -228,7 +233,8 @@ impl PlayerEvent {
             | Self::ClocksStopped { game, .. }
             | Self::ClocksStarted { game, .. }
             | Self::ClockCorrected { game, .. }
-            | Self::GameEnded { game, .. } => Some(*game),
+            | Self::GameEnded { game, .. }
+            | Self::AnalysisReady { game } => Some(*game),
         }
     }
 

@@ -162,6 +162,11 @@ impl User {
         self.is_bot || self.engine_level.is_some()
     }
 
+    /// Whether they are told what the engine says of their games: people with an account are.
+    pub fn reads_analyses(&self) -> bool {
+        !self.is_program() && !self.is_guest
+    }
+
     /// The title that stands before the name, as Lichess's API has it.
     pub fn title(&self) -> Option<&'static str> {
         self.is_program().then_some("BOT")

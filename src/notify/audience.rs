@@ -21,6 +21,8 @@ pub(super) enum Audience {
     LeaveNews { leave: LeaveId, to: UserId },
     /// A player to whom another has written.
     Correspondent { from: UserId, to: UserId },
+    /// A player who follows one of a game's, as one of many who are told the same: so many come before.
+    Follower { game: GameId, to: UserId, place: u32 },
     /// Somebody who signs up.
     SigningUp(UserId),
     /// The person who asked for it.
@@ -45,6 +47,10 @@ impl Notice {
                 Audience::Player { game: *game, to: Some(*to), own: true }
             }
             Self::YourTurn { game, .. } => Audience::Player { game: *game, to: None, own: false },
+            Self::AnalysisReady { game, to } => Audience::Player { game: *game, to: Some(*to), own: true },
+            Self::FollowedGame { game, to, place, .. } => {
+                Audience::Follower { game: *game, to: *to, place: *place }
+            }
             Self::Reminder { game, .. } => Audience::Player { game: *game, to: None, own: true },
             Self::ChallengeReceived { challenge } => Audience::Challenged(*challenge),
             Self::LeaveTaken { leave, to }
@@ -58,13 +64,14 @@ impl Notice {
         }
     }
 
-    /// The game it is about.
+    /// The game it is about, to one who plays it.
     pub(super) const fn game(&self) -> Option<GameId> {
         match self.audience() {
             Audience::Player { game, .. } => Some(game),
             Audience::Challenged(_)
             | Audience::LeaveNews { .. }
             | Audience::Correspondent { .. }
+            | Audience::Follower { .. }
             | Audience::SigningUp(_)
             | Audience::Asker(_)
             | Audience::Bundled(_) => None,
@@ -81,6 +88,7 @@ impl Notice {
         match self.audience() {
             Audience::LeaveNews { to: user, .. }
             | Audience::Correspondent { to: user, .. }
+            | Audience::Follower { to: user, .. }
             | Audience::SigningUp(user)
             | Audience::Asker(user)
             | Audience::Bundled(user) => Some(user),
@@ -95,15 +103,19 @@ impl Notice {
             Audience::Player { .. }
             | Audience::Challenged(_)
             | Audience::Correspondent { .. }
+            | Audience::Follower { .. }
             | Audience::SigningUp(_)
             | Audience::Asker(_)
             | Audience::Bundled(_) => None,
         }
     }
 
-    /// Whether it is untrue once the turn in which it was queued is over.
+    /// Whether it has nothing to tell once the turn in which it was queued is over, or its reader has seen the game.
     pub(super) const fn is_supersedable(&self) -> bool {
-        matches!(self, Self::YourTurn { .. } | Self::TakenBack { .. } | Self::DrawOffered { .. })
+        matches!(
+            self,
+            Self::YourTurn { .. } | Self::TakenBack { .. } | Self::DrawOffered { .. } | Self::AnalysisReady { .. }
+        )
     }
 
     /// For how long it waits before it is sent, so that who reads meanwhile gets none, and much is told together.

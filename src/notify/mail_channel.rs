@@ -25,13 +25,16 @@ pub(super) enum Cause {
     Player(UserId),
     /// Whoever signs up: nobody knows them yet, so they share their turns.
     SigningUp,
+    /// A game that many are told of who follow a player: so many before this one. Each game has turns of its own, as a player
+    /// has, so that however many they are nobody's messages come behind all of them.
+    Followed(u32),
 }
 
 impl Cause {
     /// How far apart the turns of messages with the same cause are.
     const fn spacing(self) -> Duration {
         match self {
-            Self::Player(_) => Duration::from_secs(1),
+            Self::Player(_) | Self::Followed(_) => Duration::from_secs(1),
             Self::SigningUp => Duration::from_millis(100),
         }
     }
@@ -42,7 +45,7 @@ impl Cause {
     pub(super) const fn owner(self) -> Option<UserId> {
         match self {
             Self::Player(user) => Some(user),
-            Self::SigningUp => None,
+            Self::SigningUp | Self::Followed(_) => None,
         }
     }
 }
@@ -62,9 +65,11 @@ impl FairTurns {
         let mut owners: HashMap<&'static str, Vec<UserId>> = HashMap::new();
         let mut turns = HashMap::new();
         for (kind, cause) in causes {
-            match cause.owner() {
-                Some(owner) => owners.entry(kind).or_default().push(owner),
-                None => {
+            match cause {
+                Cause::Player(owner) => owners.entry(kind).or_default().push(*owner),
+                // The place says it.
+                Cause::Followed(_) => {}
+                Cause::SigningUp => {
                     let last = mail_queue::last_turn_without_owner(conn, kind)?;
                     turns.extend(last.map(|last| ((*kind, *cause), last)));
                 }
@@ -79,6 +84,9 @@ impl FairTurns {
 
     /// The next turn of messages of that kind with that cause.
     pub(super) fn next(&mut self, kind: &'static str, cause: Cause, now: Instant) -> Instant {
+        if let Cause::Followed(place) = cause {
+            return now + cause.spacing() * place;
+        }
         let last = self.0.get(&(kind, cause));
         let turn = last.map_or(now, |last| now.max(*last + cause.spacing()));
         self.0.insert((kind, cause), turn);
@@ -256,6 +264,9 @@ pub(super) fn destinations(conn: &mut Connection, mails: &[Notice]) -> Result<Ve
             Audience::Correspondent { from, to } => {
                 people.get(&to).map(|to| Destination::new(to, Cause::Player(from), Some(format!("inbox {}", from.0))))
             }
+            Audience::Follower { game, to, place } => people
+                .get(&to)
+                .map(|to| Destination::new(to, Cause::Followed(place), Some(format!("followed {game}")))),
             Audience::SigningUp(user) => people.get(&user).map(|to| Destination::new(to, Cause::SigningUp, None)),
             Audience::Asker(user) => people.get(&user).map(|to| Destination::new(to, Cause::Player(user), None)),
             Audience::Bundled(user) => people
@@ -284,6 +295,14 @@ mod tests {
         let mail = Notice::OfferLeftOut { game, ply: correspondence_game::Ply::FIRST, to: Side::Black };
         assert_eq!(mail.audience(), Audience::Player { game, to: Some(Side::Black), own: true });
         assert_eq!(mail.game(), Some(game));
+    }
+
+    #[test]
+    fn news_for_very_many_followers_goes_behind_what_others_are_sent_meanwhile() {
+        let mut turns = FairTurns::default();
+        let of_news: Vec<Instant> = (0..1_500).map(|place| turns.next(Job::MAIL, Cause::Followed(place), NOW)).collect();
+        let of_bob = turns.next(Job::MAIL, Cause::Player(UserId(2)), NOW + Duration::from_secs(1));
+        assert_eq!(of_news.iter().filter(|turn| **turn < of_bob).count(), 1);
     }
 
     #[test]

@@ -371,6 +371,13 @@ impl Notifier {
                 Some(news) => mails::leave_ended(head, thread(), &news, &self.user(*to).await?, now),
                 None => Ok(None),
             },
+            Notice::AnalysisReady { game, to } => {
+                mails::analysis_ready(head, thread(), &service.game(game).await?, *to)
+            }
+            Notice::FollowedGame { game, step, to, .. } => match service.followed_players_game(*game, *to).await? {
+                Some(news) => mails::followed_game(head, thread(), &news, *step),
+                None => Ok(None),
+            },
             Notice::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last } => {
                 let (view, to) = (service.challenge_of(challenge).await?, self.user(*to).await?);
                 let answer = ChallengeAnswer { sentence, tries: *tries, answers, is_last: *is_last };

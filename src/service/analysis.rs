@@ -1,14 +1,17 @@
 //! Engine analysis: what is to be analysed, and keeping the result.
 
+use chess_laws::Side;
 use correspondence_game::GameId;
 
 pub use super::execution::queueing::ANALYSIS_PAUSE;
 use super::execution::{PlayError, find};
-use super::{Job, Service, Topic};
+use super::user_cache::known;
+use super::{Job, Notice, Service, Topic, UnitOfWork};
 use crate::domain::analysis::{Effort, Evaluation};
 use crate::domain::game::StoredGame;
 use crate::domain::job::WaitingJob;
-use crate::store::{Connection, StoreError, jobs, partial_analyses};
+use crate::domain::player_event::PlayerEvent;
+use crate::store::{Connection, StoreError, analyses, games, jobs, partial_analyses};
 
 impl Service {
     /// The game that is to be analysed.
@@ -50,7 +53,11 @@ impl Service {
         self.transaction(move |change| {
             partial_analyses::add(change.conn, &id, &effort, &portion)?;
             if is_last {
+                let is_first = !analyses::is_there(change.conn, &id)?;
                 partial_analyses::finish(change.conn, &id, &effort, change.now)?;
+                if is_first {
+                    tell_players(change, &id)?;
+                }
                 change.publish(Topic::Game(id));
             } else {
                 change.is_seen_by_nobody();
@@ -59,6 +66,18 @@ impl Service {
         })
         .await
     }
+}
+
+/// Tells the people who played that game that its analysis is there. Programs analyse for themselves.
+fn tell_players(change: &mut UnitOfWork<'_>, id: &GameId) -> Result<(), StoreError> {
+    let Some(game) = games::summary(change.conn, id)? else { return Ok(()) };
+    for (to, player) in [(Side::White, game.white), (Side::Black, game.black)] {
+        if known(change.conn, player)?.reads_analyses() {
+            change.record(player, PlayerEvent::AnalysisReady { game: *id });
+            change.tell(Notice::AnalysisReady { game: *id, to });
+        }
+    }
+    Ok(())
 }
 
 /// The analysis of that game that is still to come, if one is.

@@ -5,12 +5,14 @@ use correspondence_game::{Game, GameId, Setup};
 
 use super::execution::PlayError;
 use super::execution::queueing::{queue_dead_position_search, queue_engine_answer};
+use super::followed_players::queue_news;
 use super::ratings::KnownRatings;
 use super::user_cache::known;
 use super::{Notice, Topic, UnitOfWork, leave};
 use crate::domain::engine_anchor::anchor;
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::engine_pace::EnginePace;
+use crate::domain::followed_player::GameStep;
 use crate::domain::origin::Origin;
 use crate::domain::player_event::PlayerEvent;
 use crate::domain::rating_pool::RatingPool;
@@ -63,6 +65,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     for to in [Side::White, Side::Black] {
         change.tell(Notice::GameStarted { game: id, to });
     }
+    queue_news(change, (id, Some(origin)), [white, black], GameStep::Began)?;
     // A position that was set up may be dead without that being plain.
     if game.position().is_blocked() {
         queue_dead_position_search(change, id, game.ply(), new.arranged_by)?;

@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::notice::Notice;
 use crate::domain::device::DeviceId;
 use crate::domain::engine_question::QuestionKind;
+use crate::domain::followed_player::GameStep;
+use crate::domain::user::UserId;
 use crate::store::StoreError;
 
 /// A piece of background work. Stored as JSON: a variant or field that was ever released keeps its name.
@@ -52,6 +54,8 @@ pub enum Job {
         /// How many moves had been made in the position.
         ply: Ply,
     },
+    /// To tell followers of a player about a game.
+    FollowerNews(FollowerNews),
     /// To look up what openings games had that began before openings were kept.
     Openings {
         /// The game that was looked at last; none when it is the first time.
@@ -67,6 +71,25 @@ pub enum Job {
         /// The last number that is theirs.
         up_to: i64,
     },
+}
+
+/// What the followers of a player are told, and how many were told already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FollowerNews {
+    /// Of which game.
+    pub game: GameId,
+    /// Whose followers.
+    pub player: UserId,
+    /// What has happened in it.
+    pub step: GameStep,
+    /// The other player, where a job of their own tells their followers: whoever follows both hears of it once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub told_by_other: Option<UserId>,
+    /// The follower that was looked at last; none when it is the first time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<UserId>,
+    /// How many were told by then.
+    pub told: u32,
 }
 
 impl Job {
@@ -87,6 +110,7 @@ impl Job {
             Self::DeadPosition { .. } => Self::DEAD_POSITION,
             Self::EngineMove { .. } => Self::ENGINE_MOVE,
             Self::EngineQuestion { .. } => Self::ENGINE_QUESTION,
+            Self::FollowerNews(_) => Self::FOLLOWER_NEWS,
             Self::Openings { .. } => Self::OPENINGS,
             Self::OpeningPlies { .. } => Self::OPENING_PLIES,
             Self::GameNumbers { .. } => Self::GAME_NUMBERS,
@@ -122,6 +146,8 @@ impl Job {
     pub const ENGINE_MOVE: &str = "engine-move";
     /// [`Job::kind`] of a question to the engine.
     pub const ENGINE_QUESTION: &str = "engine-question";
+    /// [`Job::kind`] of news for followers.
+    pub const FOLLOWER_NEWS: &str = "follower-news";
     /// [`Job::kind`] of looking up openings.
     pub const OPENINGS: &str = "openings";
     /// [`Job::kind`] of looking up when games had their openings.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::accounts::NextPath;
 use crate::domain::direct_message::MessageId;
+use crate::domain::followed_player::GameStep;
 use crate::domain::leave::LeaveId;
 use crate::domain::notice_settings::NoticeKind;
 use crate::domain::user::UserId;
@@ -181,6 +182,25 @@ pub enum Notice {
         /// To whom.
         to: UserId,
     },
+    /// The analysis of a game that the receiver has played is there.
+    AnalysisReady {
+        /// Which game.
+        game: GameId,
+        /// To the player of that side.
+        to: Side,
+    },
+    /// A game of somebody whom the receiver follows began, or ended.
+    FollowedGame {
+        /// Which game.
+        game: GameId,
+        /// What has happened in it.
+        step: GameStep,
+        /// To whom.
+        to: UserId,
+        /// How many others are told of the same before.
+        #[serde(default)]
+        place: u32,
+    },
     /// What has happened while it waited for the hour at which the receiver wants to be told. It names nothing: what waits then
     /// is read when it is sent.
     Bundle {
@@ -250,6 +270,8 @@ impl Notice {
             Self::GameStarted { .. } => Some(NoticeKind::Start),
             Self::GameOver { .. } => Some(NoticeKind::Result),
             Self::LeaveTaken { .. } | Self::LeaveEnded { .. } | Self::ClocksRuled { .. } => Some(NoticeKind::Leave),
+            Self::AnalysisReady { .. } => Some(NoticeKind::Analysis),
+            Self::FollowedGame { .. } => Some(NoticeKind::Followed),
         }
     }
 
@@ -289,6 +311,8 @@ impl Notice {
             Self::LeaveTaken { .. } => "leave-taken",
             Self::AutomaticLeave { .. } => "automatic-leave",
             Self::LeaveEnded { .. } => "leave-ended",
+            Self::AnalysisReady { .. } => "analysis-ready",
+            Self::FollowedGame { .. } => "followed-game",
             Self::Bundle { .. } => "bundle",
             Self::MoveAnswer { .. } => "move-answer",
             Self::ChallengeAnswer { .. } => "challenge-answer",

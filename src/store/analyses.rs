@@ -26,6 +26,13 @@ pub fn find(conn: &mut Connection, game: &GameId) -> Result<Option<Analysis>, St
     Ok(find_all(conn, &[*game])?.remove(game))
 }
 
+/// Whether there is an analysis of that game.
+pub fn is_there(conn: &mut Connection, game: &GameId) -> Result<bool, StoreError> {
+    let found: Option<i64> =
+        analyses::table.find(game.to_string()).select(analyses::done_at).get_result(conn).optional()?;
+    Ok(found.is_some())
+}
+
 /// The analyses of several games, by game. One without is missing.
 pub fn find_all(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, Analysis>, StoreError> {
     if games.is_empty() {

@@ -69,6 +69,30 @@ pub fn followers_among(conn: &mut Connection, followed: UserId, people: &[UserId
     Ok(ids.into_iter().map(UserId).collect())
 }
 
+/// Whether anybody follows `followed`.
+pub fn is_followed(conn: &mut Connection, followed: UserId) -> Result<bool, StoreError> {
+    let follow = relations::other_id.eq(followed.0).and(relations::kind.eq(Relation::Follow.as_str()));
+    let any: Option<i64> = relations::table.filter(follow).select(relations::user_id).first(conn).optional()?;
+    Ok(any.is_some())
+}
+
+/// Who follows `followed`, in the order of their keys, behind `after`, `most` of them at the most.
+pub fn followers(
+    conn: &mut Connection,
+    followed: UserId,
+    after: Option<UserId>,
+    most: i64,
+) -> Result<Vec<UserId>, StoreError> {
+    let ids: Vec<i64> = relations::table
+        .filter(relations::other_id.eq(followed.0).and(relations::kind.eq(Relation::Follow.as_str())))
+        .filter(relations::user_id.gt(after.map_or(0, |after| after.0)))
+        .order(relations::user_id)
+        .limit(most)
+        .select(relations::user_id)
+        .load(conn)?;
+    Ok(ids.into_iter().map(UserId).collect())
+}
+
 /// Of how many players `user` made that.
 pub fn count(conn: &mut Connection, user: UserId, relation: Relation) -> Result<i64, StoreError> {
     Ok(relations::table

@@ -1,6 +1,7 @@
 //! Messages, as they reach a mail program, and answers as they come back.
 
 mod answers;
+mod chosen_kinds;
 mod client;
 mod delivery;
 mod doubts;

@@ -2,8 +2,10 @@
 //! digits, which are not taken for English.
 
 use correspondence_clock::{days, hours};
+use correspondence_game::Ply;
 use reqwest::{Method, StatusCode};
 use sealedmove::config::Config;
+use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
 use sealedmove::domain::user::Role;
 use sealedmove::notify::Inbox;
 use sealedmove::service::tokens::Scope;
@@ -48,6 +50,7 @@ impl Scenes {
         scenes.games_that_end(app).await;
         scenes.games_that_run(app).await;
         scenes.company().await;
+        scenes.chosen_kinds(app).await;
         scenes.messages(app).await;
         scenes.analysis().await;
         scenes.kept_games().await;
@@ -346,6 +349,31 @@ impl Scenes {
             let queries = ["", "/games", "/games?rated=yes"];
             self.paths.extend(queries.map(|query| format!("/player/{player}{query}")));
         }
+    }
+
+    /// What comes to those alone who chose it: games of somebody followed, and an analysis that is ready.
+    async fn chosen_kinds(&mut self, app: &App) {
+        let folder = app.data_dir().join("mail");
+        let told = async |kind: &str| {
+            until(kind, async || in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some(kind))).await;
+        };
+        done(&self.referee, "/player/Max2/follow", &[]).await;
+        self.referee.choose_notices(&[("mail.followed", "at-once")]).await;
+        let game = self.game(&[("days", "14")], &["e2e4"]).await;
+        told("followed-game").await;
+        self.zoe.choose_notices(&[("mail.analysis", "at-once")]).await;
+        api(&self.zoe, &format!("/api/board/game/{game}/resign"), &[]).await;
+        let position = |ply| Evaluation {
+            ply: Ply::new(ply),
+            score: WhiteScore::Centipawns(20),
+            best: None,
+            line: Vec::new(),
+        };
+        let (id, effort) = (game.parse().expect("an id"), Effort { engine: WRITTEN.to_owned(), nodes: 1 });
+        let kept = app.service().keep_portion(&id, &effort, (0..2).map(position).collect(), true).await;
+        kept.expect("it is kept");
+        told("analysis-ready").await;
+        self.referee.choose_notices(&[("mail.followed", "never")]).await;
     }
 
     /// Messages in every state: new, read, removed, reported, refused, and between people one of whom blocks the other.

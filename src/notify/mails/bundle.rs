@@ -65,10 +65,12 @@ enum Group {
     Challenges,
     Messages,
     News,
+    Followed,
 }
 
 impl Group {
-    const ALL: [Self; 5] = [Self::Turns, Self::Offers, Self::Challenges, Self::Messages, Self::News];
+    const ALL: [Self; 6] =
+        [Self::Turns, Self::Offers, Self::Challenges, Self::Messages, Self::News, Self::Followed];
 
     fn of(notice: &Notice, letter: &Letter) -> Self {
         match notice.choice() {
@@ -80,7 +82,10 @@ impl Group {
             Some(NoticeKind::Offer) => Self::Offers,
             Some(NoticeKind::Challenge) => Self::Challenges,
             Some(NoticeKind::Message) => Self::Messages,
-            Some(NoticeKind::Start | NoticeKind::Result | NoticeKind::Leave) | None => Self::News,
+            Some(NoticeKind::Followed) => Self::Followed,
+            Some(NoticeKind::Start | NoticeKind::Result | NoticeKind::Leave | NoticeKind::Analysis) | None => {
+                Self::News
+            }
         }
     }
 
@@ -91,6 +96,7 @@ impl Group {
             Self::Challenges => "mail-bundle-challenges",
             Self::Messages => "mail-bundle-messages",
             Self::News => "mail-bundle-news",
+            Self::Followed => "mail-bundle-followed",
         }
     }
 }

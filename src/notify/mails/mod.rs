@@ -2,6 +2,7 @@
 
 mod access_added;
 mod account_exists;
+mod analysis_ready;
 mod answering;
 mod bundle;
 mod challenge_answer;
@@ -10,11 +11,13 @@ mod clock;
 mod clocks_ruled;
 mod confirm;
 mod draw_offered;
+mod followed_game;
 mod game_over;
 mod game_started;
 mod leave;
 mod message_received;
 mod move_answer;
+mod news;
 mod offer_left_out;
 mod pause_proposed;
 mod question;
@@ -29,12 +32,14 @@ mod your_turn;
 
 pub(super) use access_added::access_added;
 pub(super) use account_exists::account_exists;
+pub(super) use analysis_ready::analysis_ready;
 pub(super) use bundle::bundle;
 pub(super) use challenge_answer::{ChallengeAnswer, challenge_answer};
 pub(super) use challenge_received::challenge_received;
 pub(super) use clocks_ruled::clocks_ruled;
 pub(super) use confirm::confirm;
 pub(super) use draw_offered::draw_offered;
+pub(super) use followed_game::followed_game;
 pub(super) use game_over::game_over;
 pub(super) use game_started::game_started;
 pub(super) use leave::{automatic_leave, leave_ended, leave_taken};

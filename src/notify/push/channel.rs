@@ -58,7 +58,7 @@ impl Channel for PushChannel {
             Outgoing { owner, device, notice, run_at, is_held: false }
         }));
         let causes: BTreeSet<(&'static str, Cause)> =
-            outgoing.iter().map(|one| (one.kind(), Cause::Player(one.owner))).collect();
+            outgoing.iter().map(|one| (one.kind(), one.cause())).collect();
         let mut turns = FairTurns::load(conn, &causes)?;
         outgoing.into_iter().map(|one| one.into_job(&mut turns, now)).collect()
     }
@@ -71,7 +71,9 @@ fn owners(notices: &[Notice]) -> Owners {
         match notice.audience() {
             Audience::Player { game, .. } => owners.games.push(game),
             Audience::Challenged(challenge) => owners.challenges.push(challenge),
-            Audience::LeaveNews { to: user, .. } | Audience::Correspondent { to: user, .. } => owners.users.push(user),
+            Audience::LeaveNews { to: user, .. }
+            | Audience::Correspondent { to: user, .. }
+            | Audience::Follower { to: user, .. } => owners.users.push(user),
             Audience::SigningUp(_) | Audience::Asker(_) | Audience::Bundled(_) => {}
         }
     }
@@ -108,6 +110,13 @@ impl Outgoing<'_> {
         if self.is_held { Job::HELD_PUSH } else { Job::PUSH }
     }
 
+    const fn cause(&self) -> Cause {
+        match self.notice.audience() {
+            Audience::Follower { place, .. } => Cause::Followed(place),
+            _ => Cause::Player(self.owner),
+        }
+    }
+
     fn into_job(self, turns: &mut FairTurns, now: Instant) -> Result<NewJob, StoreError> {
         let (kind, id) = (self.kind(), &self.device.id);
         let is_bundle = matches!(self.notice, Notice::Bundle { .. });
@@ -116,15 +125,17 @@ impl Outgoing<'_> {
             (None, true) => Some(bundle_topic(id)),
             (None, false) => None,
         };
-        let supersedable = self.notice.is_supersedable();
+        let (supersedable, cause) = (self.notice.is_supersedable(), self.cause());
         let job = Job::Push { device: id.clone(), notice: self.notice };
         let payload = serde_json::to_string(&job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         // Whoever has many devices, or games, waits for oneself.
         let fair_at =
-            if self.is_held || is_bundle { self.run_at } else { turns.next(kind, Cause::Player(self.owner), now) };
+            if self.is_held || is_bundle { self.run_at } else { turns.next(kind, cause, now) };
         let route =
             Route { recipient: self.owner, domain: network_of(&self.device.endpoint), topic, supersedable, fair_at };
-        let owner = (!is_bundle).then_some(self.owner);
+        // What waits for a bundle is found by its owner; what many are told has its turn whatever else the owner is told.
+        let is_own = self.is_held || !matches!(cause, Cause::Followed(_));
+        let owner = (!is_bundle && is_own).then_some(self.owner);
         Ok(NewJob { kind, payload, run_at: self.run_at, owner, route: Some(route) })
     }
 }

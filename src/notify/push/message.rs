@@ -225,6 +225,7 @@ async fn time_left(notifier: &Notifier, game: &GameId) -> Result<Duration, Notif
 fn tag_of(notice: &Notice) -> String {
     match notice {
         Notice::ChallengeReceived { challenge } => format!("challenge-{challenge}"),
+        Notice::FollowedGame { game, .. } => format!("followed-{game}"),
         Notice::MessageReceived { from, .. } => format!("inbox-{}", from.0),
         Notice::LeaveTaken { leave, .. } | Notice::LeaveEnded { leave, .. } | Notice::AutomaticLeave { leave, .. } => {
             format!("leave-{}", leave.0)

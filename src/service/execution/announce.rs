@@ -4,10 +4,12 @@ use chess_laws::{EndReason, Side};
 use correspondence_game::{Event, EventKind, PauseCause, Ply, TurnId};
 
 use super::queueing;
+use crate::domain::followed_player::GameStep;
 use crate::domain::game::StoredGame;
 use crate::domain::player_event;
 use crate::domain::settlement::EndedGame;
 use crate::service::event_bus::Topic;
+use crate::service::followed_players::queue_news;
 use crate::service::notice::Notice;
 use crate::service::unit_of_work::UnitOfWork;
 use crate::store::StoreError;
@@ -71,6 +73,7 @@ pub(super) fn announce(
                 }
                 if outcome.reason != EndReason::Aborted {
                     queueing::queue_analysis(change, state)?;
+                    queue_news(change, (state.id, state.origin), [state.white, state.black], GameStep::Ended)?;
                 }
             }
             _ => {}

@@ -60,6 +60,7 @@ pub(super) fn told(text: Text, notation: Notation, event: &PlayerEvent, game: &F
             Told { title: of_opponent("feeds-paused"), more: Some(span) }
         }
         PlayerEvent::LeaveEnded { .. } => bare("feeds-leave-ended"),
+        PlayerEvent::AnalysisReady { .. } => bare("feeds-analysis"),
         PlayerEvent::TimeGiven { .. } => bare("feeds-time-given"),
         PlayerEvent::ClocksStopped { ruling, .. } => by_ruling("feeds-clocks-stopped", &ruling.reason),
         PlayerEvent::ClocksStarted { ruling, .. } => by_ruling("feeds-clocks-started", &ruling.reason),

@@ -143,6 +143,8 @@ const fn field_of(kind: NoticeKind) -> &'static str {
         NoticeKind::Start => "mail-start",
         NoticeKind::Result => "mail-result",
         NoticeKind::Leave => "mail-leave",
+        NoticeKind::Analysis => "mail-analysis",
+        NoticeKind::Followed => "mail-followed",
     }
 }
 
@@ -157,6 +159,8 @@ const fn push_field_of(kind: NoticeKind) -> &'static str {
         NoticeKind::Start => "push-start",
         NoticeKind::Result => "push-result",
         NoticeKind::Leave => "push-leave",
+        NoticeKind::Analysis => "push-analysis",
+        NoticeKind::Followed => "push-followed",
     }
 }
 
@@ -171,6 +175,8 @@ pub(in crate::web) const fn kind_key(kind: NoticeKind) -> &'static str {
         NoticeKind::Start => "notices-start",
         NoticeKind::Result => "notices-result",
         NoticeKind::Leave => "notices-leave",
+        NoticeKind::Analysis => "notices-analysis",
+        NoticeKind::Followed => "notices-followed",
     }
 }
 
@@ -190,9 +196,10 @@ fn weekday_key(name: &str) -> &'static str {
 #[derive(Debug, Deserialize)]
 #[serde(from = "RepeatedFields")]
 pub(super) struct Filled {
-    /// How each kind is delivered, in the order of [`NoticeKind::ALL`].
+    /// How each kind is delivered, in the order of [`NoticeKind::ALL`]. What is empty stays as it was: older forms do not
+    /// have it.
     mail: Vec<String>,
-    /// The same for devices. What is empty stays as it was: forms of before devices do not have it.
+    /// The same for devices.
     push: Vec<String>,
     daily_at: String,
     /// Empty for no quiet hours.
@@ -259,12 +266,13 @@ impl Filled {
         let hour = |text: &str| HourOfDay::new(text.parse().ok()?);
         let mut settings = NoticeSettings::default();
         for kind in NoticeKind::ALL {
-            settings.choose(NoticeChannel::Mail, kind, self.delivery(NoticeChannel::Mail, kind).parse().ok()?);
-            let delivery = match self.delivery(NoticeChannel::Push, kind) {
-                "" => before.delivery(NoticeChannel::Push, kind),
-                chosen => chosen.parse().ok()?,
-            };
-            settings.choose(NoticeChannel::Push, kind, delivery);
+            for channel in NoticeChannel::ALL {
+                let delivery = match self.delivery(channel, kind) {
+                    "" => before.delivery(channel, kind),
+                    chosen => chosen.parse().ok()?,
+                };
+                settings.choose(channel, kind, delivery);
+            }
         }
         settings.set_daily_at(hour(&self.daily_at)?);
         settings.confirmations = self.confirmations.parse().ok()?;

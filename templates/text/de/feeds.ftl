@@ -54,4 +54,5 @@ feeds-time-given = { $opponent } hat dir Zeit gegeben
 feeds-clocks-stopped = Ein Schiedsrichter hat die Uhren deiner Partie gegen { $opponent } angehalten
 feeds-clocks-started = Die Uhren deiner Partie gegen { $opponent } laufen wieder
 feeds-clock-corrected = Ein Schiedsrichter hat eine Uhr deiner Partie gegen { $opponent } berichtigt
+feeds-analysis = Die Analyse deiner Partie gegen { $opponent } ist fertig
 feeds-ended = Deine Partie gegen { $opponent } ist zu Ende

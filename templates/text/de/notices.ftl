@@ -13,6 +13,8 @@ notices-message = Nachrichten von Spielern
 notices-start = Eine Partie hat begonnen
 notices-result = Eine Partie ist zu Ende
 notices-leave = Gegner im Urlaub und Uhren, die ein Schiedsrichter geändert hat
+notices-analysis = Fertige Analysen deiner Partien
+notices-followed = Partien von Spielern, denen du folgst
 notices-at-once = Sofort
 notices-soon = Zusammen, zehn Minuten nach dem Ersten
 notices-hourly = Zusammen, jede Stunde
@@ -77,6 +79,7 @@ mail-bundle-turns = Du bist am Zug
 mail-bundle-offers = Angebote
 mail-bundle-challenges = Herausforderungen
 mail-bundle-messages = Nachrichten
+mail-bundle-followed = Spieler, denen du folgst
 mail-bundle-news = Neues von deinen Partien
 mail-bundle-more = { $count ->
     [one] Und noch eines:
@@ -97,3 +100,20 @@ mail-game-subject = Schach mit { $opponent } (Partie { $game })
 notices-subjects = Betreff von E-Mails über eine Partie
 notices-subjects-per-game = Immer derselbe, damit dein Mailprogramm jede Partie als ein Gespräch zeigt
 notices-subjects-per-message = Was geschehen ist, etwa der Zug
+
+## Eine Analyse, und Partien von Spielern, denen man folgt
+
+mail-analysis-ready-subject = Die Analyse deiner Partie gegen { $opponent } ist fertig
+mail-analysis-ready = Die Engine hat sich deine Partie gegen { $opponent } angesehen.
+mail-analysis-ready-about = Was sie zu jedem Zug sagt, steht auf der Seite der Partie.
+mail-analysis-ready-accuracy = Deine Genauigkeit ist { $own } %, die von { $opponent } { $theirs } %. Was sie zu jedem Zug sagt, steht auf der Seite der Partie.
+mail-analysis-ready-button = Analyse ansehen
+mail-followed-began-subject = { $white } und { $black } haben eine Partie begonnen
+mail-followed-began = { $white } (Weiß) und { $black } (Schwarz) haben eine Partie begonnen.
+mail-followed-won-subject = { $first } hat gegen { $second } gewonnen
+mail-followed-won = { $first } hat die Partie gegen { $second } gewonnen: { $result }.
+mail-followed-drawn-subject = Remis zwischen { $white } und { $black }
+mail-followed-drawn = Die Partie zwischen { $white } und { $black } endete remis: { $result }.
+mail-followed-one = Du folgst { $player }.
+mail-followed-both = Du folgst { $white } und { $black }.
+mail-followed-button = Partie ansehen

@@ -54,4 +54,5 @@ feeds-time-given = { $opponent } gave you time
 feeds-clocks-stopped = An arbiter stopped the clocks in your game against { $opponent }
 feeds-clocks-started = The clocks run again in your game against { $opponent }
 feeds-clock-corrected = An arbiter corrected a clock in your game against { $opponent }
+feeds-analysis = The analysis of your game against { $opponent } is ready
 feeds-ended = Your game against { $opponent } is over

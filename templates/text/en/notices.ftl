@@ -13,6 +13,8 @@ notices-message = Messages from players
 notices-start = A game has begun
 notices-result = A game is over
 notices-leave = Opponents on leave, and clocks that an arbiter changed
+notices-analysis = Analyses of your games that are ready
+notices-followed = Games of players you follow
 notices-at-once = At once
 notices-soon = Together, ten minutes after the first
 notices-hourly = Together, every hour
@@ -77,6 +79,7 @@ mail-bundle-turns = Your turn
 mail-bundle-offers = Offers
 mail-bundle-challenges = Challenges
 mail-bundle-messages = Messages
+mail-bundle-followed = Players you follow
 mail-bundle-news = News of your games
 mail-bundle-more = { $count ->
     [one] And one more:
@@ -97,3 +100,20 @@ mail-game-subject = Chess with { $opponent } (game { $game })
 notices-subjects = Subject of e-mails about a game
 notices-subjects-per-game = Always the same, so that your mail program shows each game as one conversation
 notices-subjects-per-message = What has happened, such as the move
+
+## An analysis, and games of followed players
+
+mail-analysis-ready-subject = The analysis of your game against { $opponent } is ready
+mail-analysis-ready = The engine has looked at your game against { $opponent }.
+mail-analysis-ready-about = What it says of each move is on the page of the game.
+mail-analysis-ready-accuracy = Your accuracy is { $own } %, that of { $opponent } is { $theirs } %. What it says of each move is on the page of the game.
+mail-analysis-ready-button = Look at the analysis
+mail-followed-began-subject = { $white } and { $black } have begun a game
+mail-followed-began = { $white } (White) and { $black } (Black) have begun a game.
+mail-followed-won-subject = { $first } won against { $second }
+mail-followed-won = { $first } won the game against { $second }: { $result }.
+mail-followed-drawn-subject = { $white } and { $black } drew
+mail-followed-drawn = The game between { $white } and { $black } ended in a draw: { $result }.
+mail-followed-one = You follow { $player }.
+mail-followed-both = You follow { $white } and { $black }.
+mail-followed-button = Look at the game

@@ -51,4 +51,5 @@ feeds-time-given = { $opponent } એ તમને સમય આપ્યો
 feeds-clocks-stopped = આર્બિટરે { $opponent } સામેની તમારી રમતની ઘડિયાળો રોકી
 feeds-clocks-started = { $opponent } સામેની તમારી રમતની ઘડિયાળો ફરી ચાલે છે
 feeds-clock-corrected = આર્બિટરે { $opponent } સામેની તમારી રમતની એક ઘડિયાળ સુધારી
+feeds-analysis = { $opponent } સામેની તમારી રમતનું વિશ્લેષણ તૈયાર છે
 feeds-ended = { $opponent } સામેની તમારી રમત પૂરી થઈ

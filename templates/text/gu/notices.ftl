@@ -13,6 +13,8 @@ notices-message = ખેલાડીઓના સંદેશા
 notices-start = રમત શરૂ થઈ
 notices-result = રમત પૂરી થઈ
 notices-leave = રજા પરના હરીફ, અને આર્બિટરે બદલેલી ઘડિયાળો
+notices-analysis = તમારી રમતોનાં તૈયાર વિશ્લેષણ
+notices-followed = તમે ફોલો કરો છો તે ખેલાડીઓની રમતો
 notices-at-once = તરત
 notices-soon = એકસાથે, પહેલી વાત પછી દસ મિનિટે
 notices-hourly = એકસાથે, દર કલાકે
@@ -77,6 +79,7 @@ mail-bundle-turns = તમારો વારો
 mail-bundle-offers = ઓફર
 mail-bundle-challenges = પડકાર
 mail-bundle-messages = સંદેશા
+mail-bundle-followed = તમે ફોલો કરો છો તે ખેલાડીઓ
 mail-bundle-news = તમારી રમતોના સમાચાર
 mail-bundle-more = { $count ->
     [one] અને બીજી { $count } વાત:
@@ -97,3 +100,20 @@ mail-game-subject = { $opponent } સાથે ચેસ (રમત { $game })
 notices-subjects = રમત વિશેના ઇ-મેઇલનો વિષય
 notices-subjects-per-game = હંમેશાં એક જ, જેથી તમારો મેઇલ પ્રોગ્રામ દરેક રમતને એક વાતચીત તરીકે બતાવે
 notices-subjects-per-message = શું થયું તે, જેમ કે ચાલ
+
+## An analysis, and games of followed players
+
+mail-analysis-ready-subject = { $opponent } સામેની તમારી રમતનું વિશ્લેષણ તૈયાર છે
+mail-analysis-ready = એન્જિને { $opponent } સામેની તમારી રમત તપાસી છે.
+mail-analysis-ready-about = દરેક ચાલ વિશે તે શું કહે છે તે રમતના પેજ પર છે.
+mail-analysis-ready-accuracy = તમારી ચોકસાઈ { $own } % છે, { $opponent } ની { $theirs } %. દરેક ચાલ વિશે તે શું કહે છે તે રમતના પેજ પર છે.
+mail-analysis-ready-button = વિશ્લેષણ જુઓ
+mail-followed-began-subject = { $white } અને { $black } ની રમત શરૂ થઈ
+mail-followed-began = { $white } (સફેદ) અને { $black } (કાળા) ની રમત શરૂ થઈ છે.
+mail-followed-won-subject = { $first } જીત્યા, { $second } સામે
+mail-followed-won = { $first } એ { $second } સામેની રમત જીતી: { $result }.
+mail-followed-drawn-subject = { $white } અને { $black } વચ્ચે ડ્રો
+mail-followed-drawn = { $white } અને { $black } વચ્ચેની રમત ડ્રો થઈ: { $result }.
+mail-followed-one = તમે { $player } ને ફોલો કરો છો.
+mail-followed-both = તમે { $white } અને { $black } ને ફોલો કરો છો.
+mail-followed-button = રમત જુઓ

@@ -51,4 +51,5 @@ feeds-time-given = { $opponent } നിങ്ങൾക്ക് സമയം ത
 feeds-clocks-stopped = ആർബിറ്റർ ക്ലോക്കുകൾ നിർത്തി, എതിരാളി: { $opponent }
 feeds-clocks-started = ക്ലോക്കുകൾ വീണ്ടും ഓടുന്നു, എതിരാളി: { $opponent }
 feeds-clock-corrected = ആർബിറ്റർ ഒരു ക്ലോക്ക് തിരുത്തി, എതിരാളി: { $opponent }
+feeds-analysis = കളിയുടെ വിശകലനം തയ്യാർ, എതിരാളി: { $opponent }
 feeds-ended = കളി കഴിഞ്ഞു, എതിരാളി: { $opponent }

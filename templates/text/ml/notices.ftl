@@ -13,6 +13,8 @@ notices-message = കളിക്കാരുടെ സന്ദേശങ്ങ�
 notices-start = കളി തുടങ്ങി
 notices-result = കളി കഴിഞ്ഞു
 notices-leave = അവധിയിലുള്ള എതിരാളികൾ, ആർബിറ്റർ മാറ്റിയ ക്ലോക്കുകൾ
+notices-analysis = നിങ്ങളുടെ കളികളുടെ തയ്യാറായ വിശകലനങ്ങൾ
+notices-followed = നിങ്ങൾ പിന്തുടരുന്ന കളിക്കാരുടെ കളികൾ
 notices-at-once = ഉടൻ
 notices-soon = ഒരുമിച്ച്, ആദ്യത്തേതിന് പത്തു മിനിറ്റ് ശേഷം
 notices-hourly = ഒരുമിച്ച്, ഓരോ മണിക്കൂറിലും
@@ -77,6 +79,7 @@ mail-bundle-turns = നിങ്ങളുടെ ഊഴം
 mail-bundle-offers = വാഗ്ദാനങ്ങൾ
 mail-bundle-challenges = വെല്ലുവിളികൾ
 mail-bundle-messages = സന്ദേശങ്ങൾ
+mail-bundle-followed = നിങ്ങൾ പിന്തുടരുന്ന കളിക്കാർ
 mail-bundle-news = നിങ്ങളുടെ കളികളിലെ വാർത്തകൾ
 mail-bundle-more = { $count ->
     [one] ഒന്നുകൂടി:
@@ -97,3 +100,20 @@ mail-game-subject = ചെസ്സ്, എതിരാളി { $opponent } (ക
 notices-subjects = കളിയെക്കുറിച്ചുള്ള ഇ-മെയിലുകളുടെ വിഷയം
 notices-subjects-per-game = എപ്പോഴും ഒന്നുതന്നെ, നിങ്ങളുടെ മെയിൽ പ്രോഗ്രാം ഓരോ കളിയും ഒരു സംഭാഷണമായി കാണിക്കാൻ
 notices-subjects-per-message = എന്തു സംഭവിച്ചു എന്നത്, ഉദാഹരണത്തിന് നീക്കം
+
+## An analysis, and games of followed players
+
+mail-analysis-ready-subject = കളിയുടെ വിശകലനം തയ്യാർ, എതിരാളി: { $opponent }
+mail-analysis-ready = എൻജിൻ നിങ്ങളുടെ കളി പരിശോധിച്ചു (എതിരാളി: { $opponent }).
+mail-analysis-ready-about = ഓരോ നീക്കത്തെയും കുറിച്ച് അത് പറയുന്നത് കളിയുടെ പേജിലുണ്ട്.
+mail-analysis-ready-accuracy = നിങ്ങളുടെ കൃത്യത { $own } %, എതിരാളിയുടേത് ({ $opponent }) { $theirs } %. ഓരോ നീക്കത്തെയും കുറിച്ച് അത് പറയുന്നത് കളിയുടെ പേജിലുണ്ട്.
+mail-analysis-ready-button = വിശകലനം കാണുക
+mail-followed-began-subject = { $white }, { $black } എന്നിവരുടെ കളി തുടങ്ങി
+mail-followed-began = { $white } (വെള്ള), { $black } (കറുപ്പ്) എന്നിവരുടെ കളി തുടങ്ങി.
+mail-followed-won-subject = { $first } ജയിച്ചു, എതിരാളി: { $second }
+mail-followed-won = { $first } കളി ജയിച്ചു (എതിരാളി: { $second }): { $result }.
+mail-followed-drawn-subject = സമനില: { $white }, { $black }
+mail-followed-drawn = { $white }, { $black } എന്നിവരുടെ കളി സമനിലയിൽ അവസാനിച്ചു: { $result }.
+mail-followed-one = നിങ്ങൾ { $player } എന്ന കളിക്കാരനെ പിന്തുടരുന്നു.
+mail-followed-both = നിങ്ങൾ { $white }, { $black } എന്നിവരെ പിന്തുടരുന്നു.
+mail-followed-button = കളി കാണുക

@@ -51,4 +51,5 @@ feeds-time-given = { $opponent } ਨੇ ਤੁਹਾਨੂੰ ਸਮਾਂ ਦ�
 feeds-clocks-stopped = ਆਰਬਿਟਰ ਨੇ { $opponent } ਖ਼ਿਲਾਫ਼ ਬਾਜ਼ੀ ਦੀਆਂ ਘੜੀਆਂ ਰੋਕੀਆਂ
 feeds-clocks-started = { $opponent } ਖ਼ਿਲਾਫ਼ ਬਾਜ਼ੀ ਦੀਆਂ ਘੜੀਆਂ ਮੁੜ ਚੱਲ ਪਈਆਂ
 feeds-clock-corrected = ਆਰਬਿਟਰ ਨੇ { $opponent } ਖ਼ਿਲਾਫ਼ ਬਾਜ਼ੀ ਦੀ ਇੱਕ ਘੜੀ ਠੀਕ ਕੀਤੀ
+feeds-analysis = { $opponent } ਖ਼ਿਲਾਫ਼ ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਦਾ ਵਿਸ਼ਲੇਸ਼ਣ ਤਿਆਰ ਹੈ
 feeds-ended = { $opponent } ਖ਼ਿਲਾਫ਼ ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋਈ

@@ -13,6 +13,8 @@ notices-message = ਖਿਡਾਰੀਆਂ ਦੇ ਸੁਨੇਹੇ
 notices-start = ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋਈ
 notices-result = ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋਈ
 notices-leave = ਛੁੱਟੀ ’ਤੇ ਵਿਰੋਧੀ, ਅਤੇ ਆਰਬਿਟਰ ਵੱਲੋਂ ਬਦਲੀਆਂ ਘੜੀਆਂ
+notices-analysis = ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਦੇ ਤਿਆਰ ਵਿਸ਼ਲੇਸ਼ਣ
+notices-followed = ਉਹਨਾਂ ਖਿਡਾਰੀਆਂ ਦੀਆਂ ਬਾਜ਼ੀਆਂ ਜਿਨ੍ਹਾਂ ਨੂੰ ਤੁਸੀਂ ਫਾਲੋ ਕਰਦੇ ਹੋ
 notices-at-once = ਤੁਰੰਤ
 notices-soon = ਇਕੱਠੇ, ਪਹਿਲੀ ਗੱਲ ਤੋਂ ਦਸ ਮਿੰਟ ਬਾਅਦ
 notices-hourly = ਇਕੱਠੇ, ਹਰ ਘੰਟੇ
@@ -77,6 +79,7 @@ mail-bundle-turns = ਤੁਹਾਡੀ ਵਾਰੀ
 mail-bundle-offers = ਪੇਸ਼ਕਸ਼ਾਂ
 mail-bundle-challenges = ਚੁਣੌਤੀਆਂ
 mail-bundle-messages = ਸੁਨੇਹੇ
+mail-bundle-followed = ਉਹ ਖਿਡਾਰੀ ਜਿਨ੍ਹਾਂ ਨੂੰ ਤੁਸੀਂ ਫਾਲੋ ਕਰਦੇ ਹੋ
 mail-bundle-news = ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਦੀਆਂ ਖ਼ਬਰਾਂ
 mail-bundle-more = { $count ->
     [one] ਅਤੇ { $count } ਹੋਰ:
@@ -97,3 +100,20 @@ mail-game-subject = { $opponent } ਨਾਲ ਸ਼ਤਰੰਜ (ਬਾਜ਼ੀ 
 notices-subjects = ਬਾਜ਼ੀ ਬਾਰੇ ਈ-ਮੇਲਾਂ ਦਾ ਵਿਸ਼ਾ
 notices-subjects-per-game = ਹਮੇਸ਼ਾ ਇੱਕੋ, ਤਾਂ ਜੋ ਤੁਹਾਡਾ ਮੇਲ ਪ੍ਰੋਗਰਾਮ ਹਰ ਬਾਜ਼ੀ ਨੂੰ ਇੱਕ ਗੱਲਬਾਤ ਵਜੋਂ ਦਿਖਾਏ
 notices-subjects-per-message = ਕੀ ਹੋਇਆ, ਜਿਵੇਂ ਕਿ ਚਾਲ
+
+## An analysis, and games of followed players
+
+mail-analysis-ready-subject = { $opponent } ਖ਼ਿਲਾਫ਼ ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਦਾ ਵਿਸ਼ਲੇਸ਼ਣ ਤਿਆਰ ਹੈ
+mail-analysis-ready = ਇੰਜਣ ਨੇ { $opponent } ਖ਼ਿਲਾਫ਼ ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਦੇਖ ਲਈ ਹੈ।
+mail-analysis-ready-about = ਹਰ ਚਾਲ ਬਾਰੇ ਉਹ ਕੀ ਕਹਿੰਦਾ ਹੈ, ਇਹ ਬਾਜ਼ੀ ਦੇ ਸਫ਼ੇ ’ਤੇ ਹੈ।
+mail-analysis-ready-accuracy = ਤੁਹਾਡੀ ਸਟੀਕਤਾ { $own }% ਹੈ, { $opponent } ਦੀ { $theirs }%। ਹਰ ਚਾਲ ਬਾਰੇ ਉਹ ਕੀ ਕਹਿੰਦਾ ਹੈ, ਇਹ ਬਾਜ਼ੀ ਦੇ ਸਫ਼ੇ ’ਤੇ ਹੈ।
+mail-analysis-ready-button = ਵਿਸ਼ਲੇਸ਼ਣ ਦੇਖੋ
+mail-followed-began-subject = { $white } ਅਤੇ { $black } ਦੀ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋਈ
+mail-followed-began = { $white } (ਚਿੱਟੇ) ਅਤੇ { $black } (ਕਾਲੇ) ਦੀ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋਈ ਹੈ।
+mail-followed-won-subject = { $first } ਦੀ { $second } ਖ਼ਿਲਾਫ਼ ਜਿੱਤ
+mail-followed-won = { $first } ਨੇ { $second } ਖ਼ਿਲਾਫ਼ ਬਾਜ਼ੀ ਜਿੱਤੀ: { $result }।
+mail-followed-drawn-subject = { $white } ਅਤੇ { $black } ਵਿਚਕਾਰ ਡਰਾਅ
+mail-followed-drawn = { $white } ਅਤੇ { $black } ਵਿਚਕਾਰ ਬਾਜ਼ੀ ਡਰਾਅ ਰਹੀ: { $result }।
+mail-followed-one = ਤੁਸੀਂ { $player } ਨੂੰ ਫਾਲੋ ਕਰਦੇ ਹੋ।
+mail-followed-both = ਤੁਸੀਂ { $white } ਅਤੇ { $black } ਨੂੰ ਫਾਲੋ ਕਰਦੇ ਹੋ।
+mail-followed-button = ਬਾਜ਼ੀ ਦੇਖੋ

@@ -51,4 +51,5 @@ feeds-time-given = { $opponent } amekupa muda
 feeds-clocks-stopped = Mwamuzi amesimamisha saa za mchezo wako dhidi ya { $opponent }
 feeds-clocks-started = Saa za mchezo wako dhidi ya { $opponent } zinatembea tena
 feeds-clock-corrected = Mwamuzi amerekebisha saa ya mchezo wako dhidi ya { $opponent }
+feeds-analysis = Uchambuzi wa mchezo wako dhidi ya { $opponent } uko tayari
 feeds-ended = Mchezo wako dhidi ya { $opponent } umekwisha

@@ -13,6 +13,8 @@ notices-message = Ujumbe kutoka kwa wachezaji
 notices-start = Mchezo umeanza
 notices-result = Mchezo umekwisha
 notices-leave = Wapinzani walio likizoni, na saa zilizobadilishwa na mwamuzi
+notices-analysis = Uchambuzi wa michezo yako ulio tayari
+notices-followed = Michezo ya wachezaji unaowafuata
 notices-at-once = Mara moja
 notices-soon = Pamoja, dakika kumi baada ya la kwanza
 notices-hourly = Pamoja, kila saa
@@ -77,6 +79,7 @@ mail-bundle-turns = Zamu yako
 mail-bundle-offers = Mapendekezo
 mail-bundle-challenges = Changamoto
 mail-bundle-messages = Ujumbe
+mail-bundle-followed = Wachezaji unaowafuata
 mail-bundle-news = Habari za michezo yako
 mail-bundle-more = { $count ->
     [one] Na jambo moja zaidi:
@@ -97,3 +100,20 @@ mail-game-subject = Chesi na { $opponent } (mchezo { $game })
 notices-subjects = Kichwa cha barua pepe kuhusu mchezo
 notices-subjects-per-game = Kile kile kila mara, ili programu yako ya barua pepe ionyeshe kila mchezo kama mazungumzo mamoja
 notices-subjects-per-message = Kilichotokea, kama vile hatua
+
+## An analysis, and games of followed players
+
+mail-analysis-ready-subject = Uchambuzi wa mchezo wako dhidi ya { $opponent } uko tayari
+mail-analysis-ready = Injini imeuangalia mchezo wako dhidi ya { $opponent }.
+mail-analysis-ready-about = Inachosema kuhusu kila hatua kiko kwenye ukurasa wa mchezo.
+mail-analysis-ready-accuracy = Usahihi wako ni { $own }%, wa { $opponent } ni { $theirs }%. Inachosema kuhusu kila hatua kiko kwenye ukurasa wa mchezo.
+mail-analysis-ready-button = Tazama uchambuzi
+mail-followed-began-subject = { $white } na { $black } wameanza mchezo
+mail-followed-began = { $white } (Nyeupe) na { $black } (Nyeusi) wameanza mchezo.
+mail-followed-won-subject = { $first } amemshinda { $second }
+mail-followed-won = { $first } ameshinda mchezo dhidi ya { $second }: { $result }.
+mail-followed-drawn-subject = { $white } na { $black } wametoka sare
+mail-followed-drawn = Mchezo kati ya { $white } na { $black } umeisha kwa sare: { $result }.
+mail-followed-one = Unamfuata { $player }.
+mail-followed-both = Unawafuata { $white } na { $black }.
+mail-followed-button = Tazama mchezo

@@ -51,4 +51,5 @@ feeds-time-given = { $opponent } உங்களுக்கு நேரம் 
 feeds-clocks-stopped = { $opponent } உடனான ஆட்டத்தின் கடிகாரங்களை நடுவர் நிறுத்தினார்
 feeds-clocks-started = { $opponent } உடனான ஆட்டத்தின் கடிகாரங்கள் மீண்டும் ஓடுகின்றன
 feeds-clock-corrected = { $opponent } உடனான ஆட்டத்தின் ஒரு கடிகாரத்தை நடுவர் திருத்தினார்
+feeds-analysis = { $opponent } உடனான உங்கள் ஆட்டத்தின் பகுப்பாய்வு தயார்
 feeds-ended = { $opponent } உடனான உங்கள் ஆட்டம் முடிந்தது

@@ -13,6 +13,8 @@ notices-message = ஆட்டக்காரர்களின் செய்�
 notices-start = ஆட்டம் தொடங்கியது
 notices-result = ஆட்டம் முடிந்தது
 notices-leave = விடுப்பில் உள்ள எதிராளிகள், நடுவர் மாற்றிய கடிகாரங்கள்
+notices-analysis = உங்கள் ஆட்டங்களின் தயாரான பகுப்பாய்வுகள்
+notices-followed = நீங்கள் பின்தொடர்வோரின் ஆட்டங்கள்
 notices-at-once = உடனே
 notices-soon = ஒன்றாக, முதலாவதற்குப் பத்து நிமிடம் கழித்து
 notices-hourly = ஒன்றாக, மணிக்கொரு முறை
@@ -77,6 +79,7 @@ mail-bundle-turns = உங்கள் முறை
 mail-bundle-offers = முன்மொழிவுகள்
 mail-bundle-challenges = அழைப்புகள்
 mail-bundle-messages = செய்திகள்
+mail-bundle-followed = நீங்கள் பின்தொடர்வோர்
 mail-bundle-news = உங்கள் ஆட்டங்களின் நிலவரம்
 mail-bundle-more = { $count ->
     [one] மேலும் ஒன்று:
@@ -97,3 +100,20 @@ mail-game-subject = { $opponent } உடன் சதுரங்கம் (ஆ�
 notices-subjects = ஆட்டம் பற்றிய மின்னஞ்சல்களின் தலைப்பு
 notices-subjects-per-game = எப்போதும் ஒன்றே, உங்கள் அஞ்சல் நிரல் ஒவ்வோர் ஆட்டத்தையும் ஒரே உரையாடலாகக் காட்டுவதற்கு
 notices-subjects-per-message = என்ன நடந்தது என்பது, எடுத்துக்காட்டாக நகர்வு
+
+## An analysis, and games of followed players
+
+mail-analysis-ready-subject = பகுப்பாய்வு தயார்: { $opponent } உடனான ஆட்டம்
+mail-analysis-ready = { $opponent } உடனான உங்கள் ஆட்டத்தை என்ஜின் ஆராய்ந்துவிட்டது.
+mail-analysis-ready-about = ஒவ்வொரு நகர்வையும் பற்றி அது சொல்வது ஆட்டத்தின் பக்கத்தில் உள்ளது.
+mail-analysis-ready-accuracy = உங்கள் துல்லியம் { $own } %, { $opponent } உடையது { $theirs } %. ஒவ்வொரு நகர்வையும் பற்றி அது சொல்வது ஆட்டத்தின் பக்கத்தில் உள்ளது.
+mail-analysis-ready-button = பகுப்பாய்வைப் பார்
+mail-followed-began-subject = { $white }, { $black } ஆட்டம் தொடங்கியது
+mail-followed-began = { $white } (வெள்ளை), { $black } (கருப்பு) ஆட்டம் தொடங்கியது.
+mail-followed-won-subject = { $first } வெற்றி, எதிராளி { $second }
+mail-followed-won = { $second } உடனான ஆட்டத்தில் { $first } வென்றார்: { $result }.
+mail-followed-drawn-subject = { $white }, { $black } சமநிலை
+mail-followed-drawn = { $white }, { $black } ஆட்டம் சமநிலையில் முடிந்தது: { $result }.
+mail-followed-one = நீங்கள் { $player } என்பவரைப் பின்தொடர்கிறீர்கள்.
+mail-followed-both = நீங்கள் { $white }, { $black } ஆகியோரைப் பின்தொடர்கிறீர்கள்.
+mail-followed-button = ஆட்டத்தைப் பார்

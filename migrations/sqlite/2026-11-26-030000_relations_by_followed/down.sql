@@ -1,0 +1,1 @@
+drop index relations_by_followed;

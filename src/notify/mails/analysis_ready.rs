@@ -1,0 +1,100 @@
+//! What the engine says of a game that the reader has played is there.
+
+use chess_laws::Side;
+
+use super::news::{News, news};
+use crate::engine::{Score, game_accuracy};
+use crate::notify::error::NotifyError;
+use crate::notify::letter::{Gist, Letter, mailbox};
+use crate::notify::mail_context::{MailContext, Thread};
+use crate::service::games::GameView;
+
+/// Composes the message to the player of the side `to`. `None` where the analysis is not there any more.
+pub(in crate::notify) fn analysis_ready(
+    head: &MailContext,
+    thread: Thread,
+    view: &GameView,
+    to: Side,
+) -> Result<Option<Letter>, NotifyError> {
+    let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
+    let head = &head.for_reader(receiver);
+    let text = head.text;
+    let Some([white, black]) = accuracies(view) else { return Ok(None) };
+    let (own, theirs) = if to == Side::White { (white, black) } else { (black, white) };
+    let about = match own.zip(theirs) {
+        Some((own, theirs)) => {
+            let args = [("opponent", opponent.to_owned()), ("own", own.to_string()), ("theirs", theirs.to_string())];
+            text.with("mail-analysis-ready-accuracy", args)
+        }
+        None => text.get("mail-analysis-ready-about").into_owned(),
+    };
+    let subject = text.with("mail-analysis-ready-subject", [("opponent", opponent)]);
+    let message = News {
+        receiver: receiver.name.clone(),
+        told: text.with("mail-analysis-ready", [("opponent", opponent)]),
+        about,
+        button: text.get("mail-analysis-ready-button").into_owned(),
+        link: head.game_link(&view.stored.id),
+    };
+    let gist = Gist::on(&message.link).with(message.about.clone());
+    let game_subject = Some(head.game_subject(view, to));
+    let (text, html) = news(head, &message)?;
+    let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
+    Ok(Some(Letter { gist, game_subject, ..letter }))
+}
+
+/// How close White and Black came to the engine's moves, in percent; nothing for who made none. `None` where there is no
+/// analysis.
+fn accuracies(view: &GameView) -> Option<[Option<u8>; 2]> {
+    let (record, analysis) = (view.stored.game.record(), view.analysis.as_ref()?);
+    let turns = (0..=record.moves().len()).map_while(|ply| Some(record.position_at(ply)?.turn()));
+    let scores: Vec<Score> =
+        analysis.positions.iter().zip(turns).map(|(position, turn)| Score::from_stored(position.score, turn)).collect();
+    let first = record.initial().turn();
+    Some([Side::White, Side::Black].map(|side| game_accuracy(&scores, first, side)))
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::{EndReason, Outcome};
+    use correspondence_game::Ply;
+
+    use super::*;
+    use crate::domain::analysis::{Analysis, Evaluation, WhiteScore};
+    use crate::notify::sample;
+
+    fn analysed(moves: &[&str], scores: &[i32]) -> GameView {
+        let mut view = sample::game(moves);
+        sample::end(&mut view, Outcome::win(Side::White, EndReason::Resignation));
+        let positions = (0..).zip(scores).map(|(ply, score)| Evaluation {
+            ply: Ply::new(ply),
+            score: WhiteScore::Centipawns(*score),
+            best: None,
+            line: Vec::new(),
+        });
+        let positions = positions.collect();
+        view.analysis = Some(Analysis { engine: "Stockfish".to_owned(), nodes: 9, done_at: sample::NOW, positions });
+        view
+    }
+
+    fn composed(view: &GameView, to: Side) -> Option<Letter> {
+        analysis_ready(&sample::mail_context(None), sample::thread(), view, to).unwrap()
+    }
+
+    #[test]
+    fn an_analysis_that_is_ready() {
+        let view = analysed(&["e4", "e5", "Nf3"], &[20, 25, 180, 170]);
+        insta::assert_snapshot!(sample::shown(&composed(&view, Side::White).expect("it is there")));
+        let to_black = composed(&view, Side::Black).expect("it is there").text;
+        assert!(to_black.contains("against ann") && !to_black.contains("against bob"), "{to_black}");
+    }
+
+    #[test]
+    fn a_player_without_moves_has_no_accuracy_and_nothing_is_told_without_analysis() {
+        let mut view = analysed(&["e4"], &[20, 25]);
+        let letter = composed(&view, Side::Black).expect("it is there");
+        assert!(!letter.text.contains('%'), "{}", letter.text);
+        view.analysis = None;
+        assert!(composed(&view, Side::Black).is_none());
+    }
+}
