@@ -48,9 +48,7 @@ impl Notice {
             }
             Self::YourTurn { game, .. } => Audience::Player { game: *game, to: None, own: false },
             Self::AnalysisReady { game, to } => Audience::Player { game: *game, to: Some(*to), own: true },
-            Self::FollowedGame { game, to, place, .. } => {
-                Audience::Follower { game: *game, to: *to, place: *place }
-            }
+            Self::FollowedGame { game, to, place, .. } => Audience::Follower { game: *game, to: *to, place: *place },
             Self::Reminder { game, .. } => Audience::Player { game: *game, to: None, own: true },
             Self::ChallengeReceived { challenge } => Audience::Challenged(*challenge),
             Self::LeaveTaken { leave, to }

@@ -264,9 +264,9 @@ pub(super) fn destinations(conn: &mut Connection, mails: &[Notice]) -> Result<Ve
             Audience::Correspondent { from, to } => {
                 people.get(&to).map(|to| Destination::new(to, Cause::Player(from), Some(format!("inbox {}", from.0))))
             }
-            Audience::Follower { game, to, place } => people
-                .get(&to)
-                .map(|to| Destination::new(to, Cause::Followed(place), Some(format!("followed {game}")))),
+            Audience::Follower { game, to, place } => {
+                people.get(&to).map(|to| Destination::new(to, Cause::Followed(place), Some(format!("followed {game}"))))
+            }
             Audience::SigningUp(user) => people.get(&user).map(|to| Destination::new(to, Cause::SigningUp, None)),
             Audience::Asker(user) => people.get(&user).map(|to| Destination::new(to, Cause::Player(user), None)),
             Audience::Bundled(user) => people
@@ -300,7 +300,8 @@ mod tests {
     #[test]
     fn news_for_very_many_followers_goes_behind_what_others_are_sent_meanwhile() {
         let mut turns = FairTurns::default();
-        let of_news: Vec<Instant> = (0..1_500).map(|place| turns.next(Job::MAIL, Cause::Followed(place), NOW)).collect();
+        let of_news: Vec<Instant> =
+            (0..1_500).map(|place| turns.next(Job::MAIL, Cause::Followed(place), NOW)).collect();
         let of_bob = turns.next(Job::MAIL, Cause::Player(UserId(2)), NOW + Duration::from_secs(1));
         assert_eq!(of_news.iter().filter(|turn| **turn < of_bob).count(), 1);
     }

@@ -3,12 +3,12 @@
 
 use correspondence_game::GameId;
 
+use super::Service;
 use super::execution::PlayError;
 use super::games::{self, GameView};
 use super::job::{FollowerNews, Job};
 use super::notice::Notice;
 use super::unit_of_work::UnitOfWork;
-use super::Service;
 use crate::domain::followed_player::{GameStep, followed_by, is_news};
 use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
 use crate::domain::origin::Origin;
@@ -91,7 +91,11 @@ impl Service {
     ///
     /// # Errors
     /// [`PlayError::UnknownGame`], or the database's.
-    pub async fn followed_players_game(&self, game: GameId, to: UserId) -> Result<Option<FollowedPlayersGame>, PlayError> {
+    pub async fn followed_players_game(
+        &self,
+        game: GameId,
+        to: UserId,
+    ) -> Result<Option<FollowedPlayersGame>, PlayError> {
         self.read_game(game, move |conn| {
             let view = games::view(conn, &game)?;
             let Some(reader) = users::find(conn, to)? else { return Ok(None) };

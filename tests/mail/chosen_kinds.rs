@@ -31,7 +31,8 @@ async fn of_kind(app: &App, to: &Player, kind: &str) -> Mail {
 async fn settled(app: &App, bundles: i64) {
     until("all is told", async || {
         let counts = app.store().read(jobs::counts).await.expect("the database answers");
-        let waiting = |of: &str| counts.iter().filter(|(kind, ..)| kind == of).map(|(_, waiting, _)| *waiting).sum::<i64>();
+        let waiting =
+            |of: &str| counts.iter().filter(|(kind, ..)| kind == of).map(|(_, waiting, _)| *waiting).sum::<i64>();
         (waiting(Job::FOLLOWER_NEWS), waiting(Job::MAIL)) == (0, bundles)
     })
     .await;
@@ -85,7 +86,8 @@ async fn games_of_followed_players_are_told_to_those_who_chose_it(#[values(Sqlit
     // One click, and there is no more of it.
     let header = began.header("List-Unsubscribe").expect("it can be stopped").replace(char::is_whitespace, "");
     let address = header.trim_matches(['<', '>']);
-    let clicked = app.browser().post(address).form(&[("List-Unsubscribe", "One-Click")]).send().await.expect("an answer");
+    let clicked =
+        app.browser().post(address).form(&[("List-Unsubscribe", "One-Click")]).send().await.expect("an answer");
     assert_eq!(clicked.status(), StatusCode::OK);
     let (_, settings) = eve.api_get("/api/account/notices").await;
     assert_eq!((&settings["mail"]["followed"], &settings["mail"]["turn"]), (&"never".into(), &"at-once".into()));

@@ -5,11 +5,14 @@ use std::time::Duration;
 use correspondence_clock::hours;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
+use sealedmove::service::Job;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::jobs;
 use serde_json::{Value, json};
 
 use super::receiver::{Answer, Receiver, script};
 use super::{add, app_on, received, told};
+use crate::harness::wait::until;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
@@ -168,4 +171,57 @@ async fn what_is_told_is_chosen_on_the_page() {
     let refused =
         bob.api(Method::PUT, "/api/account/notices").form(&[("push.turn", "weekly")]).send().await.expect("an answer");
     assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn pauses_leave_that_began_by_itself_and_chosen_news_are_told_to_devices(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let (app, receiver) = (app_on(backend).await, Receiver::start().await);
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    for (player, path) in [(&ann, "/ann"), (&bob, "/bob"), (&eve, "/eve")] {
+        add(player, &[("protocol", "webhook"), ("endpoint", &receiver.url(path))]).await;
+        player.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
+    }
+    assert_eq!(eve.post("/player/Ann/follow", &[]).await.status(), StatusCode::SEE_OTHER);
+    ann.start_game(&bob, &[("days", "3")]).await;
+    // Nobody hears of what they have not chosen.
+    until("the followers were looked at", async || {
+        let counts = app.store().read(jobs::counts).await.expect("the database answers");
+        counts.iter().all(|(kind, waiting, _)| kind != Job::FOLLOWER_NEWS || *waiting == 0)
+    })
+    .await;
+    told(&app).await;
+    assert!(receiver.received("/eve").is_empty());
+    eve.choose_notices(&[("push.followed", "at-once")]).await;
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let news = received(&receiver, "/eve", 1).await.pop().expect("a request").json();
+    assert_eq!(
+        (&news["type"], &news["data"]["title"], &news["data"]["url"]),
+        (&json!("followed-game"), &json!("Ann and Bob have begun a game"), &json!(app.url(&format!("/game/{game}"))))
+    );
+    let types = |path: &str| -> Vec<Value> {
+        receiver.received(path).iter().map(|request| request.json()["type"].clone()).collect()
+    };
+    let pause = async |player: &crate::harness::app::Player, answer: &str| {
+        let (status, answer) = player.api_post(&format!("/api/board/game/{game}/pause/{answer}"), &[]).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    };
+    pause(&ann, "5").await;
+    received(&receiver, "/bob", 1).await;
+    assert_eq!(types("/bob"), ["pause-proposed"]);
+    pause(&bob, "yes").await;
+    received(&receiver, "/ann", 1).await;
+    assert_eq!(types("/ann"), ["pause-agreed"]);
+    let automatic = ann.api(Method::PUT, "/api/leave/automatic").json(&json!({ "automatic": true }));
+    assert_eq!(automatic.send().await.expect("an answer").status(), StatusCode::OK);
+    assert_eq!(ann.api_post("/api/account/reminders", &[("reminders", "none")]).await.0, StatusCode::OK);
+    // The other game, which is not paused.
+    app.advance(hours(71));
+    app.service().send_reminders().await.expect("an answer");
+    received(&receiver, "/ann", 2).await;
+    assert_eq!(types("/ann"), ["pause-agreed", "automatic-leave"]);
+    received(&receiver, "/bob", 2).await;
+    assert_eq!(types("/bob"), ["pause-proposed", "leave-taken"]);
 }

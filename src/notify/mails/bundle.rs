@@ -69,8 +69,7 @@ enum Group {
 }
 
 impl Group {
-    const ALL: [Self; 6] =
-        [Self::Turns, Self::Offers, Self::Challenges, Self::Messages, Self::News, Self::Followed];
+    const ALL: [Self; 6] = [Self::Turns, Self::Offers, Self::Challenges, Self::Messages, Self::News, Self::Followed];
 
     fn of(notice: &Notice, letter: &Letter) -> Self {
         match notice.choice() {

@@ -57,8 +57,7 @@ impl Channel for PushChannel {
             let notice = Notice::Bundle { to: owner, until: run_at.as_millis() };
             Outgoing { owner, device, notice, run_at, is_held: false }
         }));
-        let causes: BTreeSet<(&'static str, Cause)> =
-            outgoing.iter().map(|one| (one.kind(), one.cause())).collect();
+        let causes: BTreeSet<(&'static str, Cause)> = outgoing.iter().map(|one| (one.kind(), one.cause())).collect();
         let mut turns = FairTurns::load(conn, &causes)?;
         outgoing.into_iter().map(|one| one.into_job(&mut turns, now)).collect()
     }
@@ -129,8 +128,7 @@ impl Outgoing<'_> {
         let job = Job::Push { device: id.clone(), notice: self.notice };
         let payload = serde_json::to_string(&job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         // Whoever has many devices, or games, waits for oneself.
-        let fair_at =
-            if self.is_held || is_bundle { self.run_at } else { turns.next(kind, cause, now) };
+        let fair_at = if self.is_held || is_bundle { self.run_at } else { turns.next(kind, cause, now) };
         let route =
             Route { recipient: self.owner, domain: network_of(&self.device.endpoint), topic, supersedable, fair_at };
         // What waits for a bundle is found by its owner; what many are told has its turn whatever else the owner is told.
