@@ -3,7 +3,7 @@
 
 mod request;
 
-pub use request::{Fulfilled, MailOrder, MailRequest, MailRequestError, Outcome};
+pub use request::{Fulfilled, MadeChallenge, MailChallenge, MailOrder, MailRequest, MailRequestError, Outcome};
 
 use std::sync::Arc;
 use std::time::Duration;

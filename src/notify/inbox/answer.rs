@@ -3,8 +3,10 @@
 use chess_laws::{Notation, Side};
 use correspondence_game::{Command, DeclaredMove, Game, MoveText, TurnId};
 
+use super::challenge_order::challenge;
 use super::letters::{is_of_word, words};
 use super::vocabulary::{Vocabulary, Words};
+use crate::service::received::MailChallenge;
 
 /// Marks that people set around a move or behind it, and that say nothing.
 const ORNAMENTS: &[char] = &['"', '\'', '“', '”', '‘', '’', '«', '»', '`', '*', '_', '.', '।', ',', ';', ':', '!'];
@@ -54,6 +56,8 @@ pub(super) enum Answer {
     ProposeTakeback,
     /// To play the game once more.
     Rematch,
+    /// To challenge somebody; or the word of the challenge that is not understood.
+    Challenge(Box<Result<MailChallenge, String>>),
     /// To say something to the opponent.
     Say(String),
     /// To be told how the game stands.
@@ -72,6 +76,7 @@ impl Answer {
     pub(super) fn read(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Self {
         let line = line.trim_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
         let other = || conditional(line, notation, vocabulary).or_else(|| leave(line, vocabulary));
+        let other = || other().or_else(|| challenge(line, vocabulary));
         vocabulary.command(&words(line)).or_else(other).unwrap_or_else(|| {
             match (claimed(line, vocabulary), without_offer(line, vocabulary)) {
                 (Some(declared), _) => {
@@ -135,6 +140,7 @@ impl Answer {
             }
             Self::Line(_)
             | Self::Rematch
+            | Self::Challenge(_)
             | Self::Say(_)
             | Self::Status
             | Self::Games
@@ -239,7 +245,7 @@ fn bare_line(line: &str, vocabulary: &Vocabulary) -> String {
 }
 
 /// Whether a word names a square, or castling.
-fn looks_like_move(word: &str) -> bool {
+pub(super) fn looks_like_move(word: &str) -> bool {
     let is_castling = word.contains('-') && word.starts_with(['O', 'o', '0', 'О']);
     is_castling
         || word.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8']))

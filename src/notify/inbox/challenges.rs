@@ -3,8 +3,10 @@
 use correspondence_game::GameId;
 
 use super::answer::Answer;
+use super::challenge_order::challenge;
 use super::letters::words;
 use super::own_text::OwnText;
+use super::reading::Meaning;
 use super::receipt::{Receipt, ReturnReason};
 use super::verdict::{judge_challenge, refused, told};
 use super::vocabulary::Vocabulary;
@@ -15,14 +17,16 @@ use crate::notify::answer_token::AnswerToken;
 use crate::notify::challenge_token::ChallengeToken;
 use crate::notify::mail_context::text_for;
 use crate::service::challenges::{ChallengeError, ChallengeView};
-use crate::service::received::{MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
+use crate::service::received::{MailChallenge, MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
 use crate::text::{Locale, Text};
 
 /// What an answer to a challenge asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ChallengeReading {
     Accept,
     Decline,
+    /// To challenge somebody, whatever becomes of this one; or the word of the challenge that is not understood.
+    Challenge(Box<Result<MailChallenge, String>>),
     /// To be told what can be answered.
     Help,
     /// Nothing, or not one thing.
@@ -51,9 +55,12 @@ impl ChallengeReading {
             Some(Answer::Accept) => Self::Accept,
             Some(Answer::Decline) => Self::Decline,
             Some(Answer::Help) => return Self::Help,
-            _ => return Self::Unclear,
+            _ => match challenge(line, vocabulary) {
+                Some(Answer::Challenge(order)) => Self::Challenge(order),
+                _ => return Self::Unclear,
+            },
         };
-        if line.contains(['?', '？']) || text.rest().iter().any(|line| doubts(line, read, vocabulary)) {
+        if line.contains(['?', '？']) || text.rest().iter().any(|line| doubts(line, &read, vocabulary)) {
             return Self::Unclear;
         }
         read
@@ -61,18 +68,19 @@ impl ChallengeReading {
 }
 
 /// Whether a line below says that something else is meant.
-fn doubts(line: &str, read: ChallengeReading, vocabulary: &Vocabulary) -> bool {
+fn doubts(line: &str, read: &ChallengeReading, vocabulary: &Vocabulary) -> bool {
     let spoken = words(line);
     if spoken.iter().any(|word| vocabulary.notices.contains(word)) {
         return false;
     }
     let joined = format!(" {} ", spoken.join(" "));
     let withdraws = vocabulary.withdrawing.iter().any(|phrase| joined.contains(&format!(" {phrase} ")));
-    let other = match read {
-        ChallengeReading::Accept => super::reading::Meaning::Decline,
-        _ => super::reading::Meaning::Accept,
+    let says_other = |meaning: Meaning| match read {
+        ChallengeReading::Accept => meaning == Meaning::Decline,
+        ChallengeReading::Decline => meaning == Meaning::Accept,
+        _ => matches!(meaning, Meaning::Accept | Meaning::Decline),
     };
-    withdraws || spoken.iter().any(|word| vocabulary.mention(word).as_ref() == Some(&other))
+    withdraws || spoken.iter().filter_map(|word| vocabulary.mention(word)).any(says_other)
 }
 
 impl Inbox {
@@ -104,16 +112,17 @@ impl Inbox {
             tries: token.tries.saturating_add(1),
         };
         let reading = ChallengeReading::of(&texts, text.locale());
-        let is_clear = matches!(reading, ChallengeReading::Accept | ChallengeReading::Decline);
+        let is_clear = !matches!(reading, ChallengeReading::Help | ChallengeReading::Unclear);
         if is_maybe_automatic && !is_clear {
             return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
         }
         self.service.note_seen(receiver, at);
-        let order = request(reading, &view, &token, at, text).map(|request| MailOrder {
-            user: receiver.id,
-            request: Some(request),
-            words: Vec::new(),
-        });
+        let is_unverified = matches!(reading, ChallengeReading::Challenge(_)) && incoming.spam_sign().is_some();
+        let request = match reading {
+            _ if is_unverified => Err(refused(text.get("mail-answer-unverified").into_owned())),
+            reading => request(reading, &view, &token, at, text),
+        };
+        let order = request.map(|request| MailOrder { user: receiver.id, request: Some(request), words: Vec::new() });
         let handled = match order {
             Ok(order) => {
                 let judge = move |outcome| judge_challenge(text, outcome);
@@ -142,10 +151,19 @@ fn request(
     match reading {
         ChallengeReading::Accept => Ok(MailRequest::AcceptChallenge(token.challenge)),
         ChallengeReading::Decline => Ok(MailRequest::DeclineChallenge(token.challenge)),
+        ChallengeReading::Challenge(order) => requested(&order, text),
         ChallengeReading::Help => Err(told(text.get("mail-challenge-here").into_owned(), Vec::new())),
         ChallengeReading::Unclear if view.challenge.status == crate::domain::challenge::Status::Created => {
             Err(refused(text.with("mail-answer-challenge-unclear", challenger)))
         }
         ChallengeReading::Unclear => Err(refused(text.explain(&ChallengeRefusal::Answered(view.challenge.status)))),
+    }
+}
+
+/// The challenge that is to be made; or that a word of it is not understood.
+pub(super) fn requested(order: &Result<MailChallenge, String>, text: Text) -> Result<MailRequest, Verdict> {
+    match order {
+        Ok(order) => Ok(MailRequest::Challenge(order.clone())),
+        Err(word) => Err(refused(text.with("mail-answer-challenge-word", [("word", word.as_str())]))),
     }
 }

@@ -31,6 +31,8 @@ pub(super) enum Expected {
     Line(&'static str),
     ProposeTakeback,
     Rematch,
+    /// Challenge somebody.
+    Challenge,
     /// Say something to the opponent.
     Say,
     /// Tell how the game stands, which games run or what can be answered.
@@ -45,8 +47,8 @@ pub(super) enum Expected {
 }
 
 use Expected::{
-    Accept, AskBack, Claim, Decline, EndLeave, Ignore, Inform, Line, OfferDraw, Play, PlayOffering, PlayWithLine,
-    ProposeTakeback, Rematch, Resign, Say, TakeLeave,
+    Accept, AskBack, Challenge, Claim, Decline, EndLeave, Ignore, Inform, Line, OfferDraw, Play, PlayOffering,
+    PlayWithLine, ProposeTakeback, Rematch, Resign, Say, TakeLeave,
 };
 
 /// 1. e4 e5, White to move.
@@ -126,6 +128,9 @@ fn does_in(locale: Locale, message: &str, view: &GameView, notation: Notation) -
             Answer::Line(line) => Line(line.leak()),
             Answer::ProposeTakeback => ProposeTakeback,
             Answer::Rematch => Rematch,
+            Answer::Challenge(order) if order.is_ok() => Challenge,
+            // It is told which word is not understood.
+            Answer::Challenge(_) => AskBack,
             Answer::Say(_) => Say,
             Answer::Status | Answer::Games | Answer::Help => Inform,
             Answer::TakeLeave(days) => TakeLeave(days),

@@ -2,7 +2,7 @@
 //! conditional lines, questions about the game.
 
 use super::corpus::Expected::{
-    self, Accept, AskBack, Decline, EndLeave, Inform, Line, OfferDraw, Play, PlayOffering, PlayWithLine,
+    self, Accept, AskBack, Challenge, Decline, EndLeave, Inform, Line, OfferDraw, Play, PlayOffering, PlayWithLine,
     ProposeTakeback, Rematch, Resign, Say, TakeLeave,
 };
 use super::corpus::{ADVANCE, CAPTURE, LONG, OPEN, PROMOTION, SHORT, Shape, check, plain};
@@ -175,6 +175,16 @@ const WORDS: &[(&str, &str, Expected)] = &[
     (OPEN, "Rematch?", Rematch),
     (OPEN, "rematch!", Rematch),
     (OPEN, "play again", Rematch),
+    (OPEN, "challenge carl 3d white rated", Challenge),
+    (OPEN, "Challenge carl, 5 days, black.", Challenge),
+    (OPEN, "challenge carl\n\nThanks", Challenge),
+    (OPEN, "challenge carl?", AskBack),
+    (OPEN, "challenge carl purple", AskBack),
+    (OPEN, "challenge carl\n\nNf3", AskBack),
+    (OPEN, "challenge carl\n\nNo wait, not him.", AskBack),
+    (OPEN, "Challenge accepted!", AskBack),
+    (OPEN, "Challenge for you: Nf3", AskBack),
+    (OPEN, "Nf3\n\nI will challenge carl, too.", Play("Nf3")),
     (OPEN, "status", Inform),
     (OPEN, "Status?", Inform),
     (OPEN, "games", Inform),

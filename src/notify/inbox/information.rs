@@ -91,6 +91,7 @@ pub(super) fn help(text: Text, example: Option<&str>) -> Verdict {
         "mail-help-status",
         "mail-help-leave",
         "mail-help-rematch",
+        "mail-help-challenge",
     ];
     let example = example.unwrap_or("Nf3");
     let details = keys.map(|key| text.with(key, [("example", example)])).into();

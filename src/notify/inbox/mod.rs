@@ -11,6 +11,7 @@ mod answer;
 mod automatic;
 mod body;
 mod bounce;
+mod challenge_order;
 mod challenges;
 #[cfg(test)]
 mod corpus;
@@ -293,6 +294,7 @@ impl Inbox {
             Answer::Say(said) if said.trim().is_empty() => return told("mail-answer-empty"),
             Answer::Say(_) => return Ok(Ok(None)),
             Answer::Rematch => return Ok(Ok(Some(MailRequest::Rematch))),
+            Answer::Challenge(order) => return Ok(challenges::requested(order, text).map(Some)),
             Answer::TakeLeave(days) => {
                 return Ok(Ok(Some(MailRequest::TakeLeave(correspondence_clock::days(u64::from(*days))))));
             }
@@ -382,13 +384,13 @@ struct Letter<'a, 'x> {
 }
 
 /// For so long after its turn, or the end of the game, a message may be answered with what is not bound to a turn: leave, a
-/// rematch, words to the opponent.
+/// rematch, a challenge, words to the opponent.
 const MAX_AGE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
 /// Whether an answer is none to the turn: it is not refused once the game has gone on.
 fn is_beside_the_turn(answer: &Answer, is_over: bool) -> bool {
     match answer {
-        Answer::TakeLeave(_) | Answer::EndLeave | Answer::Rematch | Answer::Say(_) => true,
+        Answer::TakeLeave(_) | Answer::EndLeave | Answer::Rematch | Answer::Challenge(_) | Answer::Say(_) => true,
         // A rematch.
         Answer::Accept | Answer::Decline => is_over,
         _ => false,

@@ -311,6 +311,7 @@ impl Answer {
             }
             (Self::Line(line), Self::Line(other)) => line == other,
             (Self::TakeLeave(days), Self::TakeLeave(other)) => days == other,
+            (Self::Challenge(order), Self::Challenge(other)) => order == other,
             _ => {
                 let is_same_kind = std::mem::discriminant(self) == std::mem::discriminant(other);
                 let meanings = self.meanings(context);
@@ -328,6 +329,7 @@ impl Meaning {
             | Answer::MoveWithLines { .. }
             | Answer::Line(_)
             | Answer::Rematch
+            | Answer::Challenge(_)
             | Answer::Say(_)
             | Answer::Status
             | Answer::Games

@@ -1,15 +1,16 @@
 //! What came of a message, in words for the player who sent it.
 
-use chess_laws::{Notation, Position};
+use chess_laws::{Notation, Position, Side, Variant};
 use correspondence_game::{EventKind, Game, Refusal, TurnId};
 
 use super::answer::Answer;
 use super::reading::Meaning;
+use crate::domain::challenge::Colour;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
 use crate::service::claims::FailedClaim;
 use crate::service::play::Played;
-use crate::service::received::{Fulfilled, Outcome, Verdict};
+use crate::service::received::{Fulfilled, MadeChallenge, MailChallenge, Outcome, Verdict};
 use crate::service::rematches::RematchOffer;
 use crate::text::Text;
 
@@ -87,6 +88,7 @@ impl Judge {
             Fulfilled::LeaveEnded => text.get("mail-answer-leave-ended").into_owned(),
             Fulfilled::ChallengeAccepted(_) => text.get("mail-answer-challenge-accepted").into_owned(),
             Fulfilled::ChallengeDeclined => text.get("mail-answer-challenge-declined").into_owned(),
+            Fulfilled::ChallengeMade(made) => challenge_made(text, made),
             Fulfilled::Played(_) | Fulfilled::Nothing => String::new(),
         };
         // There is no next message about the game that would show it.
@@ -162,6 +164,7 @@ impl Judge {
             // They are no commands of the game.
             Answer::Line(_)
             | Answer::Rematch
+            | Answer::Challenge(_)
             | Answer::Say(_)
             | Answer::Status
             | Answer::Games
@@ -209,7 +212,37 @@ pub(super) fn judge_challenge(text: Text, outcome: Option<Outcome>) -> Verdict {
         Some(Ok(Fulfilled::ChallengeDeclined)) => {
             Verdict { needs_telling: true, ..done(text.get("mail-answer-challenge-declined").into_owned()) }
         }
+        Some(Ok(Fulfilled::ChallengeMade(made))) => {
+            Verdict { needs_telling: true, ..done(challenge_made(text, &made)) }
+        }
         Some(Err(error)) => refused(text.explain(&error)),
         Some(Ok(_)) | None => refused(text.get("mail-answer-empty").into_owned()),
     }
+}
+
+/// Whom a player has challenged, and to what.
+fn challenge_made(text: Text, made: &MadeChallenge) -> String {
+    let player = [("player", made.opponent.as_str())];
+    // The engine accepts at once.
+    if made.has_begun {
+        return text.with("mail-answer-challenge-begun", player);
+    }
+    let MailChallenge { control, colour, rated, variant, .. } = &made.terms;
+    let colour = match colour {
+        Colour::Fixed(Side::White) => "mail-challenged-white",
+        Colour::Fixed(Side::Black) => "mail-challenged-black",
+        Colour::Random | Colour::Both => "mail-challenged-random",
+    };
+    let variant = match variant {
+        Variant::Standard => None,
+        Variant::Chess960 => Some(text.get("mail-variant-chess960").into_owned()),
+    };
+    let control = text.with("mail-time-control", [("control", text.time_control_in_full(*control))]);
+    let terms = variant.into_iter().chain([text.get(colour).into_owned(), rated_in_words(text, *rated), control]);
+    let terms = terms.collect::<Vec<_>>().join(" ");
+    text.with("mail-answer-challenge-made", [("player", made.opponent.as_str()), ("terms", terms.as_str())])
+}
+
+fn rated_in_words(text: Text, rated: bool) -> String {
+    text.get(if rated { "mail-rated" } else { "mail-casual" }).into_owned()
 }

@@ -47,6 +47,20 @@ pub(super) struct Vocabulary {
     pub(super) saying: Words,
     pub(super) leave: Words,
     pub(super) days: Words,
+    /// What begins a challenge.
+    pub(super) challenge: Words,
+    /// What is said of the game in a challenge.
+    challenge_words: HashMap<String, ChallengeWord>,
+}
+
+/// What a word, or two, say of the game in a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ChallengeWord {
+    White,
+    Black,
+    Random,
+    Rated,
+    Casual,
 }
 
 impl Vocabulary {
@@ -75,6 +89,11 @@ impl Vocabulary {
     /// What a word in the middle of a text may mean.
     pub(super) fn mention(&self, word: &str) -> Option<Meaning> {
         self.mentions.get(word).cloned()
+    }
+
+    /// What words say in a challenge; they are in small letters.
+    pub(super) fn challenge_word(&self, words: &str) -> Option<ChallengeWord> {
+        self.challenge_words.get(words).copied()
     }
 
     fn add(&mut self, text: Text) {
@@ -118,6 +137,17 @@ impl Vocabulary {
                 self.mentions.entry(word).or_insert_with(|| meaning.clone());
             }
         }
+        for (key, word) in [
+            ("command-white", ChallengeWord::White),
+            ("command-black", ChallengeWord::Black),
+            ("command-random", ChallengeWord::Random),
+            ("command-rated", ChallengeWord::Rated),
+            ("command-casual", ChallengeWord::Casual),
+        ] {
+            for phrase in phrases(text, key) {
+                self.challenge_words.entry(phrase).or_insert(word);
+            }
+        }
         for (words, key) in [
             (&mut self.offer, "command-offer"),
             (&mut self.offer_verbs, "command-offer-verbs"),
@@ -139,6 +169,7 @@ impl Vocabulary {
             (&mut self.saying, "command-saying"),
             (&mut self.leave, "command-leave"),
             (&mut self.days, "command-days"),
+            (&mut self.challenge, "command-challenge"),
         ] {
             words.extend(phrases(text, key));
         }

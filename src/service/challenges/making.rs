@@ -6,9 +6,9 @@ use super::pairing::post_seek;
 use super::proposing::propose;
 use crate::domain::challenge::{Audience, Proposal};
 use crate::domain::user::UserId;
-use crate::service::Service;
 use crate::service::engine_games::make_account;
 use crate::service::user_cache::player_called;
+use crate::service::{Service, UnitOfWork};
 use crate::store::{StoreError, users};
 
 impl Service {
@@ -31,10 +31,7 @@ impl Service {
     async fn make_challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
         self.transaction(move |change| {
             let opponent = match &proposal.audience {
-                Audience::Player { name, .. } => {
-                    let unknown = || ChallengeError::UnknownPlayer(name.trim().to_owned());
-                    Some(player_called(change.conn, name.trim())?.ok_or_else(unknown)?.id)
-                }
+                Audience::Player { .. } => return challenge_player(change, challenger, proposal),
                 Audience::Engine { level, .. } => Some(make_account(change, *level)?.id),
                 Audience::Link(_) => None,
                 Audience::Lobby(sought) => {
@@ -47,4 +44,23 @@ impl Service {
         })
         .await
     }
+}
+
+/// Makes a challenge to the player whom the proposal names.
+///
+/// # Errors
+/// [`ChallengeError`]; nothing of the change may remain then.
+pub(in crate::service) fn challenge_player(
+    change: &mut UnitOfWork<'_>,
+    challenger: UserId,
+    proposal: Proposal,
+) -> Result<ChallengeView, ChallengeError> {
+    let name = match &proposal.audience {
+        Audience::Player { name, .. } => name.trim(),
+        _ => "",
+    };
+    let unknown = || ChallengeError::UnknownPlayer(name.to_owned());
+    let opponent = player_called(change.conn, name)?.ok_or_else(unknown)?.id;
+    users::lock(change.conn, &[challenger, opponent])?;
+    propose(change, challenger, Some(opponent), proposal, None)
 }

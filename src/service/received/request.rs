@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use chess_laws::Notation;
-use correspondence_game::{Command, GameId, TurnId};
+use chess_laws::{Notation, Ruleset, Variant};
+use correspondence_clock::TimeControl;
+use correspondence_game::{Command, GameId, GameRules, TurnId};
 
 use super::MessageTopic;
+use crate::domain::challenge::{Audience, Colour, Proposal, Start, Status};
 use crate::domain::leave::{Lasting, Leave};
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::UserId;
@@ -64,6 +66,49 @@ pub enum MailRequest {
     AcceptChallenge(GameId),
     /// To decline it.
     DeclineChallenge(GameId),
+    /// To challenge somebody.
+    Challenge(MailChallenge),
+}
+
+/// A challenge to somebody, as it is made by mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailChallenge {
+    /// Who is challenged, by the name.
+    pub opponent: String,
+    /// The kind of chess.
+    pub variant: Variant,
+    /// How much time a move may take.
+    pub control: TimeControl,
+    /// The colour the challenger wants.
+    pub colour: Colour,
+    /// Whether ratings change by it.
+    pub rated: bool,
+}
+
+impl MailChallenge {
+    fn proposal(&self) -> Proposal {
+        Proposal {
+            audience: Audience::player(&self.opponent),
+            start: Start::Usual(self.variant),
+            ruleset: Ruleset::default(),
+            agreement_bar: None,
+            rules: GameRules::NONE,
+            control: self.control,
+            colour: self.colour,
+            rated: self.rated,
+        }
+    }
+}
+
+/// A challenge that was made by mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadeChallenge {
+    /// The name of who was challenged, as they write it.
+    pub opponent: String,
+    /// To what.
+    pub terms: MailChallenge,
+    /// Whether the game has begun.
+    pub has_begun: bool,
 }
 
 /// What was done.
@@ -83,6 +128,8 @@ pub enum Fulfilled {
     ChallengeAccepted(GameId),
     /// The challenge is declined.
     ChallengeDeclined,
+    /// Somebody is challenged.
+    ChallengeMade(Box<MadeChallenge>),
     /// Nothing was to be done.
     Nothing,
 }
@@ -256,6 +303,12 @@ fn fulfil(
         MailRequest::DeclineChallenge(challenge) => {
             challenges::decline(change, user, challenge, None).map_err(Stop::refused)?;
             Ok(Fulfilled::ChallengeDeclined)
+        }
+        MailRequest::Challenge(terms) => {
+            let view = challenges::challenge_player(change, user, terms.proposal()).map_err(Stop::refused)?;
+            let opponent = view.opponent.map_or_else(|| terms.opponent.clone(), |opponent| opponent.name);
+            let has_begun = view.challenge.status == Status::Accepted;
+            Ok(Fulfilled::ChallengeMade(Box::new(MadeChallenge { opponent, terms: terms.clone(), has_begun })))
         }
     }
 }

@@ -20,6 +20,7 @@ mail-word-help = Hilfe
 mail-word-chat = Chat
 mail-word-leave = Urlaub 3t
 mail-word-leave-off = Urlaub Ende
+mail-word-challenge = Herausforderung
 mail-word-if = wenn
 
 ## What a whole line may say
@@ -75,6 +76,12 @@ command-leave-off = { mail-word-leave-off } | urlaub beenden | urlaub aus
 command-saying = { mail-word-chat } | sage
 command-leave = urlaub
 command-days = t | d | tag | tage
+command-challenge = { mail-word-challenge }
+command-white = weiß | weiss
+command-black = schwarz
+command-random = zufällig | egal
+command-rated = gewertet
+command-casual = ungewertet
 command-conditions = { mail-word-if } | falls
 command-consequences = dann | so
 command-lead-ins = ich spiele | ich ziehe | mein zug | mein zug ist | mein zug lautet | meine antwort | meine antwort ist | hier mein zug | hier ist mein zug | zug | gut | okay | also | dann | ich antworte mit

@@ -20,6 +20,7 @@ mail-word-help = help
 mail-word-chat = chat
 mail-word-leave = leave 3d
 mail-word-leave-off = leave off
+mail-word-challenge = challenge
 mail-word-if = if
 
 ## What a whole line may say
@@ -44,6 +45,13 @@ command-saying = { mail-word-chat } | say
 # Leave, single words, and the words for days behind their number: “leave 3d”, “leave 3 days”.
 command-leave = leave | vacation
 command-days = d | day | days
+# A challenge, a single word, before the name of who is challenged; and what is said of the game: “challenge bob 3d white rated”.
+command-challenge = { mail-word-challenge }
+command-white = white
+command-black = black
+command-random = random
+command-rated = rated
+command-casual = casual
 
 ## Beside a move
 

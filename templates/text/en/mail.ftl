@@ -64,6 +64,12 @@ mail-challenge-here = To answer by mail, answer this message with { mail-word-ac
 mail-challenge-subject-done = Done: your answer to the challenge of { $challenger }
 mail-challenge-subject-refused = Not done: your answer to the challenge of { $challenger }
 mail-answer-challenge-accepted = You have accepted the challenge: the game has begun.
+mail-answer-challenge-made = You have challenged { $player }. { $terms } The game begins when { $player } accepts.
+mail-answer-challenge-begun = { $player } has accepted your challenge: the game has begun.
+mail-answer-challenge-word = Nobody was challenged: “{ $word }” isn’t understood in a challenge, or contradicts another word of it. Write it like this: { mail-word-challenge } bob 3d white rated
+mail-challenged-white = You have the white pieces.
+mail-challenged-black = You have the black pieces.
+mail-challenged-random = Colors are drawn by lot.
 mail-answer-challenge-declined = You have declined the challenge.
 mail-answer-challenge-unclear = Your message does not say clearly whether you accept the challenge of { $challenger }, so nothing was done. Answer with { mail-word-accept } or { mail-word-decline } alone in the first line.
 mail-answer-challenge-expired = The challenge of { $challenger } was sent too long ago to be answered by mail. You can answer it on its page if it still stands.
@@ -304,6 +310,7 @@ mail-help-resign = { mail-word-resign }: gives the game up.
 mail-help-status = { mail-word-status }: how this game stands. { mail-word-games }: all your running games.
 mail-help-leave = { mail-word-leave }: takes leave for three days in all games. { mail-word-leave-off }: ends it.
 mail-help-rematch = { mail-word-rematch }: offers to play once more, when the game is over.
+mail-help-challenge = { mail-word-challenge } bob 3d white rated: challenges the player bob to a rated game with three days for each move, in which you have the white pieces. The name is enough.
 
 ## Games of chess programs
 

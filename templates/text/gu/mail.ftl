@@ -214,6 +214,12 @@ mail-challenge-here = ઈમેલથી જવાબ આપવા આ સંદ
 mail-challenge-subject-done = થઈ ગયું: { $challenger } ના પડકારનો તમારો જવાબ
 mail-challenge-subject-refused = થયું નહીં: { $challenger } ના પડકારનો તમારો જવાબ
 mail-answer-challenge-accepted = તમે પડકાર સ્વીકાર્યો: રમત શરૂ થઈ ગઈ છે.
+mail-answer-challenge-made = તમે { $player } ને પડકાર આપ્યો છે. { $terms } { $player } સ્વીકારે ત્યારે રમત શરૂ થશે.
+mail-answer-challenge-begun = { $player } એ તમારો પડકાર સ્વીકાર્યો છે: રમત શરૂ થઈ ગઈ છે.
+mail-answer-challenge-word = કોઈને પડકાર અપાયો નથી: “{ $word }” પડકારમાં સમજાતું નથી, અથવા બીજા શબ્દથી વિરુદ્ધ છે. આમ લખો: { mail-word-challenge } bob 3 દિવસ સફેદ રેટેડ
+mail-challenged-white = તમારાં મહોરાં સફેદ છે.
+mail-challenged-black = તમારાં મહોરાં કાળાં છે.
+mail-challenged-random = રંગ ચિઠ્ઠીથી નક્કી થશે.
 mail-answer-challenge-declined = તમે પડકાર નકાર્યો.
 mail-answer-challenge-unclear = તમે { $challenger } નો પડકાર સ્વીકારો છો કે નહીં તે તમારા સંદેશમાંથી સ્પષ્ટ થતું નથી, તેથી કંઈ કરાયું નથી. જવાબમાં પહેલી લીટીમાં ફક્ત “{ mail-word-accept }” કે “{ mail-word-decline }” લખો.
 mail-answer-challenge-expired = { $challenger } નો પડકાર બહુ પહેલાં મોકલાયો હતો, તેથી મેઇલથી તેનો જવાબ આપી શકાતો નથી. તે હજી હોય તો તમે તેના પેજ પર જવાબ આપી શકો છો.
@@ -271,6 +277,7 @@ mail-help-resign = { mail-word-resign }: રમતમાં હાર માન�
 mail-help-status = { mail-word-status }: આ રમતની સ્થિતિ જાણવા માટે. { mail-word-games }: તમારી બધી ચાલુ રમતો જોવા માટે.
 mail-help-leave = { mail-word-leave }: બધી રમતોમાં ત્રણ દિવસની રજા લેવા માટે. { mail-word-leave-off }: રજા પૂરી કરવા માટે.
 mail-help-rematch = { mail-word-rematch }: રમત પૂરી થયા પછી ફરી રમવાની ઓફર કરવા માટે.
+mail-help-challenge = { mail-word-challenge } bob 3 દિવસ સફેદ રેટેડ: ખેલાડી bob ને દરેક ચાલ માટે ત્રણ દિવસની રેટેડ રમતનો પડકાર આપવા માટે, જેમાં તમારાં મહોરાં સફેદ છે. નામ પૂરતું છે.
 
 ## Games of chess programs
 

@@ -17,6 +17,7 @@ mail-word-help = സഹായം
 mail-word-chat = ചാറ്റ്
 mail-word-leave = അവധി 3
 mail-word-leave-off = അവധി തീർന്നു
+mail-word-challenge = വെല്ലുവിളി
 mail-word-if = എങ്കിൽ
 
 ## What a whole line may say
@@ -65,6 +66,12 @@ command-leave-off = { mail-word-leave-off }
 command-saying = { mail-word-chat }
 command-leave = അവധി
 command-days = ദിവസം
+command-challenge = { mail-word-challenge }
+command-white = വെള്ള
+command-black = കറുപ്പ്
+command-random = ഏതെങ്കിലും
+command-rated = റേറ്റഡ്
+command-casual = സൗഹൃദം
 command-conditions = { mail-word-if }
 command-consequences = അപ്പോൾ
 command-lead-ins = എന്റെ നീക്കം | എന്റെ മറുപടി

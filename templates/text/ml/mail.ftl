@@ -233,6 +233,12 @@ mail-challenge-here = മെയിൽ വഴി മറുപടി നൽകാ�
 mail-challenge-subject-done = ചെയ്തു: { $challenger } നൽകിയ വെല്ലുവിളിക്കുള്ള നിങ്ങളുടെ മറുപടി
 mail-challenge-subject-refused = ചെയ്തില്ല: { $challenger } നൽകിയ വെല്ലുവിളിക്കുള്ള നിങ്ങളുടെ മറുപടി
 mail-answer-challenge-accepted = നിങ്ങൾ വെല്ലുവിളി സ്വീകരിച്ചു: കളി തുടങ്ങി.
+mail-answer-challenge-made = നിങ്ങൾ { $player } എന്ന കളിക്കാരനെ വെല്ലുവിളിച്ചു. { $terms } { $player } സ്വീകരിക്കുമ്പോൾ കളി തുടങ്ങും.
+mail-answer-challenge-begun = { $player } നിങ്ങളുടെ വെല്ലുവിളി സ്വീകരിച്ചു: കളി തുടങ്ങി.
+mail-answer-challenge-word = ആരെയും വെല്ലുവിളിച്ചില്ല: “{ $word }” വെല്ലുവിളിയിൽ മനസ്സിലാകുന്നില്ല, അല്ലെങ്കിൽ മറ്റൊരു വാക്കിന് എതിരാണ്. ഇങ്ങനെ എഴുതുക: { mail-word-challenge } bob 3 ദിവസം വെള്ള റേറ്റഡ്
+mail-challenged-white = നിങ്ങൾക്ക് വെള്ളക്കരുക്കൾ.
+mail-challenged-black = നിങ്ങൾക്ക് കറുത്ത കരുക്കൾ.
+mail-challenged-random = നിറം നറുക്കിട്ടു തീരുമാനിക്കും.
 mail-answer-challenge-declined = നിങ്ങൾ വെല്ലുവിളി നിരസിച്ചു.
 mail-answer-challenge-unclear = { $challenger } നൽകിയ വെല്ലുവിളി നിങ്ങൾ സ്വീകരിക്കുന്നുണ്ടോ എന്ന് സന്ദേശത്തിൽ വ്യക്തമല്ല, അതിനാൽ ഒന്നും ചെയ്തില്ല. മറുപടിയായി ആദ്യ വരിയിൽ “{ mail-word-accept }” അല്ലെങ്കിൽ “{ mail-word-decline }” എന്നുമാത്രം എഴുതുക.
 mail-answer-challenge-expired = { $challenger } വെല്ലുവിളി അയച്ചിട്ട് ഏറെ നാളായതിനാൽ മെയിൽ വഴി മറുപടി നൽകാനാവില്ല. അത് ഇപ്പോഴും നിലവിലുണ്ടെങ്കിൽ അതിന്റെ പേജിൽ മറുപടി നൽകാം.
@@ -290,6 +296,7 @@ mail-help-resign = { mail-word-resign }: കളിയിൽ കീഴടങ്�
 mail-help-status = { mail-word-status }: ഈ കളിയുടെ നില അറിയാൻ. { mail-word-games }: നടക്കുന്ന നിങ്ങളുടെ എല്ലാ കളികളും കാണാൻ.
 mail-help-leave = { mail-word-leave }: എല്ലാ കളികളിലും മൂന്നു ദിവസം അവധിയെടുക്കാൻ. { mail-word-leave-off }: അവധി അവസാനിപ്പിക്കാൻ.
 mail-help-rematch = { mail-word-rematch }: കളി കഴിഞ്ഞ ശേഷം റീമാച്ച് വാഗ്ദാനം ചെയ്യാൻ.
+mail-help-challenge = { mail-word-challenge } bob 3 ദിവസം വെള്ള റേറ്റഡ്: ഓരോ നീക്കത്തിനും മൂന്നു ദിവസമുള്ള റേറ്റഡ് കളിക്ക് bob എന്ന കളിക്കാരനെ വെല്ലുവിളിക്കാൻ; വെള്ളക്കരുക്കൾ നിങ്ങൾക്ക്. പേരു മാത്രം മതി.
 
 ## Games of chess programs
 

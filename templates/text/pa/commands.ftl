@@ -20,6 +20,7 @@ mail-word-help = ਮਦਦ
 mail-word-chat = ਗੱਲਬਾਤ
 mail-word-leave = ਛੁੱਟੀ 3
 mail-word-leave-off = ਛੁੱਟੀ ਖ਼ਤਮ
+mail-word-challenge = ਚੁਣੌਤੀ
 mail-word-if = ਜੇ
 
 ## What a whole line may say
@@ -77,6 +78,12 @@ command-leave-off = { mail-word-leave-off }
 command-saying = { mail-word-chat }
 command-leave = ਛੁੱਟੀ
 command-days = ਦਿਨ
+command-challenge = { mail-word-challenge }
+command-white = ਚਿੱਟੇ | ਚਿੱਟਾ
+command-black = ਕਾਲੇ | ਕਾਲਾ
+command-random = ਰੈਂਡਮ
+command-rated = ਰੇਟਿੰਗ ਵਾਲੀ | ਰੇਟਿੰਗ
+command-casual = ਬਿਨਾਂ ਰੇਟਿੰਗ
 command-conditions = { mail-word-if } | ਜੇਕਰ
 command-consequences = ਤਾਂ
 command-lead-ins = ਮੇਰੀ ਚਾਲ | ਮੇਰਾ ਜਵਾਬ | ਮੈਂ ਖੇਡਦਾ ਹਾਂ

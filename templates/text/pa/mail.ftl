@@ -244,6 +244,12 @@ mail-challenge-here = ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਣ ਲਈ
 mail-challenge-subject-done = ਹੋ ਗਿਆ: { $challenger } ਦੀ ਚੁਣੌਤੀ ਦਾ ਤੁਹਾਡਾ ਜਵਾਬ
 mail-challenge-subject-refused = ਨਹੀਂ ਹੋਇਆ: { $challenger } ਦੀ ਚੁਣੌਤੀ ਦਾ ਤੁਹਾਡਾ ਜਵਾਬ
 mail-answer-challenge-accepted = ਤੁਸੀਂ ਚੁਣੌਤੀ ਸਵੀਕਾਰ ਕਰ ਲਈ ਹੈ: ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋ ਗਈ ਹੈ।
+mail-answer-challenge-made = ਤੁਸੀਂ { $player } ਨੂੰ ਚੁਣੌਤੀ ਦਿੱਤੀ ਹੈ। { $terms } { $player } ਦੇ ਸਵੀਕਾਰ ਕਰਨ ’ਤੇ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋਵੇਗੀ।
+mail-answer-challenge-begun = { $player } ਨੇ ਤੁਹਾਡੀ ਚੁਣੌਤੀ ਸਵੀਕਾਰ ਕਰ ਲਈ ਹੈ: ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋ ਗਈ ਹੈ।
+mail-answer-challenge-word = ਕਿਸੇ ਨੂੰ ਚੁਣੌਤੀ ਨਹੀਂ ਦਿੱਤੀ ਗਈ: “{ $word }” ਚੁਣੌਤੀ ਵਿੱਚ ਸਮਝ ਨਹੀਂ ਆਉਂਦਾ, ਜਾਂ ਕਿਸੇ ਹੋਰ ਸ਼ਬਦ ਦੇ ਉਲਟ ਹੈ। ਇਸ ਤਰ੍ਹਾਂ ਲਿਖੋ: { mail-word-challenge } bob 3 ਦਿਨ ਚਿੱਟੇ ਰੇਟਿੰਗ
+mail-challenged-white = ਤੁਹਾਡੇ ਮੋਹਰੇ ਚਿੱਟੇ ਹਨ।
+mail-challenged-black = ਤੁਹਾਡੇ ਮੋਹਰੇ ਕਾਲੇ ਹਨ।
+mail-challenged-random = ਰੰਗ ਪਰਚੀ ਪਾ ਕੇ ਤੈਅ ਹੁੰਦੇ ਹਨ।
 mail-answer-challenge-declined = ਤੁਸੀਂ ਚੁਣੌਤੀ ਅਸਵੀਕਾਰ ਕਰ ਦਿੱਤੀ ਹੈ।
 mail-answer-challenge-unclear = ਤੁਹਾਡੇ ਸੁਨੇਹੇ ਤੋਂ ਸਪਸ਼ਟ ਨਹੀਂ ਕਿ ਤੁਸੀਂ { $challenger } ਦੀ ਚੁਣੌਤੀ ਸਵੀਕਾਰ ਕਰਦੇ ਹੋ ਜਾਂ ਨਹੀਂ, ਇਸ ਲਈ ਕੁਝ ਨਹੀਂ ਕੀਤਾ ਗਿਆ। ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਸਿਰਫ਼ “{ mail-word-accept }” ਜਾਂ “{ mail-word-decline }” ਲਿਖੋ।
 mail-answer-challenge-expired = { $challenger } ਦੀ ਚੁਣੌਤੀ ਬਹੁਤ ਪਹਿਲਾਂ ਭੇਜੀ ਗਈ ਸੀ, ਇਸ ਲਈ ਉਸ ਦਾ ਜਵਾਬ ਈਮੇਲ ਰਾਹੀਂ ਨਹੀਂ ਦਿੱਤਾ ਜਾ ਸਕਦਾ। ਜੇ ਉਹ ਹਾਲੇ ਵੀ ਕਾਇਮ ਹੈ, ਤਾਂ ਤੁਸੀਂ ਉਸ ਦੇ ਸਫ਼ੇ ’ਤੇ ਜਵਾਬ ਦੇ ਸਕਦੇ ਹੋ।
@@ -301,6 +307,7 @@ mail-help-resign = { mail-word-resign }: ਬਾਜ਼ੀ ਵਿੱਚ ਹਾਰ 
 mail-help-status = { mail-word-status }: ਇਸ ਬਾਜ਼ੀ ਦੀ ਹਾਲਤ ਜਾਣਨ ਲਈ। { mail-word-games }: ਆਪਣੀਆਂ ਸਾਰੀਆਂ ਚੱਲ ਰਹੀਆਂ ਬਾਜ਼ੀਆਂ ਦੇਖਣ ਲਈ।
 mail-help-leave = { mail-word-leave }: ਸਾਰੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਤਿੰਨ ਦਿਨਾਂ ਦੀ ਛੁੱਟੀ ਲੈਣ ਲਈ। { mail-word-leave-off }: ਛੁੱਟੀ ਖ਼ਤਮ ਕਰਨ ਲਈ।
 mail-help-rematch = { mail-word-rematch }: ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋਣ ਤੋਂ ਬਾਅਦ ਇੱਕ ਵਾਰ ਹੋਰ ਖੇਡਣ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਨ ਲਈ।
+mail-help-challenge = { mail-word-challenge } bob 3 ਦਿਨ ਚਿੱਟੇ ਰੇਟਿੰਗ: ਖਿਡਾਰੀ bob ਨੂੰ ਹਰ ਚਾਲ ਲਈ ਤਿੰਨ ਦਿਨਾਂ ਵਾਲੀ ਰੇਟਿੰਗ ਬਾਜ਼ੀ ਦੀ ਚੁਣੌਤੀ ਦੇਣ ਲਈ, ਜਿਸ ਵਿੱਚ ਤੁਹਾਡੇ ਮੋਹਰੇ ਚਿੱਟੇ ਹਨ। ਨਾਂ ਹੀ ਕਾਫ਼ੀ ਹੈ।
 
 ## Games of chess programs
 

@@ -17,6 +17,7 @@ mail-word-help = msaada
 mail-word-chat = gumzo
 mail-word-leave = likizo 3
 mail-word-leave-off = maliza likizo
+mail-word-challenge = changamoto
 mail-word-if = kama
 
 ## What a whole line may say
@@ -65,6 +66,12 @@ command-leave-off = { mail-word-leave-off } | likizo imeisha
 command-saying = { mail-word-chat }
 command-leave = likizo
 command-days = siku
+command-challenge = { mail-word-challenge }
+command-white = nyeupe
+command-black = nyeusi
+command-random = nasibu
+command-rated = wa ukadiriaji | ukadiriaji
+command-casual = wa kirafiki | kirafiki
 command-conditions = { mail-word-if } | ikiwa
 command-consequences = basi
 command-lead-ins = nacheza | hatua yangu | hatua yangu ni | jibu langu | jibu langu ni | sawa | basi

@@ -242,6 +242,12 @@ mail-challenge-here = Ili kujibu kwa barua pepe, jibu ujumbe huu kwa neno “{ m
 mail-challenge-subject-done = Imefanyika: jibu lako kwa changamoto ya { $challenger }
 mail-challenge-subject-refused = Haikufanyika: jibu lako kwa changamoto ya { $challenger }
 mail-answer-challenge-accepted = Umekubali changamoto: mchezo umeanza.
+mail-answer-challenge-made = Umempa { $player } changamoto. { $terms } Mchezo utaanza { $player } akikubali.
+mail-answer-challenge-begun = { $player } amekubali changamoto yako: mchezo umeanza.
+mail-answer-challenge-word = Hakuna aliyepewa changamoto: “{ $word }” halieleweki katika changamoto, au linapingana na neno lingine. Andika hivi: { mail-word-challenge } bob siku 3 nyeupe ukadiriaji
+mail-challenged-white = Una kete nyeupe.
+mail-challenged-black = Una kete nyeusi.
+mail-challenged-random = Rangi zitaamuliwa kwa kura.
 mail-answer-challenge-declined = Umekataa changamoto.
 mail-answer-challenge-unclear = Ujumbe wako hausemi wazi kama unakubali changamoto ya { $challenger }, kwa hiyo hakuna kilichofanyika. Jibu kwa “{ mail-word-accept }” au “{ mail-word-decline }” peke yake kwenye mstari wa kwanza.
 mail-answer-challenge-expired = Changamoto ya { $challenger } ilitumwa zamani mno kujibiwa kwa barua pepe. Kama bado ipo, unaweza kuijibu kwenye ukurasa wake.
@@ -299,6 +305,7 @@ mail-help-resign = { mail-word-resign }: unakubali kushindwa.
 mail-help-status = { mail-word-status }: hali ya mchezo huu. { mail-word-games }: michezo yako yote inayoendelea.
 mail-help-leave = { mail-word-leave }: likizo ya siku tatu katika michezo yote. { mail-word-leave-off }: inaimaliza.
 mail-help-rematch = { mail-word-rematch }: kupendekeza kucheza tena mchezo ukiisha.
+mail-help-challenge = { mail-word-challenge } bob siku 3 nyeupe ukadiriaji: kumpa mchezaji bob changamoto ya mchezo wa ukadiriaji wenye siku tatu kwa kila hatua, ukiwa na kete nyeupe. Jina linatosha.
 
 ## Games of chess programs
 

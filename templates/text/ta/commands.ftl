@@ -20,6 +20,7 @@ mail-word-help = உதவி
 mail-word-chat = அரட்டை
 mail-word-leave = விடுப்பு 3
 mail-word-leave-off = விடுப்பு முடிந்தது
+mail-word-challenge = சவால்
 mail-word-if = எனில்
 
 ## What a whole line may say
@@ -74,6 +75,12 @@ command-leave-off = { mail-word-leave-off }
 command-saying = { mail-word-chat }
 command-leave = விடுப்பு
 command-days = நாள் | நாட்கள்
+command-challenge = { mail-word-challenge }
+command-white = வெள்ளை
+command-black = கருப்பு
+command-random = ஏதேனும்
+command-rated = மதிப்பீட்டுடன்
+command-casual = மதிப்பீடின்றி
 command-conditions = { mail-word-if }
 command-consequences = பிறகு
 command-lead-ins = என் நகர்வு | என் பதில்

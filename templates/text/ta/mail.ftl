@@ -244,6 +244,12 @@ mail-challenge-here = மின்னஞ்சலில் பதிலளிக
 mail-challenge-subject-done = செய்யப்பட்டது: { $challenger } விடுத்த சவாலுக்கு உங்கள் பதில்
 mail-challenge-subject-refused = செய்யப்படவில்லை: { $challenger } விடுத்த சவாலுக்கு உங்கள் பதில்
 mail-answer-challenge-accepted = சவாலை ஏற்றுவிட்டீர்கள்: ஆட்டம் தொடங்கிவிட்டது.
+mail-answer-challenge-made = { $player } என்பவருக்குச் சவால் விடுத்துள்ளீர்கள். { $terms } { $player } ஏற்கும்போது ஆட்டம் தொடங்கும்.
+mail-answer-challenge-begun = { $player } உங்கள் சவாலை ஏற்றுவிட்டார்: ஆட்டம் தொடங்கிவிட்டது.
+mail-answer-challenge-word = யாருக்கும் சவால் விடப்படவில்லை: “{ $word }” சவாலில் புரியவில்லை, அல்லது வேறொரு சொல்லுக்கு முரணாக உள்ளது. இப்படி எழுதவும்: { mail-word-challenge } bob 3 நாட்கள் வெள்ளை மதிப்பீட்டுடன்
+mail-challenged-white = வெள்ளைக் காய்கள் உங்களுக்கு.
+mail-challenged-black = கருப்புக் காய்கள் உங்களுக்கு.
+mail-challenged-random = நிறங்கள் குலுக்கலில் தீர்மானிக்கப்படும்.
 mail-answer-challenge-declined = சவாலை மறுத்துவிட்டீர்கள்.
 mail-answer-challenge-unclear = { $challenger } விடுத்த சவாலை நீங்கள் ஏற்கிறீர்களா என்பது உங்கள் செய்தியில் தெளிவாக இல்லை; எனவே எதுவும் செய்யப்படவில்லை. மறுமொழியின் முதல் வரியில் “{ mail-word-accept }” அல்லது “{ mail-word-decline }” என்று மட்டும் எழுதவும்.
 mail-answer-challenge-expired = { $challenger } சவால் விடுத்து நீண்ட காலமாகிவிட்டதால், அதற்கு மின்னஞ்சலில் பதிலளிக்க முடியாது. அது இன்னும் இருந்தால், அதன் பக்கத்தில் பதிலளிக்கலாம்.
@@ -301,6 +307,7 @@ mail-help-resign = { mail-word-resign }: ஆட்டத்திலிருந
 mail-help-status = { mail-word-status }: இந்த ஆட்டத்தின் நிலவரத்தை அறிய. { mail-word-games }: உங்கள் நடப்பு ஆட்டங்கள் அனைத்தையும் காண.
 mail-help-leave = { mail-word-leave }: எல்லா ஆட்டங்களிலும் மூன்று நாட்கள் விடுப்பு எடுக்க. { mail-word-leave-off }: விடுப்பை முடிக்க.
 mail-help-rematch = { mail-word-rematch }: ஆட்டம் முடிந்த பின் மறுவாட்டத்தை முன்மொழிய.
+mail-help-challenge = { mail-word-challenge } bob 3 நாட்கள் வெள்ளை மதிப்பீட்டுடன்: ஒவ்வொரு நகர்வுக்கும் மூன்று நாட்கள் கொண்ட மதிப்பீட்டு ஆட்டத்துக்கு bob என்பவருக்குச் சவால் விட; வெள்ளைக் காய்கள் உங்களுக்கு. பெயர் மட்டும் போதும்.
 
 ## Games of chess programs
 

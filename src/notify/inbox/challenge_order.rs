@@ -1,0 +1,160 @@
+//! A line that challenges somebody: "challenge bob 3d white rated".
+
+use chess_laws::{Side, Variant};
+use correspondence_clock::TimeControl;
+
+use super::answer::{Answer, looks_like_move};
+use super::letters::is_of_word;
+use super::vocabulary::{ChallengeWord, Vocabulary};
+use crate::domain::challenge::Colour;
+use crate::service::received::MailChallenge;
+
+/// How many days a move may take where nothing is said.
+const USUAL_DAYS: u32 = 3;
+
+/// What a line that begins with the word for a challenge asks for; `None` for other lines. In the order a word that is not
+/// understood is an error of its own: nobody should get another game than they meant.
+pub(super) fn challenge(line: &str, vocabulary: &Vocabulary) -> Option<Answer> {
+    let words: Vec<&str> = line.split(|c: char| c.is_whitespace() || c == ',').map(bare).collect();
+    let mut words = words.into_iter().filter(|word| !word.is_empty());
+    let first = words.next()?.to_lowercase();
+    if !vocabulary.challenge.contains(&first) {
+        return None;
+    }
+    let opponent = words.next()?;
+    let rest: Vec<&str> = words.collect();
+    // "Challenge accepted", and what is said beside a move.
+    let name = opponent.to_lowercase();
+    let is_answer = vocabulary.mention(&name).is_some() || vocabulary.command(&[name]).is_some();
+    if is_answer || std::iter::once(&opponent).chain(&rest).any(|word| looks_like_move(word)) {
+        return None;
+    }
+    Some(Answer::Challenge(Box::new(order(opponent, &rest, vocabulary))))
+}
+
+/// A word without the marks around it.
+fn bare(word: &str) -> &str {
+    word.trim_matches(|c: char| !is_of_word(c) && !matches!(c, '+' | '-' | '_' | '/'))
+}
+
+/// The challenge; the word that is not understood, or contradicts one before, where there is one.
+fn order(opponent: &str, words: &[&str], vocabulary: &Vocabulary) -> Result<MailChallenge, String> {
+    let (mut control, mut colour, mut rated, mut variant) = (None, None, None, None);
+    let mut at = 0;
+    while let Some(word) = words.get(at) {
+        let spoken = |length: usize| words.get(at..at + length).map(|some| some.join(" ").to_lowercase());
+        let known = |length: usize| Some((vocabulary.challenge_word(&spoken(length)?)?, length));
+        let is_new = if let Some((known, length)) = known(2).or_else(|| known(1)) {
+            at += length;
+            match known {
+                ChallengeWord::White => set(&mut colour, Colour::Fixed(Side::White)),
+                ChallengeWord::Black => set(&mut colour, Colour::Fixed(Side::Black)),
+                ChallengeWord::Random => set(&mut colour, Colour::Random),
+                ChallengeWord::Rated => set(&mut rated, true),
+                ChallengeWord::Casual => set(&mut rated, false),
+            }
+        } else if let Some((days, length)) = days(word, words.get(at + 1).copied(), vocabulary) {
+            at += length;
+            TimeControl::per_move(days).is_ok_and(|days| set(&mut control, days))
+        } else if let Ok(read) = word.parse::<TimeControl>() {
+            at += 1;
+            set(&mut control, read)
+        } else {
+            at += 1;
+            word.to_lowercase().parse::<Variant>().is_ok_and(|read| set(&mut variant, read))
+        };
+        if !is_new {
+            return Err((*word).to_owned());
+        }
+    }
+    let usual = || TimeControl::per_move(USUAL_DAYS).map_err(|_| String::new());
+    Ok(MailChallenge {
+        opponent: opponent.to_owned(),
+        variant: variant.unwrap_or(Variant::Standard),
+        control: control.map_or_else(usual, Ok)?,
+        colour: colour.unwrap_or_default(),
+        rated: rated.unwrap_or(false),
+    })
+}
+
+/// Sets it, unless something else was said before.
+fn set<T: PartialEq + Copy>(place: &mut Option<T>, value: T) -> bool {
+    *place.get_or_insert(value) == value
+}
+
+/// So many days, "3d", "3 days", "siku 3" or "3", and how many words that is.
+fn days(word: &str, next: Option<&str>, vocabulary: &Vocabulary) -> Option<(u32, usize)> {
+    let is_unit = |word: &str| vocabulary.days.contains(&word.to_lowercase());
+    if is_unit(word) {
+        return Some((next?.parse().ok()?, 2));
+    }
+    let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (count, unit) = word.split_at(digits);
+    let count = count.parse().ok()?;
+    match (unit, next) {
+        ("", Some(next)) if is_unit(next) => Some((count, 2)),
+        ("", _) => Some((count, 1)),
+        (unit, _) => is_unit(unit).then_some((count, 1)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Locale;
+
+    fn read(line: &str, language: &str) -> Option<Result<MailChallenge, String>> {
+        let locale = Locale::ALL.iter().copied().find(|locale| locale.tag() == language).expect("a language");
+        match challenge(line, Vocabulary::of(locale))? {
+            Answer::Challenge(order) => Some(*order),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn order(days: u32, colour: Colour, rated: bool) -> MailChallenge {
+        let (opponent, control) = ("Bob-7".to_owned(), TimeControl::per_move(days).expect("a control"));
+        MailChallenge { opponent, variant: Variant::Standard, control, colour, rated }
+    }
+
+    #[test]
+    fn challenges_are_read_in_every_language_and_any_order() {
+        let (white, black) = (Colour::Fixed(Side::White), Colour::Fixed(Side::Black));
+        for (language, line, expected) in [
+            ("en", "challenge Bob-7", order(3, Colour::Random, false)),
+            ("en", "Challenge Bob-7 3d white rated.", order(3, white, true)),
+            ("en", "challenge \"Bob-7\", rated, 5 days, black", order(5, black, true)),
+            ("en", "challenge Bob-7 casual 14 random", order(14, Colour::Random, false)),
+            ("de", "Herausforderung Bob-7 3t weiß gewertet", order(3, white, true)),
+            ("de", "challenge Bob-7 2 Tage Schwarz ungewertet", order(2, black, false)),
+            ("gu", "પડકાર Bob-7 3 દિવસ સફેદ રેટેડ", order(3, white, true)),
+            ("ml", "വെല്ലുവിളി Bob-7 3 കറുപ്പ് സൗഹൃദം", order(3, black, false)),
+            ("pa", "ਚੁਣੌਤੀ Bob-7 3 ਦਿਨ ਚਿੱਟੇ ਬਿਨਾਂ ਰੇਟਿੰਗ", order(3, white, false)),
+            ("sw", "changamoto Bob-7 siku 3 nyeusi wa ukadiriaji", order(3, black, true)),
+            ("ta", "சவால் Bob-7 3 நாட்கள் வெள்ளை மதிப்பீட்டுடன்", order(3, white, true)),
+        ] {
+            assert_eq!(read(line, language), Some(Ok(expected)), "{line}");
+        }
+        let other = read("challenge Bob-7 10/50d chess960", "en").expect("one").expect("a challenge");
+        assert_eq!((other.control.to_string().as_str(), other.variant), ("10/50d", Variant::Chess960));
+    }
+
+    #[test]
+    fn a_word_that_is_not_understood_is_told() {
+        for (line, word) in [
+            ("challenge Bob-7 3d purple", "purple"),
+            ("challenge Bob-7 white black", "black"),
+            ("challenge Bob-7 3d 5d", "5d"),
+            ("challenge Bob-7 0d", "0d"),
+            ("challenge Bob-7 4000000000d", "4000000000d"),
+        ] {
+            assert_eq!(read(line, "en"), Some(Err(word.to_owned())), "{line}");
+        }
+    }
+
+    #[test]
+    fn other_lines_are_no_challenge() {
+        for line in ["challenge", "Challenge accepted!", "Challenge for you: Nf3", "I challenge Bob-7", "Nf3", ""] {
+            assert_eq!(read(line, "en"), None, "{line}");
+        }
+    }
+}
