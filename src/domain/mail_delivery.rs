@@ -230,6 +230,13 @@ pub fn failure_of_refusal(code: u16, reply: &str) -> Option<Failure> {
     }
 }
 
+/// Whether a mail server's permanent refusal of a message it has read says that the recipient is not there: some look that up
+/// only then. The code says nothing of it, since most such refusals are about what is in the message; the status does, where
+/// the reply begins with it.
+pub fn refuses_recipient(reply: &str) -> bool {
+    EnhancedStatus::leading(reply).is_some_and(|status| status.failure() == Some(Failure::Hard))
+}
+
 /// What it says about the address that a message was put off for days, with that answer the last time. A server that gives
 /// no status, or none at all, is one that cannot be reached.
 pub fn failure_of_deferral(reply: &str) -> Option<Failure> {
@@ -257,6 +264,22 @@ mod tests {
 
     fn at(hours: u64) -> Instant {
         Instant::from_millis(0) + Duration::from_secs(hours * 3600)
+    }
+
+    #[test]
+    fn a_message_that_was_read_is_refused_for_its_recipient_only_where_the_status_says_so() {
+        for (reply, is_refused) in [
+            ("5.1.1 No such user", true),
+            ("5.2.1 Mailbox disabled", true),
+            ("No such user", false),
+            ("5.7.1 Looks like spam", false),
+            ("5.1.7 Bad sender", false),
+            ("5.2.2 Mailbox full", false),
+            ("4.1.1 Later", false),
+            ("Not taken: it says 5.1.1", false),
+        ] {
+            assert_eq!(refuses_recipient(reply), is_refused, "{reply}");
+        }
     }
 
     #[test]

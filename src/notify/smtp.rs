@@ -24,6 +24,7 @@ use tokio::time::{Instant, timeout};
 
 use super::line_stream::LineStream;
 use crate::config::{SmtpSecurity, SmtpUrl};
+use crate::domain::mail_delivery::refuses_recipient;
 
 /// How long each part of a delivery may take.
 #[derive(Clone, Copy, Debug)]
@@ -224,11 +225,19 @@ impl Step {
         match self {
             Self::Refused { code, .. } if NOT_ABOUT_THE_MESSAGE.contains(&code) => SmtpError::Deferred(reason),
             Self::RecipientRefused { code, .. } => SmtpError::RecipientRejected { code, reason },
+            Self::Refused { is_permanent: true, code, .. } if refuses_recipient(words_of(&reason)) => {
+                SmtpError::RecipientRejected { code, reason }
+            }
             Self::Refused { is_permanent: true, .. } => SmtpError::Rejected(reason),
             Self::Refused { .. } | Self::Broken(_) => SmtpError::Deferred(reason),
             Self::TimedOut(_) => SmtpError::TimedOut(reason),
         }
     }
+}
+
+/// What the server said, of "message: permanent error (550): 5.1.1 No such user".
+fn words_of(reason: &str) -> &str {
+    reason.split_once("): ").map_or(reason, |(_, said)| said)
 }
 
 impl fmt::Display for Step {
