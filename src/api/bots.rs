@@ -21,7 +21,7 @@ use super::state::Api;
 use super::stream_lines::PlayedGameLine;
 use super::users::UserJson;
 use super::yes_no::Question;
-use super::{game_stream, ndjson};
+use super::{game_stream, ndjson, pause};
 use crate::domain::bot::{MAX_ONLINE, USUAL_ONLINE};
 use crate::live::Hub;
 use crate::service::Service;
@@ -248,6 +248,29 @@ pub(super) async fn takeback(
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
     Question::TAKEBACK.answered(PlayApi::Bot, &caller, &service, path.into_inner()).await
+}
+
+/// Propose a pause, agree to one, or decline it, as a bot
+///
+/// The same as `POST /api/board/game/{id}/pause/{answer}`. Lichess has nothing like it.
+#[utoipa::path(post, path = "/api/bot/game/{id}/pause/{answer}", operation_id = "botGamePause", tag = "Bots", security(("token" = ["bot:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("answer" = String, Path, description = "A number of days from 1 to 30, `yes` or `true`, `no` or `false`"),
+    ),
+    responses(
+        (status = 200, description = "It is proposed, agreed on, or declined", body = Done),
+        Refusals<(BotScope, PlayError)>,
+        (status = 400, description = "The account is no bot's, the number of days is out of bounds or more than is left, the game \
+            has no clocks, or there is nothing to answer", body = ErrorBody),
+        (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn pause(
+    caller: Caller,
+    path: Path<(String, String)>,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    pause::answered(PlayApi::Bot, &caller, &service, path.into_inner()).await
 }
 
 /// Claim that time has run out, as a bot

@@ -36,7 +36,16 @@ pub(super) async fn pause(
     path: Path<(String, String)>,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    let (id, answer) = path.into_inner();
+    answered(PlayApi::Board, &caller, &service, path.into_inner()).await
+}
+
+/// Carries out what was said, through that API.
+pub(super) async fn answered(
+    api: PlayApi,
+    caller: &Caller,
+    service: &Service,
+    (id, answer): (String, String),
+) -> Result<Json<Done>, ApiError> {
     let command = match answer.to_ascii_lowercase().as_str() {
         "yes" | "true" => Command::AcceptPause { days: None },
         "no" | "false" => Command::DeclinePause,
@@ -46,5 +55,5 @@ pub(super) async fn pause(
             Err(_) => return Err(bad_answer(&["yes", "no", "1", "30"])),
         },
     };
-    say(PlayApi::Board, &caller, &service, &id, (command, Refusal::OwnPauseProposal)).await
+    say(api, caller, service, &id, (command, Refusal::OwnPauseProposal)).await
 }

@@ -106,6 +106,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/bot/game/{id}/move/{uci}").to(bots::make_move))
         .service(post("/bot/game/{id}/draw/{answer}").to(bots::draw))
         .service(post("/bot/game/{id}/takeback/{answer}").to(bots::takeback))
+        .service(post("/bot/game/{id}/pause/{answer}").to(bots::pause))
         .service(
             both("/bot/game/{id}/chat").route(reading().to(bots::read_chat)).route(web::post().to(bots::write_chat)),
         )

@@ -59,6 +59,7 @@ async fn each_api_is_for_its_own_accounts() {
         ("move/e2e4", "not-a-bot"),
         ("draw/yes", "not-a-bot"),
         ("takeback/yes", "not-a-bot"),
+        ("pause/3", "not-a-bot"),
         ("chat", "not-a-bot"),
         ("resign", "not-a-bot"),
         ("abort", "not-a-bot"),
@@ -245,4 +246,18 @@ async fn bots_are_sent_no_mail_of_their_games() {
     })
     .await;
     assert!(sent().iter().all(|mail| mail.to != [bot.email()]), "a mail to the bot");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_declines_a_pause_and_proposes_one() {
+    let app = App::start().await;
+    let (ann, bot) = (app.player("Ann").await, bot(&app, "Robby").await);
+    let game = begin(&ann, &bot).await;
+    let pause = async |answer: &str| ask(&bot, &format!("/api/bot/game/{game}/pause/{answer}")).await;
+    assert_eq!(ask(&ann, &format!("/api/board/game/{game}/pause/4")).await.0, StatusCode::OK);
+    assert_eq!(pause("no").await.0, StatusCode::OK);
+    let (status, refused) = pause("31").await;
+    assert_eq!((status, refused["code"].as_str()), (StatusCode::BAD_REQUEST, Some("pause-length")), "{refused}");
+    assert_eq!(pause("5").await.0, StatusCode::OK);
+    assert_eq!(ask(&ann, &format!("/api/board/game/{game}/pause/yes")).await.0, StatusCode::OK);
 }
