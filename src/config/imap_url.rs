@@ -48,16 +48,18 @@ impl ImapUrl {
     const IMAP_PORT: u16 = 143;
     const IMAPS_PORT: u16 = 993;
 
-    /// Reads `imaps://USER:PASSWORD@HOST:PORT/FOLDER` or the same with `imap`. A password crosses no network in clear.
+    /// Reads `imaps://USER:PASSWORD@HOST:PORT/FOLDER` or the same with `imap`. A password crosses no network in clear; with
+    /// `?tls=required` it is not sent to this machine in clear either.
     ///
     /// # Errors
     /// What is wrong with it, in words for the operator.
     pub fn parse(value: &str) -> Result<Self, String> {
         let url = Url::parse(value).map_err(|error| error.to_string())?;
         let is_loopback = url.host().is_some_and(|host| is_loopback(&host));
+        let is_required = url.query() == Some("tls=required");
         let (security, usual_port) = match url.scheme() {
             "imaps" => (ImapSecurity::Implicit, Self::IMAPS_PORT),
-            "imap" if is_loopback => (ImapSecurity::None, Self::IMAP_PORT),
+            "imap" if is_loopback && !is_required => (ImapSecurity::None, Self::IMAP_PORT),
             "imap" => (ImapSecurity::StartTls, Self::IMAP_PORT),
             _ => return Err("imaps://USER:PASSWORD@HOST/FOLDER is needed".to_owned()),
         };
@@ -65,8 +67,8 @@ impl ImapUrl {
             Some(host) if !host.is_empty() => host.trim_matches(['[', ']']).to_owned(),
             _ => return Err("a host is needed".to_owned()),
         };
-        if url.query().is_some() || url.fragment().is_some() {
-            return Err("nothing can stand behind the folder; write ? as %3F and # as %23".to_owned());
+        if url.query().is_some() && !is_required || url.fragment().is_some() {
+            return Err("nothing but ?tls=required can stand behind the folder; write ? as %3F and # as %23".to_owned());
         }
         let user = decoded(url.username())?;
         let password = decoded(url.password().unwrap_or_default())?;
@@ -104,6 +106,8 @@ mod tests {
             ("imap://club:hush@mail.example.org/", ImapSecurity::StartTls, 143, "INBOX"),
             ("imap://club:hush@localhost", ImapSecurity::None, 143, "INBOX"),
             ("imap://club:hush@[::1]:1143", ImapSecurity::None, 1143, "INBOX"),
+            ("imap://club:hush@localhost/Chess?tls=required", ImapSecurity::StartTls, 143, "Chess"),
+            ("imaps://club:hush@localhost?tls=required", ImapSecurity::Implicit, 993, "INBOX"),
             ("imap://club:hush@127.0.0.1.example.org", ImapSecurity::StartTls, 143, "INBOX"),
         ] {
             let url = ImapUrl::parse(value).expect(value);

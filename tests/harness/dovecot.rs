@@ -30,6 +30,16 @@ pub struct Dovecot {
 impl Dovecot {
     /// Installs and starts it. Nothing where this machine cannot, which it then has said.
     pub async fn start() -> Option<Self> {
+        Self::start_with("yes").await
+    }
+
+    /// The same, and it offers no encryption.
+    pub async fn start_in_clear() -> Option<Self> {
+        Self::start_with("no").await
+    }
+
+    /// With that in its setting `ssl`.
+    async fn start_with(ssl: &str) -> Option<Self> {
         let debian = Debian::with("dovecot-imapd")?;
         let (port, tls_port) = (free_port(), free_port());
         debian.shell(&format!("useradd -m {USER}; mkdir -p /srv/tls"));
@@ -41,7 +51,7 @@ impl Dovecot {
             "protocols = imap\nlisten = 127.0.0.1\nlog_path = {LOG}\nmail_location = maildir:~/Maildir\n\
              auth_mechanisms = plain login\nfirst_valid_uid = 100\n\
              passdb {{\n  driver = passwd-file\n  args = scheme=PLAIN /etc/dovecot/test.users\n}}\n\
-             userdb {{\n  driver = passwd\n}}\nssl = yes\nssl_cert = <{cert}\nssl_key = <{key}\n\
+             userdb {{\n  driver = passwd\n}}\nssl = {ssl}\nssl_cert = <{cert}\nssl_key = <{key}\n\
              service imap-login {{\n  inet_listener imap {{\n    port = {port}\n  }}\n\
              \x20 inet_listener imaps {{\n    port = {tls_port}\n    ssl = yes\n  }}\n}}\n"
         );
@@ -63,6 +73,11 @@ impl Dovecot {
     /// The mailbox as `SEALEDMOVE_IMAP_URL` takes it, in clear on this machine.
     pub fn url(&self) -> String {
         self.url_by("imap", self.port)
+    }
+
+    /// The same by STARTTLS.
+    pub fn starttls_url(&self) -> String {
+        format!("{}?tls=required", self.url())
     }
 
     /// The same by TLS.
@@ -87,6 +102,23 @@ impl Dovecot {
     /// A message arrives.
     pub fn deliver(&self, message: &str) {
         self.doveadm(&["save", "-u", USER, "-m", "INBOX"], message.as_bytes());
+    }
+
+    /// Puts so many read messages into the mailbox, as files, and one of 50 MB among them.
+    pub fn fill(&self, messages: usize) {
+        let maildir = format!("/home/{USER}/Maildir");
+        self.debian.shell(&format!("mkdir -p {maildir}/cur {maildir}/new {maildir}/tmp"));
+        for number in 0..messages {
+            let photo =
+                if number == messages / 2 { "/9j/4AAQSkZJRgABAQEASABIAAD\n".repeat(1_800_000) } else { String::new() };
+            let message = format!(
+                "From: Old <old{number}@example.org>\nTo: club@chess.example\nMessage-ID: <old{number}@example.org>\n\
+                 Subject: Old\n\nHello\n{photo}"
+            );
+            let file = format!("{maildir}/cur/{}.M{number}P1.old:2,S", 900_000_000 + number);
+            fs::write(self.debian.file(&file), message).expect("written");
+        }
+        self.debian.shell(&format!("chown -R {USER}: {maildir}"));
     }
 
     /// The flags of the messages that fit a search, each of them on a line.

@@ -256,6 +256,11 @@ impl Server {
         self.child.id()
     }
 
+    /// The most memory it has had at any time, in bytes.
+    pub fn peak_memory(&self) -> u64 {
+        peak_memory(self.pid())
+    }
+
     /// All it has logged, over all its starts.
     pub fn log(&self) -> String {
         read_log(&self.log)

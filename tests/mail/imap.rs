@@ -271,3 +271,43 @@ async fn the_mailbox_is_read_by_tls_from_a_server_that_can_be_verified_and_no_pa
         assert!(!log.contains(secret), "{log}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_mailbox_is_read_by_starttls_and_by_nothing_less() {
+    let Some(dovecot) = Dovecot::start().await else { return };
+    let program = Program::new()
+        .with("SEALEDMOVE_ENGINE", "none")
+        .with("SEALEDMOVE_MAIL_REPLY", "club@chess.example")
+        .with("SEALEDMOVE_IMAP_URL", dovecot.starttls_url());
+    let folder = tempfile::tempdir().expect("a folder");
+    let trusted = folder.path().join("trusted.pem");
+    fs::copy(dovecot.certificate(), &trusted).expect("it can be read");
+    let server = program.serve();
+    until("the server is not trusted", async || server.log().contains("the mailbox cannot be read")).await;
+    assert!(!dovecot.log().contains("Login: user"), "{}", dovecot.log());
+    // It gives the mailbox back.
+    assert!(server.terminate().success());
+    let server = program.with("SSL_CERT_FILE", trusted).serve();
+    until("the mailbox is read", async || server.log().contains("reading begins")).await;
+    let log = dovecot.log();
+    let log_in = log.lines().find(|line| line.contains("Login: user")).expect("it is logged in");
+    assert!(log_in.contains("TLS"), "{log_in}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_starttls_is_not_offered_no_password_is_sent() {
+    let Some(dovecot) = Dovecot::start_in_clear().await else { return };
+    let program = Program::new()
+        .with("SEALEDMOVE_ENGINE", "none")
+        .with("SEALEDMOVE_MAIL_REPLY", "club@chess.example")
+        .with("SEALEDMOVE_IMAP_URL", dovecot.starttls_url());
+    let server = program.serve();
+    until("it is not read", async || server.log().contains("the mailbox cannot be read")).await;
+    assert!(!server.log().contains("reading begins"), "{}", server.log());
+    assert!(!dovecot.log().contains("Login: user"), "{}", dovecot.log());
+    // It gives the mailbox back.
+    assert!(server.terminate().success());
+    // To this machine it is read in clear where that is asked for.
+    let server = program.with("SEALEDMOVE_IMAP_URL", dovecot.url()).serve();
+    until("the mailbox is read", async || server.log().contains("reading begins")).await;
+}

@@ -1,0 +1,58 @@
+//! A mailbox in which very many old messages are: what is new is taken, and they are not read.
+
+use std::time::Instant;
+
+use crate::harness::dovecot::Dovecot;
+use crate::harness::process::Program;
+use crate::harness::smtp::{Received, SmtpServer};
+use crate::harness::wait::{TIMEOUT, until};
+
+/// More than it takes to read one of 50 MB in pieces, and less than it takes to hold one.
+const MAX_MEMORY_ADDED: u64 = 40 * 1024 * 1024;
+
+async fn new_mail_is_taken_beside(old: usize) {
+    let Some(dovecot) = Dovecot::start().await else { return };
+    let smtp = SmtpServer::start_plain();
+    let settings = |program: Program| {
+        program
+            .with("SEALEDMOVE_ENGINE", "none")
+            .with("SEALEDMOVE_MAIL_URL", smtp.url())
+            .with("SEALEDMOVE_MAIL_FROM", "Sealed Move <club@chess.example>")
+            .with("SEALEDMOVE_MAIL_REPLY", "club@chess.example")
+            .with("SEALEDMOVE_MAIL_SUBADDRESS", "off")
+    };
+    // What a server needs that reads an empty mailbox.
+    let peak_of_empty = {
+        let server = settings(Program::new()).with("SEALEDMOVE_IMAP_URL", dovecot.url()).serve();
+        until("the mailbox is read", async || server.log().contains("reading begins")).await;
+        server.peak_memory()
+    };
+    dovecot.fill(old);
+    let server = settings(Program::new()).with("SEALEDMOVE_IMAP_URL", dovecot.url()).serve();
+    let began = Instant::now();
+    until("the mailbox is read", async || server.log().contains("reading begins")).await;
+    let lost = |name: &str, text: &str| {
+        format!("From: {name}@example.org\r\nTo: club@chess.example\r\nMessage-ID: <{name}@x.org>\r\n\r\n{text}\r\n")
+    };
+    dovecot.deliver(&lost("large", &"A line of words that goes on and on.\r\n".repeat(1_350_000)));
+    dovecot.deliver(&lost("small", "Hello"));
+    let is_returned = |messages: &[Received], to: &str| messages.iter().any(|one| one.to == [to.to_owned()]);
+    smtp.wait_until(TIMEOUT, |messages| is_returned(messages, "small@example.org")).await;
+    println!("{old} old messages: {:?} from the first connection on", began.elapsed());
+    assert_eq!(dovecot.flags(&["KEYWORD", "SealedMove"]).len(), 2, "the old ones are nobody's business");
+    assert!(smtp.messages().iter().all(|one| !one.to.iter().any(|to| to.starts_with("old"))));
+    let added = server.peak_memory().saturating_sub(peak_of_empty);
+    assert!(added < MAX_MEMORY_ADDED, "{added} bytes more than with an empty mailbox");
+    println!("{added} bytes of memory more than with an empty mailbox");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn new_mail_is_taken_in_a_mailbox_of_many_old_messages() {
+    new_mail_is_taken_beside(20_000).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "some minutes: make thousands-of-mails"]
+async fn new_mail_is_taken_in_a_mailbox_of_a_hundred_thousand_old_messages() {
+    new_mail_is_taken_beside(100_000).await;
+}
