@@ -23,7 +23,7 @@ FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients schemathesis feeds http-ece)
 CHESS_TUI := 2.8.0
 
-.PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack bench-levels hundred-games perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
+.PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack bench-levels hundred-games thousands-of-mails perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -87,6 +87,9 @@ bench-levels: setup-test ## Measure how well the levels of the engine play: matc
 # For each database; `games against the engine outlive` in `make test` is the same with a few.
 hundred-games: setup-test browser-files ## Kill server, worker and engine in a hundred games against it (many minutes)
 	$(CARGO) test --locked --test suite -- --ignored --nocapture --test-threads 1 engine_games::killed
+
+thousands-of-mails: setup-test browser-files ## Kill the worker while 5,000 messages go out, and read a mailbox of 100,000
+	$(CARGO) test --locked --test suite -- --ignored --nocapture --test-threads 1 mail::killed mail::old_mailbox
 
 perft: setup-run ## Count legal moves deeper than `make test` does
 	$(CARGO) test --locked --package chess-laws perft -- --ignored

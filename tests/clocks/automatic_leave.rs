@@ -295,3 +295,24 @@ async fn both_players_get_a_mail() {
         (&["bob@example.org".to_owned()][..], "Ann’s leave has begun by itself")
     );
 }
+
+/// No flag falls by itself, but the opponent may claim it.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_begins_where_a_flag_falls_only_by_claim(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    allow(&ann).await;
+    let game = ann.start_game(&bob, &[("timeControl", "3d/move by-claim")]).await;
+    let due = BEGINNING + days(3) - hours(1);
+    look_at(&app, due).await;
+    assert_eq!(automatic(&ann).await, [span(due, due + days(3))]);
+    // When it is over the clock runs out, and nothing ends before the claim.
+    let end = due + days(3) + hours(1);
+    look_at(&app, end + FLAG_GRACE + MOMENT).await;
+    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 0);
+    assert!(!is_over(&app, &game).await);
+    let claimed = bob.api_post(&format!("/api/board/game/{game}/claim-victory"), &[]).await;
+    assert_eq!(claimed.0, StatusCode::OK, "{}", claimed.1);
+    assert!(is_over(&app, &game).await);
+}

@@ -88,6 +88,29 @@ async fn the_engine_accepts_answers_lets_take_back_and_plays_again(#[values(Sqli
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_engine_agrees_to_a_pause_and_still_answers_moves() {
+    let app =
+        App::builder().with("SEALEDMOVE_ENGINE", "stockfish").with("SEALEDMOVE_ENGINE_NODES", "1000").start().await;
+    let ann = app.player("Ann").await;
+    let (status, begun) = game_against_engine(&ann, &json!({ "level": 2, "color": "white", "days": 3 })).await;
+    assert_eq!(status, StatusCode::CREATED, "{begun}");
+    let game = begun["id"].as_str().expect("an id").to_owned();
+    let (status, answer) = ann.api_post(&format!("/api/board/game/{game}/pause/5"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    let exported = answered("the engine agrees", async || {
+        let json = exported(&ann, &game).await;
+        (json["clockEvents"][0]["type"] == "pauseAgreed").then_some(json)
+    })
+    .await;
+    let event = &exported["clockEvents"][0];
+    let span = event["until"].as_i64().zip(event["since"].as_i64()).map(|(until, since)| until - since);
+    assert_eq!(span, Some(5 * 24 * 60 * 60 * 1_000), "{exported}");
+    // A move of the human's is still answered.
+    ann.play(&game, "e2e4").await;
+    moves(&ann, &game, 2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_engine_plays_from_any_position_and_chess960_and_is_mated() {
     let app =
         App::builder().with("SEALEDMOVE_ENGINE", "stockfish").with("SEALEDMOVE_ENGINE_NODES", "1000").start().await;

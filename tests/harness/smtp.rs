@@ -107,6 +107,12 @@ pub enum Behaviour {
         /// What happens to them.
         does: Box<Behaviour>,
     },
+    /// Refuses each message for now the first time it comes, by its sender and recipient, and takes it the next time; of those
+    /// to one domain it never says anything.
+    Greylist {
+        /// The domain that never replies.
+        silent: String,
+    },
 }
 
 /// A password that came.

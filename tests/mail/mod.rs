@@ -1,6 +1,7 @@
 //! Messages, as they reach a mail program, and answers as they come back.
 
 mod answers;
+mod challenges;
 mod chosen_kinds;
 mod client;
 mod delivery;
@@ -8,8 +9,11 @@ mod doubts;
 mod encryption;
 mod fortnight;
 mod imap;
+mod killed;
 mod lmtp;
 mod notices;
+mod old_mailbox;
+mod outage_run;
 mod outages;
 mod pipe;
 mod queue;

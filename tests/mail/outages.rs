@@ -36,7 +36,7 @@ fn told(messages: &[Received], to: &Player, game: &str) -> Vec<String> {
         .collect()
 }
 
-async fn shuffle(white: &Player, black: &Player, game: &str, plies: usize) {
+pub async fn shuffle(white: &Player, black: &Player, game: &str, plies: usize) {
     for ply in 0..plies {
         let player = if ply % 2 == 0 { white } else { black };
         player.play(game, SHUFFLE[ply % SHUFFLE.len()]).await;
@@ -92,7 +92,7 @@ async fn after_an_outage_mail_comes_in_order_and_without_turns_that_are_over(
 }
 
 /// People with addresses at that domain.
-async fn people_at(app: &App, domain: &str, count: usize) -> Vec<String> {
+pub async fn people_at(app: &App, domain: &str, count: usize) -> Vec<String> {
     let mut names = Vec::new();
     for number in 0..count {
         let name = format!("Slow{number}");
@@ -104,7 +104,7 @@ async fn people_at(app: &App, domain: &str, count: usize) -> Vec<String> {
     names
 }
 
-async fn challenge(player: &Player, name: &str) {
+pub async fn challenge(player: &Player, name: &str) {
     let (status, answer) = player.api_post(&format!("/api/challenge/{name}"), &[("days", "3")]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
 }

@@ -15,6 +15,8 @@ const tell = event => process.stdout.write(`${JSON.stringify(event)}\n`);
 
 let behaviour = { kind: 'accept' };
 const sockets = new Map();
+/** What was refused by greylisting. */
+const seen = new Set();
 
 /**
  * Whether the present behaviour has something to say at this stage of the dialogue; if so, does it.
@@ -24,6 +26,8 @@ const sockets = new Map();
  * - { kind: "hangUp", at }: the connection is cut without a reply;
  * - { kind: "stall", at }: the reply never comes.
  *
+ * - { kind: "greylist", silent }: each message is refused for now the first time, by its sender and recipient; what goes to
+ *   the domain `silent` gets no reply;
  * - { kind: "forDomain", domain, does }: the behaviour `does`, towards messages to that domain alone, from "rcpt" on.
  *
  * The stages are "connect", "mail", "rcpt" and "data" (the whole message has been read, the reply is due).
@@ -31,6 +35,17 @@ const sockets = new Map();
  */
 function misbehave(at, session, addresses, reply) {
   let does = behaviour;
+  if (does.kind === 'greylist') {
+    if (at !== 'rcpt') return false;
+    const [to] = addresses;
+    const name = `${session.envelope.mailFrom?.address} ${to}`;
+    const isSilent = to.endsWith(`@${does.silent}`);
+    if (!isSilent && seen.has(name)) return false;
+    seen.add(name);
+    tell({ event: 'misbehaved', at, to: addresses });
+    if (!isSilent) reply(Object.assign(new Error('4.2.0 Greylisted'), { responseCode: 451 }));
+    return true;
+  }
   if (does.kind === 'forDomain') {
     if (!addresses.some(address => address.endsWith(`@${behaviour.domain}`))) return false;
     does = behaviour.does;

@@ -355,7 +355,8 @@ impl Scenes {
     async fn chosen_kinds(&mut self, app: &App) {
         let folder = app.data_dir().join("mail");
         let told = async |kind: &str| {
-            until(kind, async || in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some(kind))).await;
+            until(kind, async || in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some(kind)))
+                .await;
         };
         done(&self.referee, "/player/Max2/follow", &[]).await;
         self.referee.choose_notices(&[("mail.followed", "at-once")]).await;
@@ -363,12 +364,8 @@ impl Scenes {
         told("followed-game").await;
         self.zoe.choose_notices(&[("mail.analysis", "at-once")]).await;
         api(&self.zoe, &format!("/api/board/game/{game}/resign"), &[]).await;
-        let position = |ply| Evaluation {
-            ply: Ply::new(ply),
-            score: WhiteScore::Centipawns(20),
-            best: None,
-            line: Vec::new(),
-        };
+        let position =
+            |ply| Evaluation { ply: Ply::new(ply), score: WhiteScore::Centipawns(20), best: None, line: Vec::new() };
         let (id, effort) = (game.parse().expect("an id"), Effort { engine: WRITTEN.to_owned(), nodes: 1 });
         let kept = app.service().keep_portion(&id, &effort, (0..2).map(position).collect(), true).await;
         kept.expect("it is kept");
@@ -497,7 +494,9 @@ impl Scenes {
         };
         let asked = mails.iter().find(is_asked).expect("the turn is told");
         let to = asked.header("Reply-To").expect("it can be answered");
-        for (number, body) in ["n0ne", "e5 d5", "c5"].into_iter().enumerate() {
+        for (number, body) in
+            ["n0ne", "e5 d5", "challenge Kim4 3d white", "challenge Kim4 w0rds", "c5"].into_iter().enumerate()
+        {
             let raw =
                 format!("From: max2@example.org\r\nTo: {to}\r\nMessage-ID: <{number}@example.org>\r\n\r\n{body}\r\n");
             inbox.receive(raw.as_bytes(), app.service().now()).await.expect("it is taken");

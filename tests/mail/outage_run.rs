@@ -1,0 +1,141 @@
+//! Everything at once: the mail server is off for the middle third of a game, greylists each message, and one domain is a
+//! tar pit.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use crate::harness::app::{App, Player};
+use crate::harness::smtp::{Behaviour, Received, SmtpServer};
+use crate::harness::wait::until;
+
+use super::outages::{challenge, people_at, shuffle};
+
+/// What `to` was sent about `game`, in the order it arrived: the turn of each message by the half-moves before it, with the
+/// name of the message.
+fn turns(messages: &[Received], to: &Player, game: &str) -> Vec<(usize, String)> {
+    let about = format!("/game/{game}");
+    let of_game = messages.iter().filter(|one| one.to == [to.email()]).map(Received::mail);
+    let of_game = of_game.filter(|mail| mail.text.as_ref().is_some_and(|text| text.contains(&about)));
+    of_game
+        .map(|mail| {
+            let plies = match mail.header("X-Sealed-Move") {
+                Some("game-started") => 0,
+                Some("your-turn") => plies(&mail.headline),
+                other => panic!("{other:?}: {}", mail.headline),
+            };
+            (plies, mail.message_id.clone().expect("a name"))
+        })
+        .collect()
+}
+
+/// How many half-moves were played by then, of "Your turn against Ann: 7. e4".
+fn plies(headline: &str) -> usize {
+    let (_, played) = headline.rsplit_once(": ").expect("a move");
+    let (number, _) = played.split_once('.').expect("a number");
+    let number: usize = number.parse().expect("a number");
+    number * 2 - usize::from(!played.contains("..."))
+}
+
+/// Lets time pass until it is so, in steps that are shorter than what a worker leases a message for.
+async fn in_time(app: &App, what: &str, is_so: impl Fn() -> bool) {
+    let mut passed = Duration::ZERO;
+    until(what, async || {
+        if !is_so() && passed < Duration::from_secs(4 * 60 * 60) {
+            app.advance(Duration::from_secs(10));
+            passed += Duration::from_secs(10);
+        }
+        is_so()
+    })
+    .await;
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn mail_survives_an_outage_under_greylisting_beside_a_tar_pit(#[values(Sqlite, Postgres)] backend: Backend) {
+    let mut smtp = SmtpServer::start_plain();
+    let greylist = Behaviour::Greylist { silent: "pit.example".to_owned() };
+    smtp.behave(&greylist);
+    let app = App::builder_on(backend).with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for name in people_at(&app, "pit.example", 8).await {
+        challenge(&ann, &name).await;
+    }
+    until("the tar pit has its slots", async || smtp.times_misbehaved() >= 2).await;
+    let games = [ann.start_game(&bob, &[("days", "14")]).await, ann.start_game(&bob, &[("days", "14")]).await];
+    // The first third: each turn is told, though each message is refused at first and the tar pit holds what it has.
+    for game in &games {
+        shuffle(&ann, &bob, game, 4).await;
+        in_time(&app, "the last turn of the first third is told", || has(&smtp, &ann, game, 4)).await;
+    }
+    // The second: nobody answers.
+    smtp.stop();
+    for game in &games {
+        shuffle(&ann, &bob, game, 4).await;
+    }
+    app.advance(Duration::from_secs(60 * 60));
+    smtp.start();
+    smtp.behave(&greylist);
+    // The third.
+    for game in &games {
+        ann.play(game, "e2e4").await;
+        in_time(&app, "the last turn is told", || has(&smtp, &bob, game, 9)).await;
+        bob.play(game, "e7e5").await;
+        in_time(&app, "the last turn is told", || has(&smtp, &ann, game, 10)).await;
+    }
+    // Somebody who has come since is told, too, while the tar pit still holds what it has.
+    let name = people_named(&app, "Late", "late.example").await;
+    challenge(&ann, &name).await;
+    in_time(&app, "another domain is served", || {
+        smtp.messages().iter().any(|one| one.to == ["late@late.example".to_owned()])
+    })
+    .await;
+    let messages = smtp.messages();
+    let mut names = HashSet::new();
+    for player in [&ann, &bob] {
+        for game in &games {
+            let told = turns(&messages, player, game);
+            let order: Vec<usize> = told.iter().map(|(plies, _)| *plies).collect();
+            let mut sorted = order.clone();
+            sorted.sort_unstable();
+            sorted.dedup();
+            assert_eq!(order, sorted, "{} is told in order, and each turn once", player.name);
+            assert_eq!(order.first(), Some(&0), "{} is told that the game has begun", player.name);
+            let last = if player.name == "Ann" { 10 } else { 9 };
+            assert_eq!(order.last(), Some(&last), "{}", player.name);
+            for (_, name) in told {
+                assert!(names.insert(name.clone()), "{name} came twice");
+            }
+        }
+    }
+    assert!(messages.iter().all(|one| !one.to.iter().any(|to| to.ends_with("@pit.example"))));
+}
+
+fn has(smtp: &SmtpServer, to: &Player, game: &str, after: usize) -> bool {
+    smtp.messages().iter().filter(|one| one.to == [to.email()]).map(Received::mail).any(|mail| {
+        mail.header("X-Sealed-Move") == Some("your-turn")
+            && mail.text.as_ref().is_some_and(|text| text.contains(game))
+            && plies(&mail.headline) == after
+    })
+}
+
+/// Somebody with an address at that domain.
+async fn people_named(app: &App, name: &str, domain: &str) -> String {
+    let email = format!("{}@{domain}", name.to_lowercase());
+    let form = sealedmove::service::accounts::SignUp {
+        name: name.to_owned(),
+        email,
+        password: crate::harness::app::PASSWORD.to_owned(),
+        language: None,
+        guest: None,
+    };
+    app.service().add_user(form).await.expect("the account is made");
+    name.to_owned()
+}
+
+#[test]
+fn half_moves_are_counted_by_their_numbers() {
+    assert_eq!([plies("Your turn against Ann: 1. e4"), plies("Your turn against Bob: 7... Nf6")], [1, 14]);
+}
