@@ -495,7 +495,7 @@ impl Scenes {
         let asked = mails.iter().find(is_asked).expect("the turn is told");
         let to = asked.header("Reply-To").expect("it can be answered");
         for (number, body) in
-            ["n0ne", "e5 d5", "challenge Kim4 3d white", "challenge Kim4 w0rds", "c5"].into_iter().enumerate()
+            ["n0ne", "e5 d5", "challenge Ref3 3d white", "challenge Ref3 w0rds", "c5"].into_iter().enumerate()
         {
             let raw =
                 format!("From: max2@example.org\r\nTo: {to}\r\nMessage-ID: <{number}@example.org>\r\n\r\n{body}\r\n");

@@ -26,7 +26,7 @@ pub(super) fn challenge(line: &str, vocabulary: &Vocabulary) -> Option<Answer> {
     // "Challenge accepted", and what is said beside a move.
     let name = opponent.to_lowercase();
     let is_answer = vocabulary.mention(&name).is_some() || vocabulary.command(&[name]).is_some();
-    if is_answer || std::iter::once(&opponent).chain(&rest).any(|word| looks_like_move(word)) {
+    if is_answer || rest.iter().any(|word| looks_like_move(word)) {
         return None;
     }
     Some(Answer::Challenge(Box::new(order(opponent, &rest, vocabulary))))
@@ -134,6 +134,9 @@ mod tests {
         ] {
             assert_eq!(read(line, language), Some(Ok(expected)), "{line}");
         }
+        // A name may look like a move.
+        let named = read("challenge Ref3 3d", "en").expect("one").expect("a challenge");
+        assert_eq!(named.opponent, "Ref3");
         let other = read("challenge Bob-7 10/50d chess960", "en").expect("one").expect("a challenge");
         assert_eq!((other.control.to_string().as_str(), other.variant), ("10/50d", Variant::Chess960));
     }
