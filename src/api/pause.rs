@@ -9,6 +9,7 @@ use super::error::{ApiError, ErrorBody};
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Refusals};
 use super::yes_no::{bad_answer, say};
+use crate::domain::game::StoredGame;
 use crate::service::Service;
 use crate::service::play::PlayError;
 
@@ -55,5 +56,10 @@ pub(super) async fn answered(
             Err(_) => return Err(bad_answer(&["yes", "no", "1", "30"])),
         },
     };
-    say(api, caller, service, &id, (command, Refusal::OwnPauseProposal)).await
+    // Asked for so many days already, as when the first answer was lost.
+    let wanted = if let Command::ProposePause { days } = command { Some(days) } else { None };
+    let is_done = |refusal: &Refusal, state: &StoredGame| {
+        *refusal == Refusal::OwnPauseProposal && wanted == state.game.pause_proposal().map(|proposal| proposal.days)
+    };
+    say(api, caller, service, &id, (command, is_done)).await
 }

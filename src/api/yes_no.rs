@@ -7,6 +7,7 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::ApiError;
 use super::play_api::PlayApi;
+use crate::domain::game::StoredGame;
 use crate::service::Service;
 use crate::service::play::PlayError;
 use crate::text::{Argument, Message};
@@ -41,23 +42,25 @@ impl Question {
             "no" | "false" => self.no,
             _ => return Err(bad_answer(&["yes", "no"])),
         };
-        say(api, caller, service, &id, (command, self.asked)).await
+        let asked = self.asked;
+        say(api, caller, service, &id, (command, |refusal, _| *refusal == asked)).await
     }
 }
 
-/// Carries out what the caller says to a question in that game. `asked` is the refusal that says that it is asked already.
+/// Carries out what the caller says to a question in that game. `is_done` knows the refusal that says that it is asked
+/// already, with how the game stands.
 pub(super) async fn say(
     api: PlayApi,
     caller: &Caller,
     service: &Service,
     id: &str,
-    (command, asked): (Command, Refusal),
+    (command, is_done): (Command, impl FnOnce(&Refusal, &StoredGame) -> bool),
 ) -> Result<Json<Done>, ApiError> {
     api.check(caller)?;
     let id: GameId = id.parse()?;
     match service.play(caller.id(), &id, command, caller.received_at()).await {
         Ok(_) => Ok(Json(DONE)),
-        Err(PlayError::Refused { refusal, .. }) if refusal == asked => Ok(Json(DONE)),
+        Err(PlayError::Refused { refusal, state }) if is_done(&refusal, &state) => Ok(Json(DONE)),
         Err(error) => Err(ApiError::of_play(error, service.now())),
     }
 }

@@ -19,8 +19,8 @@ const ID_LENGTH: usize = 8;
 /// follow.
 const SIGNED_LENGTH: usize = 18;
 
-/// The same with the two digits for the takebacks.
-const MAX_SIGNED_LEN: usize = SIGNED_LENGTH + 2;
+/// The same with the two digits for the takebacks, and the letter for what was asked.
+const MAX_SIGNED_LEN: usize = SIGNED_LENGTH + 2 + 1;
 
 /// After so many answers in a row that could not be played, messages no longer ask for another. A program that answers
 /// by itself, and does not say so, is thereby soon left alone.
@@ -36,10 +36,37 @@ pub(super) struct ReplyToken {
     pub(super) side: Side,
     /// How many answers were refused before, one after the other.
     pub(super) tries: u8,
+    /// What the message asked, where it was a question of the opponent's: a bare yes or no means that, whatever else they
+    /// have asked since.
+    pub(super) asked: Option<Asked>,
+}
+
+/// What an opponent asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// To agree on a draw.
+    Draw,
+    /// To take moves back.
+    Takeback,
+    /// To pause the game.
+    Pause,
+}
+
+impl Asked {
+    const ALL: [Self; 3] = [Self::Draw, Self::Takeback, Self::Pause];
+
+    /// Its letter, which is no hexadecimal digit.
+    const fn letter(self) -> char {
+        match self {
+            Self::Draw => 'o',
+            Self::Takeback => 't',
+            Self::Pause => 'p',
+        }
+    }
 }
 
 impl ReplyToken {
-    /// The most characters a token can have, which it has after a takeback.
+    /// The most characters a token can have, which it has in a question after a takeback.
     pub(super) const MAX_LEN: usize = MAX_SIGNED_LEN + SIGNATURE_LENGTH;
 
     /// The token as it stands in an address: small letters and digits, since mail servers may change the case.
@@ -58,13 +85,15 @@ impl ReplyToken {
         // A word may have the length of a token of either kind.
         [SIGNATURE_LENGTH, FORMER_SIGNATURE_LENGTH].into_iter().find_map(|signature_length| {
             let (signed, signature) = word.split_at_checked(word.len().checked_sub(signature_length)?)?;
-            let is_whole = matches!(signed.len(), SIGNED_LENGTH | MAX_SIGNED_LEN);
+            let is_whole = (SIGNED_LENGTH..=MAX_SIGNED_LEN).contains(&signed.len());
             if is_whole && secret.verifies(PURPOSE, signed, signature) { Self::parse(signed) } else { None }
         })
     }
 
     fn parse(signed: &str) -> Option<Self> {
+        let asked = Asked::ALL.into_iter().find(|asked| signed.ends_with(asked.letter()));
         let (turn, takebacks) = signed.split_at(SIGNED_LENGTH);
+        let takebacks = asked.map_or(Some(takebacks), |asked| takebacks.strip_suffix(asked.letter()))?;
         let takebacks = if takebacks.is_empty() { 0 } else { u8::from_str_radix(takebacks, 16).ok()? };
         let (game, rest) = turn.split_at(12);
         let (ply, rest) = rest.split_at(4);
@@ -74,6 +103,7 @@ impl ReplyToken {
             turn: TurnId { ply: Ply::new(u16::from_str_radix(ply, 16).ok()?), takebacks },
             side: Side::ALL.into_iter().find(|known| letter(*known) == side)?,
             tries: u8::from_str_radix(tries, 16).ok()?,
+            asked,
         })
     }
 
@@ -81,7 +111,8 @@ impl ReplyToken {
         let TurnId { ply, takebacks } = self.turn;
         let takebacks = if takebacks > 0 { format!("{takebacks:02x}") } else { String::new() };
         let (game, side, tries) = (game_number(&self.game), letter(self.side), self.tries.min(0xf));
-        format!("{game}{:04x}{side}{tries:x}{takebacks}", ply.get())
+        let asked = self.asked.map(Asked::letter).map(String::from).unwrap_or_default();
+        format!("{game}{:04x}{side}{tries:x}{takebacks}{asked}", ply.get())
     }
 }
 
@@ -127,7 +158,7 @@ mod tests {
     }
 
     fn token(game: &str, ply: u16, side: Side) -> ReplyToken {
-        ReplyToken { game: game.parse().unwrap(), turn: Ply::new(ply).into(), side, tries: 2 }
+        ReplyToken { game: game.parse().unwrap(), turn: Ply::new(ply).into(), side, tries: 2, asked: None }
     }
 
     fn after_takebacks(takebacks: u8) -> ReplyToken {

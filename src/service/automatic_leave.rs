@@ -69,8 +69,19 @@ impl Service {
             // What cannot be read is dealt with by those who look for reminders and flags.
             let Ok(stored) = game else { continue };
             let Some(at) = begins_at(&stored, now) else { continue };
-            let (user, a_year) = (stored.player(stored.game.turn()), self.leave_a_year);
-            let begun = self.transaction_as(Priority::Usual, at, move |change| begin(change, (user, id), a_year)).await;
+            let (user, a_year, is_late) = (stored.player(stored.game.turn()), self.leave_a_year, at < now);
+            // Where the opponent claims the flag, it has not fallen by itself while nobody looked.
+            if is_late && stored.game.setup().control.is_by_claim() {
+                continue;
+            }
+            let work = move |change: &mut UnitOfWork<'_>| {
+                // What was planned then and has been given up since is not free after the event.
+                if is_late && leaves::has_ended_since(change.conn, user, at)? {
+                    return Ok(None);
+                }
+                begin(change, (user, id), a_year)
+            };
+            let begun = self.transaction_as(Priority::Usual, at, work).await;
             match begun {
                 Ok(Some(_)) => looked.begun += 1,
                 Ok(None) => {}

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use correspondence_clock::Instant;
+use correspondence_clock::{Instant, WEEKENDS_OFF};
 use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
 use diesel::dsl::sql;
@@ -116,7 +116,7 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
 }
 
 /// The running games whose deadlines, moved already, a downtime does not simply move: something happened in them after
-/// the last heartbeat, or an agreed pause ends in between, leave of whoever is to move begins or ends in between, or begins
+/// the last heartbeat, or their clocks stand still on weekends, or an agreed pause ends in between, leave of whoever is to move begins or ends in between, or begins
 /// by the deadline as it is now. What was over before stands in the deadline already.
 pub fn not_simply_moved(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
@@ -124,6 +124,9 @@ pub fn not_simply_moved(conn: &mut Connection, downtime: Downtime) -> Result<Vec
     let moved: Vec<String> = running.filter(games::turn_began.gt(from)).load(conn)?;
     let changed = game_events::table.filter(game_events::at.gt(from)).select(game_events::game_id);
     let changed: Vec<String> = running.filter(games::id.eq_any(changed)).load(conn)?;
+    // Weekends that stop a clock may lie in the downtime, or between the deadline before and the one after.
+    let with_weekends = running.filter(games::control.like(format!("%{WEEKENDS_OFF}%")));
+    let with_weekends: Vec<String> = with_weekends.load(conn)?;
     // One that began in between was agreed on then.
     let paused = games::paused_until.gt(from).and(games::paused_until.lt(until));
     let paused: Vec<String> = running.filter(paused).load(conn)?;
@@ -137,6 +140,6 @@ pub fn not_simply_moved(conn: &mut Connection, downtime: Downtime) -> Result<Vec
         .select(game_players::game_id)
         .load(conn)?;
     // In their order, in which everybody locks games.
-    let each_once: BTreeSet<String> = moved.into_iter().chain(changed).chain(paused).chain(of_away).collect();
+    let each_once: BTreeSet<String> = [moved, changed, with_weekends, paused, of_away].into_iter().flatten().collect();
     each_once.iter().map(|id| parse(id)).collect()
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
+use diesel::dsl::exists;
 use diesel::prelude::*;
 
 use super::parse::parse;
@@ -39,6 +40,12 @@ pub fn find(conn: &mut Connection, id: LeaveId) -> Result<Option<Leave>, StoreEr
 /// The leaves of a player that end after `at`, in order, without those that were taken back.
 pub fn ending_after(conn: &mut Connection, user: UserId, at: Instant) -> Result<Vec<Leave>, StoreError> {
     Ok(of_people(conn, &[user], at)?.remove(&user).unwrap_or_default())
+}
+
+/// Whether any leave of that person was ended, or taken back, after that instant.
+pub fn has_ended_since(conn: &mut Connection, user: UserId, at: Instant) -> Result<bool, StoreError> {
+    let ended = leaves::table.filter(leaves::user_id.eq(user.0)).filter(leaves::ended_at.gt(at.as_millis()));
+    Ok(diesel::select(exists(ended)).get_result(conn)?)
 }
 
 /// The same of several people. Who has none is not among them.

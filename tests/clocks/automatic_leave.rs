@@ -5,6 +5,7 @@ use std::time::Duration;
 use correspondence_clock::{Instant, days, hours};
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
+use sealedmove::domain::leave::Lasting;
 use sealedmove::service::Job;
 use sealedmove::service::flags::FLAG_GRACE;
 use sealedmove::startup::Parts;
@@ -315,4 +316,30 @@ async fn leave_begins_where_a_flag_falls_only_by_claim(#[values(Sqlite, Postgres
     let claimed = bob.api_post(&format!("/api/board/game/{game}/claim-victory"), &[]).await;
     assert_eq!(claimed.0, StatusCode::OK, "{}", claimed.1);
     assert!(is_over(&app, &game).await);
+}
+
+/// Whose time is up has lost, though they give up leave that was planned and so have some left.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_that_is_given_up_too_late_saves_no_game(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    allow(&ann).await;
+    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    let (from, now) = (Some(BEGINNING + days(20)), app.service().now());
+    let planned = app.service().take_leave(user, from, Lasting::For(days(30)), now).await.expect("leave");
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let claimed = ann.start_game(&bob, &[("timeControl", "3d/move by-claim")]).await;
+    look_at(&app, BEGINNING + days(3) - hours(1)).await;
+    assert_eq!(automatic(&ann).await, [], "all of it is planned");
+    app.advance(hours(1) + Duration::from_secs(2));
+    let ended = ann.api(Method::DELETE, &format!("/api/leave/{}", planned.id.0)).send().await.expect("an answer");
+    assert_eq!(ended.status(), StatusCode::OK);
+    app.advance(FLAG_GRACE);
+    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 1);
+    assert!(is_over(&app, &game).await);
+    app.advance(days(1));
+    let claim = bob.api_post(&format!("/api/board/game/{claimed}/claim-victory"), &[]).await;
+    assert_eq!(claim.0, StatusCode::OK, "{}", claim.1);
+    assert_eq!(automatic(&ann).await, []);
 }

@@ -46,3 +46,29 @@ async fn no_flag_falls_and_no_reminder_comes_on_a_weekend(#[values(Sqlite, Postg
     app.advance(HOUR + 2 * FLAG_GRACE);
     assert_eq!(app.service().flag_overdue().await.expect("an answer"), 1);
 }
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_downtime_that_runs_into_a_weekend_costs_no_more_than_what_ran(#[values(Sqlite, Postgres)] backend: Backend) {
+    // It is Monday, 21 June 1999, ten o'clock.
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("timeControl", "3d/move weekends-off")]).await;
+    app.advance(days(3) - HOUR);
+    ann.play(&game, "e2e4").await;
+    // From Thursday, nine o'clock, to Saturday, and from Monday to Tuesday, nine o'clock.
+    let tuesday = Instant::from_millis(930_646_800_000);
+    assert_eq!(deadline(&app, &game).await, Some(tuesday));
+    // Nobody serves from Friday, eleven at night, to Saturday, eleven at night: one hour of that would have run.
+    app.advance(38 * HOUR);
+    app.service().heartbeat().await.expect("a heartbeat");
+    let clock = app.service().clock().clone();
+    let stopped = app.stop();
+    clock.advance(days(1));
+    let app = stopped.start().await;
+    bob.at(&app).page(&format!("/game/{game}")).await;
+    let stored = app.service().game(&game.parse().expect("an id")).await.expect("the game").stored;
+    assert_eq!(stored.game.deadline(), Some(tuesday + HOUR));
+    assert_eq!(deadline(&app, &game).await, Some(tuesday + HOUR), "lists and flags go by it");
+    assert_eq!(remind_at(&app, &game).await, Some(tuesday + HOUR - days(1)));
+}

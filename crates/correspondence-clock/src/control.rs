@@ -281,7 +281,8 @@ impl fmt::Display for TimeControl {
 const WHOLE_DAYS: &str = "whole-days";
 const DOUBLING: &str = "doubling>";
 const BY_CLAIM: &str = "by-claim";
-const WEEKENDS_OFF: &str = "weekends-off";
+/// The word of a control in whose written form both clocks stand still on weekends.
+pub const WEEKENDS_OFF: &str = "weekends-off";
 
 impl FromStr for TimeControl {
     type Err = TimeControlError;

@@ -19,7 +19,7 @@ mod tests;
 
 pub use charging::Charging;
 pub use clock::{Charge, Clock, ClockReading};
-pub use control::{Run, TimeControl, TimeControlError};
+pub use control::{Run, TimeControl, TimeControlError, WEEKENDS_OFF};
 pub use instant::Instant;
 pub use pauses::Pauses;
 pub use reminder::{Reminder, ReminderError, Reminders, TimeLeft};

@@ -6,6 +6,7 @@ use correspondence_game::{Command, DeclaredMove, Game, MoveText, TurnId};
 use super::challenge_order::challenge;
 use super::letters::{is_of_word, words};
 use super::vocabulary::{Vocabulary, Words};
+use crate::notify::reply_token::Asked;
 use crate::service::received::MailChallenge;
 
 /// Marks that people set around a move or behind it, and that say nothing.
@@ -97,10 +98,18 @@ impl Answer {
     }
 
     /// What it means to the player of `side` in that game: who accepts or declines without a word more means what the
-    /// opponent asks for. `None` where that asks for more than one thing.
-    pub(super) fn meant_in(self, game: &Game, side: Side) -> Option<Self> {
-        if !matches!(self, Self::Accept | Self::Decline) {
-            return Some(self);
+    /// message `asked` that is answered, which may stand no longer, else what the opponent asks for. `None` where that is
+    /// more than one thing.
+    pub(super) fn meant_in(self, game: &Game, side: Side, asked: Option<Asked>) -> Option<Self> {
+        match (&self, asked) {
+            (Self::Accept, Some(Asked::Draw)) => return Some(Self::AcceptDraw),
+            (Self::Accept, Some(Asked::Takeback)) => return Some(Self::AcceptTakeback),
+            (Self::Accept, Some(Asked::Pause)) => return Some(Self::AcceptPause),
+            (Self::Decline, Some(Asked::Draw)) => return Some(Self::DeclineDraw),
+            (Self::Decline, Some(Asked::Takeback)) => return Some(Self::DeclineTakeback),
+            (Self::Decline, Some(Asked::Pause)) => return Some(Self::DeclinePause),
+            (Self::Accept | Self::Decline, None) => {}
+            _ => return Some(self),
         }
         let asks = |asking: Option<Side>| asking == Some(!side);
         let pausing = game.pause_proposal().map(|proposal| proposal.by);

@@ -142,7 +142,7 @@ impl<'x> Incoming<'x> {
     pub(super) fn key(&self, token: &AnswerToken, texts: &[OwnText]) -> Option<String> {
         let name = self.raw("message-id").chain(self.raw("date")).map(str::trim).find(|name| !name.is_empty())?;
         let answered = match token {
-            AnswerToken::Game(ReplyToken { game, turn, side, tries }) => format!("{game} {turn} {side} {tries}"),
+            AnswerToken::Game(ReplyToken { game, turn, side, tries, .. }) => format!("{game} {turn} {side} {tries}"),
             AnswerToken::Challenge(ChallengeToken { challenge, receiver, tries, .. }) => {
                 format!("challenge {challenge} {} {tries}", receiver.0)
             }
@@ -185,8 +185,13 @@ mod tests {
     #[test]
     fn a_message_is_the_same_however_often_it_is_delivered() {
         let secret = Secret::random();
-        let token =
-            ReplyToken { game: "abCD1289".parse().unwrap(), turn: Ply::new(3).into(), side: Side::Black, tries: 0 };
+        let token = ReplyToken {
+            game: "abCD1289".parse().unwrap(),
+            turn: Ply::new(3).into(),
+            side: Side::Black,
+            tries: 0,
+            asked: None,
+        };
         let to = token.written(&secret);
         let key = |headers: &str, body: &str, token: &ReplyToken| {
             let raw = format!("From: ann@example.org\r\nTo: moves+{to}@example.org\r\n{headers}\r\n\r\n{body}\r\n");
@@ -206,8 +211,13 @@ mod tests {
     #[test]
     fn the_token_is_found_where_servers_and_programs_leave_it() {
         let secret = Secret::random();
-        let token =
-            ReplyToken { game: "abCD1289".parse().unwrap(), turn: Ply::new(3).into(), side: Side::Black, tries: 0 };
+        let token = ReplyToken {
+            game: "abCD1289".parse().unwrap(),
+            turn: Ply::new(3).into(),
+            side: Side::Black,
+            tries: 0,
+            asked: None,
+        };
         let older = ReplyToken { turn: Ply::new(1).into(), ..token };
         let (written, old) = (token.written(&secret), older.written(&secret));
         for headers in [

@@ -258,7 +258,7 @@ impl Inbox {
             return self.refuse(message, at, refused(text.with("mail-answer-words-too-long", most))).await;
         }
         let order = MailOrder { user: player.id, request, words };
-        let answer = answer.clone().meant_in(game, token.side).unwrap_or(answer);
+        let answer = answer.clone().meant_in(game, token.side, token.asked).unwrap_or(answer);
         let judged = move |outcome| judge.judge(&answer, outcome);
         self.service.handle_message(message, Some(order), at, judged).await.map_err(|error| {
             if error.kind() == Kind::Internal {
@@ -320,7 +320,7 @@ impl Inbox {
                 Err(stale) => Ok(Err(refused(text.explain(&stale)))),
             };
         }
-        let Some(answer) = answer.clone().meant_in(game, token.side) else {
+        let Some(answer) = answer.clone().meant_in(game, token.side, token.asked) else {
             let is_pause = game.pause_proposal().is_some_and(|proposal| proposal.by != token.side);
             return told(if is_pause { "mail-answer-which-or-pause" } else { "mail-answer-which" });
         };

@@ -9,7 +9,7 @@ use correspondence_game::{Command, Ply};
 use super::super::Notifier;
 use super::super::bounce_token::BounceToken;
 use super::super::outbox;
-use super::super::reply_token::MAX_ATTEMPTS;
+use super::super::reply_token::{Asked, MAX_ATTEMPTS};
 use super::super::sample::Fixture;
 use super::*;
 use crate::domain::leave::Lasting;
@@ -25,7 +25,7 @@ impl Fixture {
 
     /// The address that a turn of this game is answered to.
     fn address(&self, ply: u16, side: Side) -> String {
-        let token = ReplyToken { game: self.game, turn: Ply::new(ply).into(), side, tries: 0 };
+        let token = ReplyToken { game: self.game, turn: Ply::new(ply).into(), side, tries: 0, asked: None };
         format!("moves+{}@example.org", token.written(self.service.secret()))
     }
 
@@ -438,7 +438,13 @@ async fn spam_that_names_no_game_is_not_returned_to_whom_it_claims_to_be_from() 
 #[tokio::test]
 async fn an_answer_to_a_game_of_another_database_is_to_be_handed_over_again() {
     let fixture = Fixture::open().await;
-    let token = ReplyToken { game: "zzzzzzzz".parse().unwrap(), turn: Ply::FIRST.into(), side: Side::White, tries: 0 };
+    let token = ReplyToken {
+        game: "zzzzzzzz".parse().unwrap(),
+        turn: Ply::FIRST.into(),
+        side: Side::White,
+        tries: 0,
+        asked: None,
+    };
     let address = format!("moves+{}@example.org", token.written(fixture.service.secret()));
     let later =
         fixture.inbox().receive(message("ann@example.org", &address, "e4").as_bytes(), fixture.clock.now()).await;
@@ -559,7 +565,7 @@ async fn an_answer_to_a_turn_that_was_taken_back_changes_nothing() {
     fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Nf3").await;
     assert!(fixture.answer().await.0.starts_with("Moves were taken back"));
     let turn = fixture.state().await.game.turn_id();
-    let token = ReplyToken { game: fixture.game, turn, side: Side::White, tries: 0 };
+    let token = ReplyToken { game: fixture.game, turn, side: Side::White, tries: 0, asked: None };
     let address = format!("moves+{}@example.org", token.written(fixture.service.secret()));
     fixture.receive("ann@example.org", &address, "Nf3").await;
     assert_eq!(fixture.answer().await, ("2. Nf3 was played.".to_owned(), 0));
@@ -584,6 +590,32 @@ async fn accept_and_decline_mean_what_the_opponent_asks_for() {
     assert_eq!(fixture.answer().await.0, "You have declined the takeback.");
     let game = fixture.state().await.game;
     assert_eq!((game.draw_offer(), game.takeback_proposal(), game.outcome()), (None, None, None));
+}
+
+/// Somebody could propose a pause, withdraw it, and offer a draw, which the answer to the first message would accept.
+#[tokio::test]
+async fn accept_means_what_the_message_asked_whatever_is_asked_since() {
+    let fixture = Fixture::open().await;
+    for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5"), (fixture.ann, "Nf3")] {
+        fixture.play(user, san).await.unwrap();
+    }
+    let address = |asked| {
+        let token = ReplyToken { game: fixture.game, turn: Ply::new(3).into(), side: Side::Black, tries: 0, asked };
+        format!("moves+{}@example.org", token.written(fixture.service.secret()))
+    };
+    let of_pause = address(Some(Asked::Pause));
+    for command in [Command::ProposePause { days: 3 }, Command::DeclinePause, Command::OfferDraw] {
+        fixture.service.play(fixture.ann, &fixture.game, command, fixture.clock.now()).await.unwrap();
+    }
+    for words in ["accept", "decline", "yes"] {
+        fixture.receive("bob@example.org", &of_pause, words).await;
+        let (sentence, _) = fixture.answer().await;
+        assert!(!sentence.contains("draw"), "{words}: {sentence}");
+        let game = fixture.state().await.game;
+        assert_eq!((game.draw_offer(), game.outcome()), (Some(Side::White), None), "{words}");
+    }
+    fixture.receive("bob@example.org", &address(Some(Asked::Draw)), "accept").await;
+    assert!(fixture.state().await.game.outcome().is_some());
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ use super::question::{Question, letter};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
+use crate::notify::reply_token::Asked;
 use crate::service::Notice;
 use crate::service::games::GameView;
 
@@ -29,6 +30,7 @@ pub(in crate::notify) fn draw_offered(
     let opponent = view.player(!to).name.as_str();
     let is_to_move = game.turn() == to;
     let question = Question {
+        about: Asked::Draw,
         headline: text.with("mail-offer-subject", [("opponent", opponent)]),
         asked: text.with("mail-offer-told", [("opponent", opponent)]),
         meaning: text.get(if is_to_move { "mail-offer-your-turn" } else { "mail-offer-not-your-turn" }).into_owned(),

@@ -86,6 +86,7 @@ pub(in crate::notify) fn move_answer(
         turn: game.turn_id(),
         side: answer.to,
         tries: answer.tries,
+        asked: None,
     });
     let message = Words {
         receiver: receiver.name.clone(),

@@ -8,6 +8,7 @@ use super::question::{Question, letter};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
+use crate::notify::reply_token::Asked;
 use crate::service::Notice;
 use crate::service::games::GameView;
 
@@ -27,6 +28,7 @@ pub(in crate::notify) fn pause_proposed(
     args.set("opponent", view.player(!to).name.as_str());
     args.set("days", proposal.days);
     let question = Question {
+        about: Asked::Pause,
         headline: text.with_args("mail-pause-subject", &args),
         asked: text.with_args("mail-pause-asked", &args),
         meaning: text.get("mail-pause-meaning").into_owned(),

@@ -11,12 +11,14 @@ use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
-use crate::notify::reply_token::ReplyToken;
+use crate::notify::reply_token::{Asked, ReplyToken};
 use crate::service::Notice;
 use crate::service::games::GameView;
 
 /// What is asked, in words.
 pub(super) struct Question {
+    /// What it is about.
+    pub(super) about: Asked,
     pub(super) headline: String,
     /// What the opponent would like.
     pub(super) asked: String,
@@ -63,7 +65,7 @@ pub(super) fn letter(
 ) -> Result<Letter, NotifyError> {
     let (stored, receiver) = (&view.stored, view.player(to));
     let game = &stored.game;
-    let token = ReplyToken { game: stored.id, turn: game.turn_id(), side: to, tries: 0 };
+    let token = ReplyToken { game: stored.id, turn: game.turn_id(), side: to, tries: 0, asked: Some(question.about) };
     let reply_to = head.reply_to(&token);
     let board_figure = BoardFigure::new(head, view, ply, to);
     let is_to_move = game.turn() == to;

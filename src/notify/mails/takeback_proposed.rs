@@ -8,6 +8,7 @@ use super::question::{Question, letter};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
+use crate::notify::reply_token::Asked;
 use crate::notify::words;
 use crate::service::Notice;
 use crate::service::games::GameView;
@@ -32,6 +33,7 @@ pub(in crate::notify) fn takeback_proposed(
         words::last_move_before(game, ply, view.player(to).notation).unwrap_or_default()
     };
     let question = Question {
+        about: Asked::Takeback,
         headline: text.with("mail-takeback-subject", [("opponent", opponent)]),
         asked: match length {
             1 => text.with("mail-takeback-one", [("opponent", opponent), ("move", &played(0))]),

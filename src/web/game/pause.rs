@@ -52,7 +52,10 @@ impl PauseForm {
     /// In the page's game, if the reader may propose one.
     pub fn new(context: &ViewContext<'_>, text: Text) -> Option<Self> {
         let game = &context.view.stored.game;
-        let may = context.you.is_some_and(|side| game.may_propose_pause(side, context.now)) && !context.is_overdue();
+        // A guest's games are to come to an end soon.
+        let may = !context.is_guest
+            && context.you.is_some_and(|side| game.may_propose_pause(side, context.now))
+            && !context.is_overdue();
         let most = game.pause_days_left().min(u16::from(PauseProposal::MAX_DAYS));
         may.then(|| Self {
             action: context.action("pause"),

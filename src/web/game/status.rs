@@ -6,7 +6,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::Side;
 use correspondence_clock::Instant;
-use correspondence_game::{EventKind, Game};
+use correspondence_game::{EventKind, Game, TurnId};
 use fluent_bundle::FluentArgs;
 
 use super::clocks::PausedClocks;
@@ -51,6 +51,8 @@ struct Offer {
     sentence: String,
     /// Where the reader answers it, if it is theirs to answer.
     answer: Option<String>,
+    /// The turn that is on the board: no later offer is meant.
+    turn: TurnId,
 }
 
 impl Status {
@@ -145,13 +147,15 @@ fn clocks(context: &ViewContext<'_>, text: Text) -> Vec<String> {
 }
 
 fn offer(context: &ViewContext<'_>, text: Text) -> Option<Offer> {
-    let side = context.view.stored.game.draw_offer()?;
+    let game = &context.view.stored.game;
+    let (side, turn) = (game.draw_offer()?, game.turn_id());
     Some(if context.you == Some(side) {
-        Offer { sentence: text.get("offer-yours").into_owned(), answer: None }
+        Offer { sentence: text.get("offer-yours").into_owned(), answer: None, turn }
     } else {
         Offer {
             sentence: text.with("offer-theirs", [("player", name(context, side))]),
             answer: context.you.map(|_| context.action("draw")),
+            turn,
         }
     })
 }

@@ -5,7 +5,7 @@ use correspondence_game::Command;
 use serde::Deserialize;
 
 use super::actions::carry_out;
-use super::form_input::PlayerInput;
+use super::form_input::FormInput;
 use crate::web::Problem;
 
 /// What is asked about a pause.
@@ -29,11 +29,12 @@ enum PauseAnswer {
 ///
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn answer(PlayerInput(asked): PlayerInput, form: web::Form<PauseInput>) -> Result<HttpResponse, Problem> {
-    let days = form.days.trim().parse().ok();
+pub async fn answer(asked: FormInput, form: web::Form<PauseInput>) -> Result<HttpResponse, Problem> {
+    // What is no number is refused as one that is out of bounds; only what was seen is agreed to.
+    let days = form.days.trim().parse().unwrap_or(0);
     let command = match form.answer {
-        PauseAnswer::Propose => Command::ProposePause { days: days.unwrap_or(0) },
-        PauseAnswer::Accept => Command::AcceptPause { days },
+        PauseAnswer::Propose => Command::ProposePause { days },
+        PauseAnswer::Accept => Command::AcceptPause { days: Some(days) },
         PauseAnswer::Decline => Command::DeclinePause,
     };
     carry_out(asked, command, "").await
