@@ -70,7 +70,7 @@ exhibit: setup-test browser-files ## Serve pages with something on each of them,
 	$(CARGO) test --locked --test suite -- --ignored --nocapture browser::screenshots::exhibit_is_served
 
 bench: setup-test browser-files ## Measure what is claimed
-	$(CARGO) bench --locked --workspace --bench replay --bench pgn --bench service $(ONLY)
+	$(CARGO) bench --locked --workspace --bench replay --bench pgn --bench packing --bench service $(ONLY)
 
 # GAMES=100000 makes fewer, DATABASE=sqlite or DATABASE=postgres takes one of the two.
 bench-million: setup-test browser-files ## Measure beside a million running games (some ten minutes and gigabytes)

@@ -1,0 +1,64 @@
+//! What is around the packed symbols: the format's number, and a checksum that finds damage.
+
+use crate::Start;
+
+/// Why bytes are no packed game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Damaged {
+    /// They are in a format of another version.
+    #[error("format {0} is not known")]
+    UnknownFormat(u8),
+    /// They are not those that were written, or the game started elsewhere.
+    #[error("the checksum is wrong")]
+    Checksum,
+    /// There are too few of them.
+    #[error("it is cut off")]
+    CutOff,
+    /// They are whole, and mean nothing.
+    #[error("it cannot be read")]
+    Unreadable,
+}
+
+/// The one format there is.
+const FORMAT: u8 = 1;
+
+/// The length of the checksum.
+const CHECKSUM_LEN: usize = 4;
+
+/// Puts format and checksum around packed symbols.
+#[doc(hidden)]
+pub fn seal(start: Start<'_>, symbols: &[u8]) -> Vec<u8> {
+    let mut sealed = Vec::with_capacity(1 + symbols.len() + CHECKSUM_LEN);
+    sealed.push(FORMAT);
+    sealed.extend_from_slice(symbols);
+    let checksum = checksum(start, &sealed);
+    sealed.extend_from_slice(&checksum);
+    sealed
+}
+
+/// The packed symbols.
+///
+/// # Errors
+/// [`Damaged`], and never [`Damaged::Unreadable`].
+pub(crate) fn open<'a>(start: Start<'_>, sealed: &'a [u8]) -> Result<&'a [u8], Damaged> {
+    let format = *sealed.first().ok_or(Damaged::CutOff)?;
+    if format != FORMAT {
+        return Err(Damaged::UnknownFormat(format));
+    }
+    let end = sealed.len().checked_sub(CHECKSUM_LEN).filter(|end| *end > 0).ok_or(Damaged::CutOff)?;
+    let (content, found) = sealed.split_at(end);
+    if checksum(start, content) != found {
+        return Err(Damaged::Checksum);
+    }
+    content.get(1..).ok_or(Damaged::CutOff)
+}
+
+/// Of the content and of where the game started: without it the content means something else.
+fn checksum(start: Start<'_>, content: &[u8]) -> [u8; CHECKSUM_LEN] {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(start.fen.as_bytes());
+    hasher.update(&[u8::from(start.is_chess960)]);
+    hasher.update(&start.at.to_le_bytes());
+    hasher.update(content);
+    hasher.finalize().to_le_bytes()
+}

@@ -1,0 +1,214 @@
+//! What an engine said of the positions of a game.
+//!
+//! Its lines resemble each other: that of a position goes on with that of the one before it, as long as the game does, or
+//! comes back to the same moves. So most moves of most lines are expected.
+
+use shakmaty::Move;
+
+use crate::coder::{Bit, Coder, Decoder, Encoder};
+use crate::envelope::{open, seal};
+use crate::models::{Choices, Numbers, Texts};
+use crate::move_model::{Hints, Line, Named};
+use crate::moves::{Moves, meant, played};
+use crate::{Damaged, Start};
+
+/// What an engine said of one position. Any values come back; those that are usual take little room.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Evaluation {
+    /// How many half-moves were played before it.
+    pub ply: i32,
+    /// Hundredths of a pawn.
+    pub centipawns: Option<i32>,
+    /// Moves to mate.
+    pub mate: Option<i32>,
+    /// The best move, in UCI.
+    pub best: Option<String>,
+    /// The line that begins with it, in UCI, with a space between two moves.
+    pub line: String,
+}
+
+/// The evaluations of a game's positions as bytes. `moves` are those of the game, in UCI.
+pub fn pack_analysis(start: Start<'_>, moves: &[impl AsRef<str>], evaluations: &[Evaluation]) -> Vec<u8> {
+    let mut encoder = Encoder::new();
+    // What is written cannot be damaged.
+    let _ = code(&mut encoder, start, moves, evaluations);
+    seal(start, &encoder.finish())
+}
+
+/// The evaluations that were packed, of the game with those moves.
+///
+/// # Errors
+/// [`Damaged`] where the bytes are not those of the analysis of such a game.
+pub fn unpack_analysis(start: Start<'_>, moves: &[impl AsRef<str>], packed: &[u8]) -> Result<Vec<Evaluation>, Damaged> {
+    code(&mut Decoder::new(open(start, packed)?), start, moves, &[])
+}
+
+fn code(
+    coder: &mut impl Coder,
+    start: Start<'_>,
+    moves: &[impl AsRef<str>],
+    given: &[Evaluation],
+) -> Result<Vec<Evaluation>, Damaged> {
+    let game = start.position().map(|position| played(Line::new(position), moves));
+    let (positions, game) = game.unwrap_or_default();
+    let mut counts = Numbers::new(|length| if (4..=8).contains(&length) { 20 } else { 1 });
+    let mut plies = Numbers::new(|length| if length == 0 { 500 } else { 1 });
+    let mut scores = Scores::new();
+    let mut lines = Lines::new(start);
+    let mut texts = Texts::default();
+    let mut bests = Choices::new(&[], |_| 1);
+    let mut is_first = Bit::expecting(u16::MAX, 30);
+
+    let none = Evaluation::default();
+    let mut found: Vec<Evaluation> = Vec::new();
+    for index in 0..counts.code(coder, given.len() as u64) {
+        coder.check()?;
+        let evaluation = usize::try_from(index).ok().and_then(|at| given.get(at)).unwrap_or(&none);
+        let expected = found.last().map_or(0, |before| before.ply.wrapping_add(1));
+        let difference = plies.signed(coder, i64::from(evaluation.ply) - i64::from(expected));
+        let ply = i32::try_from(i64::from(expected).wrapping_add(difference)).map_err(|_| Damaged::Unreadable)?;
+        let (centipawns, mate) = scores.code(coder, (evaluation.centipawns, evaluation.mate))?;
+
+        let at = usize::try_from(ply).unwrap_or(usize::MAX);
+        let here = positions.get(at).map(|position| (position, game.get(at..).unwrap_or_default()));
+        let line = lines.code(coder, &mut texts, here, &evaluation.line)?;
+        let first = line.split(' ').next().filter(|first| !first.is_empty());
+        let best = if coder.bit(&mut is_first, evaluation.best.as_deref() == first) {
+            first.map(str::to_owned)
+        } else {
+            bests.code(coder, &mut texts, evaluation.best.as_deref())?
+        };
+        found.push(Evaluation { ply, centipawns, mate, best, line });
+    }
+    coder.check()?;
+    Ok(found)
+}
+
+/// Scores, each by its difference from the one before.
+struct Scores {
+    has_centipawns: [Bit; 2],
+    has_mate: [Bit; 4],
+    centipawns: Numbers,
+    mates: Numbers,
+    before: (i32, i32),
+    had_centipawns: bool,
+}
+
+impl Scores {
+    fn new() -> Self {
+        let small = |length: usize| if length < 9 { 10 } else { 1 };
+        Self {
+            has_centipawns: [Bit::EVEN; 2],
+            has_mate: [Bit::EVEN, Bit::EVEN, Bit::expecting(64, 30), Bit::expecting(64, 30)],
+            centipawns: Numbers::new(small),
+            mates: Numbers::new(small),
+            before: (0, 0),
+            had_centipawns: true,
+        }
+    }
+
+    fn code(
+        &mut self,
+        coder: &mut impl Coder,
+        (centipawns, mate): (Option<i32>, Option<i32>),
+    ) -> Result<(Option<i32>, Option<i32>), Damaged> {
+        let had = usize::from(self.had_centipawns);
+        let has_centipawns = coder.bit(&mut self.has_centipawns[had], centipawns.is_some());
+        let has_mate = coder.bit(&mut self.has_mate[2 * usize::from(has_centipawns) + had], mate.is_some());
+        self.had_centipawns = has_centipawns;
+        let mut next = |numbers: &mut Numbers, value: Option<i32>, before: &mut i32| {
+            let difference = numbers.signed(coder, i64::from(value.unwrap_or(0)) - i64::from(*before));
+            let value = i64::from(*before).wrapping_add(difference);
+            *before = i32::try_from(value).map_err(|_| Damaged::Unreadable)?;
+            Ok(*before)
+        };
+        let centipawns =
+            has_centipawns.then(|| next(&mut self.centipawns, centipawns, &mut self.before.0)).transpose()?;
+        let mate = has_mate.then(|| next(&mut self.mates, mate, &mut self.before.1)).transpose()?;
+        Ok((centipawns, mate))
+    }
+}
+
+/// Lines, each by what those before it and the game have.
+struct Lines {
+    moves: Moves,
+    is_usual: Bit,
+    lengths: Numbers,
+    /// The line of the position before, and how it began.
+    before: Vec<Move>,
+    /// The moves of that line, and those of the one before it.
+    named: Named,
+    named_before: Named,
+    /// What the differences between the lengths of two lines are from.
+    length_before: i64,
+}
+
+impl Lines {
+    fn new(start: Start<'_>) -> Self {
+        Self {
+            moves: Moves::new(start),
+            is_usual: Bit::expecting(u16::MAX, 30),
+            lengths: Numbers::new(|length| if length < 5 { 10 } else { 1 }),
+            before: Vec::new(),
+            named: Named::NONE,
+            named_before: Named::NONE,
+            length_before: 0,
+        }
+    }
+
+    /// The line of a position, and the moves of the game from there on.
+    fn code(
+        &mut self,
+        coder: &mut impl Coder,
+        texts: &mut Texts,
+        here: Option<(&Line, &[Move])>,
+        given: &str,
+    ) -> Result<String, Damaged> {
+        let legal = here.and_then(|(position, _)| self.read(position, given));
+        let is_usual = here.is_some() && coder.bit(&mut self.is_usual, legal.is_some());
+        let Some((position, game)) = here.filter(|_| is_usual) else {
+            return texts.code(coder, given);
+        };
+        let given = legal.unwrap_or_default();
+        let length = i64::try_from(given.len()).unwrap_or(i64::MAX);
+        let difference = self.lengths.signed(coder, length.wrapping_sub(self.length_before));
+        self.length_before = self.length_before.wrapping_add(difference);
+
+        // The line of the position before goes on here if the game went the same way.
+        let follows = self.before.split_first().filter(|(first, _)| position.has_just_played(**first));
+        let expected = follows.map_or(Vec::new(), |(_, rest)| rest.to_vec());
+        let mut named = self.named.clone();
+        named.merge(&self.named_before);
+        let mut line = position.clone();
+        let mut found: Vec<Move> = Vec::new();
+        let mut text = String::new();
+        for index in 0..self.length_before {
+            coder.check()?;
+            let index = usize::try_from(index).unwrap_or(usize::MAX);
+            let next_of = |other: &[Move]| other.get(index).copied().filter(|_| other.starts_with(&found));
+            let hints = Hints { expected: next_of(&expected), played: next_of(game), named: Some(&named) };
+            let legal = self.moves.legal(coder, &line, hints, given.get(index).copied())?;
+            if index > 0 {
+                text.push(' ');
+            }
+            text.push_str(&self.moves.uci(legal));
+            line.play(legal);
+            found.push(legal);
+        }
+        self.named_before = std::mem::replace(&mut self.named, Named::of(&found));
+        self.before = found;
+        Ok(text)
+    }
+
+    /// The moves of a line, if it is one that is written as usual.
+    fn read(&self, position: &Line, text: &str) -> Option<Vec<Move>> {
+        let mut position = position.position.clone();
+        let mut found = Vec::new();
+        for word in text.split(' ').filter(|_| !text.is_empty()) {
+            let legal = meant(&position, word).filter(|legal| self.moves.uci(*legal) == word)?;
+            shakmaty::Position::play_unchecked(&mut position, legal);
+            found.push(legal);
+        }
+        Some(found)
+    }
+}

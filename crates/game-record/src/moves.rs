@@ -1,0 +1,128 @@
+//! The moves of a game or a line as symbols, each by its likelihood among the legal ones.
+
+use shakmaty::fen::Fen;
+use shakmaty::san::SanPlus;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Chess, FromSetup as _, Move, PositionError};
+
+use crate::coder::{Bit, Coder};
+use crate::models::Texts;
+use crate::move_model::{Hints, Line, ordered, weigh};
+use crate::{Damaged, Start};
+
+impl Start<'_> {
+    pub(crate) const fn castling_mode(&self) -> CastlingMode {
+        if self.is_chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }
+    }
+
+    /// The position, unless it is none: moves are texts then.
+    pub(crate) fn position(&self) -> Option<Chess> {
+        let setup = Fen::from_ascii(self.fen.as_bytes()).ok()?.into_setup();
+        Chess::from_setup(setup, self.castling_mode())
+            .or_else(PositionError::ignore_invalid_castling_rights)
+            .or_else(PositionError::ignore_invalid_ep_square)
+            .or_else(PositionError::ignore_too_much_material)
+            .or_else(PositionError::ignore_impossible_check)
+            .ok()
+    }
+}
+
+/// The legal move that a text in UCI means, if it means one.
+pub(crate) fn meant(position: &Chess, uci: &str) -> Option<Move> {
+    uci.parse::<UciMove>().ok()?.to_move(position).ok()
+}
+
+/// Moves by their likelihood, and what is written of them.
+pub(crate) struct Moves {
+    mode: CastlingMode,
+    is_usual: Bit,
+    is_usual_san: Bit,
+}
+
+impl Moves {
+    pub(crate) fn new(start: Start<'_>) -> Self {
+        let usual = Bit::expecting(u16::MAX, 30);
+        Self { mode: start.castling_mode(), is_usual: usual, is_usual_san: usual }
+    }
+
+    /// How the move is written in UCI.
+    pub(crate) fn uci(&self, legal: Move) -> String {
+        legal.to_uci(self.mode).to_string()
+    }
+
+    /// One of the legal moves, which is written as usual.
+    ///
+    /// # Errors
+    /// [`Damaged`] where there is none.
+    pub(crate) fn legal(
+        &self,
+        coder: &mut impl Coder,
+        line: &Line,
+        hints: Hints<'_>,
+        legal: Option<Move>,
+    ) -> Result<Move, Damaged> {
+        let moves = ordered(&line.position);
+        let weights = weigh(line, &moves, hints);
+        let index = moves.iter().position(|other| Some(*other) == legal).unwrap_or(0);
+        let index = match moves.len() {
+            0 => return Err(Damaged::Unreadable),
+            1 => 0,
+            _ => coder.pick(&weights, index),
+        };
+        moves.get(index).copied().ok_or(Damaged::Unreadable)
+    }
+
+    /// A move of a game as it is written, in UCI and in SAN, and plays it; the line ends where it cannot be played.
+    ///
+    /// # Errors
+    /// [`Damaged`] where there is none.
+    pub(crate) fn written(
+        &mut self,
+        coder: &mut impl Coder,
+        texts: &mut Texts,
+        line: &mut Option<Line>,
+        (uci, san): (&str, &str),
+    ) -> Result<(String, String), Damaged> {
+        let legal = line.as_ref().and_then(|line| meant(&line.position, uci));
+        let is_usual = legal.is_some_and(|legal| self.uci(legal) == uci);
+        let is_usual = line.is_some() && coder.bit(&mut self.is_usual, is_usual);
+        let (legal, uci) = match line {
+            Some(line) if is_usual => {
+                let legal = self.legal(coder, line, Hints::default(), legal)?;
+                (Some(legal), self.uci(legal))
+            }
+            _ => {
+                let uci = texts.code(coder, uci)?;
+                (line.as_ref().and_then(|line| meant(&line.position, &uci)), uci)
+            }
+        };
+        let derived = line.as_mut().zip(legal).map(|(line, legal)| {
+            let san = SanPlus::from_move_and_play_unchecked(&mut line.position, legal).to_string();
+            line.note(legal);
+            san
+        });
+        if derived.is_none() {
+            *line = None;
+        }
+        let is_usual = derived.as_deref() == Some(san);
+        let san = match derived {
+            Some(derived) if coder.bit(&mut self.is_usual_san, is_usual) => derived,
+            _ => texts.code(coder, san)?,
+        };
+        Ok((uci, san))
+    }
+}
+
+/// A position that follows from `line` by as many of those moves as can be played, and those moves.
+pub(crate) fn played(line: Line, moves: &[impl AsRef<str>]) -> (Vec<Line>, Vec<Move>) {
+    let mut lines = vec![line];
+    let mut found = Vec::with_capacity(moves.len());
+    for uci in moves {
+        let Some(mut next) = lines.last().cloned() else { break };
+        let Some(legal) = meant(&next.position, uci.as_ref()) else { break };
+        next.play(legal);
+        lines.push(next);
+        found.push(legal);
+    }
+    (lines, found)
+}

@@ -1,0 +1,234 @@
+//! The record of a game: its moves with their times, and what happened besides.
+
+use crate::coder::{Bit, Coder, Decoder, Encoder};
+use crate::envelope::{open, seal};
+use crate::models::{Choices, Numbers, Texts};
+use crate::move_model::Line;
+use crate::moves::Moves;
+use crate::{Damaged, Start};
+
+/// A move of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayedMove {
+    /// In UCI, or whatever stands for it.
+    pub uci: String,
+    /// In standard algebraic notation, or whatever stands for it.
+    pub san: String,
+    /// When it was played, in milliseconds.
+    pub at: i64,
+    /// What it took of the mover's time, in milliseconds.
+    pub spent: i64,
+}
+
+/// What happened in a game besides moves. Any values come back; those that are usual take little room.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameEvent {
+    /// Its number among the events.
+    pub seq: i32,
+    /// Before which half-move it came.
+    pub ply: i32,
+    /// What happened.
+    pub kind: String,
+    /// To whom, or who won.
+    pub side: Option<String>,
+    /// What else there is to say.
+    pub detail: Option<String>,
+    /// Who ruled it.
+    pub author: Option<String>,
+    /// When, in milliseconds.
+    pub at: i64,
+}
+
+/// The moves of a game that stand, from its start on, and all other events, in their order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameRecord {
+    /// The moves.
+    pub moves: Vec<PlayedMove>,
+    /// The other events.
+    pub events: Vec<GameEvent>,
+}
+
+/// A game's record as bytes.
+pub fn pack(start: Start<'_>, record: &GameRecord) -> Vec<u8> {
+    let mut encoder = Encoder::new();
+    // What is written cannot be damaged.
+    let _ = code(&mut encoder, start, record);
+    seal(start, &encoder.finish())
+}
+
+/// The record that was packed.
+///
+/// # Errors
+/// [`Damaged`] where the bytes are not those of a game that started so.
+pub fn unpack(start: Start<'_>, packed: &[u8]) -> Result<GameRecord, Damaged> {
+    code(&mut Decoder::new(open(start, packed)?), start, &GameRecord::default())
+}
+
+/// When the moves were played, in milliseconds, without the work of finding the moves.
+///
+/// # Errors
+/// As [`unpack`].
+pub fn move_times(start: Start<'_>, packed: &[u8]) -> Result<Vec<i64>, Damaged> {
+    let times = code_times(&mut Decoder::new(open(start, packed)?), start, &[])?;
+    Ok(times.into_iter().map(|(at, _)| at).collect())
+}
+
+fn code(coder: &mut impl Coder, start: Start<'_>, given: &GameRecord) -> Result<GameRecord, Damaged> {
+    // First, so that they can be read alone.
+    let times = code_times(coder, start, &given.moves)?;
+    let mut texts = Texts::default();
+    let mut moves = Moves::new(start);
+    let mut line = start.position().map(Line::new);
+    let mut record = GameRecord::default();
+    for (index, (at, spent)) in times.into_iter().enumerate() {
+        coder.check()?;
+        let written = given.moves.get(index).map_or(("", ""), |played| (&played.uci, &played.san));
+        let (uci, san) = moves.written(coder, &mut texts, &mut line, written)?;
+        record.moves.push(PlayedMove { uci, san, at, spent });
+    }
+    record.events = code_events(coder, &mut texts, start, &record.moves, &given.events)?;
+    coder.check()?;
+    Ok(record)
+}
+
+/// When the moves were played, and what they took.
+fn code_times(coder: &mut impl Coder, start: Start<'_>, given: &[PlayedMove]) -> Result<Vec<(i64, i64)>, Damaged> {
+    let mut counts = Numbers::new(|length| if (4..=8).contains(&length) { 20 } else { 1 });
+    // From seconds to days; answers that had been prepared come at once.
+    let mut delays = Numbers::new(|length| match length {
+        0 => 20,
+        1..10 => 1,
+        10..14 => 6,
+        14..31 => 20,
+        31..36 => 3,
+        _ => 1,
+    });
+    let mut differences = Numbers::new(|length| match length {
+        18..36 => 10,
+        _ => 1,
+    });
+    let mut is_delay = Bit::expecting(60_000, 8);
+    let mut times = Vec::new();
+    let mut before = start.at;
+    for index in 0..counts.code(coder, given.len() as u64) {
+        coder.check()?;
+        let (at, spent) =
+            usize::try_from(index).ok().and_then(|at| given.get(at)).map_or((0, 0), |it| (it.at, it.spent));
+        let delay = delays.signed(coder, at.wrapping_sub(before));
+        // What passed was charged, unless clocks stood still or run by rules of their own.
+        let is_usual = coder.bit(&mut is_delay, spent == delay);
+        let difference = if is_usual { 0 } else { differences.signed(coder, delay.wrapping_sub(spent)) };
+        before = before.wrapping_add(delay);
+        times.push((before, delay.wrapping_sub(difference)));
+    }
+    Ok(times)
+}
+
+/// The kinds of events, in an order that never changes; new ones go to the end, or are written out.
+const KINDS: &[&str] = &[
+    "ended",
+    "draw-offered",
+    "draw-declined",
+    "takeback-proposed",
+    "takeback-declined",
+    "taken-back",
+    "pause-proposed",
+    "pause-declined",
+    "pause-agreed",
+    "paused",
+    "leave-ended",
+    "time-given",
+    "clocks-started",
+    "clock-corrected",
+    "ruled",
+];
+
+/// How games end, in an order that never changes.
+const ENDINGS: &[&str] = &[
+    "resignation",
+    "checkmate",
+    "agreement",
+    "flag-fall",
+    "stalemate",
+    "dead-position",
+    "threefold-repetition",
+    "fifty-moves",
+    "fivefold-repetition",
+    "seventy-five-moves",
+    "move-limit",
+    "adjudication",
+    "forfeit",
+    "aborted",
+];
+
+const SIDES: &[&str] = &["white", "black"];
+
+fn code_events(
+    coder: &mut impl Coder,
+    texts: &mut Texts,
+    start: Start<'_>,
+    moves: &[PlayedMove],
+    given: &[GameEvent],
+) -> Result<Vec<GameEvent>, Damaged> {
+    let mut counts = Numbers::new(|length| match length {
+        1 => 200,
+        2 => 40,
+        3..6 => 10,
+        _ => 1,
+    });
+    let first = |length: usize| if length == 0 { 200 } else { 1 };
+    let (mut seqs, mut last_plies) = (Numbers::new(first), Numbers::new(first));
+    let mut plies = Numbers::new(|length| if length < 8 { 10 } else { 1 });
+    let mut delays = Numbers::new(|length| {
+        if length == 0 {
+            40
+        } else if (10..31).contains(&length) {
+            4
+        } else {
+            1
+        }
+    });
+    // The last event ends the game.
+    let mut last_kinds = Choices::new(KINDS, |choice| if choice == 2 { 500 } else { 1 });
+    let mut kinds = Choices::new(KINDS, |choice| if choice < 2 { 1 } else { 10 });
+    let mut endings = Choices::new(ENDINGS, |choice| if (2..6).contains(&choice) { 10 } else { 1 });
+    let mut details = Choices::new(&[], |_| 1);
+    let mut sides = Choices::new(SIDES, |choice| if choice == 1 { 1 } else { 20 });
+    let mut authors = Choices::new(&[], |choice| if choice == 0 { 100 } else { 1 });
+
+    let none = GameEvent::default();
+    let mut events: Vec<GameEvent> = Vec::new();
+    let count = counts.code(coder, given.len() as u64);
+    for index in 0..count {
+        coder.check()?;
+        let event = usize::try_from(index).ok().and_then(|at| given.get(at)).unwrap_or(&none);
+        let (is_last, before) = (index + 1 == count, events.last());
+
+        let expected = before.map_or(0, |before| before.seq.wrapping_add(1));
+        let seq = narrow(seqs.signed(coder, i64::from(event.seq) - i64::from(expected)), expected)?;
+        let (plies, expected) = if is_last {
+            (&mut last_plies, i32::try_from(moves.len()).unwrap_or(i32::MAX))
+        } else {
+            (&mut plies, before.map_or(0, |before| before.ply))
+        };
+        let ply = narrow(plies.signed(coder, i64::from(event.ply) - i64::from(expected)), expected)?;
+        let played = usize::try_from(ply).ok().and_then(|ply| moves.get(ply.checked_sub(1)?)).map(|played| played.at);
+        let since = before.map(|before| before.at).max(played).unwrap_or(start.at);
+        let at = since.wrapping_add(delays.signed(coder, event.at.wrapping_sub(since)));
+
+        let kinds = if is_last { &mut last_kinds } else { &mut kinds };
+        let kind = kinds.code(coder, texts, Some(&event.kind))?.ok_or(Damaged::Unreadable)?;
+        let side = sides.code(coder, texts, event.side.as_deref())?;
+        let details = if kind == "ended" { &mut endings } else { &mut details };
+        let detail = details.code(coder, texts, event.detail.as_deref())?;
+        let author = authors.code(coder, texts, event.author.as_deref())?;
+        events.push(GameEvent { seq, ply, kind, side, detail, author, at });
+    }
+    Ok(events)
+}
+
+/// `expected` and the difference from it.
+fn narrow(difference: i64, expected: i32) -> Result<i32, Damaged> {
+    let value = i64::from(expected).checked_add(difference).ok_or(Damaged::Unreadable)?;
+    i32::try_from(value).map_err(|_| Damaged::Unreadable)
+}
