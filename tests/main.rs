@@ -24,6 +24,7 @@ mod messages;
 mod oauth;
 mod operation;
 mod opponents;
+mod packing;
 mod profiles;
 mod push;
 mod ratings;

@@ -1,6 +1,7 @@
 //! The commands of the binary.
 
 mod backup;
+mod doctor;
 mod keys;
 mod mail;
 mod mail_in;
@@ -90,6 +91,11 @@ enum Command {
         /// The file to make; it must not exist yet.
         file: PathBuf,
     },
+    /// Read the whole database while the service runs, and say what is wrong with it.
+    ///
+    /// Every game is read, packed or not, with its analysis, and replayed. Nothing is changed. The exit status is 0 if all is
+    /// well, and 1 if not.
+    Doctor,
 }
 
 /// A failure, as the one line that tells it.
@@ -157,6 +163,9 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
         if let Command::Mail { command } = cli.command {
             return mail::run(&config, open_known(&config)?, command).await;
         }
+        if let Command::Doctor = cli.command {
+            return doctor::run(&config).await;
+        }
         match cli.command {
             Command::Serve { no_worker: false } => serve::run(config, Parts::ServeAndWork).await,
             Command::Serve { no_worker: true } => serve::run(config, Parts::Serve).await,
@@ -169,7 +178,7 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
             Command::Token { command } => token::run(&open_known(&config)?, command).await,
             Command::Keys { command } => keys::run(&open_known(&config)?, command).await,
             Command::Backup { file } => backup::run(&config, &file),
-            Command::Mail { .. } | Command::Rules(_) | Command::Pgn(_) | Command::MailIn => Ok(()),
+            Command::Mail { .. } | Command::Rules(_) | Command::Pgn(_) | Command::MailIn | Command::Doctor => Ok(()),
         }
         .map(|()| ExitCode::SUCCESS)
     })

@@ -18,6 +18,7 @@ mod lane;
 mod mail;
 mod mail_domains;
 mod mail_relay;
+mod packing;
 mod push;
 mod reminders;
 mod wake;
@@ -51,6 +52,7 @@ pub async fn run(
     tasks.spawn(flags::run(service.clone(), flags, stop.clone()));
     tasks.spawn(reminders::run(service.clone(), flags, stop.clone()));
     tasks.spawn(housekeeping::run(service.clone(), stop.clone()));
+    tasks.spawn(packing::run(service.clone(), stop.clone()));
     tasks.spawn(lane::run(service.clone(), mail.for_accounts(), stop.clone()));
     tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
     tasks.spawn(lane::run(service.clone(), push, stop.clone()));

@@ -104,7 +104,8 @@ fn read(
                 continue;
             }
         };
-        let moves = moves.remove(&summary.id).unwrap_or_default();
+        // One that is damaged, which the log tells.
+        let Some(moves) = moves.remove(&summary.id) else { continue };
         listed.push((number, initial, moves, game));
     }
     let own_last = |(_, initial, moves, game): &(i64, Position, Vec<ListedMove>, ListedGame)| {

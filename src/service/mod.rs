@@ -69,6 +69,7 @@ pub mod notices;
 pub mod oauth;
 mod openings;
 pub mod operation;
+pub mod packing;
 mod percentiles;
 pub mod play;
 pub mod pool_record;
@@ -129,6 +130,7 @@ use changes::Changes;
 use featured_game::FeaturedGame;
 use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
+use packing::PackedCount;
 use percentiles::Distributions;
 use rate_limit::RateLimit;
 use remote_changes::RemoteChanges;
@@ -186,6 +188,8 @@ pub struct Service {
     app_limit: RateLimit<String>,
     /// The one turn of those whose PGN is read.
     imports: Arc<Semaphore>,
+    /// How many games this process has packed.
+    packed_count: PackedCount,
     /// The host under which the world knows the service.
     host: Arc<str>,
     serving: Serving,
@@ -235,6 +239,7 @@ impl Service {
             keep_limit,
             app_limit,
             imports: Arc::new(Semaphore::new(1)),
+            packed_count: PackedCount::default(),
             host: "localhost".into(),
             serving: Serving::not_yet(),
             last_seen_writes: LastSeenWrites::default(),

@@ -10,7 +10,7 @@ use diesel::sql_types::{BigInt, Integer, Text};
 
 use super::parse::parse;
 use super::schema::{game_players, games};
-use super::{Connection, StoreError, unreadable};
+use super::{Connection, StoreError, packed_games, unreadable};
 use crate::domain::activity::{LateGame, LateMove};
 use crate::domain::origin::Origin;
 use crate::domain::rating_pool::RatingPool;
@@ -125,7 +125,7 @@ pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Res
 }
 
 /// The player's moves in those games, which are [all since then](games_since), that were made at `since` or later, and
-/// stand.
+/// stand. Of games that are packed the times alone are read.
 pub fn moves_since(
     conn: &mut Connection,
     player: UserId,
@@ -149,6 +149,17 @@ pub fn moves_since(
         if by_id.get(&game).is_some_and(|game| game.is_of_player(row.ply)) {
             found.push(LateMove { game, at: Instant::from_millis(row.played_at) });
         }
+    }
+    let ended: Vec<String> = of.iter().filter(|game| game.ended.is_some()).map(|game| game.id.to_string()).collect();
+    for packed in packed_games::find_all(conn, &ended)? {
+        let times = packed.times();
+        let key = packed.into_id();
+        let game: GameId = parse(&key)?;
+        let Some(times) = unreadable::skip("packed_games", key, times)? else { continue };
+        let older = times.iter().rposition(|at| *at < since).map_or(0, |last| last + 1);
+        let newer = (0..).zip(times).skip(older);
+        let own = newer.filter(|(ply, _)| by_id.get(&game).is_some_and(|game| game.is_of_player(*ply)));
+        found.extend(own.map(|(_, at)| LateMove { game, at }));
     }
     Ok(found)
 }
@@ -179,9 +190,9 @@ mod tests {
             Ok::<_, StoreError>(steps.into_iter().map(|step| step.detail).collect::<Vec<_>>())
         });
         let plan = plan.await.unwrap();
-        let of_moves: Vec<&str> = plan.iter().map(String::as_str).filter(|step| step.contains("_moves_")).collect();
-        let back = "SEARCH moves USING INDEX sqlite_autoindex_moves_1 (game_id=?)";
-        let on = "SEARCH newer USING INDEX sqlite_autoindex_moves_1 (game_id=? AND ply>?)";
+        let of_moves: Vec<&str> = plan.iter().map(String::as_str).filter(|step| step.contains("PRIMARY KEY")).collect();
+        let back = "SEARCH moves USING PRIMARY KEY (game_id=?)";
+        let on = "SEARCH newer USING PRIMARY KEY (game_id=? AND ply>?)";
         assert_eq!(of_moves, [back, back, on], "running games, ended ones, and what is told: {plan:#?}");
         assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "the last move comes first: {plan:#?}");
         let of_games = plan.iter().filter(|step| step.contains("game_players"));

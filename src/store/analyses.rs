@@ -8,7 +8,7 @@ use diesel::prelude::*;
 
 use super::parse::parse;
 use super::schema::{analyses, evaluations};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, packed_games, unreadable};
 use crate::domain::analysis::{Analysis, Evaluation, WhiteScore};
 
 #[derive(Queryable, Selectable)]
@@ -33,7 +33,7 @@ pub fn is_there(conn: &mut Connection, game: &GameId) -> Result<bool, StoreError
     Ok(found.is_some())
 }
 
-/// The analyses of several games, by game. One without is missing.
+/// The analyses of several games, by game. One without is missing, and so is one that cannot be read, which the log tells.
 pub fn find_all(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, Analysis>, StoreError> {
     if games.is_empty() {
         return Ok(HashMap::new());
@@ -43,20 +43,68 @@ pub fn find_all(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameI
         .filter(analyses::game_id.eq_any(&ids))
         .select((analyses::game_id, analyses::engine, analyses::nodes, analyses::done_at))
         .load(conn)?;
+    let ids: Vec<String> = heads.iter().map(|(id, ..)| id.clone()).collect();
+    let mut positions = positions_of(conn, &ids)?;
+    let mut found = HashMap::with_capacity(heads.len());
+    for (id, engine, nodes, done_at) in heads {
+        let positions = positions.remove(&id).unwrap_or_else(|| Ok(Vec::new()));
+        let Some(positions) = unreadable::skip("analyses", &id, positions)? else { continue };
+        let nodes = u64::try_from(nodes).unwrap_or(0);
+        let done_at = Instant::from_millis(done_at);
+        found.insert(parse(&id)?, Analysis { engine, nodes, done_at, positions });
+    }
+    Ok(found)
+}
+
+/// Those of the games' analyses that cannot be read, and why.
+pub(super) fn unreadable(conn: &mut Connection, games: &[String]) -> Result<Vec<(String, StoreError)>, StoreError> {
+    let analysed: Vec<String> =
+        analyses::table.filter(analyses::game_id.eq_any(games)).select(analyses::game_id).load(conn)?;
+    let positions = positions_of(conn, &analysed)?;
+    Ok(positions.into_iter().filter_map(|(id, positions)| Some((id, positions.err()?))).collect())
+}
+
+type PositionsOfGame = Result<Vec<Evaluation>, StoreError>;
+
+/// What was said of the positions of games with an analysis, wherever it is kept, by game; what cannot be read of one does
+/// not hide the others'.
+fn positions_of(conn: &mut Connection, ids: &[String]) -> Result<HashMap<String, PositionsOfGame>, StoreError> {
+    let mut found = in_rows(conn, ids)?;
+    let not_found = |found: &HashMap<String, PositionsOfGame>| -> Vec<String> {
+        ids.iter().filter(|id| !found.contains_key(*id)).cloned().collect()
+    };
+    let others = not_found(&found);
+    if others.is_empty() {
+        return Ok(found);
+    }
+    for (id, packed) in packed_games::evaluations_of(conn, &others)? {
+        let row = |packed: game_record::Evaluation| {
+            let game_record::Evaluation { ply, centipawns, mate, best, line } = packed;
+            evaluation(Row { ply, centipawns, mate, best, line })
+        };
+        found.insert(id, packed.and_then(|packed| packed.into_iter().map(row).collect()));
+    }
+    // What was unpacked meanwhile.
+    let others = not_found(&found);
+    if !others.is_empty() {
+        found.extend(in_rows(conn, &others)?);
+    }
+    Ok(found)
+}
+
+fn in_rows(conn: &mut Connection, ids: &[String]) -> Result<HashMap<String, PositionsOfGame>, StoreError> {
     let rows: Vec<(String, Row)> = evaluations::table
-        .filter(evaluations::game_id.eq_any(heads.iter().map(|(id, ..)| id)))
+        .filter(evaluations::game_id.eq_any(ids))
         .order((evaluations::game_id, evaluations::ply))
         .select((evaluations::game_id, Row::as_select()))
         .load(conn)?;
-    let mut found = HashMap::with_capacity(heads.len());
-    for (id, engine, nodes, done_at) in heads {
-        let nodes = u64::try_from(nodes).unwrap_or(0);
-        let done_at = Instant::from_millis(done_at);
-        found.insert(parse(&id)?, Analysis { engine, nodes, done_at, positions: Vec::new() });
-    }
+    let mut found: HashMap<String, PositionsOfGame> = HashMap::new();
     for (id, row) in rows {
-        if let Some(analysis) = found.get_mut(&parse(&id)?) {
-            analysis.positions.push(evaluation(row)?);
+        let positions = found.entry(id).or_insert_with(|| Ok(Vec::new()));
+        match (&mut *positions, evaluation(row)) {
+            (Ok(positions), Ok(position)) => positions.push(position),
+            (Ok(_), Err(error)) => *positions = Err(error),
+            (Err(_), _) => {}
         }
     }
     Ok(found)

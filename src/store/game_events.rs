@@ -9,6 +9,7 @@ use correspondence_game::{
     Correction, Event, EventKind, GameId, PauseCause, PauseProposal, Ply, Ruling, RulingReason, TakenMove,
 };
 use diesel::prelude::*;
+use game_record::GameEvent;
 use serde::{Deserialize, Serialize};
 
 use super::parse::{parse, parse_ply};
@@ -123,7 +124,7 @@ pub(super) fn of_games(
 }
 
 /// Those of the games in which a draw was offered at the turn that is next or the one before it: no older offer can
-/// stand.
+/// stand, and none does in a game that is over, packed or not.
 pub fn with_late_offers(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
     let found: Vec<String> = game_events::table
         .inner_join(games::table.on(games::id.eq(game_events::game_id)))
@@ -133,6 +134,51 @@ pub fn with_late_offers(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Gam
         .distinct()
         .load(conn)?;
     found.iter().map(|id| parse(id)).collect()
+}
+
+/// The columns of an event, as they are stored.
+type Raw = (i32, i32, String, Option<String>, Option<String>, Option<String>, i64);
+
+/// The events of a game as they are stored, in order, where it is in rows.
+pub(super) fn raw(conn: &mut Connection, game: &str) -> Result<Vec<GameEvent>, StoreError> {
+    let rows: Vec<Raw> = game_events::table
+        .filter(game_events::game_id.eq(game))
+        .order(game_events::seq)
+        .select((
+            game_events::seq,
+            game_events::ply,
+            game_events::kind,
+            game_events::side,
+            game_events::detail,
+            game_events::author,
+            game_events::at,
+        ))
+        .load(conn)?;
+    let event = |(seq, ply, kind, side, detail, author, at)| GameEvent { seq, ply, kind, side, detail, author, at };
+    Ok(rows.into_iter().map(event).collect())
+}
+
+/// Stores an event as it was stored.
+pub(super) fn insert_raw(conn: &mut Connection, game: &str, event: &GameEvent) -> Result<(), StoreError> {
+    diesel::insert_into(game_events::table)
+        .values((
+            game_events::game_id.eq(game),
+            game_events::seq.eq(event.seq),
+            game_events::ply.eq(event.ply),
+            game_events::kind.eq(&event.kind),
+            game_events::side.eq(&event.side),
+            game_events::detail.eq(&event.detail),
+            game_events::author.eq(&event.author),
+            game_events::at.eq(event.at),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Reads an event of a packed game.
+pub(super) fn read_packed(event: GameEvent) -> Result<(Ply, Event), StoreError> {
+    let GameEvent { seq: _, ply, kind, side, detail, author, at } = event;
+    read(Row { ply, kind, side, detail, at, author })
 }
 
 fn read(row: Row) -> Result<(Ply, Event), StoreError> {

@@ -27,7 +27,9 @@ pub use super::records::{ListedMove, listed_moves};
 use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
 use super::records;
 use super::schema::games;
-use super::{Connection, StoreError, downtimes, game_events, game_players, prepared, reminders};
+use super::{
+    Connection, StoreError, downtimes, game_events, game_players, game_records, packed_games, prepared, reminders,
+};
 use crate::domain::game::StoredGame;
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
@@ -123,8 +125,7 @@ pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Stor
 }
 
 fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
-    let moves = records::moves_of(conn, &row.id)?;
-    let events = game_events::of_game(conn, &row.id)?;
+    let (moves, events) = game_records::find(conn, row.place())?;
     let downtimes = downtimes::between(conn, row.span().0, row.span().1)?;
     row.into_game(moves, events, &downtimes)
 }
@@ -135,6 +136,9 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
 /// [`StoreError::Taken`] when another move was stored for the same ply.
 pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &[Event]) -> Result<(), StoreError> {
     let id = stored.id.to_string();
+    if stored.game.outcome().is_some() {
+        packed_games::unpack(conn, &id)?;
+    }
     let mut seq = i32::try_from(stored.stored_events).unwrap_or(i32::MAX);
     let mut ply = stored.game.ply();
     for event in events {

@@ -18,6 +18,7 @@ pub mod deadlines;
 pub mod devices;
 pub mod direct_message_reports;
 pub mod direct_messages;
+pub mod doctor;
 pub mod downtimes;
 mod due;
 pub mod engine_paces;
@@ -26,6 +27,7 @@ mod error;
 pub mod feed_links;
 mod game_events;
 pub mod game_players;
+mod game_records;
 pub mod games;
 pub mod guests;
 pub mod held_notices;
@@ -55,6 +57,7 @@ pub mod notes;
 pub mod oauth;
 pub mod one_time_keys;
 pub mod openings;
+pub mod packed_games;
 mod parse;
 pub mod partial_analyses;
 pub mod player_events;
@@ -219,7 +222,7 @@ impl Store {
     {
         match (&self.writers, priority) {
             (Writers::One(writer), _) => writer.write(priority, work).await,
-            (Writers::Many { usual: pool, .. }, Priority::Usual)
+            (Writers::Many { usual: pool, .. }, Priority::Usual | Priority::Background)
             | (Writers::Many { heartbeats: pool, .. }, Priority::Heartbeat) => {
                 pool.run(|conn| connection::transaction(conn, work)).await
             }

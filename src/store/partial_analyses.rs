@@ -5,7 +5,7 @@ use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::schema::{analyses, evaluations, partial_evaluations};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, packed_games};
 use crate::domain::analysis::Effort;
 use crate::domain::analysis::{Evaluation, WhiteScore};
 
@@ -52,6 +52,7 @@ pub fn add(conn: &mut Connection, game: &GameId, effort: &Effort, portion: &[Eva
 /// Makes what there is of that game its analysis, in place of an earlier one: every position was looked at.
 pub fn finish(conn: &mut Connection, game: &GameId, effort: &Effort, done_at: Instant) -> Result<(), StoreError> {
     let id = game.to_string();
+    packed_games::unpack(conn, &id)?;
     diesel::delete(analyses::table.find(&id)).execute(conn)?;
     diesel::insert_into(analyses::table)
         .values((

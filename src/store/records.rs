@@ -11,7 +11,7 @@ use diesel::prelude::*;
 
 use super::parse::parse;
 use super::schema::moves;
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, packed_games, unreadable};
 
 /// A move that stands.
 #[derive(Queryable, Selectable)]
@@ -35,7 +35,26 @@ impl From<MoveRow> for TakenMove {
     }
 }
 
-/// The moves of a game that stand, in order.
+impl MoveRow {
+    /// The number of its half-move.
+    pub(super) fn ply(&self) -> i32 {
+        self.ply
+    }
+}
+
+impl From<MoveRow> for game_record::PlayedMove {
+    fn from(row: MoveRow) -> Self {
+        Self { uci: row.uci, san: row.san, at: row.played_at, spent: row.spent }
+    }
+}
+
+impl From<(i32, game_record::PlayedMove)> for MoveRow {
+    fn from((ply, played): (i32, game_record::PlayedMove)) -> Self {
+        Self { ply, uci: played.uci, san: played.san, played_at: played.at, spent: played.spent }
+    }
+}
+
+/// The moves of a game that stand, in order, where it is in rows.
 pub(super) fn moves_of(conn: &mut Connection, game: &str) -> Result<Vec<MoveRow>, StoreError> {
     Ok(moves::table.filter(moves::game_id.eq(game)).order(moves::ply).select(MoveRow::as_select()).load(conn)?)
 }
@@ -43,16 +62,34 @@ pub(super) fn moves_of(conn: &mut Connection, game: &str) -> Result<Vec<MoveRow>
 /// A move that stands, as lists of moves show it: in algebraic notation, and when it was played.
 pub type ListedMove = (String, Instant);
 
-/// The moves of those games that stand, in order, by game.
+/// The moves of those games that stand, in order, by game, on one unchanging state of the database. One whose packed record
+/// is damaged is missing.
 pub fn listed_moves(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, Vec<ListedMove>>, StoreError> {
+    let ids: Vec<String> = games.iter().map(ToString::to_string).collect();
     let rows: Vec<(String, String, i64)> = moves::table
-        .filter(moves::game_id.eq_any(games.iter().map(ToString::to_string)))
+        .filter(moves::game_id.eq_any(&ids))
         .order((moves::game_id, moves::ply))
         .select((moves::game_id, moves::san, moves::played_at))
         .load(conn)?;
-    let mut found: HashMap<GameId, Vec<ListedMove>> = HashMap::new();
+    let mut found: HashMap<GameId, Vec<ListedMove>> = games.iter().map(|game| (*game, Vec::new())).collect();
     for (game, san, at) in rows {
         found.entry(parse(&game)?).or_default().push((san, Instant::from_millis(at)));
+    }
+    let in_rows = |id: &GameId| found.get(id).is_some_and(|moves| !moves.is_empty());
+    let others: Vec<String> = games.iter().filter(|id| !in_rows(id)).map(ToString::to_string).collect();
+    for packed in packed_games::find_all(conn, &others)? {
+        let record = packed.record();
+        let key = packed.into_id();
+        let game = parse(&key)?;
+        match unreadable::skip("packed_games", key, record)? {
+            Some((moves, _)) => {
+                let listed = |row: MoveRow| (row.san, Instant::from_millis(row.played_at));
+                found.insert(game, moves.into_iter().map(listed).collect());
+            }
+            None => {
+                found.remove(&game);
+            }
+        }
     }
     Ok(found)
 }

@@ -292,6 +292,8 @@ diesel::table! {
         white_bank -> Nullable<BigInt>,
         black_bank -> Nullable<BigInt>,
         rules -> Nullable<Text>,
+        /// How the record is kept: see `store::packed_games`.
+        packing -> Nullable<Text>,
     }
 }
 
@@ -428,6 +430,21 @@ diesel::table! {
         detail -> Nullable<Text>,
         at -> BigInt,
         author -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    packed_games (game_id) {
+        game_id -> Text,
+        record -> Binary,
+        analysis -> Nullable<Binary>,
+    }
+}
+
+diesel::table! {
+    packing_start (id) {
+        id -> Integer,
+        at -> BigInt,
     }
 }
 
@@ -835,6 +852,7 @@ diesel::joinable!(tokens -> users (user_id));
 diesel::joinable!(app_passwords -> users (user_id));
 diesel::joinable!(feed_links -> users (user_id));
 diesel::joinable!(game_players -> games (game_id));
+diesel::joinable!(packed_games -> games (game_id));
 diesel::joinable!(game_players -> openings (opening_id));
 diesel::allow_tables_to_appear_in_same_query!(
     users,
@@ -850,6 +868,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     devices,
     games,
     game_events,
+    packed_games,
     game_players,
     leaves,
     openings,

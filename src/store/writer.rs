@@ -27,6 +27,8 @@ pub enum Priority {
     Heartbeat,
     /// Everything else, in the order in which it comes.
     Usual,
+    /// What nobody waits for: it lets all others go first.
+    Background,
 }
 
 /// The most writes that share a commit: more would make the first wait too long.
@@ -68,7 +70,7 @@ impl Writer {
     /// [`StoreError::Unavailable`] when the system gives no thread.
     pub(super) fn start(url: DatabaseUrl) -> Result<Self, StoreError> {
         let (queue, tasks) = channel();
-        let tasks = Tasks { incoming: tasks, heartbeats: VecDeque::new(), usual: VecDeque::new() };
+        let tasks = Tasks { incoming: tasks, waiting: Default::default() };
         thread::Builder::new()
             .name("sqlite-writer".to_owned())
             .spawn(move || run(&url, tasks))
@@ -96,7 +98,7 @@ impl Writer {
         let given_up = || StoreError::Unavailable("the write was given up".to_owned());
         let place = match priority {
             Priority::Heartbeat => None,
-            Priority::Usual => {
+            Priority::Usual | Priority::Background => {
                 let place = timeout_at(latest, Arc::clone(&self.places).acquire_owned()).await;
                 Some(place.map_err(|_| too_long())?.map_err(|_| given_up())?)
             }
@@ -114,7 +116,7 @@ impl Writer {
         let work = Arc::new(Mutex::new(Some(work)));
         let task = Task { priority, work: Arc::clone(&work), _place: place };
         self.queue.send(task).map_err(|_| given_up())?;
-        if priority == Priority::Usual {
+        if priority != Priority::Heartbeat {
             match timeout_at(latest, &mut told).await {
                 Ok(told) => return told.map_err(|_| given_up())?,
                 Err(_) if take(&work).is_some() => return Err(too_long().into()),
@@ -129,12 +131,12 @@ impl Writer {
 /// What is to be written, as the writer sees it.
 struct Tasks {
     incoming: Receiver<Task>,
-    heartbeats: VecDeque<Task>,
-    usual: VecDeque<Task>,
+    /// Heartbeats, usual writes, and those in the background.
+    waiting: [VecDeque<Task>; 3],
 }
 
 impl Tasks {
-    /// The next write, heartbeats first; `None` when nobody can write any more.
+    /// The next write, by its priority; `None` when nobody can write any more.
     fn next(&mut self) -> Option<Work> {
         loop {
             match self.next_waiting() {
@@ -152,7 +154,7 @@ impl Tasks {
         while let Ok(task) = self.incoming.try_recv() {
             self.sort(task);
         }
-        while let Some(task) = self.heartbeats.pop_front().or_else(|| self.usual.pop_front()) {
+        while let Some(task) = self.waiting.iter_mut().find_map(VecDeque::pop_front) {
             if let Some(work) = take(&task.work) {
                 return Some(work);
             }
@@ -161,9 +163,11 @@ impl Tasks {
     }
 
     fn sort(&mut self, task: Task) {
+        let [heartbeats, usual, background] = &mut self.waiting;
         match task.priority {
-            Priority::Heartbeat => self.heartbeats.push_back(task),
-            Priority::Usual => self.usual.push_back(task),
+            Priority::Heartbeat => heartbeats.push_back(task),
+            Priority::Usual => usual.push_back(task),
+            Priority::Background => background.push_back(task),
         }
     }
 }
@@ -231,13 +235,17 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_heartbeat_overtakes_the_writes_that_wait() {
+    async fn writes_are_made_by_their_priority() {
         let folder = tempfile::tempdir().expect("a folder");
         let (writer, release) = busy_writer(&folder).await;
         let order = Arc::new(Mutex::new(Vec::new()));
         let mut writes = Vec::new();
         for number in 0..=200 {
-            let priority = if number == 200 { Priority::Heartbeat } else { Priority::Usual };
+            let priority = match number {
+                200 => Priority::Heartbeat,
+                0..5 => Priority::Background,
+                _ => Priority::Usual,
+            };
             let (writer, order) = (writer.clone(), Arc::clone(&order));
             writes.push(tokio::spawn(async move {
                 let note = move |_: &mut Connection| {
@@ -254,7 +262,7 @@ mod tests {
         for write in writes {
             write.await.expect("it ends").expect("it is written");
         }
-        let expected: Vec<i32> = std::iter::once(200).chain(0..200).collect();
+        let expected: Vec<i32> = std::iter::once(200).chain(5..200).chain(0..5).collect();
         assert_eq!(*order.lock().expect("nobody panics"), expected);
         assert_eq!(writer.waiting(), 0);
     }

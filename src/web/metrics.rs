@@ -25,6 +25,7 @@ use crate::config::MetricsAccess;
 use crate::domain::received::{MailOutcome, MailWay};
 use crate::live::Hub;
 use crate::service::operation::{JobCounts, Workload};
+use crate::service::packing::PackingState;
 use crate::service::{Job, Service, key_hash};
 
 /// What is measured. One per process.
@@ -37,6 +38,9 @@ pub struct Metrics {
     jobs_failed: Family<JobLabels, Gauge>,
     mail: MailMetrics,
     running_games: Gauge,
+    packed_games: Counter,
+    unpacked_games: Gauge,
+    unpackable_games: Gauge,
     incoming_mail: Family<MailLabels, Counter>,
     database_reads: Counter,
     answers_kept: Counter,
@@ -96,6 +100,14 @@ impl Metrics {
         let mail = MailMetrics::new(own);
         let running_games = Gauge::default();
         own.register("games_running", "Games that are not over", running_games.clone());
+        let packed_games = Counter::default();
+        own.register("games_packed", "Finished games that this process has packed", packed_games.clone());
+        let unpacked_games = Gauge::default();
+        let about = "Finished games that are not packed yet, counted as far as ten thousand";
+        own.register("games_to_pack", about, unpacked_games.clone());
+        let unpackable_games = Gauge::default();
+        let about = "Finished games that cannot be packed, counted as far as ten thousand";
+        own.register("games_not_packable", about, unpackable_games.clone());
         let incoming_mail = Family::default();
         let about = "Messages that came in, by the way they came and what became of them";
         own.register("incoming_mail", about, incoming_mail.clone());
@@ -120,6 +132,9 @@ impl Metrics {
             jobs_failed,
             mail,
             running_games,
+            packed_games,
+            unpacked_games,
+            unpackable_games,
             incoming_mail,
             database_reads,
             answers_kept,
@@ -148,6 +163,14 @@ impl Metrics {
         self.resident_memory.set(resident_memory().unwrap_or(0));
         self.database_reads.inner().store(service.database_reads(), Ordering::Relaxed);
         self.writes_waiting.set(i64::try_from(service.waiting_writes()).unwrap_or(i64::MAX));
+        match service.packing_state().await {
+            Ok(PackingState { packed, waiting, failed }) => {
+                self.packed_games.inner().store(packed, Ordering::Relaxed);
+                self.unpacked_games.set(waiting);
+                self.unpackable_games.set(failed);
+            }
+            Err(error) => tracing::warn!(%error, "the metrics are not complete"),
+        }
         let found = service.workload().await;
         self.database_up.set(i64::from(found.is_ok()));
         match found {

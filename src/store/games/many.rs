@@ -11,9 +11,8 @@ use correspondence_game::GameId;
 use super::row::Row;
 use crate::domain::downtime::Downtime;
 use crate::domain::game::StoredGame;
-use crate::store::records::MoveRow;
-use crate::store::schema::{games, moves};
-use crate::store::{Connection, StoreError, downtimes, game_events};
+use crate::store::schema::games;
+use crate::store::{Connection, StoreError, downtimes, game_records};
 
 /// A game that was looked for, or why its rows cannot be read: one that is damaged does not hide the others.
 pub type Found = (GameId, Result<StoredGame, StoreError>);
@@ -50,16 +49,8 @@ pub fn lock(conn: &mut Connection, ids: &[GameId]) -> Result<(), StoreError> {
 
 fn assemble(conn: &mut Connection, ids: &[GameId], rows: Vec<Row>) -> Result<Vec<Found>, StoreError> {
     let texts = texts(ids);
-    let mut moves_of: HashMap<String, Vec<MoveRow>> = HashMap::new();
-    let loaded: Vec<(String, MoveRow)> = moves::table
-        .filter(moves::game_id.eq_any(&texts))
-        .order((moves::game_id, moves::ply))
-        .select((moves::game_id, MoveRow::as_select()))
-        .load(conn)?;
-    for (game, row) in loaded {
-        moves_of.entry(game).or_default().push(row);
-    }
-    let mut events_of = game_events::of_games(conn, &texts)?;
+    let places: Vec<_> = rows.iter().map(Row::place).collect();
+    let mut records = game_records::find_all(conn, &places)?;
     let first = rows.iter().map(|row| row.started_at).min().unwrap_or(i64::MAX);
     let downtimes = downtimes::between(conn, Instant::from_millis(first), Instant::MAX)?;
 
@@ -69,11 +60,11 @@ fn assemble(conn: &mut Connection, ids: &[GameId], rows: Vec<Row>) -> Result<Vec
         let (from, to) = row.span();
         let within = |downtime: &&Downtime| downtime.until > from && downtime.until <= to;
         let downtimes: Vec<Downtime> = downtimes.iter().filter(within).copied().collect();
-        let events = events_of.remove(text).unwrap_or_else(|| Ok(Vec::new()));
-        let moves = moves_of.remove(text).unwrap_or_default();
+        let record = records.remove(text).unwrap_or_else(|| Ok((Vec::new(), Vec::new())));
         // A panic over one game is a defect of ours, and no reason to lose sight of the others.
-        let replayed =
-            catch_unwind(AssertUnwindSafe(|| events.and_then(|events| row.into_game(moves, events, &downtimes))));
+        let replayed = catch_unwind(AssertUnwindSafe(|| {
+            record.and_then(|(moves, events)| row.into_game(moves, events, &downtimes))
+        }));
         Some((*id, replayed.unwrap_or_else(|_| Err(StoreError::Corrupt(format!("game {id} cannot be replayed"))))))
     };
     Ok(ids.iter().zip(&texts).filter_map(game).collect())

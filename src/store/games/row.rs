@@ -10,10 +10,11 @@ use crate::domain::game::StoredGame;
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::rating::{Rating, Ratings};
-use crate::store::StoreError;
+use crate::store::game_records::Place;
 use crate::store::parse::{parse, parse_bar, parse_rules};
 use crate::store::records::{self, MoveRow};
 use crate::store::schema::games;
+use crate::store::{StoreError, packed_games};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = games)]
@@ -53,6 +54,7 @@ pub(super) struct Row {
     pub(super) black_bank: Option<i64>,
     pub(super) clocks_written_for: Option<String>,
     pub(super) rules: Option<String>,
+    packing: Option<String>,
     number: Option<i64>,
     origin: String,
     origin_id: Option<String>,
@@ -70,6 +72,12 @@ impl Row {
         let id = parse(&self.id)?;
         let origin_id = self.origin_id.as_deref().map_or(Ok(id), parse)?;
         Ok(Identity { id, number: self.number, origin: Origin::read(&self.origin, origin_id) })
+    }
+
+    /// Where its record is.
+    pub(super) fn place(&self) -> Place<'_> {
+        let is_packed = self.packing.as_deref() == Some(packed_games::PACKED);
+        Place { id: &self.id, is_over: self.ended_at.is_some(), is_packed }
     }
 
     /// The ratings of the players when it began, where they are known.

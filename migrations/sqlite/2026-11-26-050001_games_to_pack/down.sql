@@ -1,0 +1,2 @@
+drop index games_not_packed;
+drop index games_to_pack;

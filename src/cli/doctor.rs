@@ -1,0 +1,53 @@
+//! `sealedmove doctor`.
+
+use std::process::ExitCode;
+
+use super::Failure;
+use crate::config::Config;
+use crate::store::doctor::{CheckedGames, Fault, check_file, check_games};
+use crate::store::{Store, StoreError};
+
+/// How many games are read at a time.
+const AT_A_TIME: i64 = 100;
+
+/// Reads everything, changes nothing, and says on standard output what is wrong. The database is looked at as it is: a
+/// newer program must not bring it up to date for that.
+pub(super) async fn run(config: &Config) -> Result<ExitCode, Failure> {
+    let store = Store::open_existing(&config.database_url)?;
+    store.check_up_to_date()?;
+    let mut is_well = true;
+    let mut complain = |line: String| {
+        println!("{line}");
+        is_well = false;
+    };
+    for line in store.snapshot(check_file).await? {
+        complain(format!("The database says: {line}."));
+    }
+    let (mut games, mut packed, mut faulty) = (0, 0, 0);
+    let mut after: Option<String> = None;
+    loop {
+        let from = after.clone();
+        let part = store.snapshot(move |conn| check_games(conn, from.as_deref(), AT_A_TIME));
+        let part: Result<CheckedGames, StoreError> = part.await;
+        let CheckedGames { count, packed: more, last, faults } = part?;
+        games += count;
+        packed += more;
+        faulty += faults.len();
+        for Fault { game, what } in faults {
+            complain(format!("Game {game}: {what}"));
+        }
+        if last.is_none() {
+            break;
+        }
+        after = last;
+    }
+    println!(
+        "{games} games were read, {packed} of them packed. {}",
+        match faulty {
+            0 => "All of them are whole.".to_owned(),
+            1 => "One of them has a fault; the others are whole.".to_owned(),
+            faults => format!("{faults} faults were found; the other games are whole."),
+        }
+    );
+    Ok(if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

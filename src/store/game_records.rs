@@ -1,0 +1,123 @@
+//! The record of a game, wherever it is kept: in rows of moves and other events, or packed into one row. All who read
+//! records come through here, or ask [`packed_games`] for what they need of those that are packed.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+
+use super::game_events::EventsOfGame;
+use super::records::MoveRow;
+use super::schema::moves;
+use super::{Connection, StoreError, game_events, packed_games, records};
+
+/// The moves of a game that stand, and its other events.
+pub(super) type Record = (Vec<MoveRow>, EventsOfGame);
+
+/// What the row of a game says of where its record is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place<'a> {
+    pub(super) id: &'a str,
+    /// The last event says so.
+    pub(super) is_over: bool,
+    pub(super) is_packed: bool,
+}
+
+impl Place<'_> {
+    /// Whether what was read of it was gone by then: a game that is over has an event that says so. It was packed since
+    /// its row was read.
+    fn has_moved(&self, events: &EventsOfGame) -> bool {
+        self.is_over && events.is_empty()
+    }
+
+    fn missing(&self) -> StoreError {
+        StoreError::Corrupt(format!("the record of game {} is not there", self.id))
+    }
+}
+
+/// The record of a game.
+///
+/// # Errors
+/// [`StoreError::Corrupt`] for one that is damaged.
+pub(super) fn find(conn: &mut Connection, place: Place<'_>) -> Result<Record, StoreError> {
+    if !place.is_packed {
+        let found = in_rows(conn, place.id)?;
+        if !place.has_moved(&found.1) {
+            return Ok(found);
+        }
+    }
+    match packed_games::find(conn, place.id)? {
+        Some(packed) => packed.record(),
+        None => {
+            // It was unpacked since its row was read.
+            let found = in_rows(conn, place.id)?;
+            if place.has_moved(&found.1) { Err(place.missing()) } else { Ok(found) }
+        }
+    }
+}
+
+// Moves before events, which say whether both were there.
+fn in_rows(conn: &mut Connection, id: &str) -> Result<Record, StoreError> {
+    Ok((records::moves_of(conn, id)?, game_events::of_game(conn, id)?))
+}
+
+/// The records of several games, by id, with as many questions as for one; what cannot be read of one does not hide the
+/// others'.
+pub(super) fn find_all(
+    conn: &mut Connection,
+    places: &[Place<'_>],
+) -> Result<HashMap<String, Result<Record, StoreError>>, StoreError> {
+    let (packed, in_rows): (Vec<_>, Vec<_>) = places.iter().partition(|place| place.is_packed);
+    let mut found = all_in_rows(conn, &ids(&in_rows))?;
+    let has_moved = |place: &&&Place<'_>| {
+        let record = found.get(place.id).and_then(|record| record.as_ref().ok());
+        place.is_over && record.is_none_or(|(_, events)| place.has_moved(events))
+    };
+    let packed: Vec<_> = packed.into_iter().chain(in_rows.iter().filter(has_moved).copied()).collect();
+    for packed in packed_games::find_all(conn, &ids(&packed))? {
+        let record = packed.record();
+        found.insert(packed.into_id(), record);
+    }
+    let moved: Vec<_> = packed.into_iter().filter(|place| !found.contains_key(place.id)).collect();
+    found.extend(all_in_rows(conn, &ids(&moved))?);
+    for place in moved {
+        if place.is_over
+            && found.get(place.id).is_none_or(|record| matches!(record, Ok((_, events)) if events.is_empty()))
+        {
+            found.insert(place.id.to_owned(), Err(place.missing()));
+        }
+    }
+    Ok(found)
+}
+
+fn ids(places: &[&Place<'_>]) -> Vec<String> {
+    places.iter().map(|place| place.id.to_owned()).collect()
+}
+
+fn all_in_rows(
+    conn: &mut Connection,
+    ids: &[String],
+) -> Result<HashMap<String, Result<Record, StoreError>>, StoreError> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows: Vec<(String, MoveRow)> = moves::table
+        .filter(moves::game_id.eq_any(ids))
+        .order((moves::game_id, moves::ply))
+        .select((moves::game_id, MoveRow::as_select()))
+        .load(conn)?;
+    let mut moves_of: HashMap<String, Vec<MoveRow>> = HashMap::new();
+    for (game, row) in rows {
+        moves_of.entry(game).or_default().push(row);
+    }
+    let mut events_of = game_events::of_games(conn, ids)?;
+    let record = |id: &String| {
+        let moves = moves_of.remove(id);
+        let events = events_of.remove(id);
+        if moves.is_none() && events.is_none() {
+            return None;
+        }
+        let record = events.unwrap_or_else(|| Ok(Vec::new())).map(|events| (moves.unwrap_or_default(), events));
+        Some((id.clone(), record))
+    };
+    Ok(ids.iter().filter_map(record).collect())
+}

@@ -1,0 +1,78 @@
+//! Finished games are packed, and read as before.
+
+mod changes;
+mod damage;
+mod killed;
+mod reading;
+
+use std::time::Duration;
+
+use correspondence_clock::{days, hours};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use reqwest::StatusCode;
+use sealedmove::service::packing::UPGRADE;
+use sealedmove::store::{Connection, Store, StoreError};
+
+use crate::harness::app::{App, Player};
+use crate::harness::wait::until;
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+/// How many rows there are, by what stands behind `from`.
+async fn count(store: &Store, rows: &str) -> i64 {
+    let question = format!("select count(*) as count from {rows}");
+    let ask = move |conn: &mut Connection| Ok::<Count, StoreError>(diesel::sql_query(question).get_result(conn)?);
+    store.read(ask).await.expect("a count").count
+}
+
+/// Executes a statement with one text, `$1`.
+async fn execute(store: &Store, statement: &'static str, text: &str) -> usize {
+    let text = text.to_owned();
+    let done = move |conn: &mut Connection| {
+        Ok::<usize, StoreError>(diesel::sql_query(statement).bind::<Text, _>(text).execute(conn)?)
+    };
+    store.write(done).await.expect(statement)
+}
+
+/// Where each of the finished games is: in rows, or packed.
+async fn all_are_packed(store: &Store) {
+    until("all finished games are packed", async || {
+        count(store, "games where ended_at is not null and packing is null").await == 0
+    })
+    .await;
+    let finished = "in (select id from games where ended_at is not null)";
+    assert_eq!(count(store, "games where packing = 'failed'").await, 0);
+    for table in ["moves", "game_events", "evaluations"] {
+        assert_eq!(count(store, &format!("{table} where game_id {finished}")).await, 0, "{table}");
+    }
+    let ended = count(store, "games where ended_at is not null").await;
+    assert_eq!(count(store, "packed_games").await, ended);
+}
+
+/// Has the time begin after which games may be packed.
+async fn note_upgrade(app: &App) {
+    assert_eq!(app.service().pack_games(None).await.expect("an answer"), None);
+}
+
+/// Lets so much time pass that all games which are over now may be packed.
+fn let_time_pass(app: &App) {
+    app.advance(UPGRADE + days(1));
+}
+
+/// Plays those moves, with some time before each, and has White resign.
+async fn play_and_resign(app: &App, white: &Player, black: &Player, options: &[(&str, &str)], moves: &[&str]) -> String {
+    let game = white.start_game(black, options).await;
+    for (ply, uci) in moves.iter().enumerate() {
+        app.advance(hours(3) + Duration::from_millis(977 * ply as u64));
+        if ply % 2 == 0 { white.play(&game, uci).await } else { black.play(&game, uci).await }
+    }
+    app.advance(Duration::from_secs(61));
+    let (status, answer) = white.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    game
+}

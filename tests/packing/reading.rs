@@ -1,0 +1,134 @@
+//! What is shown of a game is the same before and after it is packed.
+
+use std::collections::BTreeMap;
+
+use correspondence_clock::hours;
+use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::startup::Parts;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use super::{all_are_packed, count, let_time_pass, note_upgrade, play_and_resign};
+use crate::harness::app::{App, Player};
+use crate::harness::engines::stockfish_of;
+use crate::harness::wait::until;
+use crate::whole_game::famous_game;
+
+/// What differs between two looks at a page without anything having happened: the names of its parts that are made anew.
+fn steady(text: &str) -> String {
+    text.lines().filter(|line| !line.contains("nonce") && !line.contains("csrf")).collect::<Vec<_>>().join("\n")
+}
+
+/// All that anybody is shown of those games, and of lists with them.
+async fn shown(player: &Player, games: &[String]) -> BTreeMap<String, String> {
+    let mut paths = Vec::new();
+    for game in games {
+        paths.extend([
+            format!("/game/{game}"),
+            format!("/game/{game}?ply=3"),
+            format!("/game/export/{game}?clocks=true&evals=true&literate=true"),
+            format!("/embed/game/{game}"),
+        ]);
+    }
+    let name = &player.name;
+    paths.extend([format!("/player/{name}"), format!("/player/{name}/games"), "/".to_owned()]);
+    let mut found = BTreeMap::new();
+    for path in paths {
+        let answer = player.get(&path).await;
+        let status = answer.status();
+        found.insert(path, format!("{status} {}", steady(&answer.text().await.expect("text"))));
+    }
+    for path in [format!("/api/games/user/{name}?evals=true&clocks=true&opening=true"), format!("/api/user/{name}/activity")]
+    {
+        for accept in ["application/x-ndjson", "application/x-chess-pgn"] {
+            let request = player.api(Method::GET, &path).header("Accept", accept);
+            let answer = request.send().await.expect("an answer");
+            let status = answer.status();
+            found.insert(format!("{path} as {accept}"), format!("{status} {}", answer.text().await.expect("text")));
+        }
+    }
+    for game in games {
+        let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+        let answer = request.send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK);
+        found.insert(format!("{game} as JSON"), answer.text().await.expect("text"));
+    }
+    found
+}
+
+/// Games of all sorts: with an analysis, a draw offer, a takeback, an agreed end, a flag that fell, a start of Chess960, and one
+/// that goes on.
+async fn games_of_all_sorts(app: &App, ann: &Player, bob: &Player) -> Vec<String> {
+    let slow = [("days", "14")];
+    let opera: Vec<String> = famous_game("morphy-opera-1858").record().moves().iter().map(|one| one.uci()).collect();
+    let opera: Vec<&str> = opera.iter().map(String::as_str).collect();
+    let resigned = play_and_resign(app, ann, bob, &slow, &opera[..30]).await;
+
+    let agreed = ann.start_game(bob, &slow).await;
+    for (player, what) in [
+        (ann, "move/e2e4?offeringDraw=true"),
+        (bob, "draw/no"),
+        (bob, "move/e7e5"),
+        (ann, "move/g1f3"),
+        (ann, "takeback/yes"),
+        (bob, "takeback/yes"),
+        (ann, "move/f1c4"),
+        (bob, "draw/yes"),
+        (ann, "draw/yes"),
+    ] {
+        app.advance(hours(5));
+        let (status, answer) = player.api_post(&format!("/api/board/game/{agreed}/{what}"), &[]).await;
+        assert_eq!(status, StatusCode::OK, "{what}: {answer}");
+    }
+
+    let castling = "nbrkbrqn/pppppppp/8/8/8/8/PPPPPPPP/NBRKBRQN w KQkq - 0 1";
+    let chess960 = [("days", "14"), ("variant", "chess960"), ("fen", castling)];
+    let castled = play_and_resign(app, ann, bob, &chess960, &["e2e3", "e7e6", "f2f3", "f7f6"]).await;
+
+    let flagged = ann.start_game(bob, &[("days", "1")]).await;
+    ann.play(&flagged, "d2d4").await;
+    let running = ann.start_game(bob, &slow).await;
+    ann.play(&running, "c2c4").await;
+    vec![resigned, agreed, castled, flagged, running]
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn packed_games_read_as_before(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let builder = App::builder_on(backend)
+        .with("SEALEDMOVE_ENGINE", &stockfish_of(folder.path()).display().to_string())
+        .with("SEALEDMOVE_ENGINE_NODES", "2000")
+        .parts(Parts::Serve);
+    let (first, workers) = (builder.second_process().parts(Parts::Work), [
+        builder.second_process().parts(Parts::Work),
+        builder.second_process().parts(Parts::Work),
+    ]);
+    let app = builder.start().await;
+    note_upgrade(&app).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let games = games_of_all_sorts(&app, &ann, &bob).await;
+
+    // The analyses are made, and the flag falls where somebody serves.
+    let worker = first.start().await;
+    until("the games are analysed", async || count(app.store(), "analyses").await >= 3).await;
+    drop(worker);
+    let_time_pass(&app);
+    app.service().flag_overdue().await.expect("the flag falls");
+    let before = shown(&ann, &games).await;
+    assert_eq!(count(app.store(), "packed_games").await, 0);
+
+    // Two at once.
+    let [one, other] = workers;
+    let _workers = (one.start().await, other.start().await);
+    all_are_packed(app.store()).await;
+    let after = shown(&ann, &games).await;
+    for (path, text) in &before {
+        assert_eq!(&after[path], text, "{path}");
+    }
+    assert!(before.values().filter(|text| text.starts_with("200")).count() > games.len() * 3, "{:?}", before.keys());
+    assert!(before[&format!("{} as JSON", games[0])].contains("\"analysis\""), "it is analysed");
+    // The running game goes on.
+    bob.play(&games[4], "e7e5").await;
+    assert!(count(app.store(), "moves").await == 2, "only moves of running games are rows");
+}
