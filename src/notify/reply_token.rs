@@ -56,7 +56,7 @@ impl Asked {
     const ALL: [Self; 3] = [Self::Draw, Self::Takeback, Self::Pause];
 
     /// Its letter, which is no hexadecimal digit.
-    const fn letter(self) -> char {
+    pub(super) const fn letter(self) -> char {
         match self {
             Self::Draw => 'o',
             Self::Takeback => 't',
@@ -178,8 +178,18 @@ mod tests {
         }
         for token in [after_takebacks(1), after_takebacks(u8::MAX)] {
             let written = token.written(&secret);
-            assert_eq!(written.len(), ReplyToken::MAX_LEN);
+            assert_eq!(written.len(), SIGNED_LENGTH + 2 + SIGNATURE_LENGTH);
             assert_eq!(found(&written, &secret), Some(token));
+            for asked in Asked::ALL {
+                let token = ReplyToken { asked: Some(asked), ..token };
+                let written = token.written(&secret);
+                assert_eq!(written.len(), ReplyToken::MAX_LEN);
+                assert_eq!(found(&written, &secret), Some(token));
+            }
+        }
+        for asked in Asked::ALL {
+            let token = ReplyToken { asked: Some(asked), ..token("abCD1289", 0xd, Side::White) };
+            assert_eq!(found(&token.written(&secret), &secret), Some(token));
         }
         assert!(token("zzzzzzzz", 7, Side::White).written(&secret).starts_with("c694446f00ff"), "62⁸ − 1 in full");
     }

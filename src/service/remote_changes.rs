@@ -50,10 +50,14 @@ impl RemoteChanges {
         let listening = listener.as_mut().ok_or_else(|| StoreError::Unavailable(NotFollowed.to_string()))?;
         match listening.receive() {
             Ok(received) => {
-                let topics: Vec<Topic> =
-                    received.iter().filter(|signal| *signal.node != *self.node).flat_map(topics_of).collect();
-                if !topics.is_empty() {
-                    self.tell(&topics);
+                let own = |signal: &&Signal| *signal.node == *self.node;
+                let (own, others): (Vec<&Signal>, Vec<&Signal>) = received.iter().partition(own);
+                // Our own are told where they are made, but others may have seen them before.
+                if !own.is_empty() {
+                    self.changes.note(&own.into_iter().flat_map(topics_of).collect::<Vec<_>>());
+                }
+                if !others.is_empty() {
+                    self.tell(&others.into_iter().flat_map(topics_of).collect::<Vec<_>>());
                 }
                 Ok(())
             }

@@ -55,7 +55,7 @@ impl<'c> UnitOfWork<'c> {
         }
     }
 
-    /// Nothing of this change is in any page, list or answer of the API that is [kept](crate::web::keep_answer).
+    /// Nothing of this change is in any page, list or answer of the API that is kept to be given again.
     pub(super) fn is_seen_by_nobody(&mut self) {
         self.is_seen_by_nobody = true;
     }

@@ -54,9 +54,20 @@ async fn a_member_sees_the_documentation_within_the_site() {
 async fn contents_lead_to_every_part_of_the_guide() {
     let app = App::start().await;
     let page = text(&app, "/api").await;
-    for part in
-        ["start", "token", "app", "errors", "sending-again", "limits", "streams", "events", "clocks", "xfcc", "missing"]
-    {
+    for part in [
+        "start",
+        "token",
+        "app",
+        "errors",
+        "unchanged",
+        "sending-again",
+        "limits",
+        "streams",
+        "events",
+        "clocks",
+        "xfcc",
+        "missing",
+    ] {
         assert!(
             page.contains(&format!("href=\"#{part}\"")) && page.contains(&format!("<section id=\"{part}\">")),
             "{part}"

@@ -274,6 +274,29 @@ impl Copies<'_> {
     }
 }
 
+/// The tables with the record and the analysis of a finished game.
+const TABLES_OF_RECORDS: [(&str, &str); 6] = [
+    ("games", "id"),
+    ("game_players", "game_id"),
+    ("moves", "game_id"),
+    ("game_events", "game_id"),
+    ("analyses", "game_id"),
+    ("evaluations", "game_id"),
+];
+
+/// The statements that copy a finished game of the same players, whatever columns there are.
+pub fn copy_of_game(conn: &mut Connection, game: &str, copy: &str) -> QueryResult<String> {
+    let mut statements = String::new();
+    for (table, key) in TABLES_OF_RECORDS {
+        let columns: Vec<String> = columns(conn, table)?.into_iter().filter(|column| column != "number").collect();
+        let value = |column: &String| if column == key { format!("'{copy}'") } else { column.clone() };
+        let values: Vec<String> = columns.iter().map(value).collect();
+        let (columns, values) = (columns.join(", "), values.join(", "));
+        statements += &format!("insert into {table} ({columns}) select {values} from {table} where {key} = '{game}'; ");
+    }
+    Ok(statements)
+}
+
 /// The columns that name a player.
 const PLAYERS: [&str; 5] = ["white_id", "black_id", "challenger_id", "opponent_id", "user_id"];
 

@@ -39,12 +39,26 @@ async fn execute(store: &Store, statement: &'static str, text: &str) -> usize {
     store.write(done).await.expect(statement)
 }
 
-/// Where each of the finished games is: in rows, or packed.
-async fn all_are_packed(store: &Store) {
+/// Waits until all finished games are packed, as time passes.
+async fn all_are_packed(app: &App) {
     until("all finished games are packed", async || {
-        count(store, "games where ended_at is not null and packing is null").await == 0
+        let waiting = count(app.store(), WAITING).await;
+        if waiting > 0 {
+            // To the next round.
+            app.advance(Duration::from_secs(10 * 60));
+        }
+        waiting == 0
     })
     .await;
+    none_is_in_rows(app.store()).await;
+}
+
+/// The finished games that are not packed.
+const WAITING: &str = "games where ended_at is not null and packing is null";
+
+/// All finished games are packed, and nothing else is left of them.
+async fn none_is_in_rows(store: &Store) {
+    assert_eq!(count(store, WAITING).await, 0);
     let finished = "in (select id from games where ended_at is not null)";
     assert_eq!(count(store, "games where packing = 'failed'").await, 0);
     for table in ["moves", "game_events", "evaluations"] {
@@ -65,7 +79,13 @@ fn let_time_pass(app: &App) {
 }
 
 /// Plays those moves, with some time before each, and has White resign.
-async fn play_and_resign(app: &App, white: &Player, black: &Player, options: &[(&str, &str)], moves: &[&str]) -> String {
+async fn play_and_resign(
+    app: &App,
+    white: &Player,
+    black: &Player,
+    options: &[(&str, &str)],
+    moves: &[&str],
+) -> String {
     let game = white.start_game(black, options).await;
     for (ply, uci) in moves.iter().enumerate() {
         app.advance(hours(3) + Duration::from_millis(977 * ply as u64));

@@ -1,6 +1,7 @@
 //! What is shown of a game is the same before and after it is packed.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use correspondence_clock::hours;
 use reqwest::{Method, StatusCode};
@@ -8,7 +9,7 @@ use rstest::rstest;
 use sealedmove::startup::Parts;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
-use super::{all_are_packed, count, let_time_pass, note_upgrade, play_and_resign};
+use super::{WAITING, count, let_time_pass, none_is_in_rows, play_and_resign};
 use crate::harness::app::{App, Player};
 use crate::harness::engines::stockfish_of;
 use crate::harness::wait::until;
@@ -38,7 +39,8 @@ async fn shown(player: &Player, games: &[String]) -> BTreeMap<String, String> {
         let status = answer.status();
         found.insert(path, format!("{status} {}", steady(&answer.text().await.expect("text"))));
     }
-    for path in [format!("/api/games/user/{name}?evals=true&clocks=true&opening=true"), format!("/api/user/{name}/activity")]
+    for path in
+        [format!("/api/games/user/{name}?evals=true&clocks=true&opening=true"), format!("/api/user/{name}/activity")]
     {
         for accept in ["application/x-ndjson", "application/x-chess-pgn"] {
             let request = player.api(Method::GET, &path).header("Accept", accept);
@@ -66,10 +68,12 @@ async fn games_of_all_sorts(app: &App, ann: &Player, bob: &Player) -> Vec<String
 
     let agreed = ann.start_game(bob, &slow).await;
     for (player, what) in [
-        (ann, "move/e2e4?offeringDraw=true"),
-        (bob, "draw/no"),
+        (ann, "move/e2e4"),
         (bob, "move/e7e5"),
-        (ann, "move/g1f3"),
+        (ann, "move/g1f3?offeringDraw=true"),
+        (bob, "draw/no"),
+        (bob, "move/b8c6"),
+        (ann, "move/f1b5"),
         (ann, "takeback/yes"),
         (bob, "takeback/yes"),
         (ann, "move/f1c4"),
@@ -100,18 +104,21 @@ async fn packed_games_read_as_before(#[values(Sqlite, Postgres)] backend: Backen
         .with("SEALEDMOVE_ENGINE", &stockfish_of(folder.path()).display().to_string())
         .with("SEALEDMOVE_ENGINE_NODES", "2000")
         .parts(Parts::Serve);
-    let (first, workers) = (builder.second_process().parts(Parts::Work), [
+    let (first, workers) = (
         builder.second_process().parts(Parts::Work),
-        builder.second_process().parts(Parts::Work),
-    ]);
+        [builder.second_process().parts(Parts::Work), builder.second_process().parts(Parts::Work)],
+    );
     let app = builder.start().await;
-    note_upgrade(&app).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let games = games_of_all_sorts(&app, &ann, &bob).await;
 
-    // The analyses are made, and the flag falls where somebody serves.
+    // The analyses are made before the day is over after which games may be packed.
     let worker = first.start().await;
-    until("the games are analysed", async || count(app.store(), "analyses").await >= 3).await;
+    until("the games are analysed", async || {
+        app.advance(Duration::from_secs(1));
+        count(app.store(), "analyses").await == 3
+    })
+    .await;
     drop(worker);
     let_time_pass(&app);
     app.service().flag_overdue().await.expect("the flag falls");
@@ -121,7 +128,9 @@ async fn packed_games_read_as_before(#[values(Sqlite, Postgres)] backend: Backen
     // Two at once.
     let [one, other] = workers;
     let _workers = (one.start().await, other.start().await);
-    all_are_packed(app.store()).await;
+    // On a clock that stands still, as far as the look before is concerned.
+    until("all finished games are packed", async || count(app.store(), WAITING).await == 0).await;
+    none_is_in_rows(app.store()).await;
     let after = shown(&ann, &games).await;
     for (path, text) in &before {
         assert_eq!(&after[path], text, "{path}");

@@ -142,7 +142,10 @@ impl<'x> Incoming<'x> {
     pub(super) fn key(&self, token: &AnswerToken, texts: &[OwnText]) -> Option<String> {
         let name = self.raw("message-id").chain(self.raw("date")).map(str::trim).find(|name| !name.is_empty())?;
         let answered = match token {
-            AnswerToken::Game(ReplyToken { game, turn, side, tries, .. }) => format!("{game} {turn} {side} {tries}"),
+            AnswerToken::Game(ReplyToken { game, turn, side, tries, asked }) => {
+                let asked = asked.map(|asked| format!(" {}", asked.letter())).unwrap_or_default();
+                format!("{game} {turn} {side} {tries}{asked}")
+            }
             AnswerToken::Challenge(ChallengeToken { challenge, receiver, tries, .. }) => {
                 format!("challenge {challenge} {} {tries}", receiver.0)
             }

@@ -1,0 +1,155 @@
+//! Whatever changes a game that is packed finds it as it was.
+
+use correspondence_clock::{days, hours};
+use correspondence_game::{Event, EventKind, GameId};
+use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
+use sealedmove::domain::user::Role;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::{Connection, StoreError, games};
+use serde_json::Value;
+
+use super::{all_are_packed, count, let_time_pass, note_upgrade, play_and_resign};
+use crate::harness::app::{App, Player};
+
+const MOVES: [&str; 5] = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"];
+
+async fn json(player: &Player, game: &str) -> Value {
+    let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+    request.send().await.expect("an answer").json().await.expect("JSON")
+}
+
+async fn packed_game(app: &App) -> (Player, GameId) {
+    note_upgrade(app).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = play_and_resign(app, &ann, &bob, &[("days", "14")], &MOVES).await;
+    // Nobody makes the analysis that is awaited.
+    let no_analysis = |conn: &mut Connection| {
+        use diesel::connection::SimpleConnection;
+        conn.batch_execute("delete from jobs where kind = 'analysis'").map_err(StoreError::from)
+    };
+    app.store().write(no_analysis).await.expect("the job is gone");
+    let_time_pass(app);
+    all_are_packed(app).await;
+    (ann, game.parse().expect("an id"))
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_packed_game_is_analysed_and_packed_again(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, game) = packed_game(&app).await;
+    let mut before = json(&ann, &game.to_string()).await;
+    for (engine, score) in [("Stockfish 17", 31), ("Stockfish 18", -7)] {
+        let effort = Effort { engine: engine.to_owned(), nodes: 1_000 };
+        let position = |ply: u16| Evaluation {
+            ply: correspondence_game::Ply::new(ply),
+            score: WhiteScore::Centipawns(score + i32::from(ply)),
+            best: MOVES.get(usize::from(ply)).map(|&best| best.to_owned()),
+            line: MOVES[usize::from(ply).min(5)..].iter().map(|&one| one.to_owned()).collect(),
+        };
+        let portion = (0..=5).map(position).collect();
+        app.service().keep_portion(&game, &effort, portion, true).await.expect("it is kept");
+        let analysed = json(&ann, &game.to_string()).await;
+        assert_eq!(analysed["analysis"][0]["eval"], score + 1, "{analysed}");
+        assert_eq!(count(app.store(), "packed_games").await, 0, "it is in rows");
+        assert_eq!(count(app.store(), "moves").await, 5);
+        all_are_packed(&app).await;
+        assert_eq!(json(&ann, &game.to_string()).await, analysed);
+        // The rest is as it was.
+        before["analysis"] = analysed["analysis"].clone();
+        before["players"] = analysed["players"].clone();
+        assert_eq!(before, analysed);
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_not_whole_stays_in_rows(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, _) = packed_game(&app).await;
+    let bob = app.player("Carl").await;
+    let broken = play_and_resign(&app, &ann, &bob, &[("days", "14")], &MOVES).await;
+    super::execute(app.store(), "delete from jobs where kind = 'analysis' and $1 <> ''", "x").await;
+    super::execute(app.store(), "delete from moves where game_id = $1 and ply = 2", &broken).await;
+    crate::harness::wait::until("it is found", async || {
+        app.advance(hours(1));
+        count(app.store(), "games where packing = 'failed'").await == 1
+    })
+    .await;
+    assert_eq!(count(app.store(), "moves").await, 4, "nothing is deleted");
+    let metrics = ann.page("/metrics").await;
+    for line in ["sealedmove_games_packed_total 1", "sealedmove_games_to_pack 0", "sealedmove_games_not_packable 1"] {
+        assert!(metrics.lines().any(|found| found == line), "{line}: {metrics}");
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn games_are_packed_a_day_after_the_upgrade_and_an_hour_after_their_end(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let app = App::builder_on(backend).parts(sealedmove::startup::Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    play_and_resign(&app, &ann, &bob, &[("days", "14")], &MOVES).await;
+    super::execute(app.store(), "delete from jobs where kind = 'analysis' and $1 <> ''", "x").await;
+    let packed = async || {
+        let mut place = None;
+        loop {
+            place = app.service().pack_games(place).await.expect("an answer");
+            if place.is_none() {
+                return count(app.store(), "packed_games").await;
+            }
+        }
+    };
+    assert_eq!(packed().await, 0);
+    app.advance(days(1) - std::time::Duration::from_secs(60 * 30));
+    assert_eq!(packed().await, 0, "an older process may serve still");
+    let late = play_and_resign(&app, &ann, &bob, &[("days", "14")], &[]).await;
+    app.advance(std::time::Duration::from_secs(60 * 40));
+    assert_eq!(packed().await, 1);
+    app.advance(std::time::Duration::from_secs(60 * 30));
+    // Its analysis is awaited.
+    let job = sealedmove::service::Job::Analysis { game: late.parse().expect("an id") };
+    let awaited = "insert into jobs (kind, payload, run_at, attempts, created_at) values ('analysis', $1, 0, 0, 0)";
+    super::execute(app.store(), awaited, &serde_json::to_string(&job).expect("JSON")).await;
+    assert_eq!(packed().await, 1);
+    super::execute(app.store(), "delete from jobs where kind = 'analysis' and $1 <> ''", "x").await;
+    assert_eq!(packed().await, 2);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn what_happens_in_a_packed_game_is_added_to_its_record(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (_, id) = packed_game(&app).await;
+    let before = app.service().game(&id).await.expect("the game").stored;
+    let at = app.service().now();
+    let add = move |conn: &mut Connection| {
+        let stored = games::find_for_update(conn, &id)?.expect("the game");
+        let event = Event { at, kind: EventKind::DrawDeclined { side: chess_laws::Side::White } };
+        games::append(conn, &stored, &stored.game, &[event])
+    };
+    app.store().write(add).await.expect("it is added");
+    // The rules know no such event in a game that is over: only its rows tell.
+    let events = i64::try_from(before.events.len()).expect("few");
+    assert_eq!(count(app.store(), "game_events").await, events + 1);
+    assert_eq!(count(app.store(), "moves").await, MOVES.len() as i64);
+    assert_eq!(count(app.store(), "packed_games").await, 0);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ruling_on_a_packed_game_is_refused_as_before(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, id) = packed_game(&app).await;
+    let arbiter = app.player("Geurt").await;
+    app.service().set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    let before = json(&ann, &id.to_string()).await;
+    let ruling = [("winner", "white"), ("reason", "Black has agreed.")];
+    let (status, answer) = arbiter.api_post(&format!("/api/arbiter/game/{id}/adjudicate"), &ruling).await;
+    assert_eq!((status, &answer["code"]), (StatusCode::GONE, &Value::from("game-over")), "{answer}");
+    assert_eq!(json(&ann, &id.to_string()).await, before);
+    assert_eq!(count(app.store(), "packed_games").await, 1);
+}
