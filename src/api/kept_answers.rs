@@ -5,9 +5,10 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::middleware::Next;
 use actix_web::web::Data;
-use actix_web::{Error, HttpResponse};
+use actix_web::{Error, HttpMessage, HttpResponse};
 
 use super::error::ApiError;
+use super::request_limits::AccountCounted;
 use super::signed_token::signed_token;
 use super::state::Api;
 use crate::web::answer_cache::{self, KeptAnswer};
@@ -27,5 +28,6 @@ pub(super) async fn serve_kept(
 fn count(request: &ServiceRequest, kept: &KeptAnswer) -> Result<(), HttpResponse> {
     let (Some(reader), Some(api)) = (kept.reader(), request.app_data::<Data<Api>>()) else { return Ok(()) };
     let counted = api.request_limits.check_account(reader);
+    request.extensions_mut().insert(AccountCounted);
     counted.map_err(|wait| ApiError::too_many(wait).answer(text_of(request.request())))
 }

@@ -125,7 +125,7 @@ pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Res
 }
 
 /// The player's moves in those games, which are [all since then](games_since), that were made at `since` or later, and
-/// stand. Of games that are packed the times alone are read.
+/// stand, game by game. Of games that are packed the times alone are read.
 pub fn moves_since(
     conn: &mut Connection,
     player: UserId,
@@ -161,6 +161,9 @@ pub fn moves_since(
         let own = newer.filter(|(ply, _)| by_id.get(&game).is_some_and(|game| game.is_of_player(*ply)));
         found.extend(own.map(|(_, at)| LateMove { game, at }));
     }
+    // In one order, wherever they were read.
+    let places: HashMap<GameId, usize> = of.iter().zip(0..).map(|(game, place)| (game.id, place)).collect();
+    found.sort_by_key(|late| (places.get(&late.game).copied(), late.at));
     Ok(found)
 }
 

@@ -179,7 +179,6 @@ async fn nobody_reads_what_is_older_than_what_they_were_told(#[values(Sqlite, Po
         api(&far_ann, moved("b1c3"), vec![]),
         api(&far_bob, format!("/api/game/{game}/note"), vec![("text", "Closed Sicilian.")]),
         api(&ann, format!("/api/game/{game}/note"), vec![("text", "Grand Prix.")]),
-        (&bob, Method::PUT, format!("{board}/lines"), vec![("lines", "b8c6 f2f4 g7g6"), ("ply", "3")]),
         api(&far_bob, moved("d7d6"), vec![]),
         api(&ann, "/api/leave".to_owned(), vec![("days", "3")]),
         api(&far_ann, format!("{board}/draw/yes"), vec![]),

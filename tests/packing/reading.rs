@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use correspondence_clock::hours;
+use correspondence_clock::{days, hours};
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::startup::Parts;
@@ -112,16 +112,17 @@ async fn packed_games_read_as_before(#[values(Sqlite, Postgres)] backend: Backen
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let games = games_of_all_sorts(&app, &ann, &bob).await;
 
+    app.advance(days(2));
+    assert_eq!(app.service().flag_overdue().await.expect("the flag falls"), 1);
     // The analyses are made before the day is over after which games may be packed.
     let worker = first.start().await;
     until("the games are analysed", async || {
         app.advance(Duration::from_secs(1));
-        count(app.store(), "analyses").await == 3
+        count(app.store(), "analyses").await == 4
     })
     .await;
     drop(worker);
     let_time_pass(&app);
-    app.service().flag_overdue().await.expect("the flag falls");
     let before = shown(&ann, &games).await;
     assert_eq!(count(app.store(), "packed_games").await, 0);
 
