@@ -26,6 +26,7 @@ pub struct KeptAnswer {
     pub(super) topics: Vec<Topic>,
     pub(super) until: Instant,
     pub(super) number: ChangeNumber,
+    pub(super) made_at: Instant,
     pub(super) route: String,
 }
 
@@ -60,14 +61,14 @@ impl KeptAnswer {
         body: Bytes,
         reader: Option<Reader>,
         (mut topics, mut until): (Vec<Topic>, Instant),
-        number: ChangeNumber,
+        (number, made_at): (ChangeNumber, Instant),
     ) -> Self {
         if let Some(reader) = &reader {
             let user = reader.user();
             topics.extend([Topic::User(user), Topic::Account(user), Topic::Inbox(user)]);
             until = until.min(reader.known_until());
         }
-        Self { headers, body: Encoded::new(body), reader, topics, until, number, route: String::new() }
+        Self { headers, body: Encoded::new(body), reader, topics, until, number, made_at, route: String::new() }
     }
 
     pub(super) fn of_route(self, route: String) -> Self {

@@ -186,7 +186,7 @@ async fn keep(
     }
     let tag = entity_tag(&body);
     headers.insert(ETAG, HeaderValue::try_from(tag.to_string()).map_err(ErrorInternalServerError)?);
-    let kept = KeptAnswer::new(headers, body, reader, (shown.topics, shown.until), number)
+    let kept = KeptAnswer::new(headers, body, reader, (shown.topics, shown.until), (number, service.now()))
         .of_route(request.match_pattern().unwrap_or_default());
     let answer = kept.answer_uncompressed(&request);
     if kept.until > service.now() && !service.has_changed(&kept.topics, kept.number) {
@@ -207,7 +207,6 @@ async fn check(
     next: Next<impl MessageBody + 'static>,
     kept: &KeptAnswer,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let now = service.now();
     let response = next.call(request).await?.map_into_boxed_body();
     let is_kept_again = response.request().extensions_mut().remove::<Shown>().is_some();
     let (request, response) = response.into_parts();
@@ -220,7 +219,7 @@ async fn check(
         return Ok(ServiceResponse::new(request, head.set_body(body)));
     }
     let fresh = to_bytes(body).await.map_err(ErrorInternalServerError)?;
-    if head.status() != StatusCode::OK || !is_same(&fresh, kept.body(), now == service.now()) {
+    if head.status() != StatusCode::OK || !is_same(&fresh, kept.body(), kept.made_at == service.now()) {
         let (fresh, old) = (String::from_utf8_lossy(&fresh), String::from_utf8_lossy(kept.body()));
         tracing::error!(path = request.path(), %fresh, %old, "a kept answer is out of date");
         let told = format!("a kept answer is out of date: {}\n{fresh}\n---\n{old}", request.path());
