@@ -25,9 +25,9 @@ pub(super) async fn serve_kept(
     answer_cache::serve(request, next, count).await
 }
 
-fn count(request: &ServiceRequest, kept: &KeptAnswer) -> Result<(), HttpResponse> {
-    let (Some(reader), Some(api)) = (kept.reader(), request.app_data::<Data<Api>>()) else { return Ok(()) };
+fn count(request: &ServiceRequest, kept: &KeptAnswer) -> Option<HttpResponse> {
+    let (Some(reader), Some(api)) = (kept.reader(), request.app_data::<Data<Api>>()) else { return None };
     let counted = api.request_limits.check_account(reader);
     request.extensions_mut().insert(AccountCounted);
-    counted.map_err(|wait| ApiError::too_many(wait).answer(text_of(request.request())))
+    counted.err().map(|wait| ApiError::too_many(wait).answer(text_of(request.request())))
 }

@@ -116,7 +116,7 @@ impl AnswerCache {
     }
 }
 
-/// The middleware: gives a kept answer where `admit` has nothing against it, or else has one made, and keeps it where its
+/// The middleware: gives a kept answer where `refuse` does not answer instead, or else has one made, and keeps it where its
 /// handler asks for that.
 ///
 /// # Errors
@@ -124,7 +124,7 @@ impl AnswerCache {
 pub async fn serve(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
-    admit: impl FnOnce(&ServiceRequest, &KeptAnswer) -> Result<(), HttpResponse>,
+    refuse: impl FnOnce(&ServiceRequest, &KeptAnswer) -> Option<HttpResponse>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let data = (request.app_data::<Data<AnswerCache>>().cloned(), request.app_data::<Data<Service>>().cloned());
     let (Some(cache), Some(service)) = data else {
@@ -139,7 +139,7 @@ pub async fn serve(
         let response = next.call(request).await?.map_into_boxed_body();
         return keep(&cache, &service, (key, number), response).await;
     };
-    if let Err(refusal) = admit(&request, &kept) {
+    if let Some(refusal) = refuse(&request, &kept) {
         return Ok(request.into_response(refusal));
     }
     cache.hits.fetch_add(1, Ordering::Relaxed);
@@ -160,7 +160,7 @@ pub(super) async fn serve_pages(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    serve(request, next, |_, _| Ok(())).await
+    serve(request, next, |_, _| None).await
 }
 
 /// Keeps an answer whose handler wants that, and gives it to who has asked.
