@@ -30,7 +30,7 @@ impl Changes {
         ChangeNumber(self.numbers().last)
     }
 
-    /// Notes what has just been committed. It has to be noted before anybody is told of it.
+    /// Notes what was committed.
     pub(super) fn note(&self, topics: &[Topic]) {
         let mut numbers = self.numbers();
         let number = numbers.last + 1;

@@ -34,6 +34,13 @@ pub enum Topic {
     Everything,
 }
 
+impl Topic {
+    /// Whether somebody may wait for it; the others only say what was kept of what is out of date.
+    const fn is_watched(&self) -> bool {
+        !matches!(self, Self::Account(_) | Self::Unwatched)
+    }
+}
+
 impl fmt::Display for Topic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -94,10 +101,12 @@ impl EventBus {
         Self(broadcast::Sender::new(4096))
     }
 
-    /// Tells all subscribers of it.
+    /// Tells all subscribers of it, where it can be watched.
     pub fn publish(&self, topic: Topic) {
-        // An error says only that nobody listens.
-        let _ = self.0.send(topic);
+        if topic.is_watched() {
+            // An error says only that nobody listens.
+            let _ = self.0.send(topic);
+        }
     }
 
     /// Receives what is published from now on.

@@ -126,7 +126,6 @@ use crate::domain::leave::USUAL_LEAVE_A_YEAR;
 use crate::domain::outbound::OutboundPolicy;
 use crate::domain::user::UserId;
 use crate::store::Store;
-use changes::Changes;
 use featured_game::FeaturedGame;
 use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
@@ -143,9 +142,7 @@ pub struct Service {
     store: Store,
     clock: Clock,
     event_bus: EventBus,
-    /// What has changed since when.
-    changes: Changes,
-    /// What other processes change.
+    /// What is changed, by whichever process.
     remote_changes: RemoteChanges,
     secret: Arc<Secret>,
     /// The keys that sign API tokens.
@@ -210,13 +207,12 @@ impl Service {
         let tree_limit = trees::change_limit(clock.clone());
         let keep_limit = kept_games::keep_limit(clock.clone());
         let app_limit = oauth::app_limit(clock.clone());
-        let (event_bus, changes) = (EventBus::new(), Changes::default());
+        let event_bus = EventBus::new();
         let node: Arc<str> = node.into();
         Self {
             store,
             clock,
-            remote_changes: RemoteChanges::new(changes.clone(), event_bus.clone(), Arc::clone(&node)),
-            changes,
+            remote_changes: RemoteChanges::new(event_bus.clone(), Arc::clone(&node)),
             event_bus,
             token_keys: TokenKeys::of_secret(Arc::clone(&secret)),
             secret,

@@ -1,4 +1,4 @@
-//! What other processes on the same database have changed, received as soon as it matters to somebody.
+//! What has been changed on the database, by other processes and by this one, received as soon as it matters to somebody.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -9,7 +9,7 @@ use super::{EventBus, Service, Topic};
 use crate::store::signals::{Listener, Signal};
 use crate::store::{Backend, StoreError};
 
-/// Receives what other processes publish, on a connection of its own. Cloning gives the same.
+/// Receives what is published, on a connection of its own. Cloning gives the same.
 #[derive(Clone)]
 pub(super) struct RemoteChanges {
     /// None while nobody listens: before the first time, and while the connection is lost.
@@ -23,54 +23,46 @@ pub(super) struct RemoteChanges {
 /// Those who wait for the next look at the database, and whether somebody is looking.
 #[derive(Default)]
 struct Callers {
-    waiting: Vec<oneshot::Sender<bool>>,
+    waiting: Vec<oneshot::Sender<Result<(), NotFollowed>>>,
     is_looking: bool,
 }
 
-/// Nobody listens to what other processes change.
+/// Nobody listens to what is changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("what other processes change is not being followed")]
 pub struct NotFollowed;
 
 impl RemoteChanges {
-    pub(super) fn new(changes: Changes, event_bus: EventBus, node: Arc<str>) -> Self {
-        Self { listener: Arc::default(), callers: Arc::default(), changes, event_bus, node }
+    pub(super) fn new(event_bus: EventBus, node: Arc<str>) -> Self {
+        Self { listener: Arc::default(), callers: Arc::default(), changes: Changes::default(), event_bus, node }
     }
 
     fn listen(&self, listener: Listener) {
         let mut current = lock(&self.listener);
         // What was published before, or while the connection was lost, is not received.
-        self.tell(&[Topic::Everything]);
+        self.note(&[Topic::Everything], false);
         *current = Some(listener);
     }
 
     /// Receives what was committed before this call. Who calls at the same time waits for it.
-    fn receive(&self) -> Result<(), StoreError> {
+    fn receive(&self) -> Result<(), NotFollowed> {
         let mut listener = lock(&self.listener);
-        let listening = listener.as_mut().ok_or_else(|| StoreError::Unavailable(NotFollowed.to_string()))?;
-        match listening.receive() {
-            Ok(received) => {
-                let own = |signal: &&Signal| *signal.node == *self.node;
-                let (own, others): (Vec<&Signal>, Vec<&Signal>) = received.iter().partition(own);
-                // Our own are told where they are made, but others may have seen them before.
-                if !own.is_empty() {
-                    self.changes.note(&own.into_iter().flat_map(topics_of).collect::<Vec<_>>());
-                }
-                if !others.is_empty() {
-                    self.tell(&others.into_iter().flat_map(topics_of).collect::<Vec<_>>());
-                }
-                Ok(())
-            }
-            Err(error) => {
-                *listener = None;
-                Err(error)
-            }
+        let received = listener.as_mut().ok_or(NotFollowed)?.receive();
+        let signals = received.map_err(|error| {
+            tracing::warn!(%error, "lost touch with the other processes");
+            *listener = None;
+            NotFollowed
+        })?;
+        for signal in signals {
+            self.note(&topics_of(&signal), *signal.node == *self.node);
         }
+        Ok(())
     }
 
-    fn tell(&self, topics: &[Topic]) {
+    /// Notes what was committed. Our own changes are published where they are made.
+    fn note(&self, topics: &[Topic], is_own: bool) {
         self.changes.note(topics);
-        for topic in topics {
+        for topic in topics.iter().filter(|_| !is_own) {
             self.event_bus.publish(topic.clone());
         }
     }
@@ -87,20 +79,20 @@ impl RemoteChanges {
             let following = self.clone();
             tokio::task::spawn_blocking(move || following.receive_for_callers());
         }
-        if waits.await.unwrap_or(false) { Ok(()) } else { Err(NotFollowed) }
+        waits.await.unwrap_or(Err(NotFollowed))
     }
 
     fn receive_for_callers(&self) {
         while let Some(callers) = self.next_callers() {
-            let is_received = self.receive().inspect_err(warn_of).is_ok();
+            let received = self.receive();
             for caller in callers {
                 // Who has gone away does not hear it.
-                let _ = caller.send(is_received);
+                let _ = caller.send(received);
             }
         }
     }
 
-    fn next_callers(&self) -> Option<Vec<oneshot::Sender<bool>>> {
+    fn next_callers(&self) -> Option<Vec<oneshot::Sender<Result<(), NotFollowed>>>> {
         let mut callers = lock(&self.callers);
         callers.is_looking = !callers.waiting.is_empty();
         callers.is_looking.then(|| std::mem::take(&mut callers.waiting))
@@ -111,21 +103,18 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn warn_of(error: &StoreError) {
-    tracing::warn!(%error, "lost touch with the other processes");
-}
-
-fn topics_of(signal: &Signal) -> impl Iterator<Item = Topic> {
-    signal.topics.split(' ').map(|topic| {
-        topic.parse().unwrap_or_else(|error| {
+fn topics_of(signal: &Signal) -> Vec<Topic> {
+    let topic = |written: &str| {
+        written.parse().unwrap_or_else(|error| {
             tracing::debug!(%error, "another process published an unknown topic");
             Topic::Unwatched
         })
-    })
+    };
+    signal.topics.split(' ').map(topic).collect()
 }
 
 impl Service {
-    /// Begins to follow what other processes change. Everything counts as changed then.
+    /// Begins to follow what is changed. Everything counts as changed then.
     ///
     /// # Errors
     /// When the database cannot be reached.
@@ -147,18 +136,18 @@ impl Service {
     /// [`follow_remote_changes`](Self::follow_remote_changes).
     pub async fn catch_up(&self) -> Result<(), NotFollowed> {
         match self.store().backend() {
-            Backend::Sqlite => self.remote_changes.receive().inspect_err(warn_of).map_err(|_| NotFollowed),
+            Backend::Sqlite => self.remote_changes.receive(),
             Backend::Postgres => self.remote_changes.receive_together().await,
         }
     }
 
     /// The present moment among the changes that this process knows of.
     pub fn change_number(&self) -> ChangeNumber {
-        self.changes.number()
+        self.remote_changes.changes.number()
     }
 
     /// Whether any of those may have changed after that moment. After [`catch_up`](Self::catch_up) no change is missed.
     pub fn has_changed(&self, topics: &[Topic], since: ChangeNumber) -> bool {
-        self.changes.has_changed(topics, since)
+        self.remote_changes.changes.has_changed(topics, since)
     }
 }

@@ -121,8 +121,6 @@ impl Service {
                 Ok::<_, E>((result, topics))
             })
             .await?;
-        // Before anybody is told of it.
-        self.changes.note(&topics);
         for topic in topics {
             self.event_bus.publish(topic);
         }
