@@ -14,9 +14,8 @@ use crate::domain::user::{User, UserId};
 use crate::service::Service;
 use crate::service::tokens::{Bearer, Scope, TokenError};
 use crate::text::Text;
-use crate::web::answer_cache::note_bearer_until;
-use crate::web::reader::{ReaderText, note_bearer, reader_text_of};
-use crate::web::{bearer_token, received_at};
+use crate::web::reader::{ReaderText, reader_text_of};
+use crate::web::{bearer_token, note_bearer, received_at};
 
 /// Who asks, and with which token. A stream keeps it for as long as it lasts, and nothing of the request beside it.
 #[derive(Debug)]
@@ -137,8 +136,7 @@ impl FromRequest for Caller {
             if let Some(api) = request.app_data::<Data<Api>>().filter(|_| !is_counted) {
                 api.request_limits.check_account(bearer.user.id).map_err(ApiError::too_many)?;
             }
-            note_bearer(&request, &bearer.user);
-            note_bearer_until(&request, &bearer.user, ends);
+            note_bearer(&request, &bearer.user, ends);
             Ok(Self { bearer, jwt, received_at, text: reader_text_of(&request) })
         })
     }

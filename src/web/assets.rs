@@ -3,14 +3,14 @@
 
 use std::path::{Component, Path};
 
-use actix_web::http::header::{
-    AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, Encoding, EntityTag, Header, IfNoneMatch, VARY,
-};
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ContentEncoding, ETAG, VARY};
 use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse, Responder};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest, Sha256};
 
+use super::compression::wanted_encoding;
+use super::entity_tag::{is_known, tag_of_hash};
 use super::{Site, get};
 
 #[derive(RustEmbed)]
@@ -106,21 +106,11 @@ async fn favicon(request: HttpRequest) -> impl Responder {
     respond(&request, "icons/favicon.svg", "public, max-age=86400")
 }
 
-/// Whether the browser says that it has the version with that tag.
-pub fn is_known(request: &HttpRequest, tag: &EntityTag) -> bool {
-    match IfNoneMatch::parse(request) {
-        Ok(IfNoneMatch::Any) => true,
-        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(tag)),
-        Err(_) => false,
-    }
-}
-
 pub(super) fn respond(request: &HttpRequest, name: &str, cache_control: &str) -> HttpResponse {
     let Some(file) = file(name) else {
         return HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("There is no such file.");
     };
-    // Weak, as the same file may go out compressed or not (RFC 9110, 8.8.1).
-    let tag = EntityTag::new_weak(hexadecimal(&file.metadata.sha256_hash()[..12]));
+    let tag = tag_of_hash(&file.metadata.sha256_hash());
     let known = is_known(request, &tag);
     let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response.insert_header((CACHE_CONTROL, cache_control)).insert_header((ETAG, tag));
@@ -143,16 +133,10 @@ pub(super) fn respond(request: &HttpRequest, name: &str, cache_control: &str) ->
         return response.body(file.data.into_owned());
     };
     response.insert_header((VARY, "Accept-Encoding"));
-    if takes_brotli(request) {
+    if wanted_encoding(request) == Some(ContentEncoding::Brotli) {
         return response.insert_header((CONTENT_ENCODING, "br")).body(compressed.data.into_owned());
     }
     response.body(file.data.into_owned())
-}
-
-/// Whether the browser would rather have Brotli than what else there is.
-pub(super) fn takes_brotli(request: &HttpRequest) -> bool {
-    let known = [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];
-    AcceptEncoding::parse(request).is_ok_and(|accepted| accepted.negotiate(known.iter()) == Some(Encoding::brotli()))
 }
 
 #[cfg(test)]

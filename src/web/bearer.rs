@@ -1,6 +1,28 @@
 //! The token that a program sends (RFC 6750, 2.1).
 
 use actix_web::http::header::{AUTHORIZATION, HeaderMap};
+use actix_web::{HttpMessage, HttpRequest};
+use correspondence_clock::Instant;
+
+use crate::domain::user::User;
+
+/// Who asks with a token or an app password, as the request's extensions have it once it was found good.
+pub(super) struct Bearer {
+    /// Whose it is.
+    pub(super) user: User,
+    /// When it ends.
+    pub(super) ends: Instant,
+}
+
+/// Notes who asks, with what ends at that instant.
+pub fn note_bearer(request: &HttpRequest, user: &User, ends: Instant) {
+    request.extensions_mut().insert(Bearer { user: user.clone(), ends });
+}
+
+/// What is wanted of who asks, if that was noted.
+pub(super) fn of_bearer<T>(request: &HttpRequest, wanted: impl FnOnce(&Bearer) -> T) -> Option<T> {
+    request.extensions().get::<Bearer>().map(wanted)
+}
 
 /// The token in the `Authorization` header, if there is one.
 pub fn bearer_token(headers: &HeaderMap) -> Option<&str> {

@@ -4,15 +4,15 @@
 use std::io::Write as _;
 use std::ops::RangeInclusive;
 
-use actix_web::Error;
 use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::ErrorInternalServerError;
-use actix_web::http::header::{CONTENT_ENCODING, CONTENT_TYPE, HeaderValue, VARY};
+use actix_web::http::header::{
+    AcceptEncoding, CONTENT_ENCODING, CONTENT_TYPE, ContentEncoding, Encoding, Header, HeaderValue, VARY,
+};
 use actix_web::middleware::Next;
 use actix_web::web::{self, Bytes};
-
-use super::assets::takes_brotli;
+use actix_web::{Error, HttpRequest};
 
 /// Brotli's quality: from 5 on it models what a letter follows (RFC 7932, 7.1), which makes pages an eighth shorter than
 /// at 3. Higher ones gain nothing that is worth their time.
@@ -32,7 +32,7 @@ pub async fn compress_pages(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let is_wanted = takes_brotli(request.request());
+    let is_wanted = wanted_encoding(request.request()) == Some(ContentEncoding::Brotli);
     let response = next.call(request).await?;
     let headers = response.headers();
     let is_page = headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
@@ -49,6 +49,15 @@ pub async fn compress_pages(
     response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
     response.headers_mut().append(VARY, HeaderValue::from_static("accept-encoding"));
     Ok(ServiceResponse::new(request, response.set_body(BoxBody::new(compressed))))
+}
+
+/// In which of the encodings that are made here the browser or program would rather have an answer.
+pub(super) fn wanted_encoding(request: &HttpRequest) -> Option<ContentEncoding> {
+    let known = [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];
+    match AcceptEncoding::parse(request).ok()?.negotiate(known.iter())? {
+        Encoding::Known(encoding) => Some(encoding),
+        Encoding::Unknown(_) => None,
+    }
 }
 
 pub(super) fn brotli_compressed(page: &[u8]) -> std::io::Result<Bytes> {

@@ -21,6 +21,7 @@ mod compression;
 mod cookies;
 mod credits;
 mod drawing;
+mod entity_tag;
 mod events;
 mod feeds;
 mod field;
@@ -94,7 +95,7 @@ use actix_web::{HttpResponse, Resource};
 
 pub use answer_cache::{AnswerCache, keep_answer};
 pub use appearance::Appearance;
-pub use bearer::bearer_token;
+pub use bearer::{bearer_token, note_bearer};
 pub use body_deadline::{refuse_late_body, time_body};
 pub use choice_field::{Choice, ChoiceField};
 pub use client_address::{TrustedProxies, WIDER, client_address, network, wider_network};

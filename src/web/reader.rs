@@ -15,9 +15,9 @@ use unic_langid::LanguageIdentifier;
 
 use super::Site;
 use super::appearance::appearance_of;
+use super::bearer::of_bearer;
 use super::visitor::visitor;
 use super::{cookies, language};
-use crate::domain::user::User;
 use crate::text::{Locale, Text, TimeStyle};
 
 /// Marks a request whose answer may have words in a language, and tells whether it has.
@@ -45,9 +45,6 @@ impl ReaderText {
 #[derive(Clone, Copy)]
 struct BrowserLocale(Locale);
 
-/// The language that the account behind a token has chosen, and how its times are written.
-struct BearerLanguage(Option<LanguageIdentifier>, TimeStyle);
-
 /// The words for whoever sent the request. The answer then says in which language they are, and that it depends on who
 /// asks.
 pub fn text_of(request: &HttpRequest) -> Text {
@@ -70,11 +67,6 @@ fn reader_text(request: &HttpRequest, locale: Locale) -> ReaderText {
     let is_used = known.unwrap_or_default();
     request.extensions_mut().insert(AnswerLanguage { locale, is_used: Rc::clone(&is_used) });
     ReaderText { text: Text::of(locale), is_used }
-}
-
-/// Notes whose token a request came with, for [`text_of`].
-pub fn note_bearer(request: &HttpRequest, user: &User) {
-    request.extensions_mut().insert(BearerLanguage(user.language.clone(), user.display.times));
 }
 
 /// The language of the browser, whatever the account says: the one that was chosen in it, else the one that it asks for.
@@ -104,8 +96,7 @@ fn locale_of(request: &HttpRequest) -> Locale {
     if let Some(asked) = language::asked(request.query_string()).and_then(|tag| of_tag(request, &tag)) {
         return asked;
     }
-    let bearer_language =
-        request.extensions().get::<BearerLanguage>().and_then(|BearerLanguage(language, _)| language.clone());
+    let bearer_language = of_bearer(request, |bearer| bearer.user.language.clone()).flatten();
     let chosen = bearer_language.or_else(|| visitor(request).and_then(|visitor| visitor.user.language));
     // A language that was chosen and is no longer offered is none.
     let known = chosen.and_then(|tag| Locale::of_tag(&tag, offered(request)));
@@ -114,7 +105,7 @@ fn locale_of(request: &HttpRequest) -> Locale {
 
 /// How the reader's times are written: by their account, or as a visitor's browser keeps it.
 fn times_of(request: &HttpRequest) -> TimeStyle {
-    let bearer = request.extensions().get::<BearerLanguage>().map(|BearerLanguage(_, times)| *times);
+    let bearer = of_bearer(request, |bearer| bearer.user.display.times);
     bearer.unwrap_or_else(|| appearance_of(request).display.times)
 }
 

@@ -7,8 +7,7 @@ use super::fault::Fault;
 use super::fields::Fields;
 use crate::domain::user::User;
 use crate::service::Service;
-use crate::web::Throttle;
-use crate::web::reader::note_bearer;
+use crate::web::{Throttle, note_bearer};
 
 /// Whose app password came with a request at that instant. From then on the request's language is theirs.
 ///
@@ -25,7 +24,8 @@ pub(super) async fn authenticate(
     let owner = service.app_password_owner(name, fields.text("password"), at).await.map_err(Fault::of_store)?;
     match owner {
         Some(user) => {
-            note_bearer(request, &user);
+            // It works until it is revoked.
+            note_bearer(request, &user, Instant::MAX);
             Ok(user)
         }
         // Whoever has the right one is held up by nobody else's wrong ones.

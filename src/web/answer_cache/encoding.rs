@@ -3,13 +3,13 @@
 use std::io::Write as _;
 use std::sync::OnceLock;
 
-use actix_web::http::header::{AcceptEncoding, ContentEncoding, Encoding, Header};
+use actix_web::http::header::ContentEncoding;
 use actix_web::web::{self, Bytes};
 use actix_web::{Error, HttpRequest};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::web::compression::brotli_compressed;
+use crate::web::compression::{brotli_compressed, wanted_encoding};
 
 /// A body in the encodings that somebody has asked for.
 #[derive(Debug)]
@@ -26,17 +26,13 @@ impl Encoded {
 
     /// The body as the request wants it, and in which encoding, if any.
     pub(super) async fn for_request(&self, request: &HttpRequest) -> Result<(Bytes, Option<ContentEncoding>), Error> {
-        let known = [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];
-        let wanted = AcceptEncoding::parse(request).ok().and_then(|accepted| accepted.negotiate(known.iter()));
-        Ok(match wanted {
-            Some(Encoding::Known(ContentEncoding::Brotli)) => {
-                (compressed(&self.brotli, &self.plain, brotli_compressed).await?, Some(ContentEncoding::Brotli))
-            }
-            Some(Encoding::Known(ContentEncoding::Gzip)) => {
-                (compressed(&self.gzip, &self.plain, gzip_compressed).await?, Some(ContentEncoding::Gzip))
-            }
-            _ => (self.plain.clone(), None),
-        })
+        let encoding = wanted_encoding(request);
+        let body = match encoding {
+            Some(ContentEncoding::Brotli) => compressed(&self.brotli, &self.plain, brotli_compressed).await?,
+            Some(ContentEncoding::Gzip) => compressed(&self.gzip, &self.plain, gzip_compressed).await?,
+            _ => return Ok((self.plain.clone(), None)),
+        };
+        Ok((body, encoding))
     }
 }
 

@@ -2,17 +2,21 @@
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
-    CONTENT_ENCODING, CONTENT_TYPE, ETAG, EntityTag, Header, HeaderMap, HeaderValue, IfNoneMatch, VARY,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, EntityTag, HeaderMap, HeaderValue, VARY,
 };
 use actix_web::web::Bytes;
 use actix_web::{Error, HttpRequest, HttpResponse};
 use correspondence_clock::Instant;
-use sha2::{Digest, Sha256};
 
+use super::Shown;
 use super::encoding::Encoded;
 use crate::domain::session::Session;
 use crate::domain::user::{User, UserId};
 use crate::service::{ChangeNumber, Service, Topic};
+use crate::web::bearer::of_bearer;
+use crate::web::entity_tag::{entity_tag, is_known};
+use crate::web::reader::note_language;
+use crate::web::visitor::player;
 
 /// Bytes that an answer takes besides its body: headers, topics, its place.
 const OVERHEAD: u64 = 2_000;
@@ -21,18 +25,19 @@ const OVERHEAD: u64 = 2_000;
 #[derive(Debug)]
 pub struct KeptAnswer {
     headers: HeaderMap,
+    tag: EntityTag,
     body: Encoded,
     reader: Option<Reader>,
-    pub(super) topics: Vec<Topic>,
-    pub(super) until: Instant,
-    pub(super) number: ChangeNumber,
+    topics: Vec<Topic>,
+    until: Instant,
+    number: ChangeNumber,
     pub(super) made_at: Instant,
     pub(super) route: String,
 }
 
 /// Who has asked, where they are known.
 #[derive(Clone, Debug)]
-pub enum Reader {
+enum Reader {
     /// Somebody logged in, or a guest, with a browser.
     Browser(Session),
     /// The owner of a token, which ends at that instant.
@@ -40,6 +45,11 @@ pub enum Reader {
 }
 
 impl Reader {
+    fn of(request: &HttpRequest) -> Option<Self> {
+        let by_token = of_bearer(request, |bearer| Self::Bearer(bearer.user.clone(), bearer.ends));
+        by_token.or_else(|| player(request).map(|player| Self::Browser(player.session)))
+    }
+
     fn user(&self) -> UserId {
         match self {
             Self::Browser(session) => session.user,
@@ -56,23 +66,38 @@ impl Reader {
 }
 
 impl KeptAnswer {
+    /// The answer with those headers and that body to `request`, kept as its handler wants it. What was read for it is as
+    /// of that change number at the earliest.
     pub(super) fn new(
-        headers: HeaderMap,
+        request: &HttpRequest,
+        mut headers: HeaderMap,
         body: Bytes,
-        reader: Option<Reader>,
-        (mut topics, mut until): (Vec<Topic>, Instant),
+        Shown { mut topics, mut until }: Shown,
         (number, made_at): (ChangeNumber, Instant),
     ) -> Self {
+        let reader = Reader::of(request);
         if let Some(reader) = &reader {
             let user = reader.user();
             topics.extend([Topic::User(user), Topic::Account(user), Topic::Inbox(user)]);
             until = until.min(reader.known_until());
+            if !headers.contains_key(CACHE_CONTROL) {
+                headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+            }
         }
-        Self { headers, body: Encoded::new(body), reader, topics, until, number, made_at, route: String::new() }
+        note_language(request, &mut headers);
+        let tag = entity_tag(&body);
+        if let Ok(tag) = HeaderValue::try_from(tag.to_string()) {
+            headers.insert(ETAG, tag);
+        }
+        let route = request.match_pattern().unwrap_or_default();
+        Self { headers, tag, body: Encoded::new(body), reader, topics, until, number, made_at, route }
     }
 
-    pub(super) fn of_route(self, route: String) -> Self {
-        Self { route, ..self }
+    /// Whether it is what would be answered now: nothing that it shows was changed by any commit before this call.
+    pub(super) async fn is_current(&self, service: &Service) -> bool {
+        self.until > service.now()
+            && service.catch_up().await.is_ok()
+            && !service.has_changed(&self.topics, self.number)
     }
 
     /// Who it was made for, where they are known.
@@ -100,7 +125,7 @@ impl KeptAnswer {
 
     /// The answer to that request, compressed as it wants.
     pub(super) async fn answer(&self, request: &HttpRequest) -> Result<HttpResponse, Error> {
-        if self.is_known_to(request) {
+        if is_known(request, &self.tag) {
             return Ok(self.not_modified());
         }
         let (body, encoding) = self.body.for_request(request).await?;
@@ -114,7 +139,7 @@ impl KeptAnswer {
 
     /// The same as it is: it may never be asked for again.
     pub(super) fn answer_uncompressed(&self, request: &HttpRequest) -> HttpResponse {
-        if self.is_known_to(request) { self.not_modified() } else { self.whole(self.body.plain.clone()) }
+        if is_known(request, &self.tag) { self.not_modified() } else { self.whole(self.body.plain.clone()) }
     }
 
     fn whole(&self, body: Bytes) -> HttpResponse {
@@ -123,29 +148,10 @@ impl KeptAnswer {
         answer
     }
 
-    /// Whether who asks has it already.
-    fn is_known_to(&self, request: &HttpRequest) -> bool {
-        match IfNoneMatch::parse(request) {
-            Ok(IfNoneMatch::Any) => request.headers().contains_key(actix_web::http::header::IF_NONE_MATCH),
-            Ok(IfNoneMatch::Items(tags)) => {
-                let own = self.headers.get(ETAG).and_then(|tag| tag.to_str().ok()).and_then(|tag| tag.parse().ok());
-                own.is_some_and(|own: EntityTag| tags.iter().any(|tag| tag.weak_eq(&own)))
-            }
-            Err(_) => false,
-        }
-    }
-
     fn not_modified(&self) -> HttpResponse {
         let mut answer = HttpResponse::new(StatusCode::NOT_MODIFIED);
         *answer.headers_mut() = self.headers.clone();
         answer.headers_mut().remove(CONTENT_TYPE);
         answer
     }
-}
-
-/// The tag of a body: weak, since the same body goes out in several encodings (RFC 9110, 8.8.3). It follows from the body
-/// alone, so that it outlives the process.
-pub(super) fn entity_tag(body: &[u8]) -> EntityTag {
-    let hash = Sha256::digest(body);
-    EntityTag::new_weak(hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect())
 }

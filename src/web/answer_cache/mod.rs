@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::ErrorInternalServerError;
-use actix_web::http::header::{CACHE_CONTROL, ETAG, HeaderValue, SET_COOKIE};
+use actix_web::http::header::SET_COOKIE;
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::{Bytes, Data};
@@ -24,12 +24,8 @@ use correspondence_clock::Instant;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
-use self::kept_answer::entity_tag;
-pub use self::kept_answer::{KeptAnswer, Reader};
+pub use self::kept_answer::KeptAnswer;
 use self::key::Key;
-use super::reader::note_language;
-use super::visitor::player;
-use crate::domain::user::User;
 use crate::service::{ChangeNumber, Service, Topic};
 
 /// How many bytes of answers are kept in all.
@@ -65,9 +61,6 @@ struct Shown {
     until: Instant,
 }
 
-/// Whose token a request came with, in its extensions, and when it ends.
-struct Bearer(User, Instant);
-
 /// The route of a request that was answered before it was routed, in its extensions.
 struct Route(String);
 
@@ -75,11 +68,6 @@ struct Route(String);
 /// sees and changes need not be named.
 pub fn keep_answer(request: &HttpRequest, topics: Vec<Topic>, until: Instant) {
     request.extensions_mut().insert(Shown { topics, until });
-}
-
-/// Notes whose token a request came with, which works until `ends`.
-pub fn note_bearer_until(request: &HttpRequest, user: &User, ends: Instant) {
-    request.extensions_mut().insert(Bearer(user.clone(), ends));
 }
 
 /// The route that answered a request.
@@ -104,10 +92,7 @@ impl AnswerCache {
     /// The answer that is kept under that key, if it is what would be answered now.
     async fn find(&self, key: &Key, service: &Service) -> Option<Arc<KeptAnswer>> {
         let kept = self.answers.get(key)?;
-        if kept.until > service.now()
-            && service.catch_up().await.is_ok()
-            && !service.has_changed(&kept.topics, kept.number)
-        {
+        if kept.is_current(service).await {
             return Some(kept);
         }
         self.answers.remove(key);
@@ -178,26 +163,11 @@ async fn keep(
     let (request, response) = response.into_parts();
     let (head, body) = response.into_parts();
     let body = to_bytes(body).await.map_err(ErrorInternalServerError)?;
-    let mut headers = head.headers().clone();
-    note_language(&request, &mut headers);
-    let reader = reader_of(&request);
-    if reader.is_some() && !headers.contains_key(CACHE_CONTROL) {
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    }
-    let tag = entity_tag(&body);
-    headers.insert(ETAG, HeaderValue::try_from(tag.to_string()).map_err(ErrorInternalServerError)?);
-    let kept = KeptAnswer::new(headers, body, reader, (shown.topics, shown.until), (number, service.now()))
-        .of_route(request.match_pattern().unwrap_or_default());
+    let kept = KeptAnswer::new(&request, head.headers().clone(), body, shown, (number, service.now()));
     let answer = kept.answer_uncompressed(&request);
-    if kept.until > service.now() && !service.has_changed(&kept.topics, kept.number) {
-        cache.answers.insert(key, Arc::new(kept));
-    }
+    // What has changed meanwhile is found out of date by who asks next.
+    cache.answers.insert(key, Arc::new(kept));
     Ok(ServiceResponse::new(request, answer))
-}
-
-fn reader_of(request: &HttpRequest) -> Option<Reader> {
-    let by_token = request.extensions().get::<Bearer>().map(|Bearer(user, ends)| Reader::Bearer(user.clone(), *ends));
-    by_token.or_else(|| player(request).map(|player| Reader::Browser(player.session)))
 }
 
 /// Has the answer made anew, and gives the kept one where both are the same.
@@ -211,10 +181,7 @@ async fn check(
     let is_kept_again = response.request().extensions_mut().remove::<Shown>().is_some();
     let (request, response) = response.into_parts();
     let (head, body) = response.into_parts();
-    let is_still_true = kept.until > service.now()
-        && service.catch_up().await.is_ok()
-        && !service.has_changed(&kept.topics, kept.number);
-    if !is_still_true || !is_kept_again || head.headers().contains_key(SET_COOKIE) {
+    if !kept.is_current(service).await || !is_kept_again || head.headers().contains_key(SET_COOKIE) {
         // It changed meanwhile, or is for this one reader.
         return Ok(ServiceResponse::new(request, head.set_body(body)));
     }

@@ -5,12 +5,11 @@ mod atom;
 mod calendar;
 mod news;
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, EntityTag};
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use actix_web::web::{Data, Path, ServiceConfig, resource};
 use actix_web::{HttpRequest, HttpResponse};
-use sha2::{Digest, Sha256};
 
-use super::assets::{hexadecimal, is_known};
+use super::entity_tag::{entity_tag, is_known};
 use super::{Problem, Site, Throttle, get};
 use crate::domain::feed_link::{FeedKind, FeedLink, FeedLinkRefusal};
 use crate::domain::user::User;
@@ -99,8 +98,7 @@ async fn open<'a>(
 
 /// The feed, or that the program has it already.
 fn respond(request: &HttpRequest, content_type: &'static str, body: String) -> HttpResponse {
-    // Weak, as it may go out compressed or not (RFC 9110, 8.8.1).
-    let tag = EntityTag::new_weak(hexadecimal(&Sha256::digest(&body)[..12]));
+    let tag = entity_tag(body.as_bytes());
     let is_known = is_known(request, &tag);
     let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     answer.insert_header((CACHE_CONTROL, "private, no-cache")).insert_header((ETAG, tag));

@@ -1,15 +1,14 @@
 //! What the engine said of every position of a finished game, for scripts that step through it.
 
-use actix_web::http::header::{CACHE_CONTROL, ETAG, EntityTag};
+use actix_web::http::header::{CACHE_CONTROL, ETAG};
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
-use sha2::{Digest, Sha256};
 
 use super::super::analysis::verdicts;
 use super::super::view_context::{Query, ViewContext};
 use crate::service::Service;
-use crate::web::assets::{hexadecimal, is_known};
+use crate::web::entity_tag::{entity_tag, is_known};
 use crate::web::reader::text_of;
 use crate::web::{MaybeUser, Problem};
 
@@ -28,7 +27,7 @@ pub async fn show(
     let reader = reader.0.map(|reader| reader.user);
     let context = ViewContext::new(&view, reader.as_ref(), &Query::default(), service.now());
     let verdicts = verdicts(&context, text_of(&request)).ok_or_else(Problem::not_found)?;
-    let tag = EntityTag::new_weak(hexadecimal(&Sha256::digest(verdicts.concat())[..12]));
+    let tag = entity_tag(verdicts.concat().as_bytes());
     let is_known = is_known(&request, &tag);
     let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     answer.insert_header((CACHE_CONTROL, "private, no-cache")).insert_header((ETAG, tag));
