@@ -24,4 +24,5 @@ pub use judgement::{Judgement, judge_move, win_percent};
 pub use locate::{EngineCommand, EngineMissing, EngineSetting, EngineSettingError, SearchPlaces};
 pub use process::{Engine, EngineError, Limits};
 pub use score::{Score, ScoreParseError};
+pub use stored::stored_scores;
 pub use strength::Strength;

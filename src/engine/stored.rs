@@ -1,9 +1,9 @@
 //! Scores as the database keeps them.
 
-use chess_laws::Side;
+use chess_laws::{Record, Side};
 
 use super::Score;
-use crate::domain::analysis::WhiteScore;
+use crate::domain::analysis::{Analysis, WhiteScore};
 
 impl From<Score> for WhiteScore {
     fn from(score: Score) -> Self {
@@ -23,4 +23,10 @@ impl Score {
             WhiteScore::Mate(moves) => Self::mate_in(moves).unwrap_or(Self::Checkmate(turn.other())),
         }
     }
+}
+
+/// The scores of a game's positions, the initial one first, as far as the analysis reaches.
+pub fn stored_scores(record: &Record, analysis: &Analysis) -> Vec<Score> {
+    let positions = record.positions().zip(&analysis.positions);
+    positions.map(|(position, said)| Score::from_stored(said.score, position.turn())).collect()
 }

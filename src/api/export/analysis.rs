@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::domain::analysis::{Analysis, Evaluation};
-use crate::engine::{Judgement, Score, game_accuracy, judge_move};
+use crate::engine::{Judgement, Score, game_accuracy, judge_move, stored_scores};
 
 /// What an engine said of a move: of the position after it, and of what had been better.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -69,15 +69,9 @@ pub(super) struct SideAnalysis {
     accuracy: Option<u8>,
 }
 
-/// The scores of a game's positions, the initial one first, as far as the analysis reaches.
-pub(super) fn scores(game: &Game, analysis: &Analysis) -> Vec<Score> {
-    let positions = game.record().positions();
-    positions.zip(&analysis.positions).map(|(position, said)| Score::from_stored(said.score, position.turn())).collect()
-}
-
 /// The analysis of every move. A mate on the board has no entry, which only the last move can bring about.
 pub(super) fn of_moves(game: &Game, analysis: &Analysis) -> Vec<MoveAnalysis> {
-    let scores = scores(game, analysis);
+    let scores = stored_scores(game.record(), analysis);
     let positions = game.record().positions();
     let played = game.moves().iter().zip(positions).zip(&analysis.positions).zip(scores.windows(2));
     played
@@ -131,7 +125,7 @@ fn in_san(before: &Position, said: &Evaluation) -> Vec<String> {
 
 /// How `side` played, with its accuracy where that is wanted.
 pub(super) fn of_side(game: &Game, analysis: &Analysis, side: Side, with_accuracy: bool) -> SideAnalysis {
-    let scores = scores(game, analysis);
+    let scores = stored_scores(game.record(), analysis);
     let mut found = SideAnalysis::default();
     let (mut lost, mut moves) = (0, 0);
     for (_, scores) in game.moves().iter().zip(scores.windows(2)).filter(|(played, _)| played.side == side) {

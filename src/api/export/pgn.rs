@@ -7,7 +7,7 @@ use correspondence_game::PgnHeader;
 use super::analysis;
 use super::parts::Parts;
 use crate::domain::pgn_event::pgn_event;
-use crate::engine::Score;
+use crate::engine::{Score, stored_scores};
 use crate::service::games::GameView;
 use crate::text::{Explain, Message, Text, TimeStyle};
 
@@ -33,7 +33,7 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> 
     }
     if let Some(analysis) = view.analysis.as_ref().filter(|_| parts.evals) {
         shown.tags.push(("Annotator".to_owned(), analysis.engine.clone()));
-        let after = analysis::scores(game, analysis).into_iter().skip(1);
+        let after = stored_scores(game.record(), analysis).into_iter().skip(1);
         for (played, score) in shown.moves.iter_mut().zip(after) {
             played.annotations.splice(0..0, annotation(score));
         }

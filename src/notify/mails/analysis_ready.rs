@@ -3,7 +3,7 @@
 use chess_laws::Side;
 
 use super::news::{News, news};
-use crate::engine::{Score, game_accuracy};
+use crate::engine::{game_accuracy, stored_scores};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
@@ -47,10 +47,7 @@ pub(in crate::notify) fn analysis_ready(
 /// analysis.
 fn accuracies(view: &GameView) -> Option<[Option<u8>; 2]> {
     let (record, analysis) = (view.stored.game.record(), view.analysis.as_ref()?);
-    let turns = (0..=record.moves().len()).map_while(|ply| Some(record.position_at(ply)?.turn()));
-    let scores: Vec<Score> =
-        analysis.positions.iter().zip(turns).map(|(position, turn)| Score::from_stored(position.score, turn)).collect();
-    let first = record.initial().turn();
+    let (scores, first) = (stored_scores(record, analysis), record.initial().turn());
     Some([Side::White, Side::Black].map(|side| game_accuracy(&scores, first, side)))
 }
 
