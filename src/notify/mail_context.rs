@@ -284,7 +284,7 @@ impl MailContext {
     /// It holds the token, for mail programs that answer to the sender whatever `Reply-To` says; and the moment the turn
     /// began, so that a turn that comes again in a database that was restored is told by a new name.
     fn turn_id(&self, id: &GameId, game: &Game, ply: Ply, side: Side) -> String {
-        let token = ReplyToken { game: *id, turn: game.turn_of(ply), side, tries: 0, asked: None };
+        let token = ReplyToken::new(*id, game.turn_of(ply), side);
         let began = began_at(game, ply).as_millis();
         self.message_id(&format!("{}.{began}", token.written(&self.secret)))
     }

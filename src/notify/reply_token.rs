@@ -66,6 +66,11 @@ impl Asked {
 }
 
 impl ReplyToken {
+    /// That of a message that asks nothing, and is the first in a row.
+    pub(super) fn new(game: GameId, turn: TurnId, side: Side) -> Self {
+        Self { game, turn, side, tries: 0, asked: None }
+    }
+
     /// The most characters a token can have, which it has in a question after a takeback.
     pub(super) const MAX_LEN: usize = MAX_SIGNED_LEN + SIGNATURE_LENGTH;
 
@@ -158,7 +163,7 @@ mod tests {
     }
 
     fn token(game: &str, ply: u16, side: Side) -> ReplyToken {
-        ReplyToken { game: game.parse().unwrap(), turn: Ply::new(ply).into(), side, tries: 2, asked: None }
+        ReplyToken { tries: 2, ..ReplyToken::new(game.parse().unwrap(), Ply::new(ply).into(), side) }
     }
 
     fn after_takebacks(takebacks: u8) -> ReplyToken {

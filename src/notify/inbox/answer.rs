@@ -3,11 +3,10 @@
 use chess_laws::{Notation, Side};
 use correspondence_game::{Command, DeclaredMove, Game, MoveText, TurnId};
 
-use super::challenge_order::challenge;
+use super::challenge_order::{ChallengeOrder, challenge};
 use super::letters::{is_of_word, words};
 use super::vocabulary::{Vocabulary, Words};
 use crate::notify::reply_token::Asked;
-use crate::service::received::MailChallenge;
 
 /// Marks that people set around a move or behind it, and that say nothing.
 const ORNAMENTS: &[char] = &['"', '\'', '“', '”', '‘', '’', '«', '»', '`', '*', '_', '.', '।', ',', ';', ':', '!'];
@@ -58,7 +57,7 @@ pub(super) enum Answer {
     /// To play the game once more.
     Rematch,
     /// To challenge somebody; or the word of the challenge that is not understood.
-    Challenge(Box<Result<MailChallenge, String>>),
+    Challenge(Box<ChallengeOrder>),
     /// To say something to the opponent.
     Say(String),
     /// To be told how the game stands.
@@ -77,7 +76,8 @@ impl Answer {
     pub(super) fn read(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Self {
         let line = line.trim_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
         let other = || conditional(line, notation, vocabulary).or_else(|| leave(line, vocabulary));
-        let other = || other().or_else(|| challenge(line, vocabulary));
+        let challenge = || challenge(line, vocabulary).map(|order| Self::Challenge(Box::new(order)));
+        let other = || other().or_else(challenge);
         vocabulary.command(&words(line)).or_else(other).unwrap_or_else(|| {
             match (claimed(line, vocabulary), without_offer(line, vocabulary)) {
                 (Some(declared), _) => {
@@ -101,30 +101,32 @@ impl Answer {
     /// message `asked` that is answered, which may stand no longer, else what the opponent asks for. `None` where that is
     /// more than one thing.
     pub(super) fn meant_in(self, game: &Game, side: Side, asked: Option<Asked>) -> Option<Self> {
-        match (&self, asked) {
-            (Self::Accept, Some(Asked::Draw)) => return Some(Self::AcceptDraw),
-            (Self::Accept, Some(Asked::Takeback)) => return Some(Self::AcceptTakeback),
-            (Self::Accept, Some(Asked::Pause)) => return Some(Self::AcceptPause),
-            (Self::Decline, Some(Asked::Draw)) => return Some(Self::DeclineDraw),
-            (Self::Decline, Some(Asked::Takeback)) => return Some(Self::DeclineTakeback),
-            (Self::Decline, Some(Asked::Pause)) => return Some(Self::DeclinePause),
-            (Self::Accept | Self::Decline, None) => {}
-            _ => return Some(self),
+        if !matches!(self, Self::Accept | Self::Decline) {
+            return Some(self);
         }
-        let asks = |asking: Option<Side>| asking == Some(!side);
-        let pausing = game.pause_proposal().map(|proposal| proposal.by);
-        let mut asked = [
-            (asks(game.draw_offer()), Self::AcceptDraw, Self::DeclineDraw),
-            (asks(game.takeback_proposal()), Self::AcceptTakeback, Self::DeclineTakeback),
-            (asks(pausing), Self::AcceptPause, Self::DeclinePause),
-        ]
-        .into_iter()
-        .filter(|(is_asked, ..)| *is_asked);
-        let (accept, decline) = match (asked.next(), asked.next()) {
-            (_, Some(_)) => return None,
-            (Some((_, accept, decline)), None) => (accept, decline),
-            // It is told that there is no offer.
-            (None, None) => (Self::AcceptDraw, Self::DeclineDraw),
+        let asked = match asked {
+            Some(asked) => asked,
+            None => {
+                let pausing = game.pause_proposal().map(|proposal| proposal.by);
+                let mut standing = [
+                    (game.draw_offer(), Asked::Draw),
+                    (game.takeback_proposal(), Asked::Takeback),
+                    (pausing, Asked::Pause),
+                ]
+                .into_iter()
+                .filter(|(asking, _)| *asking == Some(!side));
+                match (standing.next(), standing.next()) {
+                    (_, Some(_)) => return None,
+                    (Some((_, asked)), None) => asked,
+                    // It is told that there is no offer.
+                    (None, None) => Asked::Draw,
+                }
+            }
+        };
+        let (accept, decline) = match asked {
+            Asked::Draw => (Self::AcceptDraw, Self::DeclineDraw),
+            Asked::Takeback => (Self::AcceptTakeback, Self::DeclineTakeback),
+            Asked::Pause => (Self::AcceptPause, Self::DeclinePause),
         };
         Some(if matches!(self, Self::Accept) { accept } else { decline })
     }

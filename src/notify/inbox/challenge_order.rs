@@ -3,7 +3,7 @@
 use chess_laws::{Side, Variant};
 use correspondence_clock::TimeControl;
 
-use super::answer::{Answer, looks_like_move};
+use super::answer::looks_like_move;
 use super::letters::is_of_word;
 use super::vocabulary::{ChallengeWord, Vocabulary};
 use crate::domain::challenge::Colour;
@@ -12,9 +12,12 @@ use crate::service::received::MailChallenge;
 /// How many days a move may take where nothing is said.
 const USUAL_DAYS: u32 = 3;
 
+/// The challenge that somebody wants made; or the word of it that is not understood, or contradicts one before.
+pub(super) type ChallengeOrder = Result<MailChallenge, String>;
+
 /// What a line that begins with the word for a challenge asks for; `None` for other lines. In the order a word that is not
 /// understood is an error of its own: nobody should get another game than they meant.
-pub(super) fn challenge(line: &str, vocabulary: &Vocabulary) -> Option<Answer> {
+pub(super) fn challenge(line: &str, vocabulary: &Vocabulary) -> Option<ChallengeOrder> {
     let words: Vec<&str> = line.split(|c: char| c.is_whitespace() || c == ',').map(bare).collect();
     let mut words = words.into_iter().filter(|word| !word.is_empty());
     let first = words.next()?.to_lowercase();
@@ -29,7 +32,7 @@ pub(super) fn challenge(line: &str, vocabulary: &Vocabulary) -> Option<Answer> {
     if is_answer || rest.iter().any(|word| looks_like_move(word)) {
         return None;
     }
-    Some(Answer::Challenge(Box::new(order(opponent, &rest, vocabulary))))
+    Some(order(opponent, &rest, vocabulary))
 }
 
 /// A word without the marks around it.
@@ -37,8 +40,7 @@ fn bare(word: &str) -> &str {
     word.trim_matches(|c: char| !is_of_word(c) && !matches!(c, '+' | '-' | '_' | '/'))
 }
 
-/// The challenge; the word that is not understood, or contradicts one before, where there is one.
-fn order(opponent: &str, words: &[&str], vocabulary: &Vocabulary) -> Result<MailChallenge, String> {
+fn order(opponent: &str, words: &[&str], vocabulary: &Vocabulary) -> ChallengeOrder {
     let (mut control, mut colour, mut rated, mut variant) = (None, None, None, None);
     let mut at = 0;
     while let Some(word) = words.get(at) {
@@ -103,12 +105,9 @@ mod tests {
     use super::*;
     use crate::text::Locale;
 
-    fn read(line: &str, language: &str) -> Option<Result<MailChallenge, String>> {
+    fn read(line: &str, language: &str) -> Option<ChallengeOrder> {
         let locale = Locale::ALL.iter().copied().find(|locale| locale.tag() == language).expect("a language");
-        match challenge(line, Vocabulary::of(locale))? {
-            Answer::Challenge(order) => Some(*order),
-            other => panic!("{other:?}"),
-        }
+        challenge(line, Vocabulary::of(locale))
     }
 
     fn order(days: u32, colour: Colour, rated: bool) -> MailChallenge {

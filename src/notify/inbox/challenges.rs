@@ -3,7 +3,7 @@
 use correspondence_game::GameId;
 
 use super::answer::Answer;
-use super::challenge_order::challenge;
+use super::challenge_order::{ChallengeOrder, challenge};
 use super::letters::words;
 use super::own_text::OwnText;
 use super::reading::Meaning;
@@ -17,7 +17,7 @@ use crate::notify::answer_token::AnswerToken;
 use crate::notify::challenge_token::ChallengeToken;
 use crate::notify::mail_context::text_for;
 use crate::service::challenges::{ChallengeError, ChallengeView};
-use crate::service::received::{MailChallenge, MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
+use crate::service::received::{MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
 use crate::text::{Locale, Text};
 
 /// What an answer to a challenge asks for.
@@ -26,7 +26,7 @@ pub(super) enum ChallengeReading {
     Accept,
     Decline,
     /// To challenge somebody, whatever becomes of this one; or the word of the challenge that is not understood.
-    Challenge(Box<Result<MailChallenge, String>>),
+    Challenge(Box<ChallengeOrder>),
     /// To be told what can be answered.
     Help,
     /// Nothing, or not one thing.
@@ -56,8 +56,8 @@ impl ChallengeReading {
             Some(Answer::Decline) => Self::Decline,
             Some(Answer::Help) => return Self::Help,
             _ => match challenge(line, vocabulary) {
-                Some(Answer::Challenge(order)) => Self::Challenge(order),
-                _ => return Self::Unclear,
+                Some(order) => Self::Challenge(Box::new(order)),
+                None => return Self::Unclear,
             },
         };
         if line.contains(['?', '？']) || text.rest().iter().any(|line| doubts(line, &read, vocabulary)) {
@@ -161,7 +161,7 @@ fn request(
 }
 
 /// The challenge that is to be made; or that a word of it is not understood.
-pub(super) fn requested(order: &Result<MailChallenge, String>, text: Text) -> Result<MailRequest, Verdict> {
+pub(super) fn requested(order: &ChallengeOrder, text: Text) -> Result<MailRequest, Verdict> {
     match order {
         Ok(order) => Ok(MailRequest::Challenge(order.clone())),
         Err(word) => Err(refused(text.with("mail-answer-challenge-word", [("word", word.as_str())]))),

@@ -188,13 +188,7 @@ mod tests {
     #[test]
     fn a_message_is_the_same_however_often_it_is_delivered() {
         let secret = Secret::random();
-        let token = ReplyToken {
-            game: "abCD1289".parse().unwrap(),
-            turn: Ply::new(3).into(),
-            side: Side::Black,
-            tries: 0,
-            asked: None,
-        };
+        let token = ReplyToken::new("abCD1289".parse().unwrap(), Ply::new(3).into(), Side::Black);
         let to = token.written(&secret);
         let key = |headers: &str, body: &str, token: &ReplyToken| {
             let raw = format!("From: ann@example.org\r\nTo: moves+{to}@example.org\r\n{headers}\r\n\r\n{body}\r\n");
@@ -214,13 +208,7 @@ mod tests {
     #[test]
     fn the_token_is_found_where_servers_and_programs_leave_it() {
         let secret = Secret::random();
-        let token = ReplyToken {
-            game: "abCD1289".parse().unwrap(),
-            turn: Ply::new(3).into(),
-            side: Side::Black,
-            tries: 0,
-            asked: None,
-        };
+        let token = ReplyToken::new("abCD1289".parse().unwrap(), Ply::new(3).into(), Side::Black);
         let older = ReplyToken { turn: Ply::new(1).into(), ..token };
         let (written, old) = (token.written(&secret), older.written(&secret));
         for headers in [

@@ -25,7 +25,7 @@ impl Fixture {
 
     /// The address that a turn of this game is answered to.
     fn address(&self, ply: u16, side: Side) -> String {
-        let token = ReplyToken { game: self.game, turn: Ply::new(ply).into(), side, tries: 0, asked: None };
+        let token = ReplyToken::new(self.game, Ply::new(ply).into(), side);
         format!("moves+{}@example.org", token.written(self.service.secret()))
     }
 
@@ -438,13 +438,7 @@ async fn spam_that_names_no_game_is_not_returned_to_whom_it_claims_to_be_from() 
 #[tokio::test]
 async fn an_answer_to_a_game_of_another_database_is_to_be_handed_over_again() {
     let fixture = Fixture::open().await;
-    let token = ReplyToken {
-        game: "zzzzzzzz".parse().unwrap(),
-        turn: Ply::FIRST.into(),
-        side: Side::White,
-        tries: 0,
-        asked: None,
-    };
+    let token = ReplyToken::new("zzzzzzzz".parse().unwrap(), Ply::FIRST.into(), Side::White);
     let address = format!("moves+{}@example.org", token.written(fixture.service.secret()));
     let later =
         fixture.inbox().receive(message("ann@example.org", &address, "e4").as_bytes(), fixture.clock.now()).await;
@@ -565,7 +559,7 @@ async fn an_answer_to_a_turn_that_was_taken_back_changes_nothing() {
     fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Nf3").await;
     assert!(fixture.answer().await.0.starts_with("Moves were taken back"));
     let turn = fixture.state().await.game.turn_id();
-    let token = ReplyToken { game: fixture.game, turn, side: Side::White, tries: 0, asked: None };
+    let token = ReplyToken::new(fixture.game, turn, Side::White);
     let address = format!("moves+{}@example.org", token.written(fixture.service.secret()));
     fixture.receive("ann@example.org", &address, "Nf3").await;
     assert_eq!(fixture.answer().await, ("2. Nf3 was played.".to_owned(), 0));
@@ -600,7 +594,7 @@ async fn accept_means_what_the_message_asked_whatever_is_asked_since() {
         fixture.play(user, san).await.unwrap();
     }
     let address = |asked| {
-        let token = ReplyToken { game: fixture.game, turn: Ply::new(3).into(), side: Side::Black, tries: 0, asked };
+        let token = ReplyToken { asked, ..ReplyToken::new(fixture.game, Ply::new(3).into(), Side::Black) };
         format!("moves+{}@example.org", token.written(fixture.service.secret()))
     };
     let of_pause = address(Some(Asked::Pause));

@@ -7,7 +7,7 @@ use super::answer::Answer;
 use super::reading::Meaning;
 use crate::domain::challenge::Colour;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::words;
+use crate::notify::{mails, words};
 use crate::service::claims::FailedClaim;
 use crate::service::play::Played;
 use crate::service::received::{Fulfilled, MadeChallenge, MailChallenge, Outcome, Verdict};
@@ -238,11 +238,7 @@ fn challenge_made(text: Text, made: &MadeChallenge) -> String {
         Variant::Chess960 => Some(text.get("mail-variant-chess960").into_owned()),
     };
     let control = text.with("mail-time-control", [("control", text.time_control_in_full(*control))]);
-    let terms = variant.into_iter().chain([text.get(colour).into_owned(), rated_in_words(text, *rated), control]);
+    let terms = variant.into_iter().chain([text.get(colour).into_owned(), mails::rated(text, *rated), control]);
     let terms = terms.collect::<Vec<_>>().join(" ");
     text.with("mail-answer-challenge-made", [("player", made.opponent.as_str()), ("terms", terms.as_str())])
-}
-
-fn rated_in_words(text: Text, rated: bool) -> String {
-    text.get(if rated { "mail-rated" } else { "mail-casual" }).into_owned()
 }

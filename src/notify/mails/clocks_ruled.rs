@@ -63,7 +63,7 @@ pub(in crate::notify) fn clocks_ruled(
     };
     let message = ClocksRuled { receiver: receiver.name.clone(), told, time, link: head.game_link(&stored.id) };
     let subject = text.with(subject, [("opponent", opponent)]);
-    let token = ReplyToken { game: view.stored.id, turn: view.stored.game.turn_id(), side: to, tries: 0, asked: None };
+    let token = ReplyToken::new(view.stored.id, view.stored.game.turn_id(), to);
     let reply_to = head.reply_to(&token);
     let gist = Gist::on(&message.link).with(message.told.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);

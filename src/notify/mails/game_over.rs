@@ -61,7 +61,7 @@ pub(in crate::notify) fn game_over(
         .find(|event| matches!(event.kind, EventKind::Ended(_)))
         .map_or_else(|| stored.game.turn_began(), |event| event.at);
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
-    let token = ReplyToken { game: stored.id, turn: stored.game.turn_id(), side: to, tries: 0, asked: None };
+    let token = ReplyToken::new(stored.id, stored.game.turn_id(), to);
     let board_figure = BoardFigure::new(head, view, stored.game.ply(), to);
     let (subject, result) = match outcome.winner {
         Some(winner) if winner == to => ("mail-over-subject-won", "mail-over-won"),

@@ -56,7 +56,7 @@ pub(in crate::notify) fn game_started(
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
     let setup = stored.game.setup();
     let begins = setup.initial.turn() == to;
-    let token = ReplyToken { game: stored.id, turn: Ply::FIRST.into(), side: to, tries: 0, asked: None };
+    let token = ReplyToken::new(stored.id, Ply::FIRST.into(), to);
     let board_figure = BoardFigure::new(head, view, Ply::FIRST, to);
     let (variant, start) = match setup.variant {
         Variant::Standard => ("mail-variant-standard", None),

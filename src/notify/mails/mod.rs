@@ -52,4 +52,5 @@ pub(super) use rendering::render;
 pub(super) use reset::reset;
 pub(super) use takeback_proposed::takeback_proposed;
 pub(super) use taken_back::taken_back;
+pub(super) use terms::rated;
 pub(super) use your_turn::your_turn;

@@ -81,13 +81,8 @@ pub(in crate::notify) fn move_answer(
     let board_figure = BoardFigure::new(head, view, game.ply(), answer.to);
     let is_asked = refused && game.outcome().is_none() && game.turn() == answer.to;
     let shows_game = refused || !answer.details.is_empty();
-    let token = (answer.tries <= MAX_ATTEMPTS).then(|| ReplyToken {
-        game: stored.id,
-        turn: game.turn_id(),
-        side: answer.to,
-        tries: answer.tries,
-        asked: None,
-    });
+    let token = (answer.tries <= MAX_ATTEMPTS)
+        .then(|| ReplyToken { tries: answer.tries, ..ReplyToken::new(stored.id, game.turn_id(), answer.to) });
     let message = Words {
         receiver: receiver.name.clone(),
         sentence: answer.sentence,

@@ -58,7 +58,7 @@ pub(in crate::notify) fn offer_left_out(
         link: head.game_link(&view.stored.id),
     };
     let subject = text.with("mail-offer-left-out-subject", [("opponent", opponent)]);
-    let token = ReplyToken { game: view.stored.id, turn: view.stored.game.turn_id(), side: to, tries: 0, asked: None };
+    let token = ReplyToken::new(view.stored.id, view.stored.game.turn_id(), to);
     let reply_to = head.reply_to(&token);
     let gist = Gist::on(&message.link).with(message.played.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);

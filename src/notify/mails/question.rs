@@ -65,7 +65,7 @@ pub(super) fn letter(
 ) -> Result<Letter, NotifyError> {
     let (stored, receiver) = (&view.stored, view.player(to));
     let game = &stored.game;
-    let token = ReplyToken { game: stored.id, turn: game.turn_id(), side: to, tries: 0, asked: Some(question.about) };
+    let token = ReplyToken { asked: Some(question.about), ..ReplyToken::new(stored.id, game.turn_id(), to) };
     let reply_to = head.reply_to(&token);
     let board_figure = BoardFigure::new(head, view, ply, to);
     let is_to_move = game.turn() == to;

@@ -67,7 +67,7 @@ pub(in crate::notify) fn reminder(
     asked.set("opponent", opponent);
     asked.set("number", game.position().move_number().to_string());
     asked.set("side", to.as_str());
-    let token = ReplyToken { game: stored.id, turn: game.turn_id(), side: to, tries: 0, asked: None };
+    let token = ReplyToken::new(stored.id, game.turn_id(), to);
     let board_figure = BoardFigure::new(head, view, ply, to);
     let settings = head.link(SETTINGS);
     let message = Reminded {

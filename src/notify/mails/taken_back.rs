@@ -59,7 +59,7 @@ pub(in crate::notify) fn taken_back(
         return Ok(None);
     };
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
-    let token = ReplyToken { game: stored.id, turn, side: to, tries: 0, asked: None };
+    let token = ReplyToken::new(stored.id, turn, to);
     let board_figure = BoardFigure::new(head, view, turn.ply, to);
     let line = takeback.line.positions().zip(takeback.line.moves());
     let mut taken = line.map(|(before, legal)| words::numbered(before, legal, receiver.notation));

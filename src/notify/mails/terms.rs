@@ -34,6 +34,6 @@ pub(super) fn rated_game(text: Text, game: &StoredGame) -> String {
 }
 
 /// Whether ratings change by it.
-pub(super) fn rated(text: Text, rated: bool) -> String {
+pub(in crate::notify) fn rated(text: Text, rated: bool) -> String {
     text.get(if rated { "mail-rated" } else { "mail-casual" }).into_owned()
 }

@@ -67,7 +67,7 @@ pub(in crate::notify) fn your_turn(
     let head = &head.for_reader(receiver);
     let text = head.text;
     let played = words::last_move_before(&stored.game, ply, receiver.notation).ok_or_else(missing)?;
-    let token = ReplyToken { game: stored.id, turn: stored.game.turn_of(ply), side: to, tries: 0, asked: None };
+    let token = ReplyToken::new(stored.id, stored.game.turn_of(ply), to);
     let board_figure = BoardFigure::new(head, view, ply, to);
     let answered = since.map(|since| words::moves_between(&stored.game, since, ply, receiver.notation));
     let mut move_asked = FluentArgs::new();
