@@ -17,6 +17,6 @@ pub(super) use answering::{accept, decline, refusal_to_accept, take_back_all, tu
 pub use error::ChallengeError;
 pub use lobby::Lobby;
 pub use looking::{ChallengeView, Challenges, NamedPlayer};
-pub(super) use making::challenge_player;
+pub(super) use making::make;
 pub(super) use proposing::{check_proposal, propose, view};
 pub(super) use returning::return_seek;

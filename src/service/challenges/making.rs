@@ -29,38 +29,31 @@ impl Service {
     }
 
     async fn make_challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
-        self.transaction(move |change| {
-            let opponent = match &proposal.audience {
-                Audience::Player { .. } => return challenge_player(change, challenger, proposal),
-                Audience::Engine { level, .. } => Some(make_account(change, *level)?.id),
-                Audience::Link(_) => None,
-                Audience::Lobby(sought) => {
-                    let sought = *sought;
-                    return post_seek(change, challenger, proposal, sought);
-                }
-            };
-            users::lock(change.conn, &[Some(challenger), opponent].into_iter().flatten().collect::<Vec<_>>())?;
-            propose(change, challenger, opponent, proposal, None)
-        })
-        .await
+        self.transaction(move |change| make(change, challenger, proposal)).await
     }
 }
 
-/// Makes a challenge to the player whom the proposal names.
+/// Makes a challenge as part of a change; see [`Service::challenge`].
 ///
 /// # Errors
 /// [`ChallengeError`]; nothing of the change may remain then.
-pub(in crate::service) fn challenge_player(
+pub(in crate::service) fn make(
     change: &mut UnitOfWork<'_>,
     challenger: UserId,
     proposal: Proposal,
 ) -> Result<ChallengeView, ChallengeError> {
-    let name = match &proposal.audience {
-        Audience::Player { name, .. } => name.trim(),
-        _ => "",
+    let opponent = match &proposal.audience {
+        Audience::Player { name, .. } => {
+            let unknown = || ChallengeError::UnknownPlayer(name.trim().to_owned());
+            Some(player_called(change.conn, name.trim())?.ok_or_else(unknown)?.id)
+        }
+        Audience::Engine { level, .. } => Some(make_account(change, *level)?.id),
+        Audience::Link(_) => None,
+        Audience::Lobby(sought) => {
+            let sought = *sought;
+            return post_seek(change, challenger, proposal, sought);
+        }
     };
-    let unknown = || ChallengeError::UnknownPlayer(name.to_owned());
-    let opponent = player_called(change.conn, name)?.ok_or_else(unknown)?.id;
-    users::lock(change.conn, &[challenger, opponent])?;
-    propose(change, challenger, Some(opponent), proposal, None)
+    users::lock(change.conn, &[Some(challenger), opponent].into_iter().flatten().collect::<Vec<_>>())?;
+    propose(change, challenger, opponent, proposal, None)
 }

@@ -305,7 +305,7 @@ fn fulfil(
             Ok(Fulfilled::ChallengeDeclined)
         }
         MailRequest::Challenge(terms) => {
-            let view = challenges::challenge_player(change, user, terms.proposal()).map_err(Stop::refused)?;
+            let view = challenges::make(change, user, terms.proposal()).map_err(Stop::refused)?;
             let opponent = view.opponent.map_or_else(|| terms.opponent.clone(), |opponent| opponent.name);
             let has_begun = view.challenge.status == Status::Accepted;
             Ok(Fulfilled::ChallengeMade(Box::new(MadeChallenge { opponent, terms: terms.clone(), has_begun })))
