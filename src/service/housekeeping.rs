@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use super::Service;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::received::REMEMBERED;
+use super::{Service, UnitOfWork};
 use crate::domain::direct_message::SENT_MESSAGES_KEPT;
 use crate::domain::imap_mailbox::RETURNS_COUNTED;
 use crate::domain::mail_delivery::OUTCOMES_KEPT;
 use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
-    Connection, StoreError, guests, idempotency_keys, leaderboards, mail_domain_counts, mail_outcomes, mail_returns,
+    Priority, StoreError, guests, idempotency_keys, leaderboards, mail_domain_counts, mail_outcomes, mail_returns,
     oauth, one_time_keys, player_events, received_challenge_answers, received_messages, refresh_tokens, seeks,
     sent_messages, sessions, signals, tokens, users,
 };
@@ -121,36 +121,38 @@ impl Service {
     /// The database's.
     pub async fn remove_expired(&self, kind: ExpiredRows, most: i64) -> Result<usize, StoreError> {
         let now = self.now();
-        let is_seen =
-            matches!(kind, ExpiredRows::UnconfirmedAccounts | ExpiredRows::Guests | ExpiredRows::LeaderboardPlaces);
-        let work = move |conn: &mut Connection| match kind {
-            ExpiredRows::Sessions => sessions::delete_expired(conn, now, most),
-            ExpiredRows::Tokens => tokens::delete_expired(conn, now, most),
-            ExpiredRows::RefreshTokens => refresh_tokens::delete_expired(conn, now, most),
-            ExpiredRows::OauthGrants => oauth::delete_expired(conn, now, most),
-            ExpiredRows::OneTimeKeys => one_time_keys::delete_expired(conn, now, most),
-            ExpiredRows::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEYS_KEPT, most),
-            ExpiredRows::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, most),
-            ExpiredRows::Guests => guests::forget(conn, now - guest::LIFE, most),
-            ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
-            ExpiredRows::Seeks => seeks::expire(conn, now, most),
-            ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
-            ExpiredRows::MailReturns => mail_returns::forget(conn, now - RETURNS_COUNTED, most),
-            ExpiredRows::ReceivedChallengeAnswers => received_challenge_answers::forget(conn, now - REMEMBERED, most),
-            ExpiredRows::SentMessages => sent_messages::forget(conn, now - SENT_MESSAGES_KEPT, most),
-            ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEPT, most),
-            ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::KEPT, most),
-            ExpiredRows::MailOutcomes => mail_outcomes::forget(conn, now - OUTCOMES_KEPT, most),
-            ExpiredRows::MailDomainCounts => mail_domain_counts::forget(conn, now - DOMAIN_COUNTS_KEPT, most),
-            ExpiredRows::Signals => signals::forget(conn, now - SIGNALS_KEPT, most),
-        };
-        self.transaction(move |change| {
-            let removed = work(change.conn)?;
-            if removed == 0 || !is_seen {
+        let work = move |change: &mut UnitOfWork<'_>| {
+            let conn = &mut *change.conn;
+            let removed = match kind {
+                ExpiredRows::Sessions => sessions::delete_expired(conn, now, most),
+                ExpiredRows::Tokens => tokens::delete_expired(conn, now, most),
+                ExpiredRows::RefreshTokens => refresh_tokens::delete_expired(conn, now, most),
+                ExpiredRows::OauthGrants => oauth::delete_expired(conn, now, most),
+                ExpiredRows::OneTimeKeys => one_time_keys::delete_expired(conn, now, most),
+                ExpiredRows::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEYS_KEPT, most),
+                ExpiredRows::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, most),
+                ExpiredRows::Guests => guests::forget(conn, now - guest::LIFE, most),
+                ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
+                ExpiredRows::Seeks => seeks::expire(conn, now, most),
+                ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
+                ExpiredRows::MailReturns => mail_returns::forget(conn, now - RETURNS_COUNTED, most),
+                ExpiredRows::ReceivedChallengeAnswers => {
+                    received_challenge_answers::forget(conn, now - REMEMBERED, most)
+                }
+                ExpiredRows::SentMessages => sent_messages::forget(conn, now - SENT_MESSAGES_KEPT, most),
+                ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEPT, most),
+                ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::KEPT, most),
+                ExpiredRows::MailOutcomes => mail_outcomes::forget(conn, now - OUTCOMES_KEPT, most),
+                ExpiredRows::MailDomainCounts => mail_domain_counts::forget(conn, now - DOMAIN_COUNTS_KEPT, most),
+                ExpiredRows::Signals => signals::forget(conn, now - SIGNALS_KEPT, most),
+            }?;
+            let is_shown =
+                matches!(kind, ExpiredRows::UnconfirmedAccounts | ExpiredRows::Guests | ExpiredRows::LeaderboardPlaces);
+            if removed == 0 || !is_shown {
                 change.is_seen_by_nobody();
             }
             Ok(removed)
-        })
-        .await
+        };
+        self.transaction_as(Priority::Usual, now, work).await
     }
 }

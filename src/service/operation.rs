@@ -3,6 +3,7 @@
 use correspondence_clock::Instant;
 
 use super::Service;
+use super::packing::PackingState;
 use crate::domain::queued_mail::DomainQueue;
 use crate::store::mail_domain_counts::{self, DomainCounts};
 use crate::store::{StoreError, game_players, incoming_mail, jobs, mail_listing, users};
@@ -20,6 +21,8 @@ pub struct Workload {
     pub mail_counts: Vec<DomainCounts>,
     /// How many accounts get no mail since their address keeps failing.
     pub paused_mail: i64,
+    /// How far finished games are packed.
+    pub packing: PackingState,
     /// When this was so.
     pub at: Instant,
     /// The messages that came in, by the way they came and what became of them.
@@ -62,7 +65,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn workload(&self) -> Result<Workload, StoreError> {
-        let at = self.now();
+        let (at, packed) = (self.now(), self.packed_count.clone());
         self.store()
             .read(move |conn| {
                 let counts = jobs::counts(conn)?.into_iter();
@@ -77,6 +80,7 @@ impl Service {
                     mail: mail_listing::by_domain(conn, at)?,
                     mail_counts: mail_domain_counts::all(conn)?,
                     paused_mail,
+                    packing: packed.state(conn)?,
                     at,
                     incoming_mail,
                 })

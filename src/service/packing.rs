@@ -30,6 +30,14 @@ const MAX_COUNTED: i64 = 10_000;
 #[derive(Clone, Debug, Default)]
 pub(super) struct PackedCount(Arc<AtomicU64>);
 
+impl PackedCount {
+    /// How far games are packed, with those of this process.
+    pub(super) fn state(&self, conn: &mut Connection) -> Result<PackingState, StoreError> {
+        let (waiting, failed) = packed_games::count_unpacked(conn, MAX_COUNTED)?;
+        Ok(PackingState { packed: self.0.load(Ordering::Relaxed), waiting, failed })
+    }
+}
+
 /// How far games are packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackingState {
@@ -72,15 +80,5 @@ impl Service {
         let packed = self.store().write_as(Priority::Background, pack_all).await?;
         self.packed_count.0.fetch_add(packed, Ordering::Relaxed);
         Ok(Some(last))
-    }
-
-    /// How far games are packed.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn packing_state(&self) -> Result<PackingState, StoreError> {
-        let packed = self.packed_count.0.load(Ordering::Relaxed);
-        let (waiting, failed) = self.store().snapshot(|conn| packed_games::count_unpacked(conn, MAX_COUNTED)).await?;
-        Ok(PackingState { packed, waiting, failed })
     }
 }

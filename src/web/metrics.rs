@@ -25,7 +25,6 @@ use crate::config::MetricsAccess;
 use crate::domain::received::{MailOutcome, MailWay};
 use crate::live::Hub;
 use crate::service::operation::{JobCounts, Workload};
-use crate::service::packing::PackingState;
 use crate::service::{Job, Service, key_hash};
 
 /// What is measured. One per process.
@@ -163,18 +162,13 @@ impl Metrics {
         self.resident_memory.set(resident_memory().unwrap_or(0));
         self.database_reads.inner().store(service.database_reads(), Ordering::Relaxed);
         self.writes_waiting.set(i64::try_from(service.waiting_writes()).unwrap_or(i64::MAX));
-        match service.packing_state().await {
-            Ok(PackingState { packed, waiting, failed }) => {
-                self.packed_games.inner().store(packed, Ordering::Relaxed);
-                self.unpacked_games.set(waiting);
-                self.unpackable_games.set(failed);
-            }
-            Err(error) => tracing::warn!(%error, "the metrics are not complete"),
-        }
         let found = service.workload().await;
         self.database_up.set(i64::from(found.is_ok()));
         match found {
-            Ok(Workload { jobs, running_games, mail, mail_counts, paused_mail, at, incoming_mail }) => {
+            Ok(Workload { jobs, running_games, mail, mail_counts, paused_mail, packing, at, incoming_mail }) => {
+                self.packed_games.inner().store(packing.packed, Ordering::Relaxed);
+                self.unpacked_games.set(packing.waiting);
+                self.unpackable_games.set(packing.failed);
                 self.mail.refresh(mail, mail_counts, paused_mail, at);
                 self.running_games.set(running_games);
                 // All of them are there from the beginning, so that rates can be taken from the first message on.
