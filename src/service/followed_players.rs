@@ -76,6 +76,8 @@ impl Service {
                     if !jobs::done(change.conn, id, &node)? {
                         return Ok(());
                     }
+                    // No page shows to whom such news is on its way.
+                    change.is_seen_by_nobody();
                     let FollowerNews { game, step, told, .. } = news;
                     for (place, to) in (told..).zip(&wanting) {
                         change.tell(Notice::FollowedGame { game, step, to: *to, place });
