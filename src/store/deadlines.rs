@@ -116,8 +116,9 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
 }
 
 /// The running games whose deadlines, moved already, a downtime does not simply move: something happened in them after
-/// the last heartbeat, or their clocks stand still on weekends, or an agreed pause ends in between, leave of whoever is to move begins or ends in between, or begins
-/// by the deadline as it is now. What was over before stands in the deadline already.
+/// the last heartbeat, or their clocks stand still on weekends, or an agreed pause ends in between, or leave of whoever is
+/// to move begins or ends in between, or begins by the deadline as it is now. What was over before stands in the deadline
+/// already.
 pub fn not_simply_moved(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
     let running = games::table.filter(games::ended_at.is_null()).select(games::id);

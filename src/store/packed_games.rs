@@ -321,7 +321,7 @@ pub fn count_unpacked(conn: &mut Connection, most: i64) -> Result<(i64, i64), St
     let is_over = games::ended_at.is_not_null();
     let waiting = games::table.filter(games::packing.is_null().and(is_over)).select(games::ended_at).limit(most);
     let waiting = waiting.load::<Option<i64>>(conn)?.len();
-    let failed = games::table.filter(games::packing.eq("failed")).select(games::ended_at).limit(most);
+    let failed = games::table.filter(games::packing.eq(FAILED)).select(games::ended_at).limit(most);
     let failed = failed.load::<Option<i64>>(conn)?.len();
     let count = |found: usize| i64::try_from(found).unwrap_or(i64::MAX);
     Ok((count(waiting), count(failed)))

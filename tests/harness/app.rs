@@ -214,6 +214,14 @@ impl App {
         }
     }
 
+    /// What `/metrics` says of that.
+    pub async fn metric(&self, name: &str) -> u64 {
+        let metrics =
+            self.browser().get(self.url("/metrics")).send().await.expect("metrics").text().await.expect("text");
+        let found = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        found.expect("it is measured").parse().expect("a number")
+    }
+
     /// Lets time pass.
     pub fn advance(&self, span: Duration) {
         self.service.clock().advance(span);

@@ -16,9 +16,7 @@ use crate::harness::app::{App, PASSWORD, Player};
 
 /// How many answers a process has given as they were kept.
 async fn kept(app: &App) -> u64 {
-    let metrics = app.browser().get(app.url("/metrics")).send().await.expect("metrics").text().await.expect("text");
-    let line = metrics.lines().find_map(|line| line.strip_prefix("sealedmove_answers_kept_total "));
-    line.expect("it is measured").parse().expect("a number")
+    app.metric("sealedmove_answers_kept_total").await
 }
 
 async fn text(request: RequestBuilder) -> String {
@@ -163,7 +161,7 @@ async fn nobody_reads_what_is_older_than_what_they_were_told(#[values(Sqlite, Po
         there
     };
     let (far_ann, far_bob) = (at_there(&ann).await, at_there(&bob).await);
-    let game = ann.start_game(&bob, &[("rated", "false")]).await;
+    let game = ann.start_game(&bob, &[("rated", "false"), ("days", "3")]).await;
     let board = format!("/api/board/game/{game}");
     let moved = |uci: &str| format!("{board}/move/{uci}");
     type Step<'a> = (&'a Player, Method, String, Vec<(&'a str, &'a str)>);
@@ -187,7 +185,7 @@ async fn nobody_reads_what_is_older_than_what_they_were_told(#[values(Sqlite, Po
         api(&far_ann, format!("{board}/pause/no"), vec![]),
         api(&ann, "/api/rel/follow/Bob".to_owned(), vec![]),
         api(&far_bob, "/api/rel/block/Ann".to_owned(), vec![]),
-        api(&ann, "/api/account/preferences".to_owned(), vec![("pieceSet", "merida")]),
+        api(&ann, "/api/account/preferences".to_owned(), vec![("pieceSet", "tabler")]),
         api(&far_ann, moved("f2f4"), vec![]),
         api(&bob, format!("{board}/resign"), vec![]),
     ];

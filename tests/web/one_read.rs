@@ -10,9 +10,7 @@ use crate::harness::app::{App, Player};
 
 /// How often the service has taken a connection to read something.
 async fn reads(app: &App) -> u64 {
-    let metrics = app.browser().get(app.url("/metrics")).send().await.expect("metrics").text().await.expect("text");
-    let line = metrics.lines().find_map(|line| line.strip_prefix("sealedmove_database_reads_total "));
-    line.expect("it is measured").parse().expect("a number")
+    app.metric("sealedmove_database_reads_total").await
 }
 
 /// How often an answer takes one. Nobody works in the background; what else may go on adds to it, so that the least of
