@@ -181,12 +181,14 @@ async fn check(
     let is_kept_again = response.request().extensions_mut().remove::<Shown>().is_some();
     let (request, response) = response.into_parts();
     let (head, body) = response.into_parts();
-    if !kept.is_current(service).await || !is_kept_again || head.headers().contains_key(SET_COOKIE) {
-        // It changed meanwhile, or is for this one reader.
+    let is_refused = head.status() != StatusCode::OK;
+    let is_for_this_reader = !is_kept_again || head.headers().contains_key(SET_COOKIE);
+    if !kept.is_current(service).await || is_for_this_reader && !is_refused {
+        // It changed meanwhile, or something follows from looking at it.
         return Ok(ServiceResponse::new(request, head.set_body(body)));
     }
     let fresh = to_bytes(body).await.map_err(ErrorInternalServerError)?;
-    if head.status() != StatusCode::OK || !is_same(&fresh, kept.body(), kept.made_at == service.now()) {
+    if is_refused || !is_same(&fresh, kept.body(), kept.made_at == service.now()) {
         let (fresh, old) = (String::from_utf8_lossy(&fresh), String::from_utf8_lossy(kept.body()));
         tracing::error!(path = request.path(), %fresh, %old, "a kept answer is out of date");
         let told = format!("a kept answer is out of date: {}\n{fresh}\n---\n{old}", request.path());
