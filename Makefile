@@ -23,7 +23,7 @@ FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients schemathesis feeds http-ece)
 CHESS_TUI := 2.8.0
 
-.PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack bench-levels hundred-games thousands-of-mails perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz browser-files
+.PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack bench-levels profile hundred-games thousands-of-mails perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz setup-profile browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -84,6 +84,9 @@ bench-attack: setup-test browser-files ## Measure what two players wait for whil
 bench-levels: setup-test ## Measure how well the levels of the engine play: matches of neighbours, a scripted beginner (minutes)
 	$(CARGO) bench --locked --bench levels
 
+profile: setup-test setup-profile browser-files ## Draw where the time of a move and of a read goes: target/profile/*.svg
+	$(CARGO) bench --locked --bench service -- profile
+
 # For each database; `games against the engine outlive` in `make test` is the same with a few.
 hundred-games: setup-test browser-files ## Kill server, worker and engine in a hundred games against it (many minutes)
 	$(CARGO) test --locked --test suite -- --ignored --nocapture --test-threads 1 engine_games::killed
@@ -128,6 +131,10 @@ setup-test:
 
 setup-deny:
 	@command -v cargo-deny >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deny@0.20.2
+
+setup-profile:
+	@.ci/setup profile
+	@command -v inferno-flamegraph >/dev/null || $(CARGO) install --locked --quiet inferno@0.12.8
 
 setup-fuzz:
 	@.ci/setup run

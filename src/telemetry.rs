@@ -1,5 +1,7 @@
 //! The log.
 
+use std::io::{self, IsTerminal};
+
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{HOST, HeaderName, USER_AGENT};
@@ -22,48 +24,48 @@ pub fn start(format: LogFormat) {
     // At its finest it writes down all that is sent, passwords included.
     let filter = filter.add_directive("async_imap=info".parse().unwrap_or_else(|_| LevelFilter::INFO.into()));
     let registry = tracing_subscriber::registry().with(filter);
+    // In a file or a journal the codes of colours are in the way.
+    let is_terminal = io::stderr().is_terminal();
     // Tests start many applications in one process.
     let _ = match format {
-        LogFormat::Text => registry.with(fmt::layer().with_writer(std::io::stderr)).try_init(),
+        LogFormat::Text => registry.with(fmt::layer().with_ansi(is_terminal).with_writer(io::stderr)).try_init(),
         LogFormat::Json => registry
-            .with(fmt::layer().json().flatten_event(true).with_current_span(true).with_writer(std::io::stderr))
+            .with(fmt::layer().json().flatten_event(true).with_current_span(true).with_writer(io::stderr))
             .try_init(),
     };
 }
 
-/// What the log says of every request. Unlike the span of tracing-actix-web, it believes no header about where the request
-/// comes from but a trusted proxy's, and leaves out what would let a reader of the log in: the keys in paths, and queries.
+/// What the log says of whatever happens during a request. Unlike the span of tracing-actix-web, it believes no header about
+/// where the request comes from but a trusted proxy's, and leaves out what would let a reader of the log in: the keys in
+/// paths, and queries. It is written out for every request, though few have anything to log: what follows from the rest,
+/// such as the route, is left out.
 pub struct RequestSpan;
 
 impl RootSpanBuilder for RequestSpan {
     fn on_request_start(request: &ServiceRequest) -> Span {
         let header = |name: HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or("");
-        let route = request.match_pattern().unwrap_or_else(|| "default".to_owned());
-        let target = redact_path(request.path());
-        let client = client_address(request.request()).map(|address| address.to_string()).unwrap_or_default();
-        let request_id = request.extensions().get::<RequestId>().map(ToString::to_string).unwrap_or_default();
         // The names are those of OpenTelemetry's conventions, as tracing-actix-web has them.
         tracing::info_span!(
             "HTTP request",
-            http.method = %request.method(),
-            http.route = %route,
-            http.flavor = ?request.version(),
+            http.method = request.method().as_str(),
+            http.target = &*redact_path(request.path()),
             http.host = header(HOST),
-            http.client_ip = %client,
+            http.client_ip = client_address(request.request()).map(tracing::field::display),
             http.user_agent = header(USER_AGENT),
-            http.target = %target,
+            request_id = request.extensions().get::<RequestId>().map(tracing::field::display),
             http.status_code = Empty,
-            otel.name = %format!("{} {route}", request.method()),
-            otel.kind = "server",
             otel.status_code = Empty,
-            request_id = %request_id,
             exception.message = Empty,
             exception.details = Empty,
         )
     }
 
     fn on_request_end<B: MessageBody>(span: Span, outcome: &Result<ServiceResponse<B>, Error>) {
-        DefaultRootSpanBuilder::on_request_end(span, outcome);
+        // Of what went well nothing is said any more.
+        let went_well = outcome.as_ref().is_ok_and(|response| !response.status().is_server_error());
+        if !went_well {
+            DefaultRootSpanBuilder::on_request_end(span, outcome);
+        }
     }
 }
 

@@ -148,6 +148,20 @@ impl Table {
         assert!(answer.status().is_success(), "{}", answer.status());
     }
 
+    /// One pair after the other plays a game, each move once the last is answered; tells how many moves.
+    pub async fn play_for(&self, server: &Server, span: Duration) -> f64 {
+        let moves = famous_moves();
+        let (began, mut count) = (Instant::now(), 0_u32);
+        for pair in self.pairs.iter().cycle().take_while(|_| began.elapsed() < span) {
+            let game = self.start_game_of(server, &pair.black_name, [&pair.white, &pair.black]).await;
+            for (ply, uci) in moves.iter().enumerate() {
+                self.play(server, &game, [&pair.white, &pair.black][ply % 2], uci).await;
+                count += 1;
+            }
+        }
+        f64::from(count)
+    }
+
     async fn moves_per_second(&self, server: &Server, games: usize) -> f64 {
         let moves = Arc::new(famous_moves());
         let mut players = tokio::task::JoinSet::new();

@@ -15,6 +15,7 @@ mod harness;
 mod bare_loop;
 mod load;
 mod mails;
+mod profile;
 mod reads;
 mod start;
 mod streams;
@@ -46,6 +47,10 @@ fn main() {
         }
         if is_wanted("streams") {
             streams::measure().await;
+        }
+        // Needs programs that nothing else needs.
+        if arguments.iter().any(|argument| argument == "profile") {
+            profile::measure().await;
         }
     });
 }

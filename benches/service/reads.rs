@@ -113,32 +113,36 @@ async fn unmodified(database: &str, server: &Server, game: &str) {
     );
 }
 
-/// Each answer is asked for in words of its own, so that none was kept.
 async fn first_reads(database: &str, server: &Server, games: &[String]) {
-    let address = address_of(server);
     for (name, path, accept) in [("JSON", "/game/export/", "application/json"), ("pages", "/game/", "text/html")] {
-        let mut asked = Vec::new();
-        let began = Instant::now();
-        for connection in 0..CONNECTIONS {
-            let games = games.to_owned();
-            asked.push(thread::spawn(move || {
-                let mut open = Connection::open(address);
-                let mut count = 0_u32;
-                while began.elapsed() < SPAN {
-                    let game = &games[count as usize % games.len()];
-                    let own = format!("Accept: {accept}\r\nCookie: own={connection}-{count}\r\n");
-                    assert_eq!(open.ask(&request(address, &format!("{path}{game}"), &own)).status, 200);
-                    count += 1;
-                }
-                f64::from(count)
-            }));
-        }
-        let read = tokio::task::spawn_blocking(|| asked.into_iter().map(|one| one.join().unwrap()).sum::<f64>());
-        println!(
-            "{database}: {name} of games that were not read before: {:.0} a second",
-            read.await.unwrap() / SPAN.as_secs_f64()
-        );
+        let paths: Vec<String> = games.iter().map(|game| format!("{path}{game}")).collect();
+        let count = read_for(server, &paths, accept, false, SPAN).await;
+        println!("{database}: {name} of games that were not read before: {:.0} a second", count / SPAN.as_secs_f64());
     }
+}
+
+/// How many answers all connections get in that time. Where they are not to be known already, each is asked for in words
+/// of its own, so that none was kept.
+pub async fn read_for(server: &Server, paths: &[String], accept: &'static str, is_known: bool, span: Duration) -> f64 {
+    let (address, began) = (address_of(server), Instant::now());
+    let ask = move |connection: usize, paths: Vec<String>| {
+        let mut open = Connection::open(address);
+        let mut count = 0;
+        while began.elapsed() < span {
+            let own = if is_known { String::new() } else { format!("Cookie: own={connection}-{count}\r\n") };
+            let headers = format!("Accept: {accept}\r\n{own}");
+            assert_eq!(open.ask(&request(address, &paths[count % paths.len()], &headers)).status, 200);
+            count += 1;
+        }
+        count as f64
+    };
+    let asked: Vec<_> = (0..CONNECTIONS)
+        .map(|connection| {
+            let paths = paths.to_owned();
+            thread::spawn(move || ask(connection, paths))
+        })
+        .collect();
+    tokio::task::spawn_blocking(|| asked.into_iter().map(|one| one.join().unwrap()).sum()).await.unwrap()
 }
 
 /// Answers a second, on all connections.

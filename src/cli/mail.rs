@@ -161,11 +161,11 @@ fn out(line: &str) -> Result<(), Failure> {
 }
 
 /// What others wrote, such as a server, on one line and without what moves a terminal's cursor.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-fn time(at: Instant) -> String {
+pub(super) fn time(at: Instant) -> String {
     jiff::Timestamp::from_millisecond(at.as_millis() / 1000 * 1000).map(|at| at.to_string()).unwrap_or_default()
 }
 

@@ -2,6 +2,7 @@
 
 mod backup;
 mod doctor;
+mod jobs;
 mod keys;
 mod mail;
 mod mail_in;
@@ -68,6 +69,11 @@ enum Command {
     Mail {
         #[command(subcommand)]
         command: mail::Command,
+    },
+    /// Look after background work that failed for good, of every kind.
+    Jobs {
+        #[command(subcommand)]
+        command: jobs::Command,
     },
     /// Read one incoming message on standard input, and play the move it answers with.
     ///
@@ -177,6 +183,7 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
             Command::User { command } => user::run(&config, &open(&config)?, command).await,
             Command::Token { command } => token::run(&open_known(&config)?, command).await,
             Command::Keys { command } => keys::run(&open_known(&config)?, command).await,
+            Command::Jobs { command } => jobs::run(&open_known(&config)?, command).await,
             Command::Backup { file } => backup::run(&config, &file),
             Command::Mail { .. } | Command::Rules(_) | Command::Pgn(_) | Command::MailIn | Command::Doctor => Ok(()),
         }

@@ -30,6 +30,23 @@ pub struct WaitingJob {
     pub run_at: Instant,
 }
 
+/// A job that was put aside for good.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FailedJob {
+    /// Its key.
+    pub id: i64,
+    /// Which kind of work.
+    pub kind: String,
+    /// What about, as JSON.
+    pub payload: String,
+    /// How often it has been tried.
+    pub attempts: i32,
+    /// Why it was not done when it was last tried.
+    pub error: String,
+    /// When it was put aside.
+    pub failed_at: Instant,
+}
+
 /// A message that may be sent now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
+use super::failed_jobs::FAILED_JOBS_KEPT;
 use super::received::REMEMBERED;
 use super::{Service, UnitOfWork};
 use crate::domain::direct_message::SENT_MESSAGES_KEPT;
@@ -10,9 +11,9 @@ use crate::domain::imap_mailbox::RETURNS_COUNTED;
 use crate::domain::mail_delivery::OUTCOMES_KEPT;
 use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
-    Priority, StoreError, guests, idempotency_keys, leaderboards, mail_domain_counts, mail_outcomes, mail_returns,
-    oauth, one_time_keys, player_events, received_challenge_answers, received_messages, refresh_tokens, seeks,
-    sent_messages, sessions, signals, tokens, users,
+    Priority, StoreError, failed_jobs, guests, idempotency_keys, leaderboards, mail_domain_counts, mail_outcomes,
+    mail_returns, oauth, one_time_keys, player_events, received_challenge_answers, received_messages, refresh_tokens,
+    seeks, sent_messages, sessions, signals, tokens, users,
 };
 
 /// Nobody listens this far back.
@@ -60,13 +61,15 @@ pub enum ExpiredRows {
     MailOutcomes,
     /// Counts of domains that no message was sent to for long.
     MailDomainCounts,
+    /// Jobs that were put aside long ago.
+    FailedJobs,
     /// Signals that everybody has received.
     Signals,
 }
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -85,6 +88,7 @@ impl ExpiredRows {
         Self::PlayerEvents,
         Self::MailOutcomes,
         Self::MailDomainCounts,
+        Self::FailedJobs,
         Self::Signals,
     ];
 
@@ -109,6 +113,7 @@ impl ExpiredRows {
             Self::PlayerEvents => "events of feeds",
             Self::MailOutcomes => "outcomes of messages",
             Self::MailDomainCounts => "counts of domains",
+            Self::FailedJobs => "failed jobs",
             Self::Signals => "signals",
         }
     }
@@ -144,10 +149,16 @@ impl Service {
                 ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::KEPT, most),
                 ExpiredRows::MailOutcomes => mail_outcomes::forget(conn, now - OUTCOMES_KEPT, most),
                 ExpiredRows::MailDomainCounts => mail_domain_counts::forget(conn, now - DOMAIN_COUNTS_KEPT, most),
+                ExpiredRows::FailedJobs => failed_jobs::forget(conn, now - FAILED_JOBS_KEPT, most),
                 ExpiredRows::Signals => signals::forget(conn, now - SIGNALS_KEPT, most),
             }?;
-            let is_shown =
-                matches!(kind, ExpiredRows::UnconfirmedAccounts | ExpiredRows::Guests | ExpiredRows::LeaderboardPlaces);
+            let is_shown = matches!(
+                kind,
+                ExpiredRows::UnconfirmedAccounts
+                    | ExpiredRows::Guests
+                    | ExpiredRows::LeaderboardPlaces
+                    | ExpiredRows::FailedJobs
+            );
             if removed == 0 || !is_shown {
                 change.is_seen_by_nobody();
             }

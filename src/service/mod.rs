@@ -31,6 +31,7 @@ mod engine_use;
 mod event_bus;
 pub mod event_feed;
 mod execution;
+pub mod failed_jobs;
 mod featured_game;
 pub mod feed_links;
 pub mod feeds;
@@ -51,6 +52,7 @@ mod jwt;
 pub mod kept_analysis;
 pub mod kept_games;
 pub mod known_browsers;
+mod known_tokens;
 mod last_seen;
 mod last_seen_writes;
 pub mod leave;
@@ -127,6 +129,7 @@ use crate::domain::outbound::OutboundPolicy;
 use crate::domain::user::UserId;
 use crate::store::Store;
 use featured_game::FeaturedGame;
+use known_tokens::KnownTokens;
 use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
 use packing::PackedCount;
@@ -147,6 +150,8 @@ pub struct Service {
     secret: Arc<Secret>,
     /// The keys that sign API tokens.
     token_keys: TokenKeys,
+    /// The tokens that programs have asked with a moment ago.
+    known_tokens: KnownTokens,
     node: Arc<str>,
     /// How people are told what has happened.
     channels: Arc<[Box<dyn Channel>]>,
@@ -216,6 +221,7 @@ impl Service {
             event_bus,
             token_keys: TokenKeys::of_secret(Arc::clone(&secret)),
             secret,
+            known_tokens: KnownTokens::default(),
             node,
             channels: channels.into(),
             searches: Arc::new(Semaphore::new(1)),

@@ -350,24 +350,19 @@ impl Service {
     ///
     /// # Errors
     /// [`TokenError::Invalid`] when it has ended, was revoked, or its owner is gone.
-    pub async fn bearer(&self, token: Arc<SignedToken>, at: Instant) -> Result<Bearer, TokenError> {
-        let bearer = self
-            .store()
-            .read(move |conn| {
-                let signed = token;
-                let (token, user) = tokens::find_with_owner(conn, &signed.id)?.ok_or(TokenError::Invalid)?;
-                let works = token.revoked_at.is_none()
-                    && token.expires_at > at
-                    && signed.subject == token.user.0.to_string()
-                    && signed.scope == token.scopes;
-                if !works {
-                    return Err(TokenError::Invalid);
-                }
-                // A scope that this version does not know gives no right.
-                let scopes = token.scopes.split(' ').filter_map(|scope| scope.parse().ok()).collect();
-                Ok::<_, TokenError>(Bearer { user, token: token.id, grant: token.grant, scopes })
-            })
-            .await?;
+    pub async fn bearer(&self, signed: Arc<SignedToken>, at: Instant) -> Result<Bearer, TokenError> {
+        let known = self.token_with_owner(&signed.id).await?.ok_or(TokenError::Invalid)?;
+        let (token, user) = (&known.token, &known.user);
+        let works = token.revoked_at.is_none()
+            && token.expires_at > at
+            && signed.subject == token.user.0.to_string()
+            && signed.scope == token.scopes;
+        if !works {
+            return Err(TokenError::Invalid);
+        }
+        // A scope that this version does not know gives no right.
+        let scopes = token.scopes.split(' ').filter_map(|scope| scope.parse().ok()).collect();
+        let bearer = Bearer { user: user.clone(), token: token.id.clone(), grant: token.grant.clone(), scopes };
         self.note_seen(&bearer.user, at);
         Ok(bearer)
     }

@@ -18,6 +18,11 @@ use super::error::StoreError;
 /// before the answer is "unavailable".
 pub const TIMEOUT: Duration = Duration::from_secs(5);
 
+/// The longest that PostgreSQL works on one statement for a request or a job, or keeps a transaction open for a process that
+/// no longer says anything, as one does that was suspended: others wait for what it has locked. Migrations and backups take
+/// as long as they take.
+const STATEMENT_TIMEOUT: Duration = Duration::from_secs(60);
+
 /// A connection to either database. Queries written once run on both.
 #[derive(diesel::MultiConnection)]
 pub enum AnyConnection {
@@ -157,7 +162,12 @@ fn close_to_others(path: &Path) {
 fn connect_postgres(url: &str) -> Result<PgConnection, ConnectionError> {
     let mut conn = PgConnection::establish(url)?;
     let timeout = TIMEOUT.as_millis();
-    conn.batch_execute(&format!("set lock_timeout = {timeout}")).map_err(ConnectionError::CouldntSetupConfiguration)?;
+    // Diesel passes on what PostgreSQL says of an error, and not its SQLSTATE: it has to be said in one language.
+    conn.batch_execute(&format!(
+        "set lock_timeout = {timeout}; \
+         select set_config('lc_messages', 'C', false) where has_parameter_privilege('lc_messages', 'SET')"
+    ))
+    .map_err(ConnectionError::CouldntSetupConfiguration)?;
     Ok(conn)
 }
 
@@ -256,7 +266,12 @@ impl ManageConnection for Manager {
     type Error = diesel::r2d2::Error;
 
     fn connect(&self) -> Result<Pooled, Self::Error> {
-        let conn = self.url.connect().map_err(diesel::r2d2::Error::ConnectionError)?;
+        let mut conn = self.url.connect().map_err(diesel::r2d2::Error::ConnectionError)?;
+        if let AnyConnection::Postgres(conn) = &mut conn {
+            let most = STATEMENT_TIMEOUT.as_millis();
+            let limits = format!("set statement_timeout = {most}; set idle_in_transaction_session_timeout = {most}");
+            conn.batch_execute(&limits).map_err(diesel::r2d2::Error::QueryError)?;
+        }
         Ok(Pooled { conn, answered: Instant::now() })
     }
 

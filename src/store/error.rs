@@ -39,9 +39,13 @@ impl From<diesel::result::Error> for StoreError {
             Error::DatabaseError(DatabaseErrorKind::UniqueViolation, info) => {
                 Self::Taken(info.constraint_name().map_or_else(|| info.message().to_owned(), str::to_owned))
             }
-            Error::DatabaseError(DatabaseErrorKind::ClosedConnection, info) => {
-                Self::Unavailable(info.message().to_owned())
-            }
+            Error::DatabaseError(
+                DatabaseErrorKind::ClosedConnection
+                | DatabaseErrorKind::UnableToSendCommand
+                | DatabaseErrorKind::SerializationFailure
+                | DatabaseErrorKind::ReadOnlyTransaction,
+                info,
+            ) => Self::Unavailable(info.message().to_owned()),
             Error::DatabaseError(kind, info) => {
                 let message = info.message().to_owned();
                 if message.contains(NUL_IN_TEXT) {
@@ -61,7 +65,8 @@ impl From<diesel::result::Error> for StoreError {
 /// What PostgreSQL says of a text with a NUL character. Nothing is stored then, and a query finds nothing.
 const NUL_IN_TEXT: &str = "invalid byte sequence for encoding \"UTF8\": 0x00";
 
-/// Whether a database's message tells of a state that passes by itself: locks, disks, servers that go away.
+/// Whether a database's message tells of a state that passes by itself: locks, disks, servers that go away. It says so in
+/// English (see `connect_postgres`); of what diesel tells apart by its SQLSTATE nothing is here.
 fn is_passing(message: &str) -> bool {
     const SIGNS: [&str; 13] = [
         "database is locked",
@@ -74,9 +79,9 @@ fn is_passing(message: &str) -> bool {
         "terminating connection",
         "connection to server",
         "no connection to the server",
-        "could not serialize",
         "deadlock detected",
         "due to lock timeout",
+        "due to statement timeout",
     ];
     SIGNS.iter().any(|sign| message.contains(sign))
 }

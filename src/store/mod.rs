@@ -24,6 +24,7 @@ mod due;
 pub mod engine_paces;
 pub mod engine_questions;
 mod error;
+pub mod failed_jobs;
 pub mod feed_links;
 mod game_events;
 pub mod game_players;
@@ -85,6 +86,7 @@ pub mod trees;
 mod unreadable;
 pub mod user_search;
 pub mod users;
+mod wal_index;
 mod writer;
 
 use std::sync::Arc;

@@ -61,7 +61,7 @@ pub fn find_with_owner(conn: &mut Connection, id: &str) -> Result<Option<(Token,
         .inner_join(users::table)
         .filter(tokens::id.eq(id))
         .select((Row::as_select(), UserRow::as_select()))
-        .first::<(Row, UserRow)>(conn)
+        .get_result::<(Row, UserRow)>(conn)
         .optional()?;
     found.map(|(token, user)| Ok((token.into(), user.try_into()?))).transpose()
 }

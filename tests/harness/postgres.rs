@@ -123,11 +123,16 @@ impl Cluster {
         Database { cluster: self, name }
     }
 
+    /// The server's process, whose children serve the connections.
+    pub fn pid(&self) -> Option<u32> {
+        self.server.as_ref().map(Child::id)
+    }
+
     /// Cuts every connection and stops the server, as a failure would; the data stay. See [`Self::resume`].
     pub fn stop(&mut self) {
+        let Some(pid) = self.pid() else { return };
+        let _ = kill(Pid::from_raw(pid.cast_signed()), Signal::SIGQUIT);
         let Some(mut server) = self.server.take() else { return };
-        let pid = Pid::from_raw(server.id().cast_signed());
-        let _ = kill(pid, Signal::SIGQUIT);
         if wait_within(&mut server, TIMEOUT).is_none() {
             let _ = server.kill();
             let _ = server.wait();

@@ -2,6 +2,7 @@
 
 mod commands;
 mod database;
+mod failed_jobs;
 mod foreign_keys;
 mod health;
 mod kept_answers;

@@ -1,0 +1,1 @@
+drop index jobs_failed;

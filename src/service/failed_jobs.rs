@@ -1,0 +1,70 @@
+//! Jobs that were put aside for good, for those who look after the service.
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use super::{Service, Topic};
+use crate::domain::job::FailedJob;
+use crate::store::{Connection, StoreError, failed_jobs};
+
+/// How long they are kept: until somebody has looked into it, also after a long absence.
+pub(super) const FAILED_JOBS_KEPT: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+
+/// Which of them are meant; all where neither is given.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FailedJobs {
+    /// The one of that number.
+    pub id: Option<i64>,
+    /// Those of that kind.
+    pub kind: Option<String>,
+}
+
+/// What is done with some of them, in a transaction.
+type Change = fn(&mut Connection, &FailedJobs, Instant) -> Result<usize, StoreError>;
+
+impl Service {
+    /// Those of a kind, or all, that failed last, `most` of them at the most, and how many there are.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn failed_jobs(&self, kind: Option<String>, most: u32) -> Result<(Vec<FailedJob>, i64), StoreError> {
+        self.store().read(move |conn| failed_jobs::list(conn, kind.as_deref(), most.into())).await
+    }
+
+    /// Has them tried again now, and says how many.
+    ///
+    /// # Errors
+    /// The database's; what was done until then is done.
+    pub async fn retry_failed_jobs(&self, which: FailedJobs) -> Result<usize, StoreError> {
+        self.in_batches(which, |conn, FailedJobs { id, kind }, now| failed_jobs::retry(conn, *id, kind.as_deref(), now))
+            .await
+    }
+
+    /// Removes them, and says how many.
+    ///
+    /// # Errors
+    /// The database's; what was done until then is done.
+    pub async fn drop_failed_jobs(&self, which: FailedJobs) -> Result<usize, StoreError> {
+        self.in_batches(which, |conn, FailedJobs { id, kind }, _| failed_jobs::remove(conn, *id, kind.as_deref())).await
+    }
+
+    async fn in_batches(&self, which: FailedJobs, change: Change) -> Result<usize, StoreError> {
+        let mut all = 0;
+        loop {
+            let which = which.clone();
+            let changed = self
+                .transaction(move |unit| {
+                    // A page says of an analysis that it has failed.
+                    unit.publish(Topic::Unwatched);
+                    unit.publish(Topic::Jobs);
+                    change(unit.conn, &which, unit.now)
+                })
+                .await?;
+            all += changed;
+            if changed < usize::try_from(failed_jobs::BATCH).unwrap_or(usize::MAX) {
+                return Ok(all);
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Tokens that were looked up, with their owners, kept until something of the owner's account changes: programs ask again
+//! and again with the same token.
+
+use std::sync::Arc;
+
+use quick_cache::sync::Cache;
+
+use super::{ChangeNumber, Service, Topic};
+use crate::domain::token::Token;
+use crate::domain::user::User;
+use crate::store::{StoreError, tokens};
+
+/// How many are kept: some kilobytes each.
+const MOST: usize = 5_000;
+
+/// The tokens that this process keeps, by their ids. Cloning gives the same.
+#[derive(Clone)]
+pub(super) struct KnownTokens(Arc<Cache<String, Arc<KnownToken>>>);
+
+/// A token with its owner, also one that has ended or was revoked.
+#[derive(Debug)]
+pub(super) struct KnownToken {
+    pub(super) token: Token,
+    pub(super) user: User,
+    number: ChangeNumber,
+}
+
+impl Default for KnownTokens {
+    fn default() -> Self {
+        Self(Arc::new(Cache::new(MOST)))
+    }
+}
+
+impl Service {
+    /// The token of that id with its owner, as of a moment after the call.
+    pub(super) async fn token_with_owner(&self, id: &str) -> Result<Option<Arc<KnownToken>>, StoreError> {
+        let known = self.known_tokens.0.get(id);
+        if let Some(known) = known
+            && self.catch_up().await.is_ok()
+            && !self.has_changed(&[Topic::Account(known.user.id)], known.number)
+        {
+            if cfg!(debug_assertions) {
+                self.check_known(&known).await?;
+            }
+            return Ok(Some(known));
+        }
+        let number = self.change_number();
+        let found = self.read_token(id).await?;
+        Ok(found.map(|(token, user)| {
+            let known = Arc::new(KnownToken { token, user, number });
+            self.known_tokens.0.insert(id.to_owned(), Arc::clone(&known));
+            known
+        }))
+    }
+
+    async fn read_token(&self, id: &str) -> Result<Option<(Token, User)>, StoreError> {
+        let id = id.to_owned();
+        self.store().read(move |conn| tokens::find_with_owner(conn, &id)).await
+    }
+
+    /// Looks whether what is kept is what is stored, so that each test looks for changes that nobody tells of.
+    async fn check_known(&self, known: &KnownToken) -> Result<(), StoreError> {
+        let fresh = self.read_token(&known.token.id).await?;
+        let is_current =
+            self.catch_up().await.is_ok() && !self.has_changed(&[Topic::Account(known.user.id)], known.number);
+        let kept = format!("{:?}", Some((&known.token, &known.user)));
+        let fresh = format!("{:?}", fresh.as_ref().map(|(token, user)| (token, user)));
+        // One that has ended is refused, and may be removed any time.
+        let works = known.token.expires_at > self.now();
+        if works && is_current && kept != fresh {
+            return Err(StoreError::Corrupt(format!("a token that is kept is out of date: {kept}, not {fresh}")));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,102 @@
+//! Background work that failed for good: shown, tried again, dropped, and forgotten in the end.
+
+use std::time::Duration;
+
+use rstest::rstest;
+use sealedmove::service::Job;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::{Store, StoreError, failed_jobs, jobs};
+use serde_json::{Value, json};
+
+use crate::harness::app::App;
+use crate::harness::process::Program;
+use crate::harness::wait::until;
+
+/// Queues a job and puts it aside, as after its last try.
+async fn fail(store: &Store, kind: &'static str, payload: &str, at: i64) -> i64 {
+    let (payload, at) = (payload.to_owned(), correspondence_clock::Instant::from_millis(at));
+    let work = move |conn: &mut sealedmove::store::Connection| {
+        jobs::insert_all(conn, &[jobs::NewJob { kind, payload, run_at: at, owner: None, route: None }], at)?;
+        let taken = jobs::take(conn, &[kind], "test", 1, at, Duration::from_secs(60))?;
+        let id = taken.first().ok_or_else(|| StoreError::Corrupt("it is not there".to_owned()))?.id;
+        jobs::fail(conn, id, "test", at, "the \u{1b}[31mother side\nrefused")?;
+        Ok::<_, StoreError>(id)
+    };
+    store.write(work).await.expect("the database")
+}
+
+fn run(program: &Program, arguments: &[&str]) -> (bool, String) {
+    let output = program.run(&[&["jobs"], arguments].concat(), b"");
+    let told = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8(told).expect("text"))
+}
+
+fn failed(program: &Program) -> Value {
+    serde_json::from_str(&run(program, &["failed", "--json"]).1).expect("JSON")
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn failed_jobs_are_listed_tried_again_and_dropped(#[values(Sqlite, Postgres)] backend: Backend) {
+    let program = Program::on(backend);
+    program.run(&["migrate"], b"");
+    assert_eq!(run(&program, &["failed"]), (true, "No job has failed.\n".to_owned()));
+    assert_eq!(run(&program, &["retry", "--all"]), (true, "No job has failed.\n".to_owned()));
+    let store = program.store();
+    let analysis = fail(&store, Job::ANALYSIS, r#"{"job":"analysis","game":"abcdefgh"}"#, 1_000).await;
+    let push = fail(&store, Job::PUSH, "what tomorrow's version writes", 2_000).await;
+    fail(&store, Job::PUSH, r#"{"job":"push"}"#, 3_000).await;
+
+    let listed = failed(&program);
+    assert_eq!(listed["count"], 3);
+    let job = &listed["jobs"][2];
+    assert_eq!(job["job"], json!({"job": "analysis", "game": "abcdefgh"}));
+    assert_eq!((&job["id"], &job["attempts"]), (&json!(analysis), &json!(1)), "{listed}");
+    assert_eq!(job["failedAt"], "1970-01-01T00:00:01Z");
+    assert_eq!(listed["jobs"][1]["job"], "what tomorrow's version writes");
+    let (_, text) = run(&program, &["failed", "--limit", "1"]);
+    assert!(text.contains("after 1 tries: the  [31mother side refused"), "{text:?}");
+    assert!(text.ends_with("3 jobs have failed; these are the last 1.\n"), "{text}");
+    assert_eq!(
+        run(&program, &["failed", "--kind", "analysis", "--limit", "9"]).1.lines().last(),
+        Some("One job has failed.")
+    );
+
+    for wrong in [&["retry"][..], &["drop", "1", "--all"], &["retry", "--kind", "push", "--all"]] {
+        assert!(!run(&program, wrong).0, "{wrong:?}");
+    }
+    let (is_done, told) = run(&program, &["retry", "4711"]);
+    assert!(!is_done && told.contains("no job of the number 4711 has failed"), "{told}");
+    assert_eq!(run(&program, &["retry", &analysis.to_string()]), (true, "One job is tried again.\n".to_owned()));
+    assert_eq!(failed(&program)["count"], 2);
+    let again = store.read(|conn| jobs::waiting(conn, Job::ANALYSIS, r#"{"job":"analysis","game":"abcdefgh"}"#)).await;
+    let again = again.expect("the database").expect("it is there");
+    assert!(!again.failed && again.last_error.is_none(), "{again:?}");
+    assert_eq!(run(&program, &["drop", &push.to_string()]), (true, "One job was dropped.\n".to_owned()));
+    assert_eq!(run(&program, &["drop", "--kind", "push"]), (true, "One job was dropped.\n".to_owned()));
+    assert_eq!(failed(&program)["count"], 0);
+    let counts = store.read(jobs::counts).await.expect("the database");
+    assert!(counts.contains(&(Job::ANALYSIS.to_owned(), 1, 0)), "the one that is tried again is left: {counts:?}");
+    assert!(counts.iter().all(|(kind, ..)| kind != Job::PUSH), "{counts:?}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn failed_jobs_are_forgotten_after_ninety_days(#[values(Sqlite, Postgres)] backend: Backend) {
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+    let app = App::start_on(backend).await;
+    let now = app.service().now();
+    // Those of a kind that no worker here knows are nobody's.
+    let old = fail(app.store(), "work-of-tomorrow", "{}", (now - 91 * DAY).as_millis()).await;
+    let new = fail(app.store(), "work-of-tomorrow", "{}", (now - 80 * DAY).as_millis()).await;
+    let left = async || {
+        let list = app.store().read(|conn| failed_jobs::list(conn, Some("work-of-tomorrow"), 10));
+        list.await.expect("the database").0.iter().map(|job| job.id).collect::<Vec<_>>()
+    };
+    assert_eq!(left().await, [new, old]);
+    until("the older one is forgotten", async || {
+        app.advance(Duration::from_secs(60 * 60));
+        left().await == [new]
+    })
+    .await;
+}
