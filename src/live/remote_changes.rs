@@ -4,22 +4,53 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
-use crate::service::Service;
+use crate::service::{Notifications, Service};
 
-/// How often other processes' changes are read: the longest that a watcher waits for a move that another process received.
+/// How often other processes' changes are looked for where one cannot wait for them: the longest that a watcher waits for a
+/// move that another process received.
 const INTERVAL: Duration = Duration::from_millis(250);
+
+/// How often one looks all the same where one can: a connection that hangs says nothing.
+const LONG_INTERVAL: Duration = Duration::from_secs(10);
+
+/// How long one waits before looking again, however much is published: all that was published meanwhile is received at once.
+const BREATH: Duration = Duration::from_millis(10);
 
 /// How long to wait before listening anew after the connection was lost.
 const PAUSE: Duration = Duration::from_secs(2);
 
 /// Follows them until `stop`. Whenever it begins to, everything counts as changed.
 pub async fn publish_remote_changes(service: Service, stop: CancellationToken) {
+    let mut is_warned = false;
     while !stop.is_cancelled() {
+        // Before what is published counts as received, so that nothing falls in between.
+        let notifications = service.notifications().await.unwrap_or_else(|error| {
+            if !std::mem::replace(&mut is_warned, true) {
+                tracing::warn!(%error, "cannot wait for what other processes publish, and look for it every 250 ms");
+            }
+            None
+        });
         match service.follow_remote_changes().await {
-            Ok(()) => while service.catch_up().await.is_ok() && !has_stopped_within(INTERVAL, &stop).await {},
+            Ok(()) => follow(&service, notifications, &stop).await,
             Err(error) => tracing::warn!(%error, "what other processes change cannot be followed"),
         }
         has_stopped_within(PAUSE, &stop).await;
+    }
+}
+
+/// Publishes them until a connection is lost, or `stop`.
+async fn follow(service: &Service, mut notifications: Option<Notifications>, stop: &CancellationToken) {
+    while service.catch_up().await.is_ok() {
+        let is_over = match &mut notifications {
+            None => has_stopped_within(INTERVAL, stop).await,
+            Some(notifications) => tokio::select! {
+                arrived = notifications.arrived() => arrived.is_err() || has_stopped_within(BREATH, stop).await,
+                is_over = has_stopped_within(LONG_INTERVAL, stop) => is_over,
+            },
+        };
+        if is_over {
+            return;
+        }
     }
 }
 

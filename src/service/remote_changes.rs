@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 use super::changes::{ChangeNumber, Changes};
 use super::{EventBus, Service, Topic};
 use crate::store::signals::{Listener, Signal};
-use crate::store::{Backend, StoreError};
+use crate::store::{Backend, Notifications, NotificationsError, StoreError};
 
 /// Receives what is published, on a connection of its own. Cloning gives the same.
 #[derive(Clone)]
@@ -125,6 +125,15 @@ impl Service {
             Ok(())
         };
         tokio::task::spawn_blocking(begin).await.map_err(|error| StoreError::Unavailable(error.to_string()))?
+    }
+
+    /// What tells when another process has published something; `None` on SQLite. Ask before
+    /// [`follow_remote_changes`](Self::follow_remote_changes), and nothing is missed.
+    ///
+    /// # Errors
+    /// Why one cannot wait for it here.
+    pub async fn notifications(&self) -> Result<Option<Notifications>, NotificationsError> {
+        self.store().notifications().await
     }
 
     /// Waits until this process knows of every change that was committed, by whichever process, before the call. On

@@ -55,6 +55,7 @@ pub mod mail_returns;
 mod mail_route;
 mod migrations;
 pub mod notes;
+mod notifications;
 pub mod oauth;
 pub mod one_time_keys;
 pub mod openings;
@@ -98,6 +99,7 @@ use tokio::sync::Semaphore;
 pub use connection::{AnyConnection as Connection, Backend, DatabaseUrl, DatabaseUrlError, TIMEOUT};
 pub use error::StoreError;
 pub use mail_route::Route;
+pub use notifications::{Notifications, NotificationsError};
 pub use writer::Priority;
 
 use connection::Manager;
@@ -250,6 +252,18 @@ impl Store {
     /// [`StoreError::Unavailable`] when the database cannot be reached.
     pub fn dedicated_connection(&self) -> Result<Connection, StoreError> {
         self.url.connect().map_err(|error| StoreError::Unavailable(error.to_string()))
+    }
+
+    /// What tells when another process has published something; `None` on SQLite, where one has to look. Whoever listened
+    /// before looking misses nothing.
+    ///
+    /// # Errors
+    /// Why one has to look here, too.
+    pub async fn notifications(&self) -> Result<Option<Notifications>, NotificationsError> {
+        match &self.url {
+            DatabaseUrl::Sqlite(_) => Ok(None),
+            DatabaseUrl::Postgres(url) => Notifications::listen(url).await.map(Some),
+        }
     }
 
     /// Asks the database whether it is there.

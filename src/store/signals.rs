@@ -9,7 +9,7 @@ use super::wal_index::WalIndex;
 use super::{Connection, StoreError, prepared};
 
 /// The channel of PostgreSQL's NOTIFY.
-const CHANNEL: &str = "sealedmove";
+pub(super) const CHANNEL: &str = "sealedmove";
 
 /// What another process said.
 #[derive(Clone, Debug, PartialEq, Eq)]

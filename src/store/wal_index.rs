@@ -76,7 +76,7 @@ mod tests {
             ("select * from t", false),
             ("insert into t values (1)", true),
             ("begin; insert into t values (2); rollback", false),
-            ("update t set x = 1", true),
+            ("update t set x = x + 1", true),
             ("delete from t where x < 0", false),
             ("pragma wal_checkpoint(truncate)", false),
             ("insert into t values (1)", true),

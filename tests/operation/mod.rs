@@ -8,6 +8,7 @@ mod health;
 mod kept_answers;
 mod log;
 mod migrations;
+mod notifications;
 mod open_kinds;
 mod pgn;
 mod queue;

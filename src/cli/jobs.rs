@@ -1,0 +1,110 @@
+//! `sealedmove jobs`: background work that failed for good, for who looks after the service. Works beside a service that
+//! runs.
+
+use std::io::{self, Write};
+
+use clap::{Args, Subcommand};
+use serde_json::{Value, json};
+
+use super::Failure;
+use super::mail::{plain, time};
+use crate::domain::job::FailedJob;
+use crate::service::Service;
+use crate::service::failed_jobs::FailedJobs;
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// List the jobs that were put aside after their last try, the latest first. They are kept for 90 days.
+    Failed {
+        /// Only those of this kind: mail, account-mail, push, analysis, engine-move and others.
+        #[arg(long)]
+        kind: Option<String>,
+        /// List so many at the most. How many there are is always told.
+        #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        limit: u32,
+        /// Write JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Have failed jobs tried again now, with as many tries as new ones have.
+    Retry(Chosen),
+    /// Remove failed jobs for good. Nothing is asked.
+    Drop(Chosen),
+}
+
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub(super) struct Chosen {
+    /// The number of the job, as `failed` shows it.
+    id: Option<i64>,
+    /// All of this kind.
+    #[arg(long)]
+    kind: Option<String>,
+    /// All that failed.
+    #[arg(long)]
+    all: bool,
+}
+
+impl From<Chosen> for FailedJobs {
+    fn from(Chosen { id, kind, all: _ }: Chosen) -> Self {
+        Self { id, kind }
+    }
+}
+
+pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Failed { kind, limit, json } => {
+            let (found, count) = service.failed_jobs(kind, limit).await?;
+            if json { print_json(&found, count) } else { print(&found, count) }
+        }
+        Command::Retry(chosen) => {
+            let id = chosen.id;
+            tell(id, service.retry_failed_jobs(chosen.into()).await?, "is tried again", "are tried again")
+        }
+        Command::Drop(chosen) => {
+            let id = chosen.id;
+            tell(id, service.drop_failed_jobs(chosen.into()).await?, "was dropped", "were dropped")
+        }
+    }
+}
+
+fn tell(id: Option<i64>, count: usize, one: &str, many: &str) -> Result<(), Failure> {
+    let line = match (id, count) {
+        (Some(id), 0) => return Err(Failure(format!("no job of the number {id} has failed"))),
+        (None, 0) => "No job has failed.".to_owned(),
+        (_, 1) => format!("One job {one}."),
+        (_, count) => format!("{count} jobs {many}."),
+    };
+    Ok(writeln!(io::stdout(), "{line}")?)
+}
+
+fn print(found: &[FailedJob], count: i64) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    for FailedJob { id, kind, payload, attempts, error, failed_at } in found {
+        writeln!(out, "{id}  {kind}  failed {} after {attempts} tries: {}", time(*failed_at), plain(error))?;
+        writeln!(out, "    {}", plain(payload))?;
+    }
+    let shown = found.len();
+    Ok(match count {
+        0 => writeln!(out, "No job has failed."),
+        1 => writeln!(out, "One job has failed."),
+        count if count > shown as i64 => writeln!(out, "{count} jobs have failed; these are the last {shown}."),
+        count => writeln!(out, "{count} jobs have failed."),
+    }?)
+}
+
+fn print_json(found: &[FailedJob], count: i64) -> Result<(), Failure> {
+    let job = |job: &FailedJob| {
+        json!({
+            "id": job.id,
+            "kind": job.kind,
+            // One that a newer version has queued may be no JSON of ours.
+            "job": serde_json::from_str::<Value>(&job.payload).unwrap_or_else(|_| job.payload.clone().into()),
+            "attempts": job.attempts,
+            "error": job.error,
+            "failedAt": time(job.failed_at),
+        })
+    };
+    let jobs: Vec<Value> = found.iter().map(job).collect();
+    Ok(writeln!(io::stdout(), "{}", json!({ "count": count, "jobs": jobs }))?)
+}

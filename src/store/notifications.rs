@@ -1,0 +1,210 @@
+//! Waiting for what other processes publish on PostgreSQL (LISTEN).
+//!
+//! Only the waiting is done here, on a connection of its own that costs the server nothing meanwhile: what was published is
+//! received as ever (`signals`). Libpq could be asked and not waited for. Where its settings mean something that this
+//! client does not know, such as a password file, waiting is not possible, and who wants to know has to look.
+
+use std::collections::HashMap;
+use std::future::poll_fn;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
+use rustls::crypto::{CryptoProvider, ring, verify_tls12_signature, verify_tls13_signature};
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
+use rustls::{ClientConfig, DigitallySignedStruct, RootCertStore, SignatureScheme};
+use tokio::sync::mpsc;
+use tokio_postgres::config::SslMode;
+use tokio_postgres::{AsyncMessage, Config};
+use tokio_postgres_rustls::MakeRustlsConnect;
+use url::{Url, form_urlencoded};
+
+use super::signals::CHANNEL;
+
+/// How long connecting may take.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Why one cannot wait.
+#[derive(Debug, thiserror::Error)]
+pub enum NotificationsError {
+    /// The server cannot be reached in the way that the settings say.
+    #[error("{}", with_cause(.0))]
+    Postgres(#[from] tokio_postgres::Error),
+    /// The address, or a setting in it.
+    #[error("{0}")]
+    Setting(String),
+    /// The connection was lost.
+    #[error("the connection was lost")]
+    Lost,
+}
+
+fn with_cause(error: &tokio_postgres::Error) -> String {
+    let cause = std::error::Error::source(error).map(|cause| format!(": {cause}")).unwrap_or_default();
+    format!("{error}{cause}")
+}
+
+/// A connection that listens. It is closed with this value.
+pub struct Notifications {
+    arrivals: mpsc::Receiver<()>,
+    _client: tokio_postgres::Client,
+}
+
+impl Notifications {
+    pub(super) async fn listen(url: &str) -> Result<Self, NotificationsError> {
+        let Settings { config, tls } = Settings::of(url)?;
+        let connect = config.connect(MakeRustlsConnect::new(tls));
+        let connected = tokio::time::timeout(CONNECT_TIMEOUT, connect).await;
+        let (client, mut connection) = connected.map_err(|_| NotificationsError::Setting("no answer".to_owned()))??;
+        // Of many that arrive before somebody looks, one is as good as all.
+        let (arrived, arrivals) = mpsc::channel(1);
+        tokio::spawn(async move {
+            while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
+                if let AsyncMessage::Notification(_) = message {
+                    let _ = arrived.try_send(());
+                }
+            }
+        });
+        client.batch_execute(&format!("listen {CHANNEL}")).await?;
+        Ok(Self { arrivals, _client: client })
+    }
+
+    /// Waits until something was published since the last call.
+    ///
+    /// # Errors
+    /// [`NotificationsError::Lost`]: listen anew.
+    pub async fn arrived(&mut self) -> Result<(), NotificationsError> {
+        self.arrivals.recv().await.ok_or(NotificationsError::Lost)
+    }
+}
+
+/// How to connect.
+struct Settings {
+    config: Config,
+    tls: ClientConfig,
+}
+
+impl Settings {
+    /// As libpq understands them.
+    fn of(url: &str) -> Result<Self, NotificationsError> {
+        let unknown = |error: &dyn std::fmt::Display| NotificationsError::Setting(error.to_string());
+        let mut url = Url::parse(url).map_err(|error| unknown(&error))?;
+        let query = url.query().unwrap_or_default().to_owned();
+        let is_ours = |pair: &&str| ["sslmode", "sslrootcert"].contains(&pair.split('=').next().unwrap_or_default());
+        let (ours, others): (Vec<&str>, Vec<&str>) =
+            query.split('&').filter(|pair| !pair.is_empty()).partition(is_ours);
+        url.set_query((!others.is_empty()).then(|| others.join("&")).as_deref());
+        let mut config: Config = url.as_str().parse()?;
+        let ours: HashMap<_, _> = form_urlencoded::parse(ours.join("&").as_bytes()).into_owned().collect();
+        let setting = |wanted: &str| ours.get(wanted).map(String::as_str);
+        let (mode, verifies) = match setting("sslmode") {
+            Some("disable") => (SslMode::Disable, false),
+            None | Some("allow" | "prefer") => (SslMode::Prefer, false),
+            Some("require") => (SslMode::Require, setting("sslrootcert").is_some()),
+            Some("verify-ca" | "verify-full") => (SslMode::Require, true),
+            Some(other) => return Err(unknown(&format!("sslmode={other} is not known"))),
+        };
+        config.ssl_mode(mode).application_name("sealedmove notifications");
+        let provider = Arc::new(ring::default_provider());
+        let builder = ClientConfig::builder_with_provider(Arc::clone(&provider))
+            .with_safe_default_protocol_versions()
+            .map_err(|error| unknown(&error))?;
+        let tls = if verifies {
+            builder.with_root_certificates(roots(setting("sslrootcert"))?)
+        } else {
+            let anyone = Arc::new(Anyone(provider));
+            builder.dangerous().with_custom_certificate_verifier(anyone)
+        };
+        Ok(Self { config, tls: tls.with_no_client_auth() })
+    }
+}
+
+/// The certificates that libpq would trust.
+fn roots(file: Option<&str>) -> Result<RootCertStore, NotificationsError> {
+    let mut roots = RootCertStore::empty();
+    if file == Some("system") {
+        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+        return Ok(roots);
+    }
+    let home = || std::env::home_dir().map(|home| home.join(".postgresql/root.crt"));
+    let file = file.map(|file| Path::new(file).to_owned()).or_else(home);
+    let file = file.ok_or_else(|| NotificationsError::Setting("sslrootcert is missing".to_owned()))?;
+    let unreadable =
+        |error: &dyn std::fmt::Display| NotificationsError::Setting(format!("{}: {error}", file.display()));
+    for certificate in CertificateDer::pem_file_iter(&file).map_err(|error| unreadable(&error))? {
+        let certificate = certificate.map_err(|error| unreadable(&error))?;
+        roots.add(certificate).map_err(|error| unreadable(&error))?;
+    }
+    Ok(roots)
+}
+
+/// Believes any certificate, as libpq does unless it is told to verify. Signatures are looked at all the same.
+#[derive(Debug)]
+struct Anyone(Arc<CryptoProvider>);
+
+impl ServerCertVerifier for Anyone {
+    fn verify_server_cert(
+        &self,
+        _: &CertificateDer<'_>,
+        _: &[CertificateDer<'_>],
+        _: &ServerName<'_>,
+        _: &[u8],
+        _: UnixTime,
+    ) -> Result<ServerCertVerified, rustls::Error> {
+        Ok(ServerCertVerified::assertion())
+    }
+
+    fn verify_tls12_signature(
+        &self,
+        message: &[u8],
+        certificate: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, rustls::Error> {
+        verify_tls12_signature(message, certificate, signed, &self.0.signature_verification_algorithms)
+    }
+
+    fn verify_tls13_signature(
+        &self,
+        message: &[u8],
+        certificate: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, rustls::Error> {
+        verify_tls13_signature(message, certificate, signed, &self.0.signature_verification_algorithms)
+    }
+
+    fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
+        self.0.signature_verification_algorithms.supported_schemes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mode(url: &str) -> Result<SslMode, String> {
+        Settings::of(url).map(|settings| settings.config.get_ssl_mode()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn settings_mean_what_they_mean_to_libpq() {
+        assert_eq!(mode("postgres://ann@localhost/chess"), Ok(SslMode::Prefer));
+        assert_eq!(mode("postgres://ann@localhost/chess?sslmode=disable"), Ok(SslMode::Disable));
+        assert_eq!(mode("postgresql://ann@localhost/chess?connect_timeout=3&sslmode=require"), Ok(SslMode::Require));
+        let of = |url: &str| Settings::of(url).expect(url).config;
+        let config = of("postgres://ann:p%40ss@10.0.0.1:6432/chess?sslmode=prefer&options=-c%20work_mem%3D1MB");
+        assert_eq!(config.get_password(), Some("p@ss".as_bytes()));
+        assert_eq!((config.get_ports(), config.get_options()), (&[6432][..], Some("-c work_mem=1MB")));
+        let socket = of("postgres:///chess?host=/run/postgresql&sslmode=disable&user=ann");
+        assert!(matches!(socket.get_hosts(), [tokio_postgres::config::Host::Unix(_)]), "{socket:?}");
+    }
+
+    #[test]
+    fn what_cannot_be_verified_is_not_connected_to() {
+        let missing = mode("postgres://ann@localhost/chess?sslmode=verify-full&sslrootcert=/nowhere/root.crt");
+        assert!(missing.is_err_and(|error| error.contains("/nowhere/root.crt")));
+        for wrong in ["sslmode=perhaps", "sslmode=require&sslcert=/nowhere/ann.crt", "passfile=/nowhere"] {
+            assert!(mode(&format!("postgres://ann@localhost/chess?{wrong}")).is_err(), "{wrong}");
+        }
+    }
+}

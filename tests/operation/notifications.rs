@@ -1,0 +1,90 @@
+//! Waiting for what other processes publish on PostgreSQL.
+
+use std::time::Duration;
+
+use diesel::prelude::*;
+use diesel::sql_types::BigInt;
+use sealedmove::store::{DatabaseUrl, NotificationsError, Store, signals};
+
+use crate::harness::postgres::Database;
+use crate::harness::process::Program;
+use crate::harness::wait::{TIMEOUT, until};
+
+/// How many connections wait for notifications.
+fn listening(database: &Database<'_>) -> i64 {
+    #[derive(QueryableByName)]
+    struct Count {
+        #[diesel(sql_type = BigInt)]
+        count: i64,
+    }
+    let found = "select count(*) as count from pg_stat_activity \
+                 where datname = current_database() and application_name = 'sealedmove notifications'";
+    diesel::sql_query(found).get_result::<Count>(&mut database.connect()).expect("the server answers").count
+}
+
+fn cut(database: &Database<'_>) {
+    let cut = "select pg_terminate_backend(pid) from pg_stat_activity \
+               where datname = current_database() and application_name = 'sealedmove notifications'";
+    diesel::sql_query(cut).execute(&mut database.connect()).expect("the server answers");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_published_arrives_when_it_is_committed() {
+    let database = Database::fresh();
+    let url: DatabaseUrl = database.url().parse().expect("a database");
+    let store = Store::open(&url).expect("it opens");
+    store.migrate().expect("the tables are made");
+    let mut notifications = store.notifications().await.expect("it listens").expect("it is PostgreSQL");
+    let publish = async |topics: &str| {
+        let signal = signals::Signal { node: "other".to_owned(), topics: topics.to_owned() };
+        let now = correspondence_clock::Instant::from_millis(0);
+        store.write(move |conn| signals::send(conn, &signal, now)).await.expect("the database");
+    };
+    publish("lobby").await;
+    tokio::time::timeout(TIMEOUT, notifications.arrived()).await.expect("it arrives").expect("it is connected");
+    // Many are as good as one to who has not looked meanwhile.
+    for _ in 0..100 {
+        publish("lobby").await;
+    }
+    tokio::time::timeout(TIMEOUT, notifications.arrived()).await.expect("it arrives").expect("it is connected");
+    cut(&database);
+    let lost = async {
+        loop {
+            if let Err(error) = notifications.arrived().await {
+                return error;
+            }
+        }
+    };
+    let lost = tokio::time::timeout(TIMEOUT, lost).await.expect("it is noticed");
+    assert!(matches!(lost, NotificationsError::Lost), "{lost}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_listens_again_after_it_was_cut_off() {
+    let database = Database::fresh();
+    let program = Program::new().with("SEALEDMOVE_DATABASE_URL", database.url());
+    let _server = program.serve();
+    until("it listens", async || listening(&database) == 1).await;
+    cut(&database);
+    until("it is cut off", async || listening(&database) == 0).await;
+    until("it listens again", async || listening(&database) == 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_cannot_wait_looks_and_says_so() {
+    let database = Database::fresh();
+    let url = format!("{}?passfile=/nowhere/pgpass", database.url());
+    let first = Program::new().with("SEALEDMOVE_DATABASE_URL", url);
+    let server = first.serve();
+    until("it says so", async || server.log().contains("cannot wait for what other processes publish")).await;
+    assert_eq!(listening(&database), 0);
+    // It serves all the same, and hears of what others do.
+    let answer = reqwest::get(first.url("/player/Ann")).await.expect("an answer");
+    assert_eq!(answer.status(), 404);
+    Program::new().with("SEALEDMOVE_DATABASE_URL", database.url()).add_player("Ann");
+    until("she is there", async || {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        reqwest::get(first.url("/player/Ann")).await.expect("an answer").status() == 200
+    })
+    .await;
+}
