@@ -11,6 +11,7 @@ use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::num::{NonZeroU32, NonZeroU64};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 pub use imap_url::{ImapSecurity, ImapUrl};
 use ipnet::IpNet;
@@ -77,6 +78,9 @@ pub struct Config {
     /// `SEALEDMOVE_API_RATE`: how many requests a second the API answers a token or, without one, a network; `None`, set
     /// by 0, is without limit.
     pub api_rate: Option<NonZeroU32>,
+    /// `SEALEDMOVE_DRAIN_SECONDS`: for how long the process goes on serving after SIGTERM while it says that it is not ready, so
+    /// that proxies send no more requests by the time it stops.
+    pub drain: Duration,
     /// `SEALEDMOVE_OUTBOUND_PRIVATE`: networks that are not public and that webhooks, ntfy and push services may be in all the
     /// same.
     pub outbound_private: Vec<IpNet>,
@@ -216,6 +220,7 @@ impl Config {
             leave_days: values.read("LEAVE_DAYS", parse_leave_days)?.unwrap_or(DEFAULT_LEAVE_DAYS),
             guest_games: values.read("GUEST_GAMES", parse_guest_games)?.unwrap_or(USUAL_GUEST_GAMES),
             api_rate: NonZeroU32::new(values.read("API_RATE", parse_api_rate)?.unwrap_or(DEFAULT_API_RATE)),
+            drain: values.read("DRAIN_SECONDS", parse_drain)?.unwrap_or_default(),
             sign_up: values.read("SIGN_UP", parse_sign_up)?.unwrap_or(SignUpPolicy::Open),
             trusted_proxies: values.read("TRUSTED_PROXIES", parse_networks)?.unwrap_or_default(),
             source_url: values.read("SOURCE_URL", parse_source_url)?,
@@ -333,6 +338,11 @@ fn parse_guest_games(value: &str) -> Result<u32, String> {
 fn parse_api_rate(value: &str) -> Result<u32, String> {
     let rate = value.parse().ok().filter(|rate| (0..=10_000).contains(rate));
     rate.ok_or_else(|| "a whole number from 0 to 10000 is needed".to_owned())
+}
+
+fn parse_drain(value: &str) -> Result<Duration, String> {
+    let seconds = value.parse().ok().filter(|seconds| (0..=300).contains(seconds));
+    seconds.map(Duration::from_secs).ok_or_else(|| "a whole number from 0 to 300 is needed".to_owned())
 }
 
 fn parse_source_url(value: &str) -> Result<String, String> {

@@ -105,6 +105,7 @@ pub struct Application {
     listener: Option<TcpListener>,
     lmtp: Option<LmtpListener>,
     work: bool,
+    drain: CancellationToken,
     stop: CancellationToken,
 }
 
@@ -223,8 +224,8 @@ impl Application {
                 config.engine.locate(&SearchPlaces::usual())?;
             }
         }
-        let (hub, stop) = (Hub::new(), CancellationToken::new());
-        Ok(Self { config, store, service, hub, notifier, push, listener, lmtp, work, stop })
+        let (hub, drain, stop) = (Hub::new(), CancellationToken::new(), CancellationToken::new());
+        Ok(Self { config, store, service, hub, notifier, push, listener, lmtp, work, drain, stop })
     }
 
     /// Where it listens, if it does.
@@ -247,6 +248,11 @@ impl Application {
         &self.store
     }
 
+    /// Cancel it before a stop: `/readyz` says from then on that the process is not ready, and all else goes on.
+    pub fn drain_token(&self) -> CancellationToken {
+        self.drain.clone()
+    }
+
     /// Cancel it to stop: requests under way are finished, jobs given back.
     pub fn stop_token(&self) -> CancellationToken {
         self.stop.clone()
@@ -257,7 +263,7 @@ impl Application {
     /// # Errors
     /// When the server cannot run.
     pub async fn run(self) -> io::Result<()> {
-        let Self { config, store: _, service, hub, notifier, push, listener, lmtp, work, stop } = self;
+        let Self { config, store: _, service, hub, notifier, push, listener, lmtp, work, drain, stop } = self;
         let mut tasks = JoinSet::new();
         tasks.spawn(hub.clone().run(service.event_bus().subscribe()));
         tasks.spawn(live::publish_remote_changes(service.clone(), stop.clone()));
@@ -292,7 +298,7 @@ impl Application {
             tokio::spawn(jobs::run(service.clone(), messages, (analysis, engine_moves, questions), flags, stop.clone()))
         });
         match listener {
-            Some(listener) => serve(&config, service, hub, listener, stop.clone())?.await?,
+            Some(listener) => serve(&config, service, hub, listener, (drain, stop.clone()))?.await?,
             None => stop.cancelled().await,
         }
         stop.cancel();
@@ -311,7 +317,7 @@ fn serve(
     service: Service,
     hub: Hub,
     listener: TcpListener,
-    stop: CancellationToken,
+    (drain, stop): (CancellationToken, CancellationToken),
 ) -> io::Result<Server> {
     let site = actix::Data::new(web::Site::new(config));
     let metrics = actix::Data::new(web::Metrics::new());
@@ -327,6 +333,7 @@ fn serve(
     let hub = actix::Data::new(hub);
     let connected = actix::Data::new(live::Connected::default());
     let stopping = actix::Data::new(stop.clone());
+    let readiness = actix::Data::new(web::Readiness::new(drain));
     let workers = std::thread::available_parallelism().map_or(2, usize::from).clamp(2, 8);
     let application = move || {
         App::new()
@@ -342,6 +349,7 @@ fn serve(
             .app_data(hub.clone())
             .app_data(connected.clone())
             .app_data(stopping.clone())
+            .app_data(readiness.clone())
             .wrap(from_fn(web::note_received))
             .wrap(from_fn(web::time_body))
             .wrap(from_fn(web::compress_pages))

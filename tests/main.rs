@@ -20,6 +20,7 @@ mod learn;
 mod lines;
 mod lists;
 mod mail;
+mod many_processes;
 mod messages;
 mod oauth;
 mod operation;

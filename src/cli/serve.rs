@@ -7,7 +7,7 @@ use crate::config::Config;
 use crate::service::Clock;
 use crate::startup::{Application, Parts};
 
-/// Runs until SIGTERM or SIGINT; what is under way is finished, jobs are given back.
+/// Runs until SIGTERM or SIGINT, and for as long afterwards as proxies need to take note; what is under way is finished, jobs are given back.
 pub(super) async fn run(config: Config, parts: Parts) -> Result<(), Failure> {
     let application = Application::build(config, Clock::system(), parts)?;
     application.service().check_token_keys().await?;
@@ -17,12 +17,22 @@ pub(super) async fn run(config: Config, parts: Parts) -> Result<(), Failure> {
         }
         None => tracing::info!("Sealed Move is working"),
     }
-    let stop = application.stop_token();
+    let (drain, drain_time, stop) = (application.drain_token(), application.config().drain, application.stop_token());
     let (mut terminate, mut interrupt) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     tokio::spawn(async move {
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
+        }
+        drain.cancel();
+        if parts != Parts::Work && !drain_time.is_zero() {
+            tracing::info!(seconds = drain_time.as_secs(), "draining: proxies are told to send no more requests");
+            // Whoever asks once more does not want to wait.
+            tokio::select! {
+                () = tokio::time::sleep(drain_time) => {}
+                _ = terminate.recv() => {}
+                _ = interrupt.recv() => {}
+            }
         }
         tracing::info!("stopping: requests under way are finished, jobs are given back");
         stop.cancel();

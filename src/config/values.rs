@@ -34,11 +34,12 @@ pub enum ConfigError {
 
 pub(super) const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 26] = [
+const NAMES: [&str; 27] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
     "DATABASE_URL",
+    "DRAIN_SECONDS",
     "MAIL_URL",
     "DEV_MAIL",
     "MAIL_FROM",

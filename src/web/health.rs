@@ -4,8 +4,23 @@ use actix_web::http::header::{CACHE_CONTROL, RETRY_AFTER};
 use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpResponse, Responder};
 
+use tokio_util::sync::CancellationToken;
+
 use super::get;
 use crate::service::Service;
+
+/// Whether the process is about to stop, and wants no more requests.
+#[derive(Clone, Debug)]
+pub struct Readiness {
+    drain: CancellationToken,
+}
+
+impl Readiness {
+    /// Ready until that token is cancelled.
+    pub fn new(drain: CancellationToken) -> Self {
+        Self { drain }
+    }
+}
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config
@@ -18,17 +33,24 @@ async fn lives() -> impl Responder {
     HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).content_type("text/plain").body("ok\n")
 }
 
-/// The database answers.
-async fn is_ready(service: Data<Service>) -> impl Responder {
+/// The database answers, and the process does not stop.
+async fn is_ready(service: Data<Service>, readiness: Data<Readiness>) -> impl Responder {
+    if readiness.drain.is_cancelled() {
+        return not_ready("stopping\n");
+    }
     match service.ping().await {
         Ok(()) => HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).content_type("text/plain").body("ok\n"),
         Err(error) => {
             tracing::warn!(%error, "not ready");
-            HttpResponse::ServiceUnavailable()
-                .insert_header((CACHE_CONTROL, "no-store"))
-                .insert_header((RETRY_AFTER, "5"))
-                .content_type("text/plain")
-                .body("the database does not answer\n")
+            not_ready("the database does not answer\n")
         }
     }
+}
+
+fn not_ready(why: &'static str) -> HttpResponse {
+    HttpResponse::ServiceUnavailable()
+        .insert_header((CACHE_CONTROL, "no-store"))
+        .insert_header((RETRY_AFTER, "5"))
+        .content_type("text/plain")
+        .body(why)
 }

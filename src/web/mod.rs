@@ -102,6 +102,7 @@ pub use client_address::{TrustedProxies, WIDER, client_address, network, wider_n
 pub use compression::compress_pages;
 pub use field::Field;
 pub use headers::secure_headers;
+pub use health::Readiness;
 pub(crate) use inbox::MAX_MESSAGE_FORM_LEN;
 pub use inline::Inline;
 pub use kept_games::export::{PGN, stream_kept_games};

@@ -11,6 +11,7 @@ pub mod described;
 pub mod dovecot;
 pub mod driven;
 pub mod engines;
+pub mod haproxy;
 pub mod mail;
 pub mod mail_answers;
 pub mod many_games;

@@ -71,14 +71,31 @@ impl Program {
         self
     }
 
+    /// Another process on the same data, with the same settings and a port of its own.
+    #[must_use]
+    pub fn another_process(&self) -> Self {
+        let port = free_port();
+        Self { port, ..self.clone() }.with("SEALEDMOVE_BIND", format!("127.0.0.1:{port}"))
+    }
+
+    /// Where it listens.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Started by another program, which is given what to run at the end of its arguments.
+    #[must_use]
+    pub fn started_by(mut self, program: &str, arguments: &[&str]) -> Self {
+        let own = std::mem::replace(&mut self.path, OsString::from(program)).into_string().expect("a path in UTF-8");
+        let before = arguments.iter().map(|&argument| argument.to_owned()).chain([own]);
+        self.first_arguments.splice(0..0, before);
+        self
+    }
+
     /// Under a limit that the shell sets (`ulimit` of POSIX), such as `-n 256` for the number of open files.
     #[must_use]
-    pub fn with_limit(mut self, limit: &str) -> Self {
-        let program = std::mem::replace(&mut self.path, OsString::from("sh"));
-        let script = format!("ulimit {limit} && exec \"$0\" \"$@\"");
-        let program = program.into_string().expect("a path in UTF-8");
-        self.first_arguments.splice(0..0, ["-c".to_owned(), script, program]);
-        self
+    pub fn with_limit(self, limit: &str) -> Self {
+        self.started_by("sh", &["-c", &format!("ulimit {limit} && exec \"$0\" \"$@\"")])
     }
 
     /// The folder with its database and mail.

@@ -5,6 +5,7 @@ use std::os::unix::fs::PermissionsExt;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text};
 use diesel::{SqliteConnection, sql_query};
+use nix::sys::signal::Signal;
 use reqwest::StatusCode;
 
 use crate::harness::app::program as client;
@@ -25,6 +26,39 @@ struct JobRow {
 fn an_idle_server_stops_well() {
     let server = Program::new().with("SEALEDMOVE_ENGINE", "none").serve();
     assert!(server.terminate().success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn draining_server_is_not_ready_and_serves_on_until_it_is_told_again() {
+    let program = Program::new().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_DRAIN_SECONDS", "300");
+    let (ann, bob) = (program.add_player("Ann"), program.add_player("Bob"));
+    let server = program.serve();
+    let post = async |path: &str, token: &str| {
+        let answer = client().post(server.url(path)).bearer_auth(token).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
+        answer.json::<serde_json::Value>().await.expect("JSON")
+    };
+    let challenge = post("/api/challenge/Bob?color=white", &ann).await;
+    let id = challenge["id"].as_str().expect("an id").to_owned();
+    post(&format!("/api/challenge/{id}/accept"), &bob).await;
+    let mut stream = client().get(server.url(&format!("/events?games={id}"))).send().await.expect("a stream");
+    server.signal(Signal::SIGTERM);
+    until("it is not ready", async || {
+        let answer = client().get(server.url("/readyz")).send().await.expect("an answer");
+        answer.status() == StatusCode::SERVICE_UNAVAILABLE
+    })
+    .await;
+    let alive = client().get(server.url("/healthz")).send().await.expect("an answer");
+    assert_eq!(alive.status(), StatusCode::OK);
+    post(&format!("/api/board/game/{id}/resign"), &bob).await;
+    let mut told = String::new();
+    while !told.contains(&format!("event: changed\ndata: {id}")) {
+        let chunk = stream.chunk().await.expect("the stream goes on");
+        told.push_str(std::str::from_utf8(&chunk.expect("the stream goes on")).expect("text"));
+    }
+    let stopped = tokio::task::spawn_blocking(move || server.terminate()).await.expect("it stops");
+    assert!(stopped.success());
+    while stream.chunk().await.expect("the stream ends in order").is_some() {}
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,77 @@
+//! HAProxy, as the example in the documentation sets it up.
+
+use std::fs::{self, File};
+use std::net::{Ipv4Addr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use nix::sys::signal::Signal;
+
+use super::ports::free_port;
+use super::programs::{find, wait_until};
+use super::wait::TIMEOUT;
+use super::watchdog::{Watchdog, temporary_folder};
+
+/// The address that the example listens on.
+const BIND: &str = "192.0.2.1:80\n";
+
+/// A running HAProxy, gone with this value.
+pub struct Haproxy {
+    child: Child,
+    watchdog: Watchdog,
+}
+
+impl Haproxy {
+    /// Listens at `port` of this machine, and has those at `servers`, five ports, answer.
+    ///
+    /// # Panics
+    /// When it is not installed or does not start.
+    pub fn start(port: u16, servers: [u16; 5]) -> Self {
+        let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/haproxy.cfg");
+        let mut settings = fs::read_to_string(example).expect("the example is there");
+        let mut replace = |from: &str, to: String| {
+            assert_eq!(settings.matches(from).count(), 1, "{from}");
+            settings = settings.replace(from, &to);
+        };
+        replace(BIND, format!("127.0.0.1:{port}\n"));
+        for (number, server) in servers.into_iter().enumerate() {
+            replace(&format!("10.0.0.1{}:8080", number + 1), format!("127.0.0.1:{server}"));
+        }
+        let folder = temporary_folder("haproxy");
+        let mut watchdog = Watchdog::new(Signal::SIGKILL, Some(&folder));
+        let (file, log) = (folder.join("haproxy.cfg"), folder.join("log"));
+        fs::write(&file, settings).expect("the folder is writable");
+        let out = File::create(&log).expect("the folder is writable");
+        let mut child = Command::new(find("haproxy", &[PathBuf::from("/usr/sbin")]))
+            .arg("-db")
+            .arg("-f")
+            .arg(&file)
+            .stdin(Stdio::null())
+            .stdout(out.try_clone().expect("a file can be shared"))
+            .stderr(out)
+            .spawn()
+            .expect("haproxy can be started");
+        watchdog.watch(child.id());
+        let log = || fs::read_to_string(&log).unwrap_or_default();
+        let ready = wait_until(TIMEOUT, || {
+            let ended = child.try_wait().expect("the process is a child of ours");
+            assert!(ended.is_none(), "haproxy ended: {}", log());
+            TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok()
+        });
+        assert!(ready, "haproxy does not listen: {}", log());
+        Self { child, watchdog }
+    }
+
+    /// A port for it.
+    pub fn port() -> u16 {
+        free_port()
+    }
+}
+
+impl Drop for Haproxy {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        self.watchdog.forget();
+    }
+}

@@ -1,0 +1,123 @@
+//! A client as programs and browsers are: what breaks off is sent again, and nothing else is borne.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use reqwest::{Method, RequestBuilder, Response, StatusCode};
+
+/// What has become of all requests and streams.
+#[derive(Debug, Default)]
+pub struct Tally {
+    /// Requests that were answered.
+    pub answered: AtomicUsize,
+    /// Requests whose connection broke before the whole answer was there.
+    pub broken: AtomicUsize,
+    /// Streams that broke off.
+    pub broken_streams: AtomicUsize,
+    /// Streams that came to a clean end before what they told of did.
+    pub ended_streams: AtomicUsize,
+}
+
+/// One player, or a visitor.
+#[derive(Clone)]
+pub struct Client {
+    http: reqwest::Client,
+    url: String,
+    token: Option<String>,
+    pub tally: Arc<Tally>,
+}
+
+/// How long a client waits before it sends something again.
+const PAUSE: Duration = Duration::from_millis(50);
+
+impl Client {
+    /// The client of that number, with an address of its own.
+    pub fn new(number: u8, url: &str, token: Option<String>, tally: &Arc<Tally>) -> Self {
+        let http = reqwest::Client::builder()
+            .local_address(IpAddr::from(Ipv4Addr::new(127, 1, number, 1)))
+            // Before the proxy closes what is idle.
+            .pool_idle_timeout(Duration::from_secs(2))
+            .build();
+        Self { http: http.expect("a client"), url: url.to_owned(), token, tally: Arc::clone(tally) }
+    }
+
+    fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let request = self.http.request(method, format!("{}{path}", self.url));
+        match &self.token {
+            Some(token) => request.bearer_auth(token),
+            None => request,
+        }
+    }
+
+    /// The answer to a question.
+    ///
+    /// # Panics
+    /// When it is anything but 200.
+    pub async fn get(&self, path: &str, accept: &str) -> String {
+        loop {
+            let sent = self.request(Method::GET, path).header("Accept", accept).send().await;
+            if let Ok(answer) = sent {
+                let status = answer.status();
+                if let Ok(text) = answer.text().await {
+                    assert_eq!(status, StatusCode::OK, "{path}: {text}");
+                    self.tally.answered.fetch_add(1, Ordering::SeqCst);
+                    return text;
+                }
+            }
+            self.note_broken().await;
+        }
+    }
+
+    /// Sends a command until it is answered. Where the process dies that was about to carry it out, the proxy says 502.
+    ///
+    /// # Panics
+    /// When it is refused.
+    pub async fn post(&self, path: &str, form: &[(&str, &str)], key: Option<&str>) -> String {
+        loop {
+            let mut request = self.request(Method::POST, path).form(form);
+            if let Some(key) = key {
+                request = request.header("Idempotency-Key", key);
+            }
+            if let Ok(answer) = request.send().await {
+                let status = answer.status();
+                match answer.text().await {
+                    Ok(_) if status == StatusCode::BAD_GATEWAY => {}
+                    // The process that died has the key for a while, and may have done what was asked.
+                    Ok(text) if text.contains("idempotency-in-progress") => {
+                        tokio::time::sleep(Duration::from_secs(1)).await;
+                        continue;
+                    }
+                    Ok(text) if text.contains("idempotency-answer-lost") => return text,
+                    Ok(text) => {
+                        assert_eq!(status, StatusCode::OK, "{path}: {text}");
+                        self.tally.answered.fetch_add(1, Ordering::SeqCst);
+                        return text;
+                    }
+                    Err(_) => {}
+                }
+            }
+            self.note_broken().await;
+        }
+    }
+
+    /// Opens a stream.
+    ///
+    /// # Panics
+    /// When it is refused.
+    pub async fn stream(&self, path: &str) -> Response {
+        loop {
+            if let Ok(answer) = self.request(Method::GET, path).send().await {
+                assert_eq!(answer.status(), StatusCode::OK, "{path}");
+                return answer;
+            }
+            self.note_broken().await;
+        }
+    }
+
+    async fn note_broken(&self) {
+        self.tally.broken.fetch_add(1, Ordering::SeqCst);
+        tokio::time::sleep(PAUSE).await;
+    }
+}

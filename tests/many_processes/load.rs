@@ -1,0 +1,94 @@
+//! Those who play, and those who read.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use serde_json::Value;
+
+use super::client::Client;
+
+/// A game, and how far it has come.
+pub struct PlayedGame {
+    pub id: String,
+    pub white: Client,
+    pub black: Client,
+    pub visitor: Client,
+    /// Its moves in UCI and in SAN, as they will be played.
+    pub uci: Vec<String>,
+    pub san: Vec<String>,
+    /// How many were sent, and how many were answered.
+    begun: AtomicUsize,
+    answered: AtomicUsize,
+    is_over: AtomicBool,
+}
+
+/// How often a player says something.
+const PLIES_PER_LINE: usize = 20;
+
+impl PlayedGame {
+    pub fn new(id: String, [white, black, visitor]: [Client; 3], moves: &[(String, String)]) -> Arc<Self> {
+        let (uci, san) = moves.iter().cloned().unzip();
+        let (begun, answered, is_over) = <(AtomicUsize, AtomicUsize, AtomicBool)>::default();
+        Arc::new(Self { id, white, black, visitor, uci, san, begun, answered, is_over })
+    }
+
+    pub fn answered(&self) -> usize {
+        self.answered.load(Ordering::SeqCst)
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.is_over.load(Ordering::SeqCst)
+    }
+
+    /// What White says in the course of the game.
+    pub fn lines(&self) -> Vec<String> {
+        (0..self.uci.len()).step_by(PLIES_PER_LINE).map(|ply| format!("This is half-move {ply}.")).collect()
+    }
+}
+
+/// Plays a game to its end.
+pub async fn play(game: Arc<PlayedGame>) {
+    let path = format!("/api/board/game/{}", game.id);
+    for (ply, uci) in game.uci.iter().enumerate() {
+        let player = if ply % 2 == 0 { &game.white } else { &game.black };
+        if ply % PLIES_PER_LINE == 0 {
+            let text = format!("This is half-move {ply}.");
+            let key = format!("{}-{ply}", game.id);
+            game.white.post(&format!("{path}/chat"), &[("room", "player"), ("text", &text)], Some(&key)).await;
+        }
+        game.begun.store(ply + 1, Ordering::SeqCst);
+        // With its ply, so that it is the same command however often it is sent.
+        player.post(&format!("{path}/move/{uci}?ply={ply}"), &[], None).await;
+        game.answered.store(ply + 1, Ordering::SeqCst);
+    }
+    let key = format!("{}-resigns", game.id);
+    game.white.post(&format!("{path}/resign"), &[], Some(&key)).await;
+    game.is_over.store(true, Ordering::SeqCst);
+}
+
+/// Reads a game again and again while it is played: what it says is never older than what a player was told before, by
+/// whichever process. Says how often it was read.
+pub async fn read(game: Arc<PlayedGame>) -> usize {
+    let mut read = 0;
+    while !game.is_over() {
+        let from = game.answered();
+        let moves = moves_in_json(&game.visitor, &game.id).await;
+        let until = game.begun.load(Ordering::SeqCst);
+        assert!((from..=until).contains(&moves.len()), "{} moves, while {from} to {until} were made", moves.len());
+        assert_eq!(moves, game.san[..moves.len()]);
+        let from = game.answered();
+        let page = game.visitor.get(&format!("/game/{}", game.id), "text/html").await;
+        let shown = ["<a class=\"move\"", "<a class=\"move is-current\""].map(|link| page.matches(link).count());
+        let shown = shown.iter().sum::<usize>();
+        assert!(shown >= from, "a page with {shown} moves, while {from} were made");
+        read += 2;
+    }
+    read
+}
+
+/// The moves that the game's JSON tells, in SAN.
+pub async fn moves_in_json(reader: &Client, game: &str) -> Vec<String> {
+    let json = reader.get(&format!("/game/export/{game}"), "application/json").await;
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    json["moves"].as_str().unwrap_or_default().split_whitespace().map(str::to_owned).collect()
+}
