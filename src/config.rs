@@ -25,7 +25,7 @@ use values::{PREFIX, Values};
 
 use crate::domain::guest::USUAL_GUEST_GAMES;
 use crate::engine::EngineSetting;
-use crate::store::DatabaseUrl;
+use crate::store::{Backend, DatabaseUrl};
 use crate::text::Locale;
 
 /// Everything that can be set.
@@ -39,6 +39,8 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// `SEALEDMOVE_DATABASE_URL`.
     pub database_url: DatabaseUrl,
+    /// `SEALEDMOVE_DATABASE_REPLICA_URL`: a replica of the PostgreSQL server, to read from.
+    pub database_replica_url: Option<DatabaseUrl>,
     /// `SEALEDMOVE_MAIL_URL`.
     pub mail_url: MailUrl,
     /// `SEALEDMOVE_DEV_MAIL`: who may read at `/dev/mail` what goes to files.
@@ -183,6 +185,7 @@ impl Config {
         let data_dir = values.text("DATA_DIR").map_or_else(|| PathBuf::from("./var"), PathBuf::from);
         let database_url =
             values.parse("DATABASE_URL")?.unwrap_or_else(|| DatabaseUrl::Sqlite(data_dir.join("sealedmove.db")));
+        let database_replica_url = values.read("DATABASE_REPLICA_URL", |value| parse_replica(value, &database_url))?;
         let mail_url = values.read("MAIL_URL", MailUrl::parse)?.unwrap_or_else(|| MailUrl::File(data_dir.join("mail")));
         let mail_from = match values.parse("MAIL_FROM")? {
             Some(mailbox) => mailbox,
@@ -207,6 +210,7 @@ impl Config {
             bind,
             public_url,
             database_url,
+            database_replica_url,
             mail_url,
             dev_mail: values.read("DEV_MAIL", parse_dev_mail)?.unwrap_or(DevMail::Unset),
             mail_from,
@@ -343,6 +347,13 @@ fn parse_api_rate(value: &str) -> Result<u32, String> {
 fn parse_drain(value: &str) -> Result<Duration, String> {
     let seconds = value.parse().ok().filter(|seconds| (0..=300).contains(seconds));
     seconds.map(Duration::from_secs).ok_or_else(|| "a whole number from 0 to 300 is needed".to_owned())
+}
+
+fn parse_replica(value: &str, primary: &DatabaseUrl) -> Result<DatabaseUrl, String> {
+    match value.parse() {
+        Ok(replica @ DatabaseUrl::Postgres(_)) if primary.backend() == Backend::Postgres => Ok(replica),
+        _ => Err("postgres://USER@HOST/NAME is needed, and the same of the database itself".to_owned()),
+    }
 }
 
 fn parse_source_url(value: &str) -> Result<String, String> {

@@ -130,7 +130,10 @@ fn open_store(config: &Config) -> Result<(Store, Secret), StartError> {
         make_folder(folder)?;
     }
     let secret = secret(&config.data_dir)?;
-    let store = Store::open(&config.database_url)?;
+    let mut store = Store::open(&config.database_url)?;
+    if let Some(url) = &config.database_replica_url {
+        store = store.with_replica(url)?;
+    }
     for migration in store.migrate()? {
         tracing::info!(%migration, "the database was brought up to date");
     }

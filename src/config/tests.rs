@@ -36,6 +36,7 @@ fn a_wrong_setting_is_named_in_one_line() {
         ("PUBLIC_URL", "ftp://x"),
         ("PUBLIC_URL", "https://x/path"),
         ("DATABASE_URL", "mysql://x"),
+        ("DATABASE_REPLICA_URL", "postgres://sealedmove@replica.example/games"),
         ("DRAIN_SECONDS", "long"),
         ("MAIL_URL", "imap://x"),
         ("MAIL_FROM", "nobody"),

@@ -34,11 +34,12 @@ pub enum ConfigError {
 
 pub(super) const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 27] = [
+const NAMES: [&str; 28] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
     "DATABASE_URL",
+    "DATABASE_REPLICA_URL",
     "DRAIN_SECONDS",
     "MAIL_URL",
     "DEV_MAIL",

@@ -110,7 +110,7 @@ use correspondence_clock::Instant;
 use tokio::sync::Semaphore;
 
 pub use crate::domain::reason::{Kind, Reason};
-pub use crate::store::{Notifications, StoreError};
+pub use crate::store::{Notifications, ReplicaReads, StoreError};
 pub use changes::ChangeNumber;
 pub use channel::Channel;
 pub use clock::Clock;

@@ -6,7 +6,7 @@ use super::Service;
 use super::packing::PackingState;
 use crate::domain::queued_mail::DomainQueue;
 use crate::store::mail_domain_counts::{self, DomainCounts};
-use crate::store::{StoreError, game_players, incoming_mail, jobs, mail_listing, users};
+use crate::store::{ReplicaReads, StoreError, game_players, incoming_mail, jobs, mail_listing, users};
 
 /// How much there is to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,6 +91,11 @@ impl Service {
     /// How often a connection was taken to read something.
     pub fn database_reads(&self) -> u64 {
         self.store().reads()
+    }
+
+    /// How many of those a replica has answered, and why it did not answer others.
+    pub fn replica_reads(&self) -> ReplicaReads {
+        self.store().replica_reads()
     }
 
     /// How many writes wait to be begun on the one writer of SQLite; none on PostgreSQL.

@@ -73,6 +73,7 @@ mod records;
 pub mod refresh_tokens;
 pub mod relations;
 pub mod reminders;
+mod replica;
 pub mod reserved_names;
 mod schema;
 pub mod seeks;
@@ -92,6 +93,7 @@ mod writer;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use diesel::r2d2;
 use tokio::sync::Semaphore;
@@ -100,9 +102,11 @@ pub use connection::{AnyConnection as Connection, Backend, DatabaseUrl, Database
 pub use error::StoreError;
 pub use mail_route::Route;
 pub use notifications::{Notifications, NotificationsError};
+pub use replica::ReplicaReads;
 pub use writer::Priority;
 
 use connection::Manager;
+use replica::Replica;
 use writer::Writer;
 
 /// The database, as the rest of the service sees it. Cloning is cheap.
@@ -111,6 +115,7 @@ pub struct Store {
     url: DatabaseUrl,
     readers: Pool,
     writers: Writers,
+    replica: Option<Replica>,
     reads: Arc<AtomicU64>,
 }
 
@@ -143,24 +148,26 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unavailable`] when it cannot be reached.
     pub fn open_existing(url: &DatabaseUrl) -> Result<Self, StoreError> {
-        let pool = |size: u16| {
-            let connections = r2d2::Pool::builder()
-                .max_size(size.into())
-                // None in advance: a connection that is just being made when the process ends can crash it, since libpq's
-                // OpenSSL is being torn down at that moment.
-                .min_idle(Some(0))
-                .connection_timeout(TIMEOUT)
-                .test_on_check_out(true)
-                .error_handler(Box::new(LogPoolErrors))
-                .build(Manager::new(url.clone()))
-                .map_err(|error| StoreError::Unavailable(error.to_string()))?;
-            Ok::<_, StoreError>(Pool { connections, turns: Arc::new(Semaphore::new(size.into())) })
-        };
         let (readers, writers) = match url.backend() {
-            Backend::Sqlite => (pool(4)?, Writers::One(Writer::start(url.clone())?)),
-            Backend::Postgres => (pool(8)?, Writers::Many { usual: pool(8)?, heartbeats: pool(1)? }),
+            Backend::Sqlite => (Pool::new(url, 4, TIMEOUT)?, Writers::One(Writer::start(url.clone())?)),
+            Backend::Postgres => {
+                let writers =
+                    Writers::Many { usual: Pool::new(url, 8, TIMEOUT)?, heartbeats: Pool::new(url, 1, TIMEOUT)? };
+                (Pool::new(url, 8, TIMEOUT)?, writers)
+            }
         };
-        Ok(Self { url: url.clone(), readers, writers, reads: Arc::default() })
+        Ok(Self { url: url.clone(), readers, writers, replica: None, reads: Arc::default() })
+    }
+
+    /// The same with a replica of its server, which is read from while it has replayed all that was committed. It need not be
+    /// there yet.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] when there can be no connections to it.
+    pub fn with_replica(mut self, url: &DatabaseUrl) -> Result<Self, StoreError> {
+        let connections = Pool::new(url, 8, replica::CONNECT_TIMEOUT)?;
+        self.replica = Some(Replica::new(self.url.clone(), url.clone(), connections));
+        Ok(self)
     }
 
     /// Which database this is.
@@ -173,17 +180,23 @@ impl Store {
         &self.url
     }
 
-    /// Runs `work`, which asks once, on a connection outside any transaction.
+    /// Runs `work`, which asks once, on a connection outside any transaction. It may be run twice: what a replica does not
+    /// answer is asked of the primary.
     ///
     /// # Errors
     /// Whatever `work` returns, and [`StoreError::Unavailable`] when no connection is to be had.
     pub async fn read<T, E, F>(&self, work: F) -> Result<T, E>
     where
-        F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
+        F: FnOnce(&mut Connection) -> Result<T, E> + Clone + Send + 'static,
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
         self.reads.fetch_add(1, Ordering::Relaxed);
+        if let Some(replica) = &self.replica
+            && let Some(answer) = replica.read(work.clone()).await
+        {
+            return Ok(answer);
+        }
         self.readers.run(work).await
     }
 
@@ -193,12 +206,11 @@ impl Store {
     /// As [`Store::read`].
     pub async fn snapshot<T, E, F>(&self, work: F) -> Result<T, E>
     where
-        F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
+        F: FnOnce(&mut Connection) -> Result<T, E> + Clone + Send + 'static,
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        self.reads.fetch_add(1, Ordering::Relaxed);
-        self.readers.run(|conn| connection::snapshot(conn, work)).await
+        self.read(|conn| connection::snapshot(conn, work)).await
     }
 
     /// Runs `work` in one transaction; an error rolls all of it back.
@@ -238,6 +250,11 @@ impl Store {
         self.reads.load(Ordering::Relaxed)
     }
 
+    /// How many of those the replica has answered, and why it did not answer others.
+    pub fn replica_reads(&self) -> ReplicaReads {
+        self.replica.as_ref().map(Replica::reads).unwrap_or_default()
+    }
+
     /// How many writes wait to be begun on the one writer of SQLite; none on PostgreSQL, where the server takes them.
     pub fn waiting_writes(&self) -> usize {
         match &self.writers {
@@ -266,18 +283,18 @@ impl Store {
         }
     }
 
-    /// Asks the database whether it is there.
+    /// Asks the database whether it is there, and no replica in its place.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`] when it is not.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        self.read(|conn| {
+        let ask = |conn: &mut Connection| {
             use diesel::RunQueryDsl;
             // From a table: SQLite answers a bare `select 1` without its file.
             diesel::sql_query("select 1 from users limit 1").execute(conn)?;
             Ok(())
-        })
-        .await
+        };
+        self.readers.run(ask).await
     }
 }
 
@@ -290,6 +307,21 @@ struct Pool {
 }
 
 impl Pool {
+    /// At most so many connections, each of which is waited for no longer than that.
+    fn new(url: &DatabaseUrl, size: u16, timeout: Duration) -> Result<Self, StoreError> {
+        let connections = r2d2::Pool::builder()
+            .max_size(size.into())
+            // None in advance: a connection that is just being made when the process ends can crash it, since libpq's
+            // OpenSSL is being torn down at that moment.
+            .min_idle(Some(0))
+            .connection_timeout(timeout)
+            .test_on_check_out(true)
+            .error_handler(Box::new(LogPoolErrors))
+            .build(Manager::new(url.clone()))
+            .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        Ok(Self { connections, turns: Arc::new(Semaphore::new(size.into())) })
+    }
+
     async fn run<T, E>(&self, work: impl FnOnce(&mut Connection) -> Result<T, E> + Send + 'static) -> Result<T, E>
     where
         T: Send + 'static,

@@ -25,7 +25,7 @@ use crate::config::MetricsAccess;
 use crate::domain::received::{MailOutcome, MailWay};
 use crate::live::Hub;
 use crate::service::operation::{JobCounts, Workload};
-use crate::service::{Job, Service, key_hash};
+use crate::service::{Job, ReplicaReads, Service, key_hash};
 
 /// What is measured. One per process.
 pub struct Metrics {
@@ -42,6 +42,7 @@ pub struct Metrics {
     unpackable_games: Gauge,
     incoming_mail: Family<MailLabels, Counter>,
     database_reads: Counter,
+    replica_reads: Family<ReplicaLabels, Counter>,
     answers_kept: Counter,
     answers_outdated: Counter,
     answers_memory: Gauge,
@@ -66,6 +67,11 @@ struct RouteLabels {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct JobLabels {
     kind: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct ReplicaLabels {
+    outcome: &'static str,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -112,6 +118,9 @@ impl Metrics {
         own.register("incoming_mail", about, incoming_mail.clone());
         let database_reads = Counter::default();
         own.register("database_reads", "Connections taken to read something", database_reads.clone());
+        let replica_reads = Family::default();
+        let about = "Reads that the replica has answered, and those left to the primary since it lagged or was away";
+        own.register("database_replica_reads", about, replica_reads.clone());
         let (answers_kept, answers_outdated, answers_memory) = <(Counter, Counter, Gauge)>::default();
         own.register("answers_kept", "Answers that were given once more as they were kept", answers_kept.clone());
         let about = "Answers that were kept and found to be out of date";
@@ -136,6 +145,7 @@ impl Metrics {
             unpackable_games,
             incoming_mail,
             database_reads,
+            replica_reads,
             answers_kept,
             answers_outdated,
             answers_memory,
@@ -161,6 +171,10 @@ impl Metrics {
         self.watchers.set(i64::try_from(hub.watchers()).unwrap_or(i64::MAX));
         self.resident_memory.set(resident_memory().unwrap_or(0));
         self.database_reads.inner().store(service.database_reads(), Ordering::Relaxed);
+        let ReplicaReads { answered, lagging, away } = service.replica_reads();
+        for (outcome, reads) in [("answered", answered), ("lagging", lagging), ("away", away)] {
+            self.replica_reads.get_or_create(&ReplicaLabels { outcome }).inner().store(reads, Ordering::Relaxed);
+        }
         self.writes_waiting.set(i64::try_from(service.waiting_writes()).unwrap_or(i64::MAX));
         let found = service.workload().await;
         self.database_up.set(i64::from(found.is_ok()));

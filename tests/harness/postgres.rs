@@ -60,6 +60,11 @@ impl Database<'_> {
         self.cluster.url(&self.name)
     }
 
+    /// The address of the same on a replica of the cluster.
+    pub fn url_on(&self, replica: &Cluster) -> String {
+        replica.url(&self.name)
+    }
+
     /// A connection for looking at what is stored.
     ///
     /// # Panics
@@ -115,11 +120,59 @@ impl Cluster {
         cluster
     }
 
+    /// A replica of it, which streams from it (`pg_basebackup`): a server of its own, which can be stopped and resumed.
+    ///
+    /// # Panics
+    /// As [`Cluster::start`].
+    pub fn replica(&self) -> Self {
+        let folder = temporary_folder("replica");
+        let watchdog = Watchdog::new(Signal::SIGQUIT, Some(&folder));
+        let mut replica = Self {
+            programs: self.programs.clone(),
+            owner: server_owner(),
+            port: free_port(),
+            password: self.password.clone(),
+            durability: self.durability,
+            databases: AtomicU32::new(0),
+            server: None,
+            watchdog,
+            folder,
+        };
+        replica.give_to_owner(&replica.folder);
+        let output = replica
+            .command("pg_basebackup")
+            .args(["--dbname", &self.url("postgres"), "--write-recovery-conf", "--checkpoint=fast", "--no-sync", "-D"])
+            .arg(replica.data())
+            .output()
+            .expect("pg_basebackup can be started");
+        assert!(output.status.success(), "pg_basebackup failed: {}", String::from_utf8_lossy(&output.stderr));
+        replica.resume();
+        replica
+    }
+
+    /// Runs one statement, in no database that a test has.
+    ///
+    /// # Panics
+    /// When it is refused.
+    pub fn execute(&self, statement: &str) {
+        let mut connection = PgConnection::establish(&self.url("postgres")).expect("the cluster takes connections");
+        diesel::sql_query(statement).execute(&mut connection).expect("the statement is run");
+    }
+
+    /// Who runs the server, by name, where that is somebody else than who runs the tests.
+    pub fn owner(&self) -> Option<&User> {
+        self.owner.as_ref()
+    }
+
     /// A new, empty database.
     pub fn fresh_database(&self) -> Database<'_> {
+        self.fresh_database_with("")
+    }
+
+    /// A new, empty database with those options of `CREATE DATABASE`.
+    pub fn fresh_database_with(&self, options: &str) -> Database<'_> {
         let name = format!("test_{}", self.databases.fetch_add(1, Ordering::Relaxed));
-        let mut connection = PgConnection::establish(&self.url("postgres")).expect("the cluster takes connections");
-        diesel::sql_query(format!("CREATE DATABASE {name}")).execute(&mut connection).expect("the name is new");
+        self.execute(&format!("CREATE DATABASE {name} {options}"));
         Database { cluster: self, name }
     }
 
@@ -192,12 +245,8 @@ impl Cluster {
     fn initialise(&self) {
         let password_file = self.folder.join("password");
         fs::write(&password_file, &self.password).expect("the folder is writable");
-        if let Some(owner) = &self.owner {
-            for path in [&self.folder, &password_file] {
-                std::os::unix::fs::chown(path, Some(owner.uid.as_raw()), Some(owner.gid.as_raw()))
-                    .expect("root may give files away");
-            }
-        }
+        self.give_to_owner(&self.folder);
+        self.give_to_owner(&password_file);
         let output = self
             .command("initdb")
             .args(["--no-sync", "--encoding=UTF8", "--locale=C", "--auth=scram-sha-256", "--username", ROLE])
@@ -208,6 +257,17 @@ impl Cluster {
             .output()
             .expect("initdb can be started");
         assert!(output.status.success(), "initdb failed: {}", String::from_utf8_lossy(&output.stderr));
+    }
+
+    /// Gives a file or folder to who runs the server.
+    ///
+    /// # Panics
+    /// When it is not there.
+    pub fn give_to_owner(&self, path: &Path) {
+        if let Some(owner) = &self.owner {
+            std::os::unix::fs::chown(path, Some(owner.uid.as_raw()), Some(owner.gid.as_raw()))
+                .expect("root may give files away");
+        }
     }
 
     /// One of the server's programs, run by the owner of the data and untouched by this machine's own settings.

@@ -12,5 +12,6 @@ mod notifications;
 mod open_kinds;
 mod pgn;
 mod queue;
+mod replica;
 mod stopping;
 mod writers;

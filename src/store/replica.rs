@@ -1,0 +1,322 @@
+//! Reading from a replica of a PostgreSQL server.
+//!
+//! A replica is behind its primary, by moments or by minutes. Before each read the primary is asked how far its log goes:
+//! whatever anybody was told of by then, by whichever process, is in there. The replica is read from only where it has
+//! replayed all of it; else the primary is, and so it is where the replica fails. All who read at the same time share the
+//! question, so that the primary is asked one at a time, however many read.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use diesel::sql_types::{BigInt, Bool, Nullable};
+use diesel::{QueryableByName, RunQueryDsl};
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+use super::connection::{AnyConnection as Connection, DatabaseUrl};
+use super::{Pool, StoreError, on_blocking_thread, prepared};
+
+/// How long the replica is waited for to replay the last commits. A read from the primary takes no longer.
+const CATCH_UP_TIMEOUT: Duration = Duration::from_millis(5);
+
+/// How long a read waits to hear whether the replica has caught up.
+const ANSWER_TIMEOUT: Duration = Duration::from_millis(100);
+
+/// How long a read from the replica may take.
+const READ_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// How long a read waits for a connection to the replica to be made.
+pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_millis(500);
+
+/// How long a replica is left alone that lags.
+const PAUSE_LAGGING: Duration = Duration::from_millis(100);
+
+/// How long a replica is left alone that cannot be reached.
+const PAUSE_AWAY: Duration = Duration::from_secs(1);
+
+/// A replica to read from. Cloning gives the same.
+#[derive(Clone)]
+pub(super) struct Replica {
+    connections: Pool,
+    positions: Arc<Positions>,
+}
+
+/// How often the replica was read from, and why it was not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReplicaReads {
+    /// Reads that it has answered.
+    pub answered: u64,
+    /// Reads that the primary has answered since the replica was behind.
+    pub lagging: u64,
+    /// Reads that the primary has answered since the replica could not be reached, or refused.
+    pub away: u64,
+}
+
+/// How far the two servers are in the log of what was written.
+struct Positions {
+    primary: DatabaseUrl,
+    replica: DatabaseUrl,
+    links: Mutex<Option<Links>>,
+    callers: Mutex<Callers>,
+    resting: Mutex<Option<Rest>>,
+    answered: AtomicU64,
+    lagging: AtomicU64,
+    away: AtomicU64,
+}
+
+/// Connections to ask on.
+struct Links {
+    primary: Connection,
+    replica: Connection,
+    /// How far the replica was when it was asked last; it never goes back.
+    replayed: i64,
+}
+
+/// Those who wait for the next look at both servers, and whether somebody is looking.
+#[derive(Default)]
+struct Callers {
+    waiting: Vec<oneshot::Sender<Result<(), NotUsed>>>,
+    is_looking: bool,
+}
+
+/// Why the replica is not read from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NotUsed {
+    Lagging,
+    Away,
+}
+
+/// Until when it is not even asked.
+#[derive(Clone, Copy)]
+struct Rest {
+    until: Instant,
+    reason: NotUsed,
+}
+
+#[derive(QueryableByName)]
+struct Committed {
+    #[diesel(sql_type = BigInt)]
+    position: i64,
+}
+
+#[derive(QueryableByName)]
+struct Replayed {
+    #[diesel(sql_type = Nullable<BigInt>)]
+    position: Option<i64>,
+    #[diesel(sql_type = Bool)]
+    is_replica: bool,
+}
+
+#[derive(QueryableByName, PartialEq)]
+struct System {
+    #[diesel(sql_type = BigInt)]
+    identifier: i64,
+}
+
+/// What became of a read.
+enum Read<T> {
+    Answered(T),
+    Refused,
+    Away(String),
+}
+
+impl Replica {
+    pub(super) fn new(primary: DatabaseUrl, replica: DatabaseUrl, connections: Pool) -> Self {
+        let positions = Positions {
+            primary,
+            replica,
+            links: Mutex::default(),
+            callers: Mutex::default(),
+            resting: Mutex::default(),
+            answered: AtomicU64::default(),
+            lagging: AtomicU64::default(),
+            away: AtomicU64::default(),
+        };
+        Self { connections, positions: Arc::new(positions) }
+    }
+
+    /// What the replica answers, where it has replayed every commit that was made before this call. `None`: ask the primary,
+    /// also where `work` fails, for a replica ends what it is asked when that is in the way of what it has to replay.
+    pub(super) async fn read<T, E, F>(&self, work: F) -> Option<T>
+    where
+        F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let outcome = match self.positions.catch_up_together().await {
+            Ok(()) => match timeout(READ_TIMEOUT, self.run(work)).await {
+                Ok(Ok(Read::Answered(value))) => {
+                    self.positions.answered.fetch_add(1, Ordering::Relaxed);
+                    return Some(value);
+                }
+                Ok(Ok(Read::Refused) | Err(_)) => NotUsed::Away,
+                Ok(Ok(Read::Away(reason))) => self.positions.rest_away(&reason),
+                Err(_) => self.positions.rest_away("it does not answer"),
+            },
+            Err(reason) => reason,
+        };
+        let counter = match outcome {
+            NotUsed::Lagging => &self.positions.lagging,
+            NotUsed::Away => &self.positions.away,
+        };
+        counter.fetch_add(1, Ordering::Relaxed);
+        None
+    }
+
+    pub(super) fn reads(&self) -> ReplicaReads {
+        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        let Positions { answered, lagging, away, .. } = &*self.positions;
+        ReplicaReads { answered: count(answered), lagging: count(lagging), away: count(away) }
+    }
+
+    async fn run<T, E, F>(&self, work: F) -> Result<Read<T>, StoreError>
+    where
+        F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: Send + 'static,
+    {
+        let turn = Arc::clone(&self.connections.turns).acquire_owned().await;
+        let turn = turn.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let connections = self.connections.connections.clone();
+        on_blocking_thread(move || {
+            let _turn = turn;
+            Ok(match connections.get() {
+                Ok(mut pooled) => work(&mut pooled.conn).map_or(Read::Refused, Read::Answered),
+                Err(error) => Read::Away(error.to_string()),
+            })
+        })
+        .await
+    }
+}
+
+impl Positions {
+    /// Waits until the replica has replayed what the primary had committed at this call.
+    async fn catch_up_together(self: &Arc<Self>) -> Result<(), NotUsed> {
+        if let Some(reason) = self.resting() {
+            return Err(reason);
+        }
+        let (told, waits) = oneshot::channel();
+        let is_first = {
+            let mut callers = lock(&self.callers);
+            callers.waiting.push(told);
+            !std::mem::replace(&mut callers.is_looking, true)
+        };
+        if is_first {
+            let positions = Arc::clone(self);
+            tokio::task::spawn_blocking(move || positions.look_for_callers());
+        }
+        match timeout(ANSWER_TIMEOUT, waits).await {
+            Ok(told) => told.unwrap_or(Err(NotUsed::Away)),
+            Err(_) => Err(self.rest_away("it does not say how far it is")),
+        }
+    }
+
+    fn look_for_callers(&self) {
+        while let Some(callers) = self.next_callers() {
+            let outcome = self.look();
+            for caller in callers {
+                // Who has waited too long does not hear it.
+                let _ = caller.send(outcome);
+            }
+        }
+    }
+
+    fn next_callers(&self) -> Option<Vec<oneshot::Sender<Result<(), NotUsed>>>> {
+        let mut callers = lock(&self.callers);
+        callers.is_looking = !callers.waiting.is_empty();
+        callers.is_looking.then(|| std::mem::take(&mut callers.waiting))
+    }
+
+    fn look(&self) -> Result<(), NotUsed> {
+        let mut links = lock(&self.links);
+        let has_caught_up = match links.take().map_or_else(|| self.connect(), Ok) {
+            Ok(mut connected) => connected.catch_up().inspect(|_| *links = Some(connected)),
+            Err(error) => Err(error),
+        };
+        match has_caught_up {
+            Ok(true) => {
+                if lock(&self.resting).take().is_some_and(|rest| rest.reason == NotUsed::Away) {
+                    tracing::info!("reads go to the replica again");
+                }
+                Ok(())
+            }
+            Ok(false) => {
+                *lock(&self.resting) = Some(Rest { until: Instant::now() + PAUSE_LAGGING, reason: NotUsed::Lagging });
+                Err(NotUsed::Lagging)
+            }
+            Err(error) => Err(self.rest_away(&error.to_string())),
+        }
+    }
+
+    fn connect(&self) -> Result<Links, StoreError> {
+        let connect = |url: &DatabaseUrl| url.connect().map_err(|error| StoreError::Unavailable(error.to_string()));
+        let (mut primary, mut replica) = (connect(&self.primary)?, connect(&self.replica)?);
+        // The positions of two servers that have nothing to do with each other cannot be compared.
+        let system = |conn: &mut Connection| {
+            prepared::sql("select system_identifier as identifier from pg_control_system()").get_result::<System>(conn)
+        };
+        if system(&mut primary)? != system(&mut replica)? {
+            return Err(StoreError::Unavailable("it is no replica of this database's server".to_owned()));
+        }
+        Ok(Links { primary, replica, replayed: 0 })
+    }
+
+    fn resting(&self) -> Option<NotUsed> {
+        lock(&self.resting).filter(|rest| Instant::now() < rest.until).map(|rest| rest.reason)
+    }
+
+    /// Leaves a replica alone that cannot be reached, and tells of it once.
+    fn rest_away(&self, reason: &str) -> NotUsed {
+        let rest = Rest { until: Instant::now() + PAUSE_AWAY, reason: NotUsed::Away };
+        let before = lock(&self.resting).replace(rest);
+        if before.is_none_or(|before| before.reason != NotUsed::Away) {
+            tracing::warn!(reason, "reads go to the primary, since the replica cannot be used");
+        }
+        NotUsed::Away
+    }
+}
+
+impl Links {
+    /// Whether the replica has replayed, or replays in a moment, what the primary has committed by now.
+    fn catch_up(&mut self) -> Result<bool, StoreError> {
+        let committed = self.committed()?;
+        let latest = Instant::now() + CATCH_UP_TIMEOUT;
+        while self.replayed < committed {
+            self.replayed = self.replayed()?;
+            if self.replayed >= committed {
+                break;
+            }
+            if Instant::now() >= latest {
+                return Ok(false);
+            }
+            sleep(Duration::from_millis(1));
+        }
+        Ok(true)
+    }
+
+    /// How far the primary's log goes: nothing is seen by anybody before it is in there. It is on the disk by then, unless
+    /// the server is told not to wait for that.
+    fn committed(&mut self) -> Result<i64, StoreError> {
+        let query = prepared::sql(
+            "select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() \
+             else pg_current_wal_flush_lsn() end - '0/0')::bigint as position",
+        );
+        Ok(query.get_result::<Committed>(&mut self.primary)?.position)
+    }
+
+    fn replayed(&mut self) -> Result<i64, StoreError> {
+        let query = prepared::sql(
+            "select (pg_last_wal_replay_lsn() - '0/0')::bigint as position, pg_is_in_recovery() as is_replica",
+        );
+        match query.get_result(&mut self.replica)? {
+            Replayed { position: Some(position), is_replica: true } => Ok(position),
+            _ => Err(StoreError::Unavailable("it is a server of its own, and no replica".to_owned())),
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,202 @@
+//! Reads from a PostgreSQL replica: as long as it has all that was committed, and not a moment longer.
+
+use reqwest::header::ACCEPT;
+use reqwest::{Client, StatusCode};
+use sealedmove::startup::Parts;
+use serde_json::Value;
+
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::postgres::{Cluster, Database, Durability};
+use crate::harness::wait::until;
+
+/// A primary, its replica, and a database that both have.
+struct Servers {
+    replica: Cluster,
+    url: String,
+    replica_url: String,
+    /// Last, since the database is in it.
+    _primary: Cluster,
+}
+
+impl Servers {
+    fn start() -> Self {
+        let primary = Cluster::start(Durability::Full);
+        let replica = primary.replica();
+        let database: Database = primary.fresh_database();
+        let (url, replica_url) = (database.url(), database.url_on(&replica));
+        // It goes with its cluster.
+        std::mem::forget(database);
+        Self { replica, url, replica_url, _primary: primary }
+    }
+
+    fn builder(&self) -> AppBuilder {
+        let builder = App::builder().parts(Parts::Serve).with("SEALEDMOVE_DATABASE_URL", &self.url);
+        builder.with("SEALEDMOVE_DATABASE_REPLICA_URL", &self.replica_url)
+    }
+}
+
+/// How many reads had that outcome.
+async fn reads(app: &App, outcome: &str) -> u64 {
+    app.metric(&format!("sealedmove_database_replica_reads_total{{outcome=\"{outcome}\"}}")).await
+}
+
+/// The moves of the game, in words that nobody has asked in: what was kept is not given again.
+async fn moves(client: &Client, app: &App, game: &str) -> String {
+    let accept = format!("application/json, x-{}/*", rand::random::<u64>());
+    let answer = client.get(app.url(&format!("/game/export/{game}"))).header(ACCEPT, accept).send().await;
+    let answer = answer.expect("an answer");
+    let (status, text) = (answer.status(), answer.text().await.expect("text"));
+    assert_eq!(status, StatusCode::OK, "{text}");
+    let json: Value = serde_json::from_str(&text).expect("JSON");
+    json["moves"].as_str().unwrap_or_default().to_owned()
+}
+
+/// Back and forth and on, for as long as a test needs.
+const MOVES: [(&str, &str); 12] = [
+    ("e2e4", "e4"),
+    ("e7e5", "e5"),
+    ("g1f3", "Nf3"),
+    ("b8c6", "Nc6"),
+    ("f1b5", "Bb5"),
+    ("a7a6", "a6"),
+    ("b5a4", "Ba4"),
+    ("g8f6", "Nf6"),
+    ("e1g1", "O-O"),
+    ("f8e7", "Be7"),
+    ("f1e1", "Re1"),
+    ("b7b5", "b5"),
+];
+
+/// A game of which every move is read at once, at all processes.
+struct WatchedGame<'a> {
+    id: String,
+    players: [Player; 2],
+    processes: Vec<&'a App>,
+    played: Vec<&'static str>,
+}
+
+impl<'a> WatchedGame<'a> {
+    async fn start(processes: Vec<&'a App>) -> Self {
+        let app = processes[0];
+        let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+        let id = ann.start_game(&bob, &[]).await;
+        let far_bob = bob.at(processes[processes.len() - 1]);
+        Self { id, players: [ann, far_bob], processes, played: Vec::new() }
+    }
+
+    /// Plays the next moves. Each is there for everybody who reads after it was answered.
+    async fn play(&mut self, count: usize) {
+        for _ in 0..count {
+            let turn = self.played.len();
+            let (uci, san) = MOVES[turn];
+            self.players[turn % 2].play(&self.id, uci).await;
+            self.played.push(san);
+            self.read().await;
+        }
+    }
+
+    async fn read(&self) {
+        for app in &self.processes {
+            assert_eq!(moves(&app.browser(), app, &self.id).await, self.played.join(" "));
+        }
+    }
+
+    /// Waits until a read has that outcome; all reads meanwhile tell the same.
+    async fn read_until(&self, outcome: &str) {
+        let app = self.processes[0];
+        let before = reads(app, outcome).await;
+        until(&format!("reads are {outcome}"), async || {
+            self.read().await;
+            reads(app, outcome).await > before
+        })
+        .await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn replica_is_read_from_and_nothing_read_is_older_than_what_was_answered() {
+    let servers = Servers::start();
+    let builder = servers.builder();
+    let second = builder.second_process();
+    let (here, there) = (builder.start().await, second.start().await);
+    let mut game = WatchedGame::start(vec![&here, &there]).await;
+    game.play(MOVES.len()).await;
+    game.read_until("answered").await;
+    let (answered, all) = (reads(&here, "answered").await, here.metric("sealedmove_database_reads_total").await);
+    println!("the replica answered {answered} of {all} reads while moves were played");
+    assert!(answered > 0 && reads(&there, "answered").await > 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn replica_that_lags_is_left_alone_until_it_has_caught_up() {
+    let servers = Servers::start();
+    let app = servers.builder().start().await;
+    let mut game = WatchedGame::start(vec![&app]).await;
+    game.play(2).await;
+    game.read_until("answered").await;
+    servers.replica.execute("select pg_wal_replay_pause()");
+    game.play(4).await;
+    game.read_until("lagging").await;
+    let answered = reads(&app, "answered").await;
+    game.play(2).await;
+    assert_eq!(reads(&app, "answered").await, answered, "it lacks the moves");
+    servers.replica.execute("select pg_wal_replay_resume()");
+    game.read_until("answered").await;
+    game.play(2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn replica_that_goes_and_comes_back_is_not_noticed() {
+    let mut servers = Servers::start();
+    let builder = servers.builder();
+    let later = builder.second_process();
+    let app = builder.start().await;
+    let mut game = WatchedGame::start(vec![&app]).await;
+    game.play(2).await;
+    game.read_until("answered").await;
+    servers.replica.stop();
+    game.play(2).await;
+    game.read_until("away").await;
+    servers.replica.resume();
+    game.read_until("answered").await;
+    game.play(4).await;
+    // A process that starts while it is away finds it as well.
+    servers.replica.stop();
+    let late = later.start().await;
+    game.processes = vec![&late];
+    game.read_until("away").await;
+    servers.replica.resume();
+    game.read_until("answered").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn server_that_is_no_replica_of_the_database_is_never_read_from() {
+    let other = Database::fresh();
+    let mut servers = Servers::start();
+    servers.replica_url = other.url();
+    let builder = servers.builder();
+    // The primary itself, where it is named as its own replica, is none either.
+    let own = builder.second_process().with("SEALEDMOVE_DATABASE_REPLICA_URL", &servers.url);
+    let (app, own) = (builder.start().await, own.start().await);
+    let mut game = WatchedGame::start(vec![&app, &own]).await;
+    game.play(4).await;
+    game.read_until("away").await;
+    game.processes.reverse();
+    game.read_until("away").await;
+    assert_eq!((reads(&app, "answered").await, reads(&own, "answered").await), (0, 0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn replica_that_was_promoted_is_no_longer_read_from() {
+    let servers = Servers::start();
+    let app = servers.builder().start().await;
+    let mut game = WatchedGame::start(vec![&app]).await;
+    game.play(2).await;
+    game.read_until("answered").await;
+    servers.replica.execute("select pg_promote()");
+    game.play(2).await;
+    game.read_until("away").await;
+    let answered = reads(&app, "answered").await;
+    game.play(4).await;
+    assert_eq!(reads(&app, "answered").await, answered);
+}
