@@ -68,11 +68,12 @@ const NUL_IN_TEXT: &str = "invalid byte sequence for encoding \"UTF8\": 0x00";
 /// Whether a database's message tells of a state that passes by itself: locks, disks, servers that go away. It says so in
 /// English (see `connect_postgres`); of what diesel tells apart by its SQLSTATE nothing is here.
 fn is_passing(message: &str) -> bool {
-    const SIGNS: [&str; 13] = [
+    const SIGNS: [&str; 14] = [
         "database is locked",
         "database table is locked",
         "disk I/O error",
         "database or disk is full",
+        "No space left on device",
         "unable to open database file",
         "readonly database",
         "server closed the connection",

@@ -21,6 +21,7 @@ pub mod process;
 pub mod programs;
 pub mod scid;
 pub mod skipped;
+pub mod small_disk;
 pub mod smtp;
 pub mod wait;
 pub mod watchdog;

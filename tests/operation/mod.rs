@@ -4,6 +4,7 @@ mod commands;
 mod database;
 mod failed_jobs;
 mod foreign_keys;
+mod full_disk;
 mod health;
 mod kept_answers;
 mod log;
