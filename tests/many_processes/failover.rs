@@ -11,6 +11,7 @@ use super::client::{Client, Tally};
 use super::load::{PlayedGame, moves_in_json, play, read};
 use super::streams::{follow_as_page, follow_events, follow_feed, follow_game, follow_moves};
 use crate::harness::haproxy::Haproxy;
+use crate::harness::postgres::{Cluster, Durability};
 use crate::harness::process::{Program, Server};
 use crate::harness::wait::{answered, progressing};
 
@@ -56,9 +57,41 @@ async fn is_taken_in(visitor: &Client, server: &Program) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn players_notice_no_more_of_dying_and_coming_processes_than_a_reconnect() {
+    survive(Program::on(Postgres)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_where_processes_read_from_a_replica() {
+    let primary = Cluster::start(Durability::Full);
+    let replica = primary.replica();
+    let database = primary.fresh_database();
+    let program = Program::new()
+        .with("SEALEDMOVE_DATABASE_URL", database.url())
+        .with("SEALEDMOVE_DATABASE_REPLICA_URL", database.url_on(&replica));
+    let reads = survive(program).await;
+    println!("reads, by what became of them at the replica: {reads:?}");
+    assert!(reads[0] > 0, "the replica has answered");
+}
+
+/// How many reads the processes that are there have had answered by a replica, and how many not, since it lagged or was away.
+async fn replica_reads(servers: &[&Program]) -> [u64; 3] {
+    let mut reads = [0; 3];
+    for server in servers {
+        let metrics = reqwest::get(server.url("/metrics")).await.expect("metrics").text().await.expect("text");
+        for (sum, outcome) in reads.iter_mut().zip(["answered", "lagging", "away"]) {
+            let name = format!("sealedmove_database_replica_reads_total{{outcome=\"{outcome}\"}} ");
+            let found = metrics.lines().find_map(|line| line.strip_prefix(&name)).expect("it is measured");
+            *sum += found.parse::<u64>().expect("a number");
+        }
+    }
+    reads
+}
+
+/// Gives what has become of reads at a replica.
+async fn survive(program: Program) -> [u64; 3] {
     let port = Haproxy::port();
     let url = format!("http://127.0.0.1:{port}");
-    let program = Program::on(Postgres)
+    let program = program
         .with("SEALEDMOVE_PUBLIC_URL", &url)
         .with("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.1")
         .with("SEALEDMOVE_API_RATE", "0")
@@ -97,8 +130,11 @@ async fn players_notice_no_more_of_dying_and_coming_processes_than_a_reconnect()
         playing.spawn(play(Arc::clone(game)));
     }
     let total = famous_moves().len() * usize::from(GAMES);
-    let played = async |part: usize| {
+    let mut played = async |part: usize| {
         progressing("the games go on", async || {
+            while let Some(ended) = playing.try_join_next() {
+                ended.expect("every command is carried out");
+            }
             let moves: usize = games.iter().map(|game| game.answered()).sum();
             if moves * 100 >= total * part { Ok(()) } else { Err(moves) }
         })
@@ -122,7 +158,10 @@ async fn players_notice_no_more_of_dying_and_coming_processes_than_a_reconnect()
     let (before, ended_before) = (broken(), tally.ended_streams.load(SeqCst));
     let stopped = spawn_blocking(move || third.terminate()).await.expect("it stops");
     assert!(stopped.success(), "{stopped}");
-    assert!(games.iter().any(|game| !game.is_over()), "it was stopped while games were played");
+    for game in &games {
+        assert!(!game.is_over(), "it was stopped while games were played");
+        game.may_end();
+    }
 
     while let Some(game) = playing.join_next().await {
         game.expect("every command was carried out");
@@ -143,6 +182,11 @@ async fn players_notice_no_more_of_dying_and_coming_processes_than_a_reconnect()
         let said: Vec<&str> = said.as_array().expect("lines").iter().filter_map(|line| line["text"].as_str()).collect();
         assert_eq!(said, game.lines(), "every line was said once");
     }
+    answered("the worker that is left has done what the other had taken", async || {
+        let jobs = program.store().read(sealedmove::store::jobs::counts).await.expect("the database");
+        jobs.iter().all(|(kind, waiting, failed)| kind != "mail" || (*waiting, *failed) == (0, 0)).then_some(())
+    })
+    .await;
     let (broken_requests, broken_streams) = broken();
     let ended = tally.ended_streams.load(SeqCst) - ended_before;
     println!(
@@ -155,6 +199,7 @@ async fn players_notice_no_more_of_dying_and_coming_processes_than_a_reconnect()
     assert!(ended > 0, "the process that was stopped had streams");
     assert!(connections > 4 * usize::from(GAMES), "streams were carried over");
     drop(haproxy);
+    replica_reads(&[&places[1], &places[3], &places[4]]).await
 }
 
 async fn kill(server: Server) {

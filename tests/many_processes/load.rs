@@ -20,7 +20,12 @@ pub struct PlayedGame {
     begun: AtomicUsize,
     answered: AtomicUsize,
     is_over: AtomicBool,
+    /// Whether the last moves may be played.
+    may_end: AtomicBool,
 }
+
+/// How many moves wait for the end of the test.
+const LAST_MOVES: usize = 10;
 
 /// How often a player says something.
 const PLIES_PER_LINE: usize = 20;
@@ -28,8 +33,9 @@ const PLIES_PER_LINE: usize = 20;
 impl PlayedGame {
     pub fn new(id: String, [white, black, visitor]: [Client; 3], moves: &[(String, String)]) -> Arc<Self> {
         let (uci, san) = moves.iter().cloned().unzip();
-        let (begun, answered, is_over) = <(AtomicUsize, AtomicUsize, AtomicBool)>::default();
-        Arc::new(Self { id, white, black, visitor, uci, san, begun, answered, is_over })
+        let (begun, answered) = <(AtomicUsize, AtomicUsize)>::default();
+        let (is_over, may_end) = <(AtomicBool, AtomicBool)>::default();
+        Arc::new(Self { id, white, black, visitor, uci, san, begun, answered, is_over, may_end })
     }
 
     pub fn answered(&self) -> usize {
@@ -40,16 +46,24 @@ impl PlayedGame {
         self.is_over.load(Ordering::SeqCst)
     }
 
+    /// Lets it come to its end.
+    pub fn may_end(&self) {
+        self.may_end.store(true, Ordering::SeqCst);
+    }
+
     /// What White says in the course of the game.
     pub fn lines(&self) -> Vec<String> {
         (0..self.uci.len()).step_by(PLIES_PER_LINE).map(|ply| format!("This is half-move {ply}.")).collect()
     }
 }
 
-/// Plays a game to its end.
+/// Plays a game to its end. Before the last moves a player rather takes notes, for as long as that has to wait.
 pub async fn play(game: Arc<PlayedGame>) {
     let path = format!("/api/board/game/{}", game.id);
     for (ply, uci) in game.uci.iter().enumerate() {
+        if ply + LAST_MOVES == game.uci.len() {
+            take_notes(&game).await;
+        }
         let player = if ply % 2 == 0 { &game.white } else { &game.black };
         if ply % PLIES_PER_LINE == 0 {
             let text = format!("This is half-move {ply}.");
@@ -64,6 +78,18 @@ pub async fn play(game: Arc<PlayedGame>) {
     let key = format!("{}-resigns", game.id);
     game.white.post(&format!("{path}/resign"), &[], Some(&key)).await;
     game.is_over.store(true, Ordering::SeqCst);
+}
+
+async fn take_notes(game: &PlayedGame) {
+    let path = format!("/api/game/{}/note", game.id);
+    for number in 1.. {
+        let note = format!("This is note {number}.");
+        game.white.post(&path, &[("text", &note)], None).await;
+        assert!(game.white.get(&path, "application/json").await.contains(&note), "it is older than its writer knows");
+        if game.may_end.load(Ordering::SeqCst) {
+            return;
+        }
+    }
 }
 
 /// Reads a game again and again while it is played: what it says is never older than what a player was told before, by
