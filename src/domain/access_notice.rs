@@ -5,7 +5,37 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
+use super::device::DeviceId;
+use super::feed_link::FeedKind;
 use super::rate_window::RateWindow;
+
+/// How many things that were added within a day are remembered, and told of: more than anybody adds for themselves.
+pub const MOST_TOLD: i64 = 50;
+
+/// Something that was added, and may have been removed since.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AddedAccess {
+    /// What.
+    pub what: AddedKind,
+    /// When.
+    pub at: Instant,
+}
+
+/// What was added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AddedKind {
+    /// A device or webhook.
+    Device {
+        /// Which.
+        id: DeviceId,
+        /// What it was called.
+        name: String,
+        /// The host that is told.
+        host: String,
+    },
+    /// The address of a private feed.
+    Feed(FeedKind),
+}
 
 /// So many messages a day; what is added then is told together once the day is over.
 pub const TOLD: RateWindow = RateWindow { most: 5, span: Duration::from_secs(24 * 60 * 60) };

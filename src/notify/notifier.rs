@@ -286,7 +286,7 @@ impl Notifier {
             Notice::AccessAdded { user, since, .. } => {
                 let user = self.user(*user).await?;
                 let added = service.access_added_since(user.id, Instant::from_millis(*since)).await?;
-                if added.devices.is_empty() && added.feeds.is_empty() {
+                if added.is_empty() {
                     return Ok(None);
                 }
                 mails::access_added(head, thread(), &user, &added).map(Some)

@@ -1,27 +1,32 @@
 //! What was added to an account that hears of its owner's games, and telling the owner.
 
+use std::time::Duration;
+
 use correspondence_clock::Instant;
 
 use super::notice::Notice;
 use super::{Service, UnitOfWork};
-use crate::domain::access_notice::{TOLD, due};
-use crate::domain::device::Device;
-use crate::domain::feed_link::FeedLink;
+use crate::domain::access_notice::{AddedAccess, AddedKind, MOST_TOLD, TOLD, due};
 use crate::domain::user::UserId;
-use crate::store::{StoreError, access_notices, devices, feed_links};
+use crate::store::{StoreError, access_notices, added_access, devices, feed_links};
 
-/// What was added to an account and is still there.
+/// How long is remembered what was added: longer than mail about it is tried.
+const REMEMBERED: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
+/// What was added to an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AddedAccess {
-    /// Devices and webhooks.
-    pub devices: Vec<Device>,
-    /// Addresses of private feeds.
-    pub feeds: Vec<FeedLink>,
+pub struct ToldAccess {
+    /// What, and when.
+    pub added: AddedAccess,
+    /// Whether it is gone already.
+    pub is_removed: bool,
 }
 
-/// Has the owner told that something was added just now, whose row the caller has locked.
-pub(super) fn tell_owner(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
+/// Has the owner told that something was added just now, whose row the caller has locked. They are told of it also where
+/// it is removed before: it may have heard of their games meanwhile.
+pub(super) fn tell_owner(change: &mut UnitOfWork<'_>, user: UserId, what: AddedKind) -> Result<(), StoreError> {
     let now = change.now;
+    added_access::insert(change.conn, user, &AddedAccess { what, at: now }, now - REMEMBERED, MOST_TOLD)?;
     let times = access_notices::times(change.conn, user, TOLD.since(now))?;
     if let Some(at) = due(&times, now) {
         access_notices::insert(change.conn, user, at)?;
@@ -35,14 +40,20 @@ impl Service {
     ///
     /// # Errors
     /// The database's.
-    pub async fn access_added_since(&self, user: UserId, since: Instant) -> Result<AddedAccess, StoreError> {
+    pub async fn access_added_since(&self, user: UserId, since: Instant) -> Result<Vec<ToldAccess>, StoreError> {
         self.store()
             .snapshot(move |conn| {
-                let mut added =
-                    AddedAccess { devices: devices::of_user(conn, user)?, feeds: feed_links::of_user(conn, user)? };
-                added.devices.retain(|device| device.created_at >= since);
-                added.feeds.retain(|feed| feed.created_at >= since);
-                Ok(added)
+                let (devices, feeds) = (devices::of_user(conn, user)?, feed_links::of_user(conn, user)?);
+                let told = |added: AddedAccess| {
+                    let is_there = match &added.what {
+                        AddedKind::Device { id, .. } => devices.iter().any(|device| device.id == *id),
+                        AddedKind::Feed(kind) => {
+                            feeds.iter().any(|feed| feed.kind == *kind && feed.created_at == added.at)
+                        }
+                    };
+                    ToldAccess { added, is_removed: !is_there }
+                };
+                Ok(added_access::since(conn, user, since)?.into_iter().map(told).collect())
             })
             .await
     }

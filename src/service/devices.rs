@@ -9,6 +9,7 @@ use super::job::Job;
 use super::notice::Notice;
 use super::notices::HeldNotice;
 use super::{Service, access_notices, key_hash};
+use crate::domain::access_notice::AddedKind;
 use crate::domain::device::{DeliveryProblem, Device, DeviceId, DeviceRefusal, NewDevice, Protocol};
 use crate::domain::outbound::OutboundPolicy;
 use crate::domain::reason::{Forwards, Reason};
@@ -61,7 +62,8 @@ impl Service {
                 devices::delete_subscription(change.conn, &hash, keys)?;
             }
             devices::insert(change.conn, owner, &device, &hash)?;
-            access_notices::tell_owner(change, owner)?;
+            let (name, host) = (device.name.clone(), device.endpoint.host_str().unwrap_or_default().to_owned());
+            access_notices::tell_owner(change, owner, AddedKind::Device { id: device.id.clone(), name, host })?;
             Ok::<_, DeviceError>(device)
         })
         .await

@@ -5,6 +5,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::{Service, access_notices};
+use crate::domain::access_notice::AddedKind;
 use crate::domain::feed_link::{FeedKind, FeedLink, FeedLinkId, FeedLinkRefusal};
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId};
@@ -48,7 +49,7 @@ impl Service {
             let id = FeedLinkId::new(rand::random());
             let link = FeedLink { kind, id, created_at: change.now, last_read_at: None };
             feed_links::put(change.conn, owner, &link)?;
-            access_notices::tell_owner(change, owner)?;
+            access_notices::tell_owner(change, owner, AddedKind::Feed(kind))?;
             Ok::<_, StoreError>(link)
         })
         .await

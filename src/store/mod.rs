@@ -6,6 +6,7 @@
 pub mod aborts;
 pub mod access_notices;
 pub mod activity;
+pub mod added_access;
 pub mod addressees;
 pub mod analyses;
 pub mod app_passwords;

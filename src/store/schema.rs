@@ -778,6 +778,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    added_access (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        kind -> Text,
+        device_id -> Nullable<Text>,
+        name -> Text,
+        host -> Text,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
     access_notices (id) {
         id -> BigInt,
         user_id -> BigInt,

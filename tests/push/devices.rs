@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
+use sealedmove::startup::Parts;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use super::receiver::Receiver;
@@ -104,6 +105,38 @@ async fn an_owner_is_told_by_mail_what_was_added_and_a_few_times_a_day(#[values(
         assert!(text.contains(&format!("ntfy{n}.example")), "{text}");
     }
     assert!(!text.contains("ntfy5.example"), "{text}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_removed_at_once_is_told_all_the_same(#[values(Sqlite, Postgres)] backend: Backend) {
+    let builder = App::builder_on(backend).parts(Parts::Serve);
+    let worker = builder.second_process().parts(Parts::Work);
+    let app = builder.start().await;
+    let ann = app.player("Ann").await;
+    for n in 1..=6 {
+        let id = add(&ann, &[("protocol", "webhook"), ("endpoint", &format!("https://hook{n}.example/"))]).await["id"]
+            .clone();
+        let path = format!("/api/account/devices/{}", id.as_str().expect("an id"));
+        assert_eq!(ann.api(Method::DELETE, &path).send().await.expect("an answer").status(), StatusCode::OK);
+        app.advance(Duration::from_secs(1));
+    }
+    ann.post("/settings/feeds/games/make", &[]).await;
+    // The mail waits while nobody sends any, and all of it is there by then.
+    let worker = worker.start().await;
+    until("the first are told", async || told_by_mail(&app, "ann@example.org").len() == 5).await;
+    app.advance(Duration::from_secs(24 * 60 * 60));
+    until("the rest is told", async || told_by_mail(&app, "ann@example.org").len() == 6).await;
+    let texts: Vec<String> =
+        told_by_mail(&app, "ann@example.org").into_iter().map(|mail| mail.text.expect("text")).collect();
+    for n in 1..=6 {
+        let gone = format!("hook{n}.example, ");
+        let line = texts.iter().flat_map(|text| text.lines()).find(|line| line.contains(&gone)).expect("it is told");
+        assert!(line.contains("(removed since)"), "{line}");
+    }
+    let feed = texts.iter().flat_map(|text| text.lines()).find(|line| line.contains("the feed of your games"));
+    assert!(feed.is_some_and(|line| !line.contains("removed")), "{feed:?}");
+    drop(worker);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,12 +3,13 @@
 use askama::Template;
 
 use super::rendering::render;
+use crate::domain::access_notice::{AddedAccess, AddedKind};
 use crate::domain::feed_link::FeedKind;
 use crate::domain::user::User;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
-use crate::service::access_notices::AddedAccess;
+use crate::service::access_notices::ToldAccess;
 
 struct AccessAdded {
     receiver: String,
@@ -38,27 +39,27 @@ pub(in crate::notify) fn access_added(
     head: &MailContext,
     thread: Thread,
     user: &User,
-    AddedAccess { devices, feeds }: &AddedAccess,
+    added: &[ToldAccess],
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
-    let device_lines = devices.iter().map(|device| {
-        let host = device.endpoint.host_str().unwrap_or_default().to_owned();
-        let said = [("name", device.name.clone()), ("host", host), ("at", head.text.moment(device.created_at))];
-        head.text.with("mail-access-device", said)
-    });
-    let feed_lines = feeds.iter().map(|feed| {
-        let key = match feed.kind {
-            FeedKind::Deadlines => "mail-access-feed-deadlines",
-            FeedKind::Games => "mail-access-feed-games",
+    let line = |ToldAccess { added: AddedAccess { what, at }, is_removed }: &ToldAccess| {
+        let at = head.text.moment(*at);
+        let line = match what {
+            AddedKind::Device { name, host, .. } => {
+                head.text.with("mail-access-device", [("name", name.clone()), ("host", host.clone()), ("at", at)])
+            }
+            AddedKind::Feed(FeedKind::Deadlines) => head.text.with("mail-access-feed-deadlines", [("at", at)]),
+            AddedKind::Feed(FeedKind::Games) => head.text.with("mail-access-feed-games", [("at", at)]),
         };
-        head.text.with(key, [("at", head.text.moment(feed.created_at))])
-    });
+        if *is_removed { head.text.with("mail-access-removed", [("what", line)]) } else { line }
+    };
+    let has = |is_wanted: fn(&AddedKind) -> bool| added.iter().any(|told| is_wanted(&told.added.what));
     let message = AccessAdded {
         receiver: user.name.clone(),
         told: head.text.with("mail-access-told", [("name", user.name.as_str())]),
-        added: device_lines.chain(feed_lines).collect(),
-        devices: (!devices.is_empty()).then(|| head.link("/settings/devices")),
-        feeds: (!feeds.is_empty()).then(|| head.link("/settings/feeds")),
+        added: added.iter().map(line).collect(),
+        devices: has(|what| matches!(what, AddedKind::Device { .. })).then(|| head.link("/settings/devices")),
+        feeds: has(|what| matches!(what, AddedKind::Feed(_))).then(|| head.link("/settings/feeds")),
         reset: head.link("/forgot"),
     };
     let subject = head.text.get("mail-access-subject").into_owned();

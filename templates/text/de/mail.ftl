@@ -30,6 +30,7 @@ mail-access-told = Das wurde deinem Konto { $name } hinzugefügt und erfährt, w
 mail-access-device = das Gerät „{ $name }“ bei { $host }, { $at }
 mail-access-feed-deadlines = eine Adresse deines Kalenders der Fristen, { $at }
 mail-access-feed-games = eine Adresse des Feeds deiner Partien, { $at }
+mail-access-removed = { $what } (seither entfernt)
 mail-access-devices = Geräte entfernst du hier:
 mail-access-feeds = Adressen von Feeds widerrufst du hier:
 mail-access-not-you = Wenn du es nicht warst, ist jemand anders in deinem Konto. Setze ein neues Passwort, das auch alle Anmeldungen beendet und alle Geräte entfernt:

@@ -30,6 +30,7 @@ mail-access-told = This was added to your account { $name } and is told what hap
 mail-access-device = the device “{ $name }” at { $host }, { $at }
 mail-access-feed-deadlines = an address of your calendar of deadlines, { $at }
 mail-access-feed-games = an address of the feed of your games, { $at }
+mail-access-removed = { $what } (removed since)
 mail-access-devices = Remove devices here:
 mail-access-feeds = Revoke addresses of feeds here:
 mail-access-not-you = If you didn’t add it, somebody else is in your account. Set a new password, which also ends all log-ins and removes all devices:

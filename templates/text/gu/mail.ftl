@@ -24,6 +24,7 @@ mail-access-told = તમારા એકાઉન્ટ { $name } માં આ
 mail-access-device = { $host } પરનું ઉપકરણ “{ $name }”, { $at }
 mail-access-feed-deadlines = તમારા સમયમર્યાદાના કૅલેન્ડરનું સરનામું, { $at }
 mail-access-feed-games = તમારી રમતોના ફીડનું સરનામું, { $at }
+mail-access-removed = { $what } (ત્યાર પછી દૂર કરાયું)
 mail-access-devices = ઉપકરણો અહીં દૂર કરો:
 mail-access-feeds = ફીડનાં સરનામાં અહીં રદ કરો:
 mail-access-not-you = જો તમે ન ઉમેર્યું હોય, તો બીજું કોઈ તમારા એકાઉન્ટમાં છે. નવો પાસવર્ડ સેટ કરો; તેનાથી બધાં લૉગિન પૂરાં થાય છે અને બધાં ઉપકરણો દૂર થાય છે:

@@ -30,6 +30,7 @@ mail-access-told = ਇਹ ਤੁਹਾਡੇ ਖਾਤੇ { $name } ਵਿੱਚ
 mail-access-device = { $host } ’ਤੇ ਡਿਵਾਈਸ “{ $name }”, { $at }
 mail-access-feed-deadlines = ਤੁਹਾਡੀਆਂ ਸਮਾਂ-ਹੱਦਾਂ ਦੇ ਕੈਲੰਡਰ ਦਾ ਪਤਾ, { $at }
 mail-access-feed-games = ਤੁਹਾਡੀਆਂ ਖੇਡਾਂ ਦੀ ਫੀਡ ਦਾ ਪਤਾ, { $at }
+mail-access-removed = { $what } (ਬਾਅਦ ਵਿੱਚ ਹਟਾਇਆ ਗਿਆ)
 mail-access-devices = ਡਿਵਾਈਸ ਇੱਥੇ ਹਟਾਓ:
 mail-access-feeds = ਫੀਡਾਂ ਦੇ ਪਤੇ ਇੱਥੇ ਰੱਦ ਕਰੋ:
 mail-access-not-you = ਜੇ ਤੁਸੀਂ ਇਹ ਨਹੀਂ ਜੋੜਿਆ, ਤਾਂ ਕੋਈ ਹੋਰ ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚ ਹੈ। ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ; ਇਸ ਨਾਲ ਸਾਰੇ ਲੌਗ-ਇਨ ਖ਼ਤਮ ਹੁੰਦੇ ਹਨ ਅਤੇ ਸਾਰੇ ਡਿਵਾਈਸ ਹਟ ਜਾਂਦੇ ਹਨ:

@@ -28,6 +28,7 @@ mail-access-told = Hiki kimeongezwa kwenye akaunti yako { $name } na huambiwa ya
 mail-access-device = kifaa “{ $name }” kwenye { $host }, { $at }
 mail-access-feed-deadlines = anwani ya kalenda ya tarehe zako za mwisho, { $at }
 mail-access-feed-games = anwani ya mlisho wa michezo yako, { $at }
+mail-access-removed = { $what } (kimeondolewa tangu hapo)
 mail-access-devices = Ondoa vifaa hapa:
 mail-access-feeds = Batilisha anwani za milisho hapa:
 mail-access-not-you = Kama hukukiongeza wewe, mtu mwingine yumo kwenye akaunti yako. Weka nenosiri jipya, ambalo pia hutoa walioingia wote na kuondoa vifaa vyote:

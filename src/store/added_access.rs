@@ -1,0 +1,77 @@
+//! What was added to accounts that hears of their games, also where it was removed since.
+
+use correspondence_clock::Instant;
+use diesel::prelude::*;
+
+use super::parse::parse;
+use super::schema::added_access;
+use super::{Connection, StoreError};
+use crate::domain::access_notice::{AddedAccess, AddedKind};
+use crate::domain::device::DeviceId;
+use crate::domain::user::UserId;
+
+/// The kind of a device; the others are those of feeds.
+const DEVICE: &str = "device";
+
+#[derive(Queryable)]
+struct Row {
+    kind: String,
+    device_id: Option<String>,
+    name: String,
+    host: String,
+    at: i64,
+}
+
+impl TryFrom<Row> for AddedAccess {
+    type Error = StoreError;
+
+    fn try_from(Row { kind, device_id, name, host, at }: Row) -> Result<Self, StoreError> {
+        let what = match device_id.filter(|_| kind == DEVICE) {
+            Some(id) => AddedKind::Device { id: DeviceId(id), name, host },
+            None => AddedKind::Feed(parse(&kind)?),
+        };
+        Ok(Self { what, at: Instant::from_millis(at) })
+    }
+}
+
+/// Notes what was added, whose owner's row is locked, unless `most` are remembered already. What was added at `since` or before is
+/// forgotten.
+pub fn insert(
+    conn: &mut Connection,
+    user: UserId,
+    added: &AddedAccess,
+    since: Instant,
+    most: i64,
+) -> Result<(), StoreError> {
+    let own = added_access::table.filter(added_access::user_id.eq(user.0));
+    diesel::delete(own.filter(added_access::at.le(since.as_millis()))).execute(conn)?;
+    let count: i64 = own.count().get_result(conn)?;
+    if count >= most {
+        return Ok(());
+    }
+    let (kind, id, name, host) = match &added.what {
+        AddedKind::Device { id, name, host } => (DEVICE, Some(id.0.as_str()), name.as_str(), host.as_str()),
+        AddedKind::Feed(kind) => (kind.as_str(), None, "", ""),
+    };
+    diesel::insert_into(added_access::table)
+        .values((
+            added_access::user_id.eq(user.0),
+            added_access::kind.eq(kind),
+            added_access::device_id.eq(id),
+            added_access::name.eq(name),
+            added_access::host.eq(host),
+            added_access::at.eq(added.at.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// What was added to that account at `since` or later, in order.
+pub fn since(conn: &mut Connection, user: UserId, since: Instant) -> Result<Vec<AddedAccess>, StoreError> {
+    let rows: Vec<Row> = added_access::table
+        .filter(added_access::user_id.eq(user.0).and(added_access::at.ge(since.as_millis())))
+        .order((added_access::at, added_access::id))
+        .select((added_access::kind, added_access::device_id, added_access::name, added_access::host, added_access::at))
+        .load(conn)?;
+    rows.into_iter().map(AddedAccess::try_from).collect()
+}
