@@ -40,7 +40,7 @@ impl SmallDisk {
         }
         let folder = temporary_folder("disk");
         let mut watchdog = Watchdog::new(Signal::SIGKILL, Some(&folder));
-        let mut holder = Command::new("unshare")
+        let holder = Command::new("unshare")
             .args(["--mount", "sh", "-c", SCRIPT, "disk", &megabytes.to_string()])
             .arg(&folder)
             .arg(user)
@@ -49,14 +49,15 @@ impl SmallDisk {
             .spawn()
             .expect("unshare can be started");
         watchdog.watch(holder.id());
+        let mut disk = Self { folder, holder, watchdog };
         let mut line = String::new();
-        let mut out = BufReader::new(holder.stdout.take().expect("it was piped"));
+        let mut out = BufReader::new(disk.holder.stdout.take().expect("it was piped"));
         let _ = out.read_line(&mut line);
-        if line.trim() != "mounted" {
-            skip("this test mounts a small disk, and cannot");
-            return None;
+        if line.trim() == "mounted" {
+            return Some(disk);
         }
-        Some(Self { folder, holder, watchdog })
+        skip("this test mounts a small disk, and cannot");
+        None
     }
 
     /// Its folder, as processes outside find it.
