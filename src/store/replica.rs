@@ -24,6 +24,9 @@ const CATCH_UP_TIMEOUT: Duration = Duration::from_millis(5);
 /// How long a read waits to hear whether the replica has caught up.
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(100);
 
+/// How long a read waits for its turn to have a connection.
+const TURN_TIMEOUT: Duration = Duration::from_millis(100);
+
 /// How long a read from the replica may take.
 const READ_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -50,6 +53,8 @@ pub struct ReplicaReads {
     pub answered: u64,
     /// Reads that the primary has answered since the replica was behind.
     pub lagging: u64,
+    /// Reads that the primary has answered since all connections to the replica were busy.
+    pub busy: u64,
     /// Reads that the primary has answered since the replica could not be reached, or refused.
     pub away: u64,
 }
@@ -63,6 +68,7 @@ struct Positions {
     resting: Mutex<Option<Rest>>,
     answered: AtomicU64,
     lagging: AtomicU64,
+    busy: AtomicU64,
     away: AtomicU64,
 }
 
@@ -85,6 +91,7 @@ struct Callers {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NotUsed {
     Lagging,
+    Busy,
     Away,
 }
 
@@ -119,6 +126,7 @@ struct System {
 enum Read<T> {
     Answered(T),
     Refused,
+    Busy,
     Away(String),
 }
 
@@ -132,6 +140,7 @@ impl Replica {
             resting: Mutex::default(),
             answered: AtomicU64::default(),
             lagging: AtomicU64::default(),
+            busy: AtomicU64::default(),
             away: AtomicU64::default(),
         };
         Self { connections, positions: Arc::new(positions) }
@@ -152,6 +161,7 @@ impl Replica {
                     return Some(value);
                 }
                 Ok(Ok(Read::Refused) | Err(_)) => NotUsed::Away,
+                Ok(Ok(Read::Busy)) => NotUsed::Busy,
                 Ok(Ok(Read::Away(reason))) => self.positions.rest_away(&reason),
                 Err(_) => self.positions.rest_away("it does not answer"),
             },
@@ -159,6 +169,7 @@ impl Replica {
         };
         let counter = match outcome {
             NotUsed::Lagging => &self.positions.lagging,
+            NotUsed::Busy => &self.positions.busy,
             NotUsed::Away => &self.positions.away,
         };
         counter.fetch_add(1, Ordering::Relaxed);
@@ -167,8 +178,8 @@ impl Replica {
 
     pub(super) fn reads(&self) -> ReplicaReads {
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        let Positions { answered, lagging, away, .. } = &*self.positions;
-        ReplicaReads { answered: count(answered), lagging: count(lagging), away: count(away) }
+        let Positions { answered, lagging, busy, away, .. } = &*self.positions;
+        ReplicaReads { answered: count(answered), lagging: count(lagging), busy: count(busy), away: count(away) }
     }
 
     async fn run<T, E, F>(&self, work: F) -> Result<Read<T>, StoreError>
@@ -177,8 +188,8 @@ impl Replica {
         T: Send + 'static,
         E: Send + 'static,
     {
-        let turn = Arc::clone(&self.connections.turns).acquire_owned().await;
-        let turn = turn.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let turn = timeout(TURN_TIMEOUT, Arc::clone(&self.connections.turns).acquire_owned()).await;
+        let Ok(Ok(turn)) = turn else { return Ok(Read::Busy) };
         let connections = self.connections.connections.clone();
         on_blocking_thread(move || {
             let _turn = turn;
@@ -267,8 +278,13 @@ impl Positions {
         lock(&self.resting).filter(|rest| Instant::now() < rest.until).map(|rest| rest.reason)
     }
 
-    /// Leaves a replica alone that cannot be reached, and tells of it once.
+    /// Leaves a replica alone that cannot be reached, and tells of it once. It has to be connected to anew before it is used
+    /// again: how far it was says nothing about whether it is there.
     fn rest_away(&self, reason: &str) -> NotUsed {
+        // Whoever is asking on them drops them where that fails.
+        if let Ok(mut links) = self.links.try_lock() {
+            *links = None;
+        }
         let rest = Rest { until: Instant::now() + PAUSE_AWAY, reason: NotUsed::Away };
         let before = lock(&self.resting).replace(rest);
         if before.is_none_or(|before| before.reason != NotUsed::Away) {

@@ -119,7 +119,8 @@ impl Metrics {
         let database_reads = Counter::default();
         own.register("database_reads", "Connections taken to read something", database_reads.clone());
         let replica_reads = Family::default();
-        let about = "Reads that the replica has answered, and those left to the primary since it lagged or was away";
+        let about =
+            "Reads that the replica has answered, and those left to the primary since it lagged, was busy or was away";
         own.register("database_replica_reads", about, replica_reads.clone());
         let (answers_kept, answers_outdated, answers_memory) = <(Counter, Counter, Gauge)>::default();
         own.register("answers_kept", "Answers that were given once more as they were kept", answers_kept.clone());
@@ -171,8 +172,8 @@ impl Metrics {
         self.watchers.set(i64::try_from(hub.watchers()).unwrap_or(i64::MAX));
         self.resident_memory.set(resident_memory().unwrap_or(0));
         self.database_reads.inner().store(service.database_reads(), Ordering::Relaxed);
-        let ReplicaReads { answered, lagging, away } = service.replica_reads();
-        for (outcome, reads) in [("answered", answered), ("lagging", lagging), ("away", away)] {
+        let ReplicaReads { answered, lagging, busy, away } = service.replica_reads();
+        for (outcome, reads) in [("answered", answered), ("lagging", lagging), ("busy", busy), ("away", away)] {
             self.replica_reads.get_or_create(&ReplicaLabels { outcome }).inner().store(reads, Ordering::Relaxed);
         }
         self.writes_waiting.set(i64::try_from(service.waiting_writes()).unwrap_or(i64::MAX));

@@ -73,12 +73,13 @@ async fn the_same_where_processes_read_from_a_replica() {
     assert!(reads[0] > 0, "the replica has answered");
 }
 
-/// How many reads the processes that are there have had answered by a replica, and how many not, since it lagged or was away.
-async fn replica_reads(servers: &[&Program]) -> [u64; 3] {
-    let mut reads = [0; 3];
+/// How many reads the processes that are there have had answered by a replica, and how many not, since it lagged, was busy
+/// or was away.
+async fn replica_reads(servers: &[&Program]) -> [u64; 4] {
+    let mut reads = [0; 4];
     for server in servers {
         let metrics = reqwest::get(server.url("/metrics")).await.expect("metrics").text().await.expect("text");
-        for (sum, outcome) in reads.iter_mut().zip(["answered", "lagging", "away"]) {
+        for (sum, outcome) in reads.iter_mut().zip(["answered", "lagging", "busy", "away"]) {
             let name = format!("sealedmove_database_replica_reads_total{{outcome=\"{outcome}\"}} ");
             let found = metrics.lines().find_map(|line| line.strip_prefix(&name)).expect("it is measured");
             *sum += found.parse::<u64>().expect("a number");
@@ -88,7 +89,7 @@ async fn replica_reads(servers: &[&Program]) -> [u64; 3] {
 }
 
 /// Gives what has become of reads at a replica.
-async fn survive(program: Program) -> [u64; 3] {
+async fn survive(program: Program) -> [u64; 4] {
     let port = Haproxy::port();
     let url = format!("http://127.0.0.1:{port}");
     let program = program

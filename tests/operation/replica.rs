@@ -4,6 +4,10 @@ use reqwest::header::ACCEPT;
 use reqwest::{Client, StatusCode};
 use sealedmove::startup::Parts;
 use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 
 use crate::harness::app::{App, AppBuilder, Player};
 use crate::harness::postgres::{Cluster, Database, Durability};
@@ -32,6 +36,39 @@ impl Servers {
     fn builder(&self) -> AppBuilder {
         let builder = App::builder().parts(Parts::Serve).with("SEALEDMOVE_DATABASE_URL", &self.url);
         builder.with("SEALEDMOVE_DATABASE_REPLICA_URL", &self.replica_url)
+    }
+}
+
+/// What stands between a process and the replica, and may let nothing through any more while connections stay open.
+struct Relay {
+    port: u16,
+    open: watch::Sender<bool>,
+}
+
+impl Relay {
+    async fn start(target: String) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let port = listener.local_addr().expect("an address").port();
+        let (open, opened) = watch::channel(true);
+        tokio::spawn(async move {
+            while let Ok((near, _)) = listener.accept().await {
+                let far = TcpStream::connect(&target).await.expect("the replica is there");
+                let ((near_in, near_out), (far_in, far_out)) = (near.into_split(), far.into_split());
+                tokio::spawn(pass_on(near_in, far_out, opened.clone()));
+                tokio::spawn(pass_on(far_in, near_out, opened.clone()));
+            }
+        });
+        Self { port, open }
+    }
+}
+
+async fn pass_on(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut open: watch::Receiver<bool>) {
+    let mut buffer = vec![0; 1 << 16];
+    while let Ok(read) = from.read(&mut buffer).await {
+        let is_open = open.wait_for(|open| *open).await.is_ok();
+        if read == 0 || !is_open || to.write_all(&buffer[..read]).await.is_err() {
+            return;
+        }
     }
 }
 
@@ -167,6 +204,31 @@ async fn replica_that_goes_and_comes_back_is_not_noticed() {
     game.read_until("away").await;
     servers.replica.resume();
     game.read_until("answered").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn replica_that_says_nothing_any_more_holds_nobody_up_for_long() {
+    let mut servers = Servers::start();
+    let mut url = url::Url::parse(&servers.replica_url).expect("a URL");
+    let relay = Relay::start(format!("127.0.0.1:{}", url.port().expect("a port"))).await;
+    url.set_port(Some(relay.port)).expect("it has a host");
+    servers.replica_url = url.to_string();
+    let app = servers.builder().start().await;
+    let mut game = WatchedGame::start(vec![&app]).await;
+    game.play(2).await;
+    game.read_until("answered").await;
+    relay.open.send(false).expect("it is there");
+    // Nothing is committed, and so nobody asks how far the replica is: a read finds out.
+    game.read_until("away").await;
+    let answered = reads(&app, "answered").await;
+    game.play(4).await;
+    for _ in 0..50 {
+        game.read().await;
+    }
+    assert_eq!(reads(&app, "answered").await, answered);
+    relay.open.send(true).expect("it is there");
+    game.read_until("answered").await;
+    game.play(2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
