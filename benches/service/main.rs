@@ -1,6 +1,7 @@
 //! The service as a whole, measured from outside: how soon it serves, how much memory it takes, how many moves a
 //! second it commits beside a bare loop of the same inserts on the same database in the same run, what streams take and how
-//! soon they tell, how many messages a second are composed and delivered, and what reading takes beside a bare handler.
+//! soon they tell, how many messages a second are composed and delivered, what reading takes beside a bare handler, and how
+//! large a finished game is before and after it is packed.
 //!
 //! `make bench` runs it, `cargo bench --bench service -- reads streams` those parts. It prints a line for each figure; it asserts
 //! nothing, for machines differ.
@@ -15,6 +16,7 @@ mod harness;
 mod bare_loop;
 mod load;
 mod mails;
+mod packing;
 mod profile;
 mod reads;
 mod start;
@@ -47,6 +49,9 @@ fn main() {
         }
         if is_wanted("streams") {
             streams::measure().await;
+        }
+        if is_wanted("packing") {
+            packing::measure().await;
         }
         // Needs programs that nothing else needs.
         if arguments.iter().any(|argument| argument == "profile") {
