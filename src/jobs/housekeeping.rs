@@ -1,5 +1,6 @@
 //! Removes what has ended: log-ins, tokens, one-time keys, accounts that nobody confirmed, guests who do not come back,
-//! places on leaderboards, seeks nobody took, messages that are not delivered again, and signals everybody has heard.
+//! places on leaderboards, seeks nobody took, messages that are not delivered again, and signals everybody has heard. Then the
+//! database's statistics are brought up to date.
 //!
 //! In small batches, each a transaction of its own: whoever makes a move meanwhile waits for one of them at most.
 
@@ -40,6 +41,9 @@ async fn tidy(service: &Service) {
         if let Err(error) = in_batches(service, kind, batch).await {
             tracing::warn!(%error, "housekeeping failed: {}", kind.as_str());
         }
+    }
+    if let Err(error) = service.refresh_statistics().await {
+        tracing::warn!(%error, "housekeeping failed: statistics of the database");
     }
 }
 

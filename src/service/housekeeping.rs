@@ -13,7 +13,7 @@ use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
     Priority, StoreError, failed_jobs, guests, idempotency_keys, leaderboards, mail_domain_counts, mail_outcomes,
     mail_returns, oauth, one_time_keys, player_events, received_challenge_answers, received_messages, refresh_tokens,
-    seeks, sent_messages, sessions, signals, tokens, users,
+    seeks, sent_messages, sessions, signals, statistics, tokens, users,
 };
 
 /// Nobody listens this far back.
@@ -120,6 +120,14 @@ impl ExpiredRows {
 }
 
 impl Service {
+    /// Has the database know how its tables have grown, so that it finds things the shortest way.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn refresh_statistics(&self) -> Result<(), StoreError> {
+        self.store().write_as(Priority::Background, statistics::refresh).await
+    }
+
     /// Removes at most `most` of what has ended of a kind by now, and says how many. One transaction.
     ///
     /// # Errors

@@ -81,6 +81,7 @@ pub mod seeks;
 pub mod sent_messages;
 pub mod sessions;
 pub mod signals;
+pub mod statistics;
 pub mod tallies;
 pub mod time_losses;
 pub mod token_key_rotations;

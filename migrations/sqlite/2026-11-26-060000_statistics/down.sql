@@ -1,0 +1,1 @@
+drop table if exists sqlite_stat1;
