@@ -19,7 +19,7 @@ mod sweeps;
 
 use std::time::{Duration, Instant};
 
-use correspondence_clock::days;
+use correspondence_clock::hours;
 use sealedmove::service::Clock;
 use sealedmove::store::{Backend, Connection, DatabaseUrl, Store, StoreError};
 
@@ -57,8 +57,9 @@ fn setting(name: &str) -> Option<String> {
 async fn measure(name: &str, url: &str, games: u32) {
     let now = Clock::system().now();
     let players = (games * 2 / GAMES_OF_A_PLAYER).max(2);
-    let (window, moment) = (days(30), Moment::Deadline);
-    let plan = Plan { initial: 'm', games, players, first: now + days(1), window, moment };
+    // Whoever has a day for a move has their turn already, and no time is up before this is over.
+    let (first, window, moment) = (now + hours(2), hours(20), Moment::Deadline);
+    let plan = Plan { initial: 'm', games, players, first, window, moment };
     let began = Instant::now();
     plan.fill(url).await;
     let store = Store::open(&url.parse::<DatabaseUrl>().expect("an address")).expect("the database opens");

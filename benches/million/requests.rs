@@ -12,7 +12,7 @@ use crate::harness::process::Program;
 
 /// Requests a second. They are sent when their time has come, whether or not the earlier ones are answered, and each
 /// is measured from then on.
-const RATE: u32 = 100;
+pub const RATE: u32 = 100;
 
 /// How long is asked before that is measured.
 const WARM_UP: Duration = Duration::from_secs(5);
@@ -21,10 +21,10 @@ const WARM_UP: Duration = Duration::from_secs(5);
 const PLAYERS: u32 = 20;
 
 /// A player at a browser and with a program.
-struct BenchPlayer {
+pub struct BenchPlayer {
     name: String,
-    browser: Client,
-    token: String,
+    pub browser: Client,
+    pub token: String,
 }
 
 /// Prints what pages and lists of games take, `span` each.
@@ -62,7 +62,8 @@ fn person(people: &[BenchPlayer], turn: u32) -> &BenchPlayer {
 }
 
 impl BenchPlayer {
-    async fn enter(program: &Program, name: String) -> Self {
+    /// Logs in, and has a token.
+    pub async fn enter(program: &Program, name: String) -> Self {
         let created = program.run(&["token", "create", &name, "--scopes", "board:play"], b"");
         assert!(created.status.success(), "{}", String::from_utf8_lossy(&created.stderr));
         let token = String::from_utf8(created.stdout).expect("a token is text").trim().to_owned();
@@ -77,7 +78,8 @@ impl BenchPlayer {
     }
 }
 
-async fn at_a_rate(span: Duration, ask: impl Fn(u32) -> RequestBuilder) -> Figures {
+/// Asks for so long, and says what the answers took.
+pub async fn at_a_rate(span: Duration, mut ask: impl FnMut(u32) -> RequestBuilder) -> Figures {
     let began = Instant::now();
     let mut answers = JoinSet::new();
     let requests = RATE * u32::try_from(span.as_secs()).expect("some seconds");

@@ -8,7 +8,7 @@ use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
 use diesel::dsl::sql;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool};
+use diesel::sql_types::{BigInt, Bool, Nullable};
 
 use super::due::behind;
 use super::parse::parse;
@@ -103,13 +103,16 @@ pub fn shift(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError
         .filter(sql::<Bool>(&is_not_on_leave))
         .filter(sql::<Bool>(&is_not_paused));
     // A reminder that was due before is due still.
-    diesel::update(moved.clone().filter(games::remind_at.ge(from)))
-        .set(games::remind_at.eq(games::remind_at + Some(until - from)))
-        .execute(conn)?;
+    let reminder = format!(
+        "case when games.remind_at >= {from} then games.remind_at + {0} else games.remind_at end",
+        until - from
+    );
+    // Each row is written once.
     diesel::update(moved)
         .set((
             games::deadline.eq(games::deadline + Some(until - from)),
             games::flags_at.eq(games::flags_at + Some(until - from)),
+            games::remind_at.eq(sql::<Nullable<BigInt>>(&reminder)),
         ))
         .execute(conn)?;
     Ok(())
