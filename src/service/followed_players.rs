@@ -40,7 +40,7 @@ pub(super) fn queue_news(
     }
     let mut told_by_other = None;
     for player in players {
-        if relations::is_followed(change.conn, player)? {
+        if change.prefetched.is_followed(change.conn, player)? {
             let news = FollowerNews { game, player, step, told_by_other, after: None, told: 0 };
             change.queue(&Job::FollowerNews(news))?;
             told_by_other = Some(player);

@@ -76,6 +76,7 @@ mod percentiles;
 pub mod play;
 pub mod pool_record;
 pub mod preferences;
+mod prefetch;
 pub mod presence;
 pub mod profiles;
 mod quarantine;

@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 
 use crate::domain::settlement::{self, EndedGame, RatingSettlement};
 use crate::rating::RATED_SPAN;
-use crate::service::user_cache::known;
+use crate::service::user_cache::UserCache;
+use crate::store::ratings::{RatedPair, RatingUpdate};
 use crate::store::{Connection, StoreError, ratings, tallies, time_losses};
 
 /// Settles what the games of this change that have ended change for their players, in the order in which they ended.
@@ -21,30 +22,35 @@ pub(super) fn settle(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), S
 }
 
 fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
-    let mut records = BTreeMap::new();
-    for (user, pool) in settlement::rating_keys(ended) {
-        records.insert((user, pool), ratings::find_for_update(conn, user, pool)?);
-    }
     // All these ratings are locked, so that no other game of the same two is rated meanwhile.
-    let mut rated_before = BTreeMap::new();
+    let records = ratings::find_all_for_update(conn, &settlement::rating_keys(ended))?;
+    if records.is_empty() {
+        return Ok(());
+    }
+    let (mut rated_before, mut between_people) = (BTreeMap::new(), Vec::new());
     for game in ended.iter().filter(|game| game.counts) {
         let since = game.at - RATED_SPAN;
-        let before = match game.anchor {
-            Some((side, _)) => ratings::count_against_engine(conn, (game.player(!side), game.player(side)), since)?,
-            None => ratings::count_between(conn, (game.white, game.black), game.pool, since)?,
-        };
-        rated_before.insert(game.id, before);
-    }
-    let RatingSettlement { changes, records } = settlement::rate(ended, records, &rated_before);
-    for (game, changes) in changes {
-        for change in changes {
-            ratings::insert_change(conn, &game.id, game.at, &change)?;
+        if let Some((side, _)) = game.anchor {
+            let players = (game.player(!side), game.player(side));
+            rated_before.insert(game.id, ratings::count_against_engine(conn, players, since)?);
+        } else {
+            between_people.push(RatedPair { game: game.id, players: (game.white, game.black), pool: game.pool, since });
         }
     }
-    for ((user, pool), record) in records {
-        let before = ratings::before_progress(conn, user, pool)?;
-        let is_listed = pool.lists(&known(conn, user)?);
-        ratings::update(conn, (user, pool), &record.with_progress_since(before), is_listed)?;
+    rated_before.append(&mut ratings::count_between_all(conn, &between_people)?);
+    let RatingSettlement { changes, records } = settlement::rate(ended, records, &rated_before);
+    let changes: Vec<_> = changes
+        .into_iter()
+        .flat_map(|(game, changes)| changes.into_iter().map(move |change| (game.id, game.at, change)))
+        .collect();
+    ratings::insert_changes(conn, &changes)?;
+    let before = ratings::before_progress_all(conn, records.keys())?;
+    let players = UserCache::find(conn, records.keys().map(|(user, _)| *user).collect())?;
+    let mut updates = Vec::with_capacity(records.len());
+    for (key, record) in records {
+        let is_listed = key.1.lists(&players.known(key.0)?);
+        let record = record.with_progress_since(before.get(&key).copied());
+        updates.push(RatingUpdate { key, record, is_listed });
     }
-    Ok(())
+    ratings::update_all(conn, &updates)
 }

@@ -8,10 +8,11 @@ use correspondence_clock::Instant;
 use super::event_bus::Topic;
 use super::job::Job;
 use super::notice::Notice;
+use super::prefetch::Prefetched;
 use crate::domain::player_event::PlayerEvent;
 use crate::domain::settlement::EndedGame;
 use crate::domain::user::UserId;
-use crate::store::jobs::{self, NewJob};
+use crate::store::jobs::NewJob;
 use crate::store::{Connection, StoreError};
 
 /// What one player may have done of a kind of work while others wait: so much at once, the rest one by one. Who causes a
@@ -39,13 +40,24 @@ pub struct UnitOfWork<'c> {
     pub(super) events: BTreeMap<UserId, Vec<PlayerEvent>>,
     /// The games that have ended in it: see [`settling`](super::settling).
     pub(super) ended: Vec<EndedGame>,
+    /// What was read of players at once.
+    pub(super) prefetched: Prefetched,
 }
 
 impl<'c> UnitOfWork<'c> {
     /// A change on that connection, which is inside a transaction, by which nothing is done yet.
     pub(super) fn new(conn: &'c mut Connection, now: Instant) -> Self {
-        let (topics, queued, notices, ended) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { conn, now, topics, is_seen_by_nobody: false, queued, notices, events: BTreeMap::new(), ended }
+        Self {
+            conn,
+            now,
+            topics: Vec::new(),
+            is_seen_by_nobody: false,
+            queued: Vec::new(),
+            notices: Vec::new(),
+            events: BTreeMap::new(),
+            ended: Vec::new(),
+            prefetched: Prefetched::default(),
+        }
     }
 
     /// Publishes a topic, here and in the other processes, once the change is committed.
@@ -102,7 +114,7 @@ impl<'c> UnitOfWork<'c> {
     /// # Errors
     /// When the database refuses.
     pub fn queue_fairly(&mut self, job: &Job, owner: UserId, share: FairShare) -> Result<(), StoreError> {
-        let (waiting, last) = jobs::waiting_of(self.conn, job.kind(), owner)?;
+        let (waiting, last) = self.prefetched.waiting_of(self.conn, job.kind(), owner)?;
         let of_owner = self.queued.iter().filter(|queued| queued.kind == job.kind() && queued.owner == Some(owner));
         let waiting = usize::try_from(waiting).unwrap_or(usize::MAX).saturating_add(of_owner.clone().count());
         let last = of_owner.map(|queued| queued.run_at).chain(last).max();

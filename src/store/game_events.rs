@@ -9,12 +9,13 @@ use correspondence_game::{
     Correction, Event, EventKind, GameId, PauseCause, PauseProposal, Ply, Ruling, RulingReason, TakenMove,
 };
 use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
 use game_record::GameEvent;
 use serde::{Deserialize, Serialize};
 
 use super::parse::{parse, parse_ply};
 use super::schema::{game_events, games};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = game_events)]
@@ -251,6 +252,43 @@ pub(super) fn insert(conn: &mut Connection, game: &str, seq: i32, ply: Ply, even
             game_events::author.eq(author),
             game_events::at.eq(event.at.as_millis()),
         ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// An event that is no move, and where it belongs.
+pub(super) struct NewEvent<'e> {
+    pub(super) game: String,
+    pub(super) seq: i32,
+    pub(super) ply: Ply,
+    pub(super) event: &'e Event,
+}
+
+/// Stores events of several games by one statement.
+pub(super) fn insert_all(conn: &mut PgConnection, events: &[NewEvent<'_>]) -> Result<(), StoreError> {
+    let (mut games, mut seqs, mut plies) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut kinds, mut sides, mut details) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut authors, mut instants) = (Vec::new(), Vec::new());
+    for NewEvent { game, seq, ply, event } in events {
+        let (kind, side, detail, author) = write(&event.kind)?;
+        games.push(game);
+        seqs.push(*seq);
+        plies.push(i32::from(ply.get()));
+        kinds.push(kind);
+        sides.push(side.map(Side::as_str));
+        details.push(detail);
+        authors.push(author);
+        instants.push(event.at.as_millis());
+    }
+    prepared::sql("insert into game_events (game_id, seq, ply, kind, side, detail, author, at) select * from unnest(")
+        .bind::<Array<Text>, _>(games, ", ")
+        .bind::<Array<Integer>, _>(seqs, ", ")
+        .bind::<Array<Integer>, _>(plies, ", ")
+        .bind::<Array<Text>, _>(kinds, ", ")
+        .bind::<Array<Nullable<Text>>, _>(sides, ", ")
+        .bind::<Array<Nullable<Text>>, _>(details, ", ")
+        .bind::<Array<Nullable<Text>>, _>(authors, ", ")
+        .bind::<Array<BigInt>, _>(instants, ")")
         .execute(conn)?;
     Ok(())
 }

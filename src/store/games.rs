@@ -1,5 +1,6 @@
 //! Games: the record of moves and events, and the row derived from it for lists and deadlines.
 
+mod ends;
 pub mod lists;
 mod many;
 mod numbers;
@@ -16,6 +17,7 @@ use diesel::prelude::*;
 
 use self::row::Row;
 use self::turn_columns::TurnColumns;
+pub use ends::{GameEnd, append_ends};
 pub use lists::running_of;
 pub use many::{Found, find_all, find_all_for_update, lock};
 pub use numbers::{id_of_number, number_next};

@@ -1,5 +1,6 @@
 //! Work to be done in the background: a queue in the database, so that it commits with its cause.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
@@ -69,6 +70,24 @@ pub fn waiting_of(conn: &mut Connection, kind: &str, owner: UserId) -> Result<(i
         .select((diesel::dsl::count_star(), diesel::dsl::max(jobs::run_at)))
         .get_result(conn)?;
     Ok((count, last.map(Instant::from_millis)))
+}
+
+/// The same of several players. Who has none is missing.
+pub fn waiting_of_all(
+    conn: &mut Connection,
+    kind: &str,
+    owners: &[UserId],
+) -> Result<HashMap<UserId, (i64, Option<Instant>)>, StoreError> {
+    let rows: Vec<(Option<i64>, i64, Option<i64>)> = jobs::table
+        .filter(jobs::kind.eq(kind).and(jobs::failed_at.is_null()))
+        .filter(jobs::owner_id.eq_any(owners.iter().map(|owner| owner.0)))
+        .group_by(jobs::owner_id)
+        .select((jobs::owner_id, diesel::dsl::count_star(), diesel::dsl::max(jobs::run_at)))
+        .load(conn)?;
+    let waiting = |(owner, count, last): (Option<i64>, i64, Option<i64>)| {
+        Some((UserId(owner?), (count, last.map(Instant::from_millis))))
+    };
+    Ok(rows.into_iter().filter_map(waiting).collect())
 }
 
 /// Takes up to `most` jobs of one of `kinds` that are due, in the order they came due, for `worker` until `now + lease`.

@@ -54,6 +54,13 @@ pub fn forget(conn: &mut Connection, game: &GameId) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Forgets the lines of both players of several games.
+pub fn forget_all(conn: &mut Connection, games: &[GameId]) -> Result<(), StoreError> {
+    let lines = conditional_lines::table.filter(conditional_lines::game_id.eq_any(games.iter().map(GameId::as_str)));
+    diesel::delete(lines).execute(conn)?;
+    Ok(())
+}
+
 /// Notes that a line of `owner` played a half-move without the draw offer that was to come with it.
 pub fn note_offer_left_out(conn: &mut Connection, game: &GameId, owner: Side, ply: Ply) -> Result<(), StoreError> {
     diesel::delete(offers_left_out::table.find((game.as_str(), owner.as_str()))).execute(conn)?;

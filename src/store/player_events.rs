@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
-use diesel::sql_types::BigInt;
+use diesel::sql_types::{Array, BigInt, Text};
 
 use super::schema::{player_event_counts, player_events};
 use super::{Connection, StoreError, prepared};
@@ -22,6 +22,14 @@ struct Last {
     last: i64,
 }
 
+#[derive(QueryableByName)]
+struct LastOf {
+    #[diesel(sql_type = BigInt)]
+    user_id: i64,
+    #[diesel(sql_type = BigInt)]
+    last: i64,
+}
+
 /// Adds events to the feeds of players, in the order of their keys: of two changes that concern the same players, one waits
 /// for the other, and neither for ever. Guests and levels of the engine have no feed.
 pub fn append(
@@ -29,6 +37,11 @@ pub fn append(
     events: &BTreeMap<UserId, Vec<PlayerEvent>>,
     at: Instant,
 ) -> Result<(), StoreError> {
+    if let Connection::Postgres(conn) = conn
+        && events.len() > 1
+    {
+        return append_many(conn, events, at);
+    }
     for (user, events) in events {
         let Some(last) = raise(conn, *user, events.len() as i64)? else { continue };
         for (number, event) in (last - events.len() as i64 + 1..).zip(events) {
@@ -42,6 +55,42 @@ pub fn append(
             diesel::insert_into(player_events::table).values(row).execute(conn)?;
         }
     }
+    Ok(())
+}
+
+/// The same by two statements, however many players there are.
+fn append_many(
+    conn: &mut PgConnection,
+    events: &BTreeMap<UserId, Vec<PlayerEvent>>,
+    at: Instant,
+) -> Result<(), StoreError> {
+    let (users, counts): (Vec<i64>, Vec<i64>) =
+        events.iter().map(|(user, events)| (user.0, events.len() as i64)).unzip();
+    let raised: Vec<LastOf> = prepared::sql(
+        "insert into player_event_counts (user_id, last) select u.id, m.more from unnest(",
+    )
+    .bind::<Array<BigInt>, _>(users, ", ")
+    .bind::<Array<BigInt>, _>(
+        counts,
+        ") as m (id, more) join users u on u.id = m.id where not u.is_guest and u.engine_level is null order by u.id \
+         on conflict (user_id) do update set last = player_event_counts.last + excluded.last returning user_id, last",
+    )
+    .load(conn)?;
+    let (mut users, mut numbers, mut texts) = (Vec::new(), Vec::new(), Vec::new());
+    for LastOf { user_id, last } in raised {
+        let Some(events) = events.get(&UserId(user_id)) else { continue };
+        for (number, event) in (last - events.len() as i64 + 1..).zip(events) {
+            users.push(user_id);
+            numbers.push(number);
+            texts.push(serde_json::to_string(event).map_err(|error| StoreError::Corrupt(error.to_string()))?);
+        }
+    }
+    prepared::sql("insert into player_events (at, user_id, number, event) select ")
+        .bind::<BigInt, _>(at.as_millis(), ", * from unnest(")
+        .bind::<Array<BigInt>, _>(users, ", ")
+        .bind::<Array<BigInt>, _>(numbers, ", ")
+        .bind::<Array<Text>, _>(texts, ")")
+        .execute(conn)?;
     Ok(())
 }
 

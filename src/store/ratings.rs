@@ -1,10 +1,16 @@
 //! Players' ratings, and what games changed them by.
 
+mod many;
+
 use std::collections::HashMap;
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
+
+pub use many::{
+    RatedPair, RatingUpdate, before_progress_all, count_between_all, find_all_for_update, insert_changes, update_all,
+};
 
 use super::parse::parse;
 use super::schema::{games, rating_changes, rating_days, ratings};
@@ -14,7 +20,7 @@ use crate::domain::rating_record::{Best, PROGRESS_GAMES, RatedDay, RatingChange,
 use crate::domain::user::UserId;
 use crate::rating::{GlickoState, Rating};
 
-#[derive(Queryable, Selectable)]
+#[derive(Queryable, QueryableByName, Selectable)]
 #[diesel(table_name = ratings)]
 struct Row {
     user_id: i64,

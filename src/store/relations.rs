@@ -1,5 +1,7 @@
 //! What one player made of another: follows them, or blocks them.
 
+use std::collections::BTreeSet;
+
 use correspondence_clock::Instant;
 use diesel::prelude::*;
 
@@ -74,6 +76,17 @@ pub fn is_followed(conn: &mut Connection, followed: UserId) -> Result<bool, Stor
     let follow = relations::other_id.eq(followed.0).and(relations::kind.eq(Relation::Follow.as_str()));
     let any: Option<i64> = relations::table.filter(follow).select(relations::user_id).first(conn).optional()?;
     Ok(any.is_some())
+}
+
+/// Whom of those people anybody follows.
+pub fn followed_among(conn: &mut Connection, people: &[UserId]) -> Result<BTreeSet<UserId>, StoreError> {
+    let ids: Vec<i64> = relations::table
+        .filter(relations::other_id.eq_any(people.iter().map(|one| one.0)))
+        .filter(relations::kind.eq(Relation::Follow.as_str()))
+        .select(relations::other_id)
+        .distinct()
+        .load(conn)?;
+    Ok(ids.into_iter().map(UserId).collect())
 }
 
 /// Who follows `followed`, in the order of their keys, behind `after`, `most` of them at the most.

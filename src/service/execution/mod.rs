@@ -1,10 +1,12 @@
 //! The one way in which a game changes: a command is decided, the conditional lines of both players answer, all of it is
 //! stored, and what follows is queued, in the transaction of the caller, who has locked the game.
 //!
-//! Moves, leave, conditional lines, dead positions, flags, rulings and takebacks all come through [`carry_out`].
+//! Moves, leave, conditional lines, dead positions, rulings and takebacks all come through [`carry_out`], flags, which fall
+//! many at once, through [`end_all`].
 
 mod announce;
 mod answers;
+mod endings;
 mod error;
 pub(super) mod queueing;
 
@@ -18,6 +20,7 @@ use crate::domain::game::StoredGame;
 use crate::store::{Connection, StoreError, games};
 
 pub(super) use answers::read_lines;
+pub(super) use endings::end_all;
 pub use error::PlayError;
 
 /// What came of a command.

@@ -11,7 +11,7 @@ use crate::domain::user::UserId;
 use crate::service::engine_games::{is_engine_wanted, is_pause_proposed};
 use crate::service::job::Job;
 use crate::service::unit_of_work::{FairShare, UnitOfWork};
-use crate::store::{StoreError, engine_paces, jobs};
+use crate::store::{StoreError, engine_paces};
 
 /// What one player may have analysed at a time while others wait. Who ends a hundred games at once, or a very long one,
 /// holds nobody else up for longer than a portion takes.
@@ -25,7 +25,7 @@ pub const ANALYSIS_PAUSE: Duration = Duration::from_secs(30);
 pub(super) fn queue_analysis(change: &mut UnitOfWork<'_>, game: &StoredGame) -> Result<(), StoreError> {
     let mut owners = [game.white, game.black].map(|owner| (0, owner));
     for (waiting, owner) in &mut owners {
-        *waiting = jobs::waiting_of(change.conn, Job::ANALYSIS, *owner)?.0;
+        *waiting = change.prefetched.waiting_of(change.conn, Job::ANALYSIS, *owner)?.0;
     }
     let [white, black] = owners;
     let (_, owner) = if black.0 < white.0 { black } else { white };

@@ -18,7 +18,7 @@ use super::{FLAG_GRACE, SHORT, Search, check_flag, decide, may_hang_on_a_search}
 use crate::domain::due::Due;
 use crate::domain::game::StoredGame;
 use crate::service::Service;
-use crate::service::execution::{PlayError, carry_out};
+use crate::service::execution::{PlayError, end_all};
 use crate::store::{StoreError, deadlines, games};
 
 /// How many games end in one transaction. On SQLite nobody else can move meanwhile.
@@ -185,17 +185,13 @@ impl Service {
             let mut commands: HashMap<GameId, Command> = commands.into_iter().collect();
             // What ends is told with each game.
             change.is_seen_by_nobody();
-            let mut ended = 0;
+            let mut fallen = Vec::with_capacity(ids.len());
             for (id, game) in games::find_all_for_update(change.conn, &ids)? {
-                let Some(command) = commands.remove(&id) else { continue };
-                match carry_out(change, game?, Actor::Service, &command) {
-                    Ok(_) => ended += 1,
-                    // Another node was quicker, or a move came in at the last instant.
-                    Err(PlayError::Refused { .. }) => {}
-                    Err(error) => return Err(error),
+                if let Some(command) = commands.remove(&id) {
+                    fallen.push((game?, command));
                 }
             }
-            Ok(Some(ended))
+            Ok(Some(end_all(change, fallen)?))
         })
         .await
     }

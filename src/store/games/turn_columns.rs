@@ -6,11 +6,12 @@ use chess_laws::Side;
 use correspondence_clock::{ClockReading, Instant};
 use correspondence_game::{Game, TurnId};
 use diesel::prelude::*;
+use serde::Serialize;
 
 use crate::store::schema::games;
 
 /// What is derived from the state of a game alone, as it begins and with each change.
-#[derive(AsChangeset, Insertable)]
+#[derive(AsChangeset, Insertable, Serialize)]
 #[diesel(table_name = games, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub(super) struct TurnColumns {
     ply: i32,
