@@ -25,10 +25,11 @@ pub fn start(format: LogFormat) {
     let filter = filter.add_directive("async_imap=info".parse().unwrap_or_else(|_| LevelFilter::INFO.into()));
     let registry = tracing_subscriber::registry().with(filter);
     // In a file or a journal the codes of colours are in the way.
-    let is_terminal = io::stderr().is_terminal();
+    let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let has_colors = io::stderr().is_terminal() && !no_color;
     // Tests start many applications in one process.
     let _ = match format {
-        LogFormat::Text => registry.with(fmt::layer().with_ansi(is_terminal).with_writer(io::stderr)).try_init(),
+        LogFormat::Text => registry.with(fmt::layer().with_ansi(has_colors).with_writer(io::stderr)).try_init(),
         LogFormat::Json => registry
             .with(fmt::layer().json().flatten_event(true).with_current_span(true).with_writer(io::stderr))
             .try_init(),

@@ -87,7 +87,8 @@ impl Profile {
         let interrupted = Command::new("kill").args(["-INT", &self.perf.id().to_string()]).status();
         assert!(interrupted.is_ok_and(|status| status.success()), "perf still runs");
         self.perf.wait().expect("perf ends");
-        let each = |index: usize| (after[index] - self.before[index]) as f64 / 1_000.0 / count;
+        // Threads that have ended are counted no more.
+        let each = |index: usize| after[index].saturating_sub(self.before[index]) as f64 / 1_000.0 / count;
         println!(
             "{}: {:.0} µs each {what}, while the clients compute {:.0} µs, the service {:.0}, the database's processes {:.0}: {}",
             self.name,

@@ -16,7 +16,7 @@ use crate::service::failed_jobs::FailedJobs;
 pub(super) enum Command {
     /// List the jobs that were put aside after their last try, the latest first. They are kept for 90 days.
     Failed {
-        /// Only those of this kind: mail, account-mail, push, analysis, engine-move and others.
+        /// Only those of this kind: mail, account-mail, analysis, engine-move and others.
         #[arg(long)]
         kind: Option<String>,
         /// List so many at the most. How many there are is always told.

@@ -9,8 +9,8 @@ use super::device::DeviceId;
 use super::feed_link::FeedKind;
 use super::rate_window::RateWindow;
 
-/// How many things that were added within a day are remembered, and told of: more than anybody adds for themselves.
-pub const MOST_TOLD: i64 = 50;
+/// How many things that were added to an account are remembered: more than anybody adds for themselves.
+pub const MAX_ADDED_ACCESS: i64 = 50;
 
 /// Something that was added, and may have been removed since.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! What other processes on the same database did, published on the event bus of this one.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
 
@@ -13,44 +13,59 @@ const INTERVAL: Duration = Duration::from_millis(250);
 /// How often one looks all the same where one can: a connection that hangs says nothing.
 const LONG_INTERVAL: Duration = Duration::from_secs(10);
 
-/// How long one waits before looking again, however much is published: all that was published meanwhile is received at once.
-const BREATH: Duration = Duration::from_millis(10);
+/// The shortest time between two looks, however much is published: all that was published meanwhile is received at once.
+const MIN_INTERVAL: Duration = Duration::from_millis(10);
 
 /// How long to wait before listening anew after the connection was lost.
 const PAUSE: Duration = Duration::from_secs(2);
 
 /// Follows them until `stop`. Whenever it begins to, everything counts as changed.
 pub async fn publish_remote_changes(service: Service, stop: CancellationToken) {
-    let mut is_warned = false;
+    let mut waiting = Waiting { service: service.clone(), notifications: None, tried: None, is_warned: false };
     while !stop.is_cancelled() {
         // Before what is published counts as received, so that nothing falls in between.
-        let notifications = service.notifications().await.unwrap_or_else(|error| {
-            if !std::mem::replace(&mut is_warned, true) {
-                tracing::warn!(%error, "cannot wait for what other processes publish, and look for it every 250 ms");
-            }
-            None
-        });
+        waiting.listen().await;
         match service.follow_remote_changes().await {
-            Ok(()) => follow(&service, notifications, &stop).await,
+            Ok(()) => while service.catch_up().await.is_ok() && !waiting.is_over(&stop).await {},
             Err(error) => tracing::warn!(%error, "what other processes change cannot be followed"),
         }
+        waiting = Waiting { notifications: None, tried: None, ..waiting };
         has_stopped_within(PAUSE, &stop).await;
     }
 }
 
-/// Publishes them until a connection is lost, or `stop`.
-async fn follow(service: &Service, mut notifications: Option<Notifications>, stop: &CancellationToken) {
-    while service.catch_up().await.is_ok() {
-        let is_over = match &mut notifications {
-            None => has_stopped_within(INTERVAL, stop).await,
-            Some(notifications) => tokio::select! {
-                arrived = notifications.arrived() => arrived.is_err() || has_stopped_within(BREATH, stop).await,
+/// Waits for what other processes publish, or a moment where that is not possible.
+struct Waiting {
+    service: Service,
+    notifications: Option<Notifications>,
+    tried: Option<Instant>,
+    is_warned: bool,
+}
+
+impl Waiting {
+    async fn listen(&mut self) {
+        self.tried = Some(Instant::now());
+        self.notifications = self.service.notifications().await.unwrap_or_else(|error| {
+            if !std::mem::replace(&mut self.is_warned, true) {
+                tracing::warn!(%error, "cannot wait for what other processes publish, and look for it every 250 ms");
+            }
+            None
+        });
+    }
+
+    /// Waits until there may be something to receive; `true` where the connection was lost, or at `stop`.
+    async fn is_over(&mut self, stop: &CancellationToken) -> bool {
+        if let Some(notifications) = &mut self.notifications {
+            return tokio::select! {
+                arrived = notifications.arrived() => arrived.is_err() || has_stopped_within(MIN_INTERVAL, stop).await,
                 is_over = has_stopped_within(LONG_INTERVAL, stop) => is_over,
-            },
-        };
-        if is_over {
-            return;
+            };
         }
+        // What failed may have been a server that was just starting.
+        if self.tried.is_none_or(|tried| tried.elapsed() >= LONG_INTERVAL) {
+            self.listen().await;
+        }
+        has_stopped_within(INTERVAL, stop).await
     }
 }
 
@@ -60,8 +75,6 @@ async fn has_stopped_within(pause: Duration, stop: &CancellationToken) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use correspondence_clock::Instant;
-
     use super::*;
     use crate::service::{Clock, Secret, StoreError, Topic};
     use crate::store::{DatabaseUrl, Store};
@@ -71,7 +84,14 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
         store.migrate().expect("the tables are made");
-        let service = |store| Service::new(store, Clock::manual(Instant::from_millis(0)), Secret::random(), Vec::new());
+        let service = |store| {
+            Service::new(
+                store,
+                Clock::manual(correspondence_clock::Instant::from_millis(0)),
+                Secret::random(),
+                Vec::new(),
+            )
+        };
         let (here, there) = (service(store.clone()), service(store));
         let mut subscription = here.event_bus().subscribe();
         let stop = CancellationToken::new();

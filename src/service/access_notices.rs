@@ -6,12 +6,14 @@ use correspondence_clock::Instant;
 
 use super::notice::Notice;
 use super::{Service, UnitOfWork};
-use crate::domain::access_notice::{AddedAccess, AddedKind, MOST_TOLD, TOLD, due};
+use crate::domain::access_notice::{AddedAccess, AddedKind, MAX_ADDED_ACCESS, TOLD, due};
+use crate::domain::device::Device;
+use crate::domain::feed_link::FeedLink;
 use crate::domain::user::UserId;
 use crate::store::{StoreError, access_notices, added_access, devices, feed_links};
 
 /// How long is remembered what was added: longer than mail about it is tried.
-const REMEMBERED: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+pub(super) const ADDED_ACCESS_RETENTION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// What was added to an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +28,13 @@ pub struct ToldAccess {
 /// it is removed before: it may have heard of their games meanwhile.
 pub(super) fn tell_owner(change: &mut UnitOfWork<'_>, user: UserId, what: AddedKind) -> Result<(), StoreError> {
     let now = change.now;
-    added_access::insert(change.conn, user, &AddedAccess { what, at: now }, now - REMEMBERED, MOST_TOLD)?;
+    added_access::insert(
+        change.conn,
+        user,
+        &AddedAccess { what, at: now },
+        now - ADDED_ACCESS_RETENTION,
+        MAX_ADDED_ACCESS,
+    )?;
     let times = access_notices::times(change.conn, user, TOLD.since(now))?;
     if let Some(at) = due(&times, now) {
         access_notices::insert(change.conn, user, at)?;
@@ -53,7 +61,21 @@ impl Service {
                     };
                     ToldAccess { added, is_removed: !is_there }
                 };
-                Ok(added_access::since(conn, user, since)?.into_iter().map(told).collect())
+                let mut told: Vec<ToldAccess> = added_access::since(conn, user, since)?.into_iter().map(told).collect();
+                // What is there is told of in any case: more may have been added than is remembered, or by an older version.
+                let device = |device: &Device| {
+                    let host = device.endpoint.host_str().unwrap_or_default().to_owned();
+                    let what = AddedKind::Device { id: device.id.clone(), name: device.name.clone(), host };
+                    AddedAccess { what, at: device.created_at }
+                };
+                let feed = |feed: &FeedLink| AddedAccess { what: AddedKind::Feed(feed.kind), at: feed.created_at };
+                let there = devices.iter().map(device).chain(feeds.iter().map(feed));
+                for added in there.filter(|added| added.at >= since) {
+                    if !told.iter().any(|told| told.added == added) {
+                        told.push(ToldAccess { added, is_removed: false });
+                    }
+                }
+                Ok(told)
             })
             .await
     }

@@ -29,7 +29,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn failed_jobs(&self, kind: Option<String>, most: u32) -> Result<(Vec<FailedJob>, i64), StoreError> {
-        self.store().read(move |conn| failed_jobs::list(conn, kind.as_deref(), most.into())).await
+        self.store().snapshot(move |conn| failed_jobs::list(conn, kind.as_deref(), most.into())).await
     }
 
     /// Has them tried again now, and says how many.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::access_notices::ADDED_ACCESS_RETENTION;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::failed_jobs::FAILED_JOBS_KEPT;
 use super::received::REMEMBERED;
@@ -11,9 +12,9 @@ use crate::domain::imap_mailbox::RETURNS_COUNTED;
 use crate::domain::mail_delivery::OUTCOMES_KEPT;
 use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
-    Priority, StoreError, failed_jobs, guests, idempotency_keys, leaderboards, mail_domain_counts, mail_outcomes,
-    mail_returns, oauth, one_time_keys, player_events, received_challenge_answers, received_messages, refresh_tokens,
-    seeks, sent_messages, sessions, signals, statistics, tokens, users,
+    Priority, StoreError, added_access, failed_jobs, guests, idempotency_keys, leaderboards, mail_domain_counts,
+    mail_outcomes, mail_returns, oauth, one_time_keys, player_events, received_challenge_answers, received_messages,
+    refresh_tokens, seeks, sent_messages, sessions, signals, statistics, tokens, users,
 };
 
 /// Nobody listens this far back.
@@ -63,13 +64,15 @@ pub enum ExpiredRows {
     MailDomainCounts,
     /// Jobs that were put aside long ago.
     FailedJobs,
+    /// What was added to accounts, whose owners were told of it.
+    AddedAccess,
     /// Signals that everybody has received.
     Signals,
 }
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -89,6 +92,7 @@ impl ExpiredRows {
         Self::MailOutcomes,
         Self::MailDomainCounts,
         Self::FailedJobs,
+        Self::AddedAccess,
         Self::Signals,
     ];
 
@@ -114,6 +118,7 @@ impl ExpiredRows {
             Self::MailOutcomes => "outcomes of messages",
             Self::MailDomainCounts => "counts of domains",
             Self::FailedJobs => "failed jobs",
+            Self::AddedAccess => "notes of added devices and feeds",
             Self::Signals => "signals",
         }
     }
@@ -158,6 +163,7 @@ impl Service {
                 ExpiredRows::MailOutcomes => mail_outcomes::forget(conn, now - OUTCOMES_KEPT, most),
                 ExpiredRows::MailDomainCounts => mail_domain_counts::forget(conn, now - DOMAIN_COUNTS_KEPT, most),
                 ExpiredRows::FailedJobs => failed_jobs::forget(conn, now - FAILED_JOBS_KEPT, most),
+                ExpiredRows::AddedAccess => added_access::forget(conn, now - ADDED_ACCESS_RETENTION, most),
                 ExpiredRows::Signals => signals::forget(conn, now - SIGNALS_KEPT, most),
             }?;
             let is_shown = matches!(

@@ -11,7 +11,7 @@ use crate::domain::user::User;
 use crate::store::{StoreError, tokens};
 
 /// How many are kept: some kilobytes each.
-const MOST: usize = 5_000;
+const MAX_KNOWN_TOKENS: usize = 5_000;
 
 /// The tokens that this process keeps, by their ids. Cloning gives the same.
 #[derive(Clone)]
@@ -27,7 +27,7 @@ pub(super) struct KnownToken {
 
 impl Default for KnownTokens {
     fn default() -> Self {
-        Self(Arc::new(Cache::new(MOST)))
+        Self(Arc::new(Cache::new(MAX_KNOWN_TOKENS)))
     }
 }
 

@@ -34,8 +34,8 @@ impl TryFrom<Row> for AddedAccess {
     }
 }
 
-/// Notes what was added, whose owner's row is locked, unless `most` are remembered already. What was added at `since` or before is
-/// forgotten.
+/// Notes what was added, whose owner's row is locked. What was added at `since` or before is forgotten, and so is the oldest where
+/// there would be more than `most`.
 pub fn insert(
     conn: &mut Connection,
     user: UserId,
@@ -45,10 +45,13 @@ pub fn insert(
 ) -> Result<(), StoreError> {
     let own = added_access::table.filter(added_access::user_id.eq(user.0));
     diesel::delete(own.filter(added_access::at.le(since.as_millis()))).execute(conn)?;
-    let count: i64 = own.count().get_result(conn)?;
-    if count >= most {
-        return Ok(());
-    }
+    let ids: Vec<i64> = own
+        .order((added_access::at.desc(), added_access::id.desc()))
+        .limit(i64::from(i32::MAX))
+        .offset(most - 1)
+        .select(added_access::id)
+        .load(conn)?;
+    diesel::delete(added_access::table.filter(added_access::id.eq_any(ids))).execute(conn)?;
     let (kind, id, name, host) = match &added.what {
         AddedKind::Device { id, name, host } => (DEVICE, Some(id.0.as_str()), name.as_str(), host.as_str()),
         AddedKind::Feed(kind) => (kind.as_str(), None, "", ""),
@@ -74,4 +77,12 @@ pub fn since(conn: &mut Connection, user: UserId, since: Instant) -> Result<Vec<
         .select((added_access::kind, added_access::device_id, added_access::name, added_access::host, added_access::at))
         .load(conn)?;
     rows.into_iter().map(AddedAccess::try_from).collect()
+}
+
+/// Removes at most `most` that were added before `before`, of whichever account, and says how many.
+pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+    let old = added_access::table.filter(added_access::at.lt(before.as_millis()));
+    let ids: Vec<i64> =
+        old.order((added_access::at, added_access::id)).limit(most).select(added_access::id).load(conn)?;
+    Ok(diesel::delete(added_access::table.filter(added_access::id.eq_any(ids))).execute(conn)?)
 }

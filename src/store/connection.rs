@@ -21,7 +21,7 @@ pub const TIMEOUT: Duration = Duration::from_secs(5);
 /// The longest that PostgreSQL works on one statement for a request or a job, or keeps a transaction open for a process that
 /// no longer says anything, as one does that was suspended: others wait for what it has locked. Migrations and backups take
 /// as long as they take.
-const STATEMENT_TIMEOUT: Duration = Duration::from_secs(60);
+pub(super) const STATEMENT_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A connection to either database. Queries written once run on both.
 #[derive(diesel::MultiConnection)]
@@ -244,11 +244,12 @@ where
 /// Opens and checks connections for the pools.
 pub(super) struct Manager {
     url: DatabaseUrl,
+    statement_timeout: Duration,
 }
 
 impl Manager {
-    pub(super) fn new(url: DatabaseUrl) -> Self {
-        Self { url }
+    pub(super) fn new(url: DatabaseUrl, statement_timeout: Duration) -> Self {
+        Self { url, statement_timeout }
     }
 }
 
@@ -268,8 +269,16 @@ impl ManageConnection for Manager {
     fn connect(&self) -> Result<Pooled, Self::Error> {
         let mut conn = self.url.connect().map_err(diesel::r2d2::Error::ConnectionError)?;
         if let AnyConnection::Postgres(conn) = &mut conn {
-            let most = STATEMENT_TIMEOUT.as_millis();
-            let limits = format!("set statement_timeout = {most}; set idle_in_transaction_session_timeout = {most}");
+            // An operator may have set shorter ones.
+            let limit = |name: &str, most: Duration| {
+                let most = most.as_millis();
+                format!(
+                    "select set_config('{name}', '{most}', false) from pg_settings \
+                     where name = '{name}' and (setting = '0' or setting::bigint > {most});"
+                )
+            };
+            let limits = limit("statement_timeout", self.statement_timeout)
+                + &limit("idle_in_transaction_session_timeout", STATEMENT_TIMEOUT);
             conn.batch_execute(&limits).map_err(diesel::r2d2::Error::QueryError)?;
         }
         Ok(Pooled { conn, answered: Instant::now() })

@@ -90,7 +90,6 @@ pub mod trees;
 mod unreadable;
 pub mod user_search;
 pub mod users;
-mod wal_index;
 mod writer;
 
 use std::sync::Arc;
@@ -167,7 +166,8 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unavailable`] when there can be no connections to it.
     pub fn with_replica(mut self, url: &DatabaseUrl) -> Result<Self, StoreError> {
-        let connections = Pool::new(url, 8, replica::CONNECT_TIMEOUT)?;
+        let bounded = replica::within(url, replica::READ_TIMEOUT);
+        let connections = Pool::with_timeouts(&bounded, 8, replica::CONNECT_TIMEOUT, replica::READ_TIMEOUT)?;
         self.replica = Some(Replica::new(self.url.clone(), url.clone(), connections));
         Ok(self)
     }
@@ -311,6 +311,11 @@ struct Pool {
 impl Pool {
     /// At most so many connections, each of which is waited for no longer than that.
     fn new(url: &DatabaseUrl, size: u16, timeout: Duration) -> Result<Self, StoreError> {
+        Self::with_timeouts(url, size, timeout, connection::STATEMENT_TIMEOUT)
+    }
+
+    /// The same, where PostgreSQL works on a statement no longer than `statement`.
+    fn with_timeouts(url: &DatabaseUrl, size: u16, timeout: Duration, statement: Duration) -> Result<Self, StoreError> {
         let connections = r2d2::Pool::builder()
             .max_size(size.into())
             // None in advance: a connection that is just being made when the process ends can crash it, since libpq's
@@ -319,7 +324,7 @@ impl Pool {
             .connection_timeout(timeout)
             .test_on_check_out(true)
             .error_handler(Box::new(LogPoolErrors))
-            .build(Manager::new(url.clone()))
+            .build(Manager::new(url.clone(), statement))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         Ok(Self { connections, turns: Arc::new(Semaphore::new(size.into())) })
     }

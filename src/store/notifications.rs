@@ -1,12 +1,12 @@
 //! Waiting for what other processes publish on PostgreSQL (LISTEN).
 //!
-//! Only the waiting is done here, on a connection of its own that costs the server nothing meanwhile: what was published is
-//! received as ever (`signals`). Libpq could be asked and not waited for. Where its settings mean something that this
-//! client does not know, such as a password file, waiting is not possible, and who wants to know has to look.
+//! Only the waiting is done here, on a connection of its own: what was published is received in `signals`. Diesel's connection
+//! can be asked and not waited for. Settings of libpq that this client does not know, such as those in the environment,
+//! are an error: the caller polls then.
 
 use std::collections::HashMap;
 use std::future::poll_fn;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ use tokio::sync::mpsc;
 use tokio_postgres::config::SslMode;
 use tokio_postgres::{AsyncMessage, Config};
 use tokio_postgres_rustls::MakeRustlsConnect;
-use url::{Url, form_urlencoded};
+use url::form_urlencoded;
 
 use super::signals::CHANNEL;
 
@@ -45,6 +45,25 @@ fn with_cause(error: &tokio_postgres::Error) -> String {
     format!("{error}{cause}")
 }
 
+/// How long the server may say nothing before it is asked for a sign of life, by TCP.
+const KEEPALIVE: Duration = Duration::from_secs(10);
+
+/// What libpq reads from the environment and this client does not: where and how to connect.
+const LIBPQ_VARIABLES: [&str; 12] = [
+    "PGHOST",
+    "PGHOSTADDR",
+    "PGPORT",
+    "PGDATABASE",
+    "PGUSER",
+    "PGPASSWORD",
+    "PGSERVICE",
+    "PGOPTIONS",
+    "PGSSLMODE",
+    "PGSSLROOTCERT",
+    "PGREQUIRESSL",
+    "PGCHANNELBINDING",
+];
+
 /// A connection that listens. It is closed with this value.
 pub struct Notifications {
     arrivals: mpsc::Receiver<()>,
@@ -53,10 +72,16 @@ pub struct Notifications {
 
 impl Notifications {
     pub(super) async fn listen(url: &str) -> Result<Self, NotificationsError> {
-        let Settings { config, tls } = Settings::of(url)?;
-        let connect = config.connect(MakeRustlsConnect::new(tls));
-        let connected = tokio::time::timeout(CONNECT_TIMEOUT, connect).await;
-        let (client, mut connection) = connected.map_err(|_| NotificationsError::Setting("no answer".to_owned()))??;
+        if let Some(name) = LIBPQ_VARIABLES.iter().find(|name| std::env::var_os(name).is_some()) {
+            return Err(NotificationsError::Setting(format!("{name} is set, which only libpq reads")));
+        }
+        let Settings { config, tls } = Settings::of(url, default_root_certificates().as_deref())?;
+        let listen = Self::connect(config, tls);
+        tokio::time::timeout(CONNECT_TIMEOUT, listen).await.map_err(|_| NotificationsError::Lost)?
+    }
+
+    async fn connect(config: Config, tls: ClientConfig) -> Result<Self, NotificationsError> {
+        let (client, mut connection) = config.connect(MakeRustlsConnect::new(tls)).await?;
         // Of many that arrive before somebody looks, one is as good as all.
         let (arrived, arrivals) = mpsc::channel(1);
         tokio::spawn(async move {
@@ -86,53 +111,58 @@ struct Settings {
 }
 
 impl Settings {
-    /// As libpq understands them.
-    fn of(url: &str) -> Result<Self, NotificationsError> {
+    /// As libpq understands them, with the certificates that it looks for where none are named.
+    fn of(url: &str, default_roots: Option<&Path>) -> Result<Self, NotificationsError> {
         let unknown = |error: &dyn std::fmt::Display| NotificationsError::Setting(error.to_string());
-        let mut url = Url::parse(url).map_err(|error| unknown(&error))?;
-        let query = url.query().unwrap_or_default().to_owned();
+        let (address, query) = url.split_once('?').unwrap_or((url, ""));
         let is_ours = |pair: &&str| ["sslmode", "sslrootcert"].contains(&pair.split('=').next().unwrap_or_default());
         let (ours, others): (Vec<&str>, Vec<&str>) =
             query.split('&').filter(|pair| !pair.is_empty()).partition(is_ours);
-        url.set_query((!others.is_empty()).then(|| others.join("&")).as_deref());
-        let mut config: Config = url.as_str().parse()?;
+        let mut config: Config = format!("{address}?{}", others.join("&")).trim_end_matches('?').parse()?;
         let ours: HashMap<_, _> = form_urlencoded::parse(ours.join("&").as_bytes()).into_owned().collect();
         let setting = |wanted: &str| ours.get(wanted).map(String::as_str);
         let (mode, verifies) = match setting("sslmode") {
             Some("disable") => (SslMode::Disable, false),
             None | Some("allow" | "prefer") => (SslMode::Prefer, false),
-            Some("require") => (SslMode::Require, setting("sslrootcert").is_some()),
+            Some("require") => (SslMode::Require, setting("sslrootcert").is_some() || default_roots.is_some()),
             Some("verify-ca" | "verify-full") => (SslMode::Require, true),
             Some(other) => return Err(unknown(&format!("sslmode={other} is not known"))),
         };
         config.ssl_mode(mode).application_name("sealedmove notifications");
+        // A server that is gone without a word is noticed.
+        config.keepalives_idle(KEEPALIVE).keepalives_interval(KEEPALIVE).keepalives_retries(3);
+        config.tcp_user_timeout(3 * KEEPALIVE);
         let provider = Arc::new(ring::default_provider());
         let builder = ClientConfig::builder_with_provider(Arc::clone(&provider))
             .with_safe_default_protocol_versions()
             .map_err(|error| unknown(&error))?;
         let tls = if verifies {
-            builder.with_root_certificates(roots(setting("sslrootcert"))?)
+            builder.with_root_certificates(roots(setting("sslrootcert"), default_roots)?)
         } else {
-            let anyone = Arc::new(Anyone(provider));
-            builder.dangerous().with_custom_certificate_verifier(anyone)
+            let verifier = Arc::new(AcceptAnyCertificate(provider));
+            builder.dangerous().with_custom_certificate_verifier(verifier)
         };
         Ok(Self { config, tls: tls.with_no_client_auth() })
     }
 }
 
+/// Where libpq looks for certificates that are not named.
+fn default_root_certificates() -> Option<PathBuf> {
+    std::env::home_dir().map(|home| home.join(".postgresql/root.crt")).filter(|file| file.exists())
+}
+
 /// The certificates that libpq would trust.
-fn roots(file: Option<&str>) -> Result<RootCertStore, NotificationsError> {
+fn roots(file: Option<&str>, default: Option<&Path>) -> Result<RootCertStore, NotificationsError> {
     let mut roots = RootCertStore::empty();
     if file == Some("system") {
         roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
         return Ok(roots);
     }
-    let home = || std::env::home_dir().map(|home| home.join(".postgresql/root.crt"));
-    let file = file.map(|file| Path::new(file).to_owned()).or_else(home);
+    let file = file.map(Path::new).or(default);
     let file = file.ok_or_else(|| NotificationsError::Setting("sslrootcert is missing".to_owned()))?;
     let unreadable =
         |error: &dyn std::fmt::Display| NotificationsError::Setting(format!("{}: {error}", file.display()));
-    for certificate in CertificateDer::pem_file_iter(&file).map_err(|error| unreadable(&error))? {
+    for certificate in CertificateDer::pem_file_iter(file).map_err(|error| unreadable(&error))? {
         let certificate = certificate.map_err(|error| unreadable(&error))?;
         roots.add(certificate).map_err(|error| unreadable(&error))?;
     }
@@ -141,9 +171,9 @@ fn roots(file: Option<&str>) -> Result<RootCertStore, NotificationsError> {
 
 /// Believes any certificate, as libpq does unless it is told to verify. Signatures are looked at all the same.
 #[derive(Debug)]
-struct Anyone(Arc<CryptoProvider>);
+struct AcceptAnyCertificate(Arc<CryptoProvider>);
 
-impl ServerCertVerifier for Anyone {
+impl ServerCertVerifier for AcceptAnyCertificate {
     fn verify_server_cert(
         &self,
         _: &CertificateDer<'_>,
@@ -183,7 +213,7 @@ mod tests {
     use super::*;
 
     fn mode(url: &str) -> Result<SslMode, String> {
-        Settings::of(url).map(|settings| settings.config.get_ssl_mode()).map_err(|error| error.to_string())
+        Settings::of(url, None).map(|settings| settings.config.get_ssl_mode()).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -191,18 +221,25 @@ mod tests {
         assert_eq!(mode("postgres://ann@localhost/chess"), Ok(SslMode::Prefer));
         assert_eq!(mode("postgres://ann@localhost/chess?sslmode=disable"), Ok(SslMode::Disable));
         assert_eq!(mode("postgresql://ann@localhost/chess?connect_timeout=3&sslmode=require"), Ok(SslMode::Require));
-        let of = |url: &str| Settings::of(url).expect(url).config;
+        let of = |url: &str| Settings::of(url, None).expect(url).config;
         let config = of("postgres://ann:p%40ss@10.0.0.1:6432/chess?sslmode=prefer&options=-c%20work_mem%3D1MB");
         assert_eq!(config.get_password(), Some("p@ss".as_bytes()));
         assert_eq!((config.get_ports(), config.get_options()), (&[6432][..], Some("-c work_mem=1MB")));
         let socket = of("postgres:///chess?host=/run/postgresql&sslmode=disable&user=ann");
         assert!(matches!(socket.get_hosts(), [tokio_postgres::config::Host::Unix(_)]), "{socket:?}");
+        let failover = of("postgres://ann@one.example:5432,two.example:5433/chess?sslmode=require");
+        assert_eq!((failover.get_hosts().len(), failover.get_ports()), (2, &[5432, 5433][..]));
     }
 
     #[test]
     fn what_cannot_be_verified_is_not_connected_to() {
         let missing = mode("postgres://ann@localhost/chess?sslmode=verify-full&sslrootcert=/nowhere/root.crt");
         assert!(missing.is_err_and(|error| error.contains("/nowhere/root.crt")));
+        let default = Some(Path::new("/nowhere/.postgresql/root.crt"));
+        for verified in ["require", "verify-ca"] {
+            let error = Settings::of(&format!("postgres://ann@localhost/chess?sslmode={verified}"), default).err();
+            assert!(error.is_some_and(|error| error.to_string().contains(".postgresql/root.crt")), "{verified}");
+        }
         for wrong in ["sslmode=perhaps", "sslmode=require&sslcert=/nowhere/ann.crt", "passfile=/nowhere"] {
             assert!(mode(&format!("postgres://ann@localhost/chess?{wrong}")).is_err(), "{wrong}");
         }

@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use diesel::connection::SimpleConnection;
 use diesel::sql_types::{BigInt, Bool, Nullable};
 use diesel::{QueryableByName, RunQueryDsl};
 use tokio::sync::oneshot;
@@ -28,7 +29,7 @@ const ANSWER_TIMEOUT: Duration = Duration::from_millis(100);
 const TURN_TIMEOUT: Duration = Duration::from_millis(100);
 
 /// How long a read from the replica may take.
-const READ_TIMEOUT: Duration = Duration::from_secs(2);
+pub(super) const READ_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// How long a read waits for a connection to the replica to be made.
 pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_millis(500);
@@ -55,7 +56,9 @@ pub struct ReplicaReads {
     pub lagging: u64,
     /// Reads that the primary has answered since all connections to the replica were busy.
     pub busy: u64,
-    /// Reads that the primary has answered since the replica could not be reached, or refused.
+    /// Reads that came to nothing on the replica and that the primary was asked once more, such as for what is not there.
+    pub failed: u64,
+    /// Reads that the primary has answered since the replica could not be reached.
     pub away: u64,
 }
 
@@ -69,6 +72,7 @@ struct Positions {
     answered: AtomicU64,
     lagging: AtomicU64,
     busy: AtomicU64,
+    failed: AtomicU64,
     away: AtomicU64,
 }
 
@@ -83,7 +87,7 @@ struct Links {
 /// Those who wait for the next look at both servers, and whether somebody is looking.
 #[derive(Default)]
 struct Callers {
-    waiting: Vec<oneshot::Sender<Result<(), NotUsed>>>,
+    waiting: Vec<oneshot::Sender<Result<i64, NotUsed>>>,
     is_looking: bool,
 }
 
@@ -92,6 +96,7 @@ struct Callers {
 enum NotUsed {
     Lagging,
     Busy,
+    Failed,
     Away,
 }
 
@@ -125,7 +130,8 @@ struct System {
 /// What became of a read.
 enum Read<T> {
     Answered(T),
-    Refused,
+    Failed,
+    Lagging,
     Busy,
     Away(String),
 }
@@ -141,6 +147,7 @@ impl Replica {
             answered: AtomicU64::default(),
             lagging: AtomicU64::default(),
             busy: AtomicU64::default(),
+            failed: AtomicU64::default(),
             away: AtomicU64::default(),
         };
         Self { connections, positions: Arc::new(positions) }
@@ -155,12 +162,13 @@ impl Replica {
         E: From<StoreError> + Send + 'static,
     {
         let outcome = match self.positions.catch_up_together().await {
-            Ok(()) => match timeout(READ_TIMEOUT, self.run(work)).await {
+            Ok(committed) => match timeout(READ_TIMEOUT + CONNECT_TIMEOUT, self.run(committed, work)).await {
                 Ok(Ok(Read::Answered(value))) => {
                     self.positions.answered.fetch_add(1, Ordering::Relaxed);
                     return Some(value);
                 }
-                Ok(Ok(Read::Refused) | Err(_)) => NotUsed::Away,
+                Ok(Ok(Read::Failed) | Err(_)) => NotUsed::Failed,
+                Ok(Ok(Read::Lagging)) => NotUsed::Lagging,
                 Ok(Ok(Read::Busy)) => NotUsed::Busy,
                 Ok(Ok(Read::Away(reason))) => self.positions.rest_away(&reason),
                 Err(_) => self.positions.rest_away("it does not answer"),
@@ -170,6 +178,7 @@ impl Replica {
         let counter = match outcome {
             NotUsed::Lagging => &self.positions.lagging,
             NotUsed::Busy => &self.positions.busy,
+            NotUsed::Failed => &self.positions.failed,
             NotUsed::Away => &self.positions.away,
         };
         counter.fetch_add(1, Ordering::Relaxed);
@@ -178,11 +187,18 @@ impl Replica {
 
     pub(super) fn reads(&self) -> ReplicaReads {
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        let Positions { answered, lagging, busy, away, .. } = &*self.positions;
-        ReplicaReads { answered: count(answered), lagging: count(lagging), busy: count(busy), away: count(away) }
+        let Positions { answered, lagging, busy, failed, away, .. } = &*self.positions;
+        ReplicaReads {
+            answered: count(answered),
+            lagging: count(lagging),
+            busy: count(busy),
+            failed: count(failed),
+            away: count(away),
+        }
     }
 
-    async fn run<T, E, F>(&self, work: F) -> Result<Read<T>, StoreError>
+    /// Runs `work` where the server of that very connection has replayed so much: it may have been started anew since it was asked.
+    async fn run<T, E, F>(&self, committed: i64, work: F) -> Result<Read<T>, StoreError>
     where
         F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
         T: Send + 'static,
@@ -194,7 +210,11 @@ impl Replica {
         on_blocking_thread(move || {
             let _turn = turn;
             Ok(match connections.get() {
-                Ok(mut pooled) => work(&mut pooled.conn).map_or(Read::Refused, Read::Answered),
+                Ok(mut pooled) => match replayed(&mut pooled.conn) {
+                    Ok(replayed) if replayed < committed => Read::Lagging,
+                    Ok(_) => work(&mut pooled.conn).map_or(Read::Failed, Read::Answered),
+                    Err(error) => Read::Away(error.to_string()),
+                },
                 Err(error) => Read::Away(error.to_string()),
             })
         })
@@ -203,8 +223,8 @@ impl Replica {
 }
 
 impl Positions {
-    /// Waits until the replica has replayed what the primary had committed at this call.
-    async fn catch_up_together(self: &Arc<Self>) -> Result<(), NotUsed> {
+    /// Waits until the replica has replayed what the primary had committed at this call, and says how far that is.
+    async fn catch_up_together(self: &Arc<Self>) -> Result<i64, NotUsed> {
         if let Some(reason) = self.resting() {
             return Err(reason);
         }
@@ -234,26 +254,26 @@ impl Positions {
         }
     }
 
-    fn next_callers(&self) -> Option<Vec<oneshot::Sender<Result<(), NotUsed>>>> {
+    fn next_callers(&self) -> Option<Vec<oneshot::Sender<Result<i64, NotUsed>>>> {
         let mut callers = lock(&self.callers);
         callers.is_looking = !callers.waiting.is_empty();
         callers.is_looking.then(|| std::mem::take(&mut callers.waiting))
     }
 
-    fn look(&self) -> Result<(), NotUsed> {
+    fn look(&self) -> Result<i64, NotUsed> {
         let mut links = lock(&self.links);
         let has_caught_up = match links.take().map_or_else(|| self.connect(), Ok) {
             Ok(mut connected) => connected.catch_up().inspect(|_| *links = Some(connected)),
             Err(error) => Err(error),
         };
         match has_caught_up {
-            Ok(true) => {
+            Ok(Some(committed)) => {
                 if lock(&self.resting).take().is_some_and(|rest| rest.reason == NotUsed::Away) {
                     tracing::info!("reads go to the replica again");
                 }
-                Ok(())
+                Ok(committed)
             }
-            Ok(false) => {
+            Ok(None) => {
                 *lock(&self.resting) = Some(Rest { until: Instant::now() + PAUSE_LAGGING, reason: NotUsed::Lagging });
                 Err(NotUsed::Lagging)
             }
@@ -262,7 +282,13 @@ impl Positions {
     }
 
     fn connect(&self) -> Result<Links, StoreError> {
-        let connect = |url: &DatabaseUrl| url.connect().map_err(|error| StoreError::Unavailable(error.to_string()));
+        let connect = |url: &DatabaseUrl| {
+            let unavailable = |error: String| StoreError::Unavailable(error);
+            let mut conn = within(url, READ_TIMEOUT).connect().map_err(|error| unavailable(error.to_string()))?;
+            let most = format!("set statement_timeout = {}", READ_TIMEOUT.as_millis());
+            conn.batch_execute(&most).map_err(|error| unavailable(error.to_string()))?;
+            Ok::<_, StoreError>(conn)
+        };
         let (mut primary, mut replica) = (connect(&self.primary)?, connect(&self.replica)?);
         // The positions of two servers that have nothing to do with each other cannot be compared.
         let system = |conn: &mut Connection| {
@@ -295,21 +321,21 @@ impl Positions {
 }
 
 impl Links {
-    /// Whether the replica has replayed, or replays in a moment, what the primary has committed by now.
-    fn catch_up(&mut self) -> Result<bool, StoreError> {
+    /// How far the primary has committed by now, where the replica has replayed that, or does so in a moment.
+    fn catch_up(&mut self) -> Result<Option<i64>, StoreError> {
         let committed = self.committed()?;
         let latest = Instant::now() + CATCH_UP_TIMEOUT;
         while self.replayed < committed {
-            self.replayed = self.replayed()?;
+            self.replayed = replayed(&mut self.replica)?;
             if self.replayed >= committed {
                 break;
             }
             if Instant::now() >= latest {
-                return Ok(false);
+                return Ok(None);
             }
             sleep(Duration::from_millis(1));
         }
-        Ok(true)
+        Ok(Some(committed))
     }
 
     /// How far the primary's log goes: nothing is seen by anybody before it is in there. It is on the disk by then, unless
@@ -321,15 +347,27 @@ impl Links {
         );
         Ok(query.get_result::<Committed>(&mut self.primary)?.position)
     }
+}
 
-    fn replayed(&mut self) -> Result<i64, StoreError> {
-        let query = prepared::sql(
-            "select (pg_last_wal_replay_lsn() - '0/0')::bigint as position, pg_is_in_recovery() as is_replica",
-        );
-        match query.get_result(&mut self.replica)? {
-            Replayed { position: Some(position), is_replica: true } => Ok(position),
-            _ => Err(StoreError::Unavailable("it is a server of its own, and no replica".to_owned())),
+fn replayed(replica: &mut Connection) -> Result<i64, StoreError> {
+    let query = prepared::sql(
+        "select (pg_last_wal_replay_lsn() - '0/0')::bigint as position, pg_is_in_recovery() as is_replica",
+    );
+    match query.get_result(replica)? {
+        Replayed { position: Some(position), is_replica: true } => Ok(position),
+        _ => Err(StoreError::Unavailable("it is a server of its own, and no replica".to_owned())),
+    }
+}
+
+/// The same address, where a server that says nothing is waited for no longer than that.
+pub(super) fn within(url: &DatabaseUrl, timeout: Duration) -> DatabaseUrl {
+    match url {
+        DatabaseUrl::Postgres(url) if !url.contains("connect_timeout=") => {
+            let joint = if url.contains('?') { '&' } else { '?' };
+            let (seconds, millis) = (timeout.as_secs().max(2), timeout.as_millis());
+            DatabaseUrl::Postgres(format!("{url}{joint}connect_timeout={seconds}&tcp_user_timeout={millis}"))
         }
+        other => other.clone(),
     }
 }
 

@@ -5,7 +5,6 @@ use diesel::prelude::*;
 use diesel::sql_types::Text;
 
 use super::schema::signals;
-use super::wal_index::WalIndex;
 use super::{Connection, StoreError, prepared};
 
 /// The channel of PostgreSQL's NOTIFY.
@@ -63,8 +62,6 @@ pub struct Listener {
     /// SQLite: the last signal that was received, and the file's version then.
     last_received: i64,
     version: i64,
-    /// What tells for less that there is nothing new, where it can be read.
-    wal_index: Option<WalIndex>,
 }
 
 #[derive(QueryableByName)]
@@ -79,18 +76,16 @@ impl Listener {
     /// # Errors
     /// When the database cannot be reached.
     pub fn new(mut conn: Connection) -> Result<Self, StoreError> {
-        let (last_received, wal_index) = match &mut conn {
-            Connection::Sqlite(sqlite) => {
-                let wal_index = WalIndex::of(sqlite)?;
-                let last = signals::table.select(diesel::dsl::max(signals::id)).first::<Option<i64>>(&mut conn)?;
-                (last.unwrap_or(0), wal_index)
+        let last_received = match &mut conn {
+            Connection::Sqlite(_) => {
+                signals::table.select(diesel::dsl::max(signals::id)).first::<Option<i64>>(&mut conn)?.unwrap_or(0)
             }
             Connection::Postgres(conn) => {
                 diesel::sql_query(format!("listen {CHANNEL}")).execute(conn)?;
-                (0, None)
+                0
             }
         };
-        Ok(Self { conn, last_received, version: 0, wal_index })
+        Ok(Self { conn, last_received, version: 0 })
     }
 
     /// What was published since the last call, without waiting. Costs next to nothing when nothing was.
@@ -99,17 +94,21 @@ impl Listener {
     /// When the connection is lost: listen anew, and take everything as changed.
     pub fn receive(&mut self) -> Result<Vec<Signal>, StoreError> {
         match &mut self.conn {
-            Connection::Sqlite(_) => {
-                // Read first: what is committed meanwhile is received at the next call at the latest.
-                let header = self.wal_index.as_ref().and_then(WalIndex::header);
-                if self.wal_index.as_ref().is_some_and(|index| header.is_some() && index.received == header) {
+            Connection::Sqlite(conn) => {
+                // Reading the head of the WAL index would cost less; but a descriptor of that file, once closed, ends the locks
+                // that this process has in it: https://sqlite.org/howtocorrupt.html, 2.2.
+                let version: DataVersion = prepared::sql("pragma data_version").get_result(conn)?;
+                if version.data_version == self.version {
                     return Ok(Vec::new());
                 }
-                let signals = self.receive_from_file()?;
-                if let Some(index) = &mut self.wal_index {
-                    index.received = header;
-                }
-                Ok(signals)
+                self.version = version.data_version;
+                let rows: Vec<(i64, String, String)> = signals::table
+                    .filter(signals::id.gt(self.last_received))
+                    .order(signals::id)
+                    .select((signals::id, signals::node, signals::topics))
+                    .load(&mut self.conn)?;
+                self.last_received = rows.last().map_or(self.last_received, |row| row.0);
+                Ok(rows.into_iter().map(|(_, node, topics)| Signal { node, topics }).collect())
             }
             Connection::Postgres(conn) => {
                 let mut received = Vec::new();
@@ -123,21 +122,6 @@ impl Listener {
                 Ok(received)
             }
         }
-    }
-
-    fn receive_from_file(&mut self) -> Result<Vec<Signal>, StoreError> {
-        let version: DataVersion = prepared::sql("pragma data_version").get_result(&mut self.conn)?;
-        if version.data_version == self.version {
-            return Ok(Vec::new());
-        }
-        self.version = version.data_version;
-        let rows: Vec<(i64, String, String)> = signals::table
-            .filter(signals::id.gt(self.last_received))
-            .order(signals::id)
-            .select((signals::id, signals::node, signals::topics))
-            .load(&mut self.conn)?;
-        self.last_received = rows.last().map_or(self.last_received, |row| row.0);
-        Ok(rows.into_iter().map(|(_, node, topics)| Signal { node, topics }).collect())
     }
 }
 

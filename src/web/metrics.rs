@@ -119,8 +119,7 @@ impl Metrics {
         let database_reads = Counter::default();
         own.register("database_reads", "Connections taken to read something", database_reads.clone());
         let replica_reads = Family::default();
-        let about =
-            "Reads that the replica has answered, and those left to the primary since it lagged, was busy or was away";
+        let about = "Reads that the replica has answered, and those left to the primary since it lagged, was busy, found nothing or was away";
         own.register("database_replica_reads", about, replica_reads.clone());
         let (answers_kept, answers_outdated, answers_memory) = <(Counter, Counter, Gauge)>::default();
         own.register("answers_kept", "Answers that were given once more as they were kept", answers_kept.clone());
@@ -172,8 +171,10 @@ impl Metrics {
         self.watchers.set(i64::try_from(hub.watchers()).unwrap_or(i64::MAX));
         self.resident_memory.set(resident_memory().unwrap_or(0));
         self.database_reads.inner().store(service.database_reads(), Ordering::Relaxed);
-        let ReplicaReads { answered, lagging, busy, away } = service.replica_reads();
-        for (outcome, reads) in [("answered", answered), ("lagging", lagging), ("busy", busy), ("away", away)] {
+        let ReplicaReads { answered, lagging, busy, failed, away } = service.replica_reads();
+        let outcomes =
+            [("answered", answered), ("lagging", lagging), ("busy", busy), ("failed", failed), ("away", away)];
+        for (outcome, reads) in outcomes {
             self.replica_reads.get_or_create(&ReplicaLabels { outcome }).inner().store(reads, Ordering::Relaxed);
         }
         self.writes_waiting.set(i64::try_from(service.waiting_writes()).unwrap_or(i64::MAX));

@@ -11,3 +11,4 @@ create table added_access (
     at bigint not null
 );
 create index added_access_by_user on added_access (user_id, at);
+create index added_access_by_time on added_access (at, id);
