@@ -23,7 +23,7 @@ use crate::service::profiles::{Profile, ProfileOwner, Relationship};
 use crate::service::ratings::PlayerRating;
 use crate::service::{Service, Topic};
 use crate::text::Message;
-use crate::web::keep_answer;
+use crate::web::{bearer_token, keep_answer};
 
 /// How long a profile holds where nothing tells of a change: ratings grow less sure with time, and losses on time old.
 pub(super) const PROFILE_HOLDS: Duration = Duration::from_secs(60);
@@ -275,7 +275,10 @@ pub(super) async fn show(
 ) -> Result<Json<ExtendedUser>, ApiError> {
     let player = player_named(&service, &name).await?;
     let topics = vec![Topic::User(player.id), Topic::Account(player.id)];
-    keep_answer(&request, topics, service.now() + PROFILE_HOLDS);
+    // Who asks with a token that could not be looked up is answered as a stranger for this once.
+    if caller.is_some() || bearer_token(request.headers()).is_none() {
+        keep_answer(&request, topics, service.now() + PROFILE_HOLDS);
+    }
     let profile = service.profile_of(&player, caller.map(|caller| caller.id())).await?;
     let mut extended = ExtendedUser::of_profile(&api, &service, &player, &profile).await?;
     if profile.towards.as_ref().is_some_and(Relationship::is_blocked) {

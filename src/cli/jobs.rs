@@ -81,7 +81,7 @@ fn tell(id: Option<i64>, count: usize, one: &str, many: &str) -> Result<(), Fail
 fn print(found: &[FailedJob], count: i64) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     for FailedJob { id, kind, payload, attempts, error, failed_at } in found {
-        writeln!(out, "{id}  {kind}  failed {} after {attempts} tries: {}", time(*failed_at), plain(error))?;
+        writeln!(out, "{id}  {}  failed {} after {attempts} tries: {}", plain(kind), time(*failed_at), plain(error))?;
         writeln!(out, "    {}", plain(payload))?;
     }
     let shown = found.len();

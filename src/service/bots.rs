@@ -49,6 +49,7 @@ impl Service {
             users::saw(change.conn, user, change.now)?;
             take_back_all(change, user)?;
             change.publish(Topic::User(user));
+            change.publish(Topic::Account(user));
             Ok(())
         })
         .await

@@ -211,6 +211,9 @@ fn take_over(change: &mut UnitOfWork<'_>, guest: UserId, account: UserId) -> Res
         change.publish(Topic::Game(id));
     }
     change.publish(Topic::User(account));
+    for user in [guest, account] {
+        change.publish(Topic::Account(user));
+    }
     change.publish(Topic::Jobs);
     Ok(())
 }

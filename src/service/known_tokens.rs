@@ -2,7 +2,9 @@
 //! and again with the same token.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use correspondence_clock::Instant;
 use quick_cache::sync::Cache;
 
 use super::{ChangeNumber, Service, Topic};
@@ -12,6 +14,9 @@ use crate::store::{StoreError, tokens};
 
 /// How many are kept: some kilobytes each.
 const MAX_KNOWN_TOKENS: usize = 5_000;
+
+/// How long one is kept at the most: where changes are not told, as by a pooler that shares sessions, a revoked one ends all the same.
+const MAX_AGE: Duration = Duration::from_secs(60);
 
 /// The tokens that this process keeps, by their ids. Cloning gives the same.
 #[derive(Clone)]
@@ -23,6 +28,7 @@ pub(super) struct KnownToken {
     pub(super) token: Token,
     pub(super) user: User,
     number: ChangeNumber,
+    read_at: Instant,
 }
 
 impl Default for KnownTokens {
@@ -36,6 +42,7 @@ impl Service {
     pub(super) async fn token_with_owner(&self, id: &str) -> Result<Option<Arc<KnownToken>>, StoreError> {
         let known = self.known_tokens.0.get(id);
         if let Some(known) = known
+            && (known.read_at..known.read_at + MAX_AGE).contains(&self.now())
             && self.catch_up().await.is_ok()
             && !self.has_changed(&[Topic::Account(known.user.id)], known.number)
         {
@@ -44,10 +51,10 @@ impl Service {
             }
             return Ok(Some(known));
         }
-        let number = self.change_number();
+        let (number, read_at) = (self.change_number(), self.now());
         let found = self.read_token(id).await?;
         Ok(found.map(|(token, user)| {
-            let known = Arc::new(KnownToken { token, user, number });
+            let known = Arc::new(KnownToken { token, user, number, read_at });
             self.known_tokens.0.insert(id.to_owned(), Arc::clone(&known));
             known
         }))

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::Service;
+use super::{Service, Topic, UnitOfWork};
 use crate::domain::mail_delivery::{
     Failure, Outcome, RESUMES, ResumeRefusal, failure_of_deferral, is_to_be_paused, takes_mail,
 };
@@ -12,7 +12,7 @@ use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId};
 use crate::store::mail_domain_counts::{self, Counted};
 use crate::store::mail_queue::{self, Deferral};
-use crate::store::{Connection, StoreError, jobs, mail_outcomes, mail_resumes, users};
+use crate::store::{Connection, Priority, StoreError, jobs, mail_outcomes, mail_resumes, users};
 
 pub use crate::store::mail_domain_counts::DomainCounts;
 
@@ -115,23 +115,28 @@ impl Service {
         outcome: DeliveryOutcome,
     ) -> Result<(), StoreError> {
         let now = self.now();
-        let work = move |conn: &mut Connection| {
+        let work = move |change: &mut UnitOfWork<'_>| {
+            let conn = &mut *change.conn;
             let counted = match outcome {
                 DeliveryOutcome::Sent => Counted::Sent,
                 DeliveryOutcome::Deferred => Counted::Deferred,
                 DeliveryOutcome::Refused { .. } => Counted::Refused,
             };
             mail_domain_counts::count(conn, &domain, counted, now)?;
-            match outcome {
-                DeliveryOutcome::Sent => note_handed_over(conn, (user, job), now)?,
-                DeliveryOutcome::Refused { failure: Some(failure), answer } => {
-                    note_failure(conn, (user, job), failure, &answer, now)?;
+            let is_paused = match outcome {
+                DeliveryOutcome::Sent => {
+                    note_handed_over(conn, (user, job), now)?;
+                    false
                 }
-                DeliveryOutcome::Deferred | DeliveryOutcome::Refused { failure: None, .. } => {}
-            }
+                DeliveryOutcome::Refused { failure: Some(failure), answer } => {
+                    note_failure(conn, (user, job), failure, &answer, now)?
+                }
+                DeliveryOutcome::Deferred | DeliveryOutcome::Refused { failure: None, .. } => false,
+            };
+            tell_paused(change, is_paused.then_some(user));
             Ok(())
         };
-        self.store().write(work).await
+        self.transaction_as(Priority::Usual, now, work).await
     }
 
     /// Notes that the message of that job came back from `email`.
@@ -146,7 +151,8 @@ impl Service {
         answer: String,
     ) -> Result<BounceOutcome, StoreError> {
         let now = self.now();
-        let work = move |conn: &mut Connection| {
+        let work = move |change: &mut UnitOfWork<'_>| {
+            let conn = &mut *change.conn;
             // The address may have been changed since the bounce was read.
             let Some(user) = users::find(conn, user)?.filter(|user| user.email == email) else {
                 return Ok(BounceOutcome::Ignored);
@@ -154,13 +160,11 @@ impl Service {
             if let Some(Outcome::Failed(_)) = mail_outcomes::find(conn, user.id, job)? {
                 return Ok(BounceOutcome::Ignored);
             }
-            Ok(if note_failure(conn, (user.id, job), failure, &answer, now)? {
-                BounceOutcome::Paused
-            } else {
-                BounceOutcome::Noted
-            })
+            let is_paused = note_failure(conn, (user.id, job), failure, &answer, now)?;
+            tell_paused(change, is_paused.then_some(user.id));
+            Ok(if is_paused { BounceOutcome::Paused } else { BounceOutcome::Noted })
         };
-        self.store().write(work).await
+        self.transaction_as(Priority::Usual, now, work).await
     }
 
     /// Sends mail to that account again, at the wish of an operator. What had failed no longer counts.
@@ -168,15 +172,14 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn resume_mail(&self, user: UserId) -> Result<(), StoreError> {
-        self.store()
-            .write(move |conn| {
-                // What has failed counts on where nothing is paused, however often somebody asks for it.
-                match users::find(conn, user)? {
-                    Some(found) if found.mail_paused_at.is_some() => lift_pause(conn, user),
-                    _ => Ok(()),
-                }
-            })
-            .await
+        self.account_transaction(user, move |change| {
+            // What has failed counts on where nothing is paused, however often somebody asks for it.
+            match users::find(change.conn, user)? {
+                Some(found) if found.mail_paused_at.is_some() => lift_pause(change.conn, user),
+                _ => Ok(()),
+            }
+        })
+        .await
     }
 
     /// Sends mail to that account again, at the wish of its owner: the next hard failure pauses it.
@@ -233,6 +236,14 @@ pub(super) fn lift_pause(conn: &mut Connection, user: UserId) -> Result<(), Stor
     mail_outcomes::forget_of(conn, user)
 }
 
+/// Tells whose mail was paused by this change, of which nothing else is shown to anybody.
+fn tell_paused(change: &mut UnitOfWork<'_>, paused: impl IntoIterator<Item = UserId>) {
+    change.is_seen_by_nobody();
+    for user in paused {
+        change.publish(Topic::Account(user));
+    }
+}
+
 /// A message was handed over. That is of interest where others have failed.
 fn note_handed_over(conn: &mut Connection, (user, job): (UserId, i64), now: Instant) -> Result<(), StoreError> {
     if !mail_outcomes::has_any(conn, user)? {
@@ -272,12 +283,14 @@ fn note_failure(
 /// A message was put off by its recipient's domain: it is tried again, or set aside where that has gone on for too long,
 /// with whatever else the domain has put off for as long.
 pub(super) fn put_off(
-    conn: &mut Connection,
+    change: &mut UnitOfWork<'_>,
     id: i64,
     worker: &str,
     PutOff { retry_at, attempts, answer, closed_domain }: PutOff,
     now: Instant,
 ) -> Result<(), StoreError> {
+    let mut paused = Vec::new();
+    let conn = &mut *change.conn;
     let Some(Deferral { since, recipient }) = mail_queue::deferral(conn, id, worker)? else { return Ok(()) };
     let before = now - MAX_DEFERRAL;
     if since.is_none_or(|since| since > before) || attempts < MIN_ATTEMPTS {
@@ -297,8 +310,11 @@ pub(super) fn put_off(
     expired.sort_by_key(|(id, user)| (*user, *id));
     for (id, user) in expired {
         if let (Some(user), Some(failure)) = (user, failure_of_deferral(&answer)) {
-            note_failure(conn, (user, id), failure, &answer, now)?;
+            if note_failure(conn, (user, id), failure, &answer, now)? {
+                paused.push(user);
+            }
         }
     }
+    tell_paused(change, paused);
     Ok(())
 }

@@ -16,6 +16,9 @@ use crate::store::{Connection, Priority, StoreError};
 /// How long after its end a game is packed: its players still look at it, and its analysis is made.
 const DELAY: Duration = hours(1);
 
+/// How long an analysis that is still to come is waited for.
+const MAX_WAIT: Duration = days(7);
+
 /// How long after a process first looked for games to pack one is packed. Processes of an older version, which cannot read
 /// packed games, are replaced by then.
 pub const UPGRADE: Duration = days(1);
@@ -64,9 +67,9 @@ impl Service {
         let Some(last) = next.last().copied() else { return Ok(None) };
         let pack_all = move |conn: &mut Connection| {
             let mut packed = 0;
-            for Candidate { id, .. } in next {
-                // It would have to be unpacked for it at once.
-                if analysis::awaited(conn, &id)?.is_some_and(|job| !job.failed) {
+            for Candidate { id, ended_at } in next {
+                // It would have to be unpacked for it at once; but where there is no engine it is awaited for ever.
+                if now - ended_at < MAX_WAIT && analysis::awaited(conn, &id)?.is_some_and(|job| !job.failed) {
                     continue;
                 }
                 match packed_games::pack(conn, &id)? {

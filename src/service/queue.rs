@@ -5,9 +5,9 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::mail_delivery::PutOff;
-use super::{Service, mail_delivery};
+use super::{Service, UnitOfWork, mail_delivery};
 use crate::domain::job::{Candidate, DomainFilter, TakenJob};
-use crate::store::{StoreError, jobs, mail_queue};
+use crate::store::{Priority, StoreError, jobs, mail_queue};
 
 /// What became of a job that this process had taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,17 +86,20 @@ impl Service {
     /// The database's.
     pub async fn end_job(&self, id: i64, end: JobEnd) -> Result<(), StoreError> {
         let (node, now) = (self.node().to_owned(), self.now());
-        self.store()
-            .write(move |conn| match end {
+        let work = move |change: &mut UnitOfWork<'_>| {
+            change.is_seen_by_nobody();
+            let conn = &mut *change.conn;
+            match end {
                 JobEnd::GivenBack => jobs::give_back(conn, id, &node),
                 JobEnd::Done => jobs::done(conn, id, &node).map(|_| ()),
                 JobEnd::Retried { at, error } => jobs::retry(conn, id, &node, at, &error),
-                JobEnd::PutOff(put_off) => mail_delivery::put_off(conn, id, &node, put_off, now),
+                JobEnd::PutOff(put_off) => mail_delivery::put_off(change, id, &node, put_off, now),
                 JobEnd::Postponed { at, error } => jobs::postpone(conn, id, &node, at, &error),
                 JobEnd::PutBehind(pause) => jobs::put_behind(conn, id, &node, now, pause),
                 JobEnd::Failed(error) => jobs::fail(conn, id, &node, now, &error),
-            })
-            .await
+            }
+        };
+        self.transaction_as(Priority::Usual, now, work).await
     }
 
     /// The messages of that kind that this process may send now, in the order of their turns; see
