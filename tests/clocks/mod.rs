@@ -6,6 +6,7 @@ mod by_claim;
 mod downtime;
 mod figures;
 mod flags;
+mod flags_together;
 mod given;
 mod leave;
 mod leave_days;
