@@ -23,7 +23,7 @@ FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients schemathesis feeds http-ece)
 CHESS_TUI := 2.8.0
 
-.PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-attack bench-levels profile hundred-games thousands-of-mails perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz setup-profile browser-files
+.PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-levels profile hundred-games thousands-of-mails perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz setup-profile browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -75,6 +75,10 @@ bench: setup-test browser-files ## Measure what is claimed
 # GAMES=100000 makes fewer, DATABASE=sqlite or DATABASE=postgres takes one of the two.
 bench-million: setup-test browser-files ## Measure beside a million running games (some ten minutes and gigabytes)
 	$(CARGO) bench --locked --bench million
+
+# GAMES=200000 makes fewer, with a tenth as many running ones; DATABASE=sqlite or DATABASE=postgres takes one of the two.
+bench-ten-million: setup-test browser-files ## Measure beside ten million finished and a million running games (hours, 50 GB)
+	$(CARGO) bench --locked --bench ten_million
 
 # SECONDS=30 takes less time, DATABASE=sqlite or DATABASE=postgres takes one of the two.
 bench-attack: setup-test browser-files ## Measure what two players wait for while others attack, SECONDS=600

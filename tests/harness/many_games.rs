@@ -298,28 +298,31 @@ pub fn copy_of_game(conn: &mut Connection, game: &str, copy: &str) -> QueryResul
 }
 
 /// The columns that name a player.
-const PLAYERS: [&str; 5] = ["white_id", "black_id", "challenger_id", "opponent_id", "user_id"];
+pub const PLAYERS: [&str; 5] = ["white_id", "black_id", "challenger_id", "opponent_id", "user_id"];
 
 /// Whether a column holds an instant, and not a span or a number.
-fn is_instant(column: &str) -> bool {
+pub fn is_instant(column: &str) -> bool {
     column.ends_with("_at") || ["turn_began", "deadline", "at"].contains(&column)
 }
 
 /// A question for names, in either database's words.
-struct Question<'a> {
-    sqlite: &'a str,
-    postgres: &'a str,
+pub struct Question<'a> {
+    /// In SQLite's.
+    pub sqlite: &'a str,
+    /// In PostgreSQL's.
+    pub postgres: &'a str,
 }
 
 /// The tables whose rows belong to a game.
-const TABLES_OF_GAMES: Question<'static> = Question {
+pub const TABLES_OF_GAMES: Question<'static> = Question {
     sqlite: "select m.name from sqlite_master m join pragma_table_info(m.name) c on c.name = 'game_id' \
              where m.type = 'table' order by m.rowid",
     postgres: "select table_name::text as name from information_schema.columns \
                where table_schema = current_schema() and column_name = 'game_id'",
 };
 
-fn names(conn: &mut Connection, question: Question<'_>) -> QueryResult<Vec<String>> {
+/// The names that answer a question, of which each row has one, called `name`.
+pub fn names(conn: &mut Connection, question: Question<'_>) -> QueryResult<Vec<String>> {
     #[derive(QueryableByName)]
     struct Name {
         #[diesel(sql_type = Text)]
@@ -332,7 +335,8 @@ fn names(conn: &mut Connection, question: Question<'_>) -> QueryResult<Vec<Strin
     Ok(found.into_iter().map(|found| found.name).collect())
 }
 
-fn columns(conn: &mut Connection, table: &str) -> QueryResult<Vec<String>> {
+/// The columns of a table, in their order.
+pub fn columns(conn: &mut Connection, table: &str) -> QueryResult<Vec<String>> {
     let sqlite = format!("select name from pragma_table_info('{table}') order by cid");
     let postgres = format!(
         "select column_name::text as name from information_schema.columns \

@@ -1,0 +1,96 @@
+//! Filling large tables: without their indexes and triggers, which are made again afterwards, and without looking up what
+//! each row refers to.
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+use sealedmove::store::{Connection, DatabaseUrl, Store};
+
+use crate::harness::many_games::{Question, names};
+
+/// A connection that is only for filling tables.
+pub fn connect(url: &str) -> Connection {
+    let store = Store::open(&url.parse::<DatabaseUrl>().expect("an address")).expect("the database opens");
+    let mut conn = store.dedicated_connection().expect("a connection");
+    let settings = match conn {
+        Connection::Sqlite(_) => {
+            "pragma foreign_keys = off; pragma synchronous = off; pragma cache_size = -1000000; pragma threads = 2"
+        }
+        Connection::Postgres(_) => {
+            "set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '1GB'; \
+             set work_mem = '256MB'"
+        }
+    };
+    conn.batch_execute(settings).expect("the settings hold");
+    conn
+}
+
+/// What was taken off tables, as the statements that make it again.
+pub struct TakenOff(Vec<String>);
+
+impl TakenOff {
+    /// Drops the indexes and triggers of those tables, but for what a constraint needs.
+    pub fn of(conn: &mut Connection, tables: &[String]) -> QueryResult<Self> {
+        let listed: Vec<String> = tables.iter().map(|table| format!("'{table}'")).collect();
+        let listed = listed.join(", ");
+        let kept = Question {
+            sqlite: &format!(
+                "select sql as name from sqlite_schema where tbl_name in ({listed}) and type in ('index', 'trigger') \
+                 and sql is not null"
+            ),
+            postgres: &format!(
+                "select pg_get_indexdef(i.indexrelid) as name from pg_index i join pg_class t on t.oid = i.indrelid \
+                 where t.relname in ({listed}) and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)"
+            ),
+        };
+        let kept = names(conn, kept)?;
+        let dropped = Question {
+            sqlite: &format!(
+                "select 'drop ' || type || ' ' || name as name from sqlite_schema where tbl_name in ({listed}) \
+                 and type in ('index', 'trigger') and sql is not null"
+            ),
+            // Triggers do nothing for this connection.
+            postgres: &format!(
+                "select 'drop index ' || i.indexrelid::regclass as name from pg_index i \
+                 join pg_class t on t.oid = i.indrelid where t.relname in ({listed}) \
+                 and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)"
+            ),
+        };
+        for statement in names(conn, dropped)? {
+            conn.batch_execute(&statement)?;
+        }
+        Ok(Self(kept))
+    }
+
+    /// Makes all of it again.
+    pub fn put_back(self, conn: &mut Connection) -> QueryResult<()> {
+        for statement in self.0 {
+            conn.batch_execute(&statement)?;
+            keep_log_small(conn)?;
+        }
+        Ok(())
+    }
+}
+
+/// What was written goes from SQLite's log into the file, which would otherwise grow beside it.
+pub fn keep_log_small(conn: &mut Connection) -> QueryResult<()> {
+    if let Connection::Sqlite(conn) = conn {
+        conn.batch_execute("pragma wal_checkpoint(truncate)")?;
+    }
+    Ok(())
+}
+
+/// The one text that a question is answered with.
+pub fn text(conn: &mut Connection, question: &str) -> QueryResult<String> {
+    #[derive(QueryableByName)]
+    struct Answer {
+        #[diesel(sql_type = Text)]
+        name: String,
+    }
+    let asked = diesel::sql_query(question);
+    let found: Answer = match conn {
+        Connection::Postgres(conn) => asked.get_result(conn)?,
+        Connection::Sqlite(conn) => asked.get_result(conn)?,
+    };
+    Ok(found.name)
+}

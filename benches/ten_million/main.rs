@@ -1,0 +1,127 @@
+//! The service beside ten million finished and one million running games: what the pages and lists of a player with twenty
+//! thousand finished games take, searches, profiles and leaderboards; what is on disk and in memory; a backup and a restore.
+//! On SQLite and on PostgreSQL.
+//!
+//! `make bench-ten-million` runs it; it takes hours and some fifty gigabytes. `GAMES=200000` makes fewer games and a tenth
+//! as many running ones, `DATABASE=sqlite` or `postgres` takes one of the two. It prints a line for each figure; it asserts
+//! nothing, for machines differ.
+
+// What fails here fails the measurement.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../../tests/harness/mod.rs"]
+#[allow(dead_code, unused_imports)]
+mod harness;
+
+#[path = "../million/figures.rs"]
+mod figures;
+#[path = "../million/requests.rs"]
+#[allow(dead_code)]
+mod requests;
+
+mod backup;
+mod bulk;
+mod pages;
+mod patterns;
+mod population;
+mod sizes;
+
+use std::time::Instant;
+
+use correspondence_clock::hours;
+use sealedmove::service::Clock;
+use sealedmove::store::{DatabaseUrl, Store};
+
+use harness::many_games::{Moment, Plan};
+use harness::postgres::{Cluster, Durability};
+use harness::process::Program;
+use population::Population;
+
+/// How many finished games the first player has.
+const OF_FIRST: u32 = 20_000;
+
+/// How many games are played at the most, of which all others are copies.
+const MAX_PATTERNS: usize = 2_000;
+
+/// How many copies of each are made where that takes fewer.
+const COPIES: u32 = 1_000;
+
+/// How many finished games there are for each player.
+const GAMES_A_PLAYER: u32 = 100;
+
+/// How many running games each player has who has any.
+const RUNNING_OF_A_PLAYER: u32 = 200;
+
+fn main() {
+    // `cargo test --benches` only asks whether this starts.
+    if !std::env::args().any(|argument| argument == "--bench") {
+        return;
+    }
+    let games = setting("GAMES").map_or(10_000_000, |games| games.parse().expect("GAMES is a number"));
+    let wanted = |name: &str| setting("DATABASE").is_none_or(|database| database == name);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        if wanted("sqlite") {
+            let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+            let file = folder.path().join("sealedmove.db");
+            let url = format!("sqlite:{}", file.display());
+            measure("SQLite", &url, games).await;
+            backup::of_sqlite(&file);
+        }
+        if wanted("postgres") {
+            let cluster = Cluster::start(Durability::Full);
+            let database = cluster.fresh_database();
+            measure("PostgreSQL", &database.url(), games).await;
+            backup::of_postgres(&cluster, database);
+        }
+    });
+}
+
+fn setting(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+async fn measure(name: &str, url: &str, games: u32) {
+    let population = fill(name, url, games).await;
+    sizes::print(name, url, &population);
+    let program = Program::new()
+        .with("SEALEDMOVE_ENGINE", "none")
+        .with("SEALEDMOVE_API_RATE", "0")
+        .with("SEALEDMOVE_DATABASE_URL", url);
+    pages::measure(name, url, &program, &population).await;
+}
+
+/// Makes the games.
+async fn fill(name: &str, url: &str, games: u32) -> Population {
+    let now = Clock::system().now();
+    let running = games / 10;
+    let plan = Plan {
+        initial: 'm',
+        games: running,
+        players: (running * 2 / RUNNING_OF_A_PLAYER).max(2),
+        // No time is up before this is over.
+        first: now + hours(8),
+        window: hours(15),
+        moment: Moment::Deadline,
+    };
+    let players = (games / GAMES_A_PLAYER).max(plan.players).max(200);
+    let population = Population { games, players, of_first: OF_FIRST.min(games / 4), until: now };
+    let began = Instant::now();
+    plan.fill(url).await;
+    println!("{name}: {running} running games made in {:.0} s", began.elapsed().as_secs_f64());
+
+    let began = Instant::now();
+    let store = Store::open(&url.parse::<DatabaseUrl>().expect("an address")).expect("the database opens");
+    let patterns = patterns::play(&store, ((games / COPIES) as usize).clamp(200, MAX_PATTERNS)).await;
+    drop(store);
+    println!("{name}: {} different games played and packed in {:.0} s", patterns.len(), began.elapsed().as_secs_f64());
+
+    let began = Instant::now();
+    population.fill(url, &patterns);
+    println!(
+        "{name}: {games} finished games of {players} players made in {:.0} s, {} of a hundred of them analysed",
+        began.elapsed().as_secs_f64(),
+        patterns::ANALYSED_PERCENT
+    );
+    population
+}

@@ -1,0 +1,149 @@
+//! What readers wait for, at a steady rate of requests: the pages and lists of the player with the most games, searches
+//! among them, other players, leaderboards and games.
+//!
+//! Of each kind of page every request asks for another one, so that what is kept of earlier answers helps little; a line says
+//! where it is the same.
+
+use std::time::Duration;
+
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+use rand::rngs::StdRng;
+use rand::{RngExt as _, SeedableRng as _};
+use sealedmove::store::{Connection, DatabaseUrl, Store};
+
+use crate::harness::many_games::Plan;
+use crate::harness::process::{Program, Server};
+use crate::population::Population;
+use crate::requests::{BenchPlayer, RATE, at_a_rate};
+use crate::sizes;
+
+/// How long is asked before that is measured.
+const WARM_UP: Duration = Duration::from_secs(3);
+
+/// How long each is measured.
+const SPAN: Duration = Duration::from_secs(15);
+
+/// Places in the list of the first player's games, the names of opponents and openings that they have had.
+struct Searched {
+    ended: Vec<String>,
+    began: Vec<String>,
+    opponents: Vec<String>,
+    openings: Vec<String>,
+}
+
+/// Prints what each kind of page takes.
+pub async fn measure(name: &str, url: &str, program: &Program, population: &Population) {
+    let server = program.serve_with(&["--no-worker"]);
+    let reader = BenchPlayer::enter(program, Plan::player(0)).await;
+    let first = Plan::player(0);
+    let searched = searched(url, &first);
+    println!("{name}: resident memory of the server before: {:.0} MB", resident_megabytes(&server));
+    let mut rng = StdRng::seed_from_u64(3);
+    let mut player = move || Plan::player(rng.random_range(1..population.players));
+    let mut rng = StdRng::seed_from_u64(4);
+    let mut game = move || Population::game(rng.random_range(0..population.games));
+    let Searched { ended, began, opponents, openings } = &searched;
+    let mut turn = 0;
+    let mut one_of = |list: &[String]| {
+        turn += 1;
+        list[turn % list.len()].clone()
+    };
+    let list = format!("/player/{first}/games");
+    let export = format!("/api/games/user/{first}");
+    report(name, "/healthz", &server, &reader, &mut || "/healthz".to_owned()).await;
+    let same = &mut || format!("/player/{first}");
+    report(name, "profile of the player, the same again", &server, &reader, same).await;
+    let others = &mut || format!("/player/{}", player());
+    report(name, "profiles of other players", &server, &reader, others).await;
+    let same = &mut || format!("{list}?state=finished");
+    report(name, "games of the player, the same page again", &server, &reader, same).await;
+    let deep = &mut || format!("{list}?state=finished&after={}", one_of(ended));
+    report(name, "games of the player, from some game on", &server, &reader, deep).await;
+    let deep = &mut || format!("{list}?after={}", one_of(began));
+    report(name, "games of the player by their beginning, from some game on", &server, &reader, deep).await;
+    let deep = &mut || format!("{list}?state=finished&opening={}", one_of(openings));
+    report(name, "games of the player by opening", &server, &reader, deep).await;
+    let deep = &mut || format!("{list}?state=finished&opening={}&after={}", one_of(openings), one_of(ended));
+    report(name, "games of the player by opening, from some game on", &server, &reader, deep).await;
+    let deep = &mut || format!("{list}?state=finished&opponent={}", one_of(opponents));
+    report(name, "games of the player by opponent", &server, &reader, deep).await;
+    let deep = &mut || format!("{list}?result=lost&colour=black&opening={}", one_of(openings));
+    report(name, "games of the player by opening, result and colour", &server, &reader, deep).await;
+    let deep = &mut || {
+        let (until, _) = one_of(began).split_once('-').map(|(at, id)| (at.to_owned(), id.to_owned())).expect("a place");
+        format!("{export}?max=20&until={until}")
+    };
+    report(name, "export of 20 games of the player, from some day back", &server, &reader, deep).await;
+    let deep = &mut || format!("{export}?max=20&vs={}", one_of(opponents));
+    report(name, "export of 20 games of the player by opponent", &server, &reader, deep).await;
+    let mut page = 0;
+    let deep = &mut || {
+        page += 1;
+        format!("/leaderboard/standard?page={}", 1 + page % 20)
+    };
+    report(name, "leaderboard, twenty pages in turn", &server, &reader, deep).await;
+    let mut rng = StdRng::seed_from_u64(5);
+    let deep = &mut || format!("/player/{}/games", Plan::player(rng.random_range(1..population.players)));
+    report(name, "games of other players", &server, &reader, deep).await;
+    let deep = &mut || format!("/game/{}", game());
+    report(name, "pages of finished games", &server, &reader, deep).await;
+    let deep = &mut || format!("/game/export/{}", game());
+    report(name, "exports of finished games", &server, &reader, deep).await;
+    println!("{name}: resident memory of the server after: {:.0} MB", resident_megabytes(&server));
+    if let Some(megabytes) = sizes::of_database(url) {
+        println!("{name}: memory of the database's processes: {megabytes:.0} MB");
+    }
+}
+
+async fn report(name: &str, kind: &str, server: &Server, reader: &BenchPlayer, next: &mut dyn FnMut() -> String) {
+    let ask = |path: String| {
+        let request = reader.browser.get(server.url(&path));
+        if path.starts_with("/api/") { request.bearer_auth(&reader.token) } else { request }
+    };
+    at_a_rate(WARM_UP, |_| ask(next())).await;
+    let figures = at_a_rate(SPAN, |_| ask(next())).await;
+    println!("{name}: {RATE} requests a second, {kind}: {figures} (aim: p99 under 30 ms)");
+}
+
+/// What there is to be asked for.
+fn searched(url: &str, player: &str) -> Searched {
+    #[derive(QueryableByName)]
+    struct Found {
+        #[diesel(sql_type = Text)]
+        found: String,
+    }
+    let store = Store::open(&url.parse::<DatabaseUrl>().expect("an address")).expect("the database opens");
+    let mut conn = store.dedicated_connection().expect("a connection");
+    let mut ask = |question: &str| {
+        let asked = diesel::sql_query(question.replace("{player}", &format!("'{player}'")));
+        let found: Vec<Found> = match &mut conn {
+            Connection::Postgres(conn) => asked.load(conn).expect("an answer"),
+            Connection::Sqlite(conn) => asked.load(conn).expect("an answer"),
+        };
+        found.into_iter().map(|found| found.found).collect::<Vec<_>>()
+    };
+    let of_player =
+        "from game_players p join users u on u.id = p.user_id where u.name = {player} and p.ended_at is not null";
+    let every_seventh = "order by substr(p.game_id, 7), p.game_id limit 2000";
+    Searched {
+        ended: ask(&format!(
+            "select cast(p.ended_at as text) || '-' || p.game_id as found {of_player} {every_seventh}"
+        )),
+        began: ask(&format!(
+            "select cast(p.started_at as text) || '-' || p.game_id as found {of_player} {every_seventh}"
+        )),
+        opponents: ask(&format!(
+            "select o.name as found from users o where o.id in (select p.opponent_id {of_player}) order by o.id limit 2000"
+        )),
+        openings: ask(&format!(
+            "select o.eco as found from openings o where o.id in (select p.opening_id {of_player}) group by o.eco order by o.eco"
+        )),
+    }
+}
+
+fn resident_megabytes(server: &Server) -> f64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", server.pid())).expect("the process lives");
+    let line = status.lines().find(|line| line.starts_with("VmRSS:")).expect("Linux tells it");
+    line.split_whitespace().nth(1).expect("a number").parse::<f64>().expect("a number") / 1_024.0
+}
