@@ -157,7 +157,7 @@ async fn begin(service: &Service, players: &[UserId], rng: &mut StdRng) -> Table
     let variant = if is_chess960 { Variant::Chess960 } else { Variant::Standard };
     let control = CONTROLS.choose_weighted(rng, |(_, weight)| *weight).expect("there are some").0;
     let proposal = Proposal {
-        audience: Audience::player(&format!("pattern{black}")),
+        audience: Audience::player(format!("pattern{black}")),
         start: Start::Usual(variant),
         ruleset: Ruleset::default(),
         agreement_bar: None,
