@@ -309,10 +309,10 @@ pub(super) fn put_off(
     // In one order, so that no two transactions wait for each other.
     expired.sort_by_key(|(id, user)| (*user, *id));
     for (id, user) in expired {
-        if let (Some(user), Some(failure)) = (user, failure_of_deferral(&answer)) {
-            if note_failure(conn, (user, id), failure, &answer, now)? {
-                paused.push(user);
-            }
+        if let (Some(user), Some(failure)) = (user, failure_of_deferral(&answer))
+            && note_failure(conn, (user, id), failure, &answer, now)?
+        {
+            paused.push(user);
         }
     }
     tell_paused(change, paused);
