@@ -1,13 +1,11 @@
 //! `sealedmove jobs`: background work that failed for good, for who looks after the service. Works beside a service that
 //! runs.
 
-use std::io::{self, Write};
-
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
 use super::Failure;
-use super::mail::{plain, time};
+use super::output::{out, plain, time};
 use crate::domain::job::FailedJob;
 use crate::service::Service;
 use crate::service::failed_jobs::FailedJobs;
@@ -75,22 +73,22 @@ fn tell(id: Option<i64>, count: usize, one: &str, many: &str) -> Result<(), Fail
         (_, 1) => format!("One job {one}."),
         (_, count) => format!("{count} jobs {many}."),
     };
-    Ok(writeln!(io::stdout(), "{line}")?)
+    out(&line)
 }
 
 fn print(found: &[FailedJob], count: i64) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
     for FailedJob { id, kind, payload, attempts, error, failed_at } in found {
-        writeln!(out, "{id}  {}  failed {} after {attempts} tries: {}", plain(kind), time(*failed_at), plain(error))?;
-        writeln!(out, "    {}", plain(payload))?;
+        let (kind, at, error) = (plain(kind), time(*failed_at), plain(error));
+        out(&format!("{id}  {kind}  failed {at} after {attempts} tries: {error}"))?;
+        out(&format!("    {}", plain(payload)))?;
     }
     let shown = found.len();
-    Ok(match count {
-        0 => writeln!(out, "No job has failed."),
-        1 => writeln!(out, "One job has failed."),
-        count if count > shown as i64 => writeln!(out, "{count} jobs have failed; these are the last {shown}."),
-        count => writeln!(out, "{count} jobs have failed."),
-    }?)
+    out(&match count {
+        0 => "No job has failed.".to_owned(),
+        1 => "One job has failed.".to_owned(),
+        count if count > shown as i64 => format!("{count} jobs have failed; these are the last {shown}."),
+        count => format!("{count} jobs have failed."),
+    })
 }
 
 fn print_json(found: &[FailedJob], count: i64) -> Result<(), Failure> {
@@ -106,5 +104,5 @@ fn print_json(found: &[FailedJob], count: i64) -> Result<(), Failure> {
         })
     };
     let jobs: Vec<Value> = found.iter().map(job).collect();
-    Ok(writeln!(io::stdout(), "{}", json!({ "count": count, "jobs": jobs }))?)
+    out(&json!({ "count": count, "jobs": jobs }).to_string())
 }

@@ -1,14 +1,13 @@
 //! `sealedmove mail`: the queue of mail, for who looks after it. Works beside a service that runs.
 
-use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use correspondence_clock::Instant;
 use lettre::Address;
 use serde_json::{Value, json};
 
 use super::Failure;
+use super::output::{out, plain, time};
 use crate::config::Config;
 use crate::domain::mail_delivery::registrable_domain;
 use crate::domain::queued_mail::{MailFilter, MailState, QueuedMail};
@@ -150,23 +149,6 @@ pub(super) async fn run(config: &Config, service: Service, command: Command) -> 
         }
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Writes a line to standard output. Whoever reads no further, as `head` does, is no failure.
-fn out(line: &str) -> Result<(), Failure> {
-    match writeln!(io::stdout(), "{line}") {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
-        _ => Ok(()),
-    }
-}
-
-/// What others wrote, such as a server, on one line and without what moves a terminal's cursor.
-pub(super) fn plain(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
-}
-
-pub(super) fn time(at: Instant) -> String {
-    jiff::Timestamp::from_millisecond(at.as_millis() / 1000 * 1000).map(|at| at.to_string()).unwrap_or_default()
 }
 
 /// What the message is about, where this version knows.

@@ -6,6 +6,7 @@ mod jobs;
 mod keys;
 mod mail;
 mod mail_in;
+mod output;
 mod pgn;
 mod rules;
 mod serve;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::device::DeviceId;
+use super::device::{Device, DeviceId};
 use super::feed_link::FeedKind;
 use super::rate_window::RateWindow;
 
@@ -49,6 +49,14 @@ pub fn due(times: &[Instant], now: Instant) -> Option<Instant> {
     let most = usize::try_from(TOLD.most).unwrap_or(usize::MAX);
     let nth_last = times.len().checked_sub(most).and_then(|place| times.get(place)).copied();
     Some(TOLD.until(nth_last, now).unwrap_or(now))
+}
+
+impl AddedKind {
+    /// That device.
+    pub fn of_device(device: &Device) -> Self {
+        let host = device.endpoint.host_str().unwrap_or_default().to_owned();
+        Self::Device { id: device.id.clone(), name: device.name.clone(), host }
+    }
 }
 
 #[cfg(test)]

@@ -29,7 +29,6 @@ pub async fn publish_remote_changes(service: Service, stop: CancellationToken) {
             Ok(()) => while service.catch_up().await.is_ok() && !waiting.is_over(&stop).await {},
             Err(error) => tracing::warn!(%error, "what other processes change cannot be followed"),
         }
-        waiting = Waiting { notifications: None, tried: None, ..waiting };
         has_stopped_within(PAUSE, &stop).await;
     }
 }

@@ -63,11 +63,8 @@ impl Service {
                 };
                 let mut told: Vec<ToldAccess> = added_access::since(conn, user, since)?.into_iter().map(told).collect();
                 // What is there is told of in any case: more may have been added than is remembered, or by an older version.
-                let device = |device: &Device| {
-                    let host = device.endpoint.host_str().unwrap_or_default().to_owned();
-                    let what = AddedKind::Device { id: device.id.clone(), name: device.name.clone(), host };
-                    AddedAccess { what, at: device.created_at }
-                };
+                let device =
+                    |device: &Device| AddedAccess { what: AddedKind::of_device(device), at: device.created_at };
                 let feed = |feed: &FeedLink| AddedAccess { what: AddedKind::Feed(feed.kind), at: feed.created_at };
                 let there = devices.iter().map(device).chain(feeds.iter().map(feed));
                 for added in there.filter(|added| added.at >= since) {

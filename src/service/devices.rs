@@ -62,8 +62,7 @@ impl Service {
                 devices::delete_subscription(change.conn, &hash, keys)?;
             }
             devices::insert(change.conn, owner, &device, &hash)?;
-            let (name, host) = (device.name.clone(), device.endpoint.host_str().unwrap_or_default().to_owned());
-            access_notices::tell_owner(change, owner, AddedKind::Device { id: device.id.clone(), name, host })?;
+            access_notices::tell_owner(change, owner, AddedKind::of_device(&device))?;
             Ok::<_, DeviceError>(device)
         })
         .await

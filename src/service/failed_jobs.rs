@@ -6,7 +6,7 @@ use correspondence_clock::Instant;
 
 use super::{Service, Topic};
 use crate::domain::job::FailedJob;
-use crate::store::{Connection, StoreError, failed_jobs};
+use crate::store::{Connection, StoreError, failed_jobs, idle_jobs};
 
 /// How long they are kept: until somebody has looked into it, also after a long absence.
 pub(super) const FAILED_JOBS_KEPT: Duration = Duration::from_secs(90 * 24 * 60 * 60);
@@ -20,8 +20,11 @@ pub struct FailedJobs {
     pub kind: Option<String>,
 }
 
-/// What is done with some of them, in a transaction.
-type Change = fn(&mut Connection, &FailedJobs, Instant) -> Result<usize, StoreError>;
+/// So many are dealt with in one transaction.
+const BATCH: i64 = 500;
+
+/// What is done with some of them, in a transaction; it says with which.
+type Change = fn(&mut Connection, &[i64], Instant) -> Result<Vec<i64>, StoreError>;
 
 impl Service {
     /// Those of a kind, or all, that failed last, `most` of them at the most, and how many there are.
@@ -37,8 +40,7 @@ impl Service {
     /// # Errors
     /// The database's; what was done until then is done.
     pub async fn retry_failed_jobs(&self, which: FailedJobs) -> Result<usize, StoreError> {
-        self.in_batches(which, |conn, FailedJobs { id, kind }, now| failed_jobs::retry(conn, *id, kind.as_deref(), now))
-            .await
+        self.in_batches(which, idle_jobs::retry).await
     }
 
     /// Removes them, and says how many.
@@ -46,7 +48,7 @@ impl Service {
     /// # Errors
     /// The database's; what was done until then is done.
     pub async fn drop_failed_jobs(&self, which: FailedJobs) -> Result<usize, StoreError> {
-        self.in_batches(which, |conn, FailedJobs { id, kind }, _| failed_jobs::remove(conn, *id, kind.as_deref())).await
+        self.in_batches(which, idle_jobs::remove).await
     }
 
     async fn in_batches(&self, which: FailedJobs, change: Change) -> Result<usize, StoreError> {
@@ -58,11 +60,12 @@ impl Service {
                     // A page says of an analysis that it has failed.
                     unit.publish(Topic::Unwatched);
                     unit.publish(Topic::Jobs);
-                    change(unit.conn, &which, unit.now)
+                    let ids = failed_jobs::first(unit.conn, which.id, which.kind.as_deref(), BATCH)?;
+                    change(unit.conn, &ids, unit.now)
                 })
                 .await?;
-            all += changed;
-            if changed < usize::try_from(failed_jobs::BATCH).unwrap_or(usize::MAX) {
+            all += changed.len();
+            if changed.len() < usize::try_from(BATCH).unwrap_or(usize::MAX) {
                 return Ok(all);
             }
         }

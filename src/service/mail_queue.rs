@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 use super::{Job, Notice, Service, Topic};
 use crate::domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
 use crate::domain::user::{User, UserId};
-use crate::store::{StoreError, mail_listing, mail_outcomes, users};
+use crate::store::{StoreError, idle_jobs, mail_listing, mail_outcomes, users};
 
 /// So many messages are dealt with in one transaction.
 const BATCH: i64 = 500;
@@ -145,8 +145,8 @@ impl Service {
                     let (found, _) = mail_listing::list(change.conn, &filter, now, BATCH)?;
                     let ids: Vec<i64> = found.iter().map(|mail| mail.id).collect();
                     let changed = match action {
-                        Action::Retry => mail_listing::retry(change.conn, &ids, now)?,
-                        Action::Remove => mail_listing::remove(change.conn, &ids, now)?,
+                        Action::Retry => idle_jobs::retry(change.conn, &ids, now)?,
+                        Action::Remove => idle_jobs::remove(change.conn, &ids, now)?,
                     };
                     change.publish(Topic::Jobs);
                     Ok::<_, StoreError>((found, changed))

@@ -2,29 +2,20 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::oneshot;
-
 use super::changes::{ChangeNumber, Changes};
 use super::{EventBus, Service, Topic};
 use crate::store::signals::{Listener, Signal};
-use crate::store::{Backend, Notifications, NotificationsError, StoreError};
+use crate::store::{Backend, Coalesced, Notifications, NotificationsError, StoreError};
 
 /// Receives what is published, on a connection of its own. Cloning gives the same.
 #[derive(Clone)]
 pub(super) struct RemoteChanges {
     /// None while nobody listens: before the first time, and while the connection is lost.
     listener: Arc<Mutex<Option<Listener>>>,
-    callers: Arc<Mutex<Callers>>,
+    callers: Coalesced<Result<(), NotFollowed>>,
     changes: Changes,
     event_bus: EventBus,
     node: Arc<str>,
-}
-
-/// Those who wait for the next look at the database, and whether somebody is looking.
-#[derive(Default)]
-struct Callers {
-    waiting: Vec<oneshot::Sender<Result<(), NotFollowed>>>,
-    is_looking: bool,
 }
 
 /// Nobody listens to what is changed.
@@ -34,7 +25,7 @@ pub struct NotFollowed;
 
 impl RemoteChanges {
     pub(super) fn new(event_bus: EventBus, node: Arc<str>) -> Self {
-        Self { listener: Arc::default(), callers: Arc::default(), changes: Changes::default(), event_bus, node }
+        Self { listener: Arc::default(), callers: Coalesced::default(), changes: Changes::default(), event_bus, node }
     }
 
     fn listen(&self, listener: Listener) {
@@ -65,37 +56,6 @@ impl RemoteChanges {
         for topic in topics.iter().filter(|_| !is_own) {
             self.event_bus.publish(topic.clone());
         }
-    }
-
-    /// The same on another thread, once for all who have asked meanwhile.
-    async fn receive_together(&self) -> Result<(), NotFollowed> {
-        let (told, waits) = oneshot::channel();
-        let is_first = {
-            let mut callers = lock(&self.callers);
-            callers.waiting.push(told);
-            !std::mem::replace(&mut callers.is_looking, true)
-        };
-        if is_first {
-            let following = self.clone();
-            tokio::task::spawn_blocking(move || following.receive_for_callers());
-        }
-        waits.await.unwrap_or(Err(NotFollowed))
-    }
-
-    fn receive_for_callers(&self) {
-        while let Some(callers) = self.next_callers() {
-            let received = self.receive();
-            for caller in callers {
-                // Who has gone away does not hear it.
-                let _ = caller.send(received);
-            }
-        }
-    }
-
-    fn next_callers(&self) -> Option<Vec<oneshot::Sender<Result<(), NotFollowed>>>> {
-        let mut callers = lock(&self.callers);
-        callers.is_looking = !callers.waiting.is_empty();
-        callers.is_looking.then(|| std::mem::take(&mut callers.waiting))
     }
 }
 
@@ -146,7 +106,10 @@ impl Service {
     pub async fn catch_up(&self) -> Result<(), NotFollowed> {
         match self.store().backend() {
             Backend::Sqlite => self.remote_changes.receive(),
-            Backend::Postgres => self.remote_changes.receive_together().await,
+            Backend::Postgres => {
+                let following = self.remote_changes.clone();
+                self.remote_changes.callers.ask(move || following.receive()).await.unwrap_or(Err(NotFollowed))
+            }
         }
     }
 

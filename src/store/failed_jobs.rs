@@ -25,47 +25,9 @@ impl From<Row> for FailedJob {
     }
 }
 
-/// Those of a kind, or all, that failed last, `most` of them at the most, and how many there are.
-pub fn list(conn: &mut Connection, kind: Option<&str>, most: i64) -> Result<(Vec<FailedJob>, i64), StoreError> {
-    let failed = || {
-        let failed = jobs::table.filter(jobs::failed_at.is_not_null()).into_boxed();
-        match kind {
-            Some(kind) => failed.filter(jobs::kind.eq(kind.to_owned())),
-            None => failed,
-        }
-    };
-    let count: i64 = failed().select(count_star()).get_result(conn)?;
-    let columns = (jobs::id, jobs::kind, jobs::payload, jobs::attempts, jobs::last_error, jobs::failed_at);
-    let rows: Vec<Row> =
-        failed().order((jobs::failed_at.desc(), jobs::id.desc())).limit(most).select(columns).load(conn)?;
-    Ok((rows.into_iter().map(FailedJob::from).collect(), count))
-}
+type Failed = jobs::BoxedQuery<'static, <Connection as diesel::Connection>::Backend>;
 
-/// Makes one of them, those of a kind, or all due now, with as many tries as new ones have, and says how many.
-pub fn retry(conn: &mut Connection, id: Option<i64>, kind: Option<&str>, now: Instant) -> Result<usize, StoreError> {
-    let ids = ids(conn, id, kind)?;
-    let failed = jobs::table.filter(jobs::id.eq_any(ids)).filter(jobs::failed_at.is_not_null());
-    let due = (
-        jobs::failed_at.eq(None::<i64>),
-        jobs::last_error.eq(None::<String>),
-        jobs::first_deferred_at.eq(None::<i64>),
-        jobs::attempts.eq(0),
-        jobs::run_at.eq(now.as_millis()),
-    );
-    Ok(diesel::update(failed).set(due).execute(conn)?)
-}
-
-/// Takes one of them, those of a kind, or all off the table, and says how many.
-pub fn remove(conn: &mut Connection, id: Option<i64>, kind: Option<&str>) -> Result<usize, StoreError> {
-    let ids = ids(conn, id, kind)?;
-    let failed = jobs::table.filter(jobs::id.eq_any(ids)).filter(jobs::failed_at.is_not_null());
-    Ok(diesel::delete(failed).execute(conn)?)
-}
-
-/// So many are dealt with in one transaction.
-pub const BATCH: i64 = 500;
-
-fn ids(conn: &mut Connection, id: Option<i64>, kind: Option<&str>) -> Result<Vec<i64>, StoreError> {
+fn failed(id: Option<i64>, kind: Option<&str>) -> Failed {
     let mut failed = jobs::table.filter(jobs::failed_at.is_not_null()).into_boxed();
     if let Some(id) = id {
         failed = failed.filter(jobs::id.eq(id));
@@ -73,7 +35,21 @@ fn ids(conn: &mut Connection, id: Option<i64>, kind: Option<&str>) -> Result<Vec
     if let Some(kind) = kind {
         failed = failed.filter(jobs::kind.eq(kind.to_owned()));
     }
-    Ok(failed.order((jobs::failed_at, jobs::id)).limit(BATCH).select(jobs::id).load(conn)?)
+    failed
+}
+
+/// Those of a kind, or all, that failed last, `most` of them at the most, and how many there are.
+pub fn list(conn: &mut Connection, kind: Option<&str>, most: i64) -> Result<(Vec<FailedJob>, i64), StoreError> {
+    let count: i64 = failed(None, kind).select(count_star()).get_result(conn)?;
+    let columns = (jobs::id, jobs::kind, jobs::payload, jobs::attempts, jobs::last_error, jobs::failed_at);
+    let last = failed(None, kind).order((jobs::failed_at.desc(), jobs::id.desc())).limit(most);
+    let rows: Vec<Row> = last.select(columns).load(conn)?;
+    Ok((rows.into_iter().map(FailedJob::from).collect(), count))
+}
+
+/// The one of that key, those of a kind, or all: `most` of those that failed first.
+pub fn first(conn: &mut Connection, id: Option<i64>, kind: Option<&str>, most: i64) -> Result<Vec<i64>, StoreError> {
+    Ok(failed(id, kind).order((jobs::failed_at, jobs::id)).limit(most).select(jobs::id).load(conn)?)
 }
 
 /// Removes at most `most` that failed before `before`, and says how many.

@@ -162,36 +162,3 @@ pub fn by_domain(conn: &mut Connection, now: Instant) -> Result<Vec<DomainQueue>
     };
     Ok(rows.into_iter().map(read).collect())
 }
-
-/// Those of these messages that nobody is just sending, locked until the transaction ends.
-fn lock_idle(conn: &mut Connection, ids: &[i64], now: Instant) -> Result<Vec<i64>, StoreError> {
-    let is_idle = jobs::locked_until.is_null().or(jobs::locked_until.lt(now.as_millis()));
-    let idle = jobs::table.filter(jobs::id.eq_any(ids.to_vec()).and(is_idle)).select(jobs::id);
-    Ok(match conn {
-        Connection::Sqlite(conn) => idle.load(conn)?,
-        // A worker that is just taking one goes first, and nobody waits.
-        Connection::Postgres(conn) => idle.for_update().skip_locked().load(conn)?,
-    })
-}
-
-/// Makes these messages due now, with as many tries as new ones have, and says which: not those that are just being sent.
-pub fn retry(conn: &mut Connection, ids: &[i64], now: Instant) -> Result<Vec<i64>, StoreError> {
-    let idle = lock_idle(conn, ids, now)?;
-    diesel::update(jobs::table.filter(jobs::id.eq_any(idle.clone())))
-        .set((
-            jobs::failed_at.eq(None::<i64>),
-            jobs::last_error.eq(None::<String>),
-            jobs::first_deferred_at.eq(None::<i64>),
-            jobs::attempts.eq(0),
-            jobs::run_at.eq(now.as_millis()),
-        ))
-        .execute(conn)?;
-    Ok(idle)
-}
-
-/// Takes these messages off the queue, and says which: not those that are just being sent.
-pub fn remove(conn: &mut Connection, ids: &[i64], now: Instant) -> Result<Vec<i64>, StoreError> {
-    let idle = lock_idle(conn, ids, now)?;
-    diesel::delete(jobs::table.filter(jobs::id.eq_any(idle.clone()))).execute(conn)?;
-    Ok(idle)
-}

@@ -10,13 +10,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use diesel::connection::SimpleConnection;
+use diesel::r2d2::ManageConnection;
 use diesel::sql_types::{BigInt, Bool, Nullable};
 use diesel::{QueryableByName, RunQueryDsl};
-use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use super::connection::{AnyConnection as Connection, DatabaseUrl};
+use super::coalesced::Coalesced;
+use super::connection::{AnyConnection as Connection, DatabaseUrl, Manager};
 use super::{Pool, StoreError, on_blocking_thread, prepared};
 
 /// How long the replica is waited for to replay the last commits. A read from the primary takes no longer.
@@ -67,7 +67,7 @@ struct Positions {
     primary: DatabaseUrl,
     replica: DatabaseUrl,
     links: Mutex<Option<Links>>,
-    callers: Mutex<Callers>,
+    callers: Coalesced<Result<i64, NotUsed>>,
     resting: Mutex<Option<Rest>>,
     answered: AtomicU64,
     lagging: AtomicU64,
@@ -82,13 +82,6 @@ struct Links {
     replica: Connection,
     /// How far the replica was when it was asked last; it never goes back.
     replayed: i64,
-}
-
-/// Those who wait for the next look at both servers, and whether somebody is looking.
-#[derive(Default)]
-struct Callers {
-    waiting: Vec<oneshot::Sender<Result<i64, NotUsed>>>,
-    is_looking: bool,
 }
 
 /// Why the replica is not read from.
@@ -127,22 +120,13 @@ struct System {
     identifier: i64,
 }
 
-/// What became of a read.
-enum Read<T> {
-    Answered(T),
-    Failed,
-    Lagging,
-    Busy,
-    Away(String),
-}
-
 impl Replica {
     pub(super) fn new(primary: DatabaseUrl, replica: DatabaseUrl, connections: Pool) -> Self {
         let positions = Positions {
             primary,
             replica,
             links: Mutex::default(),
-            callers: Mutex::default(),
+            callers: Coalesced::default(),
             resting: Mutex::default(),
             answered: AtomicU64::default(),
             lagging: AtomicU64::default(),
@@ -161,21 +145,18 @@ impl Replica {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let outcome = match self.positions.catch_up_together().await {
+        let reason = match self.positions.catch_up_together().await {
             Ok(committed) => match timeout(READ_TIMEOUT + CONNECT_TIMEOUT, self.run(committed, work)).await {
-                Ok(Ok(Read::Answered(value))) => {
+                Ok(Ok(value)) => {
                     self.positions.answered.fetch_add(1, Ordering::Relaxed);
                     return Some(value);
                 }
-                Ok(Ok(Read::Failed) | Err(_)) => NotUsed::Failed,
-                Ok(Ok(Read::Lagging)) => NotUsed::Lagging,
-                Ok(Ok(Read::Busy)) => NotUsed::Busy,
-                Ok(Ok(Read::Away(reason))) => self.positions.rest_away(&reason),
+                Ok(Err(reason)) => reason,
                 Err(_) => self.positions.rest_away("it does not answer"),
             },
             Err(reason) => reason,
         };
-        let counter = match outcome {
+        let counter = match reason {
             NotUsed::Lagging => &self.positions.lagging,
             NotUsed::Busy => &self.positions.busy,
             NotUsed::Failed => &self.positions.failed,
@@ -198,27 +179,27 @@ impl Replica {
     }
 
     /// Runs `work` where the server of that very connection has replayed so much: it may have been started anew since it was asked.
-    async fn run<T, E, F>(&self, committed: i64, work: F) -> Result<Read<T>, StoreError>
+    async fn run<T, E, F>(&self, committed: i64, work: F) -> Result<T, NotUsed>
     where
         F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
         T: Send + 'static,
         E: Send + 'static,
     {
         let turn = timeout(TURN_TIMEOUT, Arc::clone(&self.connections.turns).acquire_owned()).await;
-        let Ok(Ok(turn)) = turn else { return Ok(Read::Busy) };
-        let connections = self.connections.connections.clone();
-        on_blocking_thread(move || {
+        let Ok(Ok(turn)) = turn else { return Err(NotUsed::Busy) };
+        let (connections, positions) = (self.connections.connections.clone(), Arc::clone(&self.positions));
+        let read = on_blocking_thread(move || {
             let _turn = turn;
-            Ok(match connections.get() {
+            Ok::<_, StoreError>(match connections.get() {
                 Ok(mut pooled) => match replayed(&mut pooled.conn) {
-                    Ok(replayed) if replayed < committed => Read::Lagging,
-                    Ok(_) => work(&mut pooled.conn).map_or(Read::Failed, Read::Answered),
-                    Err(error) => Read::Away(error.to_string()),
+                    Ok(replayed) if replayed < committed => Err(NotUsed::Lagging),
+                    Ok(_) => work(&mut pooled.conn).map_err(|_| NotUsed::Failed),
+                    Err(error) => Err(positions.rest_away(&error.to_string())),
                 },
-                Err(error) => Read::Away(error.to_string()),
+                Err(error) => Err(positions.rest_away(&error.to_string())),
             })
-        })
-        .await
+        });
+        read.await.unwrap_or(Err(NotUsed::Failed))
     }
 }
 
@@ -228,36 +209,11 @@ impl Positions {
         if let Some(reason) = self.resting() {
             return Err(reason);
         }
-        let (told, waits) = oneshot::channel();
-        let is_first = {
-            let mut callers = lock(&self.callers);
-            callers.waiting.push(told);
-            !std::mem::replace(&mut callers.is_looking, true)
-        };
-        if is_first {
-            let positions = Arc::clone(self);
-            tokio::task::spawn_blocking(move || positions.look_for_callers());
-        }
-        match timeout(ANSWER_TIMEOUT, waits).await {
+        let positions = Arc::clone(self);
+        match timeout(ANSWER_TIMEOUT, self.callers.ask(move || positions.look())).await {
             Ok(told) => told.unwrap_or(Err(NotUsed::Away)),
             Err(_) => Err(self.rest_away("it does not say how far it is")),
         }
-    }
-
-    fn look_for_callers(&self) {
-        while let Some(callers) = self.next_callers() {
-            let outcome = self.look();
-            for caller in callers {
-                // Who has waited too long does not hear it.
-                let _ = caller.send(outcome);
-            }
-        }
-    }
-
-    fn next_callers(&self) -> Option<Vec<oneshot::Sender<Result<i64, NotUsed>>>> {
-        let mut callers = lock(&self.callers);
-        callers.is_looking = !callers.waiting.is_empty();
-        callers.is_looking.then(|| std::mem::take(&mut callers.waiting))
     }
 
     fn look(&self) -> Result<i64, NotUsed> {
@@ -283,11 +239,8 @@ impl Positions {
 
     fn connect(&self) -> Result<Links, StoreError> {
         let connect = |url: &DatabaseUrl| {
-            let unavailable = |error: String| StoreError::Unavailable(error);
-            let mut conn = within(url, READ_TIMEOUT).connect().map_err(|error| unavailable(error.to_string()))?;
-            let most = format!("set statement_timeout = {}", READ_TIMEOUT.as_millis());
-            conn.batch_execute(&most).map_err(|error| unavailable(error.to_string()))?;
-            Ok::<_, StoreError>(conn)
+            let connected = Manager::new(within(url, READ_TIMEOUT), READ_TIMEOUT).connect();
+            connected.map(|pooled| pooled.conn).map_err(|error| StoreError::Unavailable(error.to_string()))
         };
         let (mut primary, mut replica) = (connect(&self.primary)?, connect(&self.replica)?);
         // The positions of two servers that have nothing to do with each other cannot be compared.

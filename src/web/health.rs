@@ -3,7 +3,6 @@
 use actix_web::http::header::{CACHE_CONTROL, RETRY_AFTER};
 use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpResponse, Responder};
-
 use tokio_util::sync::CancellationToken;
 
 use super::get;

@@ -100,16 +100,22 @@ impl<'a> Players<'a> {
     }
 }
 
+/// Two play while the disk fills up and after there is room again; the database is whole then.
+async fn play_through(disk: &SmallDisk, program: Program) {
+    let starting = program.clone();
+    let server = tokio::task::spawn_blocking(move || starting.serve()).await.expect("it serves");
+    let mut players = Players::start(&program, &server).await;
+    players.play_through(disk).await;
+    let checked = tokio::task::spawn_blocking(move || program.run(&["doctor"], b"")).await.expect("it ends");
+    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
+    server.kill();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn full_disk_of_sqlite_refuses_moves_and_loses_none() {
     let Some(disk) = SmallDisk::of_megabytes(24, "root") else { return };
     let program = disk.with_data_of(Program::new().with("SEALEDMOVE_ENGINE", "none"));
-    let starting = program.clone();
-    let server = tokio::task::spawn_blocking(move || starting.serve()).await.expect("it serves");
-    let mut players = Players::start(&program, &server).await;
-    players.play_through(&disk).await;
-    let checked = tokio::task::spawn_blocking(move || program.run(&["doctor"], b"")).await.expect("it ends");
-    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
+    play_through(&disk, program).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -124,11 +130,5 @@ async fn full_disk_of_postgresql_refuses_moves_and_loses_none() {
     cluster.execute(&format!("create tablespace small location '{}'", space.display()));
     let database = cluster.fresh_database_with("tablespace small");
     let program = Program::new().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_DATABASE_URL", database.url());
-    let starting = program.clone();
-    let server = tokio::task::spawn_blocking(move || starting.serve()).await.expect("it serves");
-    let mut players = Players::start(&program, &server).await;
-    players.play_through(&disk).await;
-    let checked = tokio::task::spawn_blocking(move || program.run(&["doctor"], b"")).await.expect("it ends");
-    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
-    server.kill();
+    play_through(&disk, program).await;
 }

@@ -9,7 +9,7 @@ use nix::sys::signal::Signal;
 use reqwest::StatusCode;
 
 use crate::harness::app::program as client;
-use crate::harness::process::Program;
+use crate::harness::process::{Program, Server};
 use crate::harness::wait::until;
 
 #[derive(QueryableByName)]
@@ -28,19 +28,20 @@ fn an_idle_server_stops_well() {
     assert!(server.terminate().success());
 }
 
+async fn post(server: &Server, path: &str, token: &str) -> serde_json::Value {
+    let answer = client().post(server.url(path)).bearer_auth(token).send().await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::OK, "{path}");
+    answer.json().await.expect("JSON")
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn draining_server_is_not_ready_and_serves_on_until_it_is_told_again() {
     let program = Program::new().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_DRAIN_SECONDS", "300");
     let (ann, bob) = (program.add_player("Ann"), program.add_player("Bob"));
     let server = program.serve();
-    let post = async |path: &str, token: &str| {
-        let answer = client().post(server.url(path)).bearer_auth(token).send().await.expect("an answer");
-        assert_eq!(answer.status(), StatusCode::OK, "{path}");
-        answer.json::<serde_json::Value>().await.expect("JSON")
-    };
-    let challenge = post("/api/challenge/Bob?color=white", &ann).await;
+    let challenge = post(&server, "/api/challenge/Bob?color=white", &ann).await;
     let id = challenge["id"].as_str().expect("an id").to_owned();
-    post(&format!("/api/challenge/{id}/accept"), &bob).await;
+    post(&server, &format!("/api/challenge/{id}/accept"), &bob).await;
     let mut stream = client().get(server.url(&format!("/events?games={id}"))).send().await.expect("a stream");
     server.signal(Signal::SIGTERM);
     until("it is not ready", async || {
@@ -50,7 +51,7 @@ async fn draining_server_is_not_ready_and_serves_on_until_it_is_told_again() {
     .await;
     let alive = client().get(server.url("/healthz")).send().await.expect("an answer");
     assert_eq!(alive.status(), StatusCode::OK);
-    post(&format!("/api/board/game/{id}/resign"), &bob).await;
+    post(&server, &format!("/api/board/game/{id}/resign"), &bob).await;
     let mut told = String::new();
     while !told.contains(&format!("event: changed\ndata: {id}")) {
         let chunk = stream.chunk().await.expect("the stream goes on");
@@ -73,15 +74,10 @@ async fn a_long_job_is_given_back_untouched() {
     let program = Program::new().with("SEALEDMOVE_ENGINE", &engine);
     let (ann, bob) = (program.add_player("Ann"), program.add_player("Bob"));
     let server = program.serve();
-    let post = async |path: &str, token: &str| {
-        let answer = client().post(server.url(path)).bearer_auth(token).send().await.expect("an answer");
-        assert_eq!(answer.status(), StatusCode::OK, "{path}");
-        answer.json::<serde_json::Value>().await.expect("JSON")
-    };
-    let challenge = post("/api/challenge/Bob", &ann).await;
+    let challenge = post(&server, "/api/challenge/Bob", &ann).await;
     let id = challenge["id"].as_str().expect("an id").to_owned();
-    post(&format!("/api/challenge/{id}/accept"), &bob).await;
-    post(&format!("/api/board/game/{id}/resign"), &bob).await;
+    post(&server, &format!("/api/challenge/{id}/accept"), &bob).await;
+    post(&server, &format!("/api/board/game/{id}/resign"), &bob).await;
     until("the engine is asked", async || folder.path().join("searching").exists()).await;
     let stopped = tokio::task::spawn_blocking(move || server.terminate()).await.expect("it stops");
     assert!(stopped.success());
