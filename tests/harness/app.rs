@@ -19,6 +19,7 @@ use tokio_util::sync::CancellationToken;
 
 pub use player::{Player, program, shown_password};
 
+use super::migrated;
 use super::postgres::Database;
 use super::process::Program;
 
@@ -142,10 +143,16 @@ impl App {
         Self::builder_on(Backend::Sqlite)
     }
 
-    /// [`App::builder`] on an empty database of that kind.
+    /// [`App::builder`] on a database of that kind that holds nothing yet.
     pub fn builder_on(backend: Backend) -> AppBuilder {
         let folder = Arc::new(tempfile::tempdir().expect("a temporary folder"));
-        let database = Database::fresh_on(backend);
+        let database = match backend {
+            Backend::Sqlite => {
+                migrated::put_sqlite(folder.path());
+                None
+            }
+            Backend::Postgres => Some(migrated::postgres()),
+        };
         let builder = AppBuilder {
             settings: vec![("SEALEDMOVE_ENGINE".to_owned(), "none".to_owned())],
             folder,

@@ -15,6 +15,7 @@ pub mod haproxy;
 pub mod mail;
 pub mod mail_answers;
 pub mod many_games;
+pub mod migrated;
 pub mod ports;
 pub mod postgres;
 pub mod process;

@@ -54,10 +54,15 @@ impl Database<'static> {
     }
 }
 
-impl Database<'_> {
+impl<'cluster> Database<'cluster> {
     /// The address, as `SEALEDMOVE_DATABASE_URL` takes it.
     pub fn url(&self) -> String {
         self.cluster.url(&self.name)
+    }
+
+    /// Another database with what is in this one, which nobody is connected to.
+    pub fn copy(&self) -> Database<'cluster> {
+        self.cluster.fresh_database_with(&format!("TEMPLATE {}", self.name))
     }
 
     /// The address of the same on a replica of the cluster.
