@@ -286,8 +286,7 @@ impl Service {
             .snapshot(move |conn| {
                 let summary = games::summary(conn, &id)?.ok_or(PlayError::UnknownGame)?;
                 let opening = lists::opening_of(conn, &summary)?;
-                let (white, black) =
-                    (user_cache::listed(conn, summary.white)?, user_cache::listed(conn, summary.black)?);
+                let [white, black] = user_cache::both_listed(conn, [summary.white, summary.black])?;
                 let white_leave = leaves::ending_after(conn, summary.white, now)?;
                 let black_leave = leaves::ending_after(conn, summary.black, now)?;
                 let rating_changes =
@@ -330,8 +329,7 @@ pub(super) fn view(conn: &mut Connection, id: &GameId) -> Result<GameView, PlayE
         None => None,
     };
     let rating_changes = rating_changes(conn, &stored)?;
-    let white = user_cache::listed(conn, stored.white)?;
-    let black = user_cache::listed(conn, stored.black)?;
+    let [white, black] = user_cache::both_listed(conn, [stored.white, stored.black])?;
     let challenge_kind = challenge_kind(conn, stored.origin)?;
     let opening = game_players::openings_of(conn, &[*id])?.remove(id);
     let opening = opening.and_then(|noted| noted.of(stored.game.record()));

@@ -37,6 +37,13 @@ pub(super) fn listed(conn: &mut Connection, id: UserId) -> Result<User, StoreErr
     users::find_all(conn, &[id])?.pop().ok_or_else(|| missing(id))
 }
 
+/// The same of two.
+pub(super) fn both_listed(conn: &mut Connection, ids: [UserId; 2]) -> Result<[User; 2], StoreError> {
+    let [one, other] = users::find_two(conn, ids)?;
+    let [first, second] = ids;
+    Ok([one.ok_or_else(|| missing(first))?, other.ok_or_else(|| missing(second))?])
+}
+
 /// A person whom another row refers to, and who is therefore there. What they may do can be decided by it.
 pub(super) fn known(conn: &mut Connection, id: UserId) -> Result<User, StoreError> {
     users::find(conn, id)?.ok_or_else(|| missing(id))

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use diesel::connection::SimpleConnection;
+use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
 use diesel::r2d2::{ManageConnection, R2D2Connection};
-use diesel::{Connection as _, ConnectionError, PgConnection, SqliteConnection};
+use diesel::{Connection as _, ConnectionError, PgConnection, QueryResult, SqliteConnection};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::error::StoreError;
@@ -180,10 +180,14 @@ pub(super) fn transaction<T, E>(
 where
     E: From<StoreError>,
 {
-    // A write that changes nothing is `BEGIN IMMEDIATE` by another name: the connection over both databases only has
-    // the plain `BEGIN`.
-    let first = matches!(conn, AnyConnection::Sqlite(_)).then_some("delete from signals where id < 0");
-    in_transaction(conn, first, work)
+    begun_by(
+        conn,
+        |conn| match conn {
+            AnyConnection::Sqlite(conn) => AnsiTransactionManager::begin_transaction_sql(conn, "begin immediate"),
+            AnyConnection::Postgres(conn) => AnsiTransactionManager::begin_transaction_sql(conn, "begin"),
+        },
+        work,
+    )
 }
 
 /// Runs `work` inside a transaction that is open already; an error rolls back no more than `work`.
@@ -194,7 +198,7 @@ pub(super) fn savepoint<T, E>(
 where
     E: From<StoreError>,
 {
-    in_transaction(conn, None, work)
+    begun_by(conn, AnyConnection::begin_transaction, work)
 }
 
 /// Runs `work` in a transaction that sees one state of the database, whatever is committed meanwhile.
@@ -205,40 +209,37 @@ pub(super) fn snapshot<T, E>(
 where
     E: From<StoreError>,
 {
-    // SQLite's transactions are so by themselves.
-    let first = matches!(conn, AnyConnection::Postgres(_))
-        .then_some("set transaction isolation level repeatable read, read only");
-    in_transaction(conn, first, work)
+    begun_by(
+        conn,
+        |conn| match conn {
+            // SQLite's transactions are so by themselves.
+            AnyConnection::Sqlite(conn) => AnsiTransactionManager::begin_transaction_sql(conn, "begin"),
+            AnyConnection::Postgres(conn) => {
+                AnsiTransactionManager::begin_transaction_sql(conn, "begin isolation level repeatable read, read only")
+            }
+        },
+        work,
+    )
 }
 
-fn in_transaction<T, E>(
+fn begun_by<T, E>(
     conn: &mut AnyConnection,
-    first: Option<&str>,
+    begin: impl FnOnce(&mut AnyConnection) -> QueryResult<()>,
     work: impl FnOnce(&mut AnyConnection) -> Result<T, E>,
 ) -> Result<T, E>
 where
     E: From<StoreError>,
 {
-    // Diesel asks the error type to be made from its own; ours is made from StoreError.
-    enum Failure<E> {
-        Work(E),
-        Database(diesel::result::Error),
+    let database = |error: diesel::result::Error| E::from(StoreError::from(error));
+    begin(conn).map_err(database)?;
+    match work(conn) {
+        Ok(value) => AnyConnection::commit_transaction(conn).map_err(database).map(|()| value),
+        Err(error) => match AnyConnection::rollback_transaction(conn) {
+            // After an error of the transaction itself there is nothing to roll back.
+            Ok(()) | Err(diesel::result::Error::BrokenTransactionManager) => Err(error),
+            Err(failed) => Err(database(failed)),
+        },
     }
-    impl<E> From<diesel::result::Error> for Failure<E> {
-        fn from(error: diesel::result::Error) -> Self {
-            Self::Database(error)
-        }
-    }
-    let outcome = conn.transaction(|conn| {
-        if let Some(first) = first {
-            conn.batch_execute(first)?;
-        }
-        work(conn).map_err(Failure::Work)
-    });
-    outcome.map_err(|failure| match failure {
-        Failure::Work(error) => error,
-        Failure::Database(error) => StoreError::from(error).into(),
-    })
 }
 
 /// Opens and checks connections for the pools.

@@ -4,11 +4,12 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer, Nullable, Text};
 
 use super::game_events::EventsOfGame;
 use super::records::MoveRow;
 use super::schema::moves;
-use super::{Connection, StoreError, game_events, packed_games, records};
+use super::{Connection, StoreError, game_events, packed_games, prepared, records};
 
 /// The moves of a game that stand, and its other events.
 pub(super) type Record = (Vec<MoveRow>, EventsOfGame);
@@ -57,7 +58,57 @@ pub(super) fn find(conn: &mut Connection, place: Place<'_>) -> Result<Record, St
 
 // Moves before events, which say whether both were there.
 fn in_rows(conn: &mut Connection, id: &str) -> Result<Record, StoreError> {
-    Ok((records::moves_of(conn, id)?, game_events::of_game(conn, id)?))
+    match conn {
+        Connection::Sqlite(_) => Ok((records::moves_of(conn, id)?, game_events::of_game(conn, id)?)),
+        Connection::Postgres(conn) => in_rows_at_once(conn, id),
+    }
+}
+
+/// A move or another event.
+#[derive(QueryableByName)]
+struct Step {
+    /// The number of a move's half-move.
+    #[diesel(sql_type = Nullable<Integer>)]
+    moved: Option<i32>,
+    #[diesel(sql_type = Text)]
+    word: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    san: Option<String>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    spent: Option<i64>,
+    #[diesel(sql_type = BigInt)]
+    at: i64,
+    #[diesel(sql_type = Integer)]
+    ply: i32,
+    #[diesel(sql_type = Nullable<Text>)]
+    side: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    detail: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    author: Option<String>,
+}
+
+/// By one statement, since each is a journey.
+fn in_rows_at_once(conn: &mut PgConnection, id: &str) -> Result<Record, StoreError> {
+    let steps: Vec<Step> = prepared::sql(
+        "select ply as moved, uci as word, san, spent, played_at as at, ply, null as side, null as detail, null as author, ply as place \
+             from moves where game_id = ",
+    )
+    .bind::<Text, _>(
+        id,
+        " union all \
+         select null, kind, null, null, at, ply, side, detail, author, seq from game_events where game_id = ",
+    )
+    .bind::<Text, _>(id, " order by place")
+    .load(conn)?;
+    let (mut moves, mut events) = (Vec::new(), Vec::new());
+    for Step { moved, word, san, spent, at, ply, side, detail, author } in steps {
+        match (moved, san, spent) {
+            (Some(ply), Some(san), Some(spent)) => moves.push(MoveRow::new(ply, word, san, at, spent)),
+            _ => events.push(game_events::read_columns(ply, word, side, detail, at, author)?),
+        }
+    }
+    Ok((moves, events))
 }
 
 /// The records of several games, by id, with as many questions as for one; what cannot be read of one does not hide the

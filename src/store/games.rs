@@ -12,7 +12,7 @@ use std::collections::HashMap;
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
-use correspondence_game::{Event, EventKind, Game, GameId, Ply, TakenMove, TurnId};
+use correspondence_game::{Event, EventKind, Game, GameId, Ply, TurnId};
 use diesel::prelude::*;
 
 use self::row::Row;
@@ -27,7 +27,7 @@ pub use super::game_events::with_late_offers;
 pub use super::records::{ListedMove, listed_moves};
 
 use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
-use super::records;
+use super::records::{self, NewMove};
 use super::schema::games;
 use super::{
     Connection, StoreError, downtimes, game_events, game_players, game_records, packed_games, prepared, reminders,
@@ -143,10 +143,14 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
     }
     let mut seq = i32::try_from(stored.stored_events).unwrap_or(i32::MAX);
     let mut ply = stored.game.ply();
-    for event in events {
-        if let EventKind::Moved { ply: moved, uci, san, spent, .. } = &event.kind {
-            let played = TakenMove { uci: uci.clone(), san: san.clone(), at: event.at, spent: *spent };
-            records::insert_move(conn, &id, *moved, &played)?;
+    // A move alone, as most changes are, is stored with the row of its game, where each statement is a journey.
+    let (alone, one_by_one) = match (&*conn, events) {
+        (Connection::Postgres(_), [only]) if matches!(only.kind, EventKind::Moved { .. }) => (Some(only), &[][..]),
+        _ => (None, events),
+    };
+    for event in one_by_one {
+        if let Some((moved, new)) = NewMove::of(&id, event) {
+            new.insertion().execute(conn)?;
             ply = moved.next();
             continue;
         }
@@ -171,6 +175,10 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
         games::reason.eq(outcome.map(|outcome| outcome.reason.as_str())),
         games::winner.eq(outcome.and_then(|outcome| outcome.winner).map(|side| side.to_string())),
     );
-    prepared::update(games::table, games::id.eq(id), changes).execute(conn)?;
+    let update = prepared::update(games::table, games::id.eq(&id), changes);
+    match (&mut *conn, alone.and_then(|event| NewMove::of(&id, event))) {
+        (Connection::Postgres(conn), Some((_, new))) => prepared::both(new.insertion(), update).execute(conn)?,
+        _ => update.execute(conn)?,
+    };
     game_players::update(conn, stored, game, ended_at)
 }

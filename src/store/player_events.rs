@@ -22,14 +22,6 @@ struct Last {
     last: i64,
 }
 
-#[derive(QueryableByName)]
-struct LastOf {
-    #[diesel(sql_type = BigInt)]
-    user_id: i64,
-    #[diesel(sql_type = BigInt)]
-    last: i64,
-}
-
 /// Adds events to the feeds of players, in the order of their keys: of two changes that concern the same players, one waits
 /// for the other, and neither for ever. Guests and levels of the engine have no feed.
 pub fn append(
@@ -37,11 +29,18 @@ pub fn append(
     events: &BTreeMap<UserId, Vec<PlayerEvent>>,
     at: Instant,
 ) -> Result<(), StoreError> {
-    if let Connection::Postgres(conn) = conn
-        && events.len() > 1
-    {
-        return append_many(conn, events, at);
+    match conn {
+        Connection::Postgres(_) if events.is_empty() => Ok(()),
+        Connection::Postgres(conn) => append_at_once(conn, events, at),
+        Connection::Sqlite(conn) => append_one_by_one(conn, events, at),
     }
+}
+
+fn append_one_by_one(
+    conn: &mut SqliteConnection,
+    events: &BTreeMap<UserId, Vec<PlayerEvent>>,
+    at: Instant,
+) -> Result<(), StoreError> {
     for (user, events) in events {
         let Some(last) = raise(conn, *user, events.len() as i64)? else { continue };
         for (number, event) in (last - events.len() as i64 + 1..).zip(events) {
@@ -58,45 +57,44 @@ pub fn append(
     Ok(())
 }
 
-/// The same by two statements, however many players there are.
-fn append_many(
+/// By one statement, however many players there are.
+fn append_at_once(
     conn: &mut PgConnection,
     events: &BTreeMap<UserId, Vec<PlayerEvent>>,
     at: Instant,
 ) -> Result<(), StoreError> {
-    let (users, counts): (Vec<i64>, Vec<i64>) =
-        events.iter().map(|(user, events)| (user.0, events.len() as i64)).unzip();
-    let raised: Vec<LastOf> = prepared::sql(
-        "insert into player_event_counts (user_id, last) select u.id, m.more from unnest(",
-    )
-    .bind::<Array<BigInt>, _>(users, ", ")
-    .bind::<Array<BigInt>, _>(
-        counts,
-        ") as m (id, more) join users u on u.id = m.id where not u.is_guest and u.engine_level is null order by u.id \
-         on conflict (user_id) do update set last = player_event_counts.last + excluded.last returning user_id, last",
-    )
-    .load(conn)?;
-    let (mut users, mut numbers, mut texts) = (Vec::new(), Vec::new(), Vec::new());
-    for LastOf { user_id, last } in raised {
-        let Some(events) = events.get(&UserId(user_id)) else { continue };
-        for (number, event) in (last - events.len() as i64 + 1..).zip(events) {
-            users.push(user_id);
-            numbers.push(number);
+    let (mut users, mut places, mut texts) = (Vec::new(), Vec::new(), Vec::new());
+    for (user, events) in events {
+        for (place, event) in (1_i64..).zip(events) {
+            users.push(user.0);
+            places.push(place);
             texts.push(serde_json::to_string(event).map_err(|error| StoreError::Corrupt(error.to_string()))?);
         }
     }
-    prepared::sql("insert into player_events (at, user_id, number, event) select ")
-        .bind::<BigInt, _>(at.as_millis(), ", * from unnest(")
+    prepared::sql("with told as (select * from unnest(")
         .bind::<Array<BigInt>, _>(users, ", ")
-        .bind::<Array<BigInt>, _>(numbers, ", ")
-        .bind::<Array<Text>, _>(texts, ")")
+        .bind::<Array<BigInt>, _>(places, ", ")
+        .bind::<Array<Text>, _>(
+            texts,
+            ") as t (user_id, place, event)), \
+             counted as (select user_id, count(*) as more from told group by user_id), \
+             raised as ( \
+                 insert into player_event_counts (user_id, last) select u.id, c.more from counted c \
+                     join users u on u.id = c.user_id where not u.is_guest and u.engine_level is null order by u.id \
+                 on conflict (user_id) do update set last = player_event_counts.last + excluded.last returning user_id, last) \
+             insert into player_events (user_id, number, at, event) \
+                 select t.user_id, r.last - c.more + t.place, ",
+        )
+        .bind::<BigInt, _>(
+            at.as_millis(),
+            ", t.event from raised r join counted c on c.user_id = r.user_id join told t on t.user_id = r.user_id",
+        )
         .execute(conn)?;
     Ok(())
 }
 
-/// Raises the counter of that player by `more` and says where it stands. It is locked until the transaction ends. `None` for
-/// whoever has no feed.
-fn raise(conn: &mut Connection, user: UserId, more: i64) -> Result<Option<i64>, StoreError> {
+/// Raises the counter of that player by `more` and says where it stands. `None` for whoever has no feed.
+fn raise(conn: &mut SqliteConnection, user: UserId, more: i64) -> Result<Option<i64>, StoreError> {
     let raised = prepared::sql("insert into player_event_counts (user_id, last) select id, ")
         .bind::<BigInt, _>(more, " from users where id = ")
         .bind::<BigInt, _>(
@@ -105,11 +103,7 @@ fn raise(conn: &mut Connection, user: UserId, more: i64) -> Result<Option<i64>, 
              on conflict (user_id) do update set last = player_event_counts.last + excluded.last \
              returning last",
         );
-    let row: Option<Last> = match conn {
-        Connection::Postgres(conn) => raised.get_result(conn).optional()?,
-        Connection::Sqlite(conn) => raised.get_result(conn).optional()?,
-    };
-    Ok(row.map(|row| row.last))
+    Ok(raised.get_result::<Last>(conn).optional()?.map(|row| row.last))
 }
 
 /// Which events of that player's feed are kept.

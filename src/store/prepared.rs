@@ -13,6 +13,7 @@ use std::marker::PhantomData;
 
 use diesel::backend::Backend;
 use diesel::expression::AppearsOnTable;
+use diesel::pg::{Pg, PgConnection};
 use diesel::query_builder::{AsChangeset, AstPass, Query, QueryFragment, QueryId};
 use diesel::query_source::QuerySource;
 use diesel::result::QueryResult;
@@ -65,6 +66,37 @@ impl<T, F, C> QueryId for Update<T, F, C> {
 }
 
 impl<T, F, C, Conn> RunQueryDsl<Conn> for Update<T, F, C> {}
+
+/// What is stored and what is changed by one statement of PostgreSQL.
+pub(super) fn both<I, U>(insertion: I, update: U) -> Both<I, U> {
+    Both { insertion, update }
+}
+
+/// See [`both`].
+#[derive(Clone, Copy, Debug)]
+#[must_use = "it does nothing until it is executed"]
+pub(super) struct Both<I, U> {
+    insertion: I,
+    update: U,
+}
+
+impl<I: QueryFragment<Pg>, U: QueryFragment<Pg>> QueryFragment<Pg> for Both<I, U> {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
+        out.push_sql("WITH inserted AS (");
+        self.insertion.walk_ast(out.reborrow())?;
+        out.push_sql(") ");
+        self.update.walk_ast(out)
+    }
+}
+
+/// It is found by its text.
+impl<I, U> QueryId for Both<I, U> {
+    type QueryId = ();
+
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<I, U> RunQueryDsl<PgConnection> for Both<I, U> {}
 
 /// SQL by hand; values are bound between its pieces. It must have few texts, since what is prepared is never forgotten.
 pub(super) fn sql(text: impl Into<Cow<'static, str>>) -> Sql<Nothing> {

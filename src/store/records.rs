@@ -8,6 +8,7 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::{Event, EventKind, GameId, Ply, TakenMove};
 use diesel::prelude::*;
+use diesel::query_builder::InsertStatement;
 
 use super::parse::parse;
 use super::schema::moves;
@@ -36,6 +37,10 @@ impl From<MoveRow> for TakenMove {
 }
 
 impl MoveRow {
+    pub(super) fn new(ply: i32, uci: String, san: String, played_at: i64, spent: i64) -> Self {
+        Self { ply, uci, san, played_at, spent }
+    }
+
     /// The number of its half-move.
     pub(super) fn ply(&self) -> i32 {
         self.ply
@@ -149,19 +154,31 @@ fn moved(ply: usize, played: TakenMove, first: Side) -> Event {
     Event { at, kind: EventKind::Moved { ply, side, uci, san, spent } }
 }
 
-/// Stores a move that was played.
-pub(super) fn insert_move(conn: &mut Connection, game: &str, ply: Ply, played: &TakenMove) -> Result<(), StoreError> {
-    diesel::insert_into(moves::table)
-        .values((
-            moves::game_id.eq(game),
-            moves::ply.eq(i32::from(ply.get())),
-            moves::uci.eq(&played.uci),
-            moves::san.eq(&played.san),
-            moves::played_at.eq(played.at.as_millis()),
-            moves::spent.eq(i64::try_from(played.spent.as_millis()).unwrap_or(i64::MAX)),
-        ))
-        .execute(conn)?;
-    Ok(())
+/// A move that was played, for a game.
+#[derive(Insertable)]
+#[diesel(table_name = moves)]
+pub(super) struct NewMove<'a> {
+    game_id: &'a str,
+    ply: i32,
+    uci: &'a str,
+    san: &'a str,
+    played_at: i64,
+    spent: i64,
+}
+
+impl<'a> NewMove<'a> {
+    /// The move among the events of a game, where it is one.
+    pub(super) fn of(game_id: &'a str, event: &'a Event) -> Option<(Ply, Self)> {
+        let EventKind::Moved { ply, uci, san, spent, .. } = &event.kind else { return None };
+        let spent = i64::try_from(spent.as_millis()).unwrap_or(i64::MAX);
+        let (number, played_at) = (i32::from(ply.get()), event.at.as_millis());
+        Some((*ply, Self { game_id, ply: number, uci, san, played_at, spent }))
+    }
+
+    /// What stores it.
+    pub(super) fn insertion(self) -> InsertStatement<moves::table, <Self as Insertable<moves::table>>::Values> {
+        diesel::insert_into(moves::table).values(self)
+    }
 }
 
 /// Removes the moves from `ply` on, which an event of the game has taken back.

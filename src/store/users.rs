@@ -306,6 +306,15 @@ pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, Stor
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
+/// The accounts of two keys, in that order, as lists show them.
+pub fn find_two(conn: &mut Connection, ids: [UserId; 2]) -> Result<[Option<User>; 2], StoreError> {
+    // Two keys have one text, which stays prepared.
+    let [one, other] = ids.map(|id| users::id.eq(id.0));
+    let rows: Vec<Row> = users::table.filter(one.or(other)).select(Row::as_select()).load(conn)?;
+    let found: Vec<User> = rows.into_iter().map(Row::into_listed).collect();
+    Ok(ids.map(|id| found.iter().find(|user| user.id == id).cloned()))
+}
+
 /// How many games each of these people wants to have running at once; who has set no limit is missing.
 pub fn most_games_of(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, u16>, StoreError> {
     let rows: Vec<(i64, Option<i32>)> = users::table
