@@ -10,8 +10,12 @@ use crate::service::{Notifications, Service};
 /// move that another process received.
 const INTERVAL: Duration = Duration::from_millis(250);
 
-/// How often one looks all the same where one can: a connection that hangs says nothing.
-const LONG_INTERVAL: Duration = Duration::from_secs(10);
+/// How often one looks all the same where one can: a process that was killed has notified nobody of its last commit, and a
+/// connection that hangs says nothing.
+const LONG_INTERVAL: Duration = Duration::from_secs(1);
+
+/// How long until one tries again to wait where one could not.
+const RETRY_INTERVAL: Duration = Duration::from_secs(10);
 
 /// The shortest time between two looks, however much is published: all that was published meanwhile is received at once.
 const MIN_INTERVAL: Duration = Duration::from_millis(10);
@@ -61,7 +65,7 @@ impl Waiting {
             };
         }
         // What failed may have been a server that was just starting.
-        if self.tried.is_none_or(|tried| tried.elapsed() >= LONG_INTERVAL) {
+        if self.tried.is_none_or(|tried| tried.elapsed() >= RETRY_INTERVAL) {
             self.listen().await;
         }
         has_stopped_within(INTERVAL, stop).await

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::changes::{ChangeNumber, Changes};
 use super::{EventBus, Service, Topic};
-use crate::store::signals::{Listener, Signal};
+use crate::store::signals::{Listener, Received, Signal};
 use crate::store::{Backend, Coalesced, Notifications, NotificationsError, StoreError};
 
 /// Receives what is published, on a connection of its own. Cloning gives the same.
@@ -39,13 +39,18 @@ impl RemoteChanges {
     fn receive(&self) -> Result<(), NotFollowed> {
         let mut listener = lock(&self.listener);
         let received = listener.as_mut().ok_or(NotFollowed)?.receive();
-        let signals = received.map_err(|error| {
+        let received = received.map_err(|error| {
             tracing::warn!(%error, "lost touch with the other processes");
             *listener = None;
             NotFollowed
         })?;
-        for signal in signals {
-            self.note(&topics_of(&signal), *signal.node == *self.node);
+        match received {
+            Received::Signals(signals) => {
+                for signal in signals {
+                    self.note(&topics_of(&signal), *signal.node == *self.node);
+                }
+            }
+            Received::TooLate => self.note(&[Topic::Everything], false),
         }
         Ok(())
     }

@@ -11,7 +11,8 @@ use super::unit_of_work::UnitOfWork;
 use super::{Service, Topic, settling};
 use crate::domain::user::UserId;
 use crate::store::jobs;
-use crate::store::{Priority, StoreError, player_events, signals};
+use crate::store::signals::{self, Signal};
+use crate::store::{Priority, StoreError, player_events};
 
 impl Service {
     /// Makes a change in one transaction at this moment, then tells of it.
@@ -92,7 +93,7 @@ impl Service {
     {
         let claim = Claim::current();
         let (node, channels) = (Arc::clone(&self.node), Arc::clone(&self.channels));
-        let (result, topics) = self
+        let (result, topics, signal) = self
             .store
             .write_as(priority, move |conn| {
                 let mut change = UnitOfWork::new(conn, now);
@@ -108,22 +109,30 @@ impl Service {
                 if !queued.is_empty() {
                     jobs::insert_all(conn, &queued, now)?;
                 }
-                if !topics.is_empty() {
-                    let told: Vec<String> = topics.iter().map(Topic::to_string).collect();
-                    let signal = signals::Signal { node: node.to_string(), topics: told.join(" ") };
-                    signals::send(conn, &signal, now)?;
+                let signal = signal(&node, &topics);
+                if let Some(signal) = &signal {
+                    signals::send(conn, signal, now)?;
                 }
                 // Last, since others who add to the same feeds wait for this change to end.
                 player_events::append(conn, &events, now)?;
                 if let Some(claim) = claim {
                     claim.mark_done(conn)?;
                 }
-                Ok::<_, E>((result, topics))
+                Ok::<_, E>((result, topics, signal))
             })
             .await?;
+        if let Some(signal) = signal {
+            self.store.notify(signal);
+        }
         for topic in topics {
             self.event_bus.publish(topic);
         }
         Ok(result)
     }
+}
+
+/// What other processes are told of a change.
+fn signal(node: &str, topics: &[Topic]) -> Option<Signal> {
+    let told: Vec<String> = topics.iter().map(Topic::to_string).collect();
+    (!told.is_empty()).then(|| Signal { node: node.to_owned(), topics: told.join(" ") })
 }

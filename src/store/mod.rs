@@ -59,6 +59,7 @@ mod mail_route;
 mod migrations;
 pub mod notes;
 mod notifications;
+mod notify;
 pub mod oauth;
 pub mod one_time_keys;
 pub mod openings;
@@ -110,7 +111,9 @@ pub use replica::ReplicaReads;
 pub use writer::Priority;
 
 use connection::Manager;
+use notify::Notify;
 use replica::Replica;
+use signals::Signal;
 use writer::Writer;
 
 /// The database, as the rest of the service sees it. Cloning is cheap.
@@ -120,6 +123,8 @@ pub struct Store {
     readers: Pool,
     writers: Writers,
     replica: Option<Replica>,
+    /// None on SQLite, where nobody can wait for it.
+    notify: Option<Notify>,
     reads: Arc<AtomicU64>,
 }
 
@@ -160,7 +165,8 @@ impl Store {
                 (Pool::new(url, 8, TIMEOUT)?, writers)
             }
         };
-        Ok(Self { url: url.clone(), readers, writers, replica: None, reads: Arc::default() })
+        let notify = (url.backend() == Backend::Postgres).then(|| Notify::new(url.clone()));
+        Ok(Self { url: url.clone(), readers, writers, replica: None, notify, reads: Arc::default() })
     }
 
     /// The same with a replica of its server, which is read from while it has replayed all that was committed. It need not be
@@ -274,6 +280,13 @@ impl Store {
     /// [`StoreError::Unavailable`] when the database cannot be reached.
     pub fn dedicated_connection(&self) -> Result<Connection, StoreError> {
         self.url.connect().map_err(|error| StoreError::Unavailable(error.to_string()))
+    }
+
+    /// Wakes those who wait for what was [sent](signals::send) in a transaction, which is committed by now.
+    pub fn notify(&self, signal: Signal) {
+        if let Some(notify) = &self.notify {
+            notify.tell(signal);
+        }
     }
 
     /// What tells when another process has published something; `None` on SQLite, where one has to look. Whoever listened

@@ -1,8 +1,10 @@
-//! Telling the other processes on the same database what changed: NOTIFY on PostgreSQL, a small table on SQLite.
+//! Telling the other processes on the same database what changed: in a small table, where each looks before it gives an
+//! answer that it has kept. On PostgreSQL who waits is woken besides, once the change is committed (see `notify`).
 
 use correspondence_clock::Instant;
+use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
-use diesel::sql_types::Text;
+use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 
 use super::schema::signals;
 use super::{Connection, StoreError, prepared};
@@ -19,55 +21,71 @@ pub struct Signal {
     pub topics: String,
 }
 
-/// How many bytes of topics one notification carries: PostgreSQL takes less than 8,000 in all.
-const MAX_BYTES: usize = 7_500;
-
 /// Tells the others, once this transaction commits.
 pub fn send(conn: &mut Connection, signal: &Signal, at: Instant) -> Result<(), StoreError> {
-    let Connection::Postgres(conn) = conn else {
-        diesel::insert_into(signals::table)
+    match conn {
+        Connection::Sqlite(conn) => diesel::insert_into(signals::table)
             .values((
                 signals::node.eq(&signal.node),
                 signals::topics.eq(&signal.topics),
                 signals::at.eq(at.as_millis()),
             ))
-            .execute(conn)?;
-        return Ok(());
+            .execute(conn)?,
+        Connection::Postgres(conn) => prepared::sql("insert into signals (node, topics, at) values (")
+            .bind::<Text, _>(&signal.node, ", ")
+            .bind::<Text, _>(&signal.topics, ", ")
+            .bind::<BigInt, _>(at.as_millis(), ")")
+            .execute(conn)?,
     };
-    for topics in in_pieces(&signal.topics, MAX_BYTES) {
-        let told = format!("{} {topics}", signal.node);
-        prepared::sql("select pg_notify(").bind::<Text, _>(CHANNEL, ", ").bind::<Text, _>(told, ")").execute(conn)?;
-    }
     Ok(())
-}
-
-/// The words of a text in pieces of at most `most` bytes.
-fn in_pieces(text: &str, most: usize) -> Vec<String> {
-    let mut pieces: Vec<String> = Vec::new();
-    for word in text.split_ascii_whitespace() {
-        match pieces.last_mut().filter(|piece| piece.len() + 1 + word.len() <= most) {
-            Some(piece) => {
-                piece.push(' ');
-                piece.push_str(word);
-            }
-            None => pieces.push(word.to_owned()),
-        }
-    }
-    pieces
 }
 
 /// Receives what other processes publish.
 pub struct Listener {
     conn: Connection,
-    /// SQLite: the last signal that was received, and the file's version then.
-    last_received: i64,
-    version: i64,
+    position: Position,
+}
+
+/// Up to where everything was received.
+enum Position {
+    /// The last signal, and the version of SQLite's file then.
+    Signal { last: i64, version: i64 },
+    /// What PostgreSQL had committed then: a snapshot, in its own notation.
+    Snapshot(String),
+}
+
+/// What was received.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Received {
+    /// All that was published since the last call.
+    Signals(Vec<Signal>),
+    /// That was so long ago that some of it has been forgotten.
+    TooLate,
 }
 
 #[derive(QueryableByName)]
 struct DataVersion {
-    #[diesel(sql_type = diesel::sql_types::BigInt)]
+    #[diesel(sql_type = BigInt)]
     data_version: i64,
+}
+
+#[derive(QueryableByName)]
+struct Snapshot {
+    #[diesel(sql_type = Text)]
+    snapshot: String,
+}
+
+/// A signal, or none with the snapshot alone.
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = Text)]
+    snapshot: String,
+    #[diesel(sql_type = Bool)]
+    is_late: bool,
+    #[diesel(sql_type = Nullable<Text>)]
+    node: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    topics: Option<String>,
 }
 
 impl Listener {
@@ -76,77 +94,107 @@ impl Listener {
     /// # Errors
     /// When the database cannot be reached.
     pub fn new(mut conn: Connection) -> Result<Self, StoreError> {
-        let last_received = match &mut conn {
+        let position = match &mut conn {
             Connection::Sqlite(_) => {
-                signals::table.select(diesel::dsl::max(signals::id)).first::<Option<i64>>(&mut conn)?.unwrap_or(0)
+                let last = signals::table.select(diesel::dsl::max(signals::id)).first::<Option<i64>>(&mut conn)?;
+                Position::Signal { last: last.unwrap_or(0), version: 0 }
             }
             Connection::Postgres(conn) => {
-                diesel::sql_query(format!("listen {CHANNEL}")).execute(conn)?;
-                0
+                // The statement is planned while there are few signals, and asked again when there are many.
+                conn.batch_execute(&format!("listen {CHANNEL}; set enable_seqscan = off"))?;
+                let now = diesel::sql_query("select pg_current_snapshot()::text as snapshot");
+                Position::Snapshot(now.get_result::<Snapshot>(conn)?.snapshot)
             }
         };
-        Ok(Self { conn, last_received, version: 0 })
+        Ok(Self { conn, position })
     }
 
-    /// What was published since the last call, without waiting. Costs next to nothing when nothing was.
+    /// What was committed since the last call, without waiting. Costs next to nothing when nothing was.
     ///
     /// # Errors
     /// When the connection is lost: listen anew, and take everything as changed.
-    pub fn receive(&mut self) -> Result<Vec<Signal>, StoreError> {
-        match &mut self.conn {
-            Connection::Sqlite(conn) => {
+    pub fn receive(&mut self) -> Result<Received, StoreError> {
+        match (&mut self.conn, &mut self.position) {
+            (Connection::Sqlite(conn), Position::Signal { last, version }) => {
                 // Reading the head of the WAL index would cost less; but a descriptor of that file, once closed, ends the locks
                 // that this process has in it: https://sqlite.org/howtocorrupt.html, 2.2.
-                let version: DataVersion = prepared::sql("pragma data_version").get_result(conn)?;
-                if version.data_version == self.version {
-                    return Ok(Vec::new());
+                let now: DataVersion = prepared::sql("pragma data_version").get_result(conn)?;
+                if now.data_version == std::mem::replace(version, now.data_version) {
+                    return Ok(Received::Signals(Vec::new()));
                 }
-                self.version = version.data_version;
                 let rows: Vec<(i64, String, String)> = signals::table
-                    .filter(signals::id.gt(self.last_received))
+                    .filter(signals::id.gt(*last))
                     .order(signals::id)
                     .select((signals::id, signals::node, signals::topics))
-                    .load(&mut self.conn)?;
-                self.last_received = rows.last().map_or(self.last_received, |row| row.0);
-                Ok(rows.into_iter().map(|(_, node, topics)| Signal { node, topics }).collect())
-            }
-            Connection::Postgres(conn) => {
-                let mut received = Vec::new();
-                // The server's word arrives with any answer; without a question a lost connection would go unnoticed.
-                prepared::sql("select 1").execute(conn)?;
-                for notification in conn.notifications_iter() {
-                    if let Some((node, topics)) = notification?.payload.split_once(' ') {
-                        received.push(Signal { node: node.to_owned(), topics: topics.to_owned() });
-                    }
+                    .load(conn)?;
+                // The ids have no gaps.
+                let is_late = rows.first().is_some_and(|row| row.0 > *last + 1);
+                *last = rows.last().map_or(*last, |row| row.0);
+                if is_late {
+                    return Ok(Received::TooLate);
                 }
-                Ok(received)
+                Ok(Received::Signals(rows.into_iter().map(|(_, node, topics)| Signal { node, topics }).collect()))
             }
+            (Connection::Postgres(conn), Position::Snapshot(before)) => receive_from_postgres(conn, before),
+            _ => Err(StoreError::Corrupt("a position of another database".to_owned())),
         }
     }
 }
 
-/// Removes at most `most` of what was said before `before`, and says how many. Nothing to do on PostgreSQL, which keeps
-/// no such record.
+/// Transactions do not commit in the order of their numbers: received is what the snapshot before did not show, be it of
+/// transactions that have begun since, or of those that were under way then.
+fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result<Received, StoreError> {
+    let rows: Vec<Row> = prepared::sql(
+        "select now.snapshot::text as snapshot, s.node, s.topics, \
+             coalesce((select min(written_by) from signals) > pg_snapshot_xmax(before.snapshot), false) as is_late \
+         from (select pg_current_snapshot() as snapshot) as now \
+         cross join (select ",
+    )
+    .bind::<Text, _>(
+        &*before,
+        "::pg_snapshot as snapshot) as before \
+         left join lateral ( \
+             select node, topics from signals where written_by >= pg_snapshot_xmax(before.snapshot) \
+             union all \
+             select node, topics from signals \
+                 where written_by = any(array(select pg_snapshot_xip(before.snapshot)))) as s on true",
+    )
+    .load(conn)?;
+    let mut signals = Vec::new();
+    let mut is_late = false;
+    for Row { snapshot, is_late: late, node, topics } in rows {
+        *before = snapshot;
+        is_late |= late;
+        signals.extend(node.zip(topics).map(|(node, topics)| Signal { node, topics }));
+    }
+    // A process of an older version tells of its changes by notifications alone. They arrive with any answer.
+    for notification in conn.notifications_iter() {
+        if let Some((node, topics)) = notification?.payload.split_once(' ')
+            && !node.starts_with(super::notify::WRITTEN)
+        {
+            signals.push(Signal { node: node.to_owned(), topics: topics.to_owned() });
+        }
+    }
+    Ok(if is_late { Received::TooLate } else { Received::Signals(signals) })
+}
+
+/// Removes at most `most` of what was said before `before`, and says how many. The last of all stays, by which a process that
+/// has not looked since then knows that it is late.
 pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
     match conn {
-        Connection::Sqlite(_) => {
+        Connection::Sqlite(conn) => {
+            let last: Option<i64> = signals::table.select(diesel::dsl::max(signals::id)).first(conn)?;
             let said = signals::table.filter(signals::at.lt(before.as_millis()));
+            let said = said.filter(signals::id.lt(last.unwrap_or_default()));
             let ids: Vec<i64> = said.order(signals::id).limit(most).select(signals::id).load(conn)?;
             Ok(diesel::delete(signals::table.filter(signals::id.eq_any(ids))).execute(conn)?)
         }
-        Connection::Postgres(_) => Ok(0),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_signals_are_split_into_several_notifications() {
-        assert_eq!(in_pieces("game:1 user:2 jobs", 100), ["game:1 user:2 jobs"]);
-        assert_eq!(in_pieces("game:1 user:2 jobs", 13), ["game:1 user:2", "jobs"]);
-        assert_eq!(in_pieces("game:1 user:2 jobs", 12), ["game:1", "user:2 jobs"]);
-        assert_eq!(in_pieces("", 12), Vec::<String>::new());
+        Connection::Postgres(conn) => Ok(prepared::sql(
+            "delete from signals where ctid = any(array( \
+                 select ctid from signals where written_by < (select max(written_by) from signals) and at < ",
+        )
+        .bind::<BigInt, _>(before.as_millis(), " order by written_by limit ")
+        .bind::<BigInt, _>(most, "))")
+        .execute(conn)?),
     }
 }

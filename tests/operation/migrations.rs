@@ -85,8 +85,13 @@ fn statements(sql: &str) -> Vec<String> {
 
 /// The tables that these statements make.
 fn created(statements: &[String]) -> Vec<String> {
-    let tables = statements.iter().filter_map(|statement| statement.strip_prefix("create table "));
-    let name = |rest: &str| rest.trim_start_matches("if not exists ").split([' ', '(']).next().map(str::to_owned);
+    let made = |statement: &String| {
+        ["create table ", "create unlogged table "]
+            .iter()
+            .find_map(|begin| statement.strip_prefix(begin).map(str::to_owned))
+    };
+    let tables = statements.iter().filter_map(made);
+    let name = |rest: String| rest.trim_start_matches("if not exists ").split([' ', '(']).next().map(str::to_owned);
     tables.filter_map(name).collect()
 }
 

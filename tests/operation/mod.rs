@@ -14,5 +14,6 @@ mod open_kinds;
 mod pgn;
 mod queue;
 mod replica;
+mod signals;
 mod stopping;
 mod writers;

@@ -37,7 +37,9 @@ async fn what_is_published_arrives_when_it_is_committed() {
     let publish = async |topics: &str| {
         let signal = signals::Signal { node: "other".to_owned(), topics: topics.to_owned() };
         let now = correspondence_clock::Instant::from_millis(0);
-        store.write(move |conn| signals::send(conn, &signal, now)).await.expect("the database");
+        let sent = signal.clone();
+        store.write(move |conn| signals::send(conn, &sent, now)).await.expect("the database");
+        store.notify(signal);
     };
     publish("lobby").await;
     tokio::time::timeout(TIMEOUT, notifications.arrived()).await.expect("it arrives").expect("it is connected");

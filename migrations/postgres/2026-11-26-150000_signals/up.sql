@@ -1,0 +1,9 @@
+-- What processes tell each other of, written in the transaction that makes the change. It is not logged: after a crash of
+-- the server each process listens anew, and takes everything as changed.
+create unlogged table signals (
+    written_by xid8 not null default pg_current_xact_id(),
+    node text not null,
+    topics text not null,
+    at bigint not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
+create index signals_by_transaction on signals (written_by);
