@@ -23,6 +23,9 @@ const PER_NETWORK: usize = 50;
 /// Moves whose telling is timed.
 const MOVES: usize = 100;
 
+/// How long the slowest watcher may take: longer than a busy machine needs.
+const PATIENCE: Duration = Duration::from_secs(30);
+
 /// Streams that were opened so far: how soon a network may open others is limited, too.
 static OPENED: AtomicUsize = AtomicUsize::new(0);
 
@@ -77,8 +80,10 @@ async fn watched(server: &Server, table: &Table) {
         let began = Instant::now();
         table.play(server, &game, [&seen.white, &seen.black][ply % 2], uci).await;
         let mut latest = began;
-        for _ in 0..WATCHERS {
-            latest = latest.max(hears.recv().await.expect("every watcher hears of every move"));
+        for count in 0..WATCHERS {
+            let next = tokio::time::timeout(PATIENCE, hears.recv()).await;
+            let next = next.unwrap_or_else(|_| panic!("of half-move {ply} {count} of {WATCHERS} watchers have heard"));
+            latest = latest.max(next.expect("every watcher hears of every move"));
         }
         last.push(latest - began);
     }
@@ -121,7 +126,8 @@ async fn listen(stream: TcpStream, heard: mpsc::UnboundedSender<Instant>) {
     loop {
         line.clear();
         match stream.read_until(b'\n', &mut line).await {
-            Ok(0) | Err(_) => return,
+            Ok(0) => panic!("the stream has ended"),
+            Err(error) => panic!("{error}"),
             Ok(_) if contains(&line, b"\"lm\":") && heard.send(Instant::now()).is_err() => return,
             Ok(_) => {}
         }

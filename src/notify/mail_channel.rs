@@ -197,7 +197,7 @@ impl Outgoing {
         let is_bundle = matches!(self.mail, Notice::Bundle { .. });
         let payload = serde_json::to_string(&Job::Mail(self.mail));
         let payload = payload.map_err(|error| StoreError::Corrupt(error.to_string()))?;
-        let mut job = NewJob { kind, payload, run_at: self.run_at, owner: None, route: None };
+        let mut job = NewJob { kind, payload, run_at: self.run_at, owner: None, route: None, topic: None };
         let Some(Destination { to, cause, topic, .. }) = self.destination else { return Ok(job) };
         // A bundle has its turn when it is due, on nobody's account: what others are sent meanwhile does not come behind it.
         // What waits for one is found by its receiver.

@@ -11,7 +11,7 @@ use crate::domain::analysis::{Effort, Evaluation};
 use crate::domain::game::StoredGame;
 use crate::domain::job::WaitingJob;
 use crate::domain::player_event::PlayerEvent;
-use crate::store::{Connection, StoreError, analyses, games, jobs, partial_analyses};
+use crate::store::{Connection, StoreError, analyses, games, partial_analyses};
 
 impl Service {
     /// The game that is to be analysed.
@@ -82,5 +82,5 @@ fn tell_players(change: &mut UnitOfWork<'_>, id: &GameId) -> Result<(), StoreErr
 
 /// The analysis of that game that is still to come, if one is.
 pub(super) fn awaited(conn: &mut Connection, id: &GameId) -> Result<Option<WaitingJob>, StoreError> {
-    jobs::waiting(conn, Job::ANALYSIS, &Job::Analysis { game: *id }.payload()?)
+    Job::Analysis { game: *id }.waiting(conn)
 }

@@ -15,7 +15,7 @@ use crate::domain::game::StoredGame;
 use crate::domain::job::WaitingJob;
 use crate::domain::origin::Origin;
 use crate::domain::user::{NewUser, User, UserId};
-use crate::store::{Connection, StoreError, engine_paces, games, jobs, users};
+use crate::store::{Connection, StoreError, engine_paces, games, users};
 
 /// A game in which the engine has something to answer.
 #[derive(Clone, Debug)]
@@ -160,7 +160,7 @@ impl Service {
 pub(super) fn awaited(conn: &mut Connection, stored: &StoredGame) -> Result<Option<WaitingJob>, StoreError> {
     match stored.origin {
         Some(Origin::Engine { side, .. }) if is_engine_wanted(stored, side) => {
-            jobs::waiting(conn, Job::ENGINE_MOVE, &Job::EngineMove { game: stored.id }.payload()?)
+            Job::EngineMove { game: stored.id }.waiting(conn)
         }
         _ => Ok(None),
     }

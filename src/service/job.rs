@@ -7,8 +7,9 @@ use super::notice::Notice;
 use crate::domain::device::DeviceId;
 use crate::domain::engine_question::QuestionKind;
 use crate::domain::followed_player::GameStep;
+use crate::domain::job::WaitingJob;
 use crate::domain::user::UserId;
-use crate::store::StoreError;
+use crate::store::{Connection, StoreError, jobs};
 
 /// A piece of background work. Stored as JSON: a variant or field that was ever released keeps its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,6 +94,20 @@ pub struct FollowerNews {
 }
 
 impl Job {
+    /// What it is found by while it waits, where somebody looks for it. Stored: a topic that was ever released keeps its form.
+    pub fn topic(&self) -> Option<String> {
+        match self {
+            Self::Analysis { game } | Self::EngineMove { game } => Some(format!("{} {game}", self.kind())),
+            Self::KeptAnalysis { game } => Some(format!("kept-analysis {game}")),
+            _ => None,
+        }
+    }
+
+    /// The job of that kind and topic that waits, if it has one and does.
+    pub(super) fn waiting(&self, conn: &mut Connection) -> Result<Option<WaitingJob>, StoreError> {
+        self.topic().map(|topic| jobs::waiting(conn, self.kind(), &topic)).transpose().map(Option::flatten)
+    }
+
     /// Its stored form.
     ///
     /// # Errors

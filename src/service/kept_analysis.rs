@@ -10,7 +10,7 @@ use super::{Job, Service};
 use crate::domain::analysis::{Effort, Evaluation};
 use crate::domain::job::WaitingJob;
 use crate::domain::user::UserId;
-use crate::store::{Connection, StoreError, jobs, kept_analyses, kept_games, users};
+use crate::store::{Connection, StoreError, kept_analyses, kept_games, users};
 
 impl Service {
     /// Has an engine look at a game that `owner` keeps. Asked twice it looks once; a game without moves it does not look at.
@@ -82,6 +82,6 @@ impl Service {
 
 /// The analysis of that kept game that is still to come, if one is. One that was given up can be asked for again.
 pub(super) fn awaited(conn: &mut Connection, id: &GameId) -> Result<Option<WaitingJob>, StoreError> {
-    let job = jobs::waiting(conn, Job::ANALYSIS, &Job::KeptAnalysis { game: *id }.payload()?)?;
+    let job = Job::KeptAnalysis { game: *id }.waiting(conn)?;
     Ok(job.filter(|job| !job.failed))
 }

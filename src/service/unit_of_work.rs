@@ -131,9 +131,8 @@ impl<'c> UnitOfWork<'c> {
             self.tell(notice.clone());
             return Ok(());
         }
-        let payload = serde_json::to_string(job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-        let new = NewJob { kind: job.kind(), payload, run_at, owner, route: None };
-        self.queued.push(new);
+        let (kind, payload, topic) = (job.kind(), job.payload()?, job.topic());
+        self.queued.push(NewJob { kind, payload, run_at, owner, route: None, topic });
         self.publish(Topic::Jobs);
         Ok(())
     }

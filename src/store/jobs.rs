@@ -26,6 +26,8 @@ pub struct NewJob {
     pub owner: Option<UserId>,
     /// Where it goes, if it is a message to somebody who is known.
     pub route: Option<Route>,
+    /// What it is found by, if it is no message and somebody looks for it; see [`waiting`].
+    pub topic: Option<String>,
 }
 
 /// Queues jobs, in their order.
@@ -43,7 +45,7 @@ pub fn insert_all(conn: &mut Connection, queued: &[NewJob], now: Instant) -> Res
                 jobs::owner_id.eq(job.owner.map(|owner| owner.0)),
                 jobs::recipient_id.eq(route.map(|route| route.recipient.0)),
                 jobs::recipient_domain.eq(route.map(|route| route.domain.clone())),
-                jobs::topic.eq(route.and_then(|route| route.topic.clone())),
+                jobs::topic.eq(route.and_then(|route| route.topic.clone()).or_else(|| job.topic.clone())),
                 jobs::supersedable.eq(route.is_some_and(|route| route.supersedable)),
                 // Without a route it has no turn of its own; it comes when it was queued, and before nobody.
                 jobs::fair_at.eq(route.map_or(now, |route| route.fair_at).as_millis()),
@@ -295,11 +297,11 @@ pub fn counts(conn: &mut Connection) -> Result<Vec<(String, i64, i64)>, StoreErr
 /// A place in the queue is counted as far as this: nobody waits for the exact figure of a longer one.
 const MAX_PLACE: i64 = 1_000;
 
-/// The job of that kind and payload, if it is not done yet; where there are several, the first that is due, and one that
+/// The job of that kind and topic, if it is not done yet; where there are several, the first that is due, and one that
 /// was given up only where there is no other.
-pub fn waiting(conn: &mut Connection, kind: &str, payload: &str) -> Result<Option<WaitingJob>, StoreError> {
+pub fn waiting(conn: &mut Connection, kind: &str, topic: &str) -> Result<Option<WaitingJob>, StoreError> {
     let found: Option<(i64, i64, Option<String>, Option<i64>)> = jobs::table
-        .filter(jobs::kind.eq(kind).and(jobs::payload.eq(payload)))
+        .filter(jobs::kind.eq(kind).and(jobs::topic.eq(topic)))
         .order((jobs::failed_at.is_not_null(), jobs::run_at, jobs::id))
         .select((jobs::id, jobs::run_at, jobs::last_error, jobs::failed_at))
         .first(conn)
@@ -331,17 +333,17 @@ mod tests {
         for kind in ["engine-move", "analysis"] {
             let plan = store.read(move |conn| {
                 let found =
-                    jobs::table.filter(jobs::kind.eq(kind).and(jobs::payload.eq("{}"))).order((jobs::run_at, jobs::id));
+                    jobs::table.filter(jobs::kind.eq(kind).and(jobs::topic.eq("a"))).order((jobs::run_at, jobs::id));
                 let text = diesel::debug_query::<diesel::sqlite::Sqlite, _>(&found.select(jobs::id)).to_string();
                 let sql = text.split(" -- ").next().unwrap_or_default().to_owned();
                 let steps: Vec<Step> = diesel::sql_query(format!("explain query plan {sql}"))
                     .bind::<Text, _>(kind)
-                    .bind::<Text, _>("{}")
+                    .bind::<Text, _>("a")
                     .load(conn)?;
                 Ok::<_, StoreError>(steps.into_iter().map(|step| step.detail).collect::<Vec<_>>())
             });
             let plan = plan.await.unwrap();
-            assert!(plan[0].contains("(payload=?)"), "{kind}: {plan:?}");
+            assert!(plan[0].contains("(topic=?)"), "{kind}: {plan:?}");
         }
     }
 }

@@ -142,11 +142,13 @@ impl Listener {
 }
 
 /// Transactions do not commit in the order of their numbers: received is what the snapshot before did not show, be it of
-/// transactions that have begun since, or of those that were under way then.
+/// transactions that have begun since, or of those that were under way then. Numbers that have not been given yet are those
+/// of another server, from which this database was restored.
 fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result<Received, StoreError> {
     let rows: Vec<Row> = prepared::sql(
         "select now.snapshot::text as snapshot, s.node, s.topics, \
-             coalesce((select min(written_by) from signals) > pg_snapshot_xmax(before.snapshot), false) as is_late \
+             coalesce((select min(written_by) from signals where written_by < pg_snapshot_xmax(now.snapshot)) \
+                 > pg_snapshot_xmax(before.snapshot), false) as is_late \
          from (select pg_current_snapshot() as snapshot) as now \
          cross join (select ",
     )
@@ -154,7 +156,8 @@ fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result
         &*before,
         "::pg_snapshot as snapshot) as before \
          left join lateral ( \
-             select node, topics from signals where written_by >= pg_snapshot_xmax(before.snapshot) \
+             select node, topics from signals \
+                 where written_by >= pg_snapshot_xmax(before.snapshot) and written_by < pg_snapshot_xmax(now.snapshot) \
              union all \
              select node, topics from signals \
                  where written_by = any(array(select pg_snapshot_xip(before.snapshot)))) as s on true",
@@ -191,7 +194,9 @@ pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize
         }
         Connection::Postgres(conn) => Ok(prepared::sql(
             "delete from signals where ctid = any(array( \
-                 select ctid from signals where written_by < (select max(written_by) from signals) and at < ",
+                 select ctid from signals, pg_snapshot_xmax(pg_current_snapshot()) as next \
+                     where written_by >= next \
+                         or written_by < (select max(written_by) from signals where written_by < next) and at < ",
         )
         .bind::<BigInt, _>(before.as_millis(), " order by written_by limit ")
         .bind::<BigInt, _>(most, "))")

@@ -1,7 +1,11 @@
 //! Styles, scripts and pictures: built by npm into `static/dist`, carried in the binary, and in debug builds read from
 //! the folder, so that a new build shows at once. Without them pages are plain HTML, and work.
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::path::{Component, Path};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ContentEncoding, ETAG, VARY};
 use actix_web::web::{self, Data, ServiceConfig};
@@ -21,7 +25,18 @@ struct Dist;
 /// The built files and the version they are served under.
 pub(super) struct Assets {
     version: String,
+    /// What lay on the disk when a debug build looked last.
+    seen: Mutex<Option<(Instant, Arc<OnDisk>)>>,
 }
+
+/// What lies on the disk changes while a debug build runs.
+struct OnDisk {
+    names: BTreeSet<String>,
+    version: String,
+}
+
+/// How long a debug build goes by what it has seen on the disk: a page names many files.
+const LOOK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// A year: the longest that caches are asked to keep anything (RFC 9111, 5.3, by custom).
 const FOREVER: &str = "public, max-age=31536000, immutable";
@@ -37,16 +52,31 @@ const ENGINE_HEADERS: [(&str, &str); 2] = [
 impl Assets {
     /// What the binary carries.
     pub fn new() -> Self {
-        Self { version: version() }
+        // A debug build asks the disk, and reading all files at its start takes it long.
+        let version = if cfg!(debug_assertions) { String::new() } else { version() };
+        Self { version, seen: Mutex::default() }
     }
 
     /// Where a file is served, if it was built. All share one version, so that the style sheet's relative links hold.
     pub fn url(&self, name: &str) -> Option<String> {
         if cfg!(debug_assertions) {
-            // What lies on the disk changes while a debug build runs, which reads no file only to name it.
-            return Dist::iter().any(|file| file == name).then(|| format!("/static/{}/{name}", version_on_disk()));
+            let now = self.on_disk();
+            return now.names.contains(name).then(|| format!("/static/{}/{name}", now.version));
         }
         file(name).map(|_| format!("/static/{}/{name}", self.version))
+    }
+
+    fn on_disk(&self) -> Arc<OnDisk> {
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((at, found)) = &*seen
+            && at.elapsed() < LOOK_INTERVAL
+        {
+            return Arc::clone(found);
+        }
+        let names = Dist::iter().map(Cow::into_owned).collect();
+        let found = Arc::new(OnDisk { names, version: version_on_disk() });
+        *seen = Some((Instant::now(), Arc::clone(&found)));
+        found
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use sealedmove::service::{Job, Notice};
-use sealedmove::store::jobs;
+use sealedmove::domain::queued_mail::MailFilter;
+use sealedmove::store::mail_listing;
 
 use crate::harness::app::App;
 use crate::harness::smtp::{Login, Security, SmtpServer};
@@ -28,14 +28,12 @@ async fn a_password_goes_over_tls_where_starttls_is_offered() {
 }
 
 /// Why the one message that waits was not sent.
-async fn reason_why_not_sent(app: &App, challenge: &str) -> String {
-    let mail = Job::Mail(Notice::ChallengeReceived { challenge: challenge.parse().expect("an id") });
-    let payload = serde_json::to_string(&mail).expect("a job is plain data");
-    let mut reason = String::new();
+async fn reason_why_not_sent(app: &App) -> String {
+    let (now, mut reason) = (app.service().now(), String::new());
     until("the message could not be sent", async || {
-        let payload = payload.clone();
-        let read = app.store().read(move |conn| jobs::waiting(conn, Job::MAIL, &payload));
-        let error = read.await.expect("the database").and_then(|job| job.last_error);
+        let read = app.store().read(move |conn| mail_listing::list(conn, &MailFilter::default(), now, 1));
+        let (waiting, _) = read.await.expect("the database");
+        let error = waiting.into_iter().next().and_then(|mail| mail.last_error);
         error.is_some_and(|error| {
             reason = error;
             true
@@ -51,8 +49,8 @@ async fn a_password_is_not_sent_in_clear_unless_the_operator_says_so() {
     let smtp = SmtpServer::builder().security(Security::None).login("mailer", "hush").start();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.bare_url("0.0.0.0")).start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
-    let (_, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
-    let reason = reason_why_not_sent(&app, challenge["id"].as_str().expect("an id")).await;
+    ann.api_post("/api/challenge/Bob", &[]).await;
+    let reason = reason_why_not_sent(&app).await;
     assert!(reason.contains("STARTTLS") && reason.contains("tls=none"), "{reason}");
     assert_eq!((smtp.logins(), smtp.messages()), (Vec::new(), Vec::new()));
 
@@ -68,8 +66,8 @@ async fn a_password_is_not_sent_to_a_server_whose_certificate_nobody_vouches_for
     let smtp = lenient();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.bare_url("0.0.0.0")).start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
-    let (_, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
-    let reason = reason_why_not_sent(&app, challenge["id"].as_str().expect("an id")).await;
+    ann.api_post("/api/challenge/Bob", &[]).await;
+    let reason = reason_why_not_sent(&app).await;
     assert!(reason.contains("certificate"), "{reason}");
     assert_eq!((smtp.logins(), smtp.messages()), (Vec::new(), Vec::new()));
 }

@@ -16,7 +16,18 @@ use crate::harness::wait::until;
 async fn fail(store: &Store, kind: &'static str, payload: &str, at: i64) -> i64 {
     let (payload, at) = (payload.to_owned(), correspondence_clock::Instant::from_millis(at));
     let work = move |conn: &mut sealedmove::store::Connection| {
-        jobs::insert_all(conn, &[jobs::NewJob { kind, payload, run_at: at, owner: None, route: None }], at)?;
+        jobs::insert_all(
+            conn,
+            &[jobs::NewJob {
+                kind,
+                payload,
+                run_at: at,
+                owner: None,
+                route: None,
+                topic: Some(format!("{kind} abcdefgh")),
+            }],
+            at,
+        )?;
         let taken = jobs::take(conn, &[kind], "test", 1, at, Duration::from_secs(60))?;
         let id = taken.first().ok_or_else(|| StoreError::Corrupt("it is not there".to_owned()))?.id;
         jobs::fail(conn, id, "test", at, "the \u{1b}[31mother side\nrefused")?;
@@ -69,7 +80,7 @@ async fn failed_jobs_are_listed_tried_again_and_dropped(#[values(Sqlite, Postgre
     assert!(!is_done && told.contains("no job of the number 4711 has failed"), "{told}");
     assert_eq!(run(&program, &["retry", &analysis.to_string()]), (true, "One job is tried again.\n".to_owned()));
     assert_eq!(failed(&program)["count"], 2);
-    let again = store.read(|conn| jobs::waiting(conn, Job::ANALYSIS, r#"{"job":"analysis","game":"abcdefgh"}"#)).await;
+    let again = store.read(|conn| jobs::waiting(conn, Job::ANALYSIS, "analysis abcdefgh")).await;
     let again = again.expect("the database").expect("it is there");
     assert!(!again.failed && again.last_error.is_none(), "{again:?}");
     assert_eq!(run(&program, &["drop", &push.to_string()]), (true, "One job was dropped.\n".to_owned()));

@@ -3,6 +3,7 @@
 use std::sync::mpsc;
 
 use correspondence_clock::Instant;
+use diesel::RunQueryDsl;
 use rstest::rstest;
 use sealedmove::store::signals::{self, Listener, Received, Signal};
 use sealedmove::store::{DatabaseUrl, Store};
@@ -90,4 +91,21 @@ async fn a_process_that_has_slept_knows_that_it_has_missed_something(#[values(Sq
     assert_eq!(forget(1_000).await.expect("they are forgotten"), 1);
     assert_eq!(forget(1_000).await.expect("nothing is left to forget"), 0);
     assert!(topics(awake.receive().expect("it looks")).is_empty());
+}
+
+/// Its numbers of transactions are those of the server that was dumped.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_restored_from_another_server_is_no_news() {
+    let database = Database::fresh();
+    let store = migrated(&database.url());
+    publish(&store, "first", 0).await;
+    let mut listener = listener(&store);
+    let restored = "insert into signals (written_by, node, topics, at) values ('4000000000000', 'there', 'old', 0)";
+    diesel::sql_query(restored).execute(&mut database.connect()).expect("it is restored");
+    assert!(topics(listener.receive().expect("it looks")).is_empty());
+    publish(&store, "next", 5).await;
+    assert_eq!(topics(listener.receive().expect("it looks")), ["next"]);
+    let forget = store.write(|conn| signals::forget(conn, Instant::from_millis(1), 100));
+    assert_eq!(forget.await.expect("they are forgotten"), 2, "it, and the first");
+    assert!(topics(listener.receive().expect("it looks")).is_empty());
 }

@@ -134,7 +134,7 @@ impl Outgoing<'_> {
         // What waits for a bundle is found by its owner; what many are told has its turn whatever else the owner is told.
         let is_own = self.is_held || !matches!(cause, Cause::Followed(_));
         let owner = (!is_bundle && is_own).then_some(self.owner);
-        Ok(NewJob { kind, payload, run_at: self.run_at, owner, route: Some(route) })
+        Ok(NewJob { kind, payload, run_at: self.run_at, owner, route: Some(route), topic: None })
     }
 }
 

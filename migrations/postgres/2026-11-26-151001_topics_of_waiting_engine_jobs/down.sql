@@ -1,0 +1,1 @@
+update jobs set topic = null where kind in ('analysis', 'engine-move');
