@@ -56,6 +56,13 @@ impl Clock {
         }
     }
 
+    /// Sets a manual clock back, as who looks after a machine may do. The machine's clock is left alone.
+    pub fn set_back(&self, span: Duration) {
+        if let Source::Manual(hands) = &self.0 {
+            hands.send_modify(|hands| hands.now = hands.now - span);
+        }
+    }
+
     /// Moves a manual clock on as if the process had stood still meanwhile, as it does while a laptop is closed.
     pub fn stand_still(&self, span: Duration) {
         if let Source::Manual(hands) = &self.0 {

@@ -99,6 +99,53 @@ async fn logging_in_takes_the_games_along(#[values(Sqlite, Postgres)] backend: B
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
+async fn what_was_kept_of_guest_and_account_is_out_of_date_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_fool(App::builder_on(backend), folder.path()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let others = format!("/game/{}", bob.start_game(&app.player("Carl").await, &[]).await);
+    // An account with a token, by a log-in.
+    let guest = Guest::at(&app);
+    let (over, running) = (guest.mate(&app).await, guest.begin("black").await);
+    moves(&app, &running, 1).await;
+    let told = async || {
+        let [(status, account), (_, playing)] =
+            [ann.api_get("/api/account").await, ann.api_get("/api/account/playing").await];
+        assert_eq!(status, StatusCode::OK, "{account}");
+        (account["count"]["win"].as_u64(), playing["nowPlaying"][0]["gameId"].as_str().map(str::to_owned))
+    };
+    for _ in 0..2 {
+        assert_eq!(told().await, (Some(0), None));
+    }
+    let login = [("name", "Ann"), ("password", PASSWORD)];
+    assert_eq!(guest.post("/login", &login).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(told().await, (Some(1), Some(running)));
+    assert!(ann.page(&format!("/game/{over}")).await.contains("Ann"));
+
+    // A guest whose browser has kept its cookie, by a sign-up that is confirmed elsewhere.
+    let guest = Guest::at(&app);
+    let own = guest.begin("black").await;
+    moves(&app, &own, 1).await;
+    sign_up(&guest, "Zoe", PASSWORD).await;
+    let link = link(&app, 1).await;
+    let kept = async || app.metric("sealedmove_answers_kept_total").await;
+    // What is noted beside, such as that the guest was seen, is over then.
+    until("pages are kept for a guest", async || {
+        let before = kept().await;
+        guest.page(&others).await;
+        kept().await > before
+    })
+    .await;
+    let telephone = Guest::at(&app);
+    assert_eq!(confirm(&telephone, &link, PASSWORD).await, StatusCode::SEE_OTHER);
+    let before = kept().await;
+    let (page, game) = (guest.page(&others).await, guest.page(&format!("/game/{own}")).await);
+    assert_eq!(kept().await, before, "nothing that was kept for the guest: {page}");
+    assert!(game.contains("Zoe") && !game.contains("playing as a guest"), "{game}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
 async fn nobody_else_gets_the_games_and_they_are_not_lost(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_fool(App::builder_on(backend), folder.path()).start().await;

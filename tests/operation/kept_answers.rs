@@ -8,11 +8,14 @@ use std::time::Duration;
 use reqwest::header::{ACCEPT, ETAG, IF_NONE_MATCH};
 use reqwest::{Client, Method, RequestBuilder, StatusCode};
 use rstest::rstest;
+use sealedmove::domain::mail_delivery::Failure;
+use sealedmove::service::mail_delivery::DeliveryOutcome;
 use sealedmove::startup::Parts;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
 
 use crate::harness::app::{App, PASSWORD, Player};
+use crate::harness::wait::until;
 
 /// How many answers a process has given as they were kept.
 async fn kept(app: &App) -> u64 {
@@ -97,6 +100,55 @@ async fn a_token_that_was_revoked_and_a_log_in_that_has_ended_are_given_nothing(
     let cookie = ann.post("/logout", &[]).await;
     assert!(cookie.status().is_redirection());
     assert!(!ann.page(&format!("/game/{game}")).await.contains("Beware of Bb5."));
+}
+
+/// A process that keeps a token with its owner compares it, in a debug build, with what is stored.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_is_known_is_that_of_what_its_owner_is_now(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    let ann = app.player("Ann").await;
+    let account = async || {
+        let (status, account) = ann.api_get("/api/account").await;
+        assert_eq!(status, StatusCode::OK, "{account}");
+        account
+    };
+    for _ in 0..2 {
+        assert!(account().await["title"].is_null());
+    }
+    assert_eq!(ann.api_post("/api/bot/account/upgrade", &[]).await.0, StatusCode::OK);
+    assert_eq!(account().await["title"], "BOT");
+    assert_eq!(account().await["title"], "BOT");
+}
+
+/// That an address was paused changes a token that is kept, and what its owner is told on pages and by the API.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_paused_address_is_told_though_token_and_answers_are_kept(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    let bob = app.player("Bob").await;
+    let id = app.service().user_with_email(bob.email()).await.expect("the database").expect("an account").id;
+    let is_paused = async || {
+        let (status, account) = bob.api_get("/api/account").await;
+        assert_eq!(status, StatusCode::OK, "{account}");
+        let (status, mail) = bob.api_get("/api/account/mail").await;
+        assert_eq!(status, StatusCode::OK, "{mail}");
+        let is_told = bob.page("/").await.contains("action=\"/settings/mail/resume\"");
+        assert_eq!(mail["paused"], is_told, "{mail}");
+        is_told
+    };
+    for job in 1..=3 {
+        assert!(!is_paused().await && !is_paused().await, "after {} failures", job - 1);
+        let answer = "550 5.1.1 no such user".to_owned();
+        let refused = DeliveryOutcome::Refused { failure: Some(Failure::Hard), answer };
+        app.service().note_delivery((id, job), "example.org".to_owned(), refused).await.expect("it is noted");
+        if job < 3 {
+            app.advance(Duration::from_secs(24 * 60 * 60));
+        }
+    }
+    assert!(is_paused().await && is_paused().await);
+    assert!(bob.post("/settings/mail/resume", &[]).await.status().is_redirection());
+    assert!(!is_paused().await);
 }
 
 #[rstest]
@@ -294,4 +346,33 @@ async fn clocks_go_on_in_what_is_kept() {
     assert_eq!(left().await, before);
     app.advance(Duration::from_secs(90));
     assert_eq!(left().await, before - 90);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_go_on_though_the_machine_s_clock_was_set_back() {
+    let app = App::builder().parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    ann.start_game(&bob, &[("days", "1")]).await;
+    let left = async || {
+        let (status, playing) = ann.api_get("/api/account/playing").await;
+        assert_eq!(status, StatusCode::OK, "{playing}");
+        playing["nowPlaying"][0]["secondsLeft"].as_u64().expect("a figure")
+    };
+    let hour = Duration::from_secs(60 * 60);
+    app.advance(2 * hour);
+    let before = left().await;
+    // That Ann was seen is noted beside.
+    until("it is kept", async || {
+        let found = kept(&app).await;
+        assert_eq!(left().await, before);
+        kept(&app).await > found
+    })
+    .await;
+    app.service().clock().set_back(hour);
+    assert_eq!(left().await, before + 60 * 60, "the figure of the later hour is not given");
+    for _ in 0..3 {
+        app.advance(Duration::from_secs(90));
+        left().await;
+    }
+    assert_eq!(left().await, before + 60 * 60 - 270);
 }

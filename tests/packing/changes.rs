@@ -85,6 +85,34 @@ async fn a_game_that_is_not_whole_stays_in_rows(#[values(Sqlite, Postgres)] back
     }
 }
 
+/// Packs what may be packed now, and says how many games are.
+async fn packed_in_all(app: &App) -> i64 {
+    let mut place = None;
+    loop {
+        place = app.service().pack_games(place).await.expect("an answer");
+        if place.is_none() {
+            return count(app.store(), "packed_games").await;
+        }
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn without_an_engine_games_are_packed_a_week_after_their_end(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(sealedmove::startup::Parts::Serve).start().await;
+    note_upgrade(&app).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = play_and_resign(&app, &ann, &bob, &[("days", "14")], &MOVES).await;
+    let before = json(&ann, &game).await;
+    assert_eq!(count(app.store(), "jobs where kind = 'analysis'").await, 1, "it is awaited, and nobody makes it");
+    app.advance(days(7) - hours(1));
+    assert_eq!(packed_in_all(&app).await, 0);
+    app.advance(hours(2));
+    assert_eq!(packed_in_all(&app).await, 1);
+    assert_eq!(json(&ann, &game).await, before);
+    assert_eq!(count(app.store(), "jobs where kind = 'analysis'").await, 1, "an engine that comes later makes it");
+}
+
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn games_are_packed_a_day_after_the_upgrade_and_an_hour_after_their_end(
@@ -94,15 +122,7 @@ async fn games_are_packed_a_day_after_the_upgrade_and_an_hour_after_their_end(
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     play_and_resign(&app, &ann, &bob, &[("days", "14")], &MOVES).await;
     super::execute(app.store(), "delete from jobs where kind = 'analysis' and $1 <> ''", "x").await;
-    let packed = async || {
-        let mut place = None;
-        loop {
-            place = app.service().pack_games(place).await.expect("an answer");
-            if place.is_none() {
-                return count(app.store(), "packed_games").await;
-            }
-        }
-    };
+    let packed = async || packed_in_all(&app).await;
     assert_eq!(packed().await, 0);
     app.advance(days(1) - std::time::Duration::from_secs(60 * 30));
     assert_eq!(packed().await, 0, "an older process may serve still");
