@@ -50,7 +50,7 @@ impl From<diesel::result::Error> for StoreError {
                 let message = info.message().to_owned();
                 if message.contains(NUL_IN_TEXT) {
                     Self::Unstorable
-                } else if is_passing(&message) {
+                } else if is_transient(&message) {
                     Self::Unavailable(message)
                 } else {
                     Self::Query(Error::DatabaseError(kind, info))
@@ -67,7 +67,7 @@ const NUL_IN_TEXT: &str = "invalid byte sequence for encoding \"UTF8\": 0x00";
 
 /// Whether a database's message tells of a state that passes by itself: locks, disks, servers that go away. It says so in
 /// English (see `connect_postgres`); of what diesel tells apart by its SQLSTATE nothing is here.
-fn is_passing(message: &str) -> bool {
+fn is_transient(message: &str) -> bool {
     const SIGNS: [&str; 14] = [
         "database is locked",
         "database table is locked",

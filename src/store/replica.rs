@@ -35,10 +35,10 @@ pub(super) const READ_TIMEOUT: Duration = Duration::from_secs(2);
 pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// How long a replica is left alone that lags.
-const PAUSE_LAGGING: Duration = Duration::from_millis(100);
+const LAGGING_BACKOFF: Duration = Duration::from_millis(100);
 
 /// How long a replica is left alone that cannot be reached.
-const PAUSE_AWAY: Duration = Duration::from_secs(1);
+const UNREACHABLE_BACKOFF: Duration = Duration::from_secs(1);
 
 /// A replica to read from. Cloning gives the same.
 #[derive(Clone)]
@@ -67,8 +67,8 @@ struct Positions {
     primary: DatabaseUrl,
     replica: DatabaseUrl,
     links: Mutex<Option<Links>>,
-    callers: Coalesced<Result<i64, NotUsed>>,
-    resting: Mutex<Option<Rest>>,
+    callers: Coalesced<Result<i64, SkipReason>>,
+    backoff: Mutex<Option<Backoff>>,
     answered: AtomicU64,
     lagging: AtomicU64,
     busy: AtomicU64,
@@ -86,18 +86,18 @@ struct Links {
 
 /// Why the replica is not read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum NotUsed {
+enum SkipReason {
     Lagging,
     Busy,
     Failed,
-    Away,
+    Unreachable,
 }
 
 /// Until when it is not even asked.
 #[derive(Clone, Copy)]
-struct Rest {
+struct Backoff {
     until: Instant,
-    reason: NotUsed,
+    reason: SkipReason,
 }
 
 #[derive(QueryableByName)]
@@ -127,7 +127,7 @@ impl Replica {
             replica,
             links: Mutex::default(),
             callers: Coalesced::default(),
-            resting: Mutex::default(),
+            backoff: Mutex::default(),
             answered: AtomicU64::default(),
             lagging: AtomicU64::default(),
             busy: AtomicU64::default(),
@@ -152,15 +152,15 @@ impl Replica {
                     return Some(value);
                 }
                 Ok(Err(reason)) => reason,
-                Err(_) => self.positions.rest_away("it does not answer"),
+                Err(_) => self.positions.back_off_unreachable("it does not answer"),
             },
             Err(reason) => reason,
         };
         let counter = match reason {
-            NotUsed::Lagging => &self.positions.lagging,
-            NotUsed::Busy => &self.positions.busy,
-            NotUsed::Failed => &self.positions.failed,
-            NotUsed::Away => &self.positions.away,
+            SkipReason::Lagging => &self.positions.lagging,
+            SkipReason::Busy => &self.positions.busy,
+            SkipReason::Failed => &self.positions.failed,
+            SkipReason::Unreachable => &self.positions.away,
         };
         counter.fetch_add(1, Ordering::Relaxed);
         None
@@ -179,44 +179,44 @@ impl Replica {
     }
 
     /// Runs `work` where the server of that very connection has replayed so much: it may have been started anew since it was asked.
-    async fn run<T, E, F>(&self, committed: i64, work: F) -> Result<T, NotUsed>
+    async fn run<T, E, F>(&self, committed: i64, work: F) -> Result<T, SkipReason>
     where
         F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
         T: Send + 'static,
         E: Send + 'static,
     {
         let turn = timeout(TURN_TIMEOUT, Arc::clone(&self.connections.turns).acquire_owned()).await;
-        let Ok(Ok(turn)) = turn else { return Err(NotUsed::Busy) };
+        let Ok(Ok(turn)) = turn else { return Err(SkipReason::Busy) };
         let (connections, positions) = (self.connections.connections.clone(), Arc::clone(&self.positions));
         let read = on_blocking_thread(move || {
             let _turn = turn;
             Ok::<_, StoreError>(match connections.get() {
                 Ok(mut pooled) => match replayed(&mut pooled.conn) {
-                    Ok(replayed) if replayed < committed => Err(NotUsed::Lagging),
-                    Ok(_) => work(&mut pooled.conn).map_err(|_| NotUsed::Failed),
-                    Err(error) => Err(positions.rest_away(&error.to_string())),
+                    Ok(replayed) if replayed < committed => Err(SkipReason::Lagging),
+                    Ok(_) => work(&mut pooled.conn).map_err(|_| SkipReason::Failed),
+                    Err(error) => Err(positions.back_off_unreachable(&error.to_string())),
                 },
-                Err(error) => Err(positions.rest_away(&error.to_string())),
+                Err(error) => Err(positions.back_off_unreachable(&error.to_string())),
             })
         });
-        read.await.unwrap_or(Err(NotUsed::Failed))
+        read.await.unwrap_or(Err(SkipReason::Failed))
     }
 }
 
 impl Positions {
     /// Waits until the replica has replayed what the primary had committed at this call, and says how far that is.
-    async fn catch_up_together(self: &Arc<Self>) -> Result<i64, NotUsed> {
-        if let Some(reason) = self.resting() {
+    async fn catch_up_together(self: &Arc<Self>) -> Result<i64, SkipReason> {
+        if let Some(reason) = self.backoff_reason() {
             return Err(reason);
         }
         let positions = Arc::clone(self);
         match timeout(ANSWER_TIMEOUT, self.callers.ask(move || positions.look())).await {
-            Ok(told) => told.unwrap_or(Err(NotUsed::Away)),
-            Err(_) => Err(self.rest_away("it does not say how far it is")),
+            Ok(told) => told.unwrap_or(Err(SkipReason::Unreachable)),
+            Err(_) => Err(self.back_off_unreachable("it does not say how far it is")),
         }
     }
 
-    fn look(&self) -> Result<i64, NotUsed> {
+    fn look(&self) -> Result<i64, SkipReason> {
         let mut links = lock(&self.links);
         let has_caught_up = match links.take().map_or_else(|| self.connect(), Ok) {
             Ok(mut connected) => connected.catch_up().inspect(|_| *links = Some(connected)),
@@ -224,16 +224,17 @@ impl Positions {
         };
         match has_caught_up {
             Ok(Some(committed)) => {
-                if lock(&self.resting).take().is_some_and(|rest| rest.reason == NotUsed::Away) {
+                if lock(&self.backoff).take().is_some_and(|backoff| backoff.reason == SkipReason::Unreachable) {
                     tracing::info!("reads go to the replica again");
                 }
                 Ok(committed)
             }
             Ok(None) => {
-                *lock(&self.resting) = Some(Rest { until: Instant::now() + PAUSE_LAGGING, reason: NotUsed::Lagging });
-                Err(NotUsed::Lagging)
+                *lock(&self.backoff) =
+                    Some(Backoff { until: Instant::now() + LAGGING_BACKOFF, reason: SkipReason::Lagging });
+                Err(SkipReason::Lagging)
             }
-            Err(error) => Err(self.rest_away(&error.to_string())),
+            Err(error) => Err(self.back_off_unreachable(&error.to_string())),
         }
     }
 
@@ -253,23 +254,23 @@ impl Positions {
         Ok(Links { primary, replica, replayed: 0 })
     }
 
-    fn resting(&self) -> Option<NotUsed> {
-        lock(&self.resting).filter(|rest| Instant::now() < rest.until).map(|rest| rest.reason)
+    fn backoff_reason(&self) -> Option<SkipReason> {
+        lock(&self.backoff).filter(|backoff| Instant::now() < backoff.until).map(|backoff| backoff.reason)
     }
 
     /// Leaves a replica alone that cannot be reached, and tells of it once. It has to be connected to anew before it is used
     /// again: how far it was says nothing about whether it is there.
-    fn rest_away(&self, reason: &str) -> NotUsed {
+    fn back_off_unreachable(&self, reason: &str) -> SkipReason {
         // Whoever is asking on them drops them where that fails.
         if let Ok(mut links) = self.links.try_lock() {
             *links = None;
         }
-        let rest = Rest { until: Instant::now() + PAUSE_AWAY, reason: NotUsed::Away };
-        let before = lock(&self.resting).replace(rest);
-        if before.is_none_or(|before| before.reason != NotUsed::Away) {
+        let backoff = Backoff { until: Instant::now() + UNREACHABLE_BACKOFF, reason: SkipReason::Unreachable };
+        let before = lock(&self.backoff).replace(backoff);
+        if before.is_none_or(|before| before.reason != SkipReason::Unreachable) {
             tracing::warn!(reason, "reads go to the primary, since the replica cannot be used");
         }
-        NotUsed::Away
+        SkipReason::Unreachable
     }
 }
 
