@@ -5,7 +5,7 @@ use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
 use super::Failure;
-use super::output::{out, plain, time};
+use super::output::{out, out_json, plain, time};
 use crate::domain::job::FailedJob;
 use crate::service::Service;
 use crate::service::failed_jobs::FailedJobs;
@@ -25,14 +25,14 @@ pub(super) enum Command {
         json: bool,
     },
     /// Have failed jobs tried again now, with as many tries as new ones have.
-    Retry(Chosen),
+    Retry(JobSelection),
     /// Remove failed jobs for good. Nothing is asked.
-    Drop(Chosen),
+    Drop(JobSelection),
 }
 
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
-pub(super) struct Chosen {
+pub(super) struct JobSelection {
     /// The number of the job, as `failed` shows it.
     id: Option<i64>,
     /// All of this kind.
@@ -43,8 +43,8 @@ pub(super) struct Chosen {
     all: bool,
 }
 
-impl From<Chosen> for FailedJobs {
-    fn from(Chosen { id, kind, all: _ }: Chosen) -> Self {
+impl From<JobSelection> for FailedJobs {
+    fn from(JobSelection { id, kind, all: _ }: JobSelection) -> Self {
         Self { id, kind }
     }
 }
@@ -55,13 +55,13 @@ pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failu
             let (found, count) = service.failed_jobs(kind, limit).await?;
             if json { print_json(&found, count) } else { print(&found, count) }
         }
-        Command::Retry(chosen) => {
-            let id = chosen.id;
-            tell(id, service.retry_failed_jobs(chosen.into()).await?, "is tried again", "are tried again")
+        Command::Retry(selection) => {
+            let id = selection.id;
+            tell(id, service.retry_failed_jobs(selection.into()).await?, "is tried again", "are tried again")
         }
-        Command::Drop(chosen) => {
-            let id = chosen.id;
-            tell(id, service.drop_failed_jobs(chosen.into()).await?, "was dropped", "were dropped")
+        Command::Drop(selection) => {
+            let id = selection.id;
+            tell(id, service.drop_failed_jobs(selection.into()).await?, "was dropped", "were dropped")
         }
     }
 }
@@ -104,5 +104,5 @@ fn print_json(found: &[FailedJob], count: i64) -> Result<(), Failure> {
         })
     };
     let jobs: Vec<Value> = found.iter().map(job).collect();
-    out(&json!({ "count": count, "jobs": jobs }).to_string())
+    out_json(&json!({ "count": count, "jobs": jobs }))
 }

@@ -7,7 +7,7 @@ use lettre::Address;
 use serde_json::{Value, json};
 
 use super::Failure;
-use super::output::{out, plain, time};
+use super::output::{out, out_json, plain, time};
 use crate::config::Config;
 use crate::domain::mail_delivery::registrable_domain;
 use crate::domain::queued_mail::{MailFilter, MailState, QueuedMail};
@@ -198,7 +198,7 @@ fn as_line(mail: &QueuedMail) -> String {
 fn print_list(MailList { mails, count }: &MailList, form: Form) -> Result<(), Failure> {
     if form.json {
         let messages: Vec<Value> = mails.iter().map(as_json).collect();
-        return out(&json!({ "count": count, "messages": messages }).to_string());
+        return out_json(&json!({ "count": count, "messages": messages }));
     }
     for mail in mails {
         out(&as_line(mail))?;
@@ -223,7 +223,7 @@ async fn show(config: &Config, service: Service, id: i64, form: Form) -> Result<
             Ok(None) => all["nothingToSay"] = json!(true),
             Err(error) => all["error"] = json!(error.to_string()),
         }
-        return out(&all.to_string());
+        return out_json(&all);
     }
     out(&as_line(&mail))?;
     match preview {
@@ -248,7 +248,7 @@ fn tell_changed(what: &str, id: Option<i64>, changed: &MailsChanged, form: Form)
     if form.json {
         let messages: Vec<Value> = first.iter().map(as_json).collect();
         let told = json!({ "count": count, "underWay": under_way, "paused": paused, "messages": messages });
-        return out(&told.to_string());
+        return out_json(&told);
     }
     for mail in first {
         out(&as_line(mail))?;
@@ -275,7 +275,7 @@ async fn print_paused(service: &Service, limit: usize, form: Form) -> Result<(),
                 json!({ "name": one.user.name, "email": one.user.email, "since": time(one.since), "lastAnswer": one.answer })
             })
             .collect();
-        return out(&json!({ "count": count, "accounts": accounts }).to_string());
+        return out_json(&json!({ "count": count, "accounts": accounts }));
     }
     for one in &paused {
         let answer = one.answer.as_deref().map(plain).unwrap_or_default();
@@ -304,7 +304,7 @@ async fn test(config: &Config, service: Service, address: Address, form: Form) -
     };
     let error = outcome.err().map(|error| error.to_string());
     if form.json {
-        out(&json!({ "delivered": status == 0, "steps": steps, "error": error }).to_string())?;
+        out_json(&json!({ "delivered": status == 0, "steps": steps, "error": error }))?;
     } else {
         out(&error.map_or_else(|| "The message was taken.".to_owned(), |error| format!("failed: {}", plain(&error))))?;
     }

@@ -51,23 +51,29 @@ impl Service {
         self.in_batches(which, idle_jobs::remove).await
     }
 
+    /// Those that fail anew meanwhile are left alone: some fail again at once, however often they are tried.
     async fn in_batches(&self, which: FailedJobs, change: Change) -> Result<usize, StoreError> {
-        let mut all = 0;
+        let FailedJobs { id, kind } = which.clone();
+        let last = self.store().read(move |conn| failed_jobs::last_failed_at(conn, id, kind.as_deref())).await?;
+        let Some(until) = last else { return Ok(0) };
+        let (mut all, mut after) = (0, None);
         loop {
             let which = which.clone();
-            let changed = self
+            let (last, changed) = self
                 .transaction(move |unit| {
                     // A page says of an analysis that it has failed.
                     unit.publish(Topic::Unwatched);
                     unit.publish(Topic::Jobs);
-                    let ids = failed_jobs::first(unit.conn, which.id, which.kind.as_deref(), BATCH)?;
-                    change(unit.conn, &ids, unit.now)
+                    let next = failed_jobs::next(unit.conn, (which.id, which.kind.as_deref()), after, until, BATCH)?;
+                    let ids: Vec<i64> = next.iter().map(|(_, id)| *id).collect();
+                    Ok::<_, StoreError>((next.last().copied(), change(unit.conn, &ids, unit.now)?.len()))
                 })
                 .await?;
-            all += changed.len();
-            if changed.len() < usize::try_from(BATCH).unwrap_or(usize::MAX) {
+            if last.is_none() {
                 return Ok(all);
             }
+            all += changed;
+            after = last;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Jobs that were put aside for good, for the operator to see, to have tried again, or to be rid of.
 
 use correspondence_clock::Instant;
-use diesel::dsl::count_star;
+use diesel::dsl::{count_star, max};
 use diesel::prelude::*;
 
 use super::schema::jobs;
@@ -47,9 +47,36 @@ pub fn list(conn: &mut Connection, kind: Option<&str>, most: i64) -> Result<(Vec
     Ok((rows.into_iter().map(FailedJob::from).collect(), count))
 }
 
-/// The one of that key, those of a kind, or all: `most` of those that failed first.
-pub fn first(conn: &mut Connection, id: Option<i64>, kind: Option<&str>, most: i64) -> Result<Vec<i64>, StoreError> {
-    Ok(failed(id, kind).order((jobs::failed_at, jobs::id)).limit(most).select(jobs::id).load(conn)?)
+/// When the last of them failed: the one of that key, those of a kind, or all.
+pub fn last_failed_at(
+    conn: &mut Connection,
+    id: Option<i64>,
+    kind: Option<&str>,
+) -> Result<Option<Instant>, StoreError> {
+    let last: Option<i64> = failed(id, kind).select(max(jobs::failed_at)).get_result(conn)?;
+    Ok(last.map(Instant::from_millis))
+}
+
+/// A failed job's place in the order in which they failed.
+pub type Place = (Instant, i64);
+
+/// The one of that key, those of a kind, or all, in the order in which they failed: `most` of those behind a place that did
+/// not fail after `until`, each with its place.
+pub fn next(
+    conn: &mut Connection,
+    (id, kind): (Option<i64>, Option<&str>),
+    after: Option<Place>,
+    until: Instant,
+    most: i64,
+) -> Result<Vec<Place>, StoreError> {
+    let mut failed = failed(id, kind).filter(jobs::failed_at.le(until.as_millis()));
+    if let Some((at, id)) = after {
+        let at = at.as_millis();
+        failed = failed.filter(jobs::failed_at.gt(at).or(jobs::failed_at.eq(at).and(jobs::id.gt(id))));
+    }
+    let next = failed.order((jobs::failed_at, jobs::id)).limit(most);
+    let found: Vec<(Option<i64>, i64)> = next.select((jobs::failed_at, jobs::id)).load(conn)?;
+    Ok(found.into_iter().map(|(at, id)| (Instant::from_millis(at.unwrap_or_default()), id)).collect())
 }
 
 /// Removes at most `most` that failed before `before`, and says how many.

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use diesel::connection::SimpleConnection;
 use rstest::rstest;
 use sealedmove::service::Job;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Store, StoreError, failed_jobs, jobs};
+use sealedmove::store::{Connection, Store, StoreError, failed_jobs, jobs};
 use serde_json::{Value, json};
 
 use crate::harness::app::App;
@@ -30,7 +31,7 @@ async fn fail(store: &Store, kind: &'static str, payload: &str, at: i64) -> i64 
         )?;
         let taken = jobs::take(conn, &[kind], "test", 1, at, Duration::from_secs(60))?;
         let id = taken.first().ok_or_else(|| StoreError::Corrupt("it is not there".to_owned()))?.id;
-        jobs::fail(conn, id, "test", at, "the \u{1b}[31mother side\nrefused")?;
+        jobs::fail(conn, id, "test", at, "the \u{1b}[31mother side\nrefused \u{202e}it\u{9b}1m")?;
         Ok::<_, StoreError>(id)
     };
     store.write(work).await.expect("the database")
@@ -66,7 +67,10 @@ async fn failed_jobs_are_listed_tried_again_and_dropped(#[values(Sqlite, Postgre
     assert_eq!(job["failedAt"], "1970-01-01T00:00:01Z");
     assert_eq!(listed["jobs"][1]["job"], "what tomorrow's version writes");
     let (_, text) = run(&program, &["failed", "--limit", "1"]);
-    assert!(text.contains("after 1 tries: the  [31mother side refused"), "{text:?}");
+    assert!(text.contains(r"after 1 tries: the \u{1b}[31mother side refused \u{202e}it\u{9b}1m"), "{text:?}");
+    let (_, json) = run(&program, &["failed", "--json"]);
+    assert!(json.contains(r"refused \u202eit\u009b1m") && !json.contains('\u{202e}'), "{json:?}");
+    assert!(listed["jobs"][0]["error"].as_str().is_some_and(|error| error.contains("\u{202e}it\u{9b}")), "{listed}");
     assert!(text.ends_with("3 jobs have failed; these are the last 1.\n"), "{text}");
     assert_eq!(
         run(&program, &["failed", "--kind", "analysis", "--limit", "9"]).1.lines().last(),
@@ -89,6 +93,35 @@ async fn failed_jobs_are_listed_tried_again_and_dropped(#[values(Sqlite, Postgre
     let counts = store.read(jobs::counts).await.expect("the database");
     assert!(counts.contains(&(Job::ANALYSIS.to_owned(), 1, 0)), "the one that is tried again is left: {counts:?}");
     assert!(counts.iter().all(|(kind, ..)| kind != Job::PUSH), "{counts:?}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn jobs_that_fail_again_at_once_are_tried_again_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    const JOBS: i64 = 501;
+    let program = Program::on(backend);
+    program.run(&["migrate"], b"");
+    let store = program.store();
+    for at in 1..=JOBS {
+        fail(&store, Job::PUSH, r#"{"job":"push"}"#, at).await;
+    }
+    // As by a worker that takes each at once.
+    let trigger = match backend {
+        Sqlite => {
+            "create trigger fails_again after update of failed_at on jobs when new.failed_at is null \
+             begin update jobs set failed_at = 9000000000000 where id = new.id; end"
+        }
+        Postgres => {
+            "create function fails_again() returns trigger language plpgsql as $$ begin \
+             new.failed_at := coalesce(new.failed_at, 9000000000000); return new; end $$; \
+             create trigger fails_again before update of failed_at on jobs for each row execute function fails_again()"
+        }
+    };
+    let add = move |conn: &mut Connection| conn.batch_execute(trigger).map_err(StoreError::from);
+    store.write(add).await.expect("the trigger");
+    assert_eq!(run(&program, &["retry", "--all"]), (true, format!("{JOBS} jobs are tried again.\n")));
+    assert_eq!(failed(&program)["count"], JOBS);
+    assert_eq!(run(&program, &["retry", "--all"]), (true, format!("{JOBS} jobs are tried again.\n")));
 }
 
 #[rstest]
