@@ -25,7 +25,7 @@ use values::{PREFIX, Values};
 
 use crate::domain::guest::USUAL_GUEST_GAMES;
 use crate::engine::EngineSetting;
-use crate::store::{Backend, DatabaseUrl};
+use crate::store::{Backend, DatabaseUrl, DatabaseUrlError};
 use crate::text::Locale;
 
 /// Everything that can be set.
@@ -352,6 +352,7 @@ fn parse_drain(value: &str) -> Result<Duration, String> {
 fn parse_replica(value: &str, primary: &DatabaseUrl) -> Result<DatabaseUrl, String> {
     match value.parse() {
         Ok(replica @ DatabaseUrl::Postgres(_)) if primary.backend() == Backend::Postgres => Ok(replica),
+        Err(error @ DatabaseUrlError::NotEncoded) => Err(error.to_string()),
         _ => Err("postgres://USER@HOST/NAME is needed, and the same of the database itself".to_owned()),
     }
 }

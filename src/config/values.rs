@@ -143,6 +143,8 @@ impl Values {
 /// A value as it may be shown: URLs can hold passwords.
 fn shown(name: &str, value: &str) -> String {
     match Url::parse(value) {
+        // What is reserved in a password may stand unencoded in it, so that nothing says where it ends.
+        _ if name.starts_with("DATABASE_") && (value.contains('@') || value.contains("password")) => "…".to_owned(),
         Ok(mut url) if name.ends_with("_URL") && url.password().is_some() => {
             let _ = url.set_password(Some("…"));
             url.to_string()

@@ -50,6 +50,17 @@ impl Store {
     }
 }
 
+/// Takes a parameter out of an address and leaves the others as they are written.
+fn take_parameter(address: &mut Url, name: &str) -> Option<String> {
+    let query = address.query()?.to_owned();
+    let is_it = |pair: &&str| pair.split_once('=').is_some_and(|(found, _)| found == name);
+    let (taken, left): (Vec<&str>, Vec<&str>) = query.split('&').partition(is_it);
+    let (_, value) = taken.last()?.split_once('=')?;
+    let value = percent_encoding::percent_decode_str(value).decode_utf8_lossy().into_owned();
+    address.set_query((!left.is_empty()).then(|| left.join("&")).as_deref());
+    Some(value)
+}
+
 fn dump_postgres(url: &str, file: &Path) -> Result<(), StoreError> {
     let mut address = Url::parse(url).map_err(|error| StoreError::Backup(error.to_string()))?;
     let mut command = Command::new("pg_dump");
@@ -58,6 +69,9 @@ fn dump_postgres(url: &str, file: &Path) -> Result<(), StoreError> {
         let password = percent_encoding::percent_decode_str(password).decode_utf8_lossy().into_owned();
         command.env("PGPASSWORD", password);
         let _ = address.set_password(None);
+    }
+    if let Some(password) = take_parameter(&mut address, "password") {
+        command.env("PGPASSWORD", password);
     }
     let output = command
         .args(["--format=custom", "--no-owner", "--file"])

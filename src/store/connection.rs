@@ -13,6 +13,7 @@ use diesel::{Connection as _, ConnectionError, PgConnection, QueryResult, Sqlite
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::error::StoreError;
+use super::postgres_address;
 
 /// The time-out of the database: of waiting for a free connection, for the turn of the one writer, and then for a lock,
 /// before the answer is "unavailable".
@@ -50,10 +51,16 @@ pub enum DatabaseUrl {
     Postgres(String),
 }
 
-/// A database URL that is neither kind.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a database is written sqlite:PATH or postgres://USER@HOST/NAME")]
-pub struct DatabaseUrlError;
+/// Why a text is no database URL.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DatabaseUrlError {
+    /// It is of neither kind.
+    #[error("a database is written sqlite:PATH or postgres://USER@HOST/NAME")]
+    UnknownKind,
+    /// What is reserved stands in a name or password.
+    #[error("in a name or password %, @, / and : are written %25, %40, %2F and %3A")]
+    NotEncoded,
+}
 
 impl DatabaseUrl {
     /// The kind of database it names.
@@ -92,11 +99,12 @@ impl FromStr for DatabaseUrl {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            return Ok(Self::Postgres(text.to_owned()));
+            let is_unambiguous = postgres_address::is_unambiguous(text);
+            return is_unambiguous.then(|| Self::Postgres(text.to_owned())).ok_or(DatabaseUrlError::NotEncoded);
         }
-        let path = text.strip_prefix("sqlite:").ok_or(DatabaseUrlError)?;
+        let path = text.strip_prefix("sqlite:").ok_or(DatabaseUrlError::UnknownKind)?;
         let path = path.strip_prefix("//").unwrap_or(path);
-        if path.is_empty() { Err(DatabaseUrlError) } else { Ok(Self::Sqlite(PathBuf::from(path))) }
+        if path.is_empty() { Err(DatabaseUrlError::UnknownKind) } else { Ok(Self::Sqlite(PathBuf::from(path))) }
     }
 }
 
@@ -160,7 +168,7 @@ fn close_to_others(path: &Path) {
 }
 
 fn connect_postgres(url: &str) -> Result<PgConnection, ConnectionError> {
-    let mut conn = PgConnection::establish(url)?;
+    let mut conn = PgConnection::establish(url).map_err(postgres_address::without_address)?;
     let timeout = TIMEOUT.as_millis();
     // Diesel passes on what PostgreSQL says of an error, and not its SQLSTATE: it has to be said in one language.
     conn.batch_execute(&format!(
@@ -309,8 +317,8 @@ mod tests {
     fn urls_name_their_database() {
         assert_eq!("sqlite:var/games.db".parse(), Ok(DatabaseUrl::Sqlite("var/games.db".into())));
         assert_eq!("sqlite:///data/games.db".parse(), Ok(DatabaseUrl::Sqlite("/data/games.db".into())));
-        assert_eq!("mysql://localhost/x".parse::<DatabaseUrl>(), Err(DatabaseUrlError));
-        assert_eq!("sqlite:".parse::<DatabaseUrl>(), Err(DatabaseUrlError));
+        assert_eq!("mysql://localhost/x".parse::<DatabaseUrl>(), Err(DatabaseUrlError::UnknownKind));
+        assert_eq!("sqlite:".parse::<DatabaseUrl>(), Err(DatabaseUrlError::UnknownKind));
     }
 
     #[test]
@@ -342,5 +350,15 @@ mod tests {
         let url: DatabaseUrl = "postgres://player:hush@db.example/games".parse().expect("a URL");
         assert_eq!(url.to_string(), "postgres://db.example/games");
         assert!(!format!("{url:?}").contains("hush"));
+        assert_eq!(
+            "postgres://player:hu%sh@db.example/games".parse::<DatabaseUrl>(),
+            Err(DatabaseUrlError::NotEncoded)
+        );
+        // libpq takes what follows the first `&` for a parameter of its own, and the port for no number.
+        for url in ["postgres://127.0.0.1:1/games?password=hu&sh=x", "postgres://player:x@127.0.0.1:hush/games"] {
+            let url: DatabaseUrl = url.parse().expect("a URL");
+            let error = url.connect().err().expect("no connection").to_string();
+            assert!(!error.contains("sh"), "{error}");
+        }
     }
 }

@@ -67,6 +67,7 @@ pub mod packed_games;
 mod parse;
 pub mod partial_analyses;
 pub mod player_events;
+mod postgres_address;
 mod prepared;
 pub mod profiles;
 pub mod ratings;

@@ -30,6 +30,26 @@ fn a_wrong_setting_stops_the_start_with_one_line_that_names_it() {
 }
 
 #[test]
+fn a_password_of_the_database_is_never_printed() {
+    for url in [
+        "postgres://ann:hu%shush@127.0.0.1:1/games",
+        "postgres://ann:hush%@127.0.0.1:1/games",
+        "postgres://ann:hush@hush@127.0.0.1:1/games",
+        "postgres://ann:12/hush@127.0.0.1:1/games",
+        "postgres://ann:hush@127.0.0.1:1/games",
+        "postgres://127.0.0.1:1/games?password=hush&hush=x",
+        "postgres://127.0.0.1:1/games?password=12%hush",
+    ] {
+        for command in [&["serve"][..], &["migrate"], &["doctor"], &["backup", "/nowhere/at/all"]] {
+            let output = Program::new().with("SEALEDMOVE_DATABASE_URL", url).run(command, b"");
+            let said = text(&output.stdout) + &text(&output.stderr);
+            assert!(!output.status.success() && !said.is_empty(), "{url}: {said}");
+            assert!(!said.contains("hush"), "{url}: {said}");
+        }
+    }
+}
+
+#[test]
 fn rules_judges_one_position_a_line_and_never_stops() {
     let input = "\
 # LAWS.md, positions worth a test
