@@ -117,6 +117,43 @@ async fn proposals_are_declined_and_refused_in_words(#[values(Sqlite, Postgres)]
     }
 }
 
+/// Moves decline what the opponent proposes, also those of a conditional line, which its owner does not even see.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pause_that_a_move_declines_is_told_as_declined(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let next = async |player: &Player| {
+        let (_, feed) = player.api_get("/api/events").await;
+        feed["next"].as_str().expect("a cursor").to_owned()
+    };
+    let declined = async |player: &Player, since: &str| {
+        let (_, feed) = player.api_get(&format!("/api/events?since={since}")).await;
+        let told = feed["events"].as_array().expect("events").iter().filter(|event| event["type"] == "pauseDeclined");
+        assert_eq!(told.count(), 1, "{feed}");
+    };
+    let (since_ann, since_bob) = (next(&ann).await, next(&bob).await);
+    let line = json!({ "lines": ["e2e4 e7e5"] });
+    let kept = bob.api(Method::PUT, &format!("/api/board/game/{game}/lines")).json(&line).send().await;
+    assert_eq!(kept.expect("an answer").status(), StatusCode::OK);
+    assert_eq!(pause(&ann, &game, "5").await.0, StatusCode::OK);
+    app.advance(hours(1));
+    ann.play(&game, "e2e4").await;
+    declined(&ann, &since_ann).await;
+    app.advance(hours(1));
+    assert_eq!(pause(&bob, &game, "2").await.0, StatusCode::OK);
+    app.advance(hours(1));
+    ann.play(&game, "g1f3").await;
+    declined(&bob, &since_bob).await;
+    let page = bob.page(&format!("/game/{game}")).await;
+    let at = |told: &str| page.find(told).unwrap_or_else(|| panic!("{told}: {page}"));
+    assert!(at("Ann proposed a pause of 5 days.") < at("Bob declined the pause."));
+    assert!(at("Bob proposed a pause of 2 days.") < at("Ann declined the pause."));
+    let moves = ann.page(&format!("/game/export/{game}?clocks=false")).await;
+    assert!(moves.contains("1. e4 e5 2. Nf3 *"), "{moves}");
+}
+
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn downtime_within_a_pause_gives_nobody_time(#[values(Sqlite, Postgres)] backend: Backend) {

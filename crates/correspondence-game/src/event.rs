@@ -115,7 +115,8 @@ pub enum EventKind {
         /// For how many days.
         days: u8,
     },
-    /// The proposal of a pause is off the table.
+    /// The proposal of a pause is off the table: it was declined or withdrawn, or the opponent of who had made it has moved,
+    /// which is told just before that move.
     PauseDeclined {
         /// Who saw to it: the opponent declined it, or its maker withdrew it.
         side: Side,

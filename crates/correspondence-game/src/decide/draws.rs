@@ -58,9 +58,10 @@ impl Game {
         if self.is_repeated(side, *turn, text) {
             return Ok(Decision::AlreadyDone);
         }
-        let Playable { moved, record, outcome } = self.playable(side, *turn, text, now)?;
+        let Playable { declined, moved, record, outcome } = self.playable(side, *turn, text, now)?;
         let at = moved.at;
-        let with_move = |then: EventKind| vec![moved.clone(), Event { at, kind: then }];
+        let moved = || declined.iter().chain([&moved]).cloned();
+        let with_move = |then: EventKind| moved().chain([Event { at, kind: then }]).collect();
         if let Some(outcome) = outcome {
             return Ok(Decision::Accepted(with_move(EventKind::Ended(outcome))));
         }
@@ -78,7 +79,7 @@ impl Game {
         } else if self.draw_offer() != Some(side) && self.check_offer_with_move(side).is_ok() {
             Decision::ClaimFailed(with_move(EventKind::DrawOffered { side }))
         } else {
-            Decision::ClaimFailed(vec![moved])
+            Decision::ClaimFailed(moved().collect())
         })
     }
 

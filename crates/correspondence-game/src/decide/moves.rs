@@ -8,6 +8,8 @@ use crate::{Event, EventKind, Game, MoveText, Ply, Refusal, TurnId};
 
 /// A move that may be played, and what it brings about.
 pub(super) struct Playable {
+    /// That the opponent's proposal of a pause is thereby declined. It comes before the move.
+    pub(super) declined: Option<Event>,
     /// That it is played.
     pub(super) moved: Event,
     /// The record with it.
@@ -28,9 +30,9 @@ impl Game {
         if self.is_repeated(side, turn, text) {
             return Ok(Decision::AlreadyDone);
         }
-        let Playable { moved, outcome, .. } = self.playable(side, turn, text, now)?;
+        let Playable { declined, moved, outcome, .. } = self.playable(side, turn, text, now)?;
         let at = moved.at;
-        let mut events = vec![moved];
+        let mut events: Vec<Event> = declined.into_iter().chain([moved]).collect();
         if let Some(outcome) = outcome {
             events.push(Event { at, kind: EventKind::Ended(outcome) });
         } else if offer_draw && self.draw_offer() != Some(side) {
@@ -58,7 +60,9 @@ impl Game {
             return Err(Refusal::TooManyMoves);
         }
         let legal_move = text.read(self.position())?;
-        let at = self.no_earlier(now);
+        let declines = self.pause_proposal().is_some_and(|proposal| proposal.by != side);
+        let at = if declines { self.apart(now) } else { self.no_earlier(now) };
+        let declined = declines.then_some(Event { at, kind: EventKind::PauseDeclined { side } });
         let moved = EventKind::Moved {
             ply: self.ply(),
             side,
@@ -72,7 +76,7 @@ impl Game {
             EndReason::Checkmate => Outcome::win(side, reason),
             _ => Outcome::draw(reason),
         });
-        Ok(Playable { moved: Event { at, kind: moved }, record, outcome })
+        Ok(Playable { declined, moved: Event { at, kind: moved }, record, outcome })
     }
 
     /// Whether `side` has already played this very move in this turn, so that its sender only missed the answer. One that

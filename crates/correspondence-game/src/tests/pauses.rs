@@ -75,6 +75,32 @@ fn what_was_declined_waits_for_the_next_own_move() {
 }
 
 #[test]
+fn a_move_that_declines_a_pause_says_so_before_it() {
+    let declined = |side| EventKind::PauseDeclined { side };
+    let mut table = table();
+    table.play("e4");
+    table.ask(WHITE, propose(5)).expect("it is proposed");
+    let decision = table.ask(BLACK, san_move("e5")).expect("played");
+    let kinds: Vec<&EventKind> = decision.events().iter().map(|event| &event.kind).collect();
+    assert_eq!(*kinds[0], declined(Side::Black));
+    assert!(matches!(kinds[1..], [EventKind::Moved { .. }]), "{kinds:?}");
+    table.assert_replays();
+    // With a claim that fails, too.
+    table.ask(BLACK, propose(3)).expect("it is proposed");
+    let claim = DeclaredMove { turn: None, text: written(Notation::STANDARD, "Nf3") };
+    let decision = table.ask(WHITE, Command::ClaimDraw { declared: Some(claim) }).expect("played");
+    assert_eq!(decision.events()[0].kind, declined(Side::White));
+    table.assert_replays();
+    // One's own move declines nothing, and the proposal stands.
+    table.play("Nc6");
+    table.ask(WHITE, propose(2)).expect("it is proposed");
+    let decision = table.ask(WHITE, san_move("Bb5")).expect("played");
+    assert!(matches!(decision.events(), [Event { kind: EventKind::Moved { .. }, .. }]), "{decision:?}");
+    assert_eq!(table.game.pause_proposal(), Some(PauseProposal { by: Side::White, days: 2 }));
+    table.assert_replays();
+}
+
+#[test]
 fn pauses_have_bounds() {
     let mut table = table();
     for days in [0, 31, u8::MAX] {
