@@ -48,6 +48,8 @@ pub enum EngineAnswer {
     AcceptTakeback,
     /// The game is paused, as the opponent proposes.
     AcceptPause,
+    /// The pause is declined.
+    DeclinePause,
     /// It gives up.
     Resign,
 }
@@ -63,14 +65,15 @@ impl EngineTurn {
         self.stored.game.draw_offer() == Some(!self.side)
     }
 
-    /// The answer that needs no look at the position: a beginner may take back as often as they want, and pause.
+    /// The answer that needs no look at the position: a beginner may take back as often as they want, and pause. Where an
+    /// arbiter has stopped the clocks since, there is nothing left to pause.
     pub fn answer_at_once(&self) -> Option<EngineAnswer> {
         let game = &self.stored.game;
         if game.takeback_proposal() == Some(!self.side) {
-            Some(EngineAnswer::AcceptTakeback)
-        } else {
-            is_pause_proposed(game, self.side).then_some(EngineAnswer::AcceptPause)
+            return Some(EngineAnswer::AcceptTakeback);
         }
+        let answer = if game.is_stopped() { EngineAnswer::DeclinePause } else { EngineAnswer::AcceptPause };
+        is_pause_proposed(game, self.side).then_some(answer)
     }
 }
 
@@ -123,6 +126,7 @@ impl Service {
             EngineAnswer::AcceptDraw => Command::AcceptDraw { turn: None },
             EngineAnswer::DeclineDraw => Command::DeclineDraw,
             EngineAnswer::AcceptPause => Command::AcceptPause { days: None },
+            EngineAnswer::DeclinePause => Command::DeclinePause,
             EngineAnswer::AcceptTakeback => Command::AcceptTakeback { turn: Some(now_at) },
             EngineAnswer::Resign => Command::Resign,
         };

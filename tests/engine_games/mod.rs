@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
+use sealedmove::domain::user::Role;
 use sealedmove::startup::Parts;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
@@ -108,6 +109,37 @@ async fn the_engine_agrees_to_a_pause_and_still_answers_moves() {
     // A move of the human's is still answered.
     ann.play(&game, "e2e4").await;
     moves(&ann, &game, 2).await;
+}
+
+/// The pause is proposed while no engine runs, and the clocks are stopped before one does.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_engine_declines_a_pause_and_moves_where_the_clocks_were_stopped(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let app = App::builder_on(backend)
+        .with("SEALEDMOVE_ENGINE", "stockfish")
+        .with("SEALEDMOVE_ENGINE_NODES", "1000")
+        .parts(Parts::Serve);
+    let worker = app.second_process().parts(Parts::ServeAndWork);
+    let app = app.start().await;
+    let (ann, geurt) = (app.player("Ann").await, app.player("Geurt").await);
+    app.service().set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    let (status, begun) = game_against_engine(&ann, &json!({ "level": 2, "color": "white", "days": 3 })).await;
+    assert_eq!(status, StatusCode::CREATED, "{begun}");
+    let game = begun["id"].as_str().expect("an id").to_owned();
+    ann.play(&game, "e2e4").await;
+    let (status, answer) = ann.api_post(&format!("/api/board/game/{game}/pause/5"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    let ruling = [("reason", "The position is in dispute.")];
+    let (status, answer) = geurt.api_post(&format!("/api/arbiter/game/{game}/stop-clocks"), &ruling).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    let _worker = worker.start().await;
+    moves(&ann, &game, 2).await;
+    let page = ann.page(&format!("/game/{game}")).await;
+    assert!(page.contains("Engine-2 declined the pause."), "{page}");
+    let (_, state) = ann.api_get("/api/account/playing?nb=1").await;
+    assert_eq!(state["nowPlaying"][0]["isMyTurn"], true, "{state}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
