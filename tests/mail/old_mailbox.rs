@@ -32,7 +32,10 @@ async fn new_mail_is_taken_beside(old: usize) {
     let began = Instant::now();
     until("the mailbox is read", async || server.log().contains("reading begins")).await;
     let lost = |name: &str, text: &str| {
-        format!("From: {name}@example.org\r\nTo: club@chess.example\r\nMessage-ID: <{name}@x.org>\r\n\r\n{text}\r\n")
+        format!(
+            "Return-Path: <{name}@example.org>\r\nFrom: {name}@example.org\r\nTo: club@chess.example\r\n\
+             Message-ID: <{name}@x.org>\r\n\r\n{text}\r\n"
+        )
     };
     dovecot.deliver(&lost("large", &"A line of words that goes on and on.\r\n".repeat(1_350_000)));
     dovecot.deliver(&lost("small", "Hello"));

@@ -9,7 +9,7 @@ const NO_PERSON: [&str; 8] =
     ["mailer-daemon", "postmaster", "noreply", "no-reply", "no_reply", "donotreply", "do-not-reply", "bounces"];
 
 /// The address that a message is returned to: that of its envelope, which the mail server that took it has written at the top,
-/// where this is its one sender's as well; else its sender's, where that is authenticated. Whoever sends spam writes there what
+/// where this is its one sender's as well; else, or where none is written there, its sender's, where that is authenticated. Whoever sends spam writes there what
 /// they like, and seldom the same twice.
 ///
 /// None where a program may have sent it or it may be spam, since it would go to somebody who has never seen it; where none of
@@ -26,18 +26,13 @@ pub fn return_address(message: &[u8], own: &[lettre::Address]) -> Option<lettre:
         return None;
     }
     let sender = incoming.sender()?;
-    let address = match incoming.raw("return-path").next() {
-        Some(path) => {
-            let path = path.trim().trim_start_matches('<').trim_end_matches('>');
-            if is_same_mailbox(path, sender) {
-                path
-            } else if !path.is_empty() && incoming.is_authenticated() {
-                sender
-            } else {
-                return None;
-            }
-        }
-        None => sender,
+    let path = incoming.raw("return-path").next().map(|path| path.trim().trim_start_matches('<').trim_end_matches('>'));
+    let address = match path {
+        Some("") => return None,
+        Some(path) if is_same_mailbox(path, sender) => path,
+        // Of another envelope, or of one that the server has not written down, only the sender is left to go by.
+        Some(_) | None if incoming.is_authenticated() => sender,
+        Some(_) | None => return None,
     };
     let address: lettre::Address = address.parse().ok()?;
     let local = address.user().to_ascii_lowercase();
@@ -62,8 +57,9 @@ mod tests {
     fn people_who_wrote_to_us_have_it_returned() {
         let ann = Some("ann@example.com".to_owned());
         for headers in [
-            "From: Ann <ann@example.com>\r\nTo: club@example.org",
-            "From: Ann <ann@example.com>\r\nTo: bob@example.com\r\nCc: Club+x <CLUB+x@Example.org>",
+            "Return-Path: <ann@example.com>\r\nFrom: Ann <ann@example.com>\r\nTo: club@example.org",
+            "Return-Path: ann@example.com\r\nFrom: Ann <ann@example.com>\r\nTo: bob@example.com\r\nCc: Club+x <CLUB+x@Example.org>",
+            "Authentication-Results: mx; dmarc=pass\r\nFrom: Ann <ann@example.com>\r\nTo: club@example.org",
             "Return-Path: <ann@example.com>\r\nFrom: Ann <ann@example.com>\r\nTo: chess@example.org",
             "Return-Path: <ann@example.com>\r\nReturn-Path: <eve@example.com>\r\nFrom: Ann@example.com\r\nTo: chess@example.org",
             "Return-Path: <srs0=x@example.net>\r\nAuthentication-Results: mx; dmarc=pass\r\nFrom: ann@example.com\r\n\
@@ -76,25 +72,27 @@ mod tests {
     #[test]
     fn programs_lists_spam_and_ourselves_have_nothing_returned() {
         for headers in [
+            // Nothing says that it comes from where it says.
+            "From: Ann <ann@example.com>\r\nTo: club@example.org",
             "Return-Path: <ann@example.com>\r\nFrom: Ann <else@example.com>\r\nTo: chess@example.org",
             "Return-Path: <ann@example.com>\r\nFrom: else@example.com\r\nTo: chess@example.org\r\n\
              Authentication-Results: mx; dmarc=none\r\nAuthentication-Results: forged; dmarc=pass",
             "Return-Path: <>\r\nAuthentication-Results: mx; dmarc=pass\r\nFrom: ann@example.com\r\nTo: club@example.org",
-            "From: ann@example.com\r\nTo: undisclosed-recipients:;",
-            "From: ann@example.com\r\nTo: many@example.com",
-            "From: ann@example.com",
+            "Return-Path: <ann@example.com>\r\nFrom: ann@example.com\r\nTo: undisclosed-recipients:;",
+            "Return-Path: <ann@example.com>\r\nFrom: ann@example.com\r\nTo: many@example.com",
+            "Return-Path: <ann@example.com>\r\nFrom: ann@example.com",
             "To: club@example.org",
             "From: ann@example.com, bob@example.com\r\nTo: club@example.org",
             "Return-Path: <>\r\nFrom: ann@example.com\r\nTo: club@example.org",
-            "From: ann@example.com\r\nTo: club@example.org\r\nAuto-Submitted: auto-replied",
-            "From: ann@example.com\r\nTo: club@example.org\r\nList-Unsubscribe: <https://example.com>",
-            "From: ann@example.com\r\nTo: club@example.org\r\nX-Auto-Response-Suppress: All",
-            "From: ann@example.com\r\nTo: club@example.org\r\nX-Spam-Flag: YES",
-            "From: no-reply@example.com\r\nTo: club@example.org",
+            "Return-Path: <ann@example.com>\r\nFrom: ann@example.com\r\nTo: club@example.org\r\nAuto-Submitted: auto-replied",
+            "Return-Path: <ann@example.com>\r\nFrom: ann@example.com\r\nTo: club@example.org\r\nList-Unsubscribe: <https://example.com>",
+            "Return-Path: <ann@example.com>\r\nFrom: ann@example.com\r\nTo: club@example.org\r\nX-Auto-Response-Suppress: All",
+            "Return-Path: <ann@example.com>\r\nFrom: ann@example.com\r\nTo: club@example.org\r\nX-Spam-Flag: YES",
+            "Return-Path: <no-reply@example.com>\r\nFrom: no-reply@example.com\r\nTo: club@example.org",
             "From: ann@example.com\r\nReturn-Path: <chess-bounces@example.com>\r\nTo: club@example.org",
-            "From: owner-chess@example.com\r\nTo: club@example.org",
-            "From: club@example.org\r\nTo: club@example.org",
-            "From: club+1@example.org\r\nTo: club@example.org",
+            "Return-Path: <owner-chess@example.com>\r\nFrom: owner-chess@example.com\r\nTo: club@example.org",
+            "Return-Path: <club@example.org>\r\nFrom: club@example.org\r\nTo: club@example.org",
+            "Return-Path: <club+1@example.org>\r\nFrom: club+1@example.org\r\nTo: club@example.org",
             "From: not an address\r\nTo: club@example.org",
         ] {
             assert_eq!(returned_to(headers), None, "{headers}");
