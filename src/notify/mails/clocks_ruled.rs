@@ -16,6 +16,8 @@ use crate::service::games::GameView;
 
 struct ClocksRuled {
     receiver: String,
+    /// The title, too: filters take mail whose title is much longer than its subject for spam.
+    subject: String,
     told: String,
     time: String,
     link: String,
@@ -61,14 +63,15 @@ pub(in crate::notify) fn clocks_ruled(
         }
         _ => time_left(head, &stored.game, stored.game.ply(), now),
     };
-    let message = ClocksRuled { receiver: receiver.name.clone(), told, time, link: head.game_link(&stored.id) };
     let subject = text.with(subject, [("opponent", opponent)]);
+    let (name, link) = (receiver.name.clone(), head.game_link(&stored.id));
+    let message = ClocksRuled { receiver: name, subject, told, time, link };
     let token = ReplyToken::new(view.stored.id, view.stored.game.turn_id(), to);
     let reply_to = head.reply_to(&token);
     let gist = Gist::on(&message.link).with(message.told.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     let game_subject = Some(head.game_subject(view, to));
-    let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
+    let letter = Letter::in_words(mailbox(receiver)?, thread, message.subject, text, html);
     Ok(Some(Letter { gist, reply_to, game_subject, ..letter }))
 }
 

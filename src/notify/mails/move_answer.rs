@@ -34,6 +34,8 @@ pub(in crate::notify) struct MoveAnswer<'a> {
 
 struct Words<'a> {
     receiver: String,
+    /// The title, too: filters take mail whose title is much longer than its subject for spam.
+    subject: String,
     sentence: &'a str,
     details: &'a [String],
     /// That this is the last answer today, if it is.
@@ -83,8 +85,14 @@ pub(in crate::notify) fn move_answer(
     let shows_game = refused || !answer.details.is_empty();
     let token = (answer.tries <= MAX_ATTEMPTS)
         .then(|| ReplyToken { tries: answer.tries, ..ReplyToken::new(stored.id, game.turn_id(), answer.to) });
+    let subject = match (refused, answer.details) {
+        (true, _) => "mail-answer-subject-refused",
+        (false, []) => "mail-answer-subject-done",
+        (false, _) => "mail-answer-subject-told",
+    };
     let message = Words {
         receiver: receiver.name.clone(),
+        subject: text.with(subject, [("opponent", view.player(!answer.to).name.as_str())]),
         sentence: answer.sentence,
         details: answer.details,
         last: answer.is_last.then(|| text.get("mail-answer-last").into_owned()),
@@ -99,14 +107,9 @@ pub(in crate::notify) fn move_answer(
         }),
         link: head.game_link(&stored.id),
     };
-    let subject = match (refused, answer.details) {
-        (true, _) => "mail-answer-subject-refused",
-        (false, []) => "mail-answer-subject-done",
-        (false, _) => "mail-answer-subject-told",
-    };
     Ok(Letter {
         to: mailbox(receiver)?,
-        headline: text.with(subject, [("opponent", view.player(!answer.to).name.as_str())]),
+        headline: message.subject.clone(),
         game_subject: Some(head.game_subject(view, answer.to)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,

@@ -15,6 +15,8 @@ use crate::service::games::GameView;
 
 struct OfferLeftOut {
     receiver: String,
+    /// The title, too: filters take mail whose title is much longer than its subject for spam.
+    subject: String,
     played: String,
     meaning: String,
     link: String,
@@ -53,16 +55,16 @@ pub(in crate::notify) fn offer_left_out(
     args.set("move", played);
     let message = OfferLeftOut {
         receiver: receiver.name.clone(),
+        subject: text.with("mail-offer-left-out-subject", [("opponent", opponent)]),
         played: text.with_args("mail-offer-left-out", &args),
         meaning: text.get("mail-offer-left-out-meaning").into_owned(),
         link: head.game_link(&view.stored.id),
     };
-    let subject = text.with("mail-offer-left-out-subject", [("opponent", opponent)]);
     let token = ReplyToken::new(view.stored.id, view.stored.game.turn_id(), to);
     let reply_to = head.reply_to(&token);
     let gist = Gist::on(&message.link).with(message.played.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     let game_subject = Some(head.game_subject(view, to));
-    let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
+    let letter = Letter::in_words(mailbox(receiver)?, thread, message.subject, text, html);
     Ok(Some(Letter { gist, reply_to, game_subject, ..letter }))
 }
