@@ -1,15 +1,18 @@
 //! What Debian's SpamAssassin says of each kind of message, by its own rules and without asking the network.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 use correspondence_clock::{days, hours};
+use correspondence_game::{GameId, Ply};
 use mail_parser::MessageParser;
 use reqwest::{Method, StatusCode};
+use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
 use sealedmove::domain::user::Role;
 use sealedmove::store::Backend::Sqlite;
+use serde_json::json;
 
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::mail::Mail;
@@ -17,34 +20,13 @@ use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind};
 use crate::harness::programs::find;
 use crate::harness::smtp::{Received, SmtpServer};
 use crate::harness::wait::TIMEOUT;
+use crate::words::kinds_of_mail;
 
 /// The most points that a message may have. Five make it spam.
 const MAX_POINTS: f64 = 0.5;
 
 /// What is sent along, so that it shows whether anything is judged at all.
 const ADVERTISEMENT: &str = "an advertisement";
-
-const KINDS: [&str; 19] = [
-    "access-added",
-    "account-exists",
-    "bundle",
-    "challenge-answer",
-    "challenge-received",
-    "clocks-ruled",
-    "confirm",
-    "draw-offered",
-    "game-over",
-    "game-started",
-    "leave-ended",
-    "leave-taken",
-    "message-received",
-    "move-answer",
-    "reminder",
-    "reset",
-    "takeback-proposed",
-    "taken-back",
-    "your-turn",
-];
 
 async fn done(player: &Player, path: &str, form: &[(&str, &str)]) -> serde_json::Value {
     let (status, answer) = player.api_post(path, form).await;
@@ -70,8 +52,9 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     sign_up(&app, "Carl", "carl@example.org").await;
     sign_up(&app, "Dora", &ann.email()).await;
     ann.post("/forgot", &[("email", &ann.email())]).await;
-    bob.choose_notices(&[("confirmations", "always")]).await;
-    eve.choose_notices(&[("mail.turn", "hourly"), ("mail.start", "never")]).await;
+    bob.choose_notices(&[("confirmations", "always"), ("mail.analysis", "at-once")]).await;
+    eve.choose_notices(&[("mail.turn", "hourly"), ("mail.start", "never"), ("mail.followed", "at-once")]).await;
+    assert!(eve.post("/player/Ann/follow", &[]).await.status().is_redirection());
     let mail = async |to: &Player, kind: &str| mail_of_kind(smtp, to, kind, "").await;
     let by_mail = |mail: &Mail, from: &Player, text: &str| {
         let sent = program.run(&["mail-in"], answer(mail, &from.email(), text).as_bytes());
@@ -104,6 +87,16 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     }
     app.advance(hours(1));
     mail(&eve, "bundle").await;
+    offer_left_out(&ann, &bob).await;
+    mail(&ann, "offer-left-out").await;
+    let paused = ann.start_game(&bob, &[("days", "3")]).await;
+    done(&ann, &format!("/api/board/game/{paused}/pause/3"), &[]).await;
+    mail(&bob, "pause-proposed").await;
+    done(&bob, &format!("/api/board/game/{paused}/pause/yes"), &[]).await;
+    mail(&ann, "pause-agreed").await;
+    let fay = app.player("Fay").await;
+    assert!(fay.post("/settings/leave/automatic", &[("automatic", "true")]).await.status().is_redirection());
+    fay.start_game(&eve, &[("days", "3")]).await;
     app.advance(days(2));
     app.service().send_reminders().await.expect("the database answers");
     mail(&bob, "reminder").await;
@@ -116,11 +109,35 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     mail(&bob, "clocks-ruled").await;
     act(&bob, "resign").await;
     mail(&ann, "game-over").await;
-    let is_there = |messages: &[Received]| {
-        let kinds: BTreeSet<String> = messages.iter().filter_map(kind_of).collect();
-        KINDS.iter().all(|kind| kinds.contains(*kind))
-    };
+    analyse(&app, &game).await;
+    mail(&bob, "analysis-ready").await;
+    // Within the last hour of Fay's move.
+    app.advance(hours(23));
+    let wanted = kinds_of_mail();
+    let is_there = |messages: &[Received]| wanted.is_subset(&messages.iter().filter_map(kind_of).collect());
     (smtp.wait_until(TIMEOUT, is_there).await, app.url(""))
+}
+
+/// Has White's lines answer with two draw offers, the second of which comes too soon.
+async fn offer_left_out(white: &Player, black: &Player) {
+    let game = white.start_game(black, &[("days", "14")]).await;
+    white.play(&game, "e2e4").await;
+    for (line, uci) in [("e7e5 g1f3 draw", "e7e5"), ("b8c6 f1b5 draw", "b8c6")] {
+        let kept = white.api(Method::PUT, &format!("/api/board/game/{game}/lines")).json(&json!({ "lines": [line] }));
+        assert_eq!(kept.send().await.expect("an answer").status(), StatusCode::OK);
+        black.play(&game, uci).await;
+    }
+}
+
+/// Keeps an analysis of that game, as an engine makes it.
+async fn analyse(app: &App, game: &str) {
+    let id: GameId = game.parse().expect("an id");
+    let plies = app.service().game(&id).await.expect("the game").stored.game.ply().get();
+    let position =
+        |ply| Evaluation { ply: Ply::new(ply), score: WhiteScore::Centipawns(20), best: None, line: Vec::new() };
+    let effort = Effort { engine: "Stockfish".to_owned(), nodes: 1 };
+    let kept = app.service().keep_portion(&id, &effort, (0..=plies).map(position).collect(), true).await;
+    kept.expect("it is kept");
 }
 
 fn kind_of(message: &Received) -> Option<String> {

@@ -11,6 +11,7 @@ use reqwest::StatusCode;
 use sealedmove::service::Job;
 use sealedmove::store::jobs;
 
+pub use self::routes::mails as kinds_of_mail;
 use self::scenes::Scenes;
 use self::walk::{Reader, Walk};
 use crate::harness::app::{App, PASSWORD};
