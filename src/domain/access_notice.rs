@@ -1,6 +1,8 @@
-//! When the owner of an account is told by mail that something was added which hears of their games: a device or the address
-//! of a private feed. Whoever has got into the account may add any number.
+//! When the owner of an account is told by mail that something was added which hears of their games or may act for them: a
+//! device, the address of a private feed, or what opens the account to a program. Whoever has got into the account may add
+//! any number.
 
+use std::str::FromStr;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
@@ -35,6 +37,54 @@ pub enum AddedKind {
     },
     /// The address of a private feed.
     Feed(FeedKind),
+    /// What opens the account to a program.
+    Credential {
+        /// Of which kind.
+        kind: CredentialKind,
+        /// Which.
+        id: String,
+        /// What it was called; empty where it was not.
+        name: String,
+    },
+}
+
+/// What opens an account to a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CredentialKind {
+    /// A token for the API.
+    Token,
+    /// A password for programs that know only names and passwords.
+    AppPassword,
+    /// The consent to an app, of which its tokens come.
+    App,
+}
+
+/// A name that is no kind of credential.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” opens no account")]
+pub struct UnknownCredentialKind(String);
+
+impl CredentialKind {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Token, Self::AppPassword, Self::App];
+
+    /// The name, as stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Token => "token",
+            Self::AppPassword => "app-password",
+            Self::App => "app",
+        }
+    }
+}
+
+impl FromStr for CredentialKind {
+    type Err = UnknownCredentialKind;
+
+    fn from_str(name: &str) -> Result<Self, UnknownCredentialKind> {
+        let known = Self::ALL.into_iter().find(|kind| kind.as_str() == name);
+        known.ok_or_else(|| UnknownCredentialKind(name.to_owned()))
+    }
 }
 
 /// So many messages a day; what is added then is told together once the day is over.

@@ -1,4 +1,4 @@
-//! What was added to an account that hears of its owner's games, and telling the owner.
+//! What was added to an account that hears of its owner's games or may act for them, and telling the owner.
 
 use std::time::Duration;
 
@@ -6,11 +6,11 @@ use correspondence_clock::Instant;
 
 use super::notice::Notice;
 use super::{Service, UnitOfWork};
-use crate::domain::access_notice::{AddedAccess, AddedKind, MAX_ADDED_ACCESS, TOLD, due};
+use crate::domain::access_notice::{AddedAccess, AddedKind, CredentialKind, MAX_ADDED_ACCESS, TOLD, due};
 use crate::domain::device::Device;
 use crate::domain::feed_link::FeedLink;
 use crate::domain::user::UserId;
-use crate::store::{StoreError, access_notices, added_access, devices, feed_links};
+use crate::store::{StoreError, access_notices, added_access, app_passwords, devices, feed_links, oauth, tokens};
 
 /// How long is remembered what was added: longer than mail about it is tried.
 pub(super) const ADDED_ACCESS_RETENTION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -49,20 +49,28 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn access_added_since(&self, user: UserId, since: Instant) -> Result<Vec<ToldAccess>, StoreError> {
+        let now = self.now();
         self.store()
             .snapshot(move |conn| {
                 let (devices, feeds) = (devices::of_user(conn, user)?, feed_links::of_user(conn, user)?);
+                let tokens: Vec<_> = tokens::of_user(conn, user, now)?.into_iter().map(|token| token.id).collect();
+                let passwords: Vec<_> = app_passwords::of_user(conn, user)?.into_iter().map(|one| one.id).collect();
+                let apps: Vec<_> = oauth::of_user(conn, user, now)?.into_iter().map(|grant| grant.id).collect();
                 let told = |added: AddedAccess| {
                     let is_there = match &added.what {
                         AddedKind::Device { id, .. } => devices.iter().any(|device| device.id == *id),
                         AddedKind::Feed(kind) => {
                             feeds.iter().any(|feed| feed.kind == *kind && feed.created_at == added.at)
                         }
+                        AddedKind::Credential { kind: CredentialKind::Token, id, .. } => tokens.contains(id),
+                        AddedKind::Credential { kind: CredentialKind::AppPassword, id, .. } => passwords.contains(id),
+                        AddedKind::Credential { kind: CredentialKind::App, id, .. } => apps.contains(id),
                     };
                     ToldAccess { added, is_removed: !is_there }
                 };
                 let mut told: Vec<ToldAccess> = added_access::since(conn, user, since)?.into_iter().map(told).collect();
-                // What is there is told of in any case: more may have been added than is remembered, or by an older version.
+                // Devices and feeds that are there are told of in any case: more may have been added than is remembered, or by
+                // an older version.
                 let device =
                     |device: &Device| AddedAccess { what: AddedKind::of_device(device), at: device.created_at };
                 let feed = |feed: &FeedLink| AddedAccess { what: AddedKind::Feed(feed.kind), at: feed.created_at };

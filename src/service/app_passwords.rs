@@ -5,7 +5,8 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use data_encoding::BASE32_NOPAD;
 
-use super::{Service, key_hash};
+use super::{Service, access_notices, key_hash};
+use crate::domain::access_notice::{AddedKind, CredentialKind};
 use crate::domain::app_password::{self, AppPassword, AppPasswordRefusal, normalized};
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId, email_key, name_key};
@@ -38,7 +39,7 @@ impl Forwards for AppPasswordError {
 }
 
 impl Service {
-    /// Makes an app password of that name. It is returned once and never again.
+    /// Makes an app password of that name. It is returned once and never again. The owner is told by mail.
     ///
     /// # Errors
     /// [`AppPasswordError`]; nothing is stored then.
@@ -51,6 +52,9 @@ impl Service {
             let id = format!("{:032x}", rand::random::<u128>());
             let kept = AppPassword { id, name, created_at: change.now, last_used_at: None };
             app_passwords::insert(change.conn, owner, &kept, &hash)?;
+            let AppPassword { id, name, .. } = kept;
+            let added = AddedKind::Credential { kind: CredentialKind::AppPassword, id, name };
+            access_notices::tell_owner(change, owner, added)?;
             Ok::<_, AppPasswordError>(())
         })
         .await?;

@@ -9,7 +9,8 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::one_line;
 
-use super::{Kind, Reason, Service, jwt};
+use super::{Kind, Reason, Service, access_notices, jwt};
+use crate::domain::access_notice::{AddedKind, CredentialKind};
 use crate::domain::token::Token;
 use crate::domain::user::{User, UserId};
 use crate::store::{StoreError, oauth, tokens, users};
@@ -297,7 +298,22 @@ pub struct WorkingToken {
 }
 
 impl Service {
-    /// Issues a token. It is returned once and never again.
+    /// Makes a token for its owner, who is told by mail: it may have been somebody else who got into the account. It is
+    /// returned once and never again.
+    ///
+    /// # Errors
+    /// [`TokenError`]; nothing is stored then.
+    pub async fn create_token(
+        &self,
+        owner: UserId,
+        scopes: BTreeSet<Scope>,
+        description: &str,
+        life: Duration,
+    ) -> Result<String, TokenError> {
+        self.add_token(owner, scopes, description, life, true).await
+    }
+
+    /// Issues a token at the wish of an operator. It is returned once and never again.
     ///
     /// # Errors
     /// [`TokenError`]; nothing is stored then.
@@ -307,6 +323,17 @@ impl Service {
         scopes: BTreeSet<Scope>,
         description: &str,
         life: Duration,
+    ) -> Result<String, TokenError> {
+        self.add_token(user, scopes, description, life, false).await
+    }
+
+    async fn add_token(
+        &self,
+        user: UserId,
+        scopes: BTreeSet<Scope>,
+        description: &str,
+        life: Duration,
+        is_told: bool,
     ) -> Result<String, TokenError> {
         if scopes.is_empty() {
             return Err(TokenError::NoScope);
@@ -335,6 +362,11 @@ impl Service {
                 grant: None,
             };
             tokens::insert(change.conn, &token)?;
+            if is_told {
+                let (id, name) = (token.id.clone(), token.description.clone());
+                let added = AddedKind::Credential { kind: CredentialKind::Token, id, name };
+                access_notices::tell_owner(change, user, added)?;
+            }
             Ok(jwt::signed(&keys, &token, None)?)
         })
         .await

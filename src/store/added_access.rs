@@ -1,4 +1,4 @@
-//! What was added to accounts that hears of their games, also where it was removed since.
+//! What was added to accounts that hears of their games or may act for them, also where it was removed since.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -10,7 +10,7 @@ use crate::domain::access_notice::{AddedAccess, AddedKind};
 use crate::domain::device::DeviceId;
 use crate::domain::user::UserId;
 
-/// The kind of a device; the others are those of feeds.
+/// The kind of a device; the others are those of feeds and credentials.
 const DEVICE: &str = "device";
 
 #[derive(Queryable)]
@@ -26,8 +26,9 @@ impl TryFrom<Row> for AddedAccess {
     type Error = StoreError;
 
     fn try_from(Row { kind, device_id, name, host, at }: Row) -> Result<Self, StoreError> {
-        let what = match device_id.filter(|_| kind == DEVICE) {
-            Some(id) => AddedKind::Device { id: DeviceId(id), name, host },
+        let what = match device_id {
+            Some(id) if kind == DEVICE => AddedKind::Device { id: DeviceId(id), name, host },
+            Some(id) => AddedKind::Credential { kind: parse(&kind)?, id, name },
             None => AddedKind::Feed(parse(&kind)?),
         };
         Ok(Self { what, at: Instant::from_millis(at) })
@@ -55,6 +56,7 @@ pub fn insert(
     let (kind, id, name, host) = match &added.what {
         AddedKind::Device { id, name, host } => (DEVICE, Some(id.0.as_str()), name.as_str(), host.as_str()),
         AddedKind::Feed(kind) => (kind.as_str(), None, "", ""),
+        AddedKind::Credential { kind, id, name } => (kind.as_str(), Some(id.as_str()), name.as_str(), ""),
     };
     diesel::insert_into(added_access::table)
         .values((

@@ -199,3 +199,25 @@ async fn the_subscription_of_a_browser_goes_with_who_uses_it(#[values(Sqlite, Po
     add(&bob, &fields).await;
     assert_eq!((devices(&ann).await.len(), devices(&bob).await.len(), devices(&eve).await.len()), (0, 1, 1));
 }
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_owner_is_told_of_new_tokens_and_app_passwords(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let told = async |count: usize| {
+        until("it is told by mail", async || told_by_mail(&app, "ann@example.org").len() == count).await;
+        told_by_mail(&app, "ann@example.org").pop().and_then(|mail| mail.text).expect("text")
+    };
+    let token = [("description", "my robot"), ("days", "30"), ("scope", "board:play")];
+    let page = ann.post("/settings/tokens", &token).await;
+    assert_eq!(page.status(), StatusCode::OK, "{page:?}");
+    let text = told(1).await;
+    assert!(text.contains("the API token “my robot”, ") && text.contains("/settings#tokens"), "{text}");
+    assert!(!text.contains("app password “"), "{text}");
+    app.advance(Duration::from_secs(60));
+    let password = ann.app_password("Xfcc on the laptop").await;
+    let text = told(2).await;
+    assert!(text.contains("the app password “Xfcc on the laptop”, "), "{text}");
+    assert!(text.contains("/settings/app-passwords") && !text.contains(&password) && !text.contains("robot"), "{text}");
+}

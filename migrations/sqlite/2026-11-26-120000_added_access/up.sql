@@ -1,10 +1,11 @@
--- What was added to accounts that hears of their games, and may have been removed since: their owners are told of it.
+-- What was added to accounts that hears of their games or may act for them, and may have been removed since: their owners
+-- are told of it.
 create table added_access (
     id integer primary key autoincrement not null,
     user_id bigint not null references users (id) on delete cascade,
-    -- device, deadlines or games: the last two are feeds.
+    -- device; deadlines or games, which are feeds; token, app-password or app, which open the account to programs.
     kind text not null,
-    -- The device's, also where it is gone.
+    -- The device's or that of what opens the account, also where it is gone.
     device_id text,
     name text not null,
     host text not null,

@@ -1,9 +1,10 @@
-//! A device or the address of a private feed was added to an account: said to its owner, who may not have done it.
+//! A device, the address of a private feed, or what opens the account to a program was added to an account: said to its
+//! owner, who may not have done it.
 
 use askama::Template;
 
 use super::rendering::render;
-use crate::domain::access_notice::{AddedAccess, AddedKind};
+use crate::domain::access_notice::{AddedAccess, AddedKind, CredentialKind};
 use crate::domain::feed_link::FeedKind;
 use crate::domain::user::User;
 use crate::notify::error::NotifyError;
@@ -15,8 +16,8 @@ struct AccessAdded {
     receiver: String,
     told: String,
     added: Vec<String>,
-    devices: Option<String>,
-    feeds: Option<String>,
+    /// Where what was added can be removed: in words, and the address.
+    removals: Vec<(String, String)>,
     reset: String,
 }
 
@@ -50,19 +51,48 @@ pub(in crate::notify) fn access_added(
             }
             AddedKind::Feed(FeedKind::Deadlines) => head.text.with("mail-access-feed-deadlines", [("at", at)]),
             AddedKind::Feed(FeedKind::Games) => head.text.with("mail-access-feed-games", [("at", at)]),
+            AddedKind::Credential { kind: CredentialKind::Token, name, .. } if name.is_empty() => {
+                head.text.with("mail-access-token-unnamed", [("at", at)])
+            }
+            AddedKind::Credential { kind, name, .. } => {
+                let key = match kind {
+                    CredentialKind::Token => "mail-access-token",
+                    CredentialKind::AppPassword => "mail-access-app-password",
+                    CredentialKind::App => "mail-access-app",
+                };
+                head.text.with(key, [("name", name.clone()), ("at", at)])
+            }
         };
         if *is_removed { head.text.with("mail-access-removed", [("what", line)]) } else { line }
     };
-    let has = |is_wanted: fn(&AddedKind) -> bool| added.iter().any(|told| is_wanted(&told.added.what));
+    let removals = [
+        ("mail-access-devices", "/settings/devices"),
+        ("mail-access-feeds", "/settings/feeds"),
+        ("mail-access-tokens", "/settings#tokens"),
+        ("mail-access-app-passwords", "/settings/app-passwords"),
+    ]
+    .into_iter()
+    .filter(|(_, path)| added.iter().any(|told| removed_at(&told.added.what) == *path))
+    .map(|(key, path)| (head.text.get(key).into_owned(), head.link(path)))
+    .collect();
     let message = AccessAdded {
         receiver: user.name.clone(),
         told: head.text.with("mail-access-told", [("name", user.name.as_str())]),
         added: added.iter().map(line).collect(),
-        devices: has(|what| matches!(what, AddedKind::Device { .. })).then(|| head.link("/settings/devices")),
-        feeds: has(|what| matches!(what, AddedKind::Feed(_))).then(|| head.link("/settings/feeds")),
+        removals,
         reset: head.link("/forgot"),
     };
     let subject = head.text.get("mail-access-subject").into_owned();
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     Ok(Letter::in_words(mailbox(user)?, thread, subject, text, html))
+}
+
+/// The page on which what was added can be removed.
+const fn removed_at(what: &AddedKind) -> &'static str {
+    match what {
+        AddedKind::Device { .. } => "/settings/devices",
+        AddedKind::Feed(_) => "/settings/feeds",
+        AddedKind::Credential { kind: CredentialKind::AppPassword, .. } => "/settings/app-passwords",
+        AddedKind::Credential { kind: CredentialKind::Token | CredentialKind::App, .. } => "/settings#tokens",
+    }
 }

@@ -12,7 +12,8 @@ use std::time::Duration;
 
 use super::rate_limit::RateLimit;
 use super::tokens::{Scope, USUAL_LIFE, written};
-use super::{Clock, Kind, Reason, Service, Topic, UnitOfWork, jwt, key_hash, random_key};
+use super::{Clock, Kind, Reason, Service, Topic, UnitOfWork, access_notices, jwt, key_hash, random_key};
+use crate::domain::access_notice::{AddedKind, CredentialKind};
 use crate::domain::oauth::{AuthorizedApp, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_KEPT};
 use crate::domain::token::Token;
 use crate::domain::user::UserId;
@@ -174,7 +175,7 @@ impl Service {
     }
 
     /// Redeems a code: once, by the app it was sent to. A code that does not fit is spent, and one that was redeemed before
-    /// takes back all that came of it.
+    /// takes back all that came of it. The account's owner is told of the app by mail.
     ///
     /// # Errors
     /// [`GrantError`].
@@ -210,7 +211,13 @@ impl Service {
                 return Ok(Err(refusal));
             }
             make_room(change, &grant)?;
-            Ok(service.issue(change, &grant, grant.scopes.clone())?.ok_or(GrantError::Code))
+            let Some(issued) = service.issue(change, &grant, grant.scopes.clone())? else {
+                return Ok(Err(GrantError::Code));
+            };
+            let Grant { id, client: name, .. } = grant;
+            let added = AddedKind::Credential { kind: CredentialKind::App, id, name };
+            access_notices::tell_owner(change, user, added)?;
+            Ok(Ok(issued))
         })
         .await
         .map_err(GrantError::Store)?

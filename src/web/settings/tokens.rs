@@ -151,7 +151,7 @@ pub(super) async fn create(
 ) -> Result<HttpResponse, Problem> {
     // What is no number is no life a token can have.
     let life = DAY.saturating_mul(days.trim().parse().unwrap_or(0));
-    let issued = service.issue_token(logged_in.user.id, chosen.iter().copied().collect(), &description, life).await;
+    let issued = service.create_token(logged_in.user.id, chosen.iter().copied().collect(), &description, life).await;
     match issued {
         Ok(token) => {
             let form = TokenForm::empty(&page);

@@ -26,14 +26,20 @@ mail-account-exists-not-you = Wenn du es nicht warst, ignoriere diese E-Mail: Ni
 ## What was added to an account
 
 mail-access-subject = Deinem Konto bei Sealed Move wurde etwas hinzugefügt
-mail-access-told = Das wurde deinem Konto { $name } hinzugefügt und erfährt, was in deinen Partien geschieht:
+mail-access-told = Das wurde deinem Konto { $name } hinzugefügt. Es darf für dich handeln oder erfährt, was in deinen Partien geschieht:
 mail-access-device = das Gerät „{ $name }“ bei { $host }, { $at }
 mail-access-feed-deadlines = eine Adresse deines Kalenders der Fristen, { $at }
 mail-access-feed-games = eine Adresse des Feeds deiner Partien, { $at }
+mail-access-token = das API-Token „{ $name }“, { $at }
+mail-access-token-unnamed = ein API-Token ohne Beschreibung, { $at }
+mail-access-app-password = das App-Passwort „{ $name }“, { $at }
+mail-access-app = der Zugang der App { $name }, { $at }
 mail-access-removed = { $what } (seither entfernt)
 mail-access-devices = Geräte entfernst du hier:
 mail-access-feeds = Adressen von Feeds widerrufst du hier:
-mail-access-not-you = Wenn du es nicht warst, ist jemand anders in deinem Konto. Setze ein neues Passwort, das auch alle Anmeldungen beendet und alle Geräte entfernt:
+mail-access-tokens = Token und den Zugang von Apps widerrufst du hier:
+mail-access-app-passwords = App-Passwörter widerrufst du hier:
+mail-access-not-you = Wenn du es nicht warst, ist jemand anders in deinem Konto. Setze ein neues Passwort, das auch alle Anmeldungen beendet, alle Geräte entfernt und alle Token und App-Passwörter widerruft:
 
 ## Setting a new password
 

@@ -26,14 +26,20 @@ mail-account-exists-not-you = If it was not you, ignore this message: nobody was
 ## What was added to an account
 
 mail-access-subject = Something was added to your Sealed Move account
-mail-access-told = This was added to your account { $name } and is told what happens in your games:
+mail-access-told = This was added to your account { $name }. It may act for you, or is told what happens in your games:
 mail-access-device = the device “{ $name }” at { $host }, { $at }
 mail-access-feed-deadlines = an address of your calendar of deadlines, { $at }
 mail-access-feed-games = an address of the feed of your games, { $at }
+mail-access-token = the API token “{ $name }”, { $at }
+mail-access-token-unnamed = an API token without a description, { $at }
+mail-access-app-password = the app password “{ $name }”, { $at }
+mail-access-app = access for the app { $name }, { $at }
 mail-access-removed = { $what } (removed since)
 mail-access-devices = Remove devices here:
 mail-access-feeds = Revoke addresses of feeds here:
-mail-access-not-you = If you didn’t add it, somebody else is in your account. Set a new password, which also ends all log-ins and removes all devices:
+mail-access-tokens = Revoke tokens and the access of apps here:
+mail-access-app-passwords = Revoke app passwords here:
+mail-access-not-you = If you didn’t add it, somebody else is in your account. Set a new password, which also ends all log-ins, removes all devices, and revokes all tokens and app passwords:
 
 ## Setting a new password
 

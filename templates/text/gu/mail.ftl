@@ -20,14 +20,20 @@ mail-account-exists-not-you = એ તમે ન હો તો આ સંદે�
 ## What was added to an account
 
 mail-access-subject = તમારા Sealed Move એકાઉન્ટમાં કંઈક ઉમેરાયું
-mail-access-told = તમારા એકાઉન્ટ { $name } માં આ ઉમેરાયું છે, અને તમારી રમતોમાં જે થાય તે તેને જણાવાય છે:
+mail-access-told = તમારા એકાઉન્ટ { $name } માં આ ઉમેરાયું છે. તે તમારા વતી કામ કરી શકે છે, અથવા તમારી રમતોમાં જે થાય તે તેને જણાવાય છે:
 mail-access-device = { $host } પરનું ઉપકરણ “{ $name }”, { $at }
 mail-access-feed-deadlines = તમારા સમયમર્યાદાના કૅલેન્ડરનું સરનામું, { $at }
 mail-access-feed-games = તમારી રમતોના ફીડનું સરનામું, { $at }
+mail-access-token = API ટોકન “{ $name }”, { $at }
+mail-access-token-unnamed = વર્ણન વિનાનું API ટોકન, { $at }
+mail-access-app-password = ઍપ પાસવર્ડ “{ $name }”, { $at }
+mail-access-app = ઍપ { $name } માટે પ્રવેશ, { $at }
 mail-access-removed = { $what } (ત્યાર પછી દૂર કરાયું)
 mail-access-devices = ઉપકરણો અહીં દૂર કરો:
 mail-access-feeds = ફીડનાં સરનામાં અહીં રદ કરો:
-mail-access-not-you = જો તમે ન ઉમેર્યું હોય, તો બીજું કોઈ તમારા એકાઉન્ટમાં છે. નવો પાસવર્ડ સેટ કરો; તેનાથી બધાં લૉગિન પૂરાં થાય છે અને બધાં ઉપકરણો દૂર થાય છે:
+mail-access-tokens = ટોકન અને ઍપનો પ્રવેશ અહીં રદ કરો:
+mail-access-app-passwords = ઍપ પાસવર્ડ અહીં રદ કરો:
+mail-access-not-you = જો તમે ન ઉમેર્યું હોય, તો બીજું કોઈ તમારા એકાઉન્ટમાં છે. નવો પાસવર્ડ સેટ કરો; તેનાથી બધાં લૉગિન પૂરાં થાય છે, બધાં ઉપકરણો દૂર થાય છે, અને બધાં ટોકન અને ઍપ પાસવર્ડ રદ થાય છે:
 
 mail-reset-subject = Sealed Move માટે નવો પાસવર્ડ સેટ કરો
 mail-reset-asked = કોઈએ, કદાચ તમે, તમારા એકાઉન્ટ { $name } માટે નવો પાસવર્ડ માગ્યો છે.

@@ -26,14 +26,20 @@ mail-account-exists-not-you = ਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ,
 ## What was added to an account
 
 mail-access-subject = ਤੁਹਾਡੇ Sealed Move ਖਾਤੇ ਵਿੱਚ ਕੁਝ ਜੋੜਿਆ ਗਿਆ
-mail-access-told = ਇਹ ਤੁਹਾਡੇ ਖਾਤੇ { $name } ਵਿੱਚ ਜੋੜਿਆ ਗਿਆ ਹੈ ਅਤੇ ਇਸ ਨੂੰ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ ਕਿ ਤੁਹਾਡੀਆਂ ਖੇਡਾਂ ਵਿੱਚ ਕੀ ਹੁੰਦਾ ਹੈ:
+mail-access-told = ਇਹ ਤੁਹਾਡੇ ਖਾਤੇ { $name } ਵਿੱਚ ਜੋੜਿਆ ਗਿਆ ਹੈ। ਇਹ ਤੁਹਾਡੇ ਵੱਲੋਂ ਕੰਮ ਕਰ ਸਕਦਾ ਹੈ, ਜਾਂ ਇਸ ਨੂੰ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ ਕਿ ਤੁਹਾਡੀਆਂ ਖੇਡਾਂ ਵਿੱਚ ਕੀ ਹੁੰਦਾ ਹੈ:
 mail-access-device = { $host } ’ਤੇ ਡਿਵਾਈਸ “{ $name }”, { $at }
 mail-access-feed-deadlines = ਤੁਹਾਡੀਆਂ ਸਮਾਂ-ਹੱਦਾਂ ਦੇ ਕੈਲੰਡਰ ਦਾ ਪਤਾ, { $at }
 mail-access-feed-games = ਤੁਹਾਡੀਆਂ ਖੇਡਾਂ ਦੀ ਫੀਡ ਦਾ ਪਤਾ, { $at }
+mail-access-token = API ਟੋਕਨ “{ $name }”, { $at }
+mail-access-token-unnamed = ਬਿਨਾਂ ਵੇਰਵੇ ਦਾ API ਟੋਕਨ, { $at }
+mail-access-app-password = ਐਪ ਪਾਸਵਰਡ “{ $name }”, { $at }
+mail-access-app = ਐਪ { $name } ਲਈ ਪਹੁੰਚ, { $at }
 mail-access-removed = { $what } (ਬਾਅਦ ਵਿੱਚ ਹਟਾਇਆ ਗਿਆ)
 mail-access-devices = ਡਿਵਾਈਸ ਇੱਥੇ ਹਟਾਓ:
 mail-access-feeds = ਫੀਡਾਂ ਦੇ ਪਤੇ ਇੱਥੇ ਰੱਦ ਕਰੋ:
-mail-access-not-you = ਜੇ ਤੁਸੀਂ ਇਹ ਨਹੀਂ ਜੋੜਿਆ, ਤਾਂ ਕੋਈ ਹੋਰ ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚ ਹੈ। ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ; ਇਸ ਨਾਲ ਸਾਰੇ ਲੌਗ-ਇਨ ਖ਼ਤਮ ਹੁੰਦੇ ਹਨ ਅਤੇ ਸਾਰੇ ਡਿਵਾਈਸ ਹਟ ਜਾਂਦੇ ਹਨ:
+mail-access-tokens = ਟੋਕਨ ਅਤੇ ਐਪਾਂ ਦੀ ਪਹੁੰਚ ਇੱਥੇ ਰੱਦ ਕਰੋ:
+mail-access-app-passwords = ਐਪ ਪਾਸਵਰਡ ਇੱਥੇ ਰੱਦ ਕਰੋ:
+mail-access-not-you = ਜੇ ਤੁਸੀਂ ਇਹ ਨਹੀਂ ਜੋੜਿਆ, ਤਾਂ ਕੋਈ ਹੋਰ ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚ ਹੈ। ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ; ਇਸ ਨਾਲ ਸਾਰੇ ਲੌਗ-ਇਨ ਖ਼ਤਮ ਹੁੰਦੇ ਹਨ, ਸਾਰੇ ਡਿਵਾਈਸ ਹਟ ਜਾਂਦੇ ਹਨ, ਅਤੇ ਸਾਰੇ ਟੋਕਨ ਅਤੇ ਐਪ ਪਾਸਵਰਡ ਰੱਦ ਹੋ ਜਾਂਦੇ ਹਨ:
 
 ## Setting a new password
 

@@ -24,14 +24,20 @@ mail-account-exists-not-you = Kama si wewe, puuza ujumbe huu: hakuna aliyeambiwa
 ## What was added to an account
 
 mail-access-subject = Kitu kimeongezwa kwenye akaunti yako ya Sealed Move
-mail-access-told = Hiki kimeongezwa kwenye akaunti yako { $name } na huambiwa yanayotokea katika michezo yako:
+mail-access-told = Hiki kimeongezwa kwenye akaunti yako { $name }. Kinaweza kutenda kwa niaba yako, au huambiwa yanayotokea katika michezo yako:
 mail-access-device = kifaa “{ $name }” kwenye { $host }, { $at }
 mail-access-feed-deadlines = anwani ya kalenda ya tarehe zako za mwisho, { $at }
 mail-access-feed-games = anwani ya mlisho wa michezo yako, { $at }
+mail-access-token = tokeni ya API “{ $name }”, { $at }
+mail-access-token-unnamed = tokeni ya API isiyo na maelezo, { $at }
+mail-access-app-password = nenosiri la programu “{ $name }”, { $at }
+mail-access-app = ruhusa ya programu { $name }, { $at }
 mail-access-removed = { $what } (kimeondolewa tangu hapo)
 mail-access-devices = Ondoa vifaa hapa:
 mail-access-feeds = Batilisha anwani za milisho hapa:
-mail-access-not-you = Kama hukukiongeza wewe, mtu mwingine yumo kwenye akaunti yako. Weka nenosiri jipya, ambalo pia hutoa walioingia wote na kuondoa vifaa vyote:
+mail-access-tokens = Batilisha tokeni na ruhusa za programu hapa:
+mail-access-app-passwords = Batilisha nenosiri za programu hapa:
+mail-access-not-you = Kama hukukiongeza wewe, mtu mwingine yumo kwenye akaunti yako. Weka nenosiri jipya, ambalo pia hutoa walioingia wote, huondoa vifaa vyote, na hubatilisha tokeni na nenosiri zote za programu:
 
 ## Setting a new password
 
