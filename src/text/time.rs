@@ -167,13 +167,15 @@ impl Text {
         }
     }
 
-    /// How long to wait, in one unit and rounded up: `a second`, `90 seconds`, `3 minutes`, `5 hours`.
+    /// How long to wait, in one unit and rounded up: `a second`, `90 seconds`, `3 minutes`, `5 hours`,
+    /// `30 days`.
     pub(super) fn wait(self, wait: Duration) -> String {
         let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
         let (key, count) = match seconds.max(1) {
             seconds if seconds < 2 * MINUTE => ("wait-seconds", seconds),
             seconds if seconds < 2 * HOUR => ("wait-minutes", seconds.div_ceil(MINUTE)),
-            seconds => ("wait-hours", seconds.div_ceil(HOUR)),
+            seconds if seconds < 2 * DAY => ("wait-hours", seconds.div_ceil(HOUR)),
+            seconds => ("wait-days", seconds.div_ceil(DAY)),
         };
         self.with(key, [("count", count)])
     }
@@ -214,6 +216,20 @@ mod tests {
         assert_eq!(words(HOUR - 1), "59:59");
         assert_eq!(words(9 * MINUTE + 5), "09:05");
         assert_eq!(words(0), "00:00");
+    }
+
+    #[test]
+    fn waits_are_said_in_the_largest_unit_that_is_short_and_rounded_up() {
+        let words = |seconds| Text::english().wait(Duration::from_secs(seconds));
+        assert_eq!(words(119), "119 seconds");
+        assert_eq!(words(47 * HOUR + 1), "48 hours");
+        assert_eq!(words(48 * HOUR + 1), "3 days");
+        assert_eq!(words(720 * HOUR), "30 days");
+        for locale in crate::text::Locale::ALL {
+            let text = Text::of(*locale);
+            let said = text.wait(Duration::from_secs(720 * HOUR));
+            assert!(said.contains("30") && !said.contains("720"), "{}: {said}", locale.tag());
+        }
     }
 
     #[test]

@@ -282,7 +282,8 @@ async fn an_address_that_keeps_refusing_is_paused_until_its_owner_tries_again(
     challenged(9).await;
     let (status, refused) = bob.api_post("/api/account/mail/resume", &[]).await;
     assert_eq!((status, &refused["code"]), (StatusCode::TOO_MANY_REQUESTS, &json!("resumed-too-often")), "{refused}");
-    assert!(refused["error"].as_str().is_some_and(|said| said.contains("30 days")), "{refused}");
+    let said = refused["error"].as_str().expect("a sentence");
+    assert!(said.contains("within 30 days. Wait 30 days, then try again."), "{said}");
     assert_eq!(bob.post("/settings/mail/resume", &[]).await.status(), StatusCode::TOO_MANY_REQUESTS);
     let (_, state) = bob.api_get("/api/account/mail").await;
     assert!(state["resumableAt"].as_i64().is_some(), "{state}");
@@ -346,8 +347,9 @@ async fn a_bounce_is_believed_by_the_return_path_of_its_message_alone(#[values(S
     assert!(take(bounce("play@chess.example", "play@chess.example", &bob.email())).contains(never));
     assert!(take(bounce(&paths[0], "", &bob.email())).contains("the failure is noted"));
     assert!(take(bounce(&paths[0], "", &bob.email())).contains("was known"), "it comes twice, and counts once");
-    // In the headers that came back alone.
-    assert!(take(bounce("postmaster@chess.example", &paths[1], &bob.email())).contains("the failure is noted"));
+    // In the headers that came back alone, by a pipe that writes down no envelope.
+    let bare = bounce("postmaster@chess.example", &paths[1], &bob.email()).replacen("Return-Path: <>\r\n", "", 1);
+    assert!(take(bare).contains("the failure is noted"));
     let delayed = bounce(&paths[1], "", &bob.email()).replace("Action: failed", "Action: delayed");
     assert!(take(delayed).contains("no failure"));
     assert_eq!(count(&program, &["mail", "paused"]), 0, "two at once say too little");

@@ -16,6 +16,10 @@ wait-hours = { $count ->
     [one] { $count } Stunde
    *[other] { $count } Stunden
 }
+wait-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
 
 ## Everywhere
 error-internal = Bei uns ist etwas schiefgegangen. Der Fehler ist notiert.

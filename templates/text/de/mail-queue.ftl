@@ -40,4 +40,4 @@ mail-paused-lead = Unsere E-Mails an { $email } kommen immer wieder zurück, des
 mail-paused-answer = Die letzte Antwort war: { $answer }
 mail-paused-resume = Erneut versuchen
 notice-mail-paused-lifted = Ab der nächsten Nachricht bekommst du wieder E-Mails.
-mail-resume-error-too-often = Du hast es innerhalb von { $span } schon { $count } Mal erneut versucht. Warte { $wait }, dann geht es wieder.
+mail-resume-error-too-often = Du hast es schon { $count } Mal erneut versucht (Zeitraum: { $span }). Warte { $wait }, dann geht es wieder.

@@ -16,6 +16,10 @@ wait-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
 }
+wait-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
 
 ## Everywhere
 error-internal = Something went wrong on our side. It has been noted.

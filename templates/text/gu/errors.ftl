@@ -14,6 +14,10 @@ wait-hours = { $count ->
     [one] { $count } કલાક
    *[other] { $count } કલાક
 }
+wait-days = { $count ->
+    [one] { $count } દિવસ
+   *[other] { $count } દિવસ
+}
 
 error-internal = અમારી બાજુએ કંઈક ખોટું થયું. તેની નોંધ લેવાઈ છે.
 error-unavailable = સેવા હમણાં આ કરી શકતી નથી. કંઈ બદલાયું નથી; કૃપા કરીને ફરી પ્રયત્ન કરો.

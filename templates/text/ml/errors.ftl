@@ -8,6 +8,7 @@ wait-seconds = { $count ->
 }
 wait-minutes = { $count } മിനിറ്റ്
 wait-hours = { $count } മണിക്കൂർ
+wait-days = { $count } ദിവസം
 
 ## Everywhere
 error-internal = ഞങ്ങളുടെ ഭാഗത്ത് എന്തോ കുഴപ്പമുണ്ടായി. അത് രേഖപ്പെടുത്തിയിട്ടുണ്ട്.

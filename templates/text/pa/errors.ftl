@@ -16,6 +16,10 @@ wait-hours = { $count ->
     [one] { $count } ਘੰਟਾ
    *[other] { $count } ਘੰਟੇ
 }
+wait-days = { $count ->
+    [one] { $count } ਦਿਨ
+   *[other] { $count } ਦਿਨ
+}
 
 ## Everywhere
 error-internal = ਸਾਡੇ ਵੱਲੋਂ ਕੁਝ ਗ਼ਲਤ ਹੋ ਗਿਆ। ਇਹ ਦਰਜ ਕਰ ਲਿਆ ਗਿਆ ਹੈ।

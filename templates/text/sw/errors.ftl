@@ -14,6 +14,10 @@ wait-hours = { $count ->
     [one] saa { $count }
    *[other] saa { $count }
 }
+wait-days = { $count ->
+    [one] siku { $count }
+   *[other] siku { $count }
+}
 
 ## Everywhere
 error-internal = Hitilafu imetokea upande wetu. Imerekodiwa.

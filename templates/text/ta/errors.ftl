@@ -16,6 +16,10 @@ wait-hours = { $count ->
     [one] { $count } மணிநேரம்
    *[other] { $count } மணிநேரம்
 }
+wait-days = { $count ->
+    [one] { $count } நாள்
+   *[other] { $count } நாட்கள்
+}
 
 ## Everywhere
 error-internal = எங்கள் பக்கத்தில் ஏதோ தவறு நேர்ந்தது. அது பதிவாகியுள்ளது.
