@@ -108,6 +108,55 @@ async fn a_draw_is_claimed_with_a_move_and_offers_are_accepted_by_mail() {
     assert!(moves(&ann, &game).await.ends_with("1. e4 e5 1/2-1/2"));
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_offer_in_a_turn_says_what_became_of_both() {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, Sqlite).await;
+    catch_up(&app);
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let mut number = 0;
+    let mut by_mail = |mail: &Mail, words: &str| {
+        number += 1;
+        let id = format!("Message-ID: <offer{number}@example.org>");
+        let message = answer(mail, "bob@example.org", words).replace("Message-ID: <1@example.org>", &id);
+        let taken = program.run(&["mail-in"], message.as_bytes());
+        assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
+        catch_up(&app);
+        String::from_utf8(taken.stdout).expect("text")
+    };
+    let game = ann.start_game(&bob, &[("rated", "false")]).await;
+    ann.play(&game, "e2e4").await;
+    bob.play(&game, "e7e5").await;
+    ann.play(&game, "g1f3").await;
+    let turn = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
+    assert!(by_mail(&turn, "draw").contains("You have offered a draw."));
+    let stands = "Your draw offer already stands; it is your opponent's to answer.";
+    let told = by_mail(&turn, "I offer a draw.");
+    assert!(told.contains(stands), "{told}");
+    smtp.wait_until(crate::harness::wait::TIMEOUT, |messages| {
+        messages
+            .iter()
+            .map(crate::harness::smtp::Received::mail)
+            .any(|mail| mail.headline.starts_with("Done") && mail.text.is_some_and(|text| text.contains(stands)))
+    })
+    .await;
+    let told = by_mail(&turn, "Nc6, draw?");
+    assert!(told.contains(&format!("2... Nc6 was played. {stands}")), "{told}");
+
+    let told = by_mail(&turn, "takeback");
+    assert!(told.contains("You have asked your opponent for a takeback."), "{told}");
+    let told = by_mail(&turn, "takeback");
+    assert!(told.contains("You ask for a takeback already; it is your opponent's to agree."), "{told}");
+
+    // The move that an offer comes with too soon is not played without it.
+    ann.play(&game, "f1b5").await;
+    let turn = mail_of_kind(&smtp, &bob, "your-turn", "3. Bb5").await;
+    let told = by_mail(&turn, "a6 and I offer a draw");
+    assert!(told.contains("You may offer a draw again") && told.contains("So your move wasn’t played."), "{told}");
+    assert!(moves(&ann, &game).await.ends_with("2. Nf3 Nc6 3. Bb5 *"));
+    assert!(by_mail(&turn, "a6").contains("3... a6 was played."));
+}
+
 pub(super) async fn moves(player: &Player, game: &str) -> String {
     let pgn = player.page(&format!("/game/export/{game}?clocks=false&evals=false")).await;
     pgn.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()

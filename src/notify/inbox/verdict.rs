@@ -9,8 +9,8 @@ use crate::domain::challenge::Colour;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{mails, words};
 use crate::service::claims::FailedClaim;
-use crate::service::play::Played;
-use crate::service::received::{Fulfilled, MadeChallenge, MailChallenge, Outcome, Verdict};
+use crate::service::play::{PlayError, Played};
+use crate::service::received::{Fulfilled, MadeChallenge, MailChallenge, MailRequestError, Outcome, Verdict};
 use crate::service::rematches::RematchOffer;
 use crate::text::Text;
 
@@ -45,7 +45,7 @@ impl Judge {
             return refused(self.text.get("mail-answer-empty").into_owned());
         };
         let verdict = match fulfilled {
-            Err(error) => return refused(self.text.explain(&error)),
+            Err(error) => return self.not_done(answer, &error),
             Ok(Fulfilled::Played(played)) => self.played(answer, &played),
             Ok(Fulfilled::Nothing) => match words {
                 Some(Err(error)) => return refused(self.text.explain(&error)),
@@ -61,6 +61,23 @@ impl Judge {
                 Verdict { sentence, needs_telling: true, ..verdict }
             }
             _ => verdict,
+        }
+    }
+
+    /// Why nothing was done; or that it needs no doing, since it was done before.
+    fn not_done(&self, answer: &Answer, error: &MailRequestError) -> Verdict {
+        let reason = self.text.explain(error);
+        let MailRequestError::Play(PlayError::Refused { refusal, .. }) = error else { return refused(reason) };
+        match (answer, refusal) {
+            (Answer::Draw, Refusal::OwnDrawOffer) | (Answer::ProposeTakeback, Refusal::OwnTakebackProposal) => {
+                told(reason, Vec::new())
+            }
+            // The reason tells of the offer alone.
+            (
+                Answer::Move { offer_draw: true, .. },
+                Refusal::DrawOfferTooEarly | Refusal::DrawOfferTooSoon | Refusal::AgreementBarred(_),
+            ) => refused(format!("{reason} {}", self.text.get("mail-answer-move-without-offer"))),
+            _ => refused(reason),
         }
     }
 
@@ -140,7 +157,13 @@ impl Judge {
                     .unwrap_or_else(|| ply.to_string());
                 let offered = played.events.iter().any(|event| matches!(event.kind, EventKind::DrawOffered { .. }));
                 let key = if offered { "mail-answer-played-offering" } else { "move-was-played" };
-                self.text.with(key, [("move", played_move)])
+                let sentence = self.text.with(key, [("move", played_move)]);
+                if lacks_offer(answer, played) && !ended {
+                    // One that was made before in this turn.
+                    format!("{sentence} {}", self.text.explain(&Refusal::OwnDrawOffer))
+                } else {
+                    sentence
+                }
             }
             Answer::Resign => self.text.get("mail-answer-resigned").into_owned(),
             Answer::Draw if !ended => self.text.get("mail-answer-offered").into_owned(),

@@ -207,6 +207,7 @@ mail-answer-subject-refused = Nicht ausgeführt: deine Antwort in der Partie geg
 mail-answer-played-offering = { $move } wurde gespielt und Remis angeboten.
 mail-answer-resigned = Du hast aufgegeben.
 mail-answer-offered = Du hast Remis angeboten.
+mail-answer-move-without-offer = Darum wurde dein Zug nicht gespielt. Um ihn zu spielen, antworte mit dem Zug allein.
 mail-answer-agreed = Ihr habt euch auf Remis geeinigt.
 mail-answer-declined = Du hast das Remis abgelehnt.
 mail-answer-claimed = Deine Remisreklamation war berechtigt: Die Partie ist beendet.

@@ -238,6 +238,7 @@ mail-answer-leave-ended = Your leave is over. Your clocks run again.
 mail-answer-played-offering = { $move } was played, and a draw was offered.
 mail-answer-resigned = You have resigned.
 mail-answer-offered = You have offered a draw.
+mail-answer-move-without-offer = So your move wasn’t played. To play it, answer with the move alone.
 mail-answer-agreed = You have agreed on a draw.
 mail-answer-declined = You have declined the draw.
 mail-answer-claimed = The draw that you claimed was due: the game is over.

@@ -179,6 +179,7 @@ mail-answer-subject-refused = થયું નથી: { $opponent } સામે
 mail-answer-played-offering = { $move } રમાઈ, અને ડ્રો ઓફર થયો.
 mail-answer-resigned = તમે હાર માની છે.
 mail-answer-offered = તમે ડ્રો ઓફર કર્યો છે.
+mail-answer-move-without-offer = તેથી તમારી ચાલ રમાઈ નથી. તે રમવા માટે ફક્ત ચાલ લખીને જવાબ આપો.
 mail-answer-agreed = તમે ડ્રો માટે સંમત થયા છો.
 mail-answer-declined = તમે ડ્રો નકાર્યો છે.
 mail-answer-claimed = તમારો ડ્રોનો દાવો સાચો હતો: રમત પૂરી થઈ ગઈ છે.

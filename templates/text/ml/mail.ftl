@@ -196,6 +196,7 @@ mail-answer-subject-refused = ചെയ്തില്ല: നിങ്ങളു
 mail-answer-played-offering = { $move } കളിച്ചു, സമനില വാഗ്ദാനം ചെയ്തു.
 mail-answer-resigned = നിങ്ങൾ കീഴടങ്ങി.
 mail-answer-offered = നിങ്ങൾ സമനില വാഗ്ദാനം ചെയ്തു.
+mail-answer-move-without-offer = അതിനാൽ നിങ്ങളുടെ നീക്കം കളിച്ചില്ല. അത് കളിക്കാൻ നീക്കം മാത്രം എഴുതി മറുപടി നൽകുക.
 mail-answer-agreed = നിങ്ങൾ സമനിലയ്ക്ക് സമ്മതിച്ചു.
 mail-answer-declined = നിങ്ങൾ സമനില നിരസിച്ചു.
 mail-answer-claimed = നിങ്ങൾ അവകാശപ്പെട്ട സമനിലയ്ക്ക് അർഹതയുണ്ടായിരുന്നു: കളി കഴിഞ്ഞു.

@@ -207,6 +207,7 @@ mail-answer-subject-refused = ਨਹੀਂ ਹੋਇਆ: { $opponent } ਖ਼ਿ
 mail-answer-played-offering = { $move } ਚੱਲੀ ਗਈ, ਅਤੇ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਗਈ।
 mail-answer-resigned = ਤੁਸੀਂ ਹਾਰ ਮੰਨ ਲਈ ਹੈ।
 mail-answer-offered = ਤੁਸੀਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਹੈ।
+mail-answer-move-without-offer = ਇਸ ਲਈ ਤੁਹਾਡੀ ਚਾਲ ਨਹੀਂ ਖੇਡੀ ਗਈ। ਉਸਨੂੰ ਖੇਡਣ ਲਈ ਸਿਰਫ਼ ਚਾਲ ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
 mail-answer-agreed = ਤੁਸੀਂ ਡਰਾਅ ’ਤੇ ਸਹਿਮਤ ਹੋ ਗਏ ਹੋ।
 mail-answer-declined = ਤੁਸੀਂ ਡਰਾਅ ਅਸਵੀਕਾਰ ਕਰ ਦਿੱਤਾ ਹੈ।
 mail-answer-claimed = ਤੁਹਾਡਾ ਡਰਾਅ ਦਾ ਦਾਅਵਾ ਸਹੀ ਸੀ: ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋ ਗਈ ਹੈ।

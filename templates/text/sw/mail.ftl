@@ -205,6 +205,7 @@ mail-answer-subject-refused = Haikufanyika: jibu lako katika mchezo dhidi ya { $
 mail-answer-played-offering = { $move } imechezwa, na sare imependekezwa.
 mail-answer-resigned = Umejisalimisha.
 mail-answer-offered = Umependekeza sare.
+mail-answer-move-without-offer = Kwa hiyo hatua yako haijachezwa. Ili kuicheza, jibu kwa hatua peke yake.
 mail-answer-agreed = Mmekubaliana sare.
 mail-answer-declined = Umeikataa sare.
 mail-answer-claimed = Sare uliyodai ilistahili: mchezo umekwisha.

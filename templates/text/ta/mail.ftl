@@ -207,6 +207,7 @@ mail-answer-subject-refused = செய்யப்படவில்லை: { $
 mail-answer-played-offering = { $move } ஆடப்பட்டது; சமநிலை முன்மொழியப்பட்டது.
 mail-answer-resigned = நீங்கள் விலகிவிட்டீர்கள்.
 mail-answer-offered = சமநிலையை முன்மொழிந்துவிட்டீர்கள்.
+mail-answer-move-without-offer = எனவே உங்கள் நகர்வு ஆடப்படவில்லை. அதை ஆட, நகர்வை மட்டும் எழுதிப் பதிலளிக்கவும்.
 mail-answer-agreed = சமநிலைக்கு உடன்பட்டுவிட்டீர்கள்.
 mail-answer-declined = சமநிலையை மறுத்துவிட்டீர்கள்.
 mail-answer-claimed = நீங்கள் கோரிய சமநிலைக்கு உரிமை இருந்தது: ஆட்டம் முடிந்தது.
