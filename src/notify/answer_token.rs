@@ -1,5 +1,6 @@
 //! The tokens that messages of players may hold: what they answer.
 
+use super::address_token::AddressToken;
 use super::challenge_token::ChallengeToken;
 use super::reply_token::ReplyToken;
 use crate::service::Secret;
@@ -11,6 +12,8 @@ pub(super) enum AnswerToken {
     Game(ReplyToken),
     /// A challenge.
     Challenge(ChallengeToken),
+    /// None: it came to a player's own address.
+    OwnAddress(AddressToken),
 }
 
 impl AnswerToken {
@@ -39,6 +42,7 @@ impl AnswerToken {
         match self {
             Self::Game(token) => (token.turn.takebacks, token.turn.ply.get(), token.tries),
             Self::Challenge(token) => (0, token.last_day, token.tries),
+            Self::OwnAddress(token) => (0, u16::try_from(token.renewals).unwrap_or(u16::MAX), token.tries),
         }
     }
 
@@ -48,12 +52,14 @@ impl AnswerToken {
             (Self::Challenge(one), Self::Challenge(other)) => {
                 (one.challenge, one.receiver) == (other.challenge, other.receiver)
             }
+            (Self::OwnAddress(one), Self::OwnAddress(other)) => one.owner == other.owner,
             _ => false,
         }
     }
 
     fn read(word: &str, secret: &Secret) -> Option<Self> {
         let challenge = || ChallengeToken::read(word, secret).map(Self::Challenge);
-        ReplyToken::read(word, secret).map(Self::Game).or_else(challenge)
+        let own = || AddressToken::read(word, secret).map(Self::OwnAddress);
+        ReplyToken::read(word, secret).map(Self::Game).or_else(challenge).or_else(own)
     }
 }

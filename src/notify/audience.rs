@@ -57,7 +57,7 @@ impl Notice {
             Self::MessageReceived { from, to, .. } => Audience::Correspondent { from: *from, to: *to },
             Self::Confirm { user, .. } | Self::AccountExists { user } => Audience::SigningUp(*user),
             Self::Reset { user } | Self::AccessAdded { user, .. } => Audience::Asker(*user),
-            Self::ChallengeAnswer { to, .. } => Audience::Asker(*to),
+            Self::ChallengeAnswer { to, .. } | Self::AddressAnswer { to, .. } => Audience::Asker(*to),
             Self::Bundle { to, .. } => Audience::Bundled(*to),
         }
     }

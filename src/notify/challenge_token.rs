@@ -75,7 +75,7 @@ impl ChallengeToken {
 }
 
 /// The number in so many digits to the base of 36; `None` where it needs more.
-fn digits(mut number: u64, length: usize) -> Option<String> {
+pub(super) fn digits(mut number: u64, length: usize) -> Option<String> {
     let mut written = vec!['0'; length];
     for digit in written.iter_mut().rev() {
         *digit = char::from_digit(u32::try_from(number % BASE).ok()?, 36)?;

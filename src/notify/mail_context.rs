@@ -5,6 +5,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{Game, GameId, Ply};
 use lettre::message::Mailbox;
 
+use super::address_token::{AddressToken, OwnAddress};
 use super::bounce_token::{self, BounceToken};
 use super::challenge_token::ChallengeToken;
 use super::reply_token::{ReplyToken, game_number, letter};
@@ -67,7 +68,9 @@ impl MailingList {
         match (notice, notice.choice()) {
             (_, Some(kind)) => Some(Self::Of(kind)),
             (Notice::Bundle { .. }, _) => Some(Self::Bundles),
-            (Notice::MoveAnswer { .. } | Notice::ChallengeAnswer { .. }, _) => Some(Self::Answers),
+            (Notice::MoveAnswer { .. } | Notice::ChallengeAnswer { .. } | Notice::AddressAnswer { .. }, _) => {
+                Some(Self::Answers)
+            }
             _ => None,
         }
     }
@@ -173,6 +176,16 @@ impl MailContext {
         self.answered_with(&token.written(&self.secret)?)
     }
 
+    /// Where an answer goes that is a message to the player's own address, if messages may be answered.
+    pub(super) fn reply_to_own_address(&self, token: &AddressToken) -> Option<Mailbox> {
+        self.answered_with(&token.written(&self.secret)?)
+    }
+
+    /// The address of that player's own, who had it replaced so often, if messages may be answered.
+    pub(super) fn own_address(&self, owner: UserId, renewals: u32) -> Option<OwnAddress> {
+        OwnAddress::of((owner, renewals), (self.reply.as_ref()?, self.has_subaddresses), &self.secret)
+    }
+
     fn answered_with(&self, token: &str) -> Option<Mailbox> {
         let reply = self.reply.as_ref()?;
         if !self.has_subaddresses {
@@ -261,6 +274,16 @@ impl MailContext {
     ) -> Thread {
         let mut thread = self.thread_of_answer(job, mail, None, answers);
         if let Some(token) = token.and_then(|token| token.written(&self.secret)) {
+            thread.message_id = self.message_id(&format!("{token}.{job}"));
+        }
+        thread
+    }
+
+    /// The thread of a message that may be answered as if it were written to the player's own address. As with turns its name
+    /// holds the token.
+    pub(super) fn thread_of_own_address(&self, job: i64, mail: &Notice, token: &AddressToken, answers: &str) -> Thread {
+        let mut thread = self.thread_of_answer(job, mail, None, answers);
+        if let Some(token) = token.written(&self.secret) {
             thread.message_id = self.message_id(&format!("{token}.{job}"));
         }
         thread

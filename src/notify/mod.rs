@@ -3,6 +3,7 @@
 //! [`Notifier`] does the jobs that use cases leave in the queue, [`Inbox`] takes answers to turns, and [`outbox`] reads
 //! what the transport by file has written.
 
+mod address_token;
 mod answer_token;
 mod audience;
 mod board_figure;
@@ -35,6 +36,7 @@ mod words;
 pub(crate) use mail_context::text_for;
 pub(crate) use words::{last_move_before, move_before};
 
+pub use address_token::OwnAddress;
 pub use error::{NotifyError, SettingError};
 pub use inbox::{Disposition, ExcerptWriter, Inbox, Receipt, ReturnReason, read_excerpt};
 pub use intake::MailIntake;

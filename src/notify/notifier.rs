@@ -11,7 +11,7 @@ use super::dkim::Signer;
 use super::error::{NotifyError, SettingError};
 use super::letter::{Letter, Receiver};
 use super::mail_context::{MailContext, began_at};
-use super::mails::{self, ChallengeAnswer, MoveAnswer};
+use super::mails::{self, AddressAnswer, ChallengeAnswer, MoveAnswer};
 use super::returner::MailReturner;
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
@@ -275,7 +275,8 @@ impl Notifier {
                     return Ok(None);
                 }
                 let Some(key) = self.key(user.id, Purpose::Confirm, job).await? else { return Ok(None) };
-                mails::confirm(head, thread(), &user, &key, next.as_ref(), *replaces).map(Some)
+                let renewals = service.mail_address_renewals(user.id).await?;
+                mails::confirm(head, (job, mail), (&user, renewals), &key, next.as_ref(), *replaces).map(Some)
             }
             Notice::AccountExists { user } => mails::account_exists(head, thread(), &self.user(*user).await?).map(Some),
             Notice::Reset { user } => {
@@ -382,6 +383,11 @@ impl Notifier {
                 let (view, to) = (service.challenge_of(challenge).await?, self.user(*to).await?);
                 let answer = ChallengeAnswer { sentence, tries: *tries, answers, is_last: *is_last };
                 mails::challenge_answer(head, (job, mail), &view, &to, answer).map(Some)
+            }
+            Notice::AddressAnswer { to, sentence, tries, answers, is_last } => {
+                let (to, renewals) = (self.user(*to).await?, service.mail_address_renewals(*to).await?);
+                let answer = AddressAnswer { sentence, tries: *tries, answers, is_last: *is_last };
+                mails::address_answer(head, (job, mail), (&to, renewals), answer).map(Some)
             }
             Notice::MoveAnswer { game, to, sentence, details, tries, answers, is_last } => {
                 let answer = MoveAnswer { to: *to, sentence, details, tries: *tries, answers, is_last: *is_last };

@@ -25,8 +25,8 @@ use crate::domain::one_time_key::Purpose;
 use crate::domain::user::{NewUser, Role, User, UserId};
 use crate::domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
 use crate::store::{
-    Connection, StoreError, app_passwords, devices, feed_links, oauth, one_time_keys, reserved_names, sessions, tokens,
-    users,
+    Connection, StoreError, app_passwords, devices, feed_links, mail_addresses, oauth, one_time_keys, reserved_names,
+    sessions, tokens, users,
 };
 
 /// How long the link that confirms an address works.
@@ -345,6 +345,7 @@ impl Service {
             app_passwords::delete_of_user(change.conn, user)?;
             feed_links::delete_of_user(change.conn, user)?;
             devices::delete_of_user(change.conn, user)?;
+            mail_addresses::renew(change.conn, user)?;
             Ok(user)
         })
         .await

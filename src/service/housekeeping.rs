@@ -13,8 +13,9 @@ use crate::domain::mail_delivery::OUTCOMES_KEPT;
 use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
     Priority, StoreError, added_access, failed_jobs, guests, idempotency_keys, leaderboards, mail_domain_counts,
-    mail_outcomes, mail_returns, oauth, one_time_keys, player_events, received_challenge_answers, received_messages,
-    refresh_tokens, seeks, sent_messages, sessions, signals, statistics, tokens, users,
+    mail_outcomes, mail_returns, oauth, one_time_keys, player_events, received_address_messages,
+    received_challenge_answers, received_messages, refresh_tokens, seeks, sent_messages, sessions, signals, statistics,
+    tokens, users,
 };
 
 /// Nobody listens this far back.
@@ -50,6 +51,8 @@ pub enum ExpiredRows {
     ReceivedMessages,
     /// The same of answers to challenges.
     ReceivedChallengeAnswers,
+    /// Messages to players' own addresses.
+    ReceivedAddressMessages,
     /// Notes of messages that were returned, which no limit counts any more.
     MailReturns,
     /// Notes of when messages were sent, which no limit counts any more.
@@ -72,7 +75,7 @@ pub enum ExpiredRows {
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -86,6 +89,7 @@ impl ExpiredRows {
         Self::ReceivedMessages,
         Self::MailReturns,
         Self::ReceivedChallengeAnswers,
+        Self::ReceivedAddressMessages,
         Self::SentMessages,
         Self::IdempotencyKeys,
         Self::PlayerEvents,
@@ -112,6 +116,7 @@ impl ExpiredRows {
             Self::ReceivedMessages => "received messages",
             Self::MailReturns => "notes of returned messages",
             Self::ReceivedChallengeAnswers => "received answers to challenges",
+            Self::ReceivedAddressMessages => "received messages to players' addresses",
             Self::SentMessages => "notes of sent messages",
             Self::IdempotencyKeys => "keys of requests",
             Self::PlayerEvents => "events of feeds",
@@ -157,6 +162,7 @@ impl Service {
                 ExpiredRows::ReceivedChallengeAnswers => {
                     received_challenge_answers::forget(conn, now - REMEMBERED, most)
                 }
+                ExpiredRows::ReceivedAddressMessages => received_address_messages::forget(conn, now - REMEMBERED, most),
                 ExpiredRows::SentMessages => sent_messages::forget(conn, now - SENT_MESSAGES_KEPT, most),
                 ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEPT, most),
                 ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::KEPT, most),

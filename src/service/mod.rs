@@ -61,6 +61,7 @@ pub mod limits;
 mod line_limits;
 pub mod lines;
 mod list_view;
+mod mail_addresses;
 pub mod mail_delivery;
 pub mod mail_queue;
 mod move_limit;

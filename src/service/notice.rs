@@ -244,6 +244,20 @@ pub enum Notice {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         is_last: bool,
     },
+    /// What came of a message that a player sent to their own address.
+    AddressAnswer {
+        /// To whom.
+        to: UserId,
+        /// What came of it, as a sentence.
+        sentence: String,
+        /// How many messages in a row were refused, this one included; 0 when what it asked was done.
+        tries: u8,
+        /// The `Message-ID` of the player's message, without its brackets; empty where it had none.
+        answers: String,
+        /// Whether further messages of that kind get no answer today.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_last: bool,
+    },
 }
 
 impl Notice {
@@ -257,7 +271,8 @@ impl Notice {
             | Self::AccessAdded { .. }
             | Self::Bundle { .. }
             | Self::MoveAnswer { .. }
-            | Self::ChallengeAnswer { .. } => None,
+            | Self::ChallengeAnswer { .. }
+            | Self::AddressAnswer { .. } => None,
             Self::YourTurn { .. } | Self::TakenBack { .. } => Some(NoticeKind::Turn),
             Self::Reminder { .. } | Self::AutomaticLeave { .. } => Some(NoticeKind::Reminder),
             Self::DrawOffered { .. }
@@ -285,6 +300,7 @@ impl Notice {
                 | Self::Reset { .. }
                 | Self::MoveAnswer { .. }
                 | Self::ChallengeAnswer { .. }
+                | Self::AddressAnswer { .. }
         )
     }
 
@@ -316,6 +332,7 @@ impl Notice {
             Self::Bundle { .. } => "bundle",
             Self::MoveAnswer { .. } => "move-answer",
             Self::ChallengeAnswer { .. } => "challenge-answer",
+            Self::AddressAnswer { .. } => "address-answer",
         }
     }
 }

@@ -20,7 +20,9 @@ use super::{Notice, Service, UnitOfWork, random_key};
 use crate::domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind};
 use crate::domain::received::AnswerCounts;
 use crate::domain::user::UserId;
-use crate::store::{StoreError, mail_move_limits, received_challenge_answers, received_messages, users};
+use crate::store::{
+    StoreError, mail_move_limits, received_address_messages, received_challenge_answers, received_messages, users,
+};
 
 /// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`] though they changed nothing.
 /// A program that answers by itself, and does not say so, is soon left alone.
@@ -65,14 +67,17 @@ pub enum MessageTopic {
         /// Whom it names, who wrote.
         receiver: UserId,
     },
+    /// Nothing that was told: it came to the own address of this player, who wrote.
+    OwnAddress(UserId),
 }
 
 impl MessageTopic {
-    /// The id of the game or challenge.
-    pub const fn id(&self) -> &GameId {
+    /// The id of the game or challenge, if it is about one.
+    pub const fn id(&self) -> Option<&GameId> {
         match self {
-            Self::Game { game, .. } => game,
-            Self::Challenge { challenge, .. } => challenge,
+            Self::Game { game, .. } => Some(game),
+            Self::Challenge { challenge, .. } => Some(challenge),
+            Self::OwnAddress(_) => None,
         }
     }
 }
@@ -190,6 +195,7 @@ fn note(change: &mut UnitOfWork<'_>, message: &ReceivedMessage) -> Result<Option
         MessageTopic::Challenge { challenge, receiver } => {
             received_challenge_answers::insert(change.conn, &key, (challenge, *receiver), change.now)?
         }
+        MessageTopic::OwnAddress(owner) => received_address_messages::insert(change.conn, &key, *owner, change.now)?,
     };
     Ok(is_new.then_some(key))
 }
@@ -209,6 +215,7 @@ fn conclude(
         MessageTopic::Challenge { challenge, receiver } => {
             received_challenge_answers::answers(change.conn, challenge, *receiver, since)?
         }
+        MessageTopic::OwnAddress(owner) => received_address_messages::answers(change.conn, *owner, since)?,
     };
     let left = if is_told { left(counts, verdict.has_changed) } else { 0 };
     match &message.topic {
@@ -217,6 +224,9 @@ fn conclude(
         }
         MessageTopic::Challenge { .. } => {
             received_challenge_answers::conclude(change.conn, key, verdict.has_changed, left > 0)?;
+        }
+        MessageTopic::OwnAddress(_) => {
+            received_address_messages::conclude(change.conn, key, verdict.has_changed, left > 0)?;
         }
     }
     if !is_told {
@@ -235,6 +245,7 @@ fn conclude(
         MessageTopic::Challenge { challenge, receiver: to } => {
             Notice::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last }
         }
+        MessageTopic::OwnAddress(to) => Notice::AddressAnswer { to, sentence, tries, answers, is_last },
     });
     Ok(Handled::Answered(verdict))
 }

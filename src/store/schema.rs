@@ -825,6 +825,23 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    mail_address_renewals (user_id) {
+        user_id -> BigInt,
+        renewals -> Integer,
+    }
+}
+
+diesel::table! {
+    received_address_messages (key) {
+        key -> Text,
+        user_id -> BigInt,
+        received_at -> BigInt,
+        has_changed -> Bool,
+        is_answered -> Bool,
+    }
+}
+
 // Only in SQLite.
 diesel::table! {
     signals (id) {

@@ -25,6 +25,8 @@ pub struct Site {
     metrics: MetricsAccess,
     assets: Assets,
     operator_texts: OperatorTexts,
+    /// Where mail comes in, and whether that address can be followed by a token.
+    mail_reply: Option<(lettre::Address, bool)>,
     locales: &'static [Locale],
 }
 
@@ -49,6 +51,7 @@ impl Site {
             metrics: config.metrics.clone(),
             assets: Assets::new(),
             operator_texts: OperatorTexts::new(config.pages_dir.clone()),
+            mail_reply: config.mail_reply.clone().map(|reply| (reply, config.mail_subaddress)),
             locales: config.locales(),
         }
     }
@@ -61,6 +64,11 @@ impl Site {
     /// Where the source of what runs here can be had, if that is set.
     pub fn source_url(&self) -> Option<&str> {
         self.source_url.as_deref()
+    }
+
+    /// Where mail of players comes in, if it does, and whether that address can be followed by a token.
+    pub fn mail_reply(&self) -> Option<(&lettre::Address, bool)> {
+        self.mail_reply.as_ref().map(|(reply, has_subaddresses)| (reply, *has_subaddresses))
     }
 
     /// Who may read `/metrics`.

@@ -9,7 +9,7 @@ use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use super::answers::moves;
-use super::whole_game::{self, Person, PostOffice};
+use super::whole_game::{self, OwnAddress, Person, PostOffice};
 use crate::harness::app::{App, AppBuilder, Player};
 use crate::harness::dovecot::{Dovecot, PASSWORD};
 use crate::harness::mail::Mail;
@@ -163,12 +163,11 @@ async fn a_whole_game_is_played_by_mail_to_a_mailbox(#[values(Sqlite, Postgres)]
     for player in [&ann, &bob] {
         player.choose_notices(&[("confirmations", "always"), ("chatByMail", "true")]).await;
     }
-    let casual = [("color", "white"), ("rated", "false"), ("days", "3")];
-    let (_, challenge) = ann.api_post("/api/challenge/Bob", &casual).await;
+    let own = OwnAddress::on_page(&ann.page("/settings/mail-address").await);
     let club = Club { dovecot: &dovecot, smtp: &smtp, app: &app, ann: &ann };
     let (of_ann, of_bob) = (ann.email(), bob.email());
     let people = (Person { name: "Ann", address: &of_ann }, Person { name: "Bob", address: &of_bob });
-    whole_game::is_played(&club, people, challenge["id"].as_str().expect("an id")).await;
+    whole_game::is_played(&club, people, &own).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

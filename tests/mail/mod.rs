@@ -21,4 +21,4 @@ mod repeats;
 mod servers;
 mod signatures;
 mod spam;
-mod whole_game;
+pub mod whole_game;

@@ -12,7 +12,7 @@ use mail_parser::mailbox::mbox;
 use reqwest::{Client, Method, StatusCode};
 use serde_json::Value;
 
-use super::whole_game::{self, Person, PostOffice};
+use super::whole_game::{self, OwnAddress, Person, PostOffice};
 use crate::harness::app::PASSWORD;
 use crate::harness::debian::Debian;
 use crate::harness::mail::Mail;
@@ -252,6 +252,16 @@ impl Post {
         serde_json::from_str(&text).expect("JSON")
     }
 
+    /// Where that player writes to challenge somebody, as the settings show it.
+    async fn own_address(&self, player: &Player) -> OwnAddress {
+        let browser = Client::builder().cookie_store(true).build().expect("a client");
+        let login = browser.post(self.url("/login")).header("Sec-Fetch-Site", "same-origin");
+        let logged_in = login.form(&[("name", player.name), ("password", PASSWORD)]).send().await.expect("an answer");
+        assert!(logged_in.status().is_success(), "{logged_in:?}");
+        let page = browser.get(self.url("/settings/mail-address")).send().await.expect("an answer");
+        OwnAddress::on_page(&page.text().await.expect("a page"))
+    }
+
     async fn moves(&self, game: &str) -> String {
         let answer = reqwest::get(self.url(&format!("/game/export/{game}?clocks=false&evals=false"))).await;
         let pgn = answer.expect("an answer").text().await.expect("text");
@@ -422,13 +432,12 @@ async fn a_game_is_played(server: MailServer) {
         let choices = [("confirmations", "always"), ("chatByMail", "true")];
         post.api(player, Method::PUT, "/api/account/notices", &choices).await;
     }
-    let casual = [("color", "white"), ("rated", "false"), ("days", "3")];
-    let challenge = post.api(&ann, Method::POST, "/api/challenge/Bob", &casual).await;
+    let own = post.own_address(&ann).await;
     let people = (
         Person { name: ann.name, address: "ann@chess.example" },
         Person { name: bob.name, address: "bob@chess.example" },
     );
-    whole_game::is_played(&post, people, challenge["id"].as_str().expect("an id")).await;
+    whole_game::is_played(&post, people, &own).await;
 
     if server == MailServer::Postfix {
         an_undeliverable_message_comes_back_and_is_noted(&post, &ann).await;

@@ -22,6 +22,8 @@ use crate::harness::smtp::{Received, SmtpServer};
 use crate::harness::wait::TIMEOUT;
 use crate::words::kinds_of_mail;
 
+use super::whole_game::OwnAddress;
+
 /// The most points that a message may have. Five make it spam.
 const MAX_POINTS: f64 = 0.5;
 
@@ -63,6 +65,11 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
         catch_up(&app);
     };
 
+    let own = OwnAddress::on_page(&ann.page("/settings/mail-address").await);
+    let asked = own.message(&ann.email(), "own@example.org", "help");
+    assert!(program.run(&["mail-in"], asked.as_bytes()).status.success());
+    catch_up(&app);
+    mail(&ann, "address-answer").await;
     let challenge = done(&ann, "/api/challenge/Bob", &[("color", "white"), ("days", "3"), ("rated", "false")]).await;
     let game = challenge["id"].as_str().expect("an id").to_owned();
     by_mail(&mail(&bob, "challenge-received").await, &bob, "accept");

@@ -60,9 +60,54 @@ fn says(mail: &Mail, expected: &str) {
     assert!(text.contains(expected), "{expected:?} in:\n{text}");
 }
 
-/// Ann has challenged Bob to a casual game, in which she has White. From here on both only answer mails: acceptance, moves,
-/// chat, a conditional line, an offer of a draw that is declined, a takeback and the end.
-pub async fn is_played(post: &impl PostOffice, (ann, bob): (Person<'_>, Person<'_>), game: &str) {
+/// Where somebody writes who answers nothing, and with what in the subject.
+pub struct OwnAddress {
+    address: String,
+    subject: String,
+}
+
+impl OwnAddress {
+    /// That which is shown on the page of it.
+    pub fn on_page(page: &str) -> Self {
+        let value_of = |id: &str| {
+            let (_, field) = page.split_once(&format!("id=\"{id}\" value=\""))?;
+            field.split('"').next().map(|value| value.replace("&#43;", "+"))
+        };
+        let address = value_of("address").unwrap_or_else(|| panic!("an address: {page}"));
+        Self { address, subject: value_of("subject").unwrap_or_else(|| "Chess".to_owned()) }
+    }
+
+    /// A message to it from that mailbox, with a name of its own.
+    pub fn message(&self, from: &str, id: &str, text: &str) -> String {
+        let Self { address, subject } = self;
+        format!(
+            "From: {from}\r\nTo: {address}\r\nSubject: {subject}\r\nMessage-ID: <{id}>\r\n\
+             Content-Type: text/plain; charset=utf-8\r\n\r\n{text}\r\n"
+        )
+    }
+}
+
+/// Has somebody challenge another who both have got no mail, to a casual game with White; the id of the challenge.
+async fn challenged(post: &impl PostOffice, (from, to): (Person<'_>, Person<'_>), own: &OwnAddress) -> String {
+    let id = format!("{:016x}@mail.example", rand::random::<u64>());
+    let message = own.message(from.address, &id, &format!("challenge {} 5d white", to.name));
+    post.send_from(from.address, &own.address, message).await;
+    let answers = |answer: &Mail| answer.in_reply_to.contains(&id);
+    let told = post.mail_to(from.address, "the answer to the challenge", &answers).await;
+    says(&told, &format!("You have challenged {}.", to.name));
+    let is_it = |mail: &Mail| {
+        let is_challenge = mail.header("X-Sealed-Move") == Some("challenge-received");
+        is_challenge && mail.text.as_ref().is_some_and(|text| text.contains("5 days"))
+    };
+    let challenge = post.mail_to(to.address, "the challenge", &is_it).await;
+    let link = challenge.link("/challenge/");
+    link.rsplit('/').next().map(|id| id.chars().take(8).collect()).expect("an id")
+}
+
+/// Ann challenges Bob to a casual game, in which she has White. Both only write mails: the challenge, acceptance, moves, chat,
+/// a conditional line, an offer of a draw that is declined, a takeback and the end.
+pub async fn is_played(post: &impl PostOffice, (ann, bob): (Person<'_>, Person<'_>), own: &OwnAddress) {
+    let game = &challenged(post, (ann, bob), own).await;
     let challenge = mail(post, (bob, game), "challenge-received", "").await;
     is_told(post, (bob, "accept"), &challenge, "You have accepted the challenge").await;
     let begun = mail(post, (ann, game), "game-started", "").await;

@@ -16,6 +16,7 @@ use super::{PSEUDO, sent};
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::mail::{Mail, in_folder};
 use crate::harness::wait::until;
+use crate::mail::whole_game::OwnAddress;
 
 /// White can bring about the position after 1. e4 for the third time, with Ng1.
 const ABOUT_TO_REPEAT: [&str; 8] = ["e2e4", "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8"];
@@ -516,6 +517,13 @@ impl Scenes {
         let raw = format!("From: max2@example.org\r\nTo: {to}\r\nMessage-ID: <9@example.org>\r\n\r\nn0ne\r\n");
         inbox.receive(raw.as_bytes(), app.service().now()).await.expect("it is taken");
         sent(app).await;
+        // What answers nothing.
+        let own = OwnAddress::on_page(&self.max.page("/settings/mail-address").await);
+        for (id, text) in [("10@example.org", "n0ne"), ("11@example.org", "challenge Ref3 3d")] {
+            let raw = own.message("max2@example.org", id, text);
+            inbox.receive(raw.as_bytes(), app.service().now()).await.expect("it is taken");
+            sent(app).await;
+        }
     }
 }
 

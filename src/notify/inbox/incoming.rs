@@ -2,6 +2,7 @@
 
 use mail_parser::{Message, MessageParser, PartType};
 
+use super::super::address_token::AddressToken;
 use super::super::answer_token::AnswerToken;
 use super::super::challenge_token::ChallengeToken;
 use super::super::reply_token::ReplyToken;
@@ -149,6 +150,7 @@ impl<'x> Incoming<'x> {
             AnswerToken::Challenge(ChallengeToken { challenge, receiver, tries, .. }) => {
                 format!("challenge {challenge} {} {tries}", receiver.0)
             }
+            AnswerToken::OwnAddress(AddressToken { owner, tries, .. }) => format!("address {} {tries}", owner.0),
         };
         let written: Vec<String> = texts.iter().map(|text| text.lines().join("\n")).collect();
         Some(key_hash(&format!("{answered}\n{name}\n{}", written.join("\n\n"))))

@@ -23,6 +23,7 @@ mod html;
 mod incoming;
 mod information;
 mod letters;
+mod own_address;
 mod own_text;
 mod pgn;
 mod reading;
@@ -119,6 +120,7 @@ impl Inbox {
         match token {
             AnswerToken::Game(token) => self.receive_about_game(letter, token).await,
             AnswerToken::Challenge(token) => self.receive_about_challenge(letter, token).await,
+            AnswerToken::OwnAddress(token) => self.receive_at_own_address(letter, token).await,
         }
     }
 

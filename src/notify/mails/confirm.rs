@@ -1,13 +1,15 @@
-//! The link that confirms an address.
+//! The link that confirms an address, and the address by which its owner may challenge somebody by mail then.
 
 use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::rendering::render;
 use crate::domain::user::User;
+use crate::notify::address_token::AddressToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
-use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::mail_context::MailContext;
+use crate::service::Notice;
 use crate::service::accounts::{CONFIRM_LIFE, NextPath};
 
 struct Confirm {
@@ -17,6 +19,8 @@ struct Confirm {
     forgot: String,
     life: String,
     link: String,
+    /// How to challenge somebody by mail.
+    by_mail: Option<String>,
 }
 
 #[derive(Template)]
@@ -35,10 +39,13 @@ struct Html<'a> {
 
 /// Composes the message with a fresh `key`. The link leads on to `next`. Where the sign-up `replaces` an earlier one, that
 /// may have been its reader's own, they are told, and how to get an account with a password that nobody else knows.
+///
+/// It may be answered as if it were written to the address of the user's own, who had that replaced so often. `job` and
+/// `mail` are what it is sent for.
 pub(in crate::notify) fn confirm(
     head: &MailContext,
-    thread: Thread,
-    user: &User,
+    (job, mail): (i64, &Notice),
+    (user, renewals): (&User, u32),
     key: &str,
     next: Option<&NextPath>,
     replaces: bool,
@@ -52,10 +59,17 @@ pub(in crate::notify) fn confirm(
         forgot: head.link("/forgot"),
         life: head.text.with("mail-confirm-life", [("days", CONFIRM_LIFE.as_secs() / (24 * 60 * 60))]),
         link: head.link(&format!("/confirm/{key}{}", next.unwrap_or_default())),
+        by_mail: head.own_address(user.id, renewals).map(|_| head.text.get("mail-confirm-by-mail").into_owned()),
     };
     let subject = head.text.get("mail-confirm-subject").into_owned();
+    let token = AddressToken::new(user.id, renewals);
+    let reply_to = head.reply_to_own_address(&token);
+    let thread = match reply_to {
+        Some(_) => head.thread_of_own_address(job, mail, &token, ""),
+        None => head.thread_of_job(job, mail),
+    };
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    Ok(Letter::in_words(mailbox(user)?, thread, subject, text, html))
+    Ok(Letter { reply_to, ..Letter::in_words(mailbox(user)?, thread, subject, text, html) })
 }
 
 #[cfg(test)]
@@ -63,25 +77,33 @@ mod tests {
     use super::*;
     use crate::notify::sample;
 
+    fn composed(reply: Option<&str>, next: Option<&NextPath>, replaces: bool) -> Letter {
+        let user = sample::white();
+        let notice = Notice::Confirm { user: user.id, next: None, replaces };
+        confirm(&sample::mail_context(reply), (7, &notice), (&user, 0), "KEY", next, replaces).unwrap()
+    }
+
+    #[test]
+    fn it_may_be_answered_with_a_challenge_where_mail_comes_in() {
+        let letter = composed(Some("moves@example.org"), None, false);
+        assert!(letter.text.contains("challenge bob") && letter.reply_to.is_some(), "{}", letter.text);
+        assert!(composed(None, None, false).reply_to.is_none());
+    }
+
     #[test]
     fn the_message() {
-        let head = sample::mail_context(None);
-        let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", None, false).unwrap();
-        insta::assert_snapshot!(sample::shown(&letter));
+        insta::assert_snapshot!(sample::shown(&composed(None, None, false)));
     }
 
     #[test]
     fn the_message_of_a_sign_up_that_replaces_another() {
-        let head = sample::mail_context(None);
-        let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", None, true).unwrap();
-        insta::assert_snapshot!(letter.text);
+        insta::assert_snapshot!(composed(None, None, true).text);
     }
 
     #[test]
     fn the_link_leads_on() {
-        let head = sample::mail_context(None);
         let next = NextPath::new("/challenge/abcdefgh?a=b&c");
-        let letter = confirm(&head, sample::thread(), &sample::white(), "KEY", next.as_ref(), false).unwrap();
+        let letter = composed(None, next.as_ref(), false);
         assert!(letter.text.contains("/confirm/KEY?next=%2Fchallenge%2Fabcdefgh%3Fa%3Db%26c"), "{}", letter.text);
     }
 }

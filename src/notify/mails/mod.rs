@@ -2,6 +2,7 @@
 
 mod access_added;
 mod account_exists;
+mod address_answer;
 mod analysis_ready;
 mod answering;
 mod bundle;
@@ -32,6 +33,7 @@ mod your_turn;
 
 pub(super) use access_added::access_added;
 pub(super) use account_exists::account_exists;
+pub(super) use address_answer::{AddressAnswer, address_answer};
 pub(super) use analysis_ready::analysis_ready;
 pub(super) use bundle::bundle;
 pub(super) use challenge_answer::{ChallengeAnswer, challenge_answer};

@@ -266,11 +266,11 @@ fn fulfil(
     if is_of_clocks && !serves && !is_live_at(change.conn, change.now)? {
         return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
     }
-    let id = topic.id();
+    let id = || topic.id().ok_or_else(|| Stop::refused(PlayError::UnknownGame));
     let play = |change: &mut UnitOfWork<'_>, command: &Command| match play_in(
         change,
         user,
-        id,
+        id()?,
         command,
         expects_leave,
         serves,
@@ -283,15 +283,15 @@ fn fulfil(
         MailRequest::Command(command) => play(change, command),
         MailRequest::MoveWithLine { command, notation, line } => {
             // Locks all that the move may need, in its order, before the line locks the game.
-            leave::lasting_locked(change, user, id)?;
-            lines::add(change, user, id, turn_of(command), (*notation, line.clone())).map_err(Stop::refused)?;
+            leave::lasting_locked(change, user, id()?)?;
+            lines::add(change, user, id()?, turn_of(command), (*notation, line.clone())).map_err(Stop::refused)?;
             play(change, command)
         }
         MailRequest::Line { turn, notation, line } => {
-            lines::add(change, user, id, Some(*turn), (*notation, line.clone())).map_err(Stop::refused)?;
+            lines::add(change, user, id()?, Some(*turn), (*notation, line.clone())).map_err(Stop::refused)?;
             Ok(Fulfilled::LineKept)
         }
-        MailRequest::Rematch => rematches::offer(change, user, id).map(Fulfilled::Rematch).map_err(Stop::refused),
+        MailRequest::Rematch => rematches::offer(change, user, id()?).map(Fulfilled::Rematch).map_err(Stop::refused),
         MailRequest::TakeLeave(span) => {
             let taken = leave::take(change, user, (None, Lasting::For(*span)), leave_a_year);
             taken.map(Fulfilled::LeaveTaken).map_err(Stop::refused)

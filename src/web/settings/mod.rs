@@ -13,6 +13,7 @@ mod kept;
 mod language;
 mod leave;
 mod limits;
+mod mail_address;
 mod messages;
 mod next_game;
 mod notation;
@@ -59,6 +60,8 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/devices").route(get().to(devices::show)).route(post().to(devices::add)))
         .service(resource("/settings/devices/{id}/remove").route(post().to(devices::remove)))
         .service(resource("/settings/notices").route(get().to(notices::show)).route(post().to(notices::save)))
+        .service(resource("/settings/mail-address").route(get().to(mail_address::show)))
+        .service(resource("/settings/mail-address/renew").route(post().to(mail_address::renew)))
         .service(resource("/settings/feeds").route(get().to(feeds::show)))
         .service(resource("/settings/feeds/{kind}/make").route(post().to(feeds::make)))
         .service(resource("/settings/feeds/{kind}/revoke").route(post().to(feeds::revoke)))

@@ -13,6 +13,7 @@ mail-confirm-life = { $days ->
    *[other] Der Link funktioniert einmal, innerhalb von { $days } Tagen.
 }
 mail-confirm-replaces = Mit dieser Adresse hat sich schon früher jemand registriert. Diese Registrierung ersetzt die frühere, und Links von davor funktionieren nicht mehr. Wenn du dich nur einmal registriert hast, war nach dir jemand anders am Werk: Setze dann stattdessen ein eigenes Passwort, und das Konto gehört dir:
+mail-confirm-by-mail = Danach kannst du auch per E-Mail jemanden herausfordern. Antworte auf diese Nachricht mit einer Zeile wie: { mail-word-challenge } bob 3t weiß gewertet
 mail-confirm-not-you = Wenn du dich nicht registriert hast, ignoriere diese E-Mail: Das Konto wird nie eröffnet und wieder gelöscht.
 
 ## Signing up with an address that has an account
@@ -265,6 +266,12 @@ mail-answer-challenge-declined = Du hast die Herausforderung abgelehnt.
 mail-answer-challenge-unclear = Deine Nachricht sagt nicht eindeutig, ob du die Herausforderung von { $challenger } annimmst, deshalb ist nichts geschehen. Schreib nur { mail-word-accept } oder { mail-word-decline } in die erste Zeile.
 mail-answer-challenge-expired = Die Herausforderung von { $challenger } ist zu alt, um sie per E-Mail zu beantworten. Wenn sie noch besteht, kannst du auf ihrer Seite antworten.
 mail-returned-no-challenge = Deine Nachricht beantwortet eine Herausforderung, die es nicht mehr gibt, und nichts ist geschehen. Deine Partien findest du unter { $link }
+mail-address-here = Um jemanden herauszufordern, antworte auf diese Nachricht mit einer Zeile wie: { mail-word-challenge } bob 3t weiß gewertet
+mail-address-subject-done = Erledigt: deine Nachricht
+mail-address-subject-refused = Nicht erledigt: deine Nachricht
+mail-address-button = Deine Partien ansehen
+mail-answer-address-unclear = Deine Nachricht sagt nicht, wen du herausforderst, deshalb ist nichts geschehen. Schreib eine Zeile wie: { mail-word-challenge } bob 3t weiß gewertet
+mail-returned-no-address = Diese Adresse liest niemand mehr, und nichts ist geschehen. Deine Partien findest du unter { $link }
 mail-answer-help = Antworte mit { mail-word-help }, um zu erfahren, was du alles antworten kannst.
 mail-answer-waiting = Solange dein Gegner am Zug ist, kannst du auf diese Nachricht mit { mail-word-draw }, { mail-word-propose-takeback } oder { mail-word-resign } antworten, oder mit { mail-word-chat } und dem, was du sagen möchtest.
 mail-answer-over = Du kannst auf diese Nachricht mit { mail-word-rematch } antworten, um noch einmal zu spielen, oder mit { mail-word-chat } und dem, was du sagen möchtest.

@@ -13,6 +13,7 @@ mail-confirm-life = { $days ->
    *[other] The link works once, within { $days } days.
 }
 mail-confirm-replaces = There was an earlier sign-up with this address. This one replaces it, and links sent before no longer work. If you signed up only once, somebody else did so after you: set a password of your own instead, and the account is yours:
+mail-confirm-by-mail = Once that is done, you can challenge somebody by mail, too. Answer this message with one line like: { mail-word-challenge } bob 3d white rated
 mail-confirm-not-you = If you did not sign up, ignore this message: the account is never opened and will be deleted.
 
 ## Signing up with an address that has an account
@@ -81,6 +82,12 @@ mail-answer-challenge-declined = You have declined the challenge.
 mail-answer-challenge-unclear = Your message does not say clearly whether you accept the challenge of { $challenger }, so nothing was done. Answer with { mail-word-accept } or { mail-word-decline } alone in the first line.
 mail-answer-challenge-expired = The challenge of { $challenger } was sent too long ago to be answered by mail. You can answer it on its page if it still stands.
 mail-returned-no-challenge = Your message answers a challenge that is no longer there, and nothing was done. Your games are at { $link }
+mail-address-here = To challenge somebody, answer this message with one line like: { mail-word-challenge } bob 3d white rated
+mail-address-subject-done = Done: your message
+mail-address-subject-refused = Not done: your message
+mail-address-button = See your games
+mail-answer-address-unclear = Your message doesn’t say whom you challenge, so nothing was done. Write one line like: { mail-word-challenge } bob 3d white rated
+mail-returned-no-address = Nobody reads this address any more, and nothing was done. Your games are at { $link }
 
 mail-variant-standard = Orthodox chess.
 mail-variant-chess960 = Chess960.

@@ -9,6 +9,7 @@ mail-confirm-life = { $days ->
    *[other] લિંક { $days } દિવસની અંદર, એક જ વાર કામ કરશે.
 }
 mail-confirm-replaces = આ સરનામાથી પહેલાં પણ સાઇન અપ થયું હતું. આ તેનું સ્થાન લે છે, અને પહેલાં મોકલેલી લિંક હવે કામ કરતી નથી. તમે એક જ વાર સાઇન અપ કર્યું હોય, તો તમારા પછી બીજા કોઈએ કર્યું છે: તેને બદલે પોતાનો પાસવર્ડ સેટ કરો, એટલે એકાઉન્ટ તમારું થશે:
+mail-confirm-by-mail = તે પછી તમે ઈમેલથી પણ કોઈને પડકાર આપી શકો. આ સંદેશના જવાબમાં આવી એક લીટી લખો: { mail-word-challenge } bob 3 દિવસ સફેદ રેટેડ
 mail-confirm-not-you = તમે સાઇન અપ ન કર્યું હોય તો આ સંદેશ પર ધ્યાન ન આપો: એકાઉન્ટ ક્યારેય ખૂલશે નહીં અને કાઢી નાખવામાં આવશે.
 
 mail-account-exists-subject = Sealed Move પર તમારું એકાઉન્ટ પહેલેથી છે
@@ -232,6 +233,12 @@ mail-answer-challenge-declined = તમે પડકાર નકાર્યો
 mail-answer-challenge-unclear = તમે { $challenger } નો પડકાર સ્વીકારો છો કે નહીં તે તમારા સંદેશમાંથી સ્પષ્ટ થતું નથી, તેથી કંઈ કરાયું નથી. જવાબમાં પહેલી લીટીમાં ફક્ત “{ mail-word-accept }” કે “{ mail-word-decline }” લખો.
 mail-answer-challenge-expired = { $challenger } નો પડકાર બહુ પહેલાં મોકલાયો હતો, તેથી મેઇલથી તેનો જવાબ આપી શકાતો નથી. તે હજી હોય તો તમે તેના પેજ પર જવાબ આપી શકો છો.
 mail-returned-no-challenge = તમારો સંદેશ જે પડકારનો જવાબ છે તે હવે નથી, અને કંઈ કરાયું નથી. તમારી રમતો અહીં છે: { $link }
+mail-address-here = કોઈને પડકાર આપવા આ સંદેશના જવાબમાં આવી એક લીટી લખો: { mail-word-challenge } bob 3 દિવસ સફેદ રેટેડ
+mail-address-subject-done = થઈ ગયું: તમારો સંદેશ
+mail-address-subject-refused = થયું નહીં: તમારો સંદેશ
+mail-address-button = તમારી રમતો જુઓ
+mail-answer-address-unclear = તમે કોને પડકાર આપો છો તે તમારા સંદેશમાં નથી, તેથી કંઈ કરાયું નથી. આવી એક લીટી લખો: { mail-word-challenge } bob 3 દિવસ સફેદ રેટેડ
+mail-returned-no-address = આ સરનામું હવે કોઈ વાંચતું નથી, અને કંઈ કરાયું નથી. તમારી રમતો અહીં છે: { $link }
 mail-answer-help = શું શું જવાબ આપી શકાય તે જાણવા “{ mail-word-help }” લખીને જવાબ આપો.
 mail-answer-waiting = પ્રતિસ્પર્ધીનો વારો હોય ત્યારે તમે આ સંદેશનો જવાબ “{ mail-word-draw }”, “{ mail-word-propose-takeback }”, “{ mail-word-resign }” અથવા “{ mail-word-chat }” અને તમારી વાત લખીને આપી શકો.
 mail-answer-over = ફરી રમવા “{ mail-word-rematch }”, અથવા “{ mail-word-chat }” અને તમારી વાત લખીને આ સંદેશનો જવાબ આપી શકો.

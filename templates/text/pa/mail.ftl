@@ -13,6 +13,7 @@ mail-confirm-life = { $days ->
    *[other] ਲਿੰਕ ਇੱਕੋ ਵਾਰ ਕੰਮ ਕਰਦਾ ਹੈ, { $days } ਦਿਨਾਂ ਦੇ ਅੰਦਰ।
 }
 mail-confirm-replaces = ਇਸ ਪਤੇ ਨਾਲ ਪਹਿਲਾਂ ਵੀ ਖਾਤਾ ਬਣਾਇਆ ਗਿਆ ਸੀ। ਇਹ ਉਸ ਦੀ ਥਾਂ ਲੈਂਦਾ ਹੈ, ਅਤੇ ਪਹਿਲਾਂ ਭੇਜੇ ਲਿੰਕ ਹੁਣ ਕੰਮ ਨਹੀਂ ਕਰਦੇ। ਜੇ ਤੁਸੀਂ ਇੱਕੋ ਵਾਰ ਖਾਤਾ ਬਣਾਇਆ ਸੀ, ਤਾਂ ਤੁਹਾਡੇ ਤੋਂ ਬਾਅਦ ਕਿਸੇ ਹੋਰ ਨੇ ਅਜਿਹਾ ਕੀਤਾ: ਆਪਣਾ ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ, ਅਤੇ ਖਾਤਾ ਤੁਹਾਡਾ ਹੋਵੇਗਾ:
+mail-confirm-by-mail = ਉਸ ਤੋਂ ਬਾਅਦ ਤੁਸੀਂ ਈਮੇਲ ਰਾਹੀਂ ਵੀ ਕਿਸੇ ਨੂੰ ਚੁਣੌਤੀ ਦੇ ਸਕਦੇ ਹੋ। ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਵਿੱਚ ਇਸ ਤਰ੍ਹਾਂ ਦੀ ਇੱਕ ਲਾਈਨ ਲਿਖੋ: { mail-word-challenge } bob 3 ਦਿਨ ਚਿੱਟੇ ਰੇਟਿੰਗ
 mail-confirm-not-you = ਜੇ ਖਾਤਾ ਤੁਸੀਂ ਨਹੀਂ ਬਣਾਇਆ, ਤਾਂ ਇਸ ਸੁਨੇਹੇ ਨੂੰ ਅਣਡਿੱਠ ਕਰੋ: ਖਾਤਾ ਕਦੇ ਨਹੀਂ ਖੁੱਲ੍ਹੇਗਾ ਅਤੇ ਮਿਟਾ ਦਿੱਤਾ ਜਾਵੇਗਾ।
 
 ## Signing up with an address that has an account
@@ -262,6 +263,12 @@ mail-answer-challenge-declined = ਤੁਸੀਂ ਚੁਣੌਤੀ ਅਸਵੀ
 mail-answer-challenge-unclear = ਤੁਹਾਡੇ ਸੁਨੇਹੇ ਤੋਂ ਸਪਸ਼ਟ ਨਹੀਂ ਕਿ ਤੁਸੀਂ { $challenger } ਦੀ ਚੁਣੌਤੀ ਸਵੀਕਾਰ ਕਰਦੇ ਹੋ ਜਾਂ ਨਹੀਂ, ਇਸ ਲਈ ਕੁਝ ਨਹੀਂ ਕੀਤਾ ਗਿਆ। ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਸਿਰਫ਼ “{ mail-word-accept }” ਜਾਂ “{ mail-word-decline }” ਲਿਖੋ।
 mail-answer-challenge-expired = { $challenger } ਦੀ ਚੁਣੌਤੀ ਬਹੁਤ ਪਹਿਲਾਂ ਭੇਜੀ ਗਈ ਸੀ, ਇਸ ਲਈ ਉਸ ਦਾ ਜਵਾਬ ਈਮੇਲ ਰਾਹੀਂ ਨਹੀਂ ਦਿੱਤਾ ਜਾ ਸਕਦਾ। ਜੇ ਉਹ ਹਾਲੇ ਵੀ ਕਾਇਮ ਹੈ, ਤਾਂ ਤੁਸੀਂ ਉਸ ਦੇ ਸਫ਼ੇ ’ਤੇ ਜਵਾਬ ਦੇ ਸਕਦੇ ਹੋ।
 mail-returned-no-challenge = ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਅਜਿਹੀ ਚੁਣੌਤੀ ਦਾ ਜਵਾਬ ਹੈ ਜੋ ਹੁਣ ਨਹੀਂ ਰਹੀ, ਅਤੇ ਕੁਝ ਨਹੀਂ ਕੀਤਾ ਗਿਆ। ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਇੱਥੇ ਹਨ: { $link }
+mail-address-here = ਕਿਸੇ ਨੂੰ ਚੁਣੌਤੀ ਦੇਣ ਲਈ ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਵਿੱਚ ਇਸ ਤਰ੍ਹਾਂ ਦੀ ਇੱਕ ਲਾਈਨ ਲਿਖੋ: { mail-word-challenge } bob 3 ਦਿਨ ਚਿੱਟੇ ਰੇਟਿੰਗ
+mail-address-subject-done = ਹੋ ਗਿਆ: ਤੁਹਾਡਾ ਸੁਨੇਹਾ
+mail-address-subject-refused = ਨਹੀਂ ਹੋਇਆ: ਤੁਹਾਡਾ ਸੁਨੇਹਾ
+mail-address-button = ਆਪਣੀਆਂ ਬਾਜ਼ੀਆਂ ਦੇਖੋ
+mail-answer-address-unclear = ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਨਹੀਂ ਦੱਸਦਾ ਕਿ ਤੁਸੀਂ ਕਿਸ ਨੂੰ ਚੁਣੌਤੀ ਦਿੰਦੇ ਹੋ, ਇਸ ਲਈ ਕੁਝ ਨਹੀਂ ਕੀਤਾ ਗਿਆ। ਇਸ ਤਰ੍ਹਾਂ ਦੀ ਇੱਕ ਲਾਈਨ ਲਿਖੋ: { mail-word-challenge } bob 3 ਦਿਨ ਚਿੱਟੇ ਰੇਟਿੰਗ
+mail-returned-no-address = ਇਹ ਪਤਾ ਹੁਣ ਕੋਈ ਨਹੀਂ ਪੜ੍ਹਦਾ, ਅਤੇ ਕੁਝ ਨਹੀਂ ਕੀਤਾ ਗਿਆ। ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਇੱਥੇ ਹਨ: { $link }
 mail-answer-help = ਕੀ ਕੀ ਜਵਾਬ ਦਿੱਤਾ ਜਾ ਸਕਦਾ ਹੈ, ਇਹ ਜਾਣਨ ਲਈ “{ mail-word-help }” ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
 mail-answer-waiting = ਜਦੋਂ ਵਿਰੋਧੀ ਦੀ ਵਾਰੀ ਹੋਵੇ, ਤੁਸੀਂ ਇਸ ਸੁਨੇਹੇ ਦਾ ਜਵਾਬ “{ mail-word-draw }”, “{ mail-word-propose-takeback }”, “{ mail-word-resign }” ਜਾਂ “{ mail-word-chat }” ਅਤੇ ਆਪਣੀ ਗੱਲ ਲਿਖ ਕੇ ਦੇ ਸਕਦੇ ਹੋ।
 mail-answer-over = ਇੱਕ ਵਾਰ ਹੋਰ ਖੇਡਣ ਲਈ “{ mail-word-rematch }”, ਜਾਂ “{ mail-word-chat }” ਅਤੇ ਆਪਣੀ ਗੱਲ ਲਿਖ ਕੇ ਇਸ ਸੁਨੇਹੇ ਦਾ ਜਵਾਬ ਦੇ ਸਕਦੇ ਹੋ।

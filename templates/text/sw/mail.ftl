@@ -11,6 +11,7 @@ mail-confirm-life = { $days ->
    *[other] Kiungo kinafanya kazi mara moja, ndani ya siku { $days }.
 }
 mail-confirm-replaces = Kulikuwa na usajili wa awali kwa anwani hii. Huu unachukua nafasi yake, na viungo vilivyotumwa kabla havifanyi kazi tena. Kama ulijisajili mara moja tu, mtu mwingine amejisajili baada yako: badala yake weka nenosiri lako mwenyewe, na akaunti itakuwa yako:
+mail-confirm-by-mail = Baada ya hapo unaweza pia kumpa mtu changamoto kwa barua pepe. Jibu ujumbe huu kwa mstari mmoja kama: { mail-word-challenge } bob siku 3 nyeupe ukadiriaji
 mail-confirm-not-you = Kama hukujisajili, puuza ujumbe huu: akaunti hiyo haitafunguliwa na itafutwa.
 
 ## Signing up with an address that has an account
@@ -260,6 +261,12 @@ mail-answer-challenge-declined = Umekataa changamoto.
 mail-answer-challenge-unclear = Ujumbe wako hausemi wazi kama unakubali changamoto ya { $challenger }, kwa hiyo hakuna kilichofanyika. Jibu kwa “{ mail-word-accept }” au “{ mail-word-decline }” peke yake kwenye mstari wa kwanza.
 mail-answer-challenge-expired = Changamoto ya { $challenger } ilitumwa zamani mno kujibiwa kwa barua pepe. Kama bado ipo, unaweza kuijibu kwenye ukurasa wake.
 mail-returned-no-challenge = Ujumbe wako unajibu changamoto ambayo haipo tena, na hakuna kilichofanyika. Michezo yako iko { $link }
+mail-address-here = Ili kumpa mtu changamoto, jibu ujumbe huu kwa mstari mmoja kama: { mail-word-challenge } bob siku 3 nyeupe ukadiriaji
+mail-address-subject-done = Imefanyika: ujumbe wako
+mail-address-subject-refused = Haikufanyika: ujumbe wako
+mail-address-button = Tazama michezo yako
+mail-answer-address-unclear = Ujumbe wako hausemi unampa nani changamoto, kwa hiyo hakuna kilichofanyika. Andika mstari mmoja kama: { mail-word-challenge } bob siku 3 nyeupe ukadiriaji
+mail-returned-no-address = Hakuna anayesoma anwani hii tena, na hakuna kilichofanyika. Michezo yako iko { $link }
 mail-answer-help = Jibu kwa “{ mail-word-help }” ili kuambiwa yote unayoweza kujibu.
 mail-answer-waiting = Wakati ni zamu ya mpinzani wako unaweza kujibu ujumbe huu kwa “{ mail-word-draw }”, “{ mail-word-propose-takeback }”, “{ mail-word-resign }”, au “{ mail-word-chat }” na unachotaka kusema.
 mail-answer-over = Unaweza kujibu ujumbe huu kwa “{ mail-word-rematch }” ili kucheza tena, au kwa “{ mail-word-chat }” na unachotaka kusema.

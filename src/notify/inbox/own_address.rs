@@ -1,0 +1,79 @@
+//! Messages to a player's own address, which answer nothing: who has got no message yet challenges somebody so.
+//!
+//! The address is the player's secret, and the message must come from the player's mailbox, as answers do. It opens no game:
+//! moves and all that is said of a game need the token of a message about it. What is done is told by mail in any case.
+
+use super::challenges::{ChallengeReading, requested};
+use super::own_text::OwnText;
+use super::receipt::{Receipt, ReturnReason};
+use super::verdict::{judge_challenge, refused, told};
+use super::{Inbox, Letter, is_same_mailbox, passing};
+use crate::notify::NotifyError;
+use crate::notify::address_token::AddressToken;
+use crate::notify::answer_token::AnswerToken;
+use crate::notify::mail_context::text_for;
+use crate::service::received::{MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
+use crate::text::Text;
+
+impl Inbox {
+    /// Takes a message to a player's own address.
+    pub(super) async fn receive_at_own_address(
+        &self,
+        letter: Letter<'_, '_>,
+        token: AddressToken,
+    ) -> Result<Receipt, NotifyError> {
+        let Letter { incoming, is_maybe_automatic, at } = letter;
+        let owner = self.service.mail_address_owner(token.owner, token.renewals).await;
+        let Some(owner) = owner.map_err(|error| passing(&error))? else {
+            return Ok(self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-address"));
+        };
+        if !incoming.sender().is_some_and(|sender| is_same_mailbox(sender, &owner.email)) {
+            return Ok(self.returned(Text::english(), ReturnReason::OtherSender, "mail-returned-other-sender"));
+        }
+        let text = text_for(&owner, self.locales);
+        let texts = self.texts_of(incoming);
+        let message = ReceivedMessage {
+            key: incoming.key(&AnswerToken::OwnAddress(token), &texts),
+            message_id: incoming.message_id().unwrap_or_default().to_owned(),
+            topic: MessageTopic::OwnAddress(owner.id),
+            tries: token.tries.saturating_add(1),
+        };
+        // Who has nothing to quote may write the order into the subject alone.
+        let subject = incoming.changed_subject().filter(|_| texts.iter().all(|text| text.first().is_none()));
+        let reading = match subject {
+            Some(subject) => ChallengeReading::of(&[OwnText::of(subject, &[])], text.locale()),
+            None => ChallengeReading::of(&texts, text.locale()),
+        };
+        if is_maybe_automatic && !matches!(reading, ChallengeReading::Challenge(_)) {
+            return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
+        }
+        self.service.note_seen(&owner, at);
+        let request = match reading {
+            ChallengeReading::Challenge(_) if incoming.spam_sign().is_some() => {
+                Err(refused(text.get("mail-answer-unverified").into_owned()))
+            }
+            reading => request(&reading, text),
+        };
+        let handled = match request {
+            Ok(request) => {
+                let order = MailOrder { user: owner.id, request: Some(request), words: Vec::new() };
+                let judge = move |outcome| judge_challenge(text, outcome);
+                self.service.handle_message(message, Some(order), at, judge).await
+            }
+            Err(verdict) => self.service.handle_message(message, None, at, move |_| verdict.clone()).await,
+        };
+        let handled = handled.map_err(|error| passing(&error))?;
+        Ok(self.receipt(handled, text, |verdict| format!("The address of {}: {}", owner.name, verdict.sentence)))
+    }
+}
+
+/// What is asked for, or what is told where nothing can be done.
+fn request(reading: &ChallengeReading, text: Text) -> Result<MailRequest, Verdict> {
+    match reading {
+        ChallengeReading::Challenge(order) => requested(order, text),
+        ChallengeReading::Help => Err(told(text.get("mail-help-challenge").into_owned(), Vec::new())),
+        ChallengeReading::Accept | ChallengeReading::Decline | ChallengeReading::Unclear => {
+            Err(refused(text.get("mail-answer-address-unclear").into_owned()))
+        }
+    }
+}
