@@ -1,5 +1,6 @@
 //! What a player with many running games waits for, at a steady rate of requests.
 
+use std::fmt;
 use std::time::{Duration, Instant};
 
 use reqwest::{Client, RequestBuilder, redirect};
@@ -18,7 +19,15 @@ pub const RATE: u32 = 100;
 const WARM_UP: Duration = Duration::from_secs(5);
 
 /// How many players ask in turn.
-const PLAYERS: u32 = 20;
+pub const PLAYERS: u32 = 20;
+
+/// With so many requests under way, the server is behind for good. A network has a thousand connections, and more are refused
+/// with 429.
+const MAX_UNDER_WAY: usize = 500;
+
+/// How long a connection is kept that nothing is asked on: less than the server keeps it, which may close it just when
+/// something is.
+const MAX_IDLE: Duration = Duration::from_secs(2);
 
 /// A player at a browser and with a program.
 pub struct BenchPlayer {
@@ -52,7 +61,7 @@ pub async fn measure(name: &str, program: &Program, players: u32, span: Duration
         let figures = at_a_rate(span, |turn| ask(person(&people, turn), &|path| server.url(path))).await;
         println!(
             "{name}: {RATE} requests a second, {path}: {figures} (aim: p99 under 20 ms; {:.1} times /healthz)",
-            figures.percentile(99).as_secs_f64() / reference.percentile(99).as_secs_f64()
+            figures.durations.percentile(99).as_secs_f64() / reference.durations.percentile(99).as_secs_f64()
         );
     }
 }
@@ -70,7 +79,7 @@ impl BenchPlayer {
         let mut headers = reqwest::header::HeaderMap::new();
         headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));
         let browser = Client::builder().cookie_store(true).redirect(redirect::Policy::none()).default_headers(headers);
-        let browser = browser.build().expect("a client");
+        let browser = browser.pool_idle_timeout(MAX_IDLE).build().expect("a client");
         let form = [("name", name.as_str()), ("password", PASSWORD)];
         let answer = browser.post(program.url("/login")).form(&form).send().await.expect("an answer");
         assert!(answer.status().is_redirection(), "{name} logs in: {}", answer.status());
@@ -78,21 +87,47 @@ impl BenchPlayer {
     }
 }
 
-/// Asks for so long, and says what the answers took.
-pub async fn at_a_rate(span: Duration, mut ask: impl FnMut(u32) -> RequestBuilder) -> Figures {
+/// What the requests took that were answered.
+pub struct Answers {
+    pub durations: Figures,
+    /// How many requests it had been where the server had fallen too far behind to go on.
+    given_up_after: Option<u32>,
+}
+
+impl fmt::Display for Answers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.durations.fmt(f)?;
+        match self.given_up_after {
+            Some(requests) => write!(f, ", given up after {requests} requests with {MAX_UNDER_WAY} under way"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Asks for so long, or until the server has fallen too far behind, and says what the answers took.
+pub async fn at_a_rate(span: Duration, mut ask: impl FnMut(u32) -> RequestBuilder) -> Answers {
     let began = Instant::now();
-    let mut answers = JoinSet::new();
+    let (mut under_way, mut durations) = (JoinSet::new(), Vec::new());
     let requests = RATE * u32::try_from(span.as_secs()).expect("some seconds");
+    let mut given_up_after = None;
     for turn in 0..requests {
         let due = began + Duration::from_secs(1) * turn / RATE;
         tokio::time::sleep_until(due.into()).await;
+        while let Some(answered) = under_way.try_join_next() {
+            durations.push(answered.expect("an answer"));
+        }
+        if under_way.len() >= MAX_UNDER_WAY {
+            given_up_after = Some(turn);
+            break;
+        }
         let request = ask(turn);
-        answers.spawn(async move {
+        under_way.spawn(async move {
             let answer = request.send().await.expect("an answer");
-            assert!(answer.status().is_success(), "{}", answer.status());
+            assert!(answer.status().is_success(), "{}: {}", answer.url(), answer.status());
             answer.bytes().await.expect("the whole answer");
             due.elapsed()
         });
     }
-    Figures::of(answers.join_all().await)
+    durations.extend(under_way.join_all().await);
+    Answers { durations: Figures::of(durations), given_up_after }
 }

@@ -1,30 +1,36 @@
 //! A backup by the program's own command, and what it takes to have the database back from it.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
+use crate::bulk;
 use crate::harness::postgres::{Cluster, Database};
 use crate::sizes::size_of;
 
 /// Beside the file: what is made of it takes as much room once more.
 pub fn of_sqlite(file: &Path) {
     let copy = file.with_extension("backup");
-    let before = size_of(file);
-    let took = back_up(&format!("sqlite:{}", file.display()), &copy);
-    println!("SQLite: backup of {before} bytes in {took:.0} s: {} bytes", size_of(&copy));
-    fs::remove_file(file).expect("the database goes");
+    let url = format!("sqlite:{}", file.display());
+    let games = count_games(&url);
+    let took = back_up(&url, &copy);
+    println!("SQLite: backup of {} bytes in {took:.0} s: {} bytes", size_of(file), size_of(&copy));
+    for suffix in ["", "-wal", "-shm"] {
+        let _ = fs::remove_file(PathBuf::from(format!("{}{suffix}", file.display())));
+    }
     let began = Instant::now();
     fs::copy(&copy, file).expect("it is copied back");
     fs::File::open(file).and_then(|file| file.sync_all()).expect("it is on disk");
     println!("SQLite: restored in {:.0} s", began.elapsed().as_secs_f64());
+    assert_eq!(count_games(&url), games, "all games are there again");
 }
 
 /// The database goes before it is restored, so that there is room.
 pub fn of_postgres(cluster: &Cluster, database: Database<'_>) {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     let copy = folder.path().join("backup");
+    let games = count_games(&database.url());
     let took = back_up(&database.url(), &copy);
     println!("PostgreSQL: backup in {took:.0} s: {} bytes", size_of(&copy));
     drop(database);
@@ -38,6 +44,11 @@ pub fn of_postgres(cluster: &Cluster, database: Database<'_>) {
         .expect("pg_restore can be started");
     assert!(restored.status.success(), "{}", String::from_utf8_lossy(&restored.stderr));
     println!("PostgreSQL: restored in {:.0} s", began.elapsed().as_secs_f64());
+    assert_eq!(count_games(&fresh.url()), games, "all games are there again");
+}
+
+fn count_games(url: &str) -> String {
+    bulk::text(&mut bulk::connect(url), "select cast(count(*) as text) as name from games").expect("a number")
 }
 
 /// In how many seconds the program writes a copy.

@@ -4,7 +4,7 @@
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
-use sealedmove::store::{Connection, DatabaseUrl, Store};
+use sealedmove::store::{Connection, DatabaseUrl, Store, StoreError, statistics};
 
 use crate::harness::many_games::{Question, names};
 
@@ -76,6 +76,15 @@ impl TakenOff {
 pub fn keep_log_small(conn: &mut Connection) -> QueryResult<()> {
     if let Connection::Sqlite(conn) = conn {
         conn.batch_execute("pragma wal_checkpoint(truncate)")?;
+    }
+    Ok(())
+}
+
+/// Has the database know how many rows its tables have, as the service and autovacuum do in time.
+pub fn refresh_statistics(conn: &mut Connection) -> Result<(), StoreError> {
+    statistics::refresh(conn)?;
+    if let Connection::Postgres(conn) = conn {
+        conn.batch_execute("vacuum analyze")?;
     }
     Ok(())
 }

@@ -21,6 +21,7 @@ mod requests;
 
 mod backup;
 mod bulk;
+mod packed_copies;
 mod pages;
 mod patterns;
 mod population;
@@ -83,7 +84,6 @@ fn setting(name: &str) -> Option<String> {
 
 async fn measure(name: &str, url: &str, games: u32) {
     let population = fill(name, url, games).await;
-    sizes::print(name, url, &population);
     let program = Program::new()
         .with("SEALEDMOVE_ENGINE", "none")
         .with("SEALEDMOVE_API_RATE", "0")
@@ -112,16 +112,18 @@ async fn fill(name: &str, url: &str, games: u32) -> Population {
 
     let began = Instant::now();
     let store = Store::open(&url.parse::<DatabaseUrl>().expect("an address")).expect("the database opens");
+    let before = sizes::of_rows(url);
     let patterns = patterns::play(&store, ((games / COPIES) as usize).clamp(200, MAX_PATTERNS)).await;
     drop(store);
     println!("{name}: {} different games played and packed in {:.0} s", patterns.len(), began.elapsed().as_secs_f64());
 
     let began = Instant::now();
-    population.fill(url, &patterns);
+    population.fill(name, url, &patterns);
     println!(
         "{name}: {games} finished games of {players} players made in {:.0} s, {} of a hundred of them analysed",
         began.elapsed().as_secs_f64(),
         patterns::ANALYSED_PERCENT
     );
+    sizes::print(name, url, &population, before);
     population
 }

@@ -15,14 +15,14 @@ use sealedmove::store::{Connection, DatabaseUrl, Store};
 use crate::harness::many_games::Plan;
 use crate::harness::process::{Program, Server};
 use crate::population::Population;
-use crate::requests::{BenchPlayer, RATE, at_a_rate};
+use crate::requests::{BenchPlayer, PLAYERS, RATE, at_a_rate};
 use crate::sizes;
 
 /// How long is asked before that is measured.
 const WARM_UP: Duration = Duration::from_secs(3);
 
 /// How long each is measured.
-const SPAN: Duration = Duration::from_secs(15);
+const SPAN: Duration = Duration::from_secs(10);
 
 /// Places in the list of the first player's games, the names of opponents and openings that they have had.
 struct Searched {
@@ -35,8 +35,12 @@ struct Searched {
 /// Prints what each kind of page takes.
 pub async fn measure(name: &str, url: &str, program: &Program, population: &Population) {
     let server = program.serve_with(&["--no-worker"]);
-    let reader = BenchPlayer::enter(program, Plan::player(0)).await;
     let first = Plan::player(0);
+    // The player with the most games is one of those who read in turn.
+    let mut readers = Vec::new();
+    for number in 0..PLAYERS {
+        readers.push(BenchPlayer::enter(program, Plan::player(number * (population.players / PLAYERS))).await);
+    }
     let searched = searched(url, &first);
     println!("{name}: resident memory of the server before: {:.0} MB", resident_megabytes(&server));
     let mut rng = StdRng::seed_from_u64(3);
@@ -51,59 +55,60 @@ pub async fn measure(name: &str, url: &str, program: &Program, population: &Popu
     };
     let list = format!("/player/{first}/games");
     let export = format!("/api/games/user/{first}");
-    report(name, "/healthz", &server, &reader, &mut || "/healthz".to_owned()).await;
+    report(name, "/healthz", &server, &readers, &mut || "/healthz".to_owned()).await;
     let same = &mut || format!("/player/{first}");
-    report(name, "profile of the player, the same again", &server, &reader, same).await;
+    report(name, "profile of the player, the same again", &server, &readers, same).await;
     let others = &mut || format!("/player/{}", player());
-    report(name, "profiles of other players", &server, &reader, others).await;
+    report(name, "profiles of other players", &server, &readers, others).await;
     let same = &mut || format!("{list}?state=finished");
-    report(name, "games of the player, the same page again", &server, &reader, same).await;
+    report(name, "games of the player, the same page again", &server, &readers, same).await;
     let deep = &mut || format!("{list}?state=finished&after={}", one_of(ended));
-    report(name, "games of the player, from some game on", &server, &reader, deep).await;
+    report(name, "games of the player, from some game on", &server, &readers, deep).await;
     let deep = &mut || format!("{list}?after={}", one_of(began));
-    report(name, "games of the player by their beginning, from some game on", &server, &reader, deep).await;
+    report(name, "games of the player by their beginning, from some game on", &server, &readers, deep).await;
     let deep = &mut || format!("{list}?state=finished&opening={}", one_of(openings));
-    report(name, "games of the player by opening", &server, &reader, deep).await;
+    report(name, "games of the player by opening", &server, &readers, deep).await;
     let deep = &mut || format!("{list}?state=finished&opening={}&after={}", one_of(openings), one_of(ended));
-    report(name, "games of the player by opening, from some game on", &server, &reader, deep).await;
+    report(name, "games of the player by opening, from some game on", &server, &readers, deep).await;
     let deep = &mut || format!("{list}?state=finished&opponent={}", one_of(opponents));
-    report(name, "games of the player by opponent", &server, &reader, deep).await;
+    report(name, "games of the player by opponent", &server, &readers, deep).await;
     let deep = &mut || format!("{list}?result=lost&colour=black&opening={}", one_of(openings));
-    report(name, "games of the player by opening, result and colour", &server, &reader, deep).await;
+    report(name, "games of the player by opening, result and colour", &server, &readers, deep).await;
     let deep = &mut || {
         let (until, _) = one_of(began).split_once('-').map(|(at, id)| (at.to_owned(), id.to_owned())).expect("a place");
         format!("{export}?max=20&until={until}")
     };
-    report(name, "export of 20 games of the player, from some day back", &server, &reader, deep).await;
+    report(name, "export of 20 games of the player, from some day back", &server, &readers, deep).await;
     let deep = &mut || format!("{export}?max=20&vs={}", one_of(opponents));
-    report(name, "export of 20 games of the player by opponent", &server, &reader, deep).await;
+    report(name, "export of 20 games of the player by opponent", &server, &readers, deep).await;
     let mut page = 0;
     let deep = &mut || {
         page += 1;
         format!("/leaderboard/standard?page={}", 1 + page % 20)
     };
-    report(name, "leaderboard, twenty pages in turn", &server, &reader, deep).await;
+    report(name, "leaderboard, twenty pages in turn", &server, &readers, deep).await;
     let mut rng = StdRng::seed_from_u64(5);
     let deep = &mut || format!("/player/{}/games", Plan::player(rng.random_range(1..population.players)));
-    report(name, "games of other players", &server, &reader, deep).await;
+    report(name, "games of other players", &server, &readers, deep).await;
     let deep = &mut || format!("/game/{}", game());
-    report(name, "pages of finished games", &server, &reader, deep).await;
+    report(name, "pages of finished games", &server, &readers, deep).await;
     let deep = &mut || format!("/game/export/{}", game());
-    report(name, "exports of finished games", &server, &reader, deep).await;
+    report(name, "exports of finished games", &server, &readers, deep).await;
     println!("{name}: resident memory of the server after: {:.0} MB", resident_megabytes(&server));
     if let Some(megabytes) = sizes::of_database(url) {
         println!("{name}: memory of the database's processes: {megabytes:.0} MB");
     }
 }
 
-async fn report(name: &str, kind: &str, server: &Server, reader: &BenchPlayer, next: &mut dyn FnMut() -> String) {
-    let ask = |path: String| {
+async fn report(name: &str, kind: &str, server: &Server, readers: &[BenchPlayer], next: &mut dyn FnMut() -> String) {
+    let mut ask = |turn: u32| {
+        let (path, reader) = (next(), &readers[turn as usize % readers.len()]);
         let request = reader.browser.get(server.url(&path));
         if path.starts_with("/api/") { request.bearer_auth(&reader.token) } else { request }
     };
-    at_a_rate(WARM_UP, |_| ask(next())).await;
-    let figures = at_a_rate(SPAN, |_| ask(next())).await;
-    println!("{name}: {RATE} requests a second, {kind}: {figures} (aim: p99 under 30 ms)");
+    at_a_rate(WARM_UP, &mut ask).await;
+    let answers = at_a_rate(SPAN, &mut ask).await;
+    println!("{name}: {RATE} requests a second, {kind}: {answers} (aim: p99 under 30 ms)");
 }
 
 /// What there is to be asked for.

@@ -12,9 +12,10 @@ use diesel::connection::{Connection as _, SimpleConnection};
 use diesel::prelude::*;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
-use sealedmove::store::Connection;
+use sealedmove::store::{Connection, StoreError};
 
 use super::bulk::{self, TakenOff};
+use super::packed_copies::{self, Packed};
 use crate::harness::many_games::{PLAYERS, Plan, TABLES_OF_GAMES, columns, is_instant, names};
 
 /// How many days the ends of the games are spread over.
@@ -81,28 +82,40 @@ impl Population {
         Drawn { pattern: rng.random_range(0..patterns), white, black, ended }
     }
 
-    /// Makes them, copies of the games `patterns`.
-    pub fn fill(&self, url: &str, patterns: &[GameId]) {
+    /// Makes them, copies of the games `patterns`, and prints what each step takes in the database called `name`.
+    pub fn fill(&self, name: &str, url: &str, patterns: &[GameId]) {
         let mut conn = bulk::connect(url);
-        self.make(&mut conn, patterns).expect("the games are made");
+        self.make(name, &mut conn, patterns).expect("the games are made");
     }
 
-    fn make(&self, conn: &mut Connection, patterns: &[GameId]) -> QueryResult<()> {
+    fn make(&self, name: &str, conn: &mut Connection, patterns: &[GameId]) -> Result<(), StoreError> {
+        let mut began = std::time::Instant::now();
+        let mut done = |step: &str| {
+            println!("{name}: {step} in {:.0} s", began.elapsed().as_secs_f64());
+            began = std::time::Instant::now();
+        };
         copy_players(conn, self.players)?;
         let mut tables = vec![("challenges".to_owned(), "id"), ("games".to_owned(), "id")];
         tables.extend(names(conn, TABLES_OF_GAMES)?.into_iter().map(|table| (table, "game_id")));
         let tables = set_patterns_aside(conn, tables, patterns)?;
         let named: Vec<String> = tables.iter().map(|(table, _)| table.clone()).collect();
         let taken_off = TakenOff::of(conn, &named)?;
+        done("players made and indexes dropped");
         self.draw_all(conn, patterns.len())?;
+        done("games drawn");
         for (table, key) in &tables {
-            self.copy(conn, table, key)?;
+            match table.as_str() {
+                "packed_games" => self.copy_packed(conn, patterns.len())?,
+                _ => self.copy(conn, table, key)?,
+            }
         }
         for (table, _) in &tables {
             conn.batch_execute(&format!("drop table pattern_{table}"))?;
         }
         conn.batch_execute("drop table drawn_games")?;
+        done("rows of games copied");
         taken_off.put_back(conn)?;
+        done("indexes made");
         if let Connection::Postgres(conn) = conn {
             conn.batch_execute("select setval('game_numbers', (select max(number) from games))")?;
         }
@@ -110,6 +123,9 @@ impl Population {
             conn.batch_execute(&derived.replace("{now}", &self.until.as_millis().to_string()))?;
             bulk::keep_log_small(conn)?;
         }
+        done("counters and ratings of players derived");
+        bulk::refresh_statistics(conn)?;
+        done("statistics refreshed");
         Ok(())
     }
 
@@ -120,7 +136,6 @@ impl Population {
         let ids = ids(conn)?;
         let ids: Vec<i64> = (0..self.players).map(|number| ids[&Plan::player(number)]).collect();
         let id = |number: u32| ids[number as usize];
-        let seeded = || StdRng::seed_from_u64(2);
         match conn {
             Connection::Postgres(conn) => {
                 let drawn = diesel::copy_from(drawn_games::table).from_raw_data(drawn_games::table, |out| {
@@ -152,6 +167,17 @@ impl Population {
                 QueryResult::Ok(())
             })?,
         }
+        bulk::keep_log_small(conn)
+    }
+
+    fn copy_packed(&self, conn: &mut Connection, patterns: usize) -> QueryResult<()> {
+        let packed = Packed::of_patterns(conn)?;
+        let mut rng = seeded();
+        let copies = (0..self.games).filter_map(|number| {
+            let drawn = self.draw(number, patterns, &mut rng);
+            packed.get(&(drawn.pattern as i32)).map(|packed| packed.copy(Self::game(number), drawn.ended.as_millis()))
+        });
+        packed_copies::insert(conn, copies)?;
         bulk::keep_log_small(conn)
     }
 
@@ -189,6 +215,11 @@ impl Population {
         }
         Ok(())
     }
+}
+
+/// What games are drawn with, the same ones each time.
+fn seeded() -> StdRng {
+    StdRng::seed_from_u64(2)
 }
 
 /// Makes players like the first one of the patterns, as far as they are not there already.

@@ -22,30 +22,53 @@ struct Size {
     whole: i64,
 }
 
-/// Prints how large the database is, and its largest tables where that is known without reading all of it.
-pub fn print(name: &str, url: &str, population: &Population) {
-    let url: DatabaseUrl = url.parse().expect("an address");
-    let store = Store::open(&url).expect("the database opens");
-    let bytes = match (&url, store.dedicated_connection().expect("a connection")) {
-        (DatabaseUrl::Sqlite(file), _) => size_of(file),
-        (DatabaseUrl::Postgres(_), Connection::Postgres(mut conn)) => {
-            let asked = diesel::sql_query(
-                "select relname::text as name, pg_table_size(oid) as heap, pg_total_relation_size(oid) as whole \
-                 from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by whole desc",
-            );
-            let tables: Vec<Size> = asked.load(&mut conn).expect("sizes");
-            for Size { name: table, heap, whole } in tables.iter().take(TABLES) {
-                println!("{name}: {table}: {} MB, {} MB of it indexes", whole / 1_000_000, (whole - heap) / 1_000_000);
-            }
-            tables.iter().map(|table| table.whole).sum()
-        }
-        (DatabaseUrl::Postgres(_), Connection::Sqlite(_)) => unreachable!("one is as the other"),
-    };
+#[derive(QueryableByName)]
+struct Pages {
+    #[diesel(sql_type = BigInt)]
+    bytes: i64,
+}
+
+/// Prints how large the database is, its largest tables where that is known without reading all of it, and what a finished
+/// game takes, where the database had `before` bytes without them.
+pub fn print(name: &str, url: &str, population: &Population, before: i64) {
+    for Size { name: table, heap, whole } in tables(url).iter().take(TABLES) {
+        println!("{name}: {table}: {} MB, {} MB of it indexes", whole / 1_000_000, (whole - heap) / 1_000_000);
+    }
+    let bytes = of_rows(url);
     println!(
-        "{name}: {:.2} GB on disk, {} bytes a finished game with what is kept of players and running games",
+        "{name}: {:.2} GB in all, {} bytes for each finished game, with its indexes and what is kept of players",
         bytes as f64 / 1e9,
-        bytes / i64::from(population.games)
+        (bytes - before) / i64::from(population.games)
     );
+}
+
+/// How many bytes tables and indexes take, without the room that is free in the file.
+pub fn of_rows(url: &str) -> i64 {
+    match connection(url) {
+        Connection::Sqlite(mut conn) => {
+            let asked = diesel::sql_query(
+                "select (page_count - freelist_count) * page_size as bytes \
+                 from pragma_page_count, pragma_freelist_count, pragma_page_size",
+            );
+            asked.get_result::<Pages>(&mut conn).expect("sizes").bytes
+        }
+        Connection::Postgres(_) => tables(url).iter().map(|table| table.whole).sum(),
+    }
+}
+
+/// The tables of PostgreSQL, the largest first.
+fn tables(url: &str) -> Vec<Size> {
+    let Connection::Postgres(mut conn) = connection(url) else { return Vec::new() };
+    let asked = diesel::sql_query(
+        "select relname::text as name, pg_table_size(oid) as heap, pg_total_relation_size(oid) as whole \
+         from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by whole desc",
+    );
+    asked.load(&mut conn).expect("sizes")
+}
+
+fn connection(url: &str) -> Connection {
+    let url: DatabaseUrl = url.parse().expect("an address");
+    Store::open(&url).expect("the database opens").dedicated_connection().expect("a connection")
 }
 
 /// How many bytes a file has.
