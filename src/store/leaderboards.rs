@@ -3,11 +3,11 @@
 use chess_laws::Variant;
 use correspondence_clock::Instant;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Integer};
+use diesel::sql_types::{BigInt, Double, Integer, Text};
 
 use super::ratings as stored;
 use super::schema::ratings;
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 use crate::domain::rating_record::RatingRecord;
 use crate::domain::user::UserId;
 use crate::rating::Rating;
@@ -32,6 +32,12 @@ pub fn listed(
     Ok(ids.into_iter().filter_map(|id| Some((id, *found.get(&(id, variant.into()))?))).collect())
 }
 
+#[derive(QueryableByName)]
+struct Ahead {
+    #[diesel(sql_type = BigInt)]
+    ahead: i64,
+}
+
 /// Which place a player with that rating has on a leaderboard at `now`, counted from one; `None` beyond `last`.
 pub fn place(
     conn: &mut Connection,
@@ -40,22 +46,16 @@ pub fn place(
     (user, rating): (UserId, Rating),
     last: i64,
 ) -> Result<Option<i64>, StoreError> {
-    let listed = ratings::variant.eq(variant.as_str()).and(ratings::listed_until.gt(now.as_millis()));
-    let last_of_it: Option<f64> = ratings::table
-        .filter(listed)
-        .order((ratings::rating.desc(), ratings::user_id))
-        .offset(last - 1)
-        .select(ratings::rating)
-        .first(conn)
-        .optional()?;
     // Whoever is far behind is not counted up to.
-    if last_of_it.is_some_and(|last| last > rating.rating()) {
-        return Ok(None);
-    }
-    let is_higher = ratings::rating.gt(rating.rating());
-    let is_older = ratings::rating.eq(rating.rating()).and(ratings::user_id.lt(user.0));
-    let before: i64 = ratings::table.filter(listed.and(is_higher.or(is_older))).count().get_result(conn)?;
-    Ok(Some(before + 1).filter(|place| *place <= last))
+    let counted = prepared::sql("select count(*) as ahead from (select 1 as one from ratings where variant = ")
+        .bind::<Text, _>(variant.as_str(), " and listed_until > ")
+        .bind::<BigInt, _>(now.as_millis(), " and rating >= ")
+        .bind::<Double, _>(rating.rating(), " and (rating > ")
+        .bind::<Double, _>(rating.rating(), " or user_id < ")
+        .bind::<BigInt, _>(user.0, ") limit ")
+        .bind::<BigInt, _>(last, ") as first_places");
+    let Ahead { ahead } = counted.get_result(conn)?;
+    Ok((ahead < last).then_some(ahead + 1))
 }
 
 /// How many players stand on a leaderboard at `now` with which rating, in whole points, the lowest first.
@@ -94,4 +94,38 @@ pub fn unlist(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, S
             .execute(conn)?;
     }
     Ok(ended.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{DatabaseUrl, Store};
+
+    #[derive(QueryableByName)]
+    struct Step {
+        #[diesel(sql_type = Text)]
+        detail: String,
+    }
+
+    /// To look at the row of each of thousands who are ahead would take tens of milliseconds.
+    #[tokio::test]
+    async fn places_are_counted_in_the_index_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
+        store.migrate().unwrap();
+        for query in [
+            "select count(*) from (select 1 from ratings where variant = 'standard' and listed_until > 1 \
+             and rating >= 1500 and (rating > 1500 or user_id < 7) limit 10000)",
+            "select user_id from ratings where variant = 'standard' and listed_until > 1 \
+             order by rating desc, user_id limit 51 offset 9000",
+        ] {
+            let plan = store.read(move |conn| {
+                let steps: Vec<Step> = diesel::sql_query(format!("explain query plan {query}")).load(conn)?;
+                Ok::<_, StoreError>(steps.into_iter().map(|step| step.detail).collect::<Vec<_>>())
+            });
+            let plan = plan.await.unwrap();
+            assert!(plan.iter().any(|step| step.contains("COVERING INDEX ratings_by_place (variant=?")), "{plan:#?}");
+            assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "{plan:#?}");
+        }
+    }
 }
