@@ -90,14 +90,14 @@ impl Profile {
         // Threads that have ended are counted no more.
         let each = |index: usize| after[index].saturating_sub(self.before[index]) as f64 / 1_000.0 / count;
         println!(
-            "{}: {:.0} µs each {what}, while the clients compute {:.0} µs, the service {:.0}, the database's processes {:.0}: {}",
+            "{}: {:.0} µs each {what}, while the clients compute {:.0} µs, the service {:.0}, the database's processes {:.0}",
             self.name,
             elapsed.as_secs_f64() * 1_000_000.0 / count,
             each(0),
             each(1),
             each(2),
-            self.draw().display()
         );
+        println!("  {}", self.draw().display());
     }
 
     fn draw(&self) -> PathBuf {

@@ -24,7 +24,7 @@ const PER_NETWORK: usize = 50;
 const MOVES: usize = 100;
 
 /// How long the slowest watcher may take: longer than a busy machine needs.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Streams that were opened so far: how soon a network may open others is limited, too.
 static OPENED: AtomicUsize = AtomicUsize::new(0);
@@ -81,7 +81,7 @@ async fn watched(server: &Server, table: &Table) {
         table.play(server, &game, [&seen.white, &seen.black][ply % 2], uci).await;
         let mut latest = began;
         for count in 0..WATCHERS {
-            let next = tokio::time::timeout(PATIENCE, hears.recv()).await;
+            let next = tokio::time::timeout(TIMEOUT, hears.recv()).await;
             let next = next.unwrap_or_else(|_| panic!("of half-move {ply} {count} of {WATCHERS} watchers have heard"));
             latest = latest.max(next.expect("every watcher hears of every move"));
         }
@@ -126,8 +126,7 @@ async fn listen(stream: TcpStream, heard: mpsc::UnboundedSender<Instant>) {
     loop {
         line.clear();
         match stream.read_until(b'\n', &mut line).await {
-            Ok(0) => panic!("the stream has ended"),
-            Err(error) => panic!("{error}"),
+            Ok(0) | Err(_) => return,
             Ok(_) if contains(&line, b"\"lm\":") && heard.send(Instant::now()).is_err() => return,
             Ok(_) => {}
         }

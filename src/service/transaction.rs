@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use correspondence_clock::Instant;
+use tracing::Instrument;
 
 use super::flags::MAX_DECISION_TIME;
 use super::idempotency::Claim;
@@ -12,7 +13,7 @@ use super::{Service, Topic, settling};
 use crate::domain::user::UserId;
 use crate::store::jobs;
 use crate::store::signals::{self, Signal};
-use crate::store::{Priority, StoreError, player_events};
+use crate::store::{Connection, Priority, StoreError, player_events};
 
 impl Service {
     /// Makes a change in one transaction at this moment, then tells of it.
@@ -93,41 +94,48 @@ impl Service {
     {
         let claim = Claim::current();
         let (node, channels) = (Arc::clone(&self.node), Arc::clone(&self.channels));
-        let (result, topics, signal) = self
-            .store
-            .write_as(priority, move |conn| {
-                let mut change = UnitOfWork::new(conn, now);
-                let result = work(&mut change)?;
-                let topics = change.told();
-                let UnitOfWork { conn, mut queued, notices, events, ended, .. } = change;
-                settling::settle(conn, &ended)?;
-                if !notices.is_empty() {
-                    for channel in &*channels {
-                        queued.extend(channel.jobs(conn, &notices, now)?);
-                    }
+        let write = move |conn: &mut Connection| {
+            let mut change = UnitOfWork::new(conn, now);
+            let result = work(&mut change)?;
+            let topics = change.told();
+            let UnitOfWork { conn, mut queued, notices, events, ended, .. } = change;
+            settling::settle(conn, &ended)?;
+            if !notices.is_empty() {
+                for channel in &*channels {
+                    queued.extend(channel.jobs(conn, &notices, now)?);
                 }
-                if !queued.is_empty() {
-                    jobs::insert_all(conn, &queued, now)?;
-                }
-                let signal = signal(&node, &topics);
-                if let Some(signal) = &signal {
-                    signals::send(conn, signal, now)?;
-                }
-                // Last, since others who add to the same feeds wait for this change to end.
-                player_events::append(conn, &events, now)?;
-                if let Some(claim) = claim {
-                    claim.mark_done(conn)?;
-                }
-                Ok::<_, E>((result, topics, signal))
-            })
-            .await?;
-        if let Some(signal) = signal {
-            self.store.notify(signal);
+            }
+            if !queued.is_empty() {
+                jobs::insert_all(conn, &queued, now)?;
+            }
+            let signal = signal(&node, &topics);
+            if let Some(signal) = &signal {
+                signals::send(conn, signal, now)?;
+            }
+            // Last, since others who add to the same feeds wait for this change to end.
+            player_events::append(conn, &events, now)?;
+            if let Some(claim) = claim {
+                claim.mark_done(conn)?;
+            }
+            Ok::<_, E>((result, topics, signal))
+        };
+        let (store, event_bus) = (self.store.clone(), self.event_bus.clone());
+        let change = async move {
+            let (result, topics, signal) = store.write_as(priority, write).await?;
+            if let Some(signal) = signal {
+                store.notify(signal);
+            }
+            for topic in topics {
+                event_bus.publish(topic);
+            }
+            Ok(result)
+        };
+        // A task of its own: what is committed is told of, also where the request is dropped meanwhile, its client being gone.
+        match tokio::spawn(change.in_current_span()).await {
+            Ok(result) => result,
+            Err(failed) if failed.is_panic() => std::panic::resume_unwind(failed.into_panic()),
+            Err(cancelled) => Err(StoreError::Unavailable(cancelled.to_string()).into()),
         }
-        for topic in topics {
-            self.event_bus.publish(topic);
-        }
-        Ok(result)
     }
 }
 

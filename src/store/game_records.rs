@@ -60,13 +60,13 @@ pub(super) fn find(conn: &mut Connection, place: Place<'_>) -> Result<Record, St
 fn in_rows(conn: &mut Connection, id: &str) -> Result<Record, StoreError> {
     match conn {
         Connection::Sqlite(_) => Ok((records::moves_of(conn, id)?, game_events::of_game(conn, id)?)),
-        Connection::Postgres(conn) => in_rows_at_once(conn, id),
+        Connection::Postgres(conn) => in_rows_by_one_query(conn, id),
     }
 }
 
 /// A move or another event.
 #[derive(QueryableByName)]
-struct Step {
+struct RecordRow {
     /// The number of a move's half-move.
     #[diesel(sql_type = Nullable<Integer>)]
     moved: Option<i32>,
@@ -88,9 +88,9 @@ struct Step {
     author: Option<String>,
 }
 
-/// By one statement, since each is a journey.
-fn in_rows_at_once(conn: &mut PgConnection, id: &str) -> Result<Record, StoreError> {
-    let steps: Vec<Step> = prepared::sql(
+/// By one query, since each is a round trip.
+fn in_rows_by_one_query(conn: &mut PgConnection, id: &str) -> Result<Record, StoreError> {
+    let rows: Vec<RecordRow> = prepared::sql(
         "select ply as moved, uci as word, san, spent, played_at as at, ply, null as side, null as detail, null as author, ply as place \
              from moves where game_id = ",
     )
@@ -102,7 +102,7 @@ fn in_rows_at_once(conn: &mut PgConnection, id: &str) -> Result<Record, StoreErr
     .bind::<Text, _>(id, " order by place")
     .load(conn)?;
     let (mut moves, mut events) = (Vec::new(), Vec::new());
-    for Step { moved, word, san, spent, at, ply, side, detail, author } in steps {
+    for RecordRow { moved, word, san, spent, at, ply, side, detail, author } in rows {
         match (moved, san, spent) {
             (Some(ply), Some(san), Some(spent)) => moves.push(MoveRow::new(ply, word, san, at, spent)),
             _ => events.push(game_events::read_columns(ply, word, side, detail, at, author)?),

@@ -143,7 +143,7 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
     }
     let mut seq = i32::try_from(stored.stored_events).unwrap_or(i32::MAX);
     let mut ply = stored.game.ply();
-    // A move alone, as most changes are, is stored with the row of its game, where each statement is a journey.
+    // A move alone, as most changes are, is stored with the row of its game, where each statement is a round trip.
     let (alone, one_by_one) = match (&*conn, events) {
         (Connection::Postgres(_), [only]) if matches!(only.kind, EventKind::Moved { .. }) => (Some(only), &[][..]),
         _ => (None, events),
@@ -177,7 +177,9 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
     );
     let update = prepared::update(games::table, games::id.eq(&id), changes);
     match (&mut *conn, alone.and_then(|event| NewMove::of(&id, event))) {
-        (Connection::Postgres(conn), Some((_, new))) => prepared::both(new.insertion(), update).execute(conn)?,
+        (Connection::Postgres(conn), Some((_, new))) => {
+            prepared::insert_and_update(new.insertion(), update).execute(conn)?
+        }
         _ => update.execute(conn)?,
     };
     game_players::update(conn, stored, game, ended_at)

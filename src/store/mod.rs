@@ -288,7 +288,7 @@ impl Store {
     /// Wakes those who wait for what was [sent](signals::send) in a transaction, which is committed by now.
     pub fn notify(&self, signal: Signal) {
         if let Some(notify) = &self.notify {
-            notify.tell(signal);
+            notify.queue(signal);
         }
     }
 

@@ -5,26 +5,42 @@
 //! before an answer is given that was kept; a notification only tells those who wait for it. One that is lost with its
 //! process costs them the time until they look by themselves.
 
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 
-use super::signals::{CHANNEL, Signal};
+use super::replica::within;
+use super::signals::{self, CHANNEL, Signal};
 use super::{Connection, DatabaseUrl, StoreError, prepared};
 
-/// What stands before the name of a process that has written its signals down. An older version receives them from the
+/// What stands before the name of a process that has stored its signals. An older version receives them from the
 /// notification, which no version after this one needs to.
-pub(super) const WRITTEN: char = '~';
+pub(super) const STORED_PREFIX: char = '~';
 
 /// How many bytes of topics one notification carries: PostgreSQL takes less than 8,000 in all.
-const MAX_BYTES: usize = 7_500;
+const MAX_PAYLOAD_LEN: usize = 7_500;
 
-/// Notifies, on a thread and a connection of its own. With the last of the hands on it what is left is notified of.
+/// How many signals wait at the most. Where more come, because the server does not answer, they wake nobody, and an older version
+/// is told that everything has changed.
+const MAX_QUEUED: usize = 10_000;
+
+/// How long the server is waited for.
+const TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How long a process that ends waits until what it has changed was notified.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// How often signals are pruned.
+const PRUNE_INTERVAL: Duration = Duration::from_secs(60);
+
+/// Notifies, on a thread and a connection of its own. When the last clone is dropped, what is queued is notified first.
 #[derive(Clone)]
 pub(super) struct Notify(Arc<Inner>);
 
@@ -35,13 +51,12 @@ struct Inner {
 
 struct Worker {
     /// None when it is to end.
-    queue: Option<Sender<Signal>>,
-    /// Closed once it has.
+    queue: Option<SyncSender<Signal>>,
+    /// Whether signals did not fit into the queue.
+    overflowed: Arc<AtomicBool>,
+    /// Closed once it has ended.
     ended: Mutex<Receiver<()>>,
 }
-
-/// How long a process that ends waits until what it has changed was notified of.
-const LAST_WORDS: Duration = Duration::from_secs(1);
 
 impl Notify {
     /// Nothing is connected to before there is something to tell.
@@ -49,26 +64,29 @@ impl Notify {
         Self(Arc::new(Inner { url, worker: OnceLock::new() }))
     }
 
-    /// Has those told of it who wait.
-    pub(super) fn tell(&self, signal: Signal) {
+    /// Has those woken who wait for such a signal.
+    pub(super) fn queue(&self, signal: Signal) {
         let worker = self.0.worker.get_or_init(|| Worker::start(self.0.url.clone()));
-        if let Some(queue) = worker.as_ref().and_then(|worker| worker.queue.as_ref()) {
-            // Who waits looks by themselves where the thread is gone.
-            let _ = queue.send(signal);
+        let Some(Worker { queue: Some(queue), overflowed, .. }) = worker else { return };
+        // Who waits looks by themselves where the thread is gone.
+        if queue.try_send(signal).is_err() {
+            overflowed.store(true, Ordering::Relaxed);
         }
     }
 }
 
 impl Worker {
     fn start(url: DatabaseUrl) -> Option<Self> {
-        let (queue, signals) = channel();
+        let (queue, signals) = sync_channel(MAX_QUEUED);
         let (ends, ended) = channel::<()>();
+        let overflowed = Arc::new(AtomicBool::new(false));
+        let missed = Arc::clone(&overflowed);
         let thread = thread::Builder::new().name("notify".to_owned()).spawn(move || {
-            run(&url, &signals);
+            run(&within(&url, TIMEOUT), &signals, &missed);
             drop(ends);
         });
         match thread {
-            Ok(_) => Some(Self { queue: Some(queue), ended: Mutex::new(ended) }),
+            Ok(_) => Some(Self { queue: Some(queue), overflowed, ended: Mutex::new(ended) }),
             Err(error) => {
                 tracing::warn!(%error, "other processes are not notified");
                 None
@@ -81,18 +99,22 @@ impl Drop for Worker {
     fn drop(&mut self) {
         self.queue = None;
         // Both ways out say that there is nothing to wait for any more.
-        let _ = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner).recv_timeout(LAST_WORDS);
+        let _ = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner).recv_timeout(SHUTDOWN_TIMEOUT);
     }
 }
 
-fn run(url: &DatabaseUrl, signals: &Receiver<Signal>) {
-    let mut connection = None;
-    while let Ok(first) = signals.recv() {
-        // What was told meanwhile goes with it: each notification is a commit.
-        let told = payloads(std::iter::once(first).chain(signals.try_iter()));
+fn run(url: &DatabaseUrl, queue: &Receiver<Signal>, overflowed: &AtomicBool) {
+    let (mut connection, mut pruned) = (None, Instant::now());
+    while let Ok(mut first) = queue.recv() {
+        if overflowed.swap(false, Ordering::Relaxed) {
+            first.topics.push_str(" everything");
+        }
+        // What was queued meanwhile goes with it: each notification is a commit.
+        let payloads = payloads(std::iter::once(first).chain(queue.try_iter()));
+        let is_pruned = pruned.elapsed() >= PRUNE_INTERVAL;
         // A connection that was lost since the last time is made anew once.
         for is_last in [false, true] {
-            match notify(url, connection.take(), &told) {
+            match notify(url, connection.take(), &payloads, is_pruned) {
                 Ok(conn) => {
                     connection = Some(conn);
                     break;
@@ -101,53 +123,59 @@ fn run(url: &DatabaseUrl, signals: &Receiver<Signal>) {
                 Err(_) => {}
             }
         }
+        if is_pruned {
+            pruned = Instant::now();
+        }
     }
 }
 
-fn notify(url: &DatabaseUrl, conn: Option<Connection>, payloads: &[String]) -> Result<Connection, StoreError> {
+fn notify(
+    url: &DatabaseUrl,
+    conn: Option<PgConnection>,
+    payloads: &[String],
+    is_pruned: bool,
+) -> Result<PgConnection, StoreError> {
     let mut conn = conn.map_or_else(|| connect(url), Ok)?;
-    if let Connection::Postgres(conn) = &mut conn {
-        for payload in payloads {
-            prepared::sql("select pg_notify(")
-                .bind::<Text, _>(CHANNEL, ", ")
-                .bind::<Text, _>(payload, ")")
-                .execute(conn)?;
-        }
+    for payload in payloads {
+        prepared::sql("select pg_notify(")
+            .bind::<Text, _>(CHANNEL, ", ")
+            .bind::<Text, _>(payload, ")")
+            .execute(&mut conn)?;
+    }
+    if is_pruned {
+        signals::prune(&mut conn)?;
     }
     Ok(conn)
 }
 
-fn connect(url: &DatabaseUrl) -> Result<Connection, StoreError> {
-    let mut conn = url.connect().map_err(|error| StoreError::Unavailable(error.to_string()))?;
-    // It holds the lock for no longer than it takes to write it down in memory. After a crash nobody waits for it any more.
-    conn.batch_execute("set synchronous_commit = off")?;
-    Ok(conn)
+fn connect(url: &DatabaseUrl) -> Result<PgConnection, StoreError> {
+    let unavailable = |error: &dyn std::fmt::Display| StoreError::Unavailable(error.to_string());
+    match url.connect().map_err(|error| unavailable(&error))? {
+        Connection::Postgres(mut conn) => {
+            // It holds the lock for no longer than it takes to write it down in memory. After a crash nobody waits for it any more.
+            let settings = "set synchronous_commit = off; set application_name = 'sealedmove notify'";
+            conn.batch_execute(&format!("{settings}; set statement_timeout = {}", TIMEOUT.as_millis()))?;
+            Ok(conn)
+        }
+        Connection::Sqlite(_) => Err(unavailable(&"SQLite has no notifications")),
+    }
 }
 
-/// What is notified of: the topics of each process, each once.
+/// What is notified: the topics of each process, each once.
 fn payloads(signals: impl Iterator<Item = Signal>) -> Vec<String> {
-    let mut by_node: Vec<(String, Vec<String>)> = Vec::new();
+    let mut by_node: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for Signal { node, topics } in signals {
-        let index = by_node.iter().position(|(known, _)| *known == node).unwrap_or_else(|| {
-            by_node.push((node, Vec::new()));
-            by_node.len() - 1
-        });
-        let known = &mut by_node[index].1;
-        for topic in topics.split_ascii_whitespace() {
-            if !known.iter().any(|known| known == topic) {
-                known.push(topic.to_owned());
-            }
-        }
+        by_node.entry(node).or_default().extend(topics.split_ascii_whitespace().map(str::to_owned));
     }
-    let in_pieces = |(node, topics): (String, Vec<String>)| {
-        let pieces = in_pieces(&topics, MAX_BYTES).into_iter();
-        pieces.map(move |topics| format!("{WRITTEN}{node} {topics}"))
+    let in_pieces = |(node, topics): (String, BTreeSet<String>)| {
+        let pieces = in_pieces(&topics, MAX_PAYLOAD_LEN).into_iter();
+        pieces.map(move |topics| format!("{STORED_PREFIX}{node} {topics}"))
     };
     by_node.into_iter().flat_map(in_pieces).collect()
 }
 
 /// Words, separated by spaces, in pieces of at most `most` bytes.
-fn in_pieces(words: &[String], most: usize) -> Vec<String> {
+fn in_pieces(words: &BTreeSet<String>, most: usize) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     for word in words {
         match pieces.last_mut().filter(|piece| piece.len() + 1 + word.len() <= most) {
@@ -170,17 +198,17 @@ mod tests {
     }
 
     #[test]
-    fn what_was_told_meanwhile_goes_together() {
-        let told = [signal("a", "game:1 user:2"), signal("b", "jobs"), signal("a", "user:2 jobs")];
-        assert_eq!(payloads(told.into_iter()), ["~a game:1 user:2 jobs", "~b jobs"]);
+    fn queued_signals_are_coalesced() {
+        let queued = [signal("a", "game:1 user:2"), signal("b", "jobs"), signal("a", "user:2 jobs")];
+        assert_eq!(payloads(queued.into_iter()), ["~a game:1 jobs user:2", "~b jobs"]);
     }
 
     #[test]
     fn long_signals_are_split_into_several_notifications() {
-        let words = ["game:1", "user:2", "jobs"].map(str::to_owned);
-        assert_eq!(in_pieces(&words, 100), ["game:1 user:2 jobs"]);
-        assert_eq!(in_pieces(&words, 13), ["game:1 user:2", "jobs"]);
-        assert_eq!(in_pieces(&words, 12), ["game:1", "user:2 jobs"]);
-        assert_eq!(in_pieces(&[], 12), Vec::<String>::new());
+        let words = BTreeSet::from(["game:1", "user:2", "jobs"].map(str::to_owned));
+        assert_eq!(in_pieces(&words, 100), ["game:1 jobs user:2"]);
+        assert_eq!(in_pieces(&words, 13), ["game:1 jobs", "user:2"]);
+        assert_eq!(in_pieces(&words, 10), ["game:1", "jobs", "user:2"]);
+        assert_eq!(in_pieces(&BTreeSet::new(), 12), Vec::<String>::new());
     }
 }

@@ -68,19 +68,19 @@ impl<T, F, C> QueryId for Update<T, F, C> {
 impl<T, F, C, Conn> RunQueryDsl<Conn> for Update<T, F, C> {}
 
 /// What is stored and what is changed by one statement of PostgreSQL.
-pub(super) fn both<I, U>(insertion: I, update: U) -> Both<I, U> {
-    Both { insertion, update }
+pub(super) fn insert_and_update<I, U>(insertion: I, update: U) -> InsertAndUpdate<I, U> {
+    InsertAndUpdate { insertion, update }
 }
 
-/// See [`both`].
+/// See [`insert_and_update`].
 #[derive(Clone, Copy, Debug)]
 #[must_use = "it does nothing until it is executed"]
-pub(super) struct Both<I, U> {
+pub(super) struct InsertAndUpdate<I, U> {
     insertion: I,
     update: U,
 }
 
-impl<I: QueryFragment<Pg>, U: QueryFragment<Pg>> QueryFragment<Pg> for Both<I, U> {
+impl<I: QueryFragment<Pg>, U: QueryFragment<Pg>> QueryFragment<Pg> for InsertAndUpdate<I, U> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
         out.push_sql("WITH inserted AS (");
         self.insertion.walk_ast(out.reborrow())?;
@@ -90,13 +90,13 @@ impl<I: QueryFragment<Pg>, U: QueryFragment<Pg>> QueryFragment<Pg> for Both<I, U
 }
 
 /// It is found by its text.
-impl<I, U> QueryId for Both<I, U> {
+impl<I, U> QueryId for InsertAndUpdate<I, U> {
     type QueryId = ();
 
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-impl<I, U> RunQueryDsl<PgConnection> for Both<I, U> {}
+impl<I, U> RunQueryDsl<PgConnection> for InsertAndUpdate<I, U> {}
 
 /// SQL by hand; values are bound between its pieces. It must have few texts, since what is prepared is never forgotten.
 pub(super) fn sql(text: impl Into<Cow<'static, str>>) -> Sql<Nothing> {

@@ -31,10 +31,9 @@ pub fn send(conn: &mut Connection, signal: &Signal, at: Instant) -> Result<(), S
                 signals::at.eq(at.as_millis()),
             ))
             .execute(conn)?,
-        Connection::Postgres(conn) => prepared::sql("insert into signals (node, topics, at) values (")
+        Connection::Postgres(conn) => prepared::sql("insert into signals (node, topics) values (")
             .bind::<Text, _>(&signal.node, ", ")
-            .bind::<Text, _>(&signal.topics, ", ")
-            .bind::<BigInt, _>(at.as_millis(), ")")
+            .bind::<Text, _>(&signal.topics, ")")
             .execute(conn)?,
     };
     Ok(())
@@ -54,7 +53,8 @@ enum Position {
     Snapshot(String),
 }
 
-/// What was received.
+/// What was received. Signals are forgotten from the first on, so that whoever still finds the last one that they knew has
+/// missed none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Received {
     /// All that was published since the last call.
@@ -100,7 +100,7 @@ impl Listener {
                 Position::Signal { last: last.unwrap_or(0), version: 0 }
             }
             Connection::Postgres(conn) => {
-                // The statement is planned while there are few signals, and asked again when there are many.
+                // The statement is planned while there are few signals, and executed when there are many.
                 conn.batch_execute(&format!("listen {CHANNEL}; set enable_seqscan = off"))?;
                 let now = diesel::sql_query("select pg_current_snapshot()::text as snapshot");
                 Position::Snapshot(now.get_result::<Snapshot>(conn)?.snapshot)
@@ -128,7 +128,7 @@ impl Listener {
                     .select((signals::id, signals::node, signals::topics))
                     .load(conn)?;
                 // The ids have no gaps.
-                let is_late = rows.first().is_some_and(|row| row.0 > *last + 1);
+                let is_late = rows.first().is_some_and(|row| row.0 != *last + 1);
                 *last = rows.last().map_or(*last, |row| row.0);
                 if is_late {
                     return Ok(Received::TooLate);
@@ -143,12 +143,15 @@ impl Listener {
 
 /// Transactions do not commit in the order of their numbers: received is what the snapshot before did not show, be it of
 /// transactions that have begun since, or of those that were under way then. Numbers that have not been given yet are those
-/// of another server, from which this database was restored.
+/// of another server, from which this database was restored. Every transaction before the oldest that was under way then has been
+/// received; where no signal as old as that is left, others may have been forgotten. The largest is looked for, since at the other
+/// end the index is full of what was deleted.
 fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result<Received, StoreError> {
     let rows: Vec<Row> = prepared::sql(
         "select now.snapshot::text as snapshot, s.node, s.topics, \
-             coalesce((select min(written_by) from signals where written_by < pg_snapshot_xmax(now.snapshot)) \
-                 > pg_snapshot_xmax(before.snapshot), false) as is_late \
+             (select max(written_by) from signals where written_by <= pg_snapshot_xmin(before.snapshot)) is null \
+                 and (select max(written_by) from signals where written_by < pg_snapshot_xmax(now.snapshot)) is not null \
+                 as is_late \
          from (select pg_current_snapshot() as snapshot) as now \
          cross join (select ",
     )
@@ -173,7 +176,7 @@ fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result
     // A process of an older version tells of its changes by notifications alone. They arrive with any answer.
     for notification in conn.notifications_iter() {
         if let Some((node, topics)) = notification?.payload.split_once(' ')
-            && !node.starts_with(super::notify::WRITTEN)
+            && !node.starts_with(super::notify::STORED_PREFIX)
         {
             signals.push(Signal { node: node.to_owned(), topics: topics.to_owned() });
         }
@@ -181,25 +184,28 @@ fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result
     Ok(if is_late { Received::TooLate } else { Received::Signals(signals) })
 }
 
-/// Removes at most `most` of what was said before `before`, and says how many. The last of all stays, by which a process that
-/// has not looked since then knows that it is late.
-pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
-    match conn {
-        Connection::Sqlite(conn) => {
-            let last: Option<i64> = signals::table.select(diesel::dsl::max(signals::id)).first(conn)?;
-            let said = signals::table.filter(signals::at.lt(before.as_millis()));
-            let said = said.filter(signals::id.lt(last.unwrap_or_default()));
-            let ids: Vec<i64> = said.order(signals::id).limit(most).select(signals::id).load(conn)?;
-            Ok(diesel::delete(signals::table.filter(signals::id.eq_any(ids))).execute(conn)?)
-        }
-        Connection::Postgres(conn) => Ok(prepared::sql(
-            "delete from signals where ctid = any(array( \
-                 select ctid from signals, pg_snapshot_xmax(pg_current_snapshot()) as next \
-                     where written_by >= next \
-                         or written_by < (select max(written_by) from signals where written_by < next) and at < ",
-        )
-        .bind::<BigInt, _>(before.as_millis(), " order by written_by limit ")
-        .bind::<BigInt, _>(most, "))")
-        .execute(conn)?),
-    }
+/// Removes at most `limit` of what was said before `before`, from the first on, and says how many. The last of all stays. On
+/// PostgreSQL see [`prune`].
+pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
+    let Connection::Sqlite(conn) = conn else { return Ok(0) };
+    let kept = signals::table.filter(signals::at.ge(before.as_millis())).select(diesel::dsl::min(signals::id));
+    let first_kept: Option<i64> = match kept.first(conn)? {
+        Some(first) => Some(first),
+        None => signals::table.select(diesel::dsl::max(signals::id)).first(conn)?,
+    };
+    let said = signals::table.filter(signals::id.lt(first_kept.unwrap_or_default()));
+    let ids: Vec<i64> = said.order(signals::id).limit(limit).select(signals::id).load(conn)?;
+    Ok(diesel::delete(signals::table.filter(signals::id.eq_any(ids))).execute(conn)?)
+}
+
+/// Removes what was said more than ten minutes ago by PostgreSQL's clock, from the first on, and says how much. The last of all
+/// stays.
+pub fn prune(conn: &mut PgConnection) -> Result<usize, StoreError> {
+    let pruned = prepared::sql(
+        "delete from signals where written_by < (select coalesce( \
+             (select written_by from signals \
+                 where at >= (extract(epoch from statement_timestamp()) * 1000)::bigint - 600000 order by written_by limit 1), \
+             (select max(written_by) from signals where written_by < pg_snapshot_xmax(pg_current_snapshot()))))",
+    );
+    Ok(pruned.execute(conn)?)
 }

@@ -295,3 +295,17 @@ async fn a_migration_gives_way_to_those_who_come_after_it() {
     reader.batch_execute("commit").expect("it is over");
     assert_eq!(node.join().expect("no panic"), ["20261122190000"]);
 }
+
+/// Of two with the same version the database would get one.
+#[test]
+fn each_migration_has_a_version_of_its_own() {
+    for database in ["sqlite", "postgres"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(database);
+        let mut versions = std::collections::BTreeSet::new();
+        for entry in fs::read_dir(folder).expect("the migrations") {
+            let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
+            let version = name.split('_').next().expect("a version").to_owned();
+            assert!(versions.insert(version), "{database}: {name}");
+        }
+    }
+}

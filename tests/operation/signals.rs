@@ -4,12 +4,18 @@ use std::sync::mpsc;
 
 use correspondence_clock::Instant;
 use diesel::RunQueryDsl;
+use diesel::sql_types::BigInt;
 use rstest::rstest;
 use sealedmove::store::signals::{self, Listener, Received, Signal};
-use sealedmove::store::{DatabaseUrl, Store};
+use sealedmove::store::{Connection, DatabaseUrl, Store, StoreError};
 
 use crate::harness::postgres::Database;
+use crate::harness::programs::wait_until;
+use crate::harness::wait::TIMEOUT;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+/// By the clock of SQLite's processes.
+const NOW: i64 = 1_000_000_000_000;
 
 fn signal(topics: &str) -> Signal {
     Signal { node: "other".to_owned(), topics: topics.to_owned() }
@@ -22,10 +28,32 @@ fn topics(received: Received) -> Vec<String> {
     }
 }
 
-async fn publish(store: &Store, topics: &str, at: i64) {
+/// As of so many minutes ago, by the clock that prunes.
+async fn publish_then(store: &Store, topics: &str, minutes_ago: i64) {
     let signal = signal(topics);
-    let sent = store.write(move |conn| signals::send(conn, &signal, Instant::from_millis(at)));
-    sent.await.expect("it is published");
+    let work = move |conn: &mut Connection| {
+        let ago = minutes_ago * 60_000;
+        signals::send(conn, &signal, Instant::from_millis(NOW - ago))?;
+        if let Connection::Postgres(conn) = conn {
+            let past = "update signals set at = at - $1 where written_by = pg_current_xact_id()";
+            diesel::sql_query(past).bind::<BigInt, _>(ago).execute(conn)?;
+        }
+        Ok::<_, StoreError>(())
+    };
+    store.write(work).await.expect("it is published");
+}
+
+async fn publish(store: &Store, topics: &str) {
+    publish_then(store, topics, 0).await;
+}
+
+/// Removes what is older than ten minutes.
+async fn prune(store: &Store) -> usize {
+    let work = |conn: &mut Connection| match conn {
+        Connection::Postgres(conn) => signals::prune(conn),
+        conn => signals::forget(conn, Instant::from_millis(NOW - 10 * 60_000), 100),
+    };
+    store.write(work).await.expect("it is pruned")
 }
 
 fn migrated(url: &str) -> Store {
@@ -35,8 +63,12 @@ fn migrated(url: &str) -> Store {
     store
 }
 
+/// One that is on time: as long as a transaction of another test is older than the first signal, nobody knows.
 fn listener(store: &Store) -> Listener {
-    Listener::new(store.dedicated_connection().expect("a connection")).expect("it listens")
+    let mut listener = Listener::new(store.dedicated_connection().expect("a connection")).expect("it listens");
+    let is_on_time = wait_until(TIMEOUT, || listener.receive().expect("it looks") != Received::TooLate);
+    assert!(is_on_time, "a transaction has not ended within {TIMEOUT:?}");
+    listener
 }
 
 /// Each has a number from its beginning, and is seen from its commit on.
@@ -44,24 +76,24 @@ fn listener(store: &Store) -> Listener {
 async fn a_change_that_commits_after_later_ones_is_received() {
     let database = Database::fresh();
     let store = migrated(&database.url());
-    publish(&store, "first", 0).await;
+    publish(&store, "first").await;
     let mut listener = listener(&store);
     let (written, wait) = mpsc::channel();
     let (finish, finished) = mpsc::channel::<()>();
     let slow = store.clone();
     let slow = tokio::spawn(async move {
-        let work = move |conn: &mut _| {
-            signals::send(conn, &signal("slow"), Instant::from_millis(0))?;
+        let work = move |conn: &mut Connection| {
+            signals::send(conn, &signal("slow"), Instant::from_millis(NOW))?;
             written.send(()).expect("somebody waits");
             finished.recv().expect("it is told to finish");
-            Ok::<_, sealedmove::store::StoreError>(())
+            Ok::<_, StoreError>(())
         };
         slow.write(work).await
     });
     tokio::task::spawn_blocking(move || wait.recv()).await.expect("no panic").expect("it is under way");
-    publish(&store, "quick", 0).await;
+    publish(&store, "quick").await;
     assert_eq!(topics(listener.receive().expect("it looks")), ["quick"]);
-    publish(&store, "next", 0).await;
+    publish(&store, "next").await;
     assert_eq!(topics(listener.receive().expect("it looks")), ["next"]);
     finish.send(()).expect("it waits");
     slow.await.expect("no panic").expect("it commits");
@@ -69,28 +101,42 @@ async fn a_change_that_commits_after_later_ones_is_received() {
     assert!(topics(listener.receive().expect("it looks")).is_empty());
 }
 
+/// An upgrade may find signals in another order than that of their moments: the clocks of machines differ, and some changes are
+/// made as of an earlier moment.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_has_slept_knows_that_it_has_missed_something(#[values(Sqlite, Postgres)] backend: Backend) {
     let (folder, database) = (tempfile::tempdir().expect("a folder"), (backend == Postgres).then(Database::fresh));
     let file = format!("sqlite:{}", folder.path().join("test.db").display());
     let store = migrated(&database.as_ref().map_or(file, Database::url));
-    publish(&store, "first", 0).await;
+    publish_then(&store, "first", 30).await;
     let (mut awake, mut asleep) = (listener(&store), listener(&store));
-    for at in 1..=3 {
-        publish(&store, &format!("at{at}"), at).await;
+    for (topic, minutes_ago) in [("a", 20), ("b", 5), ("c", 20), ("d", 5)] {
+        publish_then(&store, topic, minutes_ago).await;
     }
-    assert_eq!(topics(awake.receive().expect("it looks")), ["at1", "at2", "at3"]);
-    let forget = |before: i64| store.write(move |conn| signals::forget(conn, Instant::from_millis(before), 100));
-    assert_eq!(forget(3).await.expect("they are forgotten"), 3);
-    publish(&store, "last", 4).await;
+    assert_eq!(topics(awake.receive().expect("it looks")), ["a", "b", "c", "d"]);
+    assert_eq!(prune(&store).await, 2, "what is old, up to the first that is not");
+    publish(&store, "last").await;
     assert_eq!(topics(awake.receive().expect("it looks")), ["last"]);
     assert_eq!(asleep.receive().expect("it looks"), Received::TooLate);
     assert!(topics(asleep.receive().expect("it looks")).is_empty());
-    // The last of all stays, however old.
-    assert_eq!(forget(1_000).await.expect("they are forgotten"), 1);
-    assert_eq!(forget(1_000).await.expect("nothing is left to forget"), 0);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_signal_stays_however_old(#[values(Sqlite, Postgres)] backend: Backend) {
+    let (folder, database) = (tempfile::tempdir().expect("a folder"), (backend == Postgres).then(Database::fresh));
+    let file = format!("sqlite:{}", folder.path().join("test.db").display());
+    let store = migrated(&database.as_ref().map_or(file, Database::url));
+    publish_then(&store, "first", 40).await;
+    let mut awake = listener(&store);
+    publish_then(&store, "last", 30).await;
+    assert_eq!(topics(awake.receive().expect("it looks")), ["last"]);
+    assert_eq!(prune(&store).await, 1);
+    assert_eq!(prune(&store).await, 0);
     assert!(topics(awake.receive().expect("it looks")).is_empty());
+    publish(&store, "next").await;
+    assert_eq!(topics(awake.receive().expect("it looks")), ["next"]);
 }
 
 /// Its numbers of transactions are those of the server that was dumped.
@@ -98,14 +144,35 @@ async fn a_process_that_has_slept_knows_that_it_has_missed_something(#[values(Sq
 async fn what_was_restored_from_another_server_is_no_news() {
     let database = Database::fresh();
     let store = migrated(&database.url());
-    publish(&store, "first", 0).await;
+    publish(&store, "first").await;
     let mut listener = listener(&store);
     let restored = "insert into signals (written_by, node, topics, at) values ('4000000000000', 'there', 'old', 0)";
     diesel::sql_query(restored).execute(&mut database.connect()).expect("it is restored");
     assert!(topics(listener.receive().expect("it looks")).is_empty());
-    publish(&store, "next", 5).await;
+    publish(&store, "next").await;
     assert_eq!(topics(listener.receive().expect("it looks")), ["next"]);
-    let forget = store.write(|conn| signals::forget(conn, Instant::from_millis(1), 100));
-    assert_eq!(forget.await.expect("they are forgotten"), 2, "it, and the first");
-    assert!(topics(listener.receive().expect("it looks")).is_empty());
+    assert_eq!(prune(&store).await, 0);
+}
+
+/// The version before this one tells of its changes by notifications, and hears of others' by them.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_older_process_is_heard_and_hears() {
+    let database = Database::fresh();
+    let store = migrated(&database.url());
+    publish(&store, "first").await;
+    let mut listener = listener(&store);
+    let said = "select pg_notify('sealedmove', 'older game:abcdefgh')";
+    diesel::sql_query(said).execute(&mut database.connect()).expect("it is said");
+    assert_eq!(topics(listener.receive().expect("it looks")), ["game:abcdefgh"]);
+
+    let mut older = database.connect();
+    diesel::sql_query("listen sealedmove").execute(&mut older).expect("it listens");
+    publish(&store, "lobby").await;
+    store.notify(signal("lobby"));
+    // The last that a process says is said before it ends.
+    drop(store);
+    diesel::sql_query("select 1").execute(&mut older).expect("the server answers");
+    let heard: Vec<String> = older.notifications_iter().map(|heard| heard.expect("a notification").payload).collect();
+    assert_eq!(heard, ["~other lobby"]);
+    assert_eq!(topics(listener.receive().expect("it looks")), ["lobby"], "once, by the table");
 }
