@@ -5,6 +5,7 @@ use std::time::Duration;
 use correspondence_clock::{Instant, days};
 use rstest::rstest;
 use sealedmove::service::flags::FLAG_GRACE;
+use sealedmove::startup::Parts;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
 
@@ -17,8 +18,8 @@ const HOUR: Duration = Duration::from_secs(3600);
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn no_flag_falls_and_no_reminder_comes_on_a_weekend(#[values(Sqlite, Postgres)] backend: Backend) {
-    // It is Monday, 21 June 1999, ten o'clock.
-    let app = App::start_on(backend).await;
+    // It is Monday, 21 June 1999, ten o'clock. Nothing works in the background, which would be quicker to see the flag.
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("timeControl", "3d/move weekends-off")]).await;
     app.advance(days(2));
