@@ -37,8 +37,10 @@ await browse(
     };
     await page.goto(`${args.url}/`);
     offline.home = await page.locator('main').innerText();
-    await page.goto(`${args.url}/settings`).catch(() => {});
-    offline.elsewhere = await page.locator('h1').innerText();
+    const failed = await page.goto(`${args.url}/settings`).then(() => '', error => ` (${error.message})`);
+    const title = await page.locator('h1').innerText();
+    // The browser says why it stayed where it was.
+    offline.elsewhere = title === 'You are offline' ? title : title + failed;
     offline.list = await page.locator('#kept-pages a').evaluateAll(links => links.map(link => link.getAttribute('href')));
 
     await page.goto(args.url + game);
