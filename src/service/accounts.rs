@@ -20,6 +20,7 @@ use lettre::Address;
 use unic_langid::LanguageIdentifier;
 
 use super::rate_limit::RateLimit;
+use super::sessions::VerifiedPassword;
 use super::{Clock, Notice, Service, UnitOfWork, guests, key_hash, mail_delivery};
 use crate::domain::one_time_key::Purpose;
 use crate::domain::user::{NewUser, Role, User, UserId};
@@ -361,7 +362,7 @@ impl Service {
         name_or_email: &str,
         password: String,
         next: Option<NextPath>,
-    ) -> Result<User, AccountError> {
+    ) -> Result<(User, VerifiedPassword), AccountError> {
         let wanted = name_or_email.trim().to_owned();
         let (found, hash) = self
             .store()
@@ -374,10 +375,10 @@ impl Service {
                 Ok::<_, StoreError>((found, hash))
             })
             .await?;
-        if !password::verify(password, hash, self.password_cost).await? {
+        if !password::verify(password, hash.clone(), self.password_cost).await? {
             return Err(AccountError::WrongCredentials);
         }
-        let user = found.ok_or(AccountError::WrongCredentials)?;
+        let (user, hash) = found.zip(hash).ok_or(AccountError::WrongCredentials)?;
         if user.confirmed_at.is_none() {
             let id = user.id;
             self.transaction(move |change| {
@@ -390,7 +391,7 @@ impl Service {
             .await?;
             return Err(AccountError::Unconfirmed);
         }
-        Ok(user)
+        Ok((user, VerifiedPassword(hash)))
     }
 
     /// The person of that key.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use unic_langid::LanguageIdentifier;
 
+use super::accounts::AccountError;
 use super::{Service, Topic, key_hash, random_key};
 use crate::domain::session::Session;
 use crate::domain::user::{User, UserId};
@@ -27,24 +28,36 @@ pub struct SessionUser {
     pub unread_conversations: u32,
 }
 
+/// The hash of a password that was found to be right: by the time the log-in begins another may have been set.
+pub struct VerifiedPassword(pub(super) String);
+
 impl Service {
-    /// Logs a browser in and returns the key for its cookie. Only the key's hash is stored. `language` is that of the page;
+    /// Logs a browser in, where a password was `verified` if it is still the account's, and returns the key for its cookie.
+    /// Only the key's hash is stored. `language` is that of the page;
     /// mail comes in it, too, for as long as no other is chosen.
     ///
     /// # Errors
-    /// The database's.
+    /// [`AccountError::WrongCredentials`] where another password was set meanwhile, or the database's.
     pub async fn start_session(
         &self,
         user: UserId,
+        verified: Option<VerifiedPassword>,
         user_agent: &str,
         language: LanguageIdentifier,
-    ) -> Result<String, StoreError> {
+    ) -> Result<String, AccountError> {
         let key = random_key();
         let user_agent =
             user_agent.chars().filter(|character| !character.is_control()).take(USER_AGENT_LENGTH).collect();
         let hash = key_hash(&key);
         self.account_transaction(user, move |change| {
             let now = change.now;
+            if let Some(VerifiedPassword(verified)) = verified {
+                // Whoever sets another password locks the account before it ends the log-ins.
+                users::lock(change.conn, &[user])?;
+                if users::password_hash(change.conn, user)?.is_none_or(|current| current != verified) {
+                    return Err(AccountError::WrongCredentials);
+                }
+            }
             let session = Session {
                 key_hash: hash,
                 user,
@@ -55,7 +68,7 @@ impl Service {
             };
             users::saw(change.conn, user, now)?;
             users::set_browser_language(change.conn, user, &language)?;
-            sessions::insert(change.conn, &session)
+            Ok(sessions::insert(change.conn, &session)?)
         })
         .await?;
         Ok(key)

@@ -19,6 +19,7 @@ use crate::domain::user::UserId;
 use crate::service::Service;
 use crate::service::accounts::leads_here;
 use crate::service::known_browsers::{KNOWN_FOR, KnownBrowser};
+use crate::service::sessions::VerifiedPassword;
 use crate::service::sessions::{SESSION_LIFE, SessionUser};
 
 impl FromRequest for LoggedIn {
@@ -122,12 +123,12 @@ pub(super) fn session_key(site: &Site, request: &HttpRequest) -> Option<String> 
 /// Logs a person in, in place of whoever was logged in there, and sends the browser to `path`.
 ///
 /// # Errors
-/// The database's.
+/// Those of [`Service::start_session`].
 pub(super) async fn log_in(
     site: &Site,
     service: &Service,
     request: &HttpRequest,
-    user: UserId,
+    (user, verified): (UserId, Option<VerifiedPassword>),
     path: &str,
 ) -> Result<HttpResponse, Problem> {
     if let Some(before) = session_key(site, request) {
@@ -135,7 +136,7 @@ pub(super) async fn log_in(
         service.end_session(&before).await?;
     }
     let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let key = service.start_session(user, user_agent, browser_locale(request).to_identifier()).await?;
+    let key = service.start_session(user, verified, user_agent, browser_locale(request).to_identifier()).await?;
     let mut response = redirect(path);
     cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
     let kept = cookies::read(site, request, cookies::BROWSER);
@@ -158,7 +159,7 @@ pub(super) async fn remember_guest(
     mut response: HttpResponse,
 ) -> Result<HttpResponse, Problem> {
     let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let key = service.start_session(guest, user_agent, browser_locale(request).to_identifier()).await?;
+    let key = service.start_session(guest, None, user_agent, browser_locale(request).to_identifier()).await?;
     cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
     Ok(response)
 }

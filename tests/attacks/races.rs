@@ -186,3 +186,20 @@ async fn concurrent_endings_do_not_deadlock() {
         app.advance(days(1));
     }
 }
+
+/// Who was just logging in with the old password when another was set is not logged in by it.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_in_that_began_before_another_password_was_set_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.add_user("Ann").await;
+    let english = || "en".parse().expect("a language");
+    let verify = async || app.service().authenticate("Ann", PASSWORD.to_owned(), None).await.expect("it is right").1;
+    let in_time = app.service().start_session(ann, Some(verify().await), "", english()).await;
+    assert!(in_time.is_ok(), "{in_time:?}");
+    let late = verify().await;
+    let set = app.store().write(move |conn| sealedmove::store::users::set_password_hash(conn, ann, "another"));
+    set.await.expect("it is set");
+    let refused = app.service().start_session(ann, Some(late), "", english()).await;
+    assert!(matches!(refused, Err(AccountError::WrongCredentials)), "{refused:?}");
+}

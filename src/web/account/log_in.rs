@@ -77,7 +77,9 @@ pub(super) async fn log_in(
     let next = local_path(filled.next.as_deref());
     let text = page.language();
     let notice = match service.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
-        Ok(user) => return auth::log_in(&site, &service, &request, user.id, next).await,
+        Ok((user, verified)) => {
+            return auth::log_in(&site, &service, &request, (user.id, Some(verified)), next).await;
+        }
         Err(error @ AccountError::WrongCredentials) => (status_of(error.kind()), Notice::error(text.explain(&error))),
         Err(error @ AccountError::Unconfirmed) => (status_of(error.kind()), Notice::warning(text.explain(&error))),
         Err(other) => return Err(other.into()),
