@@ -3,15 +3,15 @@
 
 use lettre::Address;
 
-use super::challenge_token::digits;
+use super::signed_word;
 use crate::domain::user::UserId;
-use crate::service::{SIGNATURE_LENGTH, Secret};
+use crate::service::Secret;
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "mail-address";
 
-/// Six characters for the owner, three for the renewals, one for the tries.
-const SIGNED_LENGTH: usize = 10;
+/// The digits of the owner, the renewals and the tries.
+const LENGTHS: [usize; 3] = [6, 3, 1];
 
 /// Whose address a message came to. Only its owner can know the signature, and only messages from their own address are
 /// believed.
@@ -30,33 +30,24 @@ impl AddressToken {
         Self { owner, renewals, tries: 0 }
     }
 
-    /// The token as it stands in an address: small letters and digits. `None` where a number has no room in it.
+    /// The token as it stands in an address. `None` where a number has no room in it.
     pub(super) fn written(&self, secret: &Secret) -> Option<String> {
-        let parts = [
-            digits(u64::try_from(self.owner.0).ok()?, 6)?,
-            digits(u64::from(self.renewals), 3)?,
-            digits(u64::from(self.tries.min(35)), 1)?,
+        let [owner, renewals, tries] = LENGTHS;
+        let numbers = [
+            (u64::try_from(self.owner.0).ok()?, owner),
+            (u64::from(self.renewals), renewals),
+            (u64::from(self.tries.min(35)), tries),
         ];
-        let signed = parts.concat();
-        let signature = secret.sign(PURPOSE, &signed);
-        Some(format!("{signed}{signature}"))
+        signed_word::write(PURPOSE, numbers, secret)
     }
 
     /// The token that a word is, if we signed it.
     pub(super) fn read(word: &str, secret: &Secret) -> Option<Self> {
-        if word.len() != SIGNED_LENGTH + SIGNATURE_LENGTH || !word.is_ascii() {
-            return None;
-        }
-        let word = word.to_ascii_lowercase();
-        let (signed, signature) = word.split_at(SIGNED_LENGTH);
-        if !secret.verifies(PURPOSE, signed, signature) {
-            return None;
-        }
-        let number = |from: usize, length: usize| u64::from_str_radix(signed.get(from..from + length)?, 36).ok();
+        let [owner, renewals, tries] = signed_word::read(PURPOSE, word, LENGTHS, secret)?;
         Some(Self {
-            owner: UserId(i64::try_from(number(0, 6)?).ok()?),
-            renewals: u32::try_from(number(6, 3)?).ok()?,
-            tries: u8::try_from(number(9, 1)?).ok()?,
+            owner: UserId(i64::try_from(owner).ok()?),
+            renewals: u32::try_from(renewals).ok()?,
+            tries: u8::try_from(tries).ok()?,
         })
     }
 }

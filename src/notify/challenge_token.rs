@@ -5,17 +5,16 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::reply_token::{game_of, game_value};
+use super::signed_word;
 use crate::domain::user::UserId;
-use crate::service::{SIGNATURE_LENGTH, Secret};
+use crate::service::Secret;
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "mail-challenge";
 
-const BASE: u64 = 36;
-
-/// Ten characters for the challenge, six for the receiver, three for the last day, one for the tries: as many as the token of
-/// a turn has at the most, so that the address of the service needs no more room.
-const SIGNED_LENGTH: usize = 20;
+/// The digits of the challenge, the receiver, the last day and the tries: no more than the token of a turn has at the most, so
+/// that the address of the service needs no more room.
+const LENGTHS: [usize; 4] = [10, 6, 3, 1];
 
 /// What an answer to a challenge is an answer to. Only the player it was mailed to can know its signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,58 +34,34 @@ impl ChallengeToken {
         at.day() > i32::from(self.last_day)
     }
 
-    /// The token as it stands in an address: small letters and digits. `None` for a receiver whose number has no room in it.
+    /// The token as it stands in an address. `None` for a receiver whose number has no room in it.
     pub(super) fn written(&self, secret: &Secret) -> Option<String> {
-        let signed = self.signed()?;
-        let signature = secret.sign(PURPOSE, &signed);
-        Some(format!("{signed}{signature}"))
+        let [challenge, receiver, last_day, tries] = LENGTHS;
+        let numbers = [
+            (game_value(&self.challenge), challenge),
+            (u64::try_from(self.receiver.0).ok()?, receiver),
+            (u64::from(self.last_day), last_day),
+            (u64::from(self.tries.min(35)), tries),
+        ];
+        signed_word::write(PURPOSE, numbers, secret)
     }
 
     /// The token that a word is, if we signed it.
     pub(super) fn read(word: &str, secret: &Secret) -> Option<Self> {
-        if word.len() != SIGNED_LENGTH + SIGNATURE_LENGTH || !word.is_ascii() {
-            return None;
-        }
-        let word = word.to_ascii_lowercase();
-        let (signed, signature) = word.split_at(SIGNED_LENGTH);
-        if secret.verifies(PURPOSE, signed, signature) { Self::parse(signed) } else { None }
-    }
-
-    fn parse(signed: &str) -> Option<Self> {
-        let number = |from: usize, length: usize| u64::from_str_radix(signed.get(from..from + length)?, 36).ok();
+        let [challenge, receiver, last_day, tries] = signed_word::read(PURPOSE, word, LENGTHS, secret)?;
         Some(Self {
-            challenge: game_of(number(0, 10)?)?,
-            receiver: UserId(i64::try_from(number(10, 6)?).ok()?),
-            last_day: u16::try_from(number(16, 3)?).ok()?,
-            tries: u8::try_from(number(19, 1)?).ok()?,
+            challenge: game_of(challenge)?,
+            receiver: UserId(i64::try_from(receiver).ok()?),
+            last_day: u16::try_from(last_day).ok()?,
+            tries: u8::try_from(tries).ok()?,
         })
     }
-
-    fn signed(&self) -> Option<String> {
-        let receiver = u64::try_from(self.receiver.0).ok()?;
-        let parts = [
-            digits(game_value(&self.challenge), 10)?,
-            digits(receiver, 6)?,
-            digits(u64::from(self.last_day), 3)?,
-            digits(u64::from(self.tries.min(35)), 1)?,
-        ];
-        Some(parts.concat())
-    }
-}
-
-/// The number in so many digits to the base of 36; `None` where it needs more.
-pub(super) fn digits(mut number: u64, length: usize) -> Option<String> {
-    let mut written = vec!['0'; length];
-    for digit in written.iter_mut().rev() {
-        *digit = char::from_digit(u32::try_from(number % BASE).ok()?, 36)?;
-        number /= BASE;
-    }
-    (number == 0).then(|| written.into_iter().collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::service::SIGNATURE_LENGTH;
 
     fn token(challenge: &str, receiver: i64) -> ChallengeToken {
         ChallengeToken { challenge: challenge.parse().unwrap(), receiver: UserId(receiver), last_day: 20_800, tries: 2 }
@@ -97,7 +72,7 @@ mod tests {
         let secret = Secret::random();
         for token in [token("abCD1289", 1), token("zzzzzzzz", 36_i64.pow(6) - 1), token("00000000", 0)] {
             let written = token.written(&secret).unwrap();
-            assert_eq!(written.len(), SIGNED_LENGTH + SIGNATURE_LENGTH);
+            assert_eq!(written.len(), LENGTHS.iter().sum::<usize>() + SIGNATURE_LENGTH);
             assert_eq!(ChallengeToken::read(&written, &secret), Some(token));
             assert_eq!(ChallengeToken::read(&written.to_uppercase(), &secret), Some(token));
         }

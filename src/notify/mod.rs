@@ -27,6 +27,7 @@ mod reply_token;
 mod returner;
 #[cfg(test)]
 mod sample;
+mod signed_word;
 mod smtp;
 mod test_message;
 pub(crate) mod tls;

@@ -11,7 +11,7 @@ use super::dkim::Signer;
 use super::error::{NotifyError, SettingError};
 use super::letter::{Letter, Receiver};
 use super::mail_context::{MailContext, began_at};
-use super::mails::{self, AddressAnswer, ChallengeAnswer, MoveAnswer};
+use super::mails::{self, MessageAnswer, MoveAnswer};
 use super::returner::MailReturner;
 use super::transport::{DeliveryError, Transport};
 use crate::config::Config;
@@ -381,12 +381,12 @@ impl Notifier {
             },
             Notice::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last } => {
                 let (view, to) = (service.challenge_of(challenge).await?, self.user(*to).await?);
-                let answer = ChallengeAnswer { sentence, tries: *tries, answers, is_last: *is_last };
+                let answer = MessageAnswer { sentence, tries: *tries, answers, is_last: *is_last };
                 mails::challenge_answer(head, (job, mail), &view, &to, answer).map(Some)
             }
             Notice::AddressAnswer { to, sentence, tries, answers, is_last } => {
                 let (to, renewals) = (self.user(*to).await?, service.mail_address_renewals(*to).await?);
-                let answer = AddressAnswer { sentence, tries: *tries, answers, is_last: *is_last };
+                let answer = MessageAnswer { sentence, tries: *tries, answers, is_last: *is_last };
                 mails::address_answer(head, (job, mail), (&to, renewals), answer).map(Some)
             }
             Notice::MoveAnswer { game, to, sentence, details, tries, answers, is_last } => {

@@ -18,9 +18,6 @@ use crate::store::{
     tokens, users,
 };
 
-/// Nobody listens this far back.
-const SIGNALS_KEPT: Duration = Duration::from_secs(10 * 60);
-
 /// A domain that no message was sent to for so long gives its place in the metrics to another.
 const DOMAIN_COUNTS_KEPT: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
@@ -170,7 +167,7 @@ impl Service {
                 ExpiredRows::MailDomainCounts => mail_domain_counts::forget(conn, now - DOMAIN_COUNTS_KEPT, most),
                 ExpiredRows::FailedJobs => failed_jobs::forget(conn, now - FAILED_JOBS_KEPT, most),
                 ExpiredRows::AddedAccess => added_access::forget(conn, now - ADDED_ACCESS_RETENTION, most),
-                ExpiredRows::Signals => signals::forget(conn, now - SIGNALS_KEPT, most),
+                ExpiredRows::Signals => signals::forget(conn, now - signals::RETENTION, most),
             }?;
             let is_shown = matches!(
                 kind,

@@ -170,29 +170,13 @@ pub fn moves_since(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{DatabaseUrl, Store};
-
-    #[derive(QueryableByName)]
-    struct Step {
-        #[diesel(sql_type = Text)]
-        detail: String,
-    }
+    use crate::store::query_plan::{explain, steps};
 
     /// A game of a hundred moves of which one is new has two of them read.
     #[tokio::test]
     async fn no_move_is_looked_at_that_is_older_than_the_last_old_one() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
-        store.migrate().unwrap();
-        let plan = store.read(|conn| {
-            let steps: Vec<Step> = diesel::sql_query(format!("explain query plan {AFTER_THE_OLD_ONES}{ON_SQLITE}"))
-                .bind::<BigInt, _>(1)
-                .bind::<BigInt, _>(0)
-                .bind::<BigInt, _>(0)
-                .load(conn)?;
-            Ok::<_, StoreError>(steps.into_iter().map(|step| step.detail).collect::<Vec<_>>())
-        });
-        let plan = plan.await.unwrap();
+        let explained = explain(&format!("{AFTER_THE_OLD_ONES}{ON_SQLITE}"));
+        let plan = steps(explained.bind::<BigInt, _>(1).bind::<BigInt, _>(0).bind::<BigInt, _>(0)).await;
         let of_moves: Vec<&str> = plan.iter().map(String::as_str).filter(|step| step.contains("PRIMARY KEY")).collect();
         let back = "SEARCH moves USING PRIMARY KEY (game_id=?)";
         let on = "SEARCH newer USING PRIMARY KEY (game_id=? AND ply>?)";

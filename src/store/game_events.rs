@@ -176,21 +176,9 @@ pub(super) fn insert_raw(conn: &mut Connection, game: &str, event: &GameEvent) -
     Ok(())
 }
 
-/// Reads an event of a packed game.
-pub(super) fn read_packed(event: GameEvent) -> Result<(Ply, Event), StoreError> {
+/// Reads an event that was not read as a row of its table.
+pub(super) fn read_stored(event: GameEvent) -> Result<(Ply, Event), StoreError> {
     let GameEvent { seq: _, ply, kind, side, detail, author, at } = event;
-    read_columns(ply, kind, side, detail, at, author)
-}
-
-/// Reads an event that was read together with other things.
-pub(super) fn read_columns(
-    ply: i32,
-    kind: String,
-    side: Option<String>,
-    detail: Option<String>,
-    at: i64,
-    author: Option<String>,
-) -> Result<(Ply, Event), StoreError> {
     read(Row { ply, kind, side, detail, at, author })
 }
 

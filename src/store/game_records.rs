@@ -4,7 +4,8 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Integer, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
+use game_record::{GameEvent, PlayedMove};
 
 use super::game_events::EventsOfGame;
 use super::records::MoveRow;
@@ -67,9 +68,12 @@ fn in_rows(conn: &mut Connection, id: &str) -> Result<Record, StoreError> {
 /// A move or another event.
 #[derive(QueryableByName)]
 struct RecordRow {
-    /// The number of a move's half-move.
-    #[diesel(sql_type = Nullable<Integer>)]
-    moved: Option<i32>,
+    #[diesel(sql_type = Bool)]
+    is_move: bool,
+    /// Among the moves, or among the other events.
+    #[diesel(sql_type = Integer)]
+    place: i32,
+    /// The move in UCI, or the kind of the event.
     #[diesel(sql_type = Text)]
     word: String,
     #[diesel(sql_type = Nullable<Text>)]
@@ -91,21 +95,24 @@ struct RecordRow {
 /// By one query, since each is a round trip.
 fn in_rows_by_one_query(conn: &mut PgConnection, id: &str) -> Result<Record, StoreError> {
     let rows: Vec<RecordRow> = prepared::sql(
-        "select ply as moved, uci as word, san, spent, played_at as at, ply, null as side, null as detail, null as author, ply as place \
+        "select true as is_move, uci as word, san, spent, played_at as at, ply, null as side, null as detail, null as author, ply as place \
              from moves where game_id = ",
     )
     .bind::<Text, _>(
         id,
         " union all \
-         select null, kind, null, null, at, ply, side, detail, author, seq from game_events where game_id = ",
+         select false, kind, null, null, at, ply, side, detail, author, seq from game_events where game_id = ",
     )
     .bind::<Text, _>(id, " order by place")
     .load(conn)?;
     let (mut moves, mut events) = (Vec::new(), Vec::new());
-    for RecordRow { moved, word, san, spent, at, ply, side, detail, author } in rows {
-        match (moved, san, spent) {
-            (Some(ply), Some(san), Some(spent)) => moves.push(MoveRow::new(ply, word, san, at, spent)),
-            _ => events.push(game_events::read_columns(ply, word, side, detail, at, author)?),
+    for RecordRow { is_move, place, word, san, spent, at, ply, side, detail, author } in rows {
+        match (san, spent) {
+            (Some(san), Some(spent)) if is_move => moves.push((ply, PlayedMove { uci: word, san, at, spent }).into()),
+            _ => {
+                let event = GameEvent { seq: place, ply, kind: word, side, detail, author, at };
+                events.push(game_events::read_stored(event)?);
+            }
         }
     }
     Ok((moves, events))

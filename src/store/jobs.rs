@@ -317,32 +317,16 @@ pub fn waiting(conn: &mut Connection, kind: &str, topic: &str) -> Result<Option<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{DatabaseUrl, Store};
-
-    #[derive(QueryableByName)]
-    struct Step {
-        #[diesel(sql_type = Text)]
-        detail: String,
-    }
+    use crate::store::query_plan::{explain, steps};
 
     #[tokio::test]
     async fn answers_of_the_engine_are_found_by_their_game() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
-        store.migrate().unwrap();
         for kind in ["engine-move", "analysis"] {
-            let plan = store.read(move |conn| {
-                let found =
-                    jobs::table.filter(jobs::kind.eq(kind).and(jobs::topic.eq("a"))).order((jobs::run_at, jobs::id));
-                let text = diesel::debug_query::<diesel::sqlite::Sqlite, _>(&found.select(jobs::id)).to_string();
-                let sql = text.split(" -- ").next().unwrap_or_default().to_owned();
-                let steps: Vec<Step> = diesel::sql_query(format!("explain query plan {sql}"))
-                    .bind::<Text, _>(kind)
-                    .bind::<Text, _>("a")
-                    .load(conn)?;
-                Ok::<_, StoreError>(steps.into_iter().map(|step| step.detail).collect::<Vec<_>>())
-            });
-            let plan = plan.await.unwrap();
+            let found =
+                jobs::table.filter(jobs::kind.eq(kind).and(jobs::topic.eq("a"))).order((jobs::run_at, jobs::id));
+            let text = diesel::debug_query::<diesel::sqlite::Sqlite, _>(&found.select(jobs::id)).to_string();
+            let sql = text.split(" -- ").next().unwrap_or_default();
+            let plan = steps(explain(sql).bind::<Text, _>(kind).bind::<Text, _>("a")).await;
             assert!(plan[0].contains("(topic=?)"), "{kind}: {plan:?}");
         }
     }

@@ -98,32 +98,18 @@ pub fn unlist(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, S
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::store::{DatabaseUrl, Store};
-
-    #[derive(QueryableByName)]
-    struct Step {
-        #[diesel(sql_type = Text)]
-        detail: String,
-    }
+    use crate::store::query_plan::{explain, steps};
 
     /// To look at the row of each of thousands who are ahead would take tens of milliseconds.
     #[tokio::test]
     async fn places_are_counted_in_the_index_alone() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
-        store.migrate().unwrap();
         for query in [
             "select count(*) from (select 1 from ratings where variant = 'standard' and listed_until > 1 \
              and rating >= 1500 and (rating > 1500 or user_id < 7) limit 10000)",
             "select user_id from ratings where variant = 'standard' and listed_until > 1 \
              order by rating desc, user_id limit 51 offset 9000",
         ] {
-            let plan = store.read(move |conn| {
-                let steps: Vec<Step> = diesel::sql_query(format!("explain query plan {query}")).load(conn)?;
-                Ok::<_, StoreError>(steps.into_iter().map(|step| step.detail).collect::<Vec<_>>())
-            });
-            let plan = plan.await.unwrap();
+            let plan = steps(explain(query)).await;
             assert!(plan.iter().any(|step| step.contains("COVERING INDEX ratings_by_place (variant=?")), "{plan:#?}");
             assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "{plan:#?}");
         }

@@ -71,6 +71,8 @@ pub mod player_events;
 mod postgres_address;
 mod prepared;
 pub mod profiles;
+#[cfg(test)]
+mod query_plan;
 pub mod ratings;
 pub mod received_address_messages;
 pub mod received_challenge_answers;

@@ -71,7 +71,7 @@ impl PackedGame {
     /// [`StoreError::Corrupt`] for one that is damaged.
     pub(super) fn record(&self) -> Result<Record, StoreError> {
         let GameRecord { moves, events } = self.unpack()?;
-        let events: Result<_, _> = events.into_iter().map(super::game_events::read_packed).collect();
+        let events: Result<_, _> = events.into_iter().map(super::game_events::read_stored).collect();
         Ok(((0..).zip(moves).map(Into::into).collect(), events?))
     }
 

@@ -37,10 +37,6 @@ impl From<MoveRow> for TakenMove {
 }
 
 impl MoveRow {
-    pub(super) fn new(ply: i32, uci: String, san: String, played_at: i64, spent: i64) -> Self {
-        Self { ply, uci, san, played_at, spent }
-    }
-
     /// The number of its half-move.
     pub(super) fn ply(&self) -> i32 {
         self.ply

@@ -1,6 +1,8 @@
 //! Telling the other processes on the same database what changed: in a small table, where each looks before it gives an
 //! answer that it has kept. On PostgreSQL who waits is woken besides, once the change is committed (see `notify`).
 
+use std::time::Duration;
+
 use correspondence_clock::Instant;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
@@ -20,6 +22,9 @@ pub struct Signal {
     /// What changed, separated by spaces.
     pub topics: String,
 }
+
+/// How long what was said is kept at least. Nobody listens further back.
+pub const RETENTION: Duration = Duration::from_secs(10 * 60);
 
 /// Tells the others, once this transaction commits.
 pub fn send(conn: &mut Connection, signal: &Signal, at: Instant) -> Result<(), StoreError> {
@@ -198,13 +203,16 @@ pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usiz
     Ok(diesel::delete(signals::table.filter(signals::id.eq_any(ids))).execute(conn)?)
 }
 
-/// Removes what was said more than ten minutes ago by PostgreSQL's clock, from the first on, and says how much. The last of all
+/// Removes what was said longer ago than [`RETENTION`] by PostgreSQL's clock, from the first on, and says how much. The last of all
 /// stays.
 pub fn prune(conn: &mut PgConnection) -> Result<usize, StoreError> {
     let pruned = prepared::sql(
         "delete from signals where written_by < (select coalesce( \
-             (select written_by from signals \
-                 where at >= (extract(epoch from statement_timestamp()) * 1000)::bigint - 600000 order by written_by limit 1), \
+             (select written_by from signals where at >= (extract(epoch from statement_timestamp()) * 1000)::bigint - ",
+    )
+    .bind::<BigInt, _>(
+        i64::try_from(RETENTION.as_millis()).unwrap_or(i64::MAX),
+        " order by written_by limit 1), \
              (select max(written_by) from signals where written_by < pg_snapshot_xmax(pg_current_snapshot()))))",
     );
     Ok(pruned.execute(conn)?)

@@ -56,6 +56,28 @@ async fn prune(store: &Store) -> usize {
     store.write(work).await.expect("it is pruned")
 }
 
+/// A place for a database, which is gone with this value.
+enum Somewhere {
+    Folder(tempfile::TempDir),
+    Server(Database<'static>),
+}
+
+impl Somewhere {
+    fn on(backend: Backend) -> Self {
+        match backend {
+            Sqlite => Self::Folder(tempfile::tempdir().expect("a folder")),
+            Postgres => Self::Server(Database::fresh()),
+        }
+    }
+
+    fn url(&self) -> String {
+        match self {
+            Self::Folder(folder) => format!("sqlite:{}", folder.path().join("test.db").display()),
+            Self::Server(database) => database.url(),
+        }
+    }
+}
+
 fn migrated(url: &str) -> Store {
     let url: DatabaseUrl = url.parse().expect("a database");
     let store = Store::open(&url).expect("it opens");
@@ -63,12 +85,22 @@ fn migrated(url: &str) -> Store {
     store
 }
 
-/// One that is on time: as long as a transaction of another test is older than the first signal, nobody knows.
 fn listener(store: &Store) -> Listener {
     let mut listener = Listener::new(store.dedicated_connection().expect("a connection")).expect("it listens");
-    let is_on_time = wait_until(TIMEOUT, || listener.receive().expect("it looks") != Received::TooLate);
-    assert!(is_on_time, "a transaction has not ended within {TIMEOUT:?}");
+    look_in_time(&mut listener);
     listener
+}
+
+/// What it receives, once it can know: as long as a transaction of another test is older than the first signal that is left,
+/// nobody does.
+fn look_in_time(listener: &mut Listener) -> Vec<String> {
+    let mut found = Received::TooLate;
+    let is_known = wait_until(TIMEOUT, || {
+        found = listener.receive().expect("it looks");
+        found != Received::TooLate
+    });
+    assert!(is_known, "a transaction has not ended within {TIMEOUT:?}");
+    topics(found)
 }
 
 /// Each has a number from its beginning, and is seen from its commit on.
@@ -106,9 +138,8 @@ async fn a_change_that_commits_after_later_ones_is_received() {
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_has_slept_knows_that_it_has_missed_something(#[values(Sqlite, Postgres)] backend: Backend) {
-    let (folder, database) = (tempfile::tempdir().expect("a folder"), (backend == Postgres).then(Database::fresh));
-    let file = format!("sqlite:{}", folder.path().join("test.db").display());
-    let store = migrated(&database.as_ref().map_or(file, Database::url));
+    let at = Somewhere::on(backend);
+    let store = migrated(&at.url());
     publish_then(&store, "first", 30).await;
     let (mut awake, mut asleep) = (listener(&store), listener(&store));
     for (topic, minutes_ago) in [("a", 20), ("b", 5), ("c", 20), ("d", 5)] {
@@ -125,16 +156,15 @@ async fn a_process_that_has_slept_knows_that_it_has_missed_something(#[values(Sq
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_signal_stays_however_old(#[values(Sqlite, Postgres)] backend: Backend) {
-    let (folder, database) = (tempfile::tempdir().expect("a folder"), (backend == Postgres).then(Database::fresh));
-    let file = format!("sqlite:{}", folder.path().join("test.db").display());
-    let store = migrated(&database.as_ref().map_or(file, Database::url));
+    let at = Somewhere::on(backend);
+    let store = migrated(&at.url());
     publish_then(&store, "first", 40).await;
     let mut awake = listener(&store);
     publish_then(&store, "last", 30).await;
     assert_eq!(topics(awake.receive().expect("it looks")), ["last"]);
     assert_eq!(prune(&store).await, 1);
     assert_eq!(prune(&store).await, 0);
-    assert!(topics(awake.receive().expect("it looks")).is_empty());
+    assert!(look_in_time(&mut awake).is_empty());
     publish(&store, "next").await;
     assert_eq!(topics(awake.receive().expect("it looks")), ["next"]);
 }

@@ -1,8 +1,6 @@
 //! What came of a message to a player's own address.
 
-use askama::Template;
-
-use super::rendering::render;
+use super::message_answer::{MessageAnswer, Words};
 use crate::domain::user::User;
 use crate::notify::address_token::AddressToken;
 use crate::notify::error::NotifyError;
@@ -11,73 +9,29 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::MAX_ATTEMPTS;
 use crate::service::Notice;
 
-/// What is answered.
-#[derive(Clone, Copy)]
-pub(in crate::notify) struct AddressAnswer<'a> {
-    /// What came of the message.
-    pub(in crate::notify) sentence: &'a str,
-    /// How many messages in a row were refused, this one included; 0 when what it asked was done.
-    pub(in crate::notify) tries: u8,
-    /// The `Message-ID` of the message, without its brackets; or nothing.
-    pub(in crate::notify) answers: &'a str,
-    /// Whether further messages of that kind get no answer today.
-    pub(in crate::notify) is_last: bool,
-}
-
-struct Words<'a> {
-    receiver: String,
-    /// The title, too: filters take mail whose title is much longer than its subject for spam.
-    subject: String,
-    sentence: &'a str,
-    /// That this is the last answer today, if it is.
-    last: Option<String>,
-    /// What can be answered to this one.
-    answer: Option<String>,
-    link: String,
-}
-
-#[derive(Template)]
-#[template(path = "mail/address_answer.txt")]
-struct Text<'a> {
-    head: &'a MailContext,
-    m: &'a Words<'a>,
-}
-
-#[derive(Template)]
-#[template(path = "mail/address_answer.html")]
-struct Html<'a> {
-    head: &'a MailContext,
-    m: &'a Words<'a>,
-}
-
 /// Composes the message to `receiver`, who had the address replaced so often. `job` and `mail` are what it is sent for.
 pub(in crate::notify) fn address_answer(
     head: &MailContext,
     (job, mail): (i64, &Notice),
     (receiver, renewals): (&User, u32),
-    answer: AddressAnswer<'_>,
+    answer: MessageAnswer<'_>,
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(receiver);
     let text = head.text;
     let token = AddressToken { tries: answer.tries, ..AddressToken::new(receiver.id, renewals) };
     let reply_to = head.reply_to_own_address(&token).filter(|_| answer.tries <= MAX_ATTEMPTS);
     let subject = if answer.tries > 0 { "mail-address-subject-refused" } else { "mail-address-subject-done" };
-    let message = Words {
-        receiver: receiver.name.clone(),
-        subject: text.get(subject).into_owned(),
-        sentence: answer.sentence,
-        last: answer.is_last.then(|| text.get("mail-answer-last").into_owned()),
-        answer: reply_to.is_some().then(|| text.get("mail-address-here").into_owned()),
-        link: head.link("/"),
-    };
+    let (subject, link) = (text.get(subject).into_owned(), head.link("/"));
+    let here = reply_to.is_some().then_some("mail-address-here");
+    // Filters take mail whose title is much longer than its subject for spam.
+    let words = Words::new(head, receiver, (&subject, answer), here, ("mail-address-button", &link));
     let thread = match reply_to {
         Some(_) => head.thread_of_own_address(job, mail, &token, answer.answers),
         None => head.thread_of_answer(job, mail, None, answer.answers),
     };
-    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    let gist = Gist::on(&message.link);
-    let letter = Letter::in_words(mailbox(receiver)?, thread, message.subject, text, html);
-    Ok(Letter { reply_to, cause: Cause::Message, gist, ..letter })
+    let (text, html) = words.rendered(head)?;
+    let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
+    Ok(Letter { reply_to, cause: Cause::Message, gist: Gist::on(&link), ..letter })
 }
 
 #[cfg(test)]
@@ -89,7 +43,7 @@ mod tests {
         let head = sample::mail_context(Some("moves@example.org"));
         let receiver = sample::black();
         let notice = Notice::Reset { user: receiver.id };
-        let answer = AddressAnswer { sentence: "So it is.", tries, answers: "CAF1@mail.example.org", is_last: false };
+        let answer = MessageAnswer { sentence: "So it is.", tries, answers: "CAF1@mail.example.org", is_last: false };
         address_answer(&head, (7, &notice), (&receiver, 0), answer).unwrap()
     }
 

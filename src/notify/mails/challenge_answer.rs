@@ -1,9 +1,7 @@
 //! What came of an answer to a challenge.
 
-use askama::Template;
-
 use super::challenge_received::challenge_token;
-use super::rendering::render;
+use super::message_answer::{MessageAnswer, Words};
 use crate::domain::challenge::Status;
 use crate::domain::user::User;
 use crate::notify::error::NotifyError;
@@ -13,50 +11,13 @@ use crate::notify::reply_token::MAX_ATTEMPTS;
 use crate::service::Notice;
 use crate::service::challenges::ChallengeView;
 
-/// What is answered.
-#[derive(Clone, Copy)]
-pub(in crate::notify) struct ChallengeAnswer<'a> {
-    /// What came of the message.
-    pub(in crate::notify) sentence: &'a str,
-    /// How many answers in a row were refused, this one included; 0 when what it asked was done.
-    pub(in crate::notify) tries: u8,
-    /// The `Message-ID` of the message, without its brackets; or nothing.
-    pub(in crate::notify) answers: &'a str,
-    /// Whether further messages of that kind get no answer today.
-    pub(in crate::notify) is_last: bool,
-}
-
-struct Words<'a> {
-    receiver: String,
-    sentence: &'a str,
-    /// That this is the last answer today, if it is.
-    last: Option<String>,
-    /// What can be answered to this one.
-    answer: Option<String>,
-    link: String,
-}
-
-#[derive(Template)]
-#[template(path = "mail/challenge_answer.txt")]
-struct Text<'a> {
-    head: &'a MailContext,
-    m: &'a Words<'a>,
-}
-
-#[derive(Template)]
-#[template(path = "mail/challenge_answer.html")]
-struct Html<'a> {
-    head: &'a MailContext,
-    m: &'a Words<'a>,
-}
-
 /// Composes the message to `receiver`. `job` and `mail` are what it is sent for.
 pub(in crate::notify) fn challenge_answer(
     head: &MailContext,
     (job, mail): (i64, &Notice),
     view: &ChallengeView,
     receiver: &User,
-    answer: ChallengeAnswer<'_>,
+    answer: MessageAnswer<'_>,
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(receiver);
     let (text, waits) = (head.text, view.challenge.status == Status::Created);
@@ -66,19 +27,15 @@ pub(in crate::notify) fn challenge_answer(
         Some(game) => format!("/game/{game}"),
         None => format!("/challenge/{}", view.challenge.id),
     };
-    let message = Words {
-        receiver: receiver.name.clone(),
-        sentence: answer.sentence,
-        last: answer.is_last.then(|| text.get("mail-answer-last").into_owned()),
-        answer: reply_to.is_some().then(|| text.get("mail-challenge-here").into_owned()),
-        link: head.link(&path),
-    };
+    let link = head.link(&path);
+    let here = reply_to.is_some().then_some("mail-challenge-here");
+    let words = Words::new(head, receiver, (answer.sentence, answer), here, ("mail-challenge-button", &link));
     let subject = if answer.tries > 0 { "mail-challenge-subject-refused" } else { "mail-challenge-subject-done" };
     let subject = text.with(subject, [("challenger", view.challenger.name.as_str())]);
     let thread = head.thread_of_challenge(job, mail, token.as_ref(), answer.answers);
-    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
+    let (text, html) = words.rendered(head)?;
     let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
-    Ok(Letter { reply_to, cause: Cause::Message, gist: Gist::on(&message.link), ..letter })
+    Ok(Letter { reply_to, cause: Cause::Message, gist: Gist::on(&link), ..letter })
 }
 
 #[cfg(test)]
@@ -93,7 +50,7 @@ mod tests {
         view.challenge.status = status;
         let receiver = sample::black();
         let notice = Notice::Reset { user: receiver.id };
-        let answer = ChallengeAnswer { sentence: "So it is.", tries, answers: "CAF1@mail.example.org", is_last: false };
+        let answer = MessageAnswer { sentence: "So it is.", tries, answers: "CAF1@mail.example.org", is_last: false };
         challenge_answer(&head, (7, &notice), &view, &receiver, answer).unwrap()
     }
 

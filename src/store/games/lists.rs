@@ -253,23 +253,11 @@ pub fn newest_first(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>
 
 #[cfg(test)]
 mod tests {
-    use diesel::sql_types::Text;
-
-    use super::*;
-    use crate::store::{DatabaseUrl, Store};
-
-    #[derive(QueryableByName)]
-    struct Step {
-        #[diesel(sql_type = Text)]
-        detail: String,
-    }
+    use crate::store::query_plan::{explain, steps};
 
     /// A page of the games with an opening reads no game that is not on it.
     #[tokio::test]
     async fn games_with_an_opening_are_found_in_the_order_of_the_list() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
-        store.migrate().unwrap();
         for (narrowed, column, index) in [
             ("ended_at is not null", "ended_at", "COVERING INDEX game_players_by_end"),
             ("result = 'lost'", "started_at", "PRIMARY KEY"),
@@ -280,11 +268,7 @@ mod tests {
                  where game_players.user_id = 1 and coalesce(game_players.opening_id, 0) in (7) \
                  and game_players.{narrowed} order by game_players.{column} desc, game_players.game_id desc limit 51"
             );
-            let plan = store.read(move |conn| {
-                let steps: Vec<Step> = diesel::sql_query(format!("explain query plan {query}")).load(conn)?;
-                Ok::<_, StoreError>(steps.into_iter().map(|step| step.detail).collect::<Vec<_>>())
-            });
-            let plan = plan.await.unwrap();
+            let plan = steps(explain(&query)).await;
             assert!(plan[0].contains(index) && plan[0].contains("(user_id=?"), "{plan:#?}");
             assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "{plan:#?}");
         }
