@@ -12,7 +12,8 @@ use actix_web::http::header::{
 };
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpResponse};
+use actix_web::web::Json;
+use actix_web::{Error, HttpResponse, Responder};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -38,6 +39,15 @@ pub(super) async fn unknown_path() -> Result<HttpResponse, ApiError> {
     Err(ApiError::not_found(Message::new("api-error-unknown-path").with("path", "/api")))
 }
 
+/// Has nobody keep an answer, ourselves included.
+pub(super) const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
+
+/// An answer with a secret that is told once. No cache keeps it, nor do we for an
+/// [`Idempotency-Key`](super::idempotency).
+pub(super) fn as_secret<T: Serialize>(answer: T) -> impl Responder {
+    Json(answer).customize().insert_header((CACHE_CONTROL, NO_STORE))
+}
+
 /// Answers the questions browsers ask beforehand, turns bare refusals into JSON, and lets every origin read.
 pub(super) async fn for_programs(
     request: ServiceRequest,
@@ -56,7 +66,7 @@ pub(super) async fn for_programs(
     ensure_retry_after(status, headers);
     if is_personal && !headers.contains_key(CACHE_CONTROL) {
         // What one person is told is kept for nobody.
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        headers.insert(CACHE_CONTROL, NO_STORE);
     }
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     headers.insert(

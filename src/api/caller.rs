@@ -12,6 +12,7 @@ use super::signed_token::signed_token;
 use super::state::Api;
 use crate::domain::user::{User, UserId};
 use crate::service::Service;
+use crate::service::credentials::{Credential, Principal};
 use crate::service::tokens::{Bearer, Scope, TokenError};
 use crate::text::Text;
 use crate::web::reader::{ReaderText, reader_text_of};
@@ -59,6 +60,11 @@ impl Caller {
     /// Whether the token is an app's that the player has logged in to, not one of the player's own making.
     pub(super) fn is_app(&self) -> bool {
         self.bearer.is_app()
+    }
+
+    /// Who, and by which token.
+    pub(super) fn principal(&self) -> Principal {
+        Principal { user: self.id(), credential: Credential::Token(self.bearer.token.clone()) }
     }
 
     /// The token's id.

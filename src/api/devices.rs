@@ -1,10 +1,11 @@
 //! Your devices and your webhook. Lichess has nothing like it.
 
+use actix_web::Responder;
 use actix_web::web::{Data, Json, Path};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::answer::{DONE, Done};
+use super::answer::{DONE, Done, as_secret};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
@@ -141,12 +142,12 @@ pub(super) async fn list(caller: Caller, service: Data<Service>) -> Result<Json<
         (status = 409, description = "You have it already, or have a webhook already", body = ErrorBody),
         (status = 429, description = "You have 20 already, or three at that host", body = ErrorBody),
     ))]
-pub(super) async fn add(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<DeviceJson>, ApiError> {
+pub(super) async fn add(caller: Caller, fields: Fields, service: Data<Service>) -> Result<impl Responder, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
     let DeviceRequest { protocol, endpoint, name, p256dh, auth } = fields.read()?;
-    let device = service.add_device(caller.id(), NewDevice { name, protocol, endpoint, p256dh, auth }).await?;
+    let device = service.add_device(caller.principal(), NewDevice { name, protocol, endpoint, p256dh, auth }).await?;
     let key = (device.protocol == Protocol::Webhook).then(|| written_key(&service.webhook_key(&device.id)));
-    Ok(Json(DeviceJson::new(device, key)))
+    Ok(as_secret(DeviceJson::new(device, key)))
 }
 
 /// Remove a device

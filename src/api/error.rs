@@ -35,7 +35,7 @@ use crate::service::play::PlayError;
 use crate::service::relations::RelationError;
 use crate::service::rematches::RematchError;
 use crate::service::rulings::RulingError;
-use crate::service::tokens::{Scope, TokenError};
+use crate::service::tokens::TokenError;
 use crate::service::trees::TreeChangeError;
 use crate::service::{Kind, Reason};
 use crate::text::{Explain, Message, Text};
@@ -177,9 +177,11 @@ impl ApiError {
             Kind::Unavailable => tracing::warn!(error = %reason, "a request could not be answered"),
             _ => {}
         }
+        let is_unauthenticated = reason.kind() == Kind::Unauthenticated;
         Self {
             retry_after: retry_after(reason),
             lesson: reason.lesson(),
+            challenge: is_unauthenticated.then(|| challenge("error=\"invalid_token\"")).flatten(),
             ..Self::new(status, reason.code(), reason.message())
         }
     }
@@ -187,20 +189,19 @@ impl ApiError {
 
 impl From<TokenError> for ApiError {
     fn from(error: TokenError) -> Self {
-        // RFC 6750, 3.
-        let challenge = match &error {
-            TokenError::Invalid => Some("error=\"invalid_token\"".to_owned()),
-            TokenError::MissingScope(scope) => Some(insufficient(*scope)),
-            _ => None,
-        };
-        let challenge =
-            challenge.and_then(|what| HeaderValue::try_from(format!("Bearer realm=\"Sealed Move\", {what}")).ok());
-        Self { challenge: challenge.map(Box::new), ..Self::of_reason(&error) }
+        let refused = Self::of_reason(&error);
+        match &error {
+            TokenError::MissingScope(scope) => {
+                Self { challenge: challenge(&format!("error=\"insufficient_scope\", scope=\"{scope}\"")), ..refused }
+            }
+            _ => refused,
+        }
     }
 }
 
-fn insufficient(scope: Scope) -> String {
-    format!("error=\"insufficient_scope\", scope=\"{scope}\"")
+/// What a token has to be to be let in (RFC 6750, 3).
+fn challenge(what: &str) -> Option<Box<HeaderValue>> {
+    HeaderValue::try_from(format!("Bearer realm=\"Sealed Move\", {what}")).ok().map(Box::new)
 }
 
 macro_rules! from_reasons {

@@ -1,11 +1,12 @@
 //! The secret addresses of your own feeds. Lichess has nothing like it.
 
+use actix_web::Responder;
 use actix_web::web::{Data, Json, Path};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Api;
-use super::answer::{DONE, Done};
+use super::answer::{DONE, Done, as_secret};
 use super::caller::Caller;
 use super::error::ApiError;
 use super::refusals::{FeedPath, Refusals, Scoped};
@@ -81,11 +82,11 @@ pub(super) async fn make(
     kind: Path<String>,
     api: Data<Api>,
     service: Data<Service>,
-) -> Result<Json<FeedAddress>, ApiError> {
+) -> Result<impl Responder, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    let link = service.make_feed_link(caller.id(), read(&kind)?).await?;
+    let link = service.make_feed_link(caller.principal(), read(&kind)?).await?;
     let url = api.url(&service.feed_path(&link));
-    Ok(Json(FeedAddress { url: Some(url), ..FeedAddress::from(&link) }))
+    Ok(as_secret(FeedAddress { url: Some(url), ..FeedAddress::from(&link) }))
 }
 
 /// Revoke the address of a feed

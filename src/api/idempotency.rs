@@ -7,7 +7,7 @@
 use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes_limited};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::error::PayloadError;
-use actix_web::http::header::{CONTENT_TYPE, HeaderName, HeaderValue, RETRY_AFTER};
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName, HeaderValue, RETRY_AFTER};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::{Bytes, BytesMut, Data};
@@ -20,7 +20,7 @@ use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{ContentBuilder, Ref, Required, Response, ResponseBuilder};
 
-use super::answer::in_json;
+use super::answer::{NO_STORE, in_json};
 use super::error::ApiError;
 use super::request_limits::AccountCounted;
 use super::signed_token::signed_token;
@@ -42,7 +42,8 @@ const REPLAYED: HeaderName = HeaderName::from_static("idempotent-replayed");
 /// How much of a body is told from another, in bytes: more than any endpoint takes.
 const MAX_BODY: usize = 2 * 1024 * 1024;
 
-/// What the key means nothing to: answers that hold a secret, and questions that are asked by POST.
+/// What the key means nothing to: answers with tokens, and questions that are asked by POST. They are told by the path as the
+/// router reads it, whose escapes are undone.
 const EXCLUDED: [&str; 4] = ["/api/token", "/api/users", "/api/games/export/_ids", "/api/stream/"];
 
 /// Carries a command with a key out once, and gives its answer to whoever sends it again.
@@ -52,8 +53,8 @@ pub(super) async fn carry_out_once(
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let text = text_of(request.request());
     let refuse = |request: ServiceRequest, refusal: ApiError| Ok(request.into_response(refusal.answer(text)));
-    let is_command =
-        matches!(*request.method(), Method::POST | Method::PUT | Method::DELETE) && !is_excluded(request.path());
+    let is_command = matches!(*request.method(), Method::POST | Method::PUT | Method::DELETE)
+        && !is_excluded(request.match_info().as_str());
     let Some(header) = request.headers().get(IDEMPOTENCY_KEY).filter(|_| is_command) else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
@@ -120,8 +121,9 @@ pub(super) fn parameter() -> Parameter {
             "Names the command, so that it can be sent again when its answer was lost: for a day the same key with the same \
              request gets the first answer again, with `Idempotent-Replayed: true`, and nothing is done twice. With \
              another request it is refused with 422, and while the first is in progress with 409. A refusal that says when \
-             to come back is not kept, and the answer is not where it has over 64 KiB, as that of a large tree: 409 with \
-             `idempotency-answer-lost` says then that it was carried out. Lichess has no such header.",
+             to come back is not kept, and the answer is not where it holds a secret, has over 64 KiB, as that of a large \
+             tree, or over 4 KiB once an account has 4 MiB of such: 409 with `idempotency-answer-lost` says then that it \
+             was carried out. Lichess has no such header.",
         ))
         .schema(Some(schema))
         .example(Some("8e03978e-40d5-43e8-bc93-6894a57f9324".into()))
@@ -212,7 +214,7 @@ async fn conclude(
     answered
 }
 
-/// The answer, and what is kept of it: nothing where it is not the last word, endless, or too large.
+/// The answer, and what is kept of it: nothing where it is not the last word, endless, too large, or [a secret](as_secret).
 async fn kept_answer(response: ServiceResponse<BoxBody>) -> (ServiceResponse<BoxBody>, Option<KeptAnswer>) {
     let status = response.status().as_u16();
     let size = match response.response().body().size() {
@@ -220,7 +222,8 @@ async fn kept_answer(response: ServiceResponse<BoxBody>) -> (ServiceResponse<Box
         BodySize::Sized(size) => size,
         BodySize::Stream => u64::MAX,
     };
-    if !is_final(status) || response.headers().contains_key(RETRY_AFTER) || size > MAX_ANSWER as u64 {
+    let is_secret = response.headers().get(CACHE_CONTROL).is_some_and(|value| value == NO_STORE);
+    if !is_final(status) || is_secret || response.headers().contains_key(RETRY_AFTER) || size > MAX_ANSWER as u64 {
         return (response, None);
     }
     let (request, response) = response.into_parts();

@@ -13,6 +13,7 @@ use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
 use utoipa::openapi::{Ref, RefOr, Schema};
 use utoipa::{IntoParams, PartialSchema, ToSchema};
 
+use super::answer::NO_STORE;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, body_too_large};
@@ -160,7 +161,7 @@ fn refused(error: &'static str, description: impl Into<String>) -> HttpResponse 
 /// RFC 6749, 5.1.
 fn kept_by_nobody(mut response: HttpResponse) -> HttpResponse {
     let headers = response.headers_mut();
-    headers.insert(CACHE_CONTROL, actix_web::http::header::HeaderValue::from_static("no-store"));
+    headers.insert(CACHE_CONTROL, NO_STORE);
     headers.insert(PRAGMA, actix_web::http::header::HeaderValue::from_static("no-cache"));
     response
 }

@@ -137,7 +137,9 @@ refuses! {
     ChallengePath: NotFound "There is no such challenge";
     LeavePath: NotFound "You have no such leave";
     FeedPath: NotFound "There is no such feed, or it has no address";
-    FeedLinkError: NotFound "There is no such feed, or it has no address";
+    FeedLinkError:
+        Unauthenticated "No token, or one that does not work",
+        NotFound "There is no such feed, or it has no address";
     FeedLinkRefusal: NotFound "There is no such feed";
     PlayerPath: NotFound "There is no such player";
     Parameters: Invalid "A parameter cannot be read, which is named";
@@ -208,6 +210,7 @@ refuses! {
         TooMany "You import too quickly";
     DeviceError:
         Invalid "The protocol, the address, the keys or the name cannot be used",
+        Unauthenticated "No token, or one that does not work",
         Conflict "You have it already, or have a webhook already",
         NotFound "You have no such device",
         TooMany "You have 20 already, or three at that host";

@@ -5,12 +5,13 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use data_encoding::BASE32_NOPAD;
 
+use super::credentials::{Principal, RevokedCredential};
 use super::{Service, access_notices, key_hash};
 use crate::domain::access_notice::{AddedKind, CredentialKind};
 use crate::domain::app_password::{self, AppPassword, AppPasswordRefusal, normalized};
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId, email_key, name_key};
-use crate::store::{StoreError, app_passwords, users};
+use crate::store::{StoreError, app_passwords};
 
 /// How exactly it is kept when an app password was used last: programs ask every few minutes.
 const USED_RESOLUTION: Duration = Duration::from_secs(5 * 60);
@@ -24,6 +25,9 @@ pub enum AppPasswordError {
     /// A rule.
     #[error(transparent)]
     Refused(#[from] AppPasswordRefusal),
+    /// What was asked by was taken back meanwhile.
+    #[error(transparent)]
+    Revoked(#[from] RevokedCredential),
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -33,21 +37,23 @@ impl Forwards for AppPasswordError {
     fn inner(&self) -> &dyn Reason {
         match self {
             Self::Refused(refusal) => refusal,
+            Self::Revoked(revoked) => revoked,
             Self::Store(error) => error,
         }
     }
 }
 
 impl Service {
-    /// Makes an app password of that name. It is returned once and never again. The owner is told by mail.
+    /// Makes an app password of that name for who asks. It is returned once and never again. The owner is told by mail.
     ///
     /// # Errors
     /// [`AppPasswordError`]; nothing is stored then.
-    pub async fn create_app_password(&self, owner: UserId, name: &str) -> Result<String, AppPasswordError> {
+    pub async fn create_app_password(&self, by: Principal, name: &str) -> Result<String, AppPasswordError> {
         let (name, password) = (name.to_owned(), random_password());
         let hash = key_hash(&normalized(&password));
+        let owner = by.user;
         self.account_transaction(owner, move |change| {
-            users::lock(change.conn, &[owner])?;
+            by.lock::<AppPasswordError>(change)?;
             let name = app_password::new_name(&name, app_passwords::of_user(change.conn, owner)?.len())?;
             let id = format!("{:032x}", rand::random::<u128>());
             let kept = AppPassword { id, name, created_at: change.now, last_used_at: None };

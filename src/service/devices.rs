@@ -5,6 +5,7 @@ use std::sync::Arc;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use super::credentials::{Principal, RevokedCredential};
 use super::job::Job;
 use super::notice::Notice;
 use super::notices::HeldNotice;
@@ -14,7 +15,7 @@ use crate::domain::device::{DeliveryProblem, Device, DeviceId, DeviceRefusal, Ne
 use crate::domain::outbound::OutboundPolicy;
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::UserId;
-use crate::store::{StoreError, devices, users};
+use crate::store::{StoreError, devices};
 
 /// What a key that is derived from the installation's secret is for.
 const WEBHOOK_PURPOSE: &str = "webhook";
@@ -25,6 +26,9 @@ pub enum DeviceError {
     /// A rule.
     #[error(transparent)]
     Refused(#[from] DeviceRefusal),
+    /// What was asked by was taken back meanwhile.
+    #[error(transparent)]
+    Revoked(#[from] RevokedCredential),
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -34,6 +38,7 @@ impl Forwards for DeviceError {
     fn inner(&self) -> &dyn Reason {
         match self {
             Self::Refused(refusal) => refusal,
+            Self::Revoked(revoked) => revoked,
             Self::Store(error) => error,
         }
     }
@@ -45,15 +50,16 @@ impl Service {
         &self.outbound_policy
     }
 
-    /// Adds a device of that player. A browser's subscription that was another player's is so no longer. The owner is
+    /// Adds a device of who asks. A browser's subscription that was another player's is so no longer. The owner is
     /// told by mail: it may have been somebody else who got into the account.
     ///
     /// # Errors
     /// [`DeviceError`]; nothing is stored then.
-    pub async fn add_device(&self, owner: UserId, new: NewDevice) -> Result<Device, DeviceError> {
+    pub async fn add_device(&self, by: Principal, new: NewDevice) -> Result<Device, DeviceError> {
         let policy = Arc::clone(&self.outbound_policy);
+        let owner = by.user;
         self.account_transaction(owner, move |change| {
-            users::lock(change.conn, &[owner])?;
+            by.lock::<DeviceError>(change)?;
             let id = DeviceId(format!("{:032x}", rand::random::<u128>()));
             let existing = devices::of_user(change.conn, owner)?;
             let device = new.admit(id, &existing, &policy, change.now)?;

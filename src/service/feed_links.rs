@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
+use super::credentials::{Principal, RevokedCredential};
 use super::{Service, access_notices};
 use crate::domain::access_notice::AddedKind;
 use crate::domain::feed_link::{FeedKind, FeedLink, FeedLinkId, FeedLinkRefusal};
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId};
-use crate::store::{StoreError, feed_links, users};
+use crate::store::{StoreError, feed_links};
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "feed";
@@ -17,12 +18,15 @@ const PURPOSE: &str = "feed";
 /// How exactly it is kept when a feed was read last: programs ask every few minutes.
 const READ_RESOLUTION: Duration = Duration::from_secs(60 * 60);
 
-/// Why an address was not revoked, or leads to no feed.
+/// Why an address was not made or revoked, or leads to no feed.
 #[derive(Debug, thiserror::Error)]
 pub enum FeedLinkError {
     /// There is none.
     #[error(transparent)]
     Refused(#[from] FeedLinkRefusal),
+    /// What was asked by was taken back meanwhile.
+    #[error(transparent)]
+    Revoked(#[from] RevokedCredential),
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -32,25 +36,27 @@ impl Forwards for FeedLinkError {
     fn inner(&self) -> &dyn Reason {
         match self {
             Self::Refused(refusal) => refusal,
+            Self::Revoked(revoked) => revoked,
             Self::Store(error) => error,
         }
     }
 }
 
 impl Service {
-    /// Makes the address of a player's feed of that kind. One that was there before leads nowhere from then on.
+    /// Makes the address of the feed of that kind of who asks. One that was there before leads nowhere from then on.
     /// The owner is told by mail.
     ///
     /// # Errors
-    /// The database's; nothing is stored then.
-    pub async fn make_feed_link(&self, owner: UserId, kind: FeedKind) -> Result<FeedLink, StoreError> {
+    /// [`FeedLinkError::Revoked`], or the database's; nothing is stored then.
+    pub async fn make_feed_link(&self, by: Principal, kind: FeedKind) -> Result<FeedLink, FeedLinkError> {
+        let owner = by.user;
         self.account_transaction(owner, move |change| {
-            users::lock(change.conn, &[owner])?;
+            by.lock::<FeedLinkError>(change)?;
             let id = FeedLinkId::new(rand::random());
             let link = FeedLink { kind, id, created_at: change.now, last_read_at: None };
             feed_links::put(change.conn, owner, &link)?;
             access_notices::tell_owner(change, owner, AddedKind::Feed(kind))?;
-            Ok::<_, StoreError>(link)
+            Ok(link)
         })
         .await
     }

@@ -7,7 +7,9 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::{Service, random_key};
-use crate::domain::idempotency::{self as domain, IdempotencyKey, KEPT, KeptAnswer, MAX_KEYS, Verdict};
+use crate::domain::idempotency::{
+    self as domain, IdempotencyKey, KEPT, KeptAnswer, LARGE_ANSWER, MAX_KEYS, MAX_LARGE_ANSWERS, Verdict,
+};
 use crate::domain::user::UserId;
 use crate::store::{Connection, StoreError, idempotency_keys};
 
@@ -91,9 +93,20 @@ impl Service {
     /// The database's; the request is then taken for one whose process has died.
     pub async fn conclude_request(&self, claim: Claim, answer: Option<KeptAnswer>) -> Result<(), StoreError> {
         self.store()
-            .write(move |conn| match &answer {
-                Some(answer) => idempotency_keys::keep_answer(conn, claim.key(), &claim.claim, answer),
-                None => idempotency_keys::release(conn, claim.key(), &claim.claim),
+            .write(move |conn| {
+                // One that is too much is lost, as one that is too large.
+                let kept = match &answer {
+                    Some(answer) if answer.body.len() <= LARGE_ANSWER => Some(answer),
+                    Some(answer) => {
+                        let large = idempotency_keys::bytes_of_large(conn, claim.user, LARGE_ANSWER)?;
+                        (large < MAX_LARGE_ANSWERS).then_some(answer)
+                    }
+                    None => None,
+                };
+                match kept {
+                    Some(answer) => idempotency_keys::keep_answer(conn, claim.key(), &claim.claim, answer),
+                    None => idempotency_keys::release(conn, claim.key(), &claim.claim),
+                }
             })
             .await
     }

@@ -1,9 +1,67 @@
 //! The address of a player's own, to which they write without answering a message. It is signed and stored nowhere; a number
 //! in it says how often it was replaced, so that those before lead nowhere.
 
-use super::Service;
+use std::time::Duration;
+
+use super::credentials::{Principal, RevokedCredential};
+use super::rate_limit::RateLimit;
+use super::{Clock, Kind, Reason, Service};
 use crate::domain::user::{User, UserId};
 use crate::store::{StoreError, mail_addresses, users};
+use crate::text::{Explain, Message};
+
+/// How often a player has the address replaced: ten times at once, then once in six hours. The number in the address lasts
+/// for decades then.
+pub(super) fn renewal_limit(clock: Clock) -> RateLimit<UserId> {
+    RateLimit::new(clock, 10, Duration::from_secs(6 * 60 * 60))
+}
+
+/// Why an address was not replaced.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum RenewalError {
+    /// That was done often; how long to wait.
+    TooFast(Duration),
+    /// What was asked by was taken back meanwhile.
+    Revoked(#[from] RevokedCredential),
+    /// The database.
+    Store(#[from] StoreError),
+}
+
+impl Explain for RenewalError {
+    fn message(&self) -> Message {
+        match self {
+            Self::TooFast(_) => Message::new("problem-too-many"),
+            Self::Revoked(revoked) => revoked.message(),
+            Self::Store(error) => error.message(),
+        }
+    }
+}
+
+impl Reason for RenewalError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::TooFast(_) => Kind::TooMany,
+            Self::Revoked(revoked) => revoked.kind(),
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::TooFast(_) => "too-many-requests",
+            Self::Revoked(revoked) => revoked.code(),
+            Self::Store(error) => error.code(),
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooFast(wait) => Some(*wait),
+            Self::Revoked(_) | Self::Store(_) => None,
+        }
+    }
+}
 
 impl Service {
     /// How often that player had the address replaced.
@@ -14,14 +72,16 @@ impl Service {
         self.store().read(move |conn| mail_addresses::renewals(conn, user)).await
     }
 
-    /// Replaces the address of that player: what is written to the one before is not read any more.
+    /// Replaces the address of who asks: what is written to the one before is not read any more.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn renew_mail_address(&self, user: UserId) -> Result<(), StoreError> {
+    /// [`RenewalError`]; nothing is replaced then.
+    pub async fn renew_mail_address(&self, by: Principal) -> Result<(), RenewalError> {
+        let user = by.user;
+        self.renewal_limit.check(&user).map_err(RenewalError::TooFast)?;
         self.account_transaction(user, move |change| {
-            users::lock(change.conn, &[user])?;
-            mail_addresses::renew(change.conn, user)
+            by.lock::<RenewalError>(change)?;
+            Ok(mail_addresses::renew(change.conn, user)?)
         })
         .await
     }

@@ -21,6 +21,7 @@ mod channel;
 pub mod chat;
 pub mod claims;
 mod clock;
+pub mod credentials;
 mod dead_positions;
 pub mod devices;
 pub mod direct_messages;
@@ -61,7 +62,7 @@ pub mod limits;
 mod line_limits;
 pub mod lines;
 mod list_view;
-mod mail_addresses;
+pub mod mail_addresses;
 pub mod mail_delivery;
 pub mod mail_queue;
 mod move_limit;
@@ -190,6 +191,8 @@ pub struct Service {
     keep_limit: RateLimit<UserId>,
     /// How often each person's apps are allowed and given tokens.
     app_limit: RateLimit<String>,
+    /// How often each player has the address replaced to which they write.
+    renewal_limit: RateLimit<UserId>,
     /// The one turn of those whose PGN is read.
     imports: Arc<Semaphore>,
     /// How many games this process has packed.
@@ -214,6 +217,7 @@ impl Service {
         let tree_limit = trees::change_limit(clock.clone());
         let keep_limit = kept_games::keep_limit(clock.clone());
         let app_limit = oauth::app_limit(clock.clone());
+        let renewal_limit = mail_addresses::renewal_limit(clock.clone());
         let event_bus = EventBus::new();
         let node: Arc<str> = node.into();
         Self {
@@ -242,6 +246,7 @@ impl Service {
             tree_limit,
             keep_limit,
             app_limit,
+            renewal_limit,
             imports: Arc::new(Semaphore::new(1)),
             packed_count: PackedCount::default(),
             host: "localhost".into(),

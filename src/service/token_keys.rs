@@ -50,6 +50,19 @@ struct File {
     keys: Vec<Key>,
 }
 
+impl File {
+    /// The key that signs at that moment; `None` for the installation's secret.
+    fn signing(&self, now: Instant) -> Option<&Key> {
+        let latest = self.keys.iter().rev().find(|key| Instant::from_millis(key.signs_from) <= now);
+        // What the secret signed would be refused.
+        latest.or_else(|| self.keys.first().filter(|_| self.first_is_retired))
+    }
+
+    fn signing_id(&self, now: Instant) -> &str {
+        self.signing(now).map_or(FIRST_KEY, |key| &key.id)
+    }
+}
+
 /// By what a file is known to be the same as before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Fingerprint {
@@ -82,6 +95,19 @@ pub struct KeyInfo {
     pub signs_from: Option<Instant>,
     /// Whether it signs now.
     pub signs: bool,
+}
+
+/// Held by whoever changes the file, so that of two changes at once neither is lost. It is beside the file and not the file
+/// itself, which each change replaces.
+struct Locked(#[expect(dead_code, reason = "it is unlocked when it is closed")] fs::File);
+
+impl Locked {
+    fn wait_for(path: &Path) -> io::Result<Self> {
+        let path = path.with_file_name(format!(".{FILE_NAME}.lock"));
+        let file = fs::OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(path)?;
+        file.lock()?;
+        Ok(Self(file))
+    }
 }
 
 /// Why keys could not be read or changed.
@@ -135,14 +161,9 @@ impl TokenKeys {
 
     /// The key that signs at that moment, and its id.
     pub(super) fn signing(&self, now: Instant) -> (String, Vec<u8>) {
-        let file = self.current();
-        match file.keys.iter().rev().find(|key| Instant::from_millis(key.signs_from) <= now) {
+        match self.current().signing(now) {
             Some(key) => (key.id.clone(), bytes(key)),
-            None => match file.keys.first().filter(|_| file.first_is_retired) {
-                // What it signed would be refused.
-                Some(next) => (next.id.clone(), bytes(next)),
-                None => (FIRST_KEY.to_owned(), self.secret.as_bytes().to_vec()),
-            },
+            None => (FIRST_KEY.to_owned(), self.secret.as_bytes().to_vec()),
         }
     }
 
@@ -158,7 +179,7 @@ impl TokenKeys {
     /// All keys with which tokens are verified, the oldest first.
     pub fn list(&self, now: Instant) -> Vec<KeyInfo> {
         let file = self.current();
-        let (signing, _) = self.signing(now);
+        let signing = file.signing_id(now);
         let first = (!file.first_is_retired).then(|| KeyInfo {
             id: FIRST_KEY.to_owned(),
             signs_from: None,
@@ -198,10 +219,10 @@ impl TokenKeys {
     /// # Errors
     /// [`KeyError`]; nothing is changed then.
     fn retire(&self, id: &str, now: Instant) -> Result<(), KeyError> {
-        if self.signing(now).0 == id {
-            return Err(KeyError::Signs(id.to_owned()));
-        }
         self.change(|file| {
+            if file.signing_id(now) == id {
+                return Err(KeyError::Signs(id.to_owned()));
+            }
             if id == FIRST_KEY && !file.first_is_retired {
                 file.first_is_retired = true;
                 return Ok(());
@@ -242,9 +263,10 @@ impl TokenKeys {
         let Some(path) = &self.path else {
             return Err(KeyError::File { path: FILE_NAME.to_owned(), reason: "there is no data folder".to_owned() });
         };
+        let problem = |reason: String| KeyError::File { path: path.display().to_string(), reason };
+        let _locked = Locked::wait_for(path).map_err(|error| problem(error.to_string()))?;
         let mut file = File::clone(&read(path)?.file);
         work(&mut file)?;
-        let problem = |reason: String| KeyError::File { path: path.display().to_string(), reason };
         let text = toml::to_string(&file).map_err(|error| problem(error.to_string()))?;
         write(path, &format!("{HEAD}{text}")).map_err(|error| problem(error.to_string()))?;
         *self.loaded.write().unwrap_or_else(PoisonError::into_inner) = read(path)?;
@@ -335,7 +357,9 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
         .mode(0o600)
         .open(&unfinished)
         .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
-        .and_then(|()| fs::rename(&unfinished, path));
+        .and_then(|()| fs::rename(&unfinished, path))
+        // The new name is on the disk with its folder.
+        .and_then(|()| fs::File::open(path.parent().unwrap_or(Path::new("."))).and_then(|folder| folder.sync_all()));
     if written.is_err() {
         let _ = fs::remove_file(&unfinished);
     }
@@ -385,6 +409,21 @@ mod tests {
         let ids: Vec<String> = keys.list(late).into_iter().map(|key| key.id).collect();
         assert_eq!(ids, [third, fourth]);
         assert_eq!(keys.verifying(Some(&second)), None);
+    }
+
+    #[test]
+    fn no_key_is_lost_of_several_that_are_made_at_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut made: Vec<String> = std::thread::scope(|scope| {
+            let rotate = || keys(folder.path()).rotate(NOW, Duration::ZERO, false).expect("a key");
+            let at_work: Vec<_> = (0..8).map(|_| scope.spawn(rotate)).collect();
+            at_work.into_iter().map(|thread| thread.join().expect("it does not panic")).collect()
+        });
+        let mut kept: Vec<String> = keys(folder.path()).list(NOW).into_iter().map(|key| key.id).collect();
+        made.push(FIRST_KEY.to_owned());
+        made.sort();
+        kept.sort();
+        assert_eq!(kept, made);
     }
 
     #[test]

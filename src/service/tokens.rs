@@ -9,6 +9,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::one_line;
 
+use super::credentials::{Principal, RevokedCredential};
 use super::{Kind, Reason, Service, access_notices, jwt};
 use crate::domain::access_notice::{AddedKind, CredentialKind};
 use crate::domain::token::Token;
@@ -130,6 +131,9 @@ pub enum TokenError {
     MissingScope(Scope),
     /// There is no such token of yours.
     Unknown,
+    /// What was asked by was taken back meanwhile.
+    #[error(transparent)]
+    Revoked(#[from] RevokedCredential),
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -148,6 +152,7 @@ impl Explain for TokenError {
             Self::Invalid => Message::new("token-error-invalid"),
             Self::MissingScope(scope) => Message::new("token-error-missing-scope").with("scope", scope.as_str()),
             Self::Unknown => Message::new("token-error-unknown"),
+            Self::Revoked(revoked) => revoked.message(),
             Self::Store(error) => error.message(),
         }
     }
@@ -161,6 +166,7 @@ impl Reason for TokenError {
             Self::Invalid => Kind::Unauthenticated,
             Self::MissingScope(_) => Kind::Forbidden,
             Self::Unknown => Kind::NotFound,
+            Self::Revoked(revoked) => revoked.kind(),
             Self::Store(error) => error.kind(),
         }
     }
@@ -175,6 +181,7 @@ impl Reason for TokenError {
             Self::Invalid => "invalid-token",
             Self::MissingScope(_) => "missing-scope",
             Self::Unknown => "unknown-token",
+            Self::Revoked(revoked) => revoked.code(),
             Self::Store(error) => error.code(),
         }
     }
@@ -298,19 +305,19 @@ pub struct WorkingToken {
 }
 
 impl Service {
-    /// Makes a token for its owner, who is told by mail: it may have been somebody else who got into the account. It is
+    /// Makes a token for who asks, who is told by mail: it may have been somebody else who got into the account. It is
     /// returned once and never again.
     ///
     /// # Errors
     /// [`TokenError`]; nothing is stored then.
     pub async fn create_token(
         &self,
-        owner: UserId,
+        by: Principal,
         scopes: BTreeSet<Scope>,
         description: &str,
         life: Duration,
     ) -> Result<String, TokenError> {
-        self.add_token(owner, scopes, description, life, true).await
+        self.add_token(by.user, scopes, description, life, Some(by)).await
     }
 
     /// Issues a token at the wish of an operator. It is returned once and never again.
@@ -324,7 +331,7 @@ impl Service {
         description: &str,
         life: Duration,
     ) -> Result<String, TokenError> {
-        self.add_token(user, scopes, description, life, false).await
+        self.add_token(user, scopes, description, life, None).await
     }
 
     async fn add_token(
@@ -333,7 +340,7 @@ impl Service {
         scopes: BTreeSet<Scope>,
         description: &str,
         life: Duration,
-        is_told: bool,
+        by: Option<Principal>,
     ) -> Result<String, TokenError> {
         if scopes.is_empty() {
             return Err(TokenError::NoScope);
@@ -347,7 +354,10 @@ impl Service {
         }
         let keys = self.token_keys().clone();
         self.account_transaction(user, move |change| {
-            users::lock(change.conn, &[user])?;
+            match &by {
+                Some(by) => by.lock::<TokenError>(change)?,
+                None => users::lock(change.conn, &[user])?,
+            }
             if tokens::of_user(change.conn, user, change.now)?.len() >= MAX_TOKENS {
                 return Err(TokenError::TooMany);
             }
@@ -362,7 +372,7 @@ impl Service {
                 grant: None,
             };
             tokens::insert(change.conn, &token)?;
-            if is_told {
+            if by.is_some() {
                 let (id, name) = (token.id.clone(), token.description.clone());
                 let added = AddedKind::Credential { kind: CredentialKind::Token, id, name };
                 access_notices::tell_owner(change, user, added)?;

@@ -2,11 +2,17 @@
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
+use diesel::sql_types::{Nullable, Text};
 
 use super::schema::idempotency_keys;
 use super::{Connection, StoreError};
 use crate::domain::idempotency::{KeptAnswer, KeyedRequest};
 use crate::domain::user::UserId;
+
+diesel::define_sql_function! {
+    /// How many bytes a text has.
+    fn octet_length(text: Nullable<Text>) -> Nullable<Integer>;
+}
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = idempotency_keys)]
@@ -136,6 +142,17 @@ pub fn count(conn: &mut Connection, user: UserId, since: Instant) -> Result<(i64
         .filter(idempotency_keys::user_id.eq(user.0).and(idempotency_keys::created_at.gt(since.as_millis())));
     let first: Option<i64> = kept.select(diesel::dsl::min(idempotency_keys::created_at)).get_result(conn)?;
     Ok((kept.count().get_result(conn)?, first.map(Instant::from_millis)))
+}
+
+/// How many bytes the bodies of those answers of that account have that have more than `large` bytes.
+pub fn bytes_of_large(conn: &mut Connection, user: UserId, large: usize) -> Result<i64, StoreError> {
+    let bytes = octet_length(idempotency_keys::body);
+    let large = i32::try_from(large).unwrap_or(i32::MAX);
+    let found: Option<i64> = idempotency_keys::table
+        .filter(idempotency_keys::user_id.eq(user.0).and(bytes.gt(large)))
+        .select(diesel::dsl::sum(bytes))
+        .get_result(conn)?;
+    Ok(found.unwrap_or(0))
 }
 
 /// Forgets up to `most` keys that came at `until` or before, and says how many there were.

@@ -1,8 +1,9 @@
 //! The page on which a player allows an app to act for them (RFC 6749, 3.1), and the answer that the app is sent.
 //!
 //! A consent is a form of ours, so that no other site can give it (see [`origin`](super::origin)), and the page is shown in
-//! no frame. Nobody registers apps, so an address that an app names could be anybody's: who is not logged in is sent there
-//! only where it is a program on their own device, and sees a page with a link otherwise (RFC 9700, 4.11.2).
+//! no frame. Nobody registers apps, so an address that an app names could be anybody's: a request that is refused leads there
+//! only who is logged in, and only where it is a program on their own device. Others see a page with a link (RFC 9700,
+//! 4.11.2).
 
 use std::borrow::Cow;
 
@@ -94,7 +95,7 @@ async fn show(page: Page, request: HttpRequest, logged_in: Result<LoggedIn, Prob
         .collect();
     match AuthorizationRequest::read(&parameters) {
         Ok(asked) => ConsentPage::answer(page, &logged_in?, &asked, parameters, StatusCode::OK),
-        Err(refused) => refuse(page.site(), *refused),
+        Err(refused) => refuse(page.site(), *refused, logged_in.is_ok()),
     }
 }
 
@@ -120,19 +121,20 @@ async fn answer(
         let page = Page::with_notice(page.clone(), Notice::warning(page.text("oauth-account-changed")));
         return ConsentPage::answer(page, &logged_in, &request, asked, StatusCode::CONFLICT);
     }
-    let code = service.authorize(logged_in.user.id, &request).await?;
+    let code = service.authorize(logged_in.principal(), &request).await?;
     tracing::info!(user = logged_in.user.id.0, host = request.asker.redirect_uri.host(), "an app was authorized");
     Ok(send(&site, &request.asker, &[("code", &code)]))
 }
 
 /// Tells the app what is wrong with its request, or the reader where the app cannot be told.
-fn refuse(site: &Site, refused: RefusedRequest) -> Result<HttpResponse, Problem> {
+fn refuse(site: &Site, refused: RefusedRequest, is_logged_in: bool) -> Result<HttpResponse, Problem> {
     let RefusedRequest { error, asker } = refused;
     let Some(asker) = asker else { return Err(error.into()) };
     let description = error.description();
     let parameters = [("error", error.name()), ("error_description", description.as_str())];
-    // To a host that nobody has allowed anything yet only the reader leads, by a press (RFC 9700, 4.11.2).
-    if asker.redirect_uri.is_on_device() {
+    // To a host that nobody has allowed anything yet only the reader leads, by a press, and nobody is led anywhere who is
+    // not logged in (RFC 9700, 4.11.2).
+    if is_logged_in && asker.redirect_uri.is_on_device() {
         return Ok(send(site, &asker, &parameters));
     }
     let back = address(site, &asker, &parameters);

@@ -184,12 +184,16 @@ impl<R: Reason> From<R> for Problem {
             Kind::Unavailable => tracing::warn!(error = %reason, "a page is not available"),
             _ => {}
         }
+        let link = match reason.kind() {
+            Kind::Unauthenticated => NextLink::To(Box::new(("/login".to_owned(), "nav-log-in"))),
+            _ => NextLink::Home,
+        };
         Self {
             status,
             sentence: reason.message(),
             code: Some(reason.code()),
             retry_after: retry_after(&reason),
-            link: NextLink::Home,
+            link,
             other_link: None,
         }
     }

@@ -5,6 +5,7 @@ use correspondence_clock::Instant;
 
 use crate::domain::session::Session;
 use crate::domain::user::User;
+use crate::service::credentials::{Credential, Principal};
 
 /// Somebody who is logged in. As an extractor: a visitor who looks is sent to the log-in and back; one who sends a form
 /// is told to log in first, and a guest to sign up. What guests may do takes a [`PlayerSession`].
@@ -18,6 +19,13 @@ pub struct LoggedIn {
     pub unread_conversations: u32,
     /// When the request had been read.
     pub received_at: Instant,
+}
+
+impl LoggedIn {
+    /// Who, and by which log-in.
+    pub fn principal(&self) -> Principal {
+        Principal { user: self.user.id, credential: Credential::Session(self.session.key_hash.clone()) }
+    }
 }
 
 /// Somebody who plays in this browser: logged in, or a guest.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use correspondence_clock::days;
 use reqwest::{Method, Response, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::idempotency::{IdempotencyKey, LEASE};
+use sealedmove::domain::idempotency::{IdempotencyKey, KeptAnswer, LEASE, MAX_ANSWER};
 use sealedmove::domain::user::UserId;
 use sealedmove::service::housekeeping::ExpiredRows;
 use sealedmove::service::idempotency::Claimed;
@@ -186,6 +186,33 @@ fn sha_of_nothing() -> String {
     "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855".to_owned()
 }
 
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn so_many_large_answers_are_kept_of_an_account(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    app.player("Ann").await;
+    let (service, ann) = (app.service(), ann_of(&app).await);
+    let is_kept = async |index: usize, size: usize| {
+        let key = || IdempotencyKey::read(&format!("{size}-{index}")).expect("a key");
+        let claimed = service.claim_request(ann, key(), sha_of_nothing()).await.expect("the database");
+        let Claimed::CarryOut(claim) = claimed else { panic!("{claimed:?}") };
+        claim.carry_out(service.withdraw_seeks(ann)).await.expect("done");
+        let answer = KeptAnswer { status: 200, content_type: None, body: "ä".repeat(size / 2) };
+        service.conclude_request(claim, Some(answer)).await.expect("the database");
+        let again = service.claim_request(ann, key(), sha_of_nothing()).await.expect("the database");
+        match again {
+            Claimed::Replay(answer) => answer.body.len() == size,
+            Claimed::AnswerLost => false,
+            other => panic!("{other:?}"),
+        }
+    };
+    for index in 0..4 * 1024 / 64 {
+        assert!(is_kept(index, MAX_ANSWER).await, "{index}");
+    }
+    assert!(!is_kept(64, MAX_ANSWER).await);
+    assert!(is_kept(0, 4 * 1024).await, "a small one");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn bad_keys_are_refused_and_secrets_and_questions_take_none() {
     let app = App::start().await;
@@ -201,12 +228,20 @@ async fn bad_keys_are_refused_and_secrets_and_questions_take_none() {
         .await;
     }
     assert_eq!(made(&ann).await, 0);
-    for path in ["/api/token", "/api/token/test", "/api/users", "/api/users/"] {
+    // Escapes are undone before a path is routed.
+    for path in ["/api/token", "/api/%74oken", "/api/token/test", "/api/users", "/api/users/", "/api/%75sers"] {
         for form in [&[][..], &[], &[("other", "1")]] {
             let answer = send(&ann, path, "k", form).await;
             assert!(answer.headers().get("idempotent-replayed").is_none(), "{path}");
             assert_ne!(answer.status(), StatusCode::UNPROCESSABLE_ENTITY, "{path}");
         }
+    }
+    for path in ["/api/account/feeds/games", "/api/account/devices"] {
+        let device = [("protocol", "webhook"), ("endpoint", "https://hooks.example/chess"), ("name", "A board")];
+        let first = told(send(&ann, path, path, &device).await).await;
+        assert_eq!((first.0, first.2), (StatusCode::OK, false), "{path}: {}", first.1);
+        let again = send(&ann, path, path, &device).await;
+        refused(again, StatusCode::CONFLICT, "idempotency-answer-lost", "was carried out").await;
     }
     let nobody = crate::harness::app::program().post(app.url("/api/challenge/Bob")).header("Idempotency-Key", "k");
     assert_eq!(nobody.send().await.expect("an answer").status(), StatusCode::UNAUTHORIZED);

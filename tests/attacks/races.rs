@@ -3,8 +3,13 @@
 use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
+use sealedmove::domain::device::NewDevice;
+use sealedmove::domain::feed_link::FeedKind;
 use sealedmove::domain::one_time_key::Purpose;
+use sealedmove::service::Reason;
 use sealedmove::service::accounts::{AccountError, SignUp};
+use sealedmove::service::credentials::{Credential, Principal};
+use sealedmove::service::oauth::AuthorizationRequest;
 use sealedmove::service::tokens::{MAX_TOKENS, Scope, USUAL_LIFE};
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
@@ -184,6 +189,103 @@ async fn concurrent_endings_do_not_deadlock() {
         });
         assert_answered(&run_concurrently(everything).await);
         app.advance(days(1));
+    }
+}
+
+fn app_request() -> AuthorizationRequest {
+    let challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
+    let parameters = [
+        ("response_type", "code"),
+        ("client_id", "app"),
+        ("redirect_uri", "https://app.example/cb"),
+        ("code_challenge_method", "S256"),
+        ("code_challenge", challenge),
+        ("scope", "board:play"),
+    ];
+    let owned = parameters.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    AuthorizationRequest::read(&owned).expect("a request")
+}
+
+/// What a stolen log-in or token was just asking for when it was taken back is refused: no way into the account is left.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn who_was_logged_out_meanwhile_makes_no_other_way_in(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let service = app.service();
+    let ann = app.add_user("Ann").await;
+    let key = service.start_session(ann, None, "", "en".parse().expect("a language")).await.expect("a log-in");
+    let session = service.session_user(&key, service.now()).await.expect("an answer").expect("a log-in").session;
+    let jwt = service.issue_token(ann, [Scope::PreferenceWrite].into(), "", USUAL_LIFE).await.expect("a token");
+    let signed = service.signed_token(&jwt).expect("it is ours");
+    let by_session = Principal { user: ann, credential: Credential::Session(session.key_hash) };
+    let by_token = Principal { user: ann, credential: Credential::Token(signed.id.clone()) };
+    let webhook = |number: u32| NewDevice {
+        name: String::new(),
+        protocol: "ntfy".to_owned(),
+        endpoint: format!("https://push{number}.example/topic"),
+        p256dh: String::new(),
+        auth: String::new(),
+    };
+    let ask = async |by: &Principal, number: u32| -> Vec<Option<&'static str>> {
+        let app = service.authorize(by.clone(), &app_request()).await;
+        let password = service.create_app_password(by.clone(), &format!("a program {number}")).await;
+        let token = service.create_token(by.clone(), [Scope::BoardPlay].into(), "", USUAL_LIFE).await;
+        let device = service.add_device(by.clone(), webhook(number)).await;
+        let feed = service.make_feed_link(by.clone(), FeedKind::Games).await;
+        let address = service.renew_mail_address(by.clone()).await;
+        vec![
+            app.err().map(|error| error.code()),
+            password.err().map(|error| error.code()),
+            token.err().map(|error| error.code()),
+            device.err().map(|error| error.code()),
+            feed.err().map(|error| error.code()),
+            address.err().map(|error| error.code()),
+        ]
+    };
+    for (number, by) in [&by_session, &by_token].into_iter().enumerate() {
+        assert_eq!(ask(by, number as u32).await, [None; 6], "{by:?}");
+    }
+    // Somebody else's log-in is none of hers.
+    let bob = app.add_user("Bob").await;
+    assert_eq!(ask(&Principal { user: bob, ..by_session.clone() }, 2).await, [Some("no-session"); 6]);
+    service.end_all_sessions(ann).await.expect("done");
+    service.revoke_token(ann, &signed.id).await.expect("done");
+    assert_eq!(ask(&by_session, 3).await, [Some("no-session"); 6]);
+    assert_eq!(ask(&by_token, 4).await, [Some("invalid-token"); 6]);
+}
+
+/// A password is reset while a stolen log-in asks for all it can: nothing that it made is left.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_outlives_a_password_that_is_reset_at_the_same_moment(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let service = app.service();
+    let id = app.add_user("Ann").await;
+    for round in 0..3 {
+        let key = service.start_session(id, None, "", "en".parse().expect("a language")).await.expect("a log-in");
+        let session = service.session_user(&key, service.now()).await.expect("an answer").expect("a log-in").session;
+        let by = Principal { user: id, credential: Credential::Session(session.key_hash) };
+        let key = service.issue_one_time_key(id, Purpose::Reset, 8000 + round).await.expect("a key");
+        let reset = service.reset_password(&key, format!("{round} rooks behind one passed pawn"));
+        let mut reset = std::pin::pin!(reset);
+        let mut made = 0;
+        // Until the password is set; the last ones come after it.
+        loop {
+            let asks = async {
+                let _ = service.authorize(by.clone(), &app_request()).await;
+                let _ = service.create_app_password(by.clone(), &format!("{round} {made}")).await;
+            };
+            tokio::select! {
+                biased;
+                () = asks => made += 1,
+                set = &mut reset => { set.expect("it is set"); break; }
+            }
+        }
+        let late = service.authorize(by.clone(), &app_request()).await;
+        assert!(late.is_err(), "{late:?}");
+        assert_eq!(service.app_passwords_of(id).await.expect("an answer").len(), 0, "after {made}");
+        let grants = service.apps_of(id).await.expect("an answer");
+        assert!(grants.is_empty(), "after {made}: {grants:?}");
     }
 }
 

@@ -102,11 +102,14 @@ async fn a_move_beside_a_photo_of_40_megabytes_is_played_and_takes_no_memory() {
     for is_first in [true, false] {
         let waiting = Waiting::on(None).await;
         let message = waiting.answer("e5");
-        let (taken, memory) =
-            waiting.program.feed(&["mail-in"], |pipe| with_photo(&message, 40 * 1024 * 1024, is_first, pipe));
+        let feed = |size| waiting.program.feed(&["mail-in"], |pipe| with_photo(&message, size, is_first, pipe));
+        let (taken, memory) = feed(40 * 1024 * 1024);
         assert!(taken.status.success(), "{}", told(&taken));
         assert!(waiting.moves().await.contains("1. e4 e5"));
-        assert!(memory < 32 * 1024 * 1024, "{memory} bytes of memory");
+        // The same once more with a small photo, though one that no pipe holds: what the program takes by itself.
+        let (again, usual) = feed(1024 * 1024);
+        assert!(again.status.success(), "{}", told(&again));
+        assert!(memory < usual + 8 * 1024 * 1024, "{memory} bytes of memory, {usual} for a small photo");
     }
 }
 

@@ -126,8 +126,12 @@ async fn request_that_cannot_be_answered_goes_back_to_the_app_or_shows_a_page() 
             assert_eq!((page.status(), page.headers().get("location")), (StatusCode::BAD_REQUEST, None), "{change:?}");
             assert!(page.text().await.expect("a page").contains("https://app.example/callback?keep=1&#38;error="));
         }
-        let own = [change, ("redirect_uri", "org.lichess.mobile://login-callback")];
-        let answer = browser.get(app.url(&authorize_path(&own))).send().await.expect("an answer");
+        let own = authorize_path(&[change, ("redirect_uri", "org.lichess.mobile://login-callback")]);
+        // Nor to a program on the device, for whoever is not logged in.
+        let anonymous = browser.get(app.url(&own)).send().await.expect("an answer");
+        assert_eq!((anonymous.status(), anonymous.headers().get("location")), (StatusCode::BAD_REQUEST, None));
+        assert!(anonymous.text().await.expect("a page").contains("org.lichess.mobile://login-callback?error="));
+        let answer = ann.get(&own).await;
         assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{change:?}");
         let told = answer_in(answer.headers());
         assert_eq!(value_of(&told, "error").as_deref(), Some(error), "{change:?}");

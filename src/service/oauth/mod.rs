@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 use std::time::Duration;
 
+use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::RateLimit;
 use super::tokens::{Scope, USUAL_LIFE, written};
 use super::{Clock, Kind, Reason, Service, Topic, UnitOfWork, access_notices, jwt, key_hash, random_key};
@@ -94,6 +95,8 @@ pub enum AppError {
     Unknown,
     /// Apps are allowed too often.
     TooFast(Duration),
+    /// What was asked by was taken back meanwhile.
+    Revoked(#[from] RevokedCredential),
     /// The database.
     Store(#[from] StoreError),
 }
@@ -103,6 +106,7 @@ impl Explain for AppError {
         match self {
             Self::Unknown => Message::new("app-error-unknown"),
             Self::TooFast(_) => Message::new("problem-too-many"),
+            Self::Revoked(revoked) => revoked.message(),
             Self::Store(error) => error.message(),
         }
     }
@@ -113,6 +117,7 @@ impl Reason for AppError {
         match self {
             Self::Unknown => Kind::NotFound,
             Self::TooFast(_) => Kind::TooMany,
+            Self::Revoked(revoked) => revoked.kind(),
             Self::Store(error) => error.kind(),
         }
     }
@@ -121,6 +126,7 @@ impl Reason for AppError {
         match self {
             Self::Unknown => "unknown-app",
             Self::TooFast(_) => "too-many-requests",
+            Self::Revoked(revoked) => revoked.code(),
             Self::Store(error) => error.code(),
         }
     }
@@ -128,7 +134,7 @@ impl Reason for AppError {
     fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::TooFast(wait) => Some(*wait),
-            Self::Unknown | Self::Store(_) => None,
+            Self::Unknown | Self::Revoked(_) | Self::Store(_) => None,
         }
     }
 }
@@ -147,16 +153,18 @@ pub struct Redemption {
 }
 
 impl Service {
-    /// Notes that a person allows an app what it asks for; the code that the app is sent.
+    /// Notes that who asks allows an app what it asks for; the code that the app is sent.
     ///
     /// # Errors
-    /// [`AppError::TooFast`], or the database's.
-    pub async fn authorize(&self, user: UserId, request: &AuthorizationRequest) -> Result<String, AppError> {
+    /// [`AppError::TooFast`], [`AppError::Revoked`], or the database's.
+    pub async fn authorize(&self, by: Principal, request: &AuthorizationRequest) -> Result<String, AppError> {
+        let user = by.user;
         self.app_limit.check(&format!("user {}", user.0)).map_err(AppError::TooFast)?;
         let code = format!("{CODE_PREFIX}{}", random_key());
         let hash = key_hash(&code);
         let AuthorizationRequest { asker, challenge, scopes, is_offline, .. } = request.clone();
         self.account_transaction(user, move |change| {
+            by.lock::<AppError>(change)?;
             let grant = Grant {
                 id: format!("{:032x}", rand::random::<u128>()),
                 user,
@@ -168,7 +176,7 @@ impl Service {
                 created_at: change.now,
                 expires_at: change.now + USED_CODE_KEPT,
             };
-            oauth::insert(change.conn, &grant, &hash)
+            Ok::<_, AppError>(oauth::insert(change.conn, &grant, &hash)?)
         })
         .await?;
         Ok(code)

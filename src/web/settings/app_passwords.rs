@@ -96,7 +96,7 @@ pub(super) async fn create(
             Problem::new(StatusCode::FORBIDDEN, Message::new("app-passwords-closed")).back_to(PATH, "app-passwords-to")
         );
     }
-    match service.create_app_password(logged_in.user.id, &name).await {
+    match service.create_app_password(logged_in.principal(), &name).await {
         Ok(password) => {
             let form = field(&page, "", None);
             let page = AppPasswordsPage::load(page, &service, &logged_in, form).await?;
@@ -112,7 +112,7 @@ pub(super) async fn create(
             let page = AppPasswordsPage::load(page.with_notice(notice), &service, &logged_in, form).await?;
             html(status_of(refusal.kind()), &page)
         }
-        Err(error @ AppPasswordError::Store(_)) => Err(error.into()),
+        Err(error @ (AppPasswordError::Revoked(_) | AppPasswordError::Store(_))) => Err(error.into()),
     }
 }
 

@@ -159,7 +159,7 @@ pub(super) async fn add(
         p256dh: filled.p256dh.clone(),
         auth: filled.auth.clone(),
     };
-    match service.add_device(logged_in.user.id, new).await {
+    match service.add_device(logged_in.principal(), new).await {
         Ok(Device { id, protocol: Protocol::Webhook, .. }) => {
             let key = written_key(&service.webhook_key(&id));
             let page = DevicesPage::load(page, &service, &logged_in, None).await?;
@@ -175,7 +175,7 @@ pub(super) async fn add(
             let page = DevicesPage::load(page, &service, &logged_in, Some((&filled, &refusal))).await?;
             html(status_of(refusal.kind()), &page)
         }
-        Err(error @ DeviceError::Store(_)) => Err(error.into()),
+        Err(error @ (DeviceError::Revoked(_) | DeviceError::Store(_))) => Err(error.into()),
     }
 }
 

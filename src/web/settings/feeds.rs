@@ -67,7 +67,7 @@ pub(super) async fn make(
     logged_in: LoggedIn,
     kind: Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    service.make_feed_link(logged_in.user.id, read(&kind)?).await?;
+    service.make_feed_link(logged_in.principal(), read(&kind)?).await?;
     Ok(notice::tell_next("notice-feed-made", redirect(PATH)))
 }
 

@@ -7,6 +7,7 @@ use askama::Template;
 
 use crate::notify::OwnAddress;
 use crate::service::Service;
+use crate::service::mail_addresses::RenewalError;
 use crate::web::{LoggedIn, Page, Problem, html, notice, redirect};
 
 const PATH: &str = "/settings/mail-address";
@@ -33,6 +34,7 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
 
 /// Replaces the address.
 pub(super) async fn renew(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
-    service.renew_mail_address(logged_in.user.id).await?;
+    let back = |error: RenewalError| Problem::from(error).back_to(PATH, "mail-address-to");
+    service.renew_mail_address(logged_in.principal()).await.map_err(back)?;
     Ok(notice::tell_next("notice-mail-address-renewed", redirect(PATH)))
 }

@@ -151,14 +151,15 @@ pub(super) async fn create(
 ) -> Result<HttpResponse, Problem> {
     // What is no number is no life a token can have.
     let life = DAY.saturating_mul(days.trim().parse().unwrap_or(0));
-    let issued = service.create_token(logged_in.user.id, chosen.iter().copied().collect(), &description, life).await;
+    let issued =
+        service.create_token(logged_in.principal(), chosen.iter().copied().collect(), &description, life).await;
     match issued {
         Ok(token) => {
             let form = TokenForm::empty(&page);
             let page = SettingsPage::load(page, &service, &logged_in, form).await?;
             html(StatusCode::OK, &SettingsPage { new_token: Some(token), ..page })
         }
-        Err(error @ TokenError::Store(_)) => Err(error.into()),
+        Err(error @ (TokenError::Revoked(_) | TokenError::Store(_))) => Err(error.into()),
         Err(error) => {
             let notice = match error {
                 TokenError::TooMany => Notice::error(page.language().explain(&error)),

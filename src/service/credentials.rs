@@ -1,0 +1,90 @@
+//! By what somebody asks for something. Who makes another way into an account does so by a credential that still works when
+//! the new one is stored: a password that is reset at the same moment ends both.
+
+use super::{Kind, Reason, UnitOfWork};
+use crate::domain::user::UserId;
+use crate::store::{Connection, StoreError, sessions, tokens, users};
+use crate::text::{Explain, Message};
+
+/// A log-in or a token.
+#[derive(Clone, Debug)]
+pub enum Credential {
+    /// The log-in of a browser, by the hash of its key.
+    Session(String),
+    /// An API token, by its id.
+    Token(String),
+}
+
+/// A person, and by what they have shown that it is they.
+#[derive(Clone, Debug)]
+pub struct Principal {
+    /// Who.
+    pub user: UserId,
+    /// By what.
+    pub credential: Credential,
+}
+
+/// What somebody asked by was taken back while they asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum RevokedCredential {
+    /// They were logged out.
+    Session,
+    /// The token was revoked, or has ended.
+    Token,
+}
+
+impl Explain for RevokedCredential {
+    fn message(&self) -> Message {
+        Message::new(match self {
+            Self::Session => "problem-log-in-first",
+            Self::Token => "token-error-invalid",
+        })
+    }
+}
+
+impl Reason for RevokedCredential {
+    fn kind(&self) -> Kind {
+        Kind::Unauthenticated
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Session => "no-session",
+            Self::Token => "invalid-token",
+        }
+    }
+}
+
+impl Principal {
+    /// Locks the person's account and checks that the credential still works: who takes credentials back locks the account
+    /// before.
+    ///
+    /// # Errors
+    /// [`RevokedCredential`], or the database's.
+    pub(super) fn lock<E: From<StoreError> + From<RevokedCredential>>(
+        &self,
+        change: &mut UnitOfWork<'_>,
+    ) -> Result<(), E> {
+        users::lock(change.conn, &[self.user])?;
+        match self.revocation(change)? {
+            None => Ok(()),
+            Some(revoked) => Err(revoked.into()),
+        }
+    }
+
+    fn revocation(&self, change: &mut UnitOfWork<'_>) -> Result<Option<RevokedCredential>, StoreError> {
+        let (now, conn): (_, &mut Connection) = (change.now, change.conn);
+        Ok(match &self.credential {
+            Credential::Session(key_hash) => {
+                let found = sessions::find(conn, key_hash, now)?;
+                (found.map(|session| session.user) != Some(self.user)).then_some(RevokedCredential::Session)
+            }
+            Credential::Token(id) => {
+                let working = tokens::find_working(conn, std::slice::from_ref(id), now)?;
+                let is_own = working.iter().any(|(token, _)| token.user == self.user);
+                (!is_own).then_some(RevokedCredential::Token)
+            }
+        })
+    }
+}
