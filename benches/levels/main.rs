@@ -2,13 +2,15 @@
 //! random but takes what hangs. A beginner is to score a fifth against level 1.
 //!
 //! `make bench-levels` runs it with the Stockfish that is found; `GAMES=20` plays fewer games of each match than 60,
-//! `LEVELS=1` only the matches of that level, the lower one of two. From the matches of neighbours come the distances in
+//! `LEVELS=1` only the matches of that level, the lower one of two. `LEVELS=5`, `6` and `7` are played in no other way: 200
+//! games take from minutes to hours. How busy the machine is makes no difference, since engines count nodes. From the matches of neighbours come the distances in
 //! `src/domain/engine_anchor.rs`: whoever changes `Strength::of_level` copies them there. It asserts nothing.
 
 // What fails here fails the measurement.
 #![allow(clippy::unwrap_used)]
 
 use std::fmt::{self, Display, Formatter};
+use std::sync::Mutex;
 use std::time::Instant;
 
 use chess_laws::{EndReason, LegalMove, Position, Record, Ruleset, Side, Variant};
@@ -16,7 +18,7 @@ use rand::seq::IndexedRandom as _;
 use sealedmove::domain::move_explanation::gain;
 use sealedmove::engine::{Engine, EngineCommand, EngineSetting, GameLine, Limits, SearchPlaces, Strength};
 
-/// The highest level of the matches that are always played: those above take too long, and are estimated.
+/// The highest level of the matches that are always played: those above take long.
 const LAST_LEVEL: u8 = 5;
 
 /// Who plays.
@@ -53,16 +55,30 @@ impl Score {
         (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.games())
     }
 
-    /// How much stronger somebody is who scores so (<https://www.chessprogramming.org/Match_Statistics>).
-    fn elo(self) -> f64 {
-        -400.0 * (1.0 / self.rate() - 1.0).log10()
+    /// How much stronger somebody is who scores so (<https://www.chessprogramming.org/Match_Statistics>), with the ends of
+    /// the interval that holds the true value in 95 of 100 matches.
+    fn elo(self) -> [f64; 3] {
+        let rate = self.rate();
+        let squares = [(self.won, 1.0), (self.drawn, 0.5), (self.lost, 0.0)]
+            .map(|(games, points): (u32, f64)| f64::from(games) * (points - rate).powi(2));
+        let error = 1.96 * squares.iter().sum::<f64>().sqrt() / f64::from(self.games());
+        [rate - error, rate, rate + error].map(|rate| -400.0 * (1.0 / rate.clamp(0.001, 0.999) - 1.0).log10())
+    }
+
+    fn add(&mut self, winner: Option<Side>, own: Side) {
+        match winner {
+            None => self.drawn += 1,
+            Some(winner) if winner == own => self.won += 1,
+            Some(_) => self.lost += 1,
+        }
     }
 }
 
 impl Display for Score {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self { won, drawn, lost } = self;
-        write!(f, "{:.1} % (+{won} ={drawn} -{lost}), {:+.0} Elo", 100.0 * self.rate(), self.elo())
+        let [least, elo, most] = self.elo();
+        write!(f, "{:.1} % (+{won} ={drawn} -{lost}), {elo:+.0} Elo ({least:+.0} to {most:+.0})", 100.0 * self.rate())
     }
 }
 
@@ -73,7 +89,7 @@ fn main() {
     }
     let games = setting("GAMES").unwrap_or(60);
     let only: Option<u8> = setting("LEVELS");
-    let neighbours = (1..LAST_LEVEL).map(|level| (Player::Level(level + 1), Player::Level(level), level));
+    let neighbours = (1..only.map_or(LAST_LEVEL, |only| LAST_LEVEL.max(only + 1))).map(|level| (Player::Level(level + 1), Player::Level(level), level));
     let matches = [(Player::Beginner, Player::Level(1), 1)].into_iter().chain(neighbours);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     let command = EngineSetting::Automatic.locate(&SearchPlaces::usual()).unwrap();
@@ -90,23 +106,23 @@ fn setting<T: std::str::FromStr>(name: &str) -> Option<T> {
 
 /// So many games, with either colour in turn, two at a time.
 async fn play_match(command: &EngineCommand, players: (Player, Player), games: u32) -> Score {
+    let so_far = &Mutex::new(Score::default());
     let half = |first: u32| async move {
         let mut engine = Engine::start(command, Limits::default()).await.unwrap();
-        let mut score = Score::default();
         for game in (first..games).step_by(2) {
             let is_white = game / 2 % 2 == 0;
             let (white, black) = if is_white { players } else { (players.1, players.0) };
-            match play(&mut engine, white, black).await {
-                None => score.drawn += 1,
-                Some(winner) if (winner == Side::White) == is_white => score.won += 1,
-                Some(_) => score.lost += 1,
+            let winner = play(&mut engine, white, black).await;
+            let mut score = so_far.lock().unwrap();
+            score.add(winner, if is_white { Side::White } else { Side::Black });
+            if score.games().is_multiple_of(20) {
+                eprintln!("after {} games: {}", score.games(), *score);
             }
         }
         engine.quit().await;
-        score
     };
-    let (one, other) = tokio::join!(half(0), half(1));
-    Score { won: one.won + other.won, drawn: one.drawn + other.drawn, lost: one.lost + other.lost }
+    tokio::join!(half(0), half(1));
+    *so_far.lock().unwrap()
 }
 
 /// One game; who won it, if anybody has.
