@@ -3,7 +3,8 @@
 //!
 //! `make bench-levels` runs it with the Stockfish that is found; `GAMES=20` plays fewer games of each match than 60,
 //! `LEVELS=1` only the matches of that level, the lower one of two. `LEVELS=5`, `6` and `7` are played in no other way: 200
-//! games take from minutes to hours. How busy the machine is makes no difference, since engines count nodes. From the matches of neighbours come the distances in
+//! games take from minutes to hours. How busy the machine is makes no difference, since engines count nodes.
+//! `CANDIDATE=9,6,50000 LEVELS=5` plays another strength (skill, depth, nodes) against that level alone. From the matches of neighbours come the distances in
 //! `src/domain/engine_anchor.rs`: whoever changes `Strength::of_level` copies them there. It asserts nothing.
 
 // What fails here fails the measurement.
@@ -25,6 +26,8 @@ const LAST_LEVEL: u8 = 5;
 #[derive(Clone, Copy)]
 enum Player {
     Level(u8),
+    /// What a level might be.
+    Candidate(Strength),
     Beginner,
 }
 
@@ -32,6 +35,7 @@ impl Display for Player {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::Level(level) => write!(f, "level {level}"),
+            Self::Candidate(strength) => write!(f, "{strength:?}"),
             Self::Beginner => f.write_str("the beginner"),
         }
     }
@@ -89,11 +93,16 @@ fn main() {
     }
     let games = setting("GAMES").unwrap_or(60);
     let only: Option<u8> = setting("LEVELS");
-    let neighbours = (1..only.map_or(LAST_LEVEL, |only| LAST_LEVEL.max(only + 1))).map(|level| (Player::Level(level + 1), Player::Level(level), level));
-    let matches = [(Player::Beginner, Player::Level(1), 1)].into_iter().chain(neighbours);
+    let neighbours = (1..only.map_or(LAST_LEVEL, |only| LAST_LEVEL.max(only + 1)))
+        .map(|level| (Player::Level(level + 1), Player::Level(level), level));
+    let candidate = std::env::var("CANDIDATE").ok().map(|text| Player::Candidate(candidate(&text)));
+    let matches: Vec<_> = match (candidate, only) {
+        (Some(candidate), Some(level)) => vec![(candidate, Player::Level(level), level)],
+        _ => [(Player::Beginner, Player::Level(1), 1)].into_iter().chain(neighbours).collect(),
+    };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     let command = EngineSetting::Automatic.locate(&SearchPlaces::usual()).unwrap();
-    for (one, other, _) in matches.filter(|(.., level)| only.is_none_or(|only| only == *level)) {
+    for (one, other, _) in matches.into_iter().filter(|(.., level)| only.is_none_or(|only| only == *level)) {
         let started = Instant::now();
         let score = runtime.block_on(play_match(&command, (one, other), games));
         println!("{one} against {other}: {score}; {games} games in {:.0?}", started.elapsed());
@@ -102,6 +111,13 @@ fn main() {
 
 fn setting<T: std::str::FromStr>(name: &str) -> Option<T> {
     std::env::var(name).ok()?.parse().ok()
+}
+
+/// The strength of that skill, depth and number of nodes.
+fn candidate(text: &str) -> Strength {
+    let mut numbers = text.split(',').map(|number| number.parse::<u32>().unwrap());
+    let mut next = || numbers.next().unwrap();
+    Strength { skill: next(), depth: next(), nodes: u64::from(next()).try_into().unwrap(), slips: 0 }
 }
 
 /// So many games, with either colour in turn, two at a time.
@@ -137,6 +153,7 @@ async fn play(engine: &mut Engine, white: Player, black: Player) -> Option<Side>
         let chosen = match player {
             Player::Beginner => beginners_move(record.position()),
             Player::Level(level) => levels_move(engine, &record, Strength::of_level(level)).await,
+            Player::Candidate(strength) => levels_move(engine, &record, strength).await,
         };
         record.push(chosen);
     }

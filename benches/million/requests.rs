@@ -44,7 +44,7 @@ pub async fn measure(name: &str, program: &Program, players: u32, span: Duration
         // Far from each other, and from the first.
         people.push(BenchPlayer::enter(program, Plan::player(number * (players / PLAYERS) + 1)).await);
     }
-    let reference = at_a_rate(span, |turn| person(&people, turn).browser.get(server.url("/healthz"))).await;
+    let reference = at_a_rate(RATE, span, |turn| person(&people, turn).browser.get(server.url("/healthz"))).await;
     println!("{name}: {RATE} requests a second, /healthz: {reference}");
     type Ask = fn(&BenchPlayer, &dyn Fn(&str) -> String) -> RequestBuilder;
     let asked: [(&str, Ask); 3] = [
@@ -57,8 +57,8 @@ pub async fn measure(name: &str, program: &Program, players: u32, span: Duration
     for (path, ask) in asked {
         // The first requests find connections that are yet to be opened, statements yet to be prepared, and people who
         // have not been seen for an hour: each of that happens once, and is not what is measured here.
-        at_a_rate(WARM_UP, |turn| ask(person(&people, turn), &|path| server.url(path))).await;
-        let figures = at_a_rate(span, |turn| ask(person(&people, turn), &|path| server.url(path))).await;
+        at_a_rate(RATE, WARM_UP, |turn| ask(person(&people, turn), &|path| server.url(path))).await;
+        let figures = at_a_rate(RATE, span, |turn| ask(person(&people, turn), &|path| server.url(path))).await;
         println!(
             "{name}: {RATE} requests a second, {path}: {figures} (aim: p99 under 20 ms; {:.1} times /healthz)",
             figures.durations.percentile(99).as_secs_f64() / reference.durations.percentile(99).as_secs_f64()
@@ -104,14 +104,14 @@ impl fmt::Display for Answers {
     }
 }
 
-/// Asks for so long, or until the server has fallen too far behind, and says what the answers took.
-pub async fn at_a_rate(span: Duration, mut ask: impl FnMut(u32) -> RequestBuilder) -> Answers {
+/// Asks `rate` times a second for so long, or until the server has fallen too far behind, and says what the answers took.
+pub async fn at_a_rate(rate: u32, span: Duration, mut ask: impl FnMut(u32) -> RequestBuilder) -> Answers {
     let began = Instant::now();
     let (mut under_way, mut durations) = (JoinSet::new(), Vec::new());
-    let requests = RATE * u32::try_from(span.as_secs()).expect("some seconds");
+    let requests = rate * u32::try_from(span.as_secs()).expect("some seconds");
     let mut given_up_after = None;
     for turn in 0..requests {
-        let due = began + Duration::from_secs(1) * turn / RATE;
+        let due = began + Duration::from_secs(1) * turn / rate;
         tokio::time::sleep_until(due.into()).await;
         while let Some(answered) = under_way.try_join_next() {
             durations.push(answered.expect("an answer"));

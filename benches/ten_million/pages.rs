@@ -18,6 +18,9 @@ use crate::population::Population;
 use crate::requests::{BenchPlayer, PLAYERS, RATE, at_a_rate};
 use crate::sizes;
 
+/// How many exports of twenty games are asked for a second: a hundred games.
+const EXPORT_RATE: u32 = 5;
+
 /// How long is asked before that is measured.
 const WARM_UP: Duration = Duration::from_secs(3);
 
@@ -78,9 +81,10 @@ pub async fn measure(name: &str, url: &str, program: &Program, population: &Popu
         let (until, _) = one_of(began).split_once('-').map(|(at, id)| (at.to_owned(), id.to_owned())).expect("a place");
         format!("{export}?max=20&until={until}")
     };
-    report(name, "export of 20 games of the player, from some day back", &server, &readers, deep).await;
+    let asked = (&server, &readers[..]);
+    report_at(EXPORT_RATE, name, "export of 20 games of the player, from some day back", asked, deep).await;
     let deep = &mut || format!("{export}?max=20&vs={}", one_of(opponents));
-    report(name, "export of 20 games of the player by opponent", &server, &readers, deep).await;
+    report_at(EXPORT_RATE, name, "export of 20 games of the player by opponent", asked, deep).await;
     let mut page = 0;
     let deep = &mut || {
         page += 1;
@@ -101,14 +105,24 @@ pub async fn measure(name: &str, url: &str, program: &Program, population: &Popu
 }
 
 async fn report(name: &str, kind: &str, server: &Server, readers: &[BenchPlayer], next: &mut dyn FnMut() -> String) {
+    report_at(RATE, name, kind, (server, readers), next).await;
+}
+
+async fn report_at(
+    rate: u32,
+    name: &str,
+    kind: &str,
+    (server, readers): (&Server, &[BenchPlayer]),
+    next: &mut dyn FnMut() -> String,
+) {
     let mut ask = |turn: u32| {
         let (path, reader) = (next(), &readers[turn as usize % readers.len()]);
         let request = reader.browser.get(server.url(&path));
         if path.starts_with("/api/") { request.bearer_auth(&reader.token) } else { request }
     };
-    at_a_rate(WARM_UP, &mut ask).await;
-    let answers = at_a_rate(SPAN, &mut ask).await;
-    println!("{name}: {RATE} requests a second, {kind}: {answers} (aim: p99 under 30 ms)");
+    at_a_rate(rate, WARM_UP, &mut ask).await;
+    let answers = at_a_rate(rate, SPAN, &mut ask).await;
+    println!("{name}: {rate} requests a second, {kind}: {answers} (aim: p99 under 30 ms)");
 }
 
 /// What there is to be asked for.

@@ -14,6 +14,7 @@ Allow: /?lang=
 Disallow: /analysis?
 Disallow: /analysis/
 Disallow: /api/
+Allow: /api/docs/
 Disallow: /challenge/
 Disallow: /dev/
 Disallow: /embed/

@@ -6,7 +6,7 @@ import { FLAGS, findChromium } from '../browser/lib.mjs';
 
 /** Paths that robots are asked to leave alone (src/web/robots.rs), or that only a player sees: that they cannot be found
  *  is meant so. */
-const NOT_FOR_ROBOTS = /^\/(embed|challenge|tree|dev|login|settings)\b|^\/same-screen\/|^\/(game\/.*|analysis)\?|^\/analysis\//;
+const NOT_FOR_ROBOTS = /^\/(embed|challenge|tree|dev|login|settings)\b|^\/same-screen\/|^\/(game\/.*|analysis)\?|^\/analysis\/|^\/learn\/.*\?/;
 
 /** How often a page is measured that does not reach the aims: whatever else the machine does slows it. The best counts. */
 const RUNS = 3;

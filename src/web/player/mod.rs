@@ -5,9 +5,11 @@ mod graph;
 mod ratings;
 mod record;
 
-use actix_web::HttpResponse;
+use std::time::Duration;
+
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
@@ -21,14 +23,14 @@ use super::game_list::export_path_of;
 use super::lists::{FinishedGames, RunningGames};
 use super::on_leave::OnLeave;
 use super::relations::{RelationButtons, seen};
-use super::{Inline, Moment, Page, Problem, get, html};
+use super::{Inline, Moment, Page, Problem, get, html, keep_answer};
 use crate::domain::list_view::ListView;
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::time_losses::{SPAN_DAYS, TimeLosses};
 use crate::domain::user::{Role, User};
-use crate::service::Service;
 use crate::service::games::ListedGame;
 use crate::service::profiles::Relationship;
+use crate::service::{Service, Topic};
 use crate::text::Text;
 
 /// How many running games are shown.
@@ -36,6 +38,9 @@ const MAX_RUNNING: u16 = 10;
 
 /// How many finished games are shown.
 const MAX_FINISHED: u16 = 10;
+
+/// How long what is told of the time that is left holds, and of places on leaderboards.
+const HOLDS: Duration = Duration::from_secs(1);
 
 /// A player's page.
 pub fn routes(config: &mut ServiceConfig) {
@@ -143,6 +148,7 @@ struct Query {
 }
 
 async fn show(
+    request: HttpRequest,
     service: Data<Service>,
     page: Page,
     name: web::Path<String>,
@@ -155,6 +161,9 @@ async fn show(
     let profile = service.profile_of(&player, reader_id).await?;
     let running = service.urgent_games(player.id, MAX_RUNNING).await?;
     let finished = service.finished_games(player.id, MAX_FINISHED).await?;
+    let listed = running.games.iter().chain(&finished).flat_map(|game| [game.white.id, game.black.id]);
+    let shown = [player.id].into_iter().chain(listed).flat_map(|of| [Topic::User(of), Topic::Account(of)]);
+    keep_answer(&request, shown.collect(), service.now() + HOLDS);
     let leave = service.leave_ahead_of(player.id).await?;
     let activity = service.activity_of(player.id).await?;
     let mut histories = Vec::new();
