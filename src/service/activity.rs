@@ -1,14 +1,16 @@
 //! What a player has done lately, day by day: moves made, games ended, and what that made of the ratings.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
 use std::time::Duration;
 
 use chess_laws::SideResult;
 use correspondence_clock::{Instant, days};
 use correspondence_game::GameId;
+use quick_cache::sync::Cache;
 
-use super::Service;
 use super::user_cache::UserCache;
+use super::{ChangeNumber, Service, Topic};
 use crate::domain::activity::LateGame;
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::tally::Tally;
@@ -81,10 +83,66 @@ impl Service {
     ///
     /// # Errors
     /// The database's.
-    pub async fn activity_of(&self, player: UserId) -> Result<Vec<ActiveDay>, StoreError> {
+    pub async fn activity_of(&self, player: UserId) -> Result<Arc<Vec<ActiveDay>>, StoreError> {
         let today = Instant::start_of_day(self.now().day());
         let since = today - DAY * (DAYS - 1);
+        if let Some(known) = self.known_activities.0.get(&player)
+            && known.since == since
+            && self.catch_up().await.is_ok()
+            && !self.has_changed(&known.topics, known.number)
+        {
+            if cfg!(debug_assertions) {
+                self.check_known_activity(player, &known).await?;
+            }
+            return Ok(Arc::clone(&known.days));
+        }
+        let number = self.change_number();
+        let days = Arc::new(self.read_activity(player, since).await?);
+        let opponents = days.iter().flat_map(|day| day.moved_in.iter().chain(&day.ended)).map(|game| game.opponent.id);
+        let mut accounts: Vec<UserId> = opponents.chain([player]).collect();
+        accounts.sort_unstable();
+        accounts.dedup();
+        let topics = accounts.into_iter().map(Topic::Account).chain([Topic::User(player)]).collect();
+        let known = KnownActivity { days: Arc::clone(&days), since, topics, number };
+        self.known_activities.0.insert(player, Arc::new(known));
+        Ok(days)
+    }
+
+    async fn read_activity(&self, player: UserId, since: Instant) -> Result<Vec<ActiveDay>, StoreError> {
         self.store().snapshot(move |conn| active_days(conn, player, since)).await
+    }
+
+    /// Looks whether what is kept is what is stored, so that each test looks for changes that nobody tells of.
+    async fn check_known_activity(&self, player: UserId, known: &KnownActivity) -> Result<(), StoreError> {
+        let (kept, fresh) =
+            (format!("{:?}", known.days), format!("{:?}", self.read_activity(player, known.since).await?));
+        let is_current = self.catch_up().await.is_ok() && !self.has_changed(&known.topics, known.number);
+        if is_current && kept != fresh {
+            return Err(StoreError::Corrupt(format!("an activity that is kept is out of date: {kept}, not {fresh}")));
+        }
+        Ok(())
+    }
+}
+
+/// How many players' activities are kept: some hundred kilobytes each of those who do most.
+const MAX_KNOWN_ACTIVITIES: usize = 50;
+
+/// The activities that this process keeps until something happens to their players: what is read for them is far more than
+/// what is shown. Cloning gives the same.
+#[derive(Clone)]
+pub(super) struct KnownActivities(Arc<Cache<UserId, Arc<KnownActivity>>>);
+
+struct KnownActivity {
+    days: Arc<Vec<ActiveDay>>,
+    /// The first day that was looked at.
+    since: Instant,
+    topics: Vec<Topic>,
+    number: ChangeNumber,
+}
+
+impl Default for KnownActivities {
+    fn default() -> Self {
+        Self(Arc::new(Cache::new(MAX_KNOWN_ACTIVITIES)))
     }
 }
 

@@ -125,6 +125,7 @@ pub use secrets::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret, key_hash, r
 pub use unit_of_work::{FairShare, UnitOfWork};
 
 use self::accounts::PasswordCost;
+use self::activity::KnownActivities;
 use self::quarantine::Quarantine;
 use crate::domain::guest::USUAL_GUEST_GAMES;
 use crate::domain::leave::USUAL_LEAVE_A_YEAR;
@@ -155,6 +156,8 @@ pub struct Service {
     token_keys: TokenKeys,
     /// The tokens that programs have asked with a moment ago.
     known_tokens: KnownTokens,
+    /// What players whose pages were looked at have done lately.
+    known_activities: KnownActivities,
     node: Arc<str>,
     /// How people are told what has happened.
     channels: Arc<[Box<dyn Channel>]>,
@@ -228,6 +231,7 @@ impl Service {
             token_keys: TokenKeys::of_secret(Arc::clone(&secret)),
             secret,
             known_tokens: KnownTokens::default(),
+            known_activities: KnownActivities::default(),
             node,
             channels: channels.into(),
             searches: Arc::new(Semaphore::new(1)),
