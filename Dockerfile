@@ -16,7 +16,8 @@ RUN npm ci
 COPY static ./
 RUN npm run build
 
-# The program. The caches belong to the builder and stay out of the image, so what is needed later is copied away.
+# The program. The caches belong to the builder and stay out of the image, so what is needed later is copied away, without
+# debug information, which is several times its size.
 FROM rust:1.95-trixie AS program
 WORKDIR /build
 COPY . .
@@ -24,7 +25,7 @@ COPY --from=browser /build/static/dist static/dist
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/build/target \
     cargo build --release --locked --bin sealedmove \
-    && cp target/release/sealedmove /usr/local/bin/sealedmove
+    && strip --strip-debug -o /usr/local/bin/sealedmove target/release/sealedmove
 
 FROM debian:trixie-slim
 LABEL org.opencontainers.image.title="Sealed Move" \

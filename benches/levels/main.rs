@@ -4,8 +4,10 @@
 //! `make bench-levels` runs it with the Stockfish that is found; `GAMES=20` plays fewer games of each match than 60,
 //! `LEVELS=1` only the matches of that level, the lower one of two. `LEVELS=5`, `6` and `7` are played in no other way: 200
 //! games take from minutes to hours. How busy the machine is makes no difference, since engines count nodes.
-//! `CANDIDATE=9,6,50000 LEVELS=5` plays another strength (skill, depth, nodes) against that level alone. From the matches of neighbours come the distances in
-//! `src/domain/engine_anchor.rs`: whoever changes `Strength::of_level` copies them there. It asserts nothing.
+//! `CANDIDATE=9,6,50000 LEVELS=5` plays another strength (skill, depth, nodes) against that level alone.
+//!
+//! From the matches of neighbours come the distances in `src/domain/engine_anchor.rs`: whoever changes `Strength::of_level`
+//! copies them there. It asserts nothing.
 
 // What fails here fails the measurement.
 #![allow(clippy::unwrap_used)]
@@ -59,14 +61,15 @@ impl Score {
         (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.games())
     }
 
-    /// How much stronger somebody is who scores so (<https://www.chessprogramming.org/Match_Statistics>), with the ends of
-    /// the interval that holds the true value in 95 of 100 matches.
+    /// How much stronger somebody is who scores so (<https://www.chessprogramming.org/Match_Statistics>), between the ends of
+    /// Wilson's interval, which holds the true value in 95 of 100 matches. Who wins all games is infinitely stronger.
     fn elo(self) -> [f64; 3] {
-        let rate = self.rate();
-        let squares = [(self.won, 1.0), (self.drawn, 0.5), (self.lost, 0.0)]
-            .map(|(games, points): (u32, f64)| f64::from(games) * (points - rate).powi(2));
-        let error = 1.96 * squares.iter().sum::<f64>().sqrt() / f64::from(self.games());
-        [rate - error, rate, rate + error].map(|rate| -400.0 * (1.0 / rate.clamp(0.001, 0.999) - 1.0).log10())
+        const Z: f64 = 1.96;
+        let (rate, games) = (self.rate(), f64::from(self.games()));
+        let middle = rate + Z * Z / (2.0 * games);
+        let half = Z * (rate * (1.0 - rate) / games + (Z / (2.0 * games)).powi(2)).sqrt();
+        let wide = 1.0 + Z * Z / games;
+        [(middle - half) / wide, rate, (middle + half) / wide].map(|rate| -400.0 * (1.0 / rate - 1.0).log10())
     }
 
     fn add(&mut self, winner: Option<Side>, own: Side) {

@@ -1,6 +1,7 @@
 //! What a player has done lately.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use actix_web::web::{Data, Json, Path};
 use serde::Serialize;
@@ -13,6 +14,7 @@ use super::users::player_named;
 use super::vocabulary::{Color, SPEED, VariantName, perf_key_of_pool};
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::tally::Tally;
+use crate::domain::user::name_key;
 use crate::service::Service;
 use crate::service::activity::{ActiveDay, ActiveGame, DayChange};
 
@@ -144,7 +146,7 @@ impl Score {
 }
 
 impl GameJson {
-    fn all(api: &Api, games: &[ActiveGame]) -> Vec<Self> {
+    fn all(api: &Api, games: &[Arc<ActiveGame>]) -> Vec<Self> {
         games.iter().take(MAX_GAMES).map(|game| Self::new(api, game)).collect()
     }
 
@@ -157,7 +159,10 @@ impl GameJson {
             speed: SPEED,
             perf: perf_key_of_pool(game.pool),
             rated: game.rated,
-            opponent: Opponent { user: opponent.key(), rating: game.opponent_rating.map(|rating| rating.rounded()) },
+            opponent: Opponent {
+                user: name_key(opponent),
+                rating: game.opponent_rating.map(|rating| rating.rounded()),
+            },
         }
     }
 }

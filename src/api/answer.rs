@@ -13,7 +13,7 @@ use actix_web::http::header::{
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::Json;
-use actix_web::{Error, HttpResponse, Responder};
+use actix_web::{CustomizeResponder, Error, HttpResponse, Responder};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -42,10 +42,9 @@ pub(super) async fn unknown_path() -> Result<HttpResponse, ApiError> {
 /// Has nobody keep an answer, ourselves included.
 pub(super) const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 
-/// An answer with a secret that is told once. No cache keeps it, nor do we for an
-/// [`Idempotency-Key`](super::idempotency).
-pub(super) fn as_secret<T: Serialize>(answer: T) -> impl Responder {
-    Json(answer).customize().insert_header((CACHE_CONTROL, NO_STORE))
+/// An answer with a secret. No cache keeps it, nor do we for an [`Idempotency-Key`](super::idempotency).
+pub(super) fn uncacheable<T: Serialize>(answer: Json<T>) -> CustomizeResponder<Json<T>> {
+    answer.customize().insert_header((CACHE_CONTROL, NO_STORE))
 }
 
 /// Answers the questions browsers ask beforehand, turns bare refusals into JSON, and lets every origin read.

@@ -5,7 +5,7 @@ use actix_web::web::{Data, Json, Path};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::answer::{DONE, Done, as_secret};
+use super::answer::{DONE, Done, uncacheable};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
@@ -147,7 +147,9 @@ pub(super) async fn add(caller: Caller, fields: Fields, service: Data<Service>) 
     let DeviceRequest { protocol, endpoint, name, p256dh, auth } = fields.read()?;
     let device = service.add_device(caller.principal(), NewDevice { name, protocol, endpoint, p256dh, auth }).await?;
     let key = (device.protocol == Protocol::Webhook).then(|| written_key(&service.webhook_key(&device.id)));
-    Ok(as_secret(DeviceJson::new(device, key)))
+    let answer = Json(DeviceJson::new(device, key));
+    // The key is told once.
+    Ok(if answer.key.is_some() { uncacheable(answer) } else { answer.customize() })
 }
 
 /// Remove a device

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Api;
-use super::answer::{DONE, Done, as_secret};
+use super::answer::{DONE, Done, uncacheable};
 use super::caller::Caller;
 use super::error::ApiError;
 use super::refusals::{FeedPath, Refusals, Scoped};
@@ -86,7 +86,7 @@ pub(super) async fn make(
     caller.require(Scope::PreferenceWrite)?;
     let link = service.make_feed_link(caller.principal(), read(&kind)?).await?;
     let url = api.url(&service.feed_path(&link));
-    Ok(as_secret(FeedAddress { url: Some(url), ..FeedAddress::from(&link) }))
+    Ok(uncacheable(Json(FeedAddress { url: Some(url), ..FeedAddress::from(&link) })))
 }
 
 /// Revoke the address of a feed

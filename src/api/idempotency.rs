@@ -214,7 +214,7 @@ async fn conclude(
     answered
 }
 
-/// The answer, and what is kept of it: nothing where it is not the last word, endless, too large, or [a secret](as_secret).
+/// The answer, and what is kept of it: nothing where it is not the last word, endless, too large, or [a secret](super::answer::uncacheable).
 async fn kept_answer(response: ServiceResponse<BoxBody>) -> (ServiceResponse<BoxBody>, Option<KeptAnswer>) {
     let status = response.status().as_u16();
     let size = match response.response().body().size() {
@@ -222,7 +222,7 @@ async fn kept_answer(response: ServiceResponse<BoxBody>) -> (ServiceResponse<Box
         BodySize::Sized(size) => size,
         BodySize::Stream => u64::MAX,
     };
-    let is_secret = response.headers().get(CACHE_CONTROL).is_some_and(|value| value == NO_STORE);
+    let is_secret = response.headers().get_all(CACHE_CONTROL).any(|value| value == NO_STORE);
     if !is_final(status) || is_secret || response.headers().contains_key(RETRY_AFTER) || size > MAX_ANSWER as u64 {
         return (response, None);
     }

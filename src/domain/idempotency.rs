@@ -15,11 +15,11 @@ pub const MAX_KEYS: i64 = 1000;
 /// How large the body of an answer may be that is kept, in bytes. Only exports and large analysis trees are larger.
 pub const MAX_ANSWER: usize = 64 * 1024;
 
-/// Above how many bytes the body of an answer counts for [`MAX_LARGE_ANSWERS`]. Most answers are far smaller.
-pub const LARGE_ANSWER: usize = 4 * 1024;
+/// Above how many bytes the body of an answer counts for [`MAX_LARGE_ANSWER_BYTES`]. Most answers are far smaller.
+pub const LARGE_ANSWER_BYTES: usize = 4 * 1024;
 
-/// How many bytes of large answers are kept of one account. Further ones are not.
-pub const MAX_LARGE_ANSWERS: i64 = 4 * 1024 * 1024;
+/// About how many bytes of large answers are kept of one account: what comes at once is not counted against each other.
+pub const MAX_LARGE_ANSWER_BYTES: i64 = 4 * 1024 * 1024;
 
 /// How long a request may be in progress. After that its process is taken for dead, and the next to ask may carry it out:
 /// longer than any request waits for a lock or a connection.

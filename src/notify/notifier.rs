@@ -582,7 +582,7 @@ mod tests {
         let set = fixture.store.write(move |conn| users::set_password_hash(conn, carl, &hash));
         set.await.unwrap();
         let confirm_now = async || fixture.service.confirm(&keys[0], "quiet bishop".to_owned()).await;
-        assert_eq!(confirm_now().await.unwrap(), carl);
+        assert_eq!(confirm_now().await.unwrap().0, carl);
         assert!(matches!(confirm_now().await, Err(AccountError::DeadLink)));
         // Confirmed since: there is nothing more to say.
         notifier.deliver(51, &confirm).await.unwrap();

@@ -244,13 +244,13 @@ impl Service {
         if is_issued { Ok(key) } else { Err(AccountError::DeadLink) }
     }
 
-    /// Confirms the address a key was sent to, by somebody who also knows the password, and says whose it is. The key
+    /// Confirms the address a key was sent to, by somebody who also knows the password, and says whose it is, to log them in. The key
     /// alone shows who reads the mail, not who signed up: whoever signed up with another's address would otherwise have
     /// the password of the account that the other confirms.
     ///
     /// # Errors
     /// [`AccountError::WrongPassword`], after which the key still works, [`AccountError::DeadLink`], or the database's.
-    pub async fn confirm(&self, key: &str, password: String) -> Result<UserId, AccountError> {
+    pub async fn confirm(&self, key: &str, password: String) -> Result<(UserId, VerifiedPassword), AccountError> {
         let (hash, now) = (key_hash(key), self.now());
         let password_hash = {
             let hash = hash.clone();
@@ -274,7 +274,7 @@ impl Service {
             one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
             mail_delivery::lift_pause(change.conn, user)?;
             guests::take_over_of_sign_up(change, user)?;
-            Ok(user)
+            Ok((user, VerifiedPassword(password_hash)))
         })
         .await
     }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use chess_laws::SideResult;
 use correspondence_clock::{Instant, days};
 use correspondence_game::GameId;
+use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
 use super::user_cache::UserCache;
@@ -14,7 +15,7 @@ use super::{ChangeNumber, Service, Topic};
 use crate::domain::activity::LateGame;
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::tally::Tally;
-use crate::domain::user::{User, UserId};
+use crate::domain::user::UserId;
 use crate::rating::Rating;
 use crate::store::{Connection, StoreError, activity, ratings};
 
@@ -28,8 +29,8 @@ const DAY: Duration = days(1);
 pub struct ActiveGame {
     /// The game.
     pub game: LateGame,
-    /// Whom the player plays.
-    pub opponent: User,
+    /// The name of whom the player plays.
+    pub opponent: Box<str>,
 }
 
 /// What a player has done on one day, UTC.
@@ -40,9 +41,9 @@ pub struct ActiveDay {
     /// How many moves were made.
     pub moves: usize,
     /// In which games.
-    pub moved_in: Vec<ActiveGame>,
+    pub moved_in: Vec<Arc<ActiveGame>>,
     /// The games that ended with a result, in the order they did.
-    pub ended: Vec<ActiveGame>,
+    pub ended: Vec<Arc<ActiveGame>>,
     /// What the day made of ratings.
     pub changes: Vec<DayChange>,
 }
@@ -86,24 +87,21 @@ impl Service {
     pub async fn activity_of(&self, player: UserId) -> Result<Arc<Vec<ActiveDay>>, StoreError> {
         let today = Instant::start_of_day(self.now().day());
         let since = today - DAY * (DAYS - 1);
+        // A name is never changed.
+        let topics = [Topic::User(player), Topic::Account(player)];
         if let Some(known) = self.known_activities.0.get(&player)
             && known.since == since
             && self.catch_up().await.is_ok()
-            && !self.has_changed(&known.topics, known.number)
+            && !self.has_changed(&topics, known.number)
         {
             if cfg!(debug_assertions) {
-                self.check_known_activity(player, &known).await?;
+                self.check_known_activity(player, &known, &topics).await?;
             }
             return Ok(Arc::clone(&known.days));
         }
         let number = self.change_number();
         let days = Arc::new(self.read_activity(player, since).await?);
-        let opponents = days.iter().flat_map(|day| day.moved_in.iter().chain(&day.ended)).map(|game| game.opponent.id);
-        let mut accounts: Vec<UserId> = opponents.chain([player]).collect();
-        accounts.sort_unstable();
-        accounts.dedup();
-        let topics = accounts.into_iter().map(Topic::Account).chain([Topic::User(player)]).collect();
-        let known = KnownActivity { days: Arc::clone(&days), since, topics, number };
+        let known = KnownActivity { days: Arc::clone(&days), since, number };
         self.known_activities.0.insert(player, Arc::new(known));
         Ok(days)
     }
@@ -113,10 +111,15 @@ impl Service {
     }
 
     /// Looks whether what is kept is what is stored, so that each test looks for changes that nobody tells of.
-    async fn check_known_activity(&self, player: UserId, known: &KnownActivity) -> Result<(), StoreError> {
+    async fn check_known_activity(
+        &self,
+        player: UserId,
+        known: &KnownActivity,
+        topics: &[Topic],
+    ) -> Result<(), StoreError> {
         let (kept, fresh) =
             (format!("{:?}", known.days), format!("{:?}", self.read_activity(player, known.since).await?));
-        let is_current = self.catch_up().await.is_ok() && !self.has_changed(&known.topics, known.number);
+        let is_current = self.catch_up().await.is_ok() && !self.has_changed(topics, known.number);
         if is_current && kept != fresh {
             return Err(StoreError::Corrupt(format!("an activity that is kept is out of date: {kept}, not {fresh}")));
         }
@@ -124,25 +127,36 @@ impl Service {
     }
 }
 
-/// How many players' activities are kept: some hundred kilobytes each of those who do most.
-const MAX_KNOWN_ACTIVITIES: usize = 50;
+/// How many games the activities that are kept have in all; each takes some 300 bytes.
+const MAX_KNOWN_GAMES: u64 = 50_000;
+
+/// How many players' activities are expected to be kept.
+const EXPECTED_PLAYERS: usize = 500;
 
 /// The activities that this process keeps until something happens to their players: what is read for them is far more than
 /// what is shown. Cloning gives the same.
 #[derive(Clone)]
-pub(super) struct KnownActivities(Arc<Cache<UserId, Arc<KnownActivity>>>);
+pub(super) struct KnownActivities(Arc<Cache<UserId, Arc<KnownActivity>, ByGames>>);
+
+#[derive(Clone)]
+struct ByGames;
+
+impl Weighter<UserId, Arc<KnownActivity>> for ByGames {
+    fn weight(&self, _: &UserId, known: &Arc<KnownActivity>) -> u64 {
+        known.days.iter().map(|day| 1 + day.moved_in.len() as u64 + day.ended.len() as u64).sum::<u64>().max(1)
+    }
+}
 
 struct KnownActivity {
     days: Arc<Vec<ActiveDay>>,
     /// The first day that was looked at.
     since: Instant,
-    topics: Vec<Topic>,
     number: ChangeNumber,
 }
 
 impl Default for KnownActivities {
     fn default() -> Self {
-        Self(Arc::new(Cache::new(MAX_KNOWN_ACTIVITIES)))
+        Self(Arc::new(Cache::with_weighter(EXPECTED_PLAYERS, MAX_KNOWN_GAMES, ByGames)))
     }
 }
 
@@ -173,16 +187,17 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
             day.moved_in.push(made.game);
         }
     }
-    let mut games: HashMap<GameId, ActiveGame> = HashMap::new();
+    let mut games: HashMap<GameId, Arc<ActiveGame>> = HashMap::new();
     for game in found {
         if let Some((result, at)) = game.ended
             && result != SideResult::Aborted
         {
             gathered.entry(at.day()).or_default().ended.push((at, game.id));
         }
-        games.insert(game.id, ActiveGame { opponent: people.known(game.opponent)?, game });
+        let opponent = people.known(game.opponent)?.name.into();
+        games.insert(game.id, Arc::new(ActiveGame { opponent, game }));
     }
-    let told = |ids: &[GameId]| ids.iter().filter_map(|id| games.get(id).cloned()).collect::<Vec<ActiveGame>>();
+    let told = |ids: &[GameId]| ids.iter().filter_map(|id| games.get(id).cloned()).collect::<Vec<Arc<ActiveGame>>>();
     let days = gathered.into_iter().rev().map(|(day, mut gathered)| {
         gathered.ended.sort_unstable();
         let ended = told(&gathered.ended.iter().map(|(_, id)| *id).collect::<Vec<_>>());

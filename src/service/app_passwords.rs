@@ -25,7 +25,7 @@ pub enum AppPasswordError {
     /// A rule.
     #[error(transparent)]
     Refused(#[from] AppPasswordRefusal),
-    /// What was asked by was taken back meanwhile.
+    /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
     /// The database.

@@ -1,5 +1,5 @@
-//! By what somebody asks for something. Who makes another way into an account does so by a credential that still works when
-//! the new one is stored: a password that is reset at the same moment ends both.
+//! The credential of a request, looked at again in the transaction that makes another one: whoever resets the password, or logs
+//! out, at the same moment ends both.
 
 use super::{Kind, Reason, UnitOfWork};
 use crate::domain::user::UserId;
@@ -15,16 +15,16 @@ pub enum Credential {
     Token(String),
 }
 
-/// A person, and by what they have shown that it is they.
+/// A person, and the credential by which they are known.
 #[derive(Clone, Debug)]
 pub struct Principal {
-    /// Who.
+    /// The owner of the credential.
     pub user: UserId,
-    /// By what.
+    /// What the request was sent with.
     pub credential: Credential,
 }
 
-/// What somebody asked by was taken back while they asked.
+/// The session or token was revoked while something was asked for with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.code())]
 pub enum RevokedCredential {
@@ -36,10 +36,10 @@ pub enum RevokedCredential {
 
 impl Explain for RevokedCredential {
     fn message(&self) -> Message {
-        Message::new(match self {
-            Self::Session => "problem-log-in-first",
-            Self::Token => "token-error-invalid",
-        })
+        match self {
+            Self::Session => Message::new("problem-log-in-first"),
+            Self::Token => Message::new("token-error-invalid"),
+        }
     }
 }
 

@@ -26,7 +26,7 @@ pub enum DeviceError {
     /// A rule.
     #[error(transparent)]
     Refused(#[from] DeviceRefusal),
-    /// What was asked by was taken back meanwhile.
+    /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
     /// The database.

@@ -24,7 +24,7 @@ pub enum FeedLinkError {
     /// There is none.
     #[error(transparent)]
     Refused(#[from] FeedLinkRefusal),
-    /// What was asked by was taken back meanwhile.
+    /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
     /// The database.

@@ -193,6 +193,7 @@ fn take_over(change: &mut UnitOfWork<'_>, guest: UserId, account: UserId) -> Res
         return Ok(());
     }
     let played = guests::games_of(change.conn, guest)?;
+    let opponents = guests::opponents_of(change.conn, guest)?;
     games::lock(change.conn, &played)?;
     let running = game_players::running_of(change.conn, guest)?;
     guests::hand_over(change.conn, guest, account)?;
@@ -210,7 +211,10 @@ fn take_over(change: &mut UnitOfWork<'_>, guest: UserId, account: UserId) -> Res
     for id in played {
         change.publish(Topic::Game(id));
     }
-    change.publish(Topic::User(account));
+    // Their games with a guest were in nobody's list, and now they are.
+    for user in opponents.into_iter().chain([account]) {
+        change.publish(Topic::User(user));
+    }
     for user in [guest, account] {
         change.publish(Topic::Account(user));
     }

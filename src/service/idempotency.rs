@@ -8,7 +8,7 @@ use correspondence_clock::Instant;
 
 use super::{Service, random_key};
 use crate::domain::idempotency::{
-    self as domain, IdempotencyKey, KEPT, KeptAnswer, LARGE_ANSWER, MAX_KEYS, MAX_LARGE_ANSWERS, Verdict,
+    self as domain, IdempotencyKey, KEPT, KeptAnswer, LARGE_ANSWER_BYTES, MAX_KEYS, MAX_LARGE_ANSWER_BYTES, Verdict,
 };
 use crate::domain::user::UserId;
 use crate::store::{Connection, StoreError, idempotency_keys};
@@ -96,10 +96,10 @@ impl Service {
             .write(move |conn| {
                 // One that is too much is lost, as one that is too large.
                 let kept = match &answer {
-                    Some(answer) if answer.body.len() <= LARGE_ANSWER => Some(answer),
+                    Some(answer) if answer.body.len() <= LARGE_ANSWER_BYTES => Some(answer),
                     Some(answer) => {
-                        let large = idempotency_keys::bytes_of_large(conn, claim.user, LARGE_ANSWER)?;
-                        (large < MAX_LARGE_ANSWERS).then_some(answer)
+                        let large = idempotency_keys::bytes_of_large(conn, claim.user, LARGE_ANSWER_BYTES)?;
+                        (large < MAX_LARGE_ANSWER_BYTES).then_some(answer)
                     }
                     None => None,
                 };

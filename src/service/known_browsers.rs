@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
+use super::sessions::VerifiedPassword;
 use super::{Secret, Service, key_hash};
 use crate::domain::user::UserId;
 use crate::store::{StoreError, users};
@@ -89,16 +90,12 @@ fn with_new(kept: &str, new: &Token) -> String {
 }
 
 impl Service {
-    /// What a browser that had `kept` keeps from now on, since that person has logged in there: letters, digits, `-` and
-    /// `_`. `None` where there is no such person any more.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn tokens_of_browser(&self, kept: Option<&str>, user: UserId) -> Result<Option<String>, StoreError> {
-        let hash = self.store().read(move |conn| users::password_hash(conn, user)).await?;
+    /// What a browser that had `kept` keeps from now on, since that person has logged in there with that password: letters,
+    /// digits, `-` and `_`.
+    pub fn tokens_of_browser(&self, kept: Option<&str>, user: UserId, verified: &VerifiedPassword) -> String {
         let browser = KnownBrowser { user, number: rand::random() };
-        let new = hash.map(|hash| Token::new(browser, self.now().day(), &hash, self.secret()));
-        Ok(new.map(|new| with_new(kept.unwrap_or_default(), &new)))
+        let new = Token::new(browser, self.now().day(), &verified.0, self.secret());
+        with_new(kept.unwrap_or_default(), &new)
     }
 
     /// The browser that keeps `kept`, if the owner of the account that goes by that name, or address, has logged in there.

@@ -22,7 +22,7 @@ pub(super) fn renewal_limit(clock: Clock) -> RateLimit<UserId> {
 pub enum RenewalError {
     /// That was done often; how long to wait.
     TooFast(Duration),
-    /// What was asked by was taken back meanwhile.
+    /// The session or token was revoked while it was being asked for.
     Revoked(#[from] RevokedCredential),
     /// The database.
     Store(#[from] StoreError),

@@ -1,5 +1,6 @@
 //! Log-in and log-out of browsers.
 
+use std::fmt;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
@@ -29,7 +30,15 @@ pub struct SessionUser {
 }
 
 /// The hash of a password that was found to be right: by the time the log-in begins another may have been set.
+#[derive(Clone)]
 pub struct VerifiedPassword(pub(super) String);
+
+/// Without the hash.
+impl fmt::Debug for VerifiedPassword {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("VerifiedPassword")
+    }
+}
 
 impl Service {
     /// Logs a browser in, where a password was `verified` if it is still the account's, and returns the key for its cookie.
@@ -41,14 +50,14 @@ impl Service {
     pub async fn start_session(
         &self,
         user: UserId,
-        verified: Option<VerifiedPassword>,
+        verified: Option<&VerifiedPassword>,
         user_agent: &str,
         language: LanguageIdentifier,
     ) -> Result<String, AccountError> {
         let key = random_key();
         let user_agent =
             user_agent.chars().filter(|character| !character.is_control()).take(USER_AGENT_LENGTH).collect();
-        let hash = key_hash(&key);
+        let (hash, verified) = (key_hash(&key), verified.cloned());
         self.account_transaction(user, move |change| {
             let now = change.now;
             if let Some(VerifiedPassword(verified)) = verified {
@@ -112,7 +121,11 @@ impl Service {
         let hash = key_hash(key);
         self.transaction(move |change| {
             match sessions::find(change.conn, &hash, change.now)? {
-                Some(session) => change.publish(Topic::Account(session.user)),
+                Some(session) => {
+                    // What the log-in is just asking for comes before, or is refused.
+                    users::lock(change.conn, &[session.user])?;
+                    change.publish(Topic::Account(session.user));
+                }
                 None => change.is_seen_by_nobody(),
             }
             sessions::delete(change.conn, &hash)
@@ -125,6 +138,10 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn end_all_sessions(&self, user: UserId) -> Result<usize, StoreError> {
-        self.account_transaction(user, move |change| sessions::delete_of_user(change.conn, user)).await
+        self.account_transaction(user, move |change| {
+            users::lock(change.conn, &[user])?;
+            sessions::delete_of_user(change.conn, user)
+        })
+        .await
     }
 }

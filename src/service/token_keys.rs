@@ -99,13 +99,21 @@ pub struct KeyInfo {
 
 /// Held by whoever changes the file, so that of two changes at once neither is lost. It is beside the file and not the file
 /// itself, which each change replaces.
-struct Locked(#[expect(dead_code, reason = "it is unlocked when it is closed")] fs::File);
+struct FileLock(#[expect(dead_code, reason = "it is unlocked when it is closed")] fs::File);
 
-impl Locked {
-    fn wait_for(path: &Path) -> io::Result<Self> {
+impl FileLock {
+    /// Waits for whoever changes the file now: a command that takes a moment.
+    fn acquire(path: &Path) -> Result<Self, KeyError> {
         let path = path.with_file_name(format!(".{FILE_NAME}.lock"));
-        let file = fs::OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(path)?;
-        file.lock()?;
+        let problem = |error: io::Error| KeyError::File { path: path.display().to_string(), reason: error.to_string() };
+        let file = fs::OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(&path);
+        let file = file.map_err(problem)?;
+        match file.lock() {
+            Err(error) if error.kind() == io::ErrorKind::Unsupported => {
+                tracing::warn!(%error, path = %path.display(), "the file system locks no files: change keys one at a time");
+            }
+            locked => locked.map_err(problem)?,
+        }
         Ok(Self(file))
     }
 }
@@ -264,7 +272,7 @@ impl TokenKeys {
             return Err(KeyError::File { path: FILE_NAME.to_owned(), reason: "there is no data folder".to_owned() });
         };
         let problem = |reason: String| KeyError::File { path: path.display().to_string(), reason };
-        let _locked = Locked::wait_for(path).map_err(|error| problem(error.to_string()))?;
+        let _locked = FileLock::acquire(path)?;
         let mut file = File::clone(&read(path)?.file);
         work(&mut file)?;
         let text = toml::to_string(&file).map_err(|error| problem(error.to_string()))?;
@@ -357,13 +365,17 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
         .mode(0o600)
         .open(&unfinished)
         .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
-        .and_then(|()| fs::rename(&unfinished, path))
-        // The new name is on the disk with its folder.
-        .and_then(|()| fs::File::open(path.parent().unwrap_or(Path::new("."))).and_then(|folder| folder.sync_all()));
+        .and_then(|()| fs::rename(&unfinished, path));
     if written.is_err() {
         let _ = fs::remove_file(&unfinished);
+        return written;
     }
-    written
+    // The file is replaced by now, whatever becomes of this.
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if let Err(error) = fs::File::open(folder).and_then(|folder| folder.sync_all()) {
+        tracing::warn!(%error, path = %folder.display(), "a new file of keys may be lost if the machine fails now");
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -412,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn no_key_is_lost_of_several_that_are_made_at_once() {
+    fn concurrent_rotations_keep_every_key() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut made: Vec<String> = std::thread::scope(|scope| {
             let rotate = || keys(folder.path()).rotate(NOW, Duration::ZERO, false).expect("a key");

@@ -131,7 +131,7 @@ pub enum TokenError {
     MissingScope(Scope),
     /// There is no such token of yours.
     Unknown,
-    /// What was asked by was taken back meanwhile.
+    /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
     /// The database.
@@ -305,8 +305,8 @@ pub struct WorkingToken {
 }
 
 impl Service {
-    /// Makes a token for who asks, who is told by mail: it may have been somebody else who got into the account. It is
-    /// returned once and never again.
+    /// Makes a token of whoever asks for it. The owner is told by mail, since somebody else may have got into the account. The
+    /// token is returned once and never again.
     ///
     /// # Errors
     /// [`TokenError`]; nothing is stored then.
@@ -443,9 +443,12 @@ impl Service {
     /// The database's.
     pub async fn revoke_bearer(&self, bearer: &Bearer) -> Result<(), StoreError> {
         let (user, id, grant) = (bearer.user.id, bearer.token.clone(), bearer.grant.clone());
-        self.account_transaction(user, move |change| match grant {
-            Some(grant) => oauth::revoke(change.conn, &grant, change.now),
-            None => tokens::revoke(change.conn, user, &id, change.now).map(|_| ()),
+        self.account_transaction(user, move |change| {
+            users::lock(change.conn, &[user])?;
+            match grant {
+                Some(grant) => oauth::revoke(change.conn, &grant, change.now),
+                None => tokens::revoke(change.conn, user, &id, change.now).map(|_| ()),
+            }
         })
         .await
     }
@@ -466,6 +469,7 @@ impl Service {
     pub async fn revoke_token(&self, user: UserId, id: &str) -> Result<(), TokenError> {
         let id = id.to_owned();
         self.account_transaction(user, move |change| {
+            users::lock(change.conn, &[user])?;
             if tokens::revoke(change.conn, user, &id, change.now)? { Ok(()) } else { Err(TokenError::Unknown) }
         })
         .await

@@ -47,6 +47,16 @@ pub fn games_of(conn: &mut Connection, player: UserId) -> Result<Vec<GameId>, St
     ids.iter().map(|id| parse(id)).collect()
 }
 
+/// Whom that player has played, each once.
+pub fn opponents_of(conn: &mut Connection, player: UserId) -> Result<Vec<UserId>, StoreError> {
+    let ids: Vec<i64> = game_players::table
+        .filter(game_players::user_id.eq(player.0))
+        .select(game_players::opponent_id)
+        .distinct()
+        .load(conn)?;
+    Ok(ids.into_iter().map(UserId).collect())
+}
+
 /// Makes the games of a guest those of an account, with what is counted of them, and removes the guest. Both accounts and
 /// the games have to be locked.
 pub fn hand_over(conn: &mut Connection, guest: UserId, account: UserId) -> Result<(), StoreError> {

@@ -128,21 +128,22 @@ pub(super) async fn log_in(
     site: &Site,
     service: &Service,
     request: &HttpRequest,
-    (user, verified): (UserId, Option<VerifiedPassword>),
+    (user, verified): (UserId, VerifiedPassword),
     path: &str,
 ) -> Result<HttpResponse, Problem> {
+    let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let language = browser_locale(request).to_identifier();
+    // First: whom it refuses takes over nothing.
+    let key = service.start_session(user, Some(&verified), user_agent, language).await?;
     if let Some(before) = session_key(site, request) {
         service.take_over_guest(&before, user).await?;
         service.end_session(&before).await?;
     }
-    let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let key = service.start_session(user, verified, user_agent, browser_locale(request).to_identifier()).await?;
     let mut response = redirect(path);
     cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
     let kept = cookies::read(site, request, cookies::BROWSER);
-    if let Some(tokens) = service.tokens_of_browser(kept.as_deref(), user).await? {
-        cookies::set(site, &mut response, cookies::BROWSER, &tokens, KNOWN_FOR)?;
-    }
+    let tokens = service.tokens_of_browser(kept.as_deref(), user, &verified);
+    cookies::set(site, &mut response, cookies::BROWSER, &tokens, KNOWN_FOR)?;
     learn::take_over(site, service, request, &mut response, user).await?;
     Ok(response)
 }

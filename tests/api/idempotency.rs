@@ -188,7 +188,7 @@ fn sha_of_nothing() -> String {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn so_many_large_answers_are_kept_of_an_account(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn large_answers_are_capped_per_account(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     app.player("Ann").await;
     let (service, ann) = (app.service(), ann_of(&app).await);

@@ -1,6 +1,10 @@
 //! Many requests at once: what is to be once is once, and nobody can make others wait in a topic.
 
 use correspondence_clock::days;
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_query;
+use diesel::sql_types::BigInt;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::domain::device::NewDevice;
@@ -8,14 +12,16 @@ use sealedmove::domain::feed_link::FeedKind;
 use sealedmove::domain::one_time_key::Purpose;
 use sealedmove::service::Reason;
 use sealedmove::service::accounts::{AccountError, SignUp};
-use sealedmove::service::credentials::{Credential, Principal};
-use sealedmove::service::oauth::AuthorizationRequest;
+use sealedmove::service::credentials::{Credential, Principal, RevokedCredential};
+use sealedmove::service::oauth::{AppError, AuthorizationRequest};
 use sealedmove::service::tokens::{MAX_TOKENS, Scope, USUAL_LIFE};
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::StoreError;
 use serde_json::Value;
 
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::concurrency::run_concurrently;
+use crate::harness::wait::until;
 
 fn assert_answered(answers: &[(StatusCode, Value)]) {
     for (status, answer) in answers {
@@ -209,7 +215,7 @@ fn app_request() -> AuthorizationRequest {
 /// What a stolen log-in or token was just asking for when it was taken back is refused: no way into the account is left.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn who_was_logged_out_meanwhile_makes_no_other_way_in(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let service = app.service();
     let ann = app.add_user("Ann").await;
@@ -257,36 +263,69 @@ async fn who_was_logged_out_meanwhile_makes_no_other_way_in(#[values(Sqlite, Pos
 /// A password is reset while a stolen log-in asks for all it can: nothing that it made is left.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_outlives_a_password_that_is_reset_at_the_same_moment(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn password_reset_revokes_what_is_made_at_the_same_moment(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let service = app.service();
-    let id = app.add_user("Ann").await;
+    let ann = app.add_user("Ann").await;
     for round in 0..3 {
-        let key = service.start_session(id, None, "", "en".parse().expect("a language")).await.expect("a log-in");
+        let key = service.start_session(ann, None, "", "en".parse().expect("a language")).await.expect("a log-in");
         let session = service.session_user(&key, service.now()).await.expect("an answer").expect("a log-in").session;
-        let by = Principal { user: id, credential: Credential::Session(session.key_hash) };
-        let key = service.issue_one_time_key(id, Purpose::Reset, 8000 + round).await.expect("a key");
+        let by = Principal { user: ann, credential: Credential::Session(session.key_hash) };
+        let key = service.issue_one_time_key(ann, Purpose::Reset, 8000 + round).await.expect("a key");
         let reset = service.reset_password(&key, format!("{round} rooks behind one passed pawn"));
         let mut reset = std::pin::pin!(reset);
-        let mut made = 0;
-        // Until the password is set; the last ones come after it.
+        service.make_feed_link(by.clone(), FeedKind::Games).await.expect("the log-in works");
+        let mut made = 1;
+        // Until the password is set. A feed can be made any number of times.
         loop {
-            let asks = async {
-                let _ = service.authorize(by.clone(), &app_request()).await;
-                let _ = service.create_app_password(by.clone(), &format!("{round} {made}")).await;
-            };
             tokio::select! {
                 biased;
-                () = asks => made += 1,
+                link = service.make_feed_link(by.clone(), FeedKind::Games) => match link {
+                    Ok(_) => made += 1,
+                    Err(refused) => {
+                        assert_eq!(refused.code(), "no-session");
+                        reset.await.expect("it is set");
+                        break;
+                    }
+                },
                 set = &mut reset => { set.expect("it is set"); break; }
             }
         }
-        let late = service.authorize(by.clone(), &app_request()).await;
-        assert!(late.is_err(), "{late:?}");
-        assert_eq!(service.app_passwords_of(id).await.expect("an answer").len(), 0, "after {made}");
-        let grants = service.apps_of(id).await.expect("an answer");
-        assert!(grants.is_empty(), "after {made}: {grants:?}");
+        let links = service.feed_links_of(ann).await.expect("an answer");
+        assert!(links.is_empty(), "after {made}: {links:?}");
+        let late = service.authorize(by, &app_request()).await;
+        assert!(matches!(late, Err(AppError::Revoked(RevokedCredential::Session))), "{late:?}");
     }
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+/// Who asks has been let in, and waits for the account that a log-out has locked.
+#[tokio::test(flavor = "multi_thread")]
+async fn request_that_waits_for_a_log_out_is_refused() {
+    let app = App::start_on(Postgres).await;
+    let (service, ann) = (app.service(), app.add_user("Ann").await);
+    let key = service.start_session(ann, None, "", "en".parse().expect("a language")).await.expect("a log-in");
+    let session = service.session_user(&key, service.now()).await.expect("an answer").expect("a log-in").session;
+    let by = Principal { user: ann, credential: Credential::Session(session.key_hash) };
+    let mut holder = app.store().dedicated_connection().expect("a connection");
+    holder.batch_execute(&format!("begin; select id from users where id = {} for update", ann.0)).expect("it is held");
+    let log_out = async {
+        until("who asks waits for the account", async || {
+            let asked = "select count(*) as count from pg_stat_activity \
+                         where datname = current_database() and wait_event_type = 'Lock'";
+            let count = app.store().read(move |conn| Ok::<Count, StoreError>(sql_query(asked).get_result(conn)?));
+            count.await.expect("an answer").count > 0
+        })
+        .await;
+        holder.batch_execute(&format!("delete from sessions where user_id = {}; commit", ann.0)).expect("it is ended");
+    };
+    let (asked, ()) = tokio::join!(service.make_feed_link(by, FeedKind::Games), log_out);
+    assert_eq!(asked.err().map(|error| error.code()), Some("no-session"));
 }
 
 /// Who was just logging in with the old password when another was set is not logged in by it.
@@ -297,11 +336,11 @@ async fn a_log_in_that_began_before_another_password_was_set_is_refused(#[values
     let ann = app.add_user("Ann").await;
     let english = || "en".parse().expect("a language");
     let verify = async || app.service().authenticate("Ann", PASSWORD.to_owned(), None).await.expect("it is right").1;
-    let in_time = app.service().start_session(ann, Some(verify().await), "", english()).await;
+    let in_time = app.service().start_session(ann, Some(&verify().await), "", english()).await;
     assert!(in_time.is_ok(), "{in_time:?}");
     let late = verify().await;
     let set = app.store().write(move |conn| sealedmove::store::users::set_password_hash(conn, ann, "another"));
     set.await.expect("it is set");
-    let refused = app.service().start_session(ann, Some(late), "", english()).await;
+    let refused = app.service().start_session(ann, Some(&late), "", english()).await;
     assert!(matches!(refused, Err(AccountError::WrongCredentials)), "{refused:?}");
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use reqwest::StatusCode;
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use serde_json::json;
 
 use super::{Guest, exported, moves, name_in, with_fool};
 use crate::harness::app::{App, PASSWORD};
@@ -114,12 +115,21 @@ async fn what_was_kept_of_guest_and_account_is_out_of_date_at_once(#[values(Sqli
         assert_eq!(status, StatusCode::OK, "{account}");
         (account["count"]["win"].as_u64(), playing["nowPlaying"][0]["gameId"].as_str().map(str::to_owned))
     };
+    // What the engine has done is told of games with accounts alone.
+    let engine = name_in(&app, &over, "white").await;
+    let of_engine = async || {
+        (ann.page(&format!("/player/{engine}")).await, ann.api_get(&format!("/api/user/{engine}/activity")).await.1)
+    };
     for _ in 0..2 {
         assert_eq!(told().await, (Some(0), None));
+        let (page, days) = of_engine().await;
+        assert!(!page.contains(&over) && days == json!([]), "{days}");
     }
     let login = [("name", "Ann"), ("password", PASSWORD)];
     assert_eq!(guest.post("/login", &login).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(told().await, (Some(1), Some(running)));
+    let (page, days) = of_engine().await;
+    assert!(page.contains(&over) && days.to_string().contains(&over), "{days}");
     assert!(ann.page(&format!("/game/{over}")).await.contains("Ann"));
 
     // A guest whose browser has kept its cookie, by a sign-up that is confirmed elsewhere.

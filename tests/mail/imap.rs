@@ -265,7 +265,8 @@ async fn the_mailbox_is_read_by_tls_from_a_server_that_can_be_verified_and_no_pa
     let server = program.serve();
     until("the server is not trusted", async || server.log().contains("the mailbox cannot be read")).await;
     assert!(!server.log().contains("reading begins"), "{}", server.log());
-    server.kill();
+    // It gives the mailbox back.
+    assert!(server.terminate().success());
     let server = program.with("SSL_CERT_FILE", trusted).serve();
     until("the mailbox is read", async || server.log().contains("reading begins")).await;
     let log = server.log();

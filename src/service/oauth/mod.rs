@@ -95,7 +95,7 @@ pub enum AppError {
     Unknown,
     /// Apps are allowed too often.
     TooFast(Duration),
-    /// What was asked by was taken back meanwhile.
+    /// The session or token was revoked while it was being asked for.
     Revoked(#[from] RevokedCredential),
     /// The database.
     Store(#[from] StoreError),
@@ -352,6 +352,7 @@ impl Service {
     pub async fn revoke_app(&self, user: UserId, id: &str) -> Result<(), AppError> {
         let id = id.to_owned();
         self.account_transaction(user, move |change| {
+            users::lock(change.conn, &[user])?;
             let grants = oauth::of_user(change.conn, user, change.now)?;
             let named = grants.iter().find(|grant| grant.id == id).ok_or(AppError::Unknown)?;
             let is_same =

@@ -71,7 +71,7 @@ pub(super) async fn confirm(
     throttle.check_mailed_key(&request, owner.id)?;
     match service.confirm(&key, password).await {
         Ok(confirmed) => {
-            let response = auth::log_in(&site, &service, &request, (confirmed, None), next).await?;
+            let response = auth::log_in(&site, &service, &request, confirmed, next).await?;
             Ok(notice::tell_next("notice-confirmed", response))
         }
         Err(error @ AccountError::WrongPassword) => {

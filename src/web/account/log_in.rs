@@ -78,7 +78,7 @@ pub(super) async fn log_in(
     let text = page.language();
     let notice = match service.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
         Ok((user, verified)) => {
-            return auth::log_in(&site, &service, &request, (user.id, Some(verified)), next).await;
+            return auth::log_in(&site, &service, &request, (user.id, verified), next).await;
         }
         Err(error @ AccountError::WrongCredentials) => (status_of(error.kind()), Notice::error(text.explain(&error))),
         Err(error @ AccountError::Unconfirmed) => (status_of(error.kind()), Notice::warning(text.explain(&error))),

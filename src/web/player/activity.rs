@@ -95,7 +95,7 @@ impl Game {
             SideResult::Lost => "profile-activity-lost",
             SideResult::Aborted => return None,
         };
-        let words = text.with(key, [("player", ended.opponent.name.as_str())]);
+        let words = text.with(key, [("player", &*ended.opponent)]);
         Some(Self { words, path: format!("/game/{}", ended.game.id) })
     }
 }

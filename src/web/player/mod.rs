@@ -40,7 +40,7 @@ const MAX_RUNNING: u16 = 10;
 const MAX_FINISHED: u16 = 10;
 
 /// How long what is told of the time that is left holds, and of places on leaderboards.
-const HOLDS: Duration = Duration::from_secs(1);
+const MAX_AGE: Duration = Duration::from_secs(1);
 
 /// A player's page.
 pub fn routes(config: &mut ServiceConfig) {
@@ -163,7 +163,7 @@ async fn show(
     let finished = service.finished_games(player.id, MAX_FINISHED).await?;
     let listed = running.games.iter().chain(&finished).flat_map(|game| [game.white.id, game.black.id]);
     let shown = [player.id].into_iter().chain(listed).flat_map(|of| [Topic::User(of), Topic::Account(of)]);
-    keep_answer(&request, shown.collect(), service.now() + HOLDS);
+    keep_answer(&request, shown.collect(), service.now() + MAX_AGE);
     let leave = service.leave_ahead_of(player.id).await?;
     let activity = service.activity_of(player.id).await?;
     let mut histories = Vec::new();
