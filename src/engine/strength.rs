@@ -17,9 +17,10 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// The strength of a level from 1 to 8; of a higher one that of the highest. From level 4 on skill and depth are those
-    /// of Lichess (`src/api.rs` of <https://github.com/lichess-org/fishnet>), whose lower levels have a skill below zero,
-    /// which Stockfish alone has not. Nodes stand in for Lichess's milliseconds, so that a busy machine plays as well.
+    /// The strength of a level from 1 to 8; of a higher one that of the highest. Levels 4, 5 and 8 have
+    /// the skill and depth of Lichess's (`src/api.rs` of <https://github.com/lichess-org/fishnet>), whose lower levels have a skill
+    /// below zero, which Stockfish alone has not. Levels 6 and 7 look less far ahead than Lichess's, of which the sixth wins every
+    /// game against the fifth. Nodes stand in for Lichess's milliseconds, so that a busy machine plays as well.
     ///
     /// Ratings against the levels stand on how far these are apart (`domain::engine_anchor`): who changes them measures again, by
     /// `make bench-levels`. A scripted beginner, who moves at random but takes what hangs, scores two fifths against level 1.
