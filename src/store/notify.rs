@@ -7,9 +7,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, channel, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use diesel::connection::SimpleConnection;
@@ -34,8 +34,9 @@ const MAX_QUEUED: usize = 10_000;
 /// How long the server is waited for.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long a process that ends waits until what it has changed was notified.
-const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
+/// How long a process that ends waits until what it has changed was notified: as long as it takes to connect and to be
+/// answered. A process that ended before would take away what the thread uses of OpenSSL, and abort.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2 * TIMEOUT.as_secs() + 2);
 
 /// How often signals are pruned.
 const PRUNE_INTERVAL: Duration = Duration::from_secs(60);
@@ -54,8 +55,9 @@ struct Worker {
     queue: Option<SyncSender<Signal>>,
     /// Whether signals did not fit into the queue.
     overflowed: Arc<AtomicBool>,
-    /// Closed once it has ended.
-    ended: Mutex<Receiver<()>>,
+    /// Closed when all is done but to end.
+    done: Mutex<Receiver<()>>,
+    thread: Option<JoinHandle<()>>,
 }
 
 impl Notify {
@@ -78,15 +80,15 @@ impl Notify {
 impl Worker {
     fn start(url: DatabaseUrl) -> Option<Self> {
         let (queue, signals) = sync_channel(MAX_QUEUED);
-        let (ends, ended) = channel::<()>();
+        let (is_done, done) = channel::<()>();
         let overflowed = Arc::new(AtomicBool::new(false));
         let missed = Arc::clone(&overflowed);
         let thread = thread::Builder::new().name("notify".to_owned()).spawn(move || {
             run(&within(&url, TIMEOUT), &signals, &missed);
-            drop(ends);
+            drop(is_done);
         });
         match thread {
-            Ok(_) => Some(Self { queue: Some(queue), overflowed, ended: Mutex::new(ended) }),
+            Ok(thread) => Some(Self { queue: Some(queue), overflowed, done: Mutex::new(done), thread: Some(thread) }),
             Err(error) => {
                 tracing::warn!(%error, "other processes are not notified");
                 None
@@ -98,8 +100,13 @@ impl Worker {
 impl Drop for Worker {
     fn drop(&mut self) {
         self.queue = None;
-        // Both ways out say that there is nothing to wait for any more.
-        let _ = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner).recv_timeout(SHUTDOWN_TIMEOUT);
+        let done = self.done.get_mut().unwrap_or_else(PoisonError::into_inner).recv_timeout(SHUTDOWN_TIMEOUT);
+        // Where the server does not answer it is left behind.
+        if done == Err(RecvTimeoutError::Disconnected)
+            && let Some(thread) = self.thread.take()
+        {
+            let _ = thread.join();
+        }
     }
 }
 

@@ -37,10 +37,11 @@ await browse(
     };
     await page.goto(`${args.url}/`);
     offline.home = await page.locator('main').innerText();
-    const failed = await page.goto(`${args.url}/settings`).then(() => '', error => ` (${error.message})`);
-    const title = await page.locator('h1').innerText();
-    // The browser says why it stayed where it was.
-    offline.elsewhere = title === 'You are offline' ? title : title + failed;
+    const went = await page.goto(`${args.url}/settings`).then(response => response?.status(), error => error.message);
+    const title = page.locator('h1');
+    // Where the browser stays where it was, it says why.
+    offline.elsewhere = await title.filter({ hasText: 'You are offline' }).innerText({ timeout: 15_000 })
+      .catch(async () => `${await title.innerText()} at ${page.url()}: ${went}`);
     offline.list = await page.locator('#kept-pages a').evaluateAll(links => links.map(link => link.getAttribute('href')));
 
     await page.goto(args.url + game);

@@ -9,7 +9,7 @@ use rstest::rstest;
 use sealedmove::store::signals::{self, Listener, Received, Signal};
 use sealedmove::store::{Connection, DatabaseUrl, Store, StoreError};
 
-use crate::harness::postgres::Database;
+use crate::harness::postgres::{Cluster, Database, Durability};
 use crate::harness::programs::wait_until;
 use crate::harness::wait::TIMEOUT;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
@@ -60,6 +60,8 @@ async fn prune(store: &Store) -> usize {
 enum Somewhere {
     Folder(tempfile::TempDir),
     Server(Database<'static>),
+    /// On a server of its own, where no transaction of another test is under way.
+    Alone(Cluster, String),
 }
 
 impl Somewhere {
@@ -70,10 +72,22 @@ impl Somewhere {
         }
     }
 
+    fn alone_on(backend: Backend) -> Self {
+        match backend {
+            Sqlite => Self::on(backend),
+            Postgres => {
+                let cluster = Cluster::start(Durability::None);
+                let url = std::mem::ManuallyDrop::new(cluster.fresh_database()).url();
+                Self::Alone(cluster, url)
+            }
+        }
+    }
+
     fn url(&self) -> String {
         match self {
             Self::Folder(folder) => format!("sqlite:{}", folder.path().join("test.db").display()),
             Self::Server(database) => database.url(),
+            Self::Alone(_, url) => url.clone(),
         }
     }
 }
@@ -138,7 +152,7 @@ async fn a_change_that_commits_after_later_ones_is_received() {
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_has_slept_knows_that_it_has_missed_something(#[values(Sqlite, Postgres)] backend: Backend) {
-    let at = Somewhere::on(backend);
+    let at = Somewhere::alone_on(backend);
     let store = migrated(&at.url());
     publish_then(&store, "first", 30).await;
     let (mut awake, mut asleep) = (listener(&store), listener(&store));
