@@ -61,7 +61,10 @@ enum Somewhere {
     Folder(tempfile::TempDir),
     Server(Database<'static>),
     /// On a server of its own, where no transaction of another test is under way.
-    Alone(Cluster, String),
+    Alone {
+        _cluster: Box<Cluster>,
+        url: String,
+    },
 }
 
 impl Somewhere {
@@ -78,7 +81,7 @@ impl Somewhere {
             Postgres => {
                 let cluster = Cluster::start(Durability::None);
                 let url = std::mem::ManuallyDrop::new(cluster.fresh_database()).url();
-                Self::Alone(cluster, url)
+                Self::Alone { _cluster: Box::new(cluster), url }
             }
         }
     }
@@ -87,7 +90,7 @@ impl Somewhere {
         match self {
             Self::Folder(folder) => format!("sqlite:{}", folder.path().join("test.db").display()),
             Self::Server(database) => database.url(),
-            Self::Alone(_, url) => url.clone(),
+            Self::Alone { url, .. } => url.clone(),
         }
     }
 }
