@@ -189,13 +189,11 @@ impl ApiError {
 
 impl From<TokenError> for ApiError {
     fn from(error: TokenError) -> Self {
-        let refused = Self::of_reason(&error);
-        match &error {
-            TokenError::MissingScope(scope) => {
-                Self { challenge: challenge(&format!("error=\"insufficient_scope\", scope=\"{scope}\"")), ..refused }
-            }
-            _ => refused,
+        let mut refused = Self::of_reason(&error);
+        if let TokenError::MissingScope(scope) = &error {
+            refused.challenge = challenge(&format!("error=\"insufficient_scope\", scope=\"{scope}\""));
         }
+        refused
     }
 }
 

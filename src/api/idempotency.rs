@@ -214,7 +214,8 @@ async fn conclude(
     answered
 }
 
-/// The answer, and what is kept of it: nothing where it is not the last word, endless, too large, or [a secret](super::answer::uncacheable).
+/// The answer, and what is kept of it: nothing where it is not the last word, endless, too large, or
+/// [a secret](super::answer::uncacheable).
 async fn kept_answer(response: ServiceResponse<BoxBody>) -> (ServiceResponse<BoxBody>, Option<KeptAnswer>) {
     let status = response.status().as_u16();
     let size = match response.response().body().size() {

@@ -91,8 +91,7 @@ impl Service {
         let topics = [Topic::User(player), Topic::Account(player)];
         if let Some(known) = self.known_activities.0.get(&player)
             && known.since == since
-            && self.catch_up().await.is_ok()
-            && !self.has_changed(&topics, known.number)
+            && self.is_current(&topics, known.number).await
         {
             if cfg!(debug_assertions) {
                 self.check_known_activity(player, &known, &topics).await?;
@@ -119,8 +118,7 @@ impl Service {
     ) -> Result<(), StoreError> {
         let (kept, fresh) =
             (format!("{:?}", known.days), format!("{:?}", self.read_activity(player, known.since).await?));
-        let is_current = self.catch_up().await.is_ok() && !self.has_changed(topics, known.number);
-        if is_current && kept != fresh {
+        if self.is_current(topics, known.number).await && kept != fresh {
             return Err(StoreError::Corrupt(format!("an activity that is kept is out of date: {kept}, not {fresh}")));
         }
         Ok(())

@@ -95,21 +95,21 @@ impl Service {
         self.store()
             .write(move |conn| {
                 // One that is too much is lost, as one that is too large.
-                let kept = match &answer {
-                    Some(answer) if answer.body.len() <= LARGE_ANSWER_BYTES => Some(answer),
-                    Some(answer) => {
-                        let large = idempotency_keys::bytes_of_large(conn, claim.user, LARGE_ANSWER_BYTES)?;
-                        (large < MAX_LARGE_ANSWER_BYTES).then_some(answer)
+                match answer {
+                    Some(answer) if has_room(conn, claim.user, &answer)? => {
+                        idempotency_keys::keep_answer(conn, claim.key(), &claim.claim, &answer)
                     }
-                    None => None,
-                };
-                match kept {
-                    Some(answer) => idempotency_keys::keep_answer(conn, claim.key(), &claim.claim, answer),
-                    None => idempotency_keys::release(conn, claim.key(), &claim.claim),
+                    _ => idempotency_keys::release(conn, claim.key(), &claim.claim),
                 }
             })
             .await
     }
+}
+
+/// Whether that answer can be kept beside those that are.
+fn has_room(conn: &mut Connection, user: UserId, answer: &KeptAnswer) -> Result<bool, StoreError> {
+    Ok(answer.body.len() <= LARGE_ANSWER_BYTES
+        || idempotency_keys::bytes_of_large(conn, user, LARGE_ANSWER_BYTES)? < MAX_LARGE_ANSWER_BYTES)
 }
 
 fn claim(

@@ -43,8 +43,7 @@ impl Service {
         let known = self.known_tokens.0.get(id);
         if let Some(known) = known
             && (known.read_at..known.read_at + MAX_AGE).contains(&self.now())
-            && self.catch_up().await.is_ok()
-            && !self.has_changed(&[Topic::Account(known.user.id)], known.number)
+            && self.is_current(&[Topic::Account(known.user.id)], known.number).await
         {
             if cfg!(debug_assertions) {
                 self.check_known(&known).await?;
@@ -68,8 +67,7 @@ impl Service {
     /// Looks whether what is kept is what is stored, so that each test looks for changes that nobody tells of.
     async fn check_known(&self, known: &KnownToken) -> Result<(), StoreError> {
         let fresh = self.read_token(&known.token.id).await?;
-        let is_current =
-            self.catch_up().await.is_ok() && !self.has_changed(&[Topic::Account(known.user.id)], known.number);
+        let is_current = self.is_current(&[Topic::Account(known.user.id)], known.number).await;
         let kept = format!("{:?}", Some((&known.token, &known.user)));
         let fresh = format!("{:?}", fresh.as_ref().map(|(token, user)| (token, user)));
         // One that has ended is refused, and may be removed any time.

@@ -4,11 +4,11 @@
 use std::time::Duration;
 
 use super::credentials::{Principal, RevokedCredential};
-use super::rate_limit::RateLimit;
-use super::{Clock, Kind, Reason, Service};
+use super::rate_limit::{RateLimit, TooFast};
+use super::{Clock, Service};
+use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId};
 use crate::store::{StoreError, mail_addresses, users};
-use crate::text::{Explain, Message};
 
 /// How often a player has the address replaced: ten times at once, then once in six hours. The number in the address lasts
 /// for decades then.
@@ -18,47 +18,24 @@ pub(super) fn renewal_limit(clock: Clock) -> RateLimit<UserId> {
 
 /// Why an address was not replaced.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.code())]
 pub enum RenewalError {
-    /// That was done often; how long to wait.
-    TooFast(Duration),
+    /// That was done often.
+    #[error(transparent)]
+    TooFast(#[from] TooFast),
     /// The session or token was revoked while it was being asked for.
+    #[error(transparent)]
     Revoked(#[from] RevokedCredential),
     /// The database.
+    #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-impl Explain for RenewalError {
-    fn message(&self) -> Message {
+impl Forwards for RenewalError {
+    fn inner(&self) -> &dyn Reason {
         match self {
-            Self::TooFast(_) => Message::new("problem-too-many"),
-            Self::Revoked(revoked) => revoked.message(),
-            Self::Store(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for RenewalError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::TooFast(_) => Kind::TooMany,
-            Self::Revoked(revoked) => revoked.kind(),
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::TooFast(_) => "too-many-requests",
-            Self::Revoked(revoked) => revoked.code(),
-            Self::Store(error) => error.code(),
-        }
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::TooFast(wait) => Some(*wait),
-            Self::Revoked(_) | Self::Store(_) => None,
+            Self::TooFast(refusal) => refusal,
+            Self::Revoked(revoked) => revoked,
+            Self::Store(error) => error,
         }
     }
 }
@@ -78,7 +55,7 @@ impl Service {
     /// [`RenewalError`]; nothing is replaced then.
     pub async fn renew_mail_address(&self, by: Principal) -> Result<(), RenewalError> {
         let user = by.user;
-        self.renewal_limit.check(&user).map_err(RenewalError::TooFast)?;
+        self.renewal_limit.check(&user).map_err(TooFast)?;
         self.account_transaction(user, move |change| {
             by.lock::<RenewalError>(change)?;
             Ok(mail_addresses::renew(change.conn, user)?)

@@ -15,7 +15,33 @@ use governor::nanos::Nanos;
 use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{Quota, RateLimiter};
 
-use super::Clock;
+use super::{Clock, Kind, Reason};
+use crate::text::{Explain, Message};
+
+/// Too often: how long it is until the next time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub struct TooFast(pub Duration);
+
+impl Explain for TooFast {
+    fn message(&self) -> Message {
+        Message::new("problem-too-many")
+    }
+}
+
+impl Reason for TooFast {
+    fn kind(&self) -> Kind {
+        Kind::TooMany
+    }
+
+    fn code(&self) -> &'static str {
+        "too-many-requests"
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        Some(self.0)
+    }
+}
 
 /// A limit for each key: so many at once, then one in a while (the generic cell rate algorithm). Each process counts for
 /// itself. Cloning gives another hand on the same.

@@ -123,6 +123,11 @@ impl Service {
         self.remote_changes.changes.number()
     }
 
+    /// Whether what was read at that moment, and shows those topics, is what any commit before this call has left.
+    pub async fn is_current(&self, topics: &[Topic], since: ChangeNumber) -> bool {
+        self.catch_up().await.is_ok() && !self.has_changed(topics, since)
+    }
+
     /// Whether any of those may have changed after that moment. After [`catch_up`](Self::catch_up) no change is missed.
     pub fn has_changed(&self, topics: &[Topic], since: ChangeNumber) -> bool {
         self.remote_changes.changes.has_changed(topics, since)

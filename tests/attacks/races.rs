@@ -2,26 +2,23 @@
 
 use correspondence_clock::days;
 use diesel::connection::SimpleConnection;
-use diesel::prelude::*;
-use diesel::sql_query;
-use diesel::sql_types::BigInt;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::domain::device::NewDevice;
 use sealedmove::domain::feed_link::FeedKind;
 use sealedmove::domain::one_time_key::Purpose;
+use sealedmove::domain::user::UserId;
 use sealedmove::service::Reason;
 use sealedmove::service::accounts::{AccountError, SignUp};
 use sealedmove::service::credentials::{Credential, Principal, RevokedCredential};
 use sealedmove::service::oauth::{AppError, AuthorizationRequest};
 use sealedmove::service::tokens::{MAX_TOKENS, Scope, USUAL_LIFE};
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::StoreError;
 use serde_json::Value;
 
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::concurrency::run_concurrently;
-use crate::harness::wait::until;
+use crate::oauth::request;
 
 fn assert_answered(answers: &[(StatusCode, Value)]) {
     for (status, answer) in answers {
@@ -199,17 +196,15 @@ async fn concurrent_endings_do_not_deadlock() {
 }
 
 fn app_request() -> AuthorizationRequest {
-    let challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
-    let parameters = [
-        ("response_type", "code"),
-        ("client_id", "app"),
-        ("redirect_uri", "https://app.example/cb"),
-        ("code_challenge_method", "S256"),
-        ("code_challenge", challenge),
-        ("scope", "board:play"),
-    ];
-    let owned = parameters.map(|(name, value)| (name.to_owned(), value.to_owned()));
-    AuthorizationRequest::read(&owned).expect("a request")
+    AuthorizationRequest::read(&request(&[])).expect("a request")
+}
+
+/// Logs that person in.
+async fn logged_in(app: &App, user: UserId) -> Principal {
+    let service = app.service();
+    let key = service.start_session(user, None, "", "en".parse().expect("a language")).await.expect("a log-in");
+    let found = service.session_user(&key, service.now()).await.expect("an answer");
+    Principal { user, credential: Credential::Session(found.expect("a log-in").session.key_hash) }
 }
 
 /// What a stolen log-in or token was just asking for when it was taken back is refused: no way into the account is left.
@@ -219,13 +214,11 @@ async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: 
     let app = App::start_on(backend).await;
     let service = app.service();
     let ann = app.add_user("Ann").await;
-    let key = service.start_session(ann, None, "", "en".parse().expect("a language")).await.expect("a log-in");
-    let session = service.session_user(&key, service.now()).await.expect("an answer").expect("a log-in").session;
     let jwt = service.issue_token(ann, [Scope::PreferenceWrite].into(), "", USUAL_LIFE).await.expect("a token");
     let signed = service.signed_token(&jwt).expect("it is ours");
-    let by_session = Principal { user: ann, credential: Credential::Session(session.key_hash) };
+    let by_session = logged_in(&app, ann).await;
     let by_token = Principal { user: ann, credential: Credential::Token(signed.id.clone()) };
-    let webhook = |number: u32| NewDevice {
+    let device = |number: u32| NewDevice {
         name: String::new(),
         protocol: "ntfy".to_owned(),
         endpoint: format!("https://push{number}.example/topic"),
@@ -236,7 +229,7 @@ async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: 
         let app = service.authorize(by.clone(), &app_request()).await;
         let password = service.create_app_password(by.clone(), &format!("a program {number}")).await;
         let token = service.create_token(by.clone(), [Scope::BoardPlay].into(), "", USUAL_LIFE).await;
-        let device = service.add_device(by.clone(), webhook(number)).await;
+        let device = service.add_device(by.clone(), device(number)).await;
         let feed = service.make_feed_link(by.clone(), FeedKind::Games).await;
         let address = service.renew_mail_address(by.clone()).await;
         vec![
@@ -268,9 +261,7 @@ async fn password_reset_revokes_what_is_made_at_the_same_moment(#[values(Sqlite,
     let service = app.service();
     let ann = app.add_user("Ann").await;
     for round in 0..3 {
-        let key = service.start_session(ann, None, "", "en".parse().expect("a language")).await.expect("a log-in");
-        let session = service.session_user(&key, service.now()).await.expect("an answer").expect("a log-in").session;
-        let by = Principal { user: ann, credential: Credential::Session(session.key_hash) };
+        let by = logged_in(&app, ann).await;
         let key = service.issue_one_time_key(ann, Purpose::Reset, 8000 + round).await.expect("a key");
         let reset = service.reset_password(&key, format!("{round} rooks behind one passed pawn"));
         let mut reset = std::pin::pin!(reset);
@@ -298,30 +289,16 @@ async fn password_reset_revokes_what_is_made_at_the_same_moment(#[values(Sqlite,
     }
 }
 
-#[derive(QueryableByName)]
-struct Count {
-    #[diesel(sql_type = BigInt)]
-    count: i64,
-}
-
 /// Who asks has been let in, and waits for the account that a log-out has locked.
 #[tokio::test(flavor = "multi_thread")]
 async fn request_that_waits_for_a_log_out_is_refused() {
     let app = App::start_on(Postgres).await;
     let (service, ann) = (app.service(), app.add_user("Ann").await);
-    let key = service.start_session(ann, None, "", "en".parse().expect("a language")).await.expect("a log-in");
-    let session = service.session_user(&key, service.now()).await.expect("an answer").expect("a log-in").session;
-    let by = Principal { user: ann, credential: Credential::Session(session.key_hash) };
+    let by = logged_in(&app, ann).await;
     let mut holder = app.store().dedicated_connection().expect("a connection");
     holder.batch_execute(&format!("begin; select id from users where id = {} for update", ann.0)).expect("it is held");
     let log_out = async {
-        until("who asks waits for the account", async || {
-            let asked = "select count(*) as count from pg_stat_activity \
-                         where datname = current_database() and wait_event_type = 'Lock'";
-            let count = app.store().read(move |conn| Ok::<Count, StoreError>(sql_query(asked).get_result(conn)?));
-            count.await.expect("an answer").count > 0
-        })
-        .await;
+        app.until_waiting_for_locks(1).await;
         holder.batch_execute(&format!("delete from sessions where user_id = {}; commit", ann.0)).expect("it is ended");
     };
     let (asked, ()) = tokio::join!(service.make_feed_link(by, FeedKind::Games), log_out);

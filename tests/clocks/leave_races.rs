@@ -4,19 +4,14 @@ use std::time::Duration;
 
 use correspondence_clock::days;
 use diesel::connection::SimpleConnection;
-use diesel::prelude::*;
-use diesel::sql_query;
-use diesel::sql_types::BigInt;
 use reqwest::StatusCode;
 use sealedmove::domain::leave::Lasting;
 use sealedmove::store::Backend::Postgres;
-use sealedmove::store::StoreError;
 use serde_json::json;
 
 use super::deadline;
 use super::leave::account;
 use crate::harness::app::{App, BEGINNING};
-use crate::harness::wait::until;
 
 /// Two who are on leave and have many games against each other move at the same time, each in another game: both leaves
 /// end, and nobody waits for one who waits.
@@ -65,12 +60,6 @@ async fn a_game_that_begins_at_the_same_moment_takes_leave_in() {
     }
 }
 
-#[derive(QueryableByName)]
-struct Count {
-    #[diesel(sql_type = BigInt)]
-    count: i64,
-}
-
 /// A move looks whether there is leave to end before it waits for its game; leave that was first in that queue is not
 /// there yet.
 #[tokio::test(flavor = "multi_thread")]
@@ -82,23 +71,14 @@ async fn a_move_that_leave_overtakes_ends_it() {
     let user = service.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let mut holder = app.store().dedicated_connection().expect("a connection");
     holder.batch_execute(&format!("begin; select id from games where id = '{game}' for update")).expect("it is held");
-    let waiting = async |least: i64| {
-        until("so many wait for the game", async || {
-            let asked = "select count(*) as count from pg_stat_activity \
-                         where datname = current_database() and wait_event_type = 'Lock'";
-            let count = app.store().read(move |conn| Ok::<Count, StoreError>(sql_query(asked).get_result(conn)?));
-            count.await.expect("an answer").count >= least
-        })
-        .await;
-    };
     let (leave, (), ()) = tokio::join!(
         service.take_leave(user, None, Lasting::For(days(5)), service.now()),
         async {
-            waiting(1).await;
+            app.until_waiting_for_locks(1).await;
             ann.play(&game, "e2e4").await;
         },
         async {
-            waiting(2).await;
+            app.until_waiting_for_locks(2).await;
             holder.batch_execute("commit").expect("it is let go");
         },
     );

@@ -8,12 +8,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
+use diesel::sql_types::BigInt;
+use diesel::{QueryableByName, RunQueryDsl, sql_query};
 use reqwest::{Client, redirect};
 use sealedmove::config::Config;
 use sealedmove::service::accounts::{PasswordCost, SignUp};
 use sealedmove::service::{Clock, Service};
 use sealedmove::startup::{Application, Parts};
-use sealedmove::store::{Backend, Store};
+use sealedmove::store::{Backend, Store, StoreError};
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
 
@@ -22,6 +24,7 @@ pub use player::{Player, program, shown_password};
 use super::migrated;
 use super::postgres::Database;
 use super::process::Program;
+use super::wait::until;
 
 /// When tests begin: 21 June 1999, 10:00 UTC, the day the World got its first move.
 pub const BEGINNING: Instant = Instant::from_millis(929_959_200_000);
@@ -194,6 +197,22 @@ impl App {
     /// The database.
     pub fn store(&self) -> &Store {
         &self.store
+    }
+
+    /// Waits until at least so many connections to its PostgreSQL wait for a lock.
+    pub async fn until_waiting_for_locks(&self, least: i64) {
+        #[derive(QueryableByName)]
+        struct Count {
+            #[diesel(sql_type = BigInt)]
+            count: i64,
+        }
+        until("so many wait for a lock", async || {
+            let asked = "select count(*) as count from pg_stat_activity \
+                         where datname = current_database() and wait_event_type = 'Lock'";
+            let count = self.store.read(move |conn| Ok::<Count, StoreError>(sql_query(asked).get_result(conn)?));
+            count.await.expect("an answer").count >= least
+        })
+        .await;
     }
 
     /// The folder with its data.

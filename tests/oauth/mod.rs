@@ -27,7 +27,7 @@ const REDIRECT_URI: &str = "https://app.example/callback?keep=1";
 const CLIENT_ID: &str = "example-app";
 
 /// The parameters of a request, with some of them changed, added, or left out where they are empty.
-fn request(changes: &[(&str, &str)]) -> Vec<(String, String)> {
+pub fn request(changes: &[(&str, &str)]) -> Vec<(String, String)> {
     let challenge = BASE64URL_NOPAD.encode(&Sha256::digest(VERIFIER));
     let usual = [
         ("response_type", "code"),

@@ -11,11 +11,12 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::credentials::{Principal, RevokedCredential};
-use super::rate_limit::RateLimit;
+use super::rate_limit::{RateLimit, TooFast};
 use super::tokens::{Scope, USUAL_LIFE, written};
 use super::{Clock, Kind, Reason, Service, Topic, UnitOfWork, access_notices, jwt, key_hash, random_key};
 use crate::domain::access_notice::{AddedKind, CredentialKind};
 use crate::domain::oauth::{AuthorizedApp, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_KEPT};
+use crate::domain::reason::Forwards;
 use crate::domain::token::Token;
 use crate::domain::user::UserId;
 use crate::store::refresh_tokens::{self, Use};
@@ -87,54 +88,51 @@ impl GrantError {
     }
 }
 
-/// Why an app was not allowed access, or its access not revoked.
-#[derive(Debug, thiserror::Error)]
+/// No such app has access to the account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.code())]
-pub enum AppError {
-    /// No such app has access to the account.
-    Unknown,
-    /// Apps are allowed too often.
-    TooFast(Duration),
-    /// The session or token was revoked while it was being asked for.
-    Revoked(#[from] RevokedCredential),
-    /// The database.
-    Store(#[from] StoreError),
-}
+pub struct UnknownApp;
 
-impl Explain for AppError {
+impl Explain for UnknownApp {
     fn message(&self) -> Message {
-        match self {
-            Self::Unknown => Message::new("app-error-unknown"),
-            Self::TooFast(_) => Message::new("problem-too-many"),
-            Self::Revoked(revoked) => revoked.message(),
-            Self::Store(error) => error.message(),
-        }
+        Message::new("app-error-unknown")
     }
 }
 
-impl Reason for AppError {
+impl Reason for UnknownApp {
     fn kind(&self) -> Kind {
-        match self {
-            Self::Unknown => Kind::NotFound,
-            Self::TooFast(_) => Kind::TooMany,
-            Self::Revoked(revoked) => revoked.kind(),
-            Self::Store(error) => error.kind(),
-        }
+        Kind::NotFound
     }
 
     fn code(&self) -> &'static str {
-        match self {
-            Self::Unknown => "unknown-app",
-            Self::TooFast(_) => "too-many-requests",
-            Self::Revoked(revoked) => revoked.code(),
-            Self::Store(error) => error.code(),
-        }
+        "unknown-app"
     }
+}
 
-    fn retry_after(&self) -> Option<Duration> {
+/// Why an app was not allowed access, or its access not revoked.
+#[derive(Debug, thiserror::Error)]
+pub enum AppError {
+    /// There is none.
+    #[error(transparent)]
+    Unknown(#[from] UnknownApp),
+    /// Apps are allowed too often.
+    #[error(transparent)]
+    TooFast(#[from] TooFast),
+    /// The session or token was revoked while it was being asked for.
+    #[error(transparent)]
+    Revoked(#[from] RevokedCredential),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Forwards for AppError {
+    fn inner(&self) -> &dyn Reason {
         match self {
-            Self::TooFast(wait) => Some(*wait),
-            Self::Unknown | Self::Revoked(_) | Self::Store(_) => None,
+            Self::Unknown(refusal) => refusal,
+            Self::TooFast(refusal) => refusal,
+            Self::Revoked(revoked) => revoked,
+            Self::Store(error) => error,
         }
     }
 }
@@ -159,7 +157,7 @@ impl Service {
     /// [`AppError::TooFast`], [`AppError::Revoked`], or the database's.
     pub async fn authorize(&self, by: Principal, request: &AuthorizationRequest) -> Result<String, AppError> {
         let user = by.user;
-        self.app_limit.check(&format!("user {}", user.0)).map_err(AppError::TooFast)?;
+        self.app_limit.check(&format!("user {}", user.0)).map_err(TooFast)?;
         let code = format!("{CODE_PREFIX}{}", random_key());
         let hash = key_hash(&code);
         let AuthorizationRequest { asker, challenge, scopes, is_offline, .. } = request.clone();
@@ -348,13 +346,13 @@ impl Service {
     /// Takes back all that a person has allowed an app, named by one of the consents to it.
     ///
     /// # Errors
-    /// [`AppError::Unknown`] when no such app has access.
+    /// [`UnknownApp`] when no such app has access.
     pub async fn revoke_app(&self, user: UserId, id: &str) -> Result<(), AppError> {
         let id = id.to_owned();
         self.account_transaction(user, move |change| {
             users::lock(change.conn, &[user])?;
             let grants = oauth::of_user(change.conn, user, change.now)?;
-            let named = grants.iter().find(|grant| grant.id == id).ok_or(AppError::Unknown)?;
+            let named = grants.iter().find(|grant| grant.id == id).ok_or(UnknownApp)?;
             let is_same =
                 |grant: &&Grant| grant.client == named.client && grant.redirect_uri.host() == named.redirect_uri.host();
             for grant in grants.iter().filter(is_same) {

@@ -96,9 +96,7 @@ impl KeptAnswer {
     /// Whether it is what would be answered now: nothing that it shows was changed by any commit before this call.
     pub(super) async fn is_current(&self, service: &Service) -> bool {
         // The clock of the machine may have been set back.
-        (self.made_at..self.until).contains(&service.now())
-            && service.catch_up().await.is_ok()
-            && !service.has_changed(&self.topics, self.number)
+        (self.made_at..self.until).contains(&service.now()) && service.is_current(&self.topics, self.number).await
     }
 
     /// Who it was made for, where they are known.
