@@ -11,7 +11,7 @@ export function keepPages(): void {
 /** A kept page sends nothing: what it shows may have changed. With the connection it comes anew. */
 export function watchConnection(): void {
   if (!("kept" in document.documentElement.dataset)) return;
-  window.addEventListener("online", () => location.reload());
+  window.addEventListener("online", () => void comeAnew());
   const notice = document.getElementById("notices");
   document.addEventListener(
     "submit",
@@ -24,4 +24,20 @@ export function watchConnection(): void {
     },
     { capture: true },
   );
+}
+
+/** How long after the service was not reached it is asked again, in milliseconds. */
+const PAUSE = 5_000;
+
+/** Loads the page again once the service answers: that there is a network does not say so. */
+async function comeAnew(): Promise<void> {
+  try {
+    const { status } = await fetch(location.href, { method: "HEAD", cache: "no-store" });
+    if (status < 500) return location.reload();
+  } catch {
+    // Not yet.
+  }
+  setTimeout(() => {
+    if (navigator.onLine) void comeAnew();
+  }, PAUSE);
 }
