@@ -19,7 +19,9 @@ use std::time::Instant;
 use chess_laws::{EndReason, LegalMove, Position, Record, Ruleset, Side, Variant};
 use rand::seq::IndexedRandom as _;
 use sealedmove::domain::move_explanation::gain;
-use sealedmove::engine::{Engine, EngineCommand, EngineSetting, GameLine, Limits, SearchPlaces, Strength};
+use sealedmove::engine::{
+    Engine, EngineCommand, EngineSetting, GameLine, Limits, SearchPlaces, Strength, gives_up, worth_to,
+};
 
 /// The highest level of the matches that are always played: those above take long.
 const LAST_LEVEL: u8 = 5;
@@ -152,13 +154,17 @@ async fn play(engine: &mut Engine, white: Player, black: Player) -> Option<Side>
             let mated = record.position().turn();
             return (reason == EndReason::Checkmate).then_some(!mated);
         }
-        let player = if record.position().turn() == Side::White { white } else { black };
+        let turn = record.position().turn();
+        let player = if turn == Side::White { white } else { black };
         let chosen = match player {
-            Player::Beginner => beginners_move(record.position()),
-            Player::Level(level) => levels_move(engine, &record, Strength::of_level(level)).await,
-            Player::Candidate(strength) => levels_move(engine, &record, strength).await,
+            Player::Beginner => Some(beginners_move(record.position())),
+            Player::Level(level) => levels_move(engine, &record, Strength::of_level(level), level).await,
+            Player::Candidate(strength) => levels_move(engine, &record, strength, 8).await,
         };
-        record.push(chosen);
+        match chosen {
+            Some(chosen) => record.push(chosen),
+            None => return Some(!turn),
+        }
     }
 }
 
@@ -170,16 +176,19 @@ fn beginners_move(position: &Position) -> LegalMove {
     (*best.choose(&mut rand::rng()).unwrap()).clone()
 }
 
-/// As `jobs::engine_moves` chooses it; here it neither offers draws nor gives up, which the lower levels never do.
-async fn levels_move(engine: &mut Engine, record: &Record, strength: Strength) -> LegalMove {
+/// As `jobs::engine_moves` chooses it; `None` where it gives up. Here it offers no draws.
+async fn levels_move(engine: &mut Engine, record: &Record, strength: Strength, level: u8) -> Option<LegalMove> {
     let position = record.position();
     if strength.slips_now() {
-        return position.legal_moves().choose(&mut rand::rng()).unwrap().clone();
+        return position.legal_moves().choose(&mut rand::rng()).cloned();
     }
     let moves: Vec<String> = record.moves().iter().map(LegalMove::uci).collect();
     let line = GameLine::parse(&record.initial().fen(), &moves, Variant::Standard).unwrap();
     // For each move the service starts an engine that remembers nothing.
     engine.new_game(Variant::Standard).await.unwrap();
     let found = engine.play(line.positions().next_back().unwrap(), strength).await.unwrap();
-    position.read_uci(found.best_move().unwrap()).unwrap()
+    if gives_up(level, worth_to(position.turn(), found.score), position.move_number()) {
+        return None;
+    }
+    Some(position.read_uci(found.best_move().unwrap()).unwrap())
 }

@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
-use chess_laws::{Position, Side};
+use chess_laws::Position;
 use correspondence_game::{GameId, MoveText};
 use rand::seq::IndexedRandom as _;
 
 use super::{Failure, Lane, engines};
-use crate::domain::engine_level::EngineLevel;
-use crate::engine::{EngineSetting, PositionEvaluation, Score, Strength};
+use crate::engine::{EngineSetting, PositionEvaluation, Strength, agrees_to_draw, gives_up, offers_draw, worth_to};
 use crate::service::engine_games::{EngineAnswer, EngineTurn};
 use crate::service::play::PlayError;
 use crate::service::{Job, Service};
@@ -66,17 +65,17 @@ impl EngineMoveLane {
         }
         let evaluation = self.evaluate(turn, strength).await?;
         let worth = worth_to(turn.side, evaluation.score);
-        if turn.is_offered_draw() && agrees(worth, position.move_number()) {
+        if turn.is_offered_draw() && agrees_to_draw(worth, position.move_number()) {
             return Ok(EngineAnswer::AcceptDraw);
         }
         if !turn.is_to_move() {
             return Ok(EngineAnswer::DeclineDraw);
         }
-        if gives_up(turn.level, worth, position.move_number()) {
+        if gives_up(turn.level.number(), worth, position.move_number()) {
             return Ok(EngineAnswer::Resign);
         }
         let may_offer = turn.stored.game.may_offer_draw_with_move(turn.side);
-        let offer_draw = may_offer && offers(worth, position.half_moves_without_progress());
+        let offer_draw = may_offer && offers_draw(worth, position.half_moves_without_progress());
         match evaluation.best_move() {
             Some(best) => Ok(EngineAnswer::Move { text: MoveText::Uci(best.to_owned()), offer_draw }),
             None => Err(Failure::Permanent("the engine has no move where there is one".to_owned())),
@@ -92,35 +91,6 @@ impl EngineMoveLane {
         engine.quit().await;
         Ok(evaluation)
     }
-}
-
-/// Hundredths of a pawn that a forced mate counts as.
-const MATE: i32 = 100_000;
-
-/// What a score is worth to a side, in hundredths of a pawn.
-fn worth_to(side: Side, score: Score) -> i32 {
-    let to_white = match (score, score.mating_side()) {
-        (Score::Centipawns(value), _) => value,
-        (_, Some(Side::White)) => MATE,
-        (_, _) => -MATE,
-    };
-    if side == Side::White { to_white } else { -to_white }
-}
-
-/// Whether it agrees to a draw: not in the opening, where nothing is decided, and not where it stands better.
-fn agrees(worth: i32, move_number: u32) -> bool {
-    move_number >= 20 && worth <= 0
-}
-
-/// Whether it gives up: a beginner wants to mate, so the lower levels never do.
-fn gives_up(level: EngineLevel, worth: i32, move_number: u32) -> bool {
-    level.number() >= 5 && move_number >= 20 && worth <= -1_500
-}
-
-/// Whether it offers a draw with its move: where neither side stands better, and no pawn has moved and nothing was taken
-/// for so many half-moves.
-fn offers(worth: i32, halfmove_clock: u32) -> bool {
-    worth.abs() <= 20 && halfmove_clock >= 30
 }
 
 /// Any legal move.
@@ -143,34 +113,5 @@ impl Lane for EngineMoveLane {
             Job::EngineMove { game } => self.answer(&game).await,
             _ => Err(Failure::Permanent("this job is no move of the engine".to_owned())),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn worth(side: Side, score: &str) -> i32 {
-        worth_to(side, score.parse().unwrap())
-    }
-
-    #[test]
-    fn scores_are_seen_by_the_side_that_the_engine_plays() {
-        assert_eq!([Side::White, Side::Black].map(|side| worth(side, "+1.50")), [150, -150]);
-        assert_eq!([Side::White, Side::Black].map(|side| worth(side, "#-3")), [-MATE, MATE]);
-    }
-
-    #[test]
-    fn draws_are_agreed_to_late_and_where_nothing_is_to_be_won() {
-        assert!(agrees(0, 20) && agrees(-MATE, 40));
-        assert!(!agrees(1, 40) && !agrees(-50, 19));
-        assert!(offers(-20, 30) && !offers(21, 30) && !offers(0, 29));
-    }
-
-    #[test]
-    fn only_strong_levels_give_up() {
-        let level = |number| EngineLevel::new(number).unwrap();
-        assert!(gives_up(level(5), -1_500, 20) && gives_up(level(8), -MATE, 60));
-        assert!(!gives_up(level(4), -MATE, 60) && !gives_up(level(8), -1_499, 60) && !gives_up(level(8), -MATE, 19));
     }
 }
