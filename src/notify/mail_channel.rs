@@ -17,7 +17,7 @@ use crate::domain::user::UserId;
 use crate::service::{Channel, Job, Notice};
 use crate::store::addressees::{self, Addressee};
 use crate::store::jobs::NewJob;
-use crate::store::{Connection, Route, StoreError, held_notices, mail_queue};
+use crate::store::{Connection, KnownPlayers, Route, StoreError, held_notices, mail_queue};
 
 /// Who causes messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -123,7 +123,13 @@ pub struct MailChannel;
 
 impl Channel for MailChannel {
     /// Takes off the queue, too, what the notices make untrue.
-    fn jobs(&self, conn: &mut Connection, notices: &[Notice], now: Instant) -> Result<Vec<NewJob>, StoreError> {
+    fn jobs(
+        &self,
+        conn: &mut Connection,
+        notices: &[Notice],
+        known: &KnownPlayers,
+        now: Instant,
+    ) -> Result<Vec<NewJob>, StoreError> {
         let over: BTreeSet<String> = notices
             .iter()
             .filter(|mail| mail.supersedes())
@@ -144,7 +150,7 @@ impl Channel for MailChannel {
         };
         let (notices, destinations): (Vec<&Notice>, Vec<Option<Destination>>) = notices
             .iter()
-            .zip(destinations(conn, notices)?)
+            .zip(destinations(conn, known, notices)?)
             .filter(|(mail, destination)| is_read(mail, destination))
             .unzip();
         let mut mails = Vec::with_capacity(notices.len());
@@ -235,11 +241,15 @@ fn bundle((user, due, to): (UserId, Instant, Addressee)) -> Outgoing {
 }
 
 /// Where each message goes; `None` where its recipient is not there any more.
-pub(super) fn destinations(conn: &mut Connection, mails: &[Notice]) -> Result<Vec<Option<Destination>>, StoreError> {
+pub(super) fn destinations(
+    conn: &mut Connection,
+    known: &KnownPlayers,
+    mails: &[Notice],
+) -> Result<Vec<Option<Destination>>, StoreError> {
     let games: BTreeSet<GameId> = mails.iter().filter_map(Notice::game).collect();
     let people: BTreeSet<UserId> = mails.iter().filter_map(Notice::user).collect();
     let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(Notice::leave).collect();
-    let games = addressees::of_games(conn, &games.into_iter().collect::<Vec<_>>())?;
+    let games = addressees::of_games(conn, known, &games.into_iter().collect::<Vec<_>>())?;
     let people = addressees::find_all(conn, &people.into_iter().collect::<Vec<_>>())?;
     let mut on_leave: HashMap<LeaveId, UserId> = HashMap::new();
     for leave in leaves {

@@ -6,7 +6,7 @@ use correspondence_clock::Instant;
 
 use super::{Service, Topic};
 use crate::domain::downtime::Downtime;
-use crate::store::{Connection, Priority, StoreError, deadlines, downtimes, games};
+use crate::store::{Connection, KnownPlayers, Priority, StoreError, deadlines, downtimes, games};
 
 /// How often a serving node gives a heartbeat.
 pub const HEARTBEAT: Duration = Duration::from_secs(5);
@@ -106,7 +106,7 @@ fn shift_deadlines(conn: &mut Connection, downtime: Downtime) -> Result<(), Stor
     for some in deadlines::not_simply_moved(conn, downtime)?.chunks(AT_ONCE) {
         for (id, stored) in games::find_all_for_update(conn, some)? {
             match stored {
-                Ok(stored) => games::append(conn, &stored, &stored.game, &[])?,
+                Ok(stored) => games::append(conn, &KnownPlayers::default(), &stored, &stored.game, &[])?,
                 // One game that cannot be read must not keep the service from coming back.
                 Err(error) => tracing::error!(game = %id, %error, "a downtime cannot be taken into a game"),
             }

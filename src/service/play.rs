@@ -8,7 +8,8 @@ use super::downtime::is_live_at;
 use super::execution::{carry_out, find};
 use super::{Service, UnitOfWork, challenges, leave};
 use crate::domain::user::UserId;
-use crate::store::{Priority, StoreError, aborts, games};
+use crate::store::games::{self, ForMove};
+use crate::store::{Priority, StoreError, aborts};
 
 pub use super::execution::{PlayError, Played};
 
@@ -34,7 +35,6 @@ impl Service {
         self.resume_if_silent().await?;
         match self.play_unless_on_leave(user, id, command.clone(), at, false).await? {
             Some(played) => Ok(played),
-            // By now the leave is to be seen.
             None => {
                 let played = self.play_unless_on_leave(user, id, command, at, true).await?;
                 Ok(played.ok_or_else(|| StoreError::Unavailable("leave began".to_owned()))?)
@@ -42,8 +42,8 @@ impl Service {
         }
     }
 
-    /// Carries out `command`; `None`, and nothing is stored, where leave began while this was on its way to the game and
-    /// is not `expected`.
+    /// Carries out `command`; `None`, and nothing is stored, where the player is on leave, which is not `expected`: then more
+    /// than the game has to be locked before.
     async fn play_unless_on_leave(
         &self,
         user: UserId,
@@ -68,8 +68,8 @@ impl Service {
     }
 }
 
-/// Carries out `command` for the player `user` as part of a change; `None`, with nothing changed, where leave began
-/// while this was on its way to the game and is not `expected`. `serves` says whether this process does.
+/// Carries out `command` for the player `user` as part of a change; `None`, with nothing changed, where they are on leave,
+/// which is not `expected`. `serves` says whether this process does.
 pub(super) fn play_in(
     change: &mut UnitOfWork<'_>,
     user: UserId,
@@ -79,16 +79,21 @@ pub(super) fn play_in(
     serves: bool,
 ) -> Result<Option<Played>, PlayError> {
     // Before the game: whoever locks several locks them in their order.
-    let leave = leave::lasting_locked(change, user, id)?;
-    let stored = games::find_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
+    let leave = if expected { leave::lasting_locked(change, user, id)? } else { None };
+    let found = games::find_for_move(change.conn, id, user, change.now)?.ok_or(PlayError::UnknownGame)?;
+    let ForMove { stored, lines, is_on_leave } = found;
     let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
     if stored.game.deadline().is_some() && !serves && !is_live_at(change.conn, change.now)? {
         return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
     }
-    if leave.is_none() && !expected && stored.game.leave(side).contains(change.now) {
+    if !expected && (is_on_leave || stored.game.leave(side).contains(change.now)) {
+        change.is_seen_by_nobody();
         return Ok(None);
     }
-    let mut played = carry_out(change, stored, Actor::Player(side), command)?;
+    change.lines = Some((*id, lines));
+    let played = carry_out(change, stored, Actor::Player(side), command);
+    change.lines = None;
+    let mut played = played?;
     if played.events.iter().any(|event| event.kind == EventKind::Ended(Outcome::ABORTED)) {
         aborts::insert(change.conn, id, user, change.now)?;
         challenges::return_seek(change, played.state.origin)?;

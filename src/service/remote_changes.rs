@@ -98,7 +98,7 @@ impl Service {
     /// # Errors
     /// Why one cannot wait for it here.
     pub async fn notifications(&self) -> Result<Option<Notifications>, NotificationsError> {
-        self.store().notifications().await
+        self.store().notifications(&self.node).await
     }
 
     /// Waits until this process knows of every change that was committed, by whichever process, before the call. On

@@ -12,7 +12,7 @@ use super::unit_of_work::UnitOfWork;
 use super::{Service, Topic, settling};
 use crate::domain::user::UserId;
 use crate::store::jobs;
-use crate::store::signals::{self, Signal};
+use crate::store::signals::Signal;
 use crate::store::{Connection, Priority, StoreError, player_events};
 
 impl Service {
@@ -98,22 +98,19 @@ impl Service {
             let mut change = UnitOfWork::new(conn, now);
             let result = work(&mut change)?;
             let topics = change.told();
-            let UnitOfWork { conn, mut queued, notices, events, ended, .. } = change;
+            let UnitOfWork { conn, mut queued, notices, events, ended, known, .. } = change;
             settling::settle(conn, &ended)?;
             if !notices.is_empty() {
                 for channel in &*channels {
-                    queued.extend(channel.jobs(conn, &notices, now)?);
+                    queued.extend(channel.jobs(conn, &notices, &known, now)?);
                 }
             }
             if !queued.is_empty() {
                 jobs::insert_all(conn, &queued, now)?;
             }
             let signal = signal(&node, &topics);
-            if let Some(signal) = &signal {
-                signals::send(conn, signal, now)?;
-            }
             // Last, since others who add to the same feeds wait for this change to end.
-            player_events::append(conn, &events, now)?;
+            player_events::append(conn, &events, signal.as_ref(), now)?;
             if let Some(claim) = claim {
                 claim.mark_done(conn)?;
             }

@@ -4,16 +4,18 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
+use correspondence_game::GameId;
 
 use super::event_bus::Topic;
 use super::job::Job;
 use super::notice::Notice;
 use super::prefetch::Prefetched;
+use crate::domain::lines::KeptLines;
 use crate::domain::player_event::PlayerEvent;
 use crate::domain::settlement::EndedGame;
 use crate::domain::user::UserId;
 use crate::store::jobs::NewJob;
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, KnownPlayers, StoreError};
 
 /// What one player may have done of a kind of work while others wait: so much at once, the rest one by one. Who causes a
 /// hundred jobs thereby keeps nobody else waiting for long.
@@ -42,6 +44,10 @@ pub struct UnitOfWork<'c> {
     pub(super) ended: Vec<EndedGame>,
     /// What was read of players at once.
     pub(super) prefetched: Prefetched,
+    /// The conditional lines of a game that is locked, until the first who asks for them takes them.
+    pub(super) lines: Option<(GameId, Vec<KeptLines>)>,
+    /// What was read of the players of games that have changed.
+    pub(super) known: KnownPlayers,
 }
 
 impl<'c> UnitOfWork<'c> {
@@ -57,6 +63,8 @@ impl<'c> UnitOfWork<'c> {
             events: BTreeMap::new(),
             ended: Vec::new(),
             prefetched: Prefetched::default(),
+            lines: None,
+            known: KnownPlayers::default(),
         }
     }
 

@@ -8,7 +8,7 @@ use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::schema::{challenges, games, leaves, users as user_rows};
-use super::{Connection, StoreError, users};
+use super::{Connection, KnownPlayers, StoreError, users};
 use crate::domain::display_settings::DisplaySettings;
 use crate::domain::leave::LeaveId;
 use crate::domain::mail_delivery::registrable_domain;
@@ -35,25 +35,31 @@ pub struct Addressee {
 
 /// The columns of [`Addressee`]: key, address, whether it is a bot, the settings of notices, whether mail tells of messages,
 /// the settings of display, and since when mail is paused.
-type AddresseeRow = (i64, String, bool, Option<String>, bool, Option<String>, Option<i64>);
+pub(super) type AddresseeRow = (i64, String, bool, Option<String>, bool, Option<String>, Option<i64>);
+
+type Columns = (
+    user_rows::id,
+    user_rows::email,
+    user_rows::is_bot,
+    user_rows::notice_settings,
+    user_rows::mails_messages,
+    user_rows::display_settings,
+    user_rows::mail_paused_at,
+);
 
 /// The columns of one who gets mail.
-macro_rules! addressee_columns {
-    () => {
-        (
-            user_rows::id,
-            user_rows::email,
-            user_rows::is_bot,
-            user_rows::notice_settings,
-            user_rows::mails_messages,
-            user_rows::display_settings,
-            user_rows::mail_paused_at,
-        )
-    };
-}
+pub(super) const ADDRESSEE: Columns = (
+    user_rows::id,
+    user_rows::email,
+    user_rows::is_bot,
+    user_rows::notice_settings,
+    user_rows::mails_messages,
+    user_rows::display_settings,
+    user_rows::mail_paused_at,
+);
 
 impl Addressee {
-    fn new((user, email, is_bot, notices, mails_messages, display, paused_at): AddresseeRow) -> Self {
+    pub(super) fn new((user, email, is_bot, notices, mails_messages, display, paused_at): AddresseeRow) -> Self {
         Self {
             user: UserId(user),
             domain: registrable_domain(&email),
@@ -92,7 +98,11 @@ impl GameAddressees {
 const MAX_KEYS: usize = 500;
 
 /// The players of these games.
-pub fn of_games(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId, GameAddressees>, StoreError> {
+pub fn of_games(
+    conn: &mut Connection,
+    known: &KnownPlayers,
+    ids: &[GameId],
+) -> Result<HashMap<GameId, GameAddressees>, StoreError> {
     type Row = (String, String, Option<i64>, AddresseeRow, AddresseeRow);
     let (white, black) = diesel::alias!(user_rows as white_users, user_rows as black_users);
     macro_rules! of_player {
@@ -108,8 +118,9 @@ pub fn of_games(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId,
             )
         };
     }
-    let mut found = HashMap::new();
-    for some in ids.chunks(MAX_KEYS) {
+    let mut found: HashMap<_, _> = ids.iter().filter_map(|id| Some((*id, known.of_game(id)?.clone()))).collect();
+    let unknown: Vec<GameId> = ids.iter().filter(|id| !found.contains_key(*id)).copied().collect();
+    for some in unknown.chunks(MAX_KEYS) {
         let players = games::table
             .inner_join(white.on(white.field(user_rows::id).eq(games::white_id)))
             .inner_join(black.on(black.field(user_rows::id).eq(games::black_id)))
@@ -135,7 +146,7 @@ pub fn of_challenge(conn: &mut Connection, id: &GameId) -> Result<Option<(UserId
     let row: Option<(i64, AddresseeRow)> = challenges::table
         .inner_join(user_rows::table.on(challenges::opponent_id.eq(user_rows::id.nullable())))
         .filter(challenges::id.eq(id.to_string()))
-        .select((challenges::challenger_id, addressee_columns!()))
+        .select((challenges::challenger_id, ADDRESSEE))
         .get_result(conn)
         .optional()?;
     Ok(row.map(|(challenger, row)| (UserId(challenger), Addressee::new(row))))
@@ -147,7 +158,7 @@ pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId,
     for some in ids.chunks(MAX_KEYS) {
         let keys: Vec<i64> = some.iter().map(|user| user.0).collect();
         let rows: Vec<AddresseeRow> =
-            user_rows::table.filter(user_rows::id.eq_any(keys)).select(addressee_columns!()).load(conn)?;
+            user_rows::table.filter(user_rows::id.eq_any(keys)).select(ADDRESSEE).load(conn)?;
         found.extend(rows.into_iter().map(|row| (UserId(row.0), Addressee::new(row))));
     }
     Ok(found)

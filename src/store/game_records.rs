@@ -3,14 +3,19 @@
 
 use std::collections::HashMap;
 
+use correspondence_clock::Instant;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
+use diesel::sql_types::{BigInt, Integer, Nullable, Text};
 use game_record::{GameEvent, PlayedMove};
 
 use super::game_events::EventsOfGame;
+use super::parse::{parse, parse_ply};
 use super::records::MoveRow;
 use super::schema::moves;
-use super::{Connection, StoreError, game_events, packed_games, prepared, records};
+use super::{Connection, StoreError, downtimes, game_events, packed_games, prepared, records};
+use crate::domain::downtime::Downtime;
+use crate::domain::lines::KeptLines;
+use crate::domain::user::UserId;
 
 /// The moves of a game that stand, and its other events.
 pub(super) type Record = (Vec<MoveRow>, EventsOfGame);
@@ -36,50 +41,82 @@ impl Place<'_> {
     }
 }
 
-/// The record of a game.
+/// The span of a game: from its start to its end, or for ever.
+pub(super) type Span = (Instant, Instant);
+
+/// What is read of a game beside its row: its record, and the downtimes that ended in its span, in order.
+pub(super) type Found = (Record, Vec<Downtime>);
+
+/// What is read besides by whoever makes a move.
+#[derive(Debug, Default)]
+pub(super) struct ForMove {
+    pub(super) lines: Vec<KeptLines>,
+    pub(super) is_on_leave: bool,
+}
+
+/// The record of a game, and the downtimes of its span.
 ///
 /// # Errors
 /// [`StoreError::Corrupt`] for one that is damaged.
-pub(super) fn find(conn: &mut Connection, place: Place<'_>) -> Result<Record, StoreError> {
+pub(super) fn find(conn: &mut Connection, place: Place<'_>, span: Span) -> Result<Found, StoreError> {
     if !place.is_packed {
-        let found = in_rows(conn, place.id)?;
-        if !place.has_moved(&found.1) {
+        let found = in_rows(conn, place.id, span)?;
+        if !place.has_moved(&found.0.1) {
             return Ok(found);
         }
     }
     match packed_games::find(conn, place.id)? {
-        Some(packed) => packed.record(),
+        Some(packed) => Ok((packed.record()?, downtimes::between(conn, span.0, span.1)?)),
         None => {
             // It was unpacked since its row was read.
-            let found = in_rows(conn, place.id)?;
-            if place.has_moved(&found.1) { Err(place.missing()) } else { Ok(found) }
+            let found = in_rows(conn, place.id, span)?;
+            if place.has_moved(&found.0.1) { Err(place.missing()) } else { Ok(found) }
         }
     }
 }
 
 // Moves before events, which say whether both were there.
-fn in_rows(conn: &mut Connection, id: &str) -> Result<Record, StoreError> {
+fn in_rows(conn: &mut Connection, id: &str, span: Span) -> Result<Found, StoreError> {
     match conn {
-        Connection::Sqlite(_) => Ok((records::moves_of(conn, id)?, game_events::of_game(conn, id)?)),
-        Connection::Postgres(conn) => in_rows_by_one_query(conn, id),
+        Connection::Sqlite(_) => {
+            let record = (records::moves_of(conn, id)?, game_events::of_game(conn, id)?);
+            Ok((record, downtimes::between(conn, span.0, span.1)?))
+        }
+        Connection::Postgres(conn) => in_rows_by_one_query(conn, id, span, None).map(|(found, _)| found),
     }
 }
 
-/// A move or another event.
+/// The same of a running game, with what a move of that player's needs besides, all of it by one query.
+pub(super) fn find_for_move(
+    conn: &mut PgConnection,
+    place: Place<'_>,
+    span: Span,
+    mover: Mover,
+) -> Result<(Found, ForMove), StoreError> {
+    in_rows_by_one_query(conn, place.id, span, Some(mover))
+}
+
+/// Who makes a move, and when.
+pub(super) type Mover = (UserId, Instant);
+
+/// A move, another event, a downtime, the lines of one player, or leave that lasts.
 #[derive(QueryableByName)]
 struct RecordRow {
-    #[diesel(sql_type = Bool)]
-    is_move: bool,
+    /// One of those below.
+    #[diesel(sql_type = Integer)]
+    source: i32,
     /// Among the moves, or among the other events.
     #[diesel(sql_type = Integer)]
     place: i32,
-    /// The move in UCI, or the kind of the event.
+    /// The move in UCI, the kind of the event, or the lines.
     #[diesel(sql_type = Text)]
     word: String,
     #[diesel(sql_type = Nullable<Text>)]
     san: Option<String>,
+    /// Of a downtime, until when it was.
     #[diesel(sql_type = Nullable<BigInt>)]
     spent: Option<i64>,
+    /// Of a downtime, since when it was.
     #[diesel(sql_type = BigInt)]
     at: i64,
     #[diesel(sql_type = Integer)]
@@ -92,30 +129,69 @@ struct RecordRow {
     author: Option<String>,
 }
 
+const MOVES: i32 = 0;
+const DOWNTIMES: i32 = 2;
+const LINES: i32 = 3;
+const LEAVE: i32 = 4;
+
 /// By one query, since each is a round trip.
-fn in_rows_by_one_query(conn: &mut PgConnection, id: &str) -> Result<Record, StoreError> {
-    let rows: Vec<RecordRow> = prepared::sql(
-        "select true as is_move, uci as word, san, spent, played_at as at, ply, null as side, null as detail, null as author, ply as place \
-             from moves where game_id = ",
+fn in_rows_by_one_query(
+    conn: &mut PgConnection,
+    id: &str,
+    (from, to): Span,
+    mover: Option<Mover>,
+) -> Result<(Found, ForMove), StoreError> {
+    let record = prepared::sql(
+        "select 0 as source, uci as word, san, spent, played_at as at, ply, \
+             null as side, null as detail, null as author, ply as place from moves where game_id = ",
     )
     .bind::<Text, _>(
         id,
         " union all \
-         select false, kind, null, null, at, ply, side, detail, author, seq from game_events where game_id = ",
+         select 1, kind, null, null, at, ply, side, detail, author, seq from game_events where game_id = ",
     )
-    .bind::<Text, _>(id, " order by place")
-    .load(conn)?;
-    let (mut moves, mut events) = (Vec::new(), Vec::new());
-    for RecordRow { is_move, place, word, san, spent, at, ply, side, detail, author } in rows {
-        match (san, spent) {
-            (Some(san), Some(spent)) if is_move => moves.push((ply, PlayedMove { uci: word, san, at, spent }).into()),
+    .bind::<Text, _>(
+        id,
+        " union all select 2, '', null, until, since, 0, null, null, null, 0 from downtimes where until > ",
+    )
+    .bind::<BigInt, _>(from.as_millis(), " and until <= ");
+    let rows: Vec<RecordRow> = match mover {
+        None => record.bind::<BigInt, _>(to.as_millis(), " order by place, at").load(conn)?,
+        Some((player, now)) => record
+            .bind::<BigInt, _>(
+                to.as_millis(),
+                " union all \
+                 select 3, tree, null, null, 0, ply, side, null, null, 0 from conditional_lines where game_id = ",
+            )
+            .bind::<Text, _>(
+                id,
+                " union all select 4, '', null, null, 0, 0, null, null, null, 0 from leaves where user_id = ",
+            )
+            .bind::<BigInt, _>(player.0, " and since <= ")
+            .bind::<BigInt, _>(now.as_millis(), " and until > ")
+            .bind::<BigInt, _>(now.as_millis(), " and (ended_at is null or ended_at > ")
+            .bind::<BigInt, _>(now.as_millis(), ") order by place, at")
+            .load(conn)?,
+    };
+    let (mut moves, mut events, mut downtimes) = (Vec::with_capacity(rows.len()), Vec::new(), Vec::new());
+    let mut for_move = ForMove::default();
+    for RecordRow { source, place, word, san, spent, at, ply, side, detail, author } in rows {
+        match (source, san, spent, &side) {
+            (MOVES, Some(san), Some(spent), _) => moves.push((ply, PlayedMove { uci: word, san, at, spent }).into()),
+            (DOWNTIMES, _, Some(until), _) => {
+                downtimes.push(Downtime { from: Instant::from_millis(at), until: Instant::from_millis(until) });
+            }
+            (LINES, _, _, Some(owner)) => {
+                for_move.lines.push(KeptLines { owner: parse(owner)?, ply: parse_ply(ply)?, text: word });
+            }
+            (LEAVE, ..) => for_move.is_on_leave = true,
             _ => {
                 let event = GameEvent { seq: place, ply, kind: word, side, detail, author, at };
                 events.push(game_events::read_stored(event)?);
             }
         }
     }
-    Ok((moves, events))
+    Ok((((moves, events), downtimes), for_move))
 }
 
 /// The records of several games, by id, with as many questions as for one; what cannot be read of one does not hide the

@@ -30,9 +30,11 @@ use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
 use super::records::{self, NewMove};
 use super::schema::games;
 use super::{
-    Connection, StoreError, downtimes, game_events, game_players, game_records, packed_games, prepared, reminders,
+    Connection, KnownPlayers, StoreError, game_events, game_players, game_records, leaves, lines, packed_games,
+    prepared, reminders,
 };
 use crate::domain::game::StoredGame;
+use crate::domain::lines::KeptLines;
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::rating::Ratings;
@@ -50,7 +52,7 @@ pub fn insert(
         Side::White => white,
         Side::Black => black,
     };
-    let remind_at = reminders::next_of(conn, first, game, &[])?;
+    let remind_at = reminders::next_of(conn, &KnownPlayers::default(), first, game, &[])?;
     diesel::insert_into(games::table)
         .values((
             games::id.eq(id.to_string()),
@@ -126,9 +128,42 @@ pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Stor
     row.map(|row| replay(conn, row)).transpose()
 }
 
+/// A game that nobody else may change until this transaction ends, and what a move in it depends on besides.
+#[derive(Debug)]
+pub struct ForMove {
+    /// The game.
+    pub stored: StoredGame,
+    /// The lines of both players, as far as there are any.
+    pub lines: Vec<KeptLines>,
+    /// Whether leave of the player lasts.
+    pub is_on_leave: bool,
+}
+
+/// The game of that id for a move that `player` makes at `now`.
+pub fn find_for_move(
+    conn: &mut Connection,
+    id: &GameId,
+    player: UserId,
+    now: Instant,
+) -> Result<Option<ForMove>, StoreError> {
+    if let Connection::Postgres(pg) = conn {
+        let row: Option<Row> =
+            games::table.find(id.to_string()).select(Row::as_select()).for_update().get_result(pg).optional()?;
+        let Some(row) = row else { return Ok(None) };
+        if row.ended_at.is_none() {
+            let (((moves, events), downtimes), game_records::ForMove { lines, is_on_leave }) =
+                game_records::find_for_move(pg, row.place(), row.span(), (player, now))?;
+            let stored = row.into_game(moves, events, &downtimes)?;
+            return Ok(Some(ForMove { stored, lines, is_on_leave }));
+        }
+    }
+    let Some(stored) = find_for_update(conn, id)? else { return Ok(None) };
+    let (lines, is_on_leave) = (lines::of_game(conn, id)?, !leaves::lasting(conn, &[player], now)?.is_empty());
+    Ok(Some(ForMove { stored, lines, is_on_leave }))
+}
+
 fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
-    let (moves, events) = game_records::find(conn, row.place())?;
-    let downtimes = downtimes::between(conn, row.span().0, row.span().1)?;
+    let ((moves, events), downtimes) = game_records::find(conn, row.place(), row.span())?;
     row.into_game(moves, events, &downtimes)
 }
 
@@ -136,7 +171,13 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
 ///
 /// # Errors
 /// [`StoreError::Taken`] when another move was stored for the same ply.
-pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &[Event]) -> Result<(), StoreError> {
+pub fn append(
+    conn: &mut Connection,
+    known: &KnownPlayers,
+    stored: &StoredGame,
+    game: &Game,
+    events: &[Event],
+) -> Result<(), StoreError> {
     let id = stored.id.to_string();
     if stored.game.outcome().is_some() {
         packed_games::unpack(conn, &id)?;
@@ -161,7 +202,7 @@ pub fn append(conn: &mut Connection, stored: &StoredGame, game: &Game, events: &
             records::remove_moves(conn, &id, ply)?;
         }
     }
-    let remind_at = reminders::next_after(conn, stored, game)?;
+    let remind_at = reminders::next_after(conn, known, stored, game)?;
     let is_new_turn = game.turn_id() != stored.game.turn_id();
     let outcome = game.outcome();
     let ended_at = outcome.and(events.last()).map(|event| event.at);

@@ -55,8 +55,16 @@ pub fn last_turns(
     for some in owners.chunks(MAX_KEYS) {
         let keys: Vec<i64> = some.iter().map(|owner| owner.0).collect();
         // A look-up in the index for each, however many messages wait.
-        let rows: Vec<LastTurn> = match conn {
-            Connection::Sqlite(conn) => {
+        let rows: Vec<LastTurn> = match (&mut *conn, some) {
+            // A list would be planned anew each time: a plan that stays takes it to be longer.
+            (Connection::Postgres(conn), [UserId(only)]) => prepared::sql("select ")
+                .bind::<BigInt, _>(
+                    only,
+                    format!(" as owner, max(fair_at) as fair_at from jobs where kind = '{kind}' and owner_id = "),
+                )
+                .bind::<BigInt, _>(only, " and failed_at is null")
+                .load(conn)?,
+            (Connection::Sqlite(conn), _) => {
                 let keys = serde_json::to_string(&keys).map_err(|error| StoreError::Corrupt(error.to_string()))?;
                 prepared::sql(format!(
                     "select owners.value as owner, (select max(fair_at) from jobs where kind = '{kind}' \
@@ -65,7 +73,7 @@ pub fn last_turns(
                 .bind::<Text, _>(keys, ") as owners")
                 .load(conn)?
             }
-            Connection::Postgres(conn) => prepared::sql(format!(
+            (Connection::Postgres(conn), _) => prepared::sql(format!(
                 "select owners.id as owner, (select max(fair_at) from jobs where kind = '{kind}' \
                  and owner_id = owners.id and failed_at is null) as fair_at from unnest("
             ))

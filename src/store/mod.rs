@@ -43,6 +43,7 @@ pub mod invitations;
 pub mod jobs;
 pub mod kept_analyses;
 pub mod kept_games;
+mod known_players;
 pub mod leaderboards;
 pub mod leaves;
 pub mod lesson_progress;
@@ -110,6 +111,7 @@ use tokio::sync::Semaphore;
 pub use coalesced::Coalesced;
 pub use connection::{AnyConnection as Connection, Backend, DatabaseUrl, DatabaseUrlError, TIMEOUT};
 pub use error::StoreError;
+pub use known_players::KnownPlayers;
 pub use mail_route::Route;
 pub use notifications::{Notifications, NotificationsError};
 pub use replica::ReplicaReads;
@@ -295,14 +297,14 @@ impl Store {
     }
 
     /// What tells when another process has published something; `None` on SQLite, where one has to look. Whoever listened
-    /// before looking misses nothing.
+    /// before looking misses nothing but what `node`, this process, has published.
     ///
     /// # Errors
     /// Why one has to look here, too.
-    pub async fn notifications(&self) -> Result<Option<Notifications>, NotificationsError> {
+    pub async fn notifications(&self, node: &str) -> Result<Option<Notifications>, NotificationsError> {
         match &self.url {
             DatabaseUrl::Sqlite(_) => Ok(None),
-            DatabaseUrl::Postgres(url) => Notifications::listen(url).await.map(Some),
+            DatabaseUrl::Postgres(url) => Notifications::listen(url, node).await.map(Some),
         }
     }
 

@@ -21,6 +21,7 @@ use tokio_postgres::{AsyncMessage, Config};
 use tokio_postgres_rustls::MakeRustlsConnect;
 use url::form_urlencoded;
 
+use super::notify::STORED_PREFIX;
 use super::signals::CHANNEL;
 
 /// How long connecting may take.
@@ -71,22 +72,25 @@ pub struct Notifications {
 }
 
 impl Notifications {
-    pub(super) async fn listen(url: &str) -> Result<Self, NotificationsError> {
+    /// What the process of that name publishes does not arrive: it knows.
+    pub(super) async fn listen(url: &str, node: &str) -> Result<Self, NotificationsError> {
         if let Some(name) = LIBPQ_VARIABLES.iter().find(|name| std::env::var_os(name).is_some()) {
             return Err(NotificationsError::Setting(format!("{name} is set, which only libpq reads")));
         }
         let Settings { config, tls } = Settings::of(url, default_root_certificates().as_deref())?;
-        let listen = Self::connect(config, tls);
+        let listen = Self::connect(config, tls, format!("{STORED_PREFIX}{node} "));
         tokio::time::timeout(CONNECT_TIMEOUT, listen).await.map_err(|_| NotificationsError::Lost)?
     }
 
-    async fn connect(config: Config, tls: ClientConfig) -> Result<Self, NotificationsError> {
+    async fn connect(config: Config, tls: ClientConfig, own: String) -> Result<Self, NotificationsError> {
         let (client, mut connection) = config.connect(MakeRustlsConnect::new(tls)).await?;
         // Of many that arrive before somebody looks, one is as good as all.
         let (arrived, arrivals) = mpsc::channel(1);
         tokio::spawn(async move {
             while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
-                if let AsyncMessage::Notification(_) = message {
+                if let AsyncMessage::Notification(notification) = message
+                    && !notification.payload().starts_with(&own)
+                {
                     let _ = arrived.try_send(());
                 }
             }

@@ -8,9 +8,10 @@ use std::collections::BTreeMap;
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Text};
+use diesel::sql_types::{Array, BigInt, Nullable, Text};
 
 use super::schema::{player_event_counts, player_events};
+use super::signals::{self, Signal};
 use super::{Connection, StoreError, prepared};
 use crate::domain::feed_cursor::KeptSpan;
 use crate::domain::player_event::{KeptEvent, PlayerEvent};
@@ -23,15 +24,24 @@ struct Last {
 }
 
 /// Adds events to the feeds of players, in the order of their keys: of two changes that concern the same players, one waits
-/// for the other, and neither for ever. Guests and levels of the engine have no feed.
+/// for the other, and neither for ever. Guests and levels of the engine have no feed. What the other processes are told of
+/// the change goes with them.
 pub fn append(
     conn: &mut Connection,
     events: &BTreeMap<UserId, Vec<PlayerEvent>>,
+    signal: Option<&Signal>,
     at: Instant,
 ) -> Result<(), StoreError> {
+    if let Connection::Postgres(conn) = conn
+        && !events.is_empty()
+    {
+        return append_at_once(conn, events, signal, at);
+    }
+    if let Some(signal) = signal {
+        signals::send(conn, signal, at)?;
+    }
     match conn {
-        Connection::Postgres(_) if events.is_empty() => Ok(()),
-        Connection::Postgres(conn) => append_at_once(conn, events, at),
+        Connection::Postgres(_) => Ok(()),
         Connection::Sqlite(conn) => append_one_by_one(conn, events, at),
     }
 }
@@ -57,10 +67,11 @@ fn append_one_by_one(
     Ok(())
 }
 
-/// By one statement, however many players there are.
+/// By one statement, however many players there are: each is a round trip.
 fn append_at_once(
     conn: &mut PgConnection,
     events: &BTreeMap<UserId, Vec<PlayerEvent>>,
+    signal: Option<&Signal>,
     at: Instant,
 ) -> Result<(), StoreError> {
     let (mut users, mut places, mut texts) = (Vec::new(), Vec::new(), Vec::new());
@@ -71,7 +82,12 @@ fn append_at_once(
             texts.push(serde_json::to_string(event).map_err(|error| StoreError::Corrupt(error.to_string()))?);
         }
     }
-    prepared::sql("with told as (select * from unnest(")
+    prepared::sql("with sent as (insert into signals (node, topics) select node, topics from (select ")
+        .bind::<Nullable<Text>, _>(signal.map(|signal| &signal.node), " as node, ")
+        .bind::<Nullable<Text>, _>(
+            signal.map(|signal| &signal.topics),
+            " as topics) as s where node is not null), told as (select * from unnest(",
+        )
         .bind::<Array<BigInt>, _>(users, ", ")
         .bind::<Array<BigInt>, _>(places, ", ")
         .bind::<Array<Text>, _>(

@@ -125,8 +125,8 @@ pub(super) struct Bound<B, ST, V> {
 
 impl<B> Sql<B> {
     /// Followed by `value`, of that type in SQL, and by more text.
-    pub(super) fn bind<ST, V>(self, value: V, text: &'static str) -> Sql<Bound<Self, ST, V>> {
-        Sql { before: Bound { before: self, value, sql_type: PhantomData }, text: Cow::Borrowed(text) }
+    pub(super) fn bind<ST, V>(self, value: V, text: impl Into<Cow<'static, str>>) -> Sql<Bound<Self, ST, V>> {
+        Sql { before: Bound { before: self, value, sql_type: PhantomData }, text: text.into() }
     }
 }
 

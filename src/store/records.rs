@@ -151,8 +151,9 @@ fn moved(ply: usize, played: TakenMove, first: Side) -> Event {
 }
 
 /// A move that was played, for a game.
+// Where a column may be left out, the statement does not stay prepared.
 #[derive(Insertable)]
-#[diesel(table_name = moves)]
+#[diesel(table_name = moves, treat_none_as_default_value = false)]
 pub(super) struct NewMove<'a> {
     game_id: &'a str,
     ply: i32,

@@ -9,16 +9,16 @@ use diesel::prelude::*;
 use super::due::behind;
 use super::parse::parse;
 use super::schema::{games, users};
-use super::{Connection, StoreError, unreadable};
+use super::{Connection, KnownPlayers, StoreError, unreadable};
 use crate::domain::due::Due;
 use crate::domain::game::StoredGame;
 use crate::domain::leave::automatic_leave_at;
 use crate::domain::reminder::Preference;
 use crate::domain::user::UserId;
 
-type PreferenceRow = (i64, String, i64, Option<i64>);
+pub(super) type PreferenceRow = (i64, String, i64, Option<i64>);
 
-const PREFERENCE: (users::id, users::reminders, users::reminders_since, users::automatic_leave_since) =
+pub(super) const PREFERENCE: (users::id, users::reminders, users::reminders_since, users::automatic_leave_since) =
     (users::id, users::reminders, users::reminders_since, users::automatic_leave_since);
 
 fn read((id, reminders, since, automatic_leave): PreferenceRow) -> Result<(UserId, Preference), StoreError> {
@@ -28,7 +28,7 @@ fn read((id, reminders, since, automatic_leave): PreferenceRow) -> Result<(UserI
 }
 
 /// The same, as far as this version knows the kinds of reminders: a later version may offer others.
-fn read_known(row: PreferenceRow) -> (UserId, Preference) {
+pub(super) fn read_known(row: PreferenceRow) -> (UserId, Preference) {
     let (id, text, since, automatic_leave) = row.clone();
     let known = text.split_ascii_whitespace().filter_map(|word| word.parse().ok());
     let known = Preference {
@@ -72,6 +72,7 @@ pub fn set_reminders(
 /// begin by itself: the column `remind_at`, derived.
 pub(super) fn next_of(
     conn: &mut Connection,
+    known: &KnownPlayers,
     player: UserId,
     game: &Game,
     reminded: &[Reminder],
@@ -79,17 +80,25 @@ pub(super) fn next_of(
     if game.deadline().is_none() {
         return Ok(None);
     }
-    let (_, preference) = read_known(preference_row(conn, player)?);
+    let preference = match known.preference(player) {
+        Some(preference) => preference.clone(),
+        None => read_known(preference_row(conn, player)?).1,
+    };
     let reminder = preference.to_be_sent(game, reminded).first().map(|(at, _)| *at);
     let leave = preference.has_automatic_leave.then(|| automatic_leave_at(game)).flatten();
     Ok(reminder.into_iter().chain(leave).min().map(Instant::as_millis))
 }
 
 /// The same for a game that `stored` has become: of a turn that has just begun nobody has been reminded.
-pub(super) fn next_after(conn: &mut Connection, stored: &StoredGame, game: &Game) -> Result<Option<i64>, StoreError> {
+pub(super) fn next_after(
+    conn: &mut Connection,
+    known: &KnownPlayers,
+    stored: &StoredGame,
+    game: &Game,
+) -> Result<Option<i64>, StoreError> {
     let is_same_turn = game.turn_id() == stored.game.turn_id();
     let sent = if is_same_turn && game.deadline().is_some() { sent_of(conn, &stored.id)? } else { Vec::new() };
-    next_of(conn, stored.player(game.turn()), game, &sent)
+    next_of(conn, known, stored.player(game.turn()), game, &sent)
 }
 
 /// The reminders of the move that is next which have been sent.
@@ -181,6 +190,6 @@ pub fn take_back(conn: &mut Connection, stored: &StoredGame, reminder: Reminder)
 }
 
 fn derive_with(conn: &mut Connection, stored: &StoredGame, sent: &[Reminder]) -> Result<(), StoreError> {
-    let next = next_of(conn, stored.player(stored.game.turn()), &stored.game, sent)?;
+    let next = next_of(conn, &KnownPlayers::default(), stored.player(stored.game.turn()), &stored.game, sent)?;
     settle(conn, &stored.id, sent, next.map(Instant::from_millis))
 }

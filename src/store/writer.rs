@@ -1,8 +1,9 @@
 //! The one writer of a SQLite database: a thread that takes writes from a queue and commits those that wait together.
 //!
 //! SQLite has one writer at a time, and a commit waits for the disk. Writes that came in while the disk was busy share
-//! the next commit (group commit); each is a savepoint of its own, so that one that fails takes no other along. Nobody
-//! is answered before the commit.
+//! the next commit (group commit); each after the first is a savepoint of its own, so that one that fails takes no other
+//! along. A savepoint copies each page that is changed in it, and to a file where they are many: the first, which mostly is
+//! the only one, does without. Nobody is answered before the commit.
 //!
 //! The queue is bounded in length and in time: a write that was not begun within [`TIMEOUT`] is not done at all. A
 //! heartbeat goes before all others, so that a long queue cannot look like a downtime.
@@ -41,15 +42,44 @@ const MAX_BATCH_DURATION: Duration = Duration::from_millis(100);
 const MAX_QUEUED: usize = 1024;
 
 /// Does its work and says how to tell the outcome once it is known whether the commit went well.
-type Work = Box<dyn FnOnce(&mut Connection) -> Reply + Send>;
+type Work = Box<dyn FnOnce(&mut Connection, Place) -> (Outcome, Reply) + Send>;
 type Reply = Box<dyn FnOnce(Result<(), &str>)>;
+
+/// Where in its transaction a write is done.
+#[derive(Clone, Copy, Debug)]
+enum Place {
+    /// Nothing is in it yet: where it fails, the whole transaction is to be rolled back.
+    First,
+    /// Where it fails, what was done before it stays.
+    Later,
+}
+
+/// Whether a write is to be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    Done,
+    Failed,
+}
+
+/// Why a transaction was rolled back.
+enum RolledBack {
+    /// Its first write failed, and no other was begun.
+    FirstFailed,
+    Database(StoreError),
+}
+
+impl From<StoreError> for RolledBack {
+    fn from(error: StoreError) -> Self {
+        Self::Database(error)
+    }
+}
 
 /// A write in the queue. Whoever takes its work has it: the writer to do it, or the caller who has waited too long.
 struct Task {
     priority: Priority,
     work: Arc<Mutex<Option<Work>>>,
-    /// Its place in the queue, given back as it is begun.
-    _place: Option<OwnedSemaphorePermit>,
+    /// Its room in the queue, given back as it is begun.
+    _room: Option<OwnedSemaphorePermit>,
 }
 
 fn take(work: &Mutex<Option<Work>>) -> Option<Work> {
@@ -96,25 +126,30 @@ impl Writer {
         let latest = tokio::time::Instant::now() + TIMEOUT;
         let too_long = || StoreError::Unavailable("too many writes wait".to_owned());
         let given_up = || StoreError::Unavailable("the write was given up".to_owned());
-        let place = match priority {
+        let room = match priority {
             Priority::Heartbeat => None,
             Priority::Usual | Priority::Background => {
-                let place = timeout_at(latest, Arc::clone(&self.places).acquire_owned()).await;
-                Some(place.map_err(|_| too_long())?.map_err(|_| given_up())?)
+                let room = timeout_at(latest, Arc::clone(&self.places).acquire_owned()).await;
+                Some(room.map_err(|_| too_long())?.map_err(|_| given_up())?)
             }
         };
         let (tell, mut told) = oneshot::channel();
         let span = tracing::Span::current();
-        let work: Work = Box::new(move |conn| {
-            let result = span.in_scope(|| savepoint(conn, work));
-            Box::new(move |committed| {
+        let work: Work = Box::new(move |conn, place| {
+            let result = span.in_scope(|| match place {
+                Place::First => work(conn),
+                Place::Later => savepoint(conn, work),
+            });
+            let outcome = if result.is_ok() { Outcome::Done } else { Outcome::Failed };
+            let reply: Reply = Box::new(move |committed| {
                 let committed = committed.map_err(|reason| StoreError::Unavailable(reason.to_owned()).into());
                 // Nobody listens where the caller has gone away meanwhile.
                 let _ = tell.send(result.and_then(|value| committed.map(|()| value)));
-            })
+            });
+            (outcome, reply)
         });
         let work = Arc::new(Mutex::new(Some(work)));
-        let task = Task { priority, work: Arc::clone(&work), _place: place };
+        let task = Task { priority, work: Arc::clone(&work), _room: room };
         self.queue.send(task).map_err(|_| given_up())?;
         if priority != Priority::Heartbeat {
             match timeout_at(latest, &mut told).await {
@@ -184,21 +219,29 @@ fn run(url: &DatabaseUrl, mut tasks: Tasks) {
             }
         };
         let mut replies: Vec<Reply> = Vec::new();
-        let outcome = catch_unwind(AssertUnwindSafe(|| {
+        let ended = catch_unwind(AssertUnwindSafe(|| {
             transaction(&mut conn, |conn| {
                 let began = Instant::now();
-                replies.push(first(conn));
+                let (outcome, reply) = first(conn, Place::First);
+                replies.push(reply);
+                if outcome == Outcome::Failed {
+                    return Err(RolledBack::FirstFailed);
+                }
                 while replies.len() < MAX_BATCH
                     && began.elapsed() < MAX_BATCH_DURATION
                     && let Some(next) = tasks.next_waiting()
                 {
-                    replies.push(next(conn));
+                    replies.push(next(conn, Place::Later).1);
                 }
-                Ok::<_, StoreError>(())
+                Ok(())
             })
         }));
-        let committed = outcome.unwrap_or_else(|_| Err(StoreError::Unavailable("a write panicked".to_owned())));
-        let failure = committed.err().map(|error| error.to_string());
+        let failure = match ended {
+            // Whoever asked for the first is told why it failed.
+            Ok(Ok(()) | Err(RolledBack::FirstFailed)) => None,
+            Ok(Err(RolledBack::Database(error))) => Some(error.to_string()),
+            Err(_) => Some(StoreError::Unavailable("a write panicked".to_owned()).to_string()),
+        };
         for reply in replies {
             reply(failure.as_deref().map_or(Ok(()), Err));
         }
@@ -214,7 +257,10 @@ fn run(url: &DatabaseUrl, mut tasks: Tasks) {
 mod tests {
     use std::sync::mpsc;
 
+    use correspondence_clock as clock;
+
     use super::*;
+    use crate::store::downtimes;
 
     /// A writer on a database of its own, which is busy until what comes back is dropped.
     async fn busy_writer(folder: &tempfile::TempDir) -> (Writer, mpsc::Sender<()>) {
@@ -265,6 +311,36 @@ mod tests {
         let expected: Vec<i32> = std::iter::once(200).chain(5..200).chain(0..5).collect();
         assert_eq!(*order.lock().expect("nobody panics"), expected);
         assert_eq!(writer.waiting(), 0);
+    }
+
+    #[tokio::test]
+    async fn a_write_that_fails_leaves_nothing_behind_and_takes_no_other_along() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (writer, release) = busy_writer(&folder).await;
+        let set = |at: i64, ends_well: bool| {
+            let writer = writer.clone();
+            let change = move |conn: &mut Connection| {
+                let changed = downtimes::heartbeat(conn, clock::Instant::from_millis(at));
+                changed.and_then(|()| if ends_well { Ok(()) } else { Err(StoreError::Corrupt(at.to_string())) })
+            };
+            tokio::spawn(async move { writer.write(Priority::Usual, change).await })
+        };
+        // All of them behind what keeps the writer busy, in its transaction.
+        let mut writes = Vec::new();
+        for (at, ends_well) in [(1, false), (2, true), (4, false), (3, true), (6, false)] {
+            writes.push((at, ends_well, set(at, ends_well)));
+            tokio::task::yield_now().await;
+        }
+        drop(release);
+        for (at, ends_well, write) in writes {
+            let told = write.await.expect("it ends");
+            let expected = if ends_well { Ok(()) } else { Err(StoreError::Corrupt(at.to_string()).to_string()) };
+            assert_eq!(told.map_err(|error| error.to_string()), expected, "{at}");
+        }
+        let first = set(5, false).await.expect("it ends");
+        assert!(matches!(first, Err(StoreError::Corrupt(_))), "{first:?}");
+        let last = writer.write(Priority::Usual, downtimes::last_heartbeat).await.expect("it answers");
+        assert_eq!(last, Some(clock::Instant::from_millis(3)));
     }
 
     #[tokio::test]

@@ -158,7 +158,7 @@ async fn an_event_that_is_not_committed_holds_back_those_behind_it(#[values(Sqli
     let first = tokio::spawn(async move {
         let append = move |conn: &mut sealedmove::store::Connection| {
             let event = PlayerEvent::DrawOffered { game: "abcdefgh".parse().expect("an id") };
-            player_events::append(conn, &BTreeMap::from([(user, vec![event])]), at)?;
+            player_events::append(conn, &BTreeMap::from([(user, vec![event])]), None, at)?;
             let _ = tell.send(());
             let _ = released.recv();
             Ok::<_, StoreError>(())

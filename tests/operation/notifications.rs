@@ -33,15 +33,24 @@ async fn what_is_published_arrives_when_it_is_committed() {
     let url: DatabaseUrl = database.url().parse().expect("a database");
     let store = Store::open(&url).expect("it opens");
     store.migrate().expect("the tables are made");
-    let mut notifications = store.notifications().await.expect("it listens").expect("it is PostgreSQL");
-    let publish = async |topics: &str| {
-        let signal = signals::Signal { node: "other".to_owned(), topics: topics.to_owned() };
+    let mut notifications = store.notifications("this").await.expect("it listens").expect("it is PostgreSQL");
+    let publish_as = async |node: &str, topics: &str| {
+        let signal = signals::Signal { node: node.to_owned(), topics: topics.to_owned() };
         let now = correspondence_clock::Instant::from_millis(0);
         let sent = signal.clone();
         store.write(move |conn| signals::send(conn, &sent, now)).await.expect("the database");
         store.notify(signal);
     };
+    let publish = async |topics: &str| publish_as("other", topics).await;
     publish("lobby").await;
+    tokio::time::timeout(TIMEOUT, notifications.arrived()).await.expect("it arrives").expect("it is connected");
+    // What a process has published itself wakes the others and not it.
+    let mut others = store.notifications("another").await.expect("it listens").expect("it is PostgreSQL");
+    publish_as("this", "lobby").await;
+    tokio::time::timeout(TIMEOUT, others.arrived()).await.expect("it arrives").expect("it is connected");
+    let own = tokio::time::timeout(std::time::Duration::ZERO, notifications.arrived()).await;
+    assert!(own.is_err(), "it knows what it has done");
+    publish_as("another", "lobby").await;
     tokio::time::timeout(TIMEOUT, notifications.arrived()).await.expect("it arrives").expect("it is connected");
     // Many are as good as one to who has not looked meanwhile.
     for _ in 0..100 {

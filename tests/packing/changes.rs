@@ -7,7 +7,7 @@ use rstest::rstest;
 use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
 use sealedmove::domain::user::Role;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, StoreError, games};
+use sealedmove::store::{Connection, KnownPlayers, StoreError, games};
 use serde_json::Value;
 
 use super::{all_are_packed, count, let_time_pass, note_upgrade, play_and_resign};
@@ -150,7 +150,7 @@ async fn what_happens_in_a_packed_game_is_added_to_its_record(#[values(Sqlite, P
     let add = move |conn: &mut Connection| {
         let stored = games::find_for_update(conn, &id)?.expect("the game");
         let event = Event { at, kind: EventKind::DrawDeclined { side: chess_laws::Side::White } };
-        games::append(conn, &stored, &stored.game, &[event])
+        games::append(conn, &KnownPlayers::default(), &stored, &stored.game, &[event])
     };
     app.store().write(add).await.expect("it is added");
     // The rules know no such event in a game that is over: only its rows tell.

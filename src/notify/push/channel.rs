@@ -14,7 +14,7 @@ use crate::notify::mail_channel::{Cause, Destination, FairTurns, destinations};
 use crate::service::{Channel, Job, Notice};
 use crate::store::devices::{self, FoundDevices, Owners};
 use crate::store::jobs::NewJob;
-use crate::store::{Connection, Route, StoreError, held_notices, mail_queue};
+use crate::store::{Connection, KnownPlayers, Route, StoreError, held_notices, mail_queue};
 
 /// Each device is told by a job of its own, so that none waits for another.
 #[derive(Clone, Copy, Debug)]
@@ -22,8 +22,16 @@ pub struct PushChannel;
 
 impl Channel for PushChannel {
     /// Takes off the queue, too, what the notices make untrue.
-    fn jobs(&self, conn: &mut Connection, notices: &[Notice], now: Instant) -> Result<Vec<NewJob>, StoreError> {
-        let found = devices::of_owners(conn, &owners(notices))?;
+    fn jobs(
+        &self,
+        conn: &mut Connection,
+        notices: &[Notice],
+        known: &KnownPlayers,
+        now: Instant,
+    ) -> Result<Vec<NewJob>, StoreError> {
+        let mut owners = owners(notices);
+        owners.games.retain(|game| known.may_have_devices(game));
+        let found = devices::of_owners(conn, &owners)?;
         // Most players have none.
         if found.by_owner.is_empty() {
             return Ok(Vec::new());
@@ -34,7 +42,7 @@ impl Channel for PushChannel {
         let told: Vec<Notice> = chosen.iter().map(|(notice, _)| (*notice).clone()).collect();
         let mut outgoing = Vec::new();
         let mut bundles = Bundles::new();
-        for ((notice, kind), destination) in chosen.into_iter().zip(destinations(conn, &told)?) {
+        for ((notice, kind), destination) in chosen.into_iter().zip(destinations(conn, known, &told)?) {
             let Some(Destination { to, deadline, .. }) = destination else { continue };
             let due = now + notice.delay();
             let release = to.notices.release((NoticeChannel::Push, kind), to.zone, due, deadline);

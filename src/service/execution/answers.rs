@@ -43,7 +43,10 @@ pub(super) fn answer(
     if !has_moved {
         return Ok(Answered::nothing(game));
     }
-    let kept = lines::of_game(change.conn, &stored.id)?;
+    let kept = match change.lines.take() {
+        Some((game, kept)) if game == stored.id => kept,
+        _ => lines::of_game(change.conn, &stored.id)?,
+    };
     if kept.is_empty() {
         return Ok(Answered::nothing(game));
     }

@@ -61,8 +61,10 @@ pub(super) fn carry_out(
     }
     let Answered { game, events: answers, without_offer } = answers::answer(change, &stored, game, &events)?;
     let all = [events.as_slice(), &answers].concat();
-    games::append(change.conn, &stored, &game, &all)?;
+    change.known.read(change.conn, &stored)?;
+    games::append(change.conn, &change.known, &stored, &game, &all)?;
     let mut state = StoredGame { game, ..stored };
+    change.known.note_game(&state);
     state.events.extend(all.iter().filter(|event| !matches!(event.kind, EventKind::Moved { .. })).cloned());
     announce(change, &state, &all, &answers)?;
     for (ply, to) in without_offer {

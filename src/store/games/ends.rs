@@ -11,7 +11,7 @@ use super::append;
 use super::turn_columns::TurnColumns;
 use crate::domain::game::StoredGame;
 use crate::store::game_events::{self, NewEvent};
-use crate::store::{Connection, StoreError, prepared};
+use crate::store::{Connection, KnownPlayers, StoreError, prepared};
 
 /// A running game that ends without another move.
 #[derive(Clone, Debug)]
@@ -55,7 +55,9 @@ const SET_ENDS: &str = "update games set ply = e.ply, takebacks = e.takebacks, f
 /// is a journey, there is one for each table.
 pub fn append_ends(conn: &mut Connection, ends: &[GameEnd]) -> Result<(), StoreError> {
     let Connection::Postgres(pg) = conn else {
-        return ends.iter().try_for_each(|end| append(conn, &end.stored, &end.game, &end.events));
+        return ends
+            .iter()
+            .try_for_each(|end| append(conn, &KnownPlayers::default(), &end.stored, &end.game, &end.events));
     };
     insert_events(pg, ends)?;
     let columns: Vec<EndColumns> = ends.iter().map(EndColumns::of).collect();
