@@ -187,7 +187,19 @@ pub(super) fn remove_moves(conn: &mut Connection, game: &str, ply: Ply) -> Resul
 
 #[cfg(test)]
 mod tests {
+    use diesel::pg::Pg;
+    use diesel::query_builder::QueryFragment;
+    use diesel::sqlite::Sqlite;
+
     use super::*;
+
+    #[test]
+    fn the_statement_that_stores_a_move_stays_prepared() {
+        let new = NewMove { game_id: "a", ply: 0, uci: "e2e4", san: "e4", played_at: 0, spent: 0 };
+        let insertion = new.insertion();
+        assert_eq!(QueryFragment::<Pg>::is_safe_to_cache_prepared(&insertion, &Pg), Ok(true));
+        assert_eq!(QueryFragment::<Sqlite>::is_safe_to_cache_prepared(&insertion, &Sqlite), Ok(true));
+    }
 
     fn a_move(uci: &str, at: i64) -> TakenMove {
         TakenMove { uci: uci.to_owned(), san: uci.to_owned(), at: Instant::from_millis(at), spent: Duration::ZERO }
