@@ -71,7 +71,8 @@ impl Score {
         let middle = rate + Z * Z / (2.0 * games);
         let half = Z * (rate * (1.0 - rate) / games + (Z / (2.0 * games)).powi(2)).sqrt();
         let wide = 1.0 + Z * Z / games;
-        [(middle - half) / wide, rate, (middle + half) / wide].map(|rate| -400.0 * (1.0 / rate - 1.0).log10())
+        [(middle - half) / wide, rate, (middle + half) / wide]
+            .map(|rate| -400.0 * (1.0 / rate.clamp(0.0, 1.0) - 1.0).log10())
     }
 
     fn add(&mut self, winner: Option<Side>, own: Side) {

@@ -15,7 +15,7 @@ use crate::harness::postgres::{Cluster, Durability};
 use crate::harness::process::{Program, Server};
 use crate::harness::wait::{answered, progressing};
 
-const GAMES: u8 = 5;
+const GAMES: u8 = 3;
 
 /// The moves of the game that is played in all of them, in UCI and in SAN.
 fn famous_moves() -> Vec<(String, String)> {
