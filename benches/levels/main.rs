@@ -20,7 +20,7 @@ use chess_laws::{EndReason, LegalMove, Position, Record, Ruleset, Side, Variant}
 use rand::seq::IndexedRandom as _;
 use sealedmove::domain::move_explanation::gain;
 use sealedmove::engine::{
-    Engine, EngineCommand, EngineSetting, GameLine, Limits, SearchPlaces, Strength, gives_up, worth_to,
+    Engine, EngineCommand, EngineSetting, GameLine, Limits, SearchPlaces, Strength, resigns, worth_to,
 };
 
 /// The highest level of the matches that are always played: those above take long.
@@ -30,8 +30,8 @@ const LAST_LEVEL: u8 = 5;
 #[derive(Clone, Copy)]
 enum Player {
     Level(u8),
-    /// What a level might be.
-    Candidate(Strength),
+    /// What that level might be.
+    Candidate(Strength, u8),
     Beginner,
 }
 
@@ -39,7 +39,7 @@ impl Display for Player {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::Level(level) => write!(f, "level {level}"),
-            Self::Candidate(strength) => write!(f, "{strength:?}"),
+            Self::Candidate(strength, _) => write!(f, "{strength:?}"),
             Self::Beginner => f.write_str("the beginner"),
         }
     }
@@ -101,9 +101,9 @@ fn main() {
     let only: Option<u8> = setting("LEVELS");
     let neighbours = (1..only.map_or(LAST_LEVEL, |only| LAST_LEVEL.max(only + 1)))
         .map(|level| (Player::Level(level + 1), Player::Level(level), level));
-    let candidate = std::env::var("CANDIDATE").ok().map(|text| Player::Candidate(candidate(&text)));
-    let matches: Vec<_> = match (candidate, only) {
-        (Some(candidate), Some(level)) => vec![(candidate, Player::Level(level), level)],
+    let strength = std::env::var("CANDIDATE").ok().map(|text| candidate(&text));
+    let matches: Vec<_> = match (strength, only) {
+        (Some(strength), Some(level)) => vec![(Player::Candidate(strength, level + 1), Player::Level(level), level)],
         _ => [(Player::Beginner, Player::Level(1), 1)].into_iter().chain(neighbours).collect(),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
@@ -160,7 +160,7 @@ async fn play(engine: &mut Engine, white: Player, black: Player) -> Option<Side>
         let chosen = match player {
             Player::Beginner => Some(beginners_move(record.position())),
             Player::Level(level) => levels_move(engine, &record, Strength::of_level(level), level).await,
-            Player::Candidate(strength) => levels_move(engine, &record, strength, 8).await,
+            Player::Candidate(strength, level) => levels_move(engine, &record, strength, level).await,
         };
         match chosen {
             Some(chosen) => record.push(chosen),
@@ -177,7 +177,7 @@ fn beginners_move(position: &Position) -> LegalMove {
     (*best.choose(&mut rand::rng()).unwrap()).clone()
 }
 
-/// As `jobs::engine_moves` chooses it; `None` where it gives up. Here it offers no draws.
+/// As `jobs::engine_moves` chooses it; `None` where it resigns. Here it offers no draws.
 async fn levels_move(engine: &mut Engine, record: &Record, strength: Strength, level: u8) -> Option<LegalMove> {
     let position = record.position();
     if strength.slips_now() {
@@ -188,7 +188,7 @@ async fn levels_move(engine: &mut Engine, record: &Record, strength: Strength, l
     // For each move the service starts an engine that remembers nothing.
     engine.new_game(Variant::Standard).await.unwrap();
     let found = engine.play(line.positions().next_back().unwrap(), strength).await.unwrap();
-    if gives_up(level, worth_to(position.turn(), found.score), position.move_number()) {
+    if resigns(level, worth_to(position.turn(), found.score), position.move_number()) {
         return None;
     }
     Some(position.read_uci(found.best_move().unwrap()).unwrap())

@@ -1,4 +1,4 @@
-//! When an engine that plays gives up, and what it makes of draws.
+//! When an engine that plays resigns, and what it makes of draws.
 
 use chess_laws::Side;
 
@@ -22,8 +22,8 @@ pub fn agrees_to_draw(worth: i32, move_number: u32) -> bool {
     move_number >= 20 && worth <= 0
 }
 
-/// Whether it gives up: a beginner wants to mate, so the lower levels never do.
-pub fn gives_up(level: u8, worth: i32, move_number: u32) -> bool {
+/// Whether it resigns: a beginner wants to mate, so the lower levels never do.
+pub fn resigns(level: u8, worth: i32, move_number: u32) -> bool {
     level >= 5 && move_number >= 20 && worth <= -1_500
 }
 
@@ -55,8 +55,8 @@ mod tests {
     }
 
     #[test]
-    fn only_strong_levels_give_up() {
-        assert!(gives_up(5, -1_500, 20) && gives_up(8, -MATE, 60));
-        assert!(!gives_up(4, -MATE, 60) && !gives_up(8, -1_499, 60) && !gives_up(8, -MATE, 19));
+    fn only_strong_levels_resign() {
+        assert!(resigns(5, -1_500, 20) && resigns(8, -MATE, 60));
+        assert!(!resigns(4, -MATE, 60) && !resigns(8, -1_499, 60) && !resigns(8, -MATE, 19));
     }
 }

@@ -19,7 +19,7 @@ mod uci;
 
 pub use accuracy::game_accuracy;
 pub use analysis::{Progress, analyse_game, analyse_portion};
-pub use draws_and_resignation::{agrees_to_draw, gives_up, offers_draw, worth_to};
+pub use draws_and_resignation::{agrees_to_draw, offers_draw, resigns, worth_to};
 pub use evaluation::PositionEvaluation;
 pub use game_line::{GameLine, GameLineError, GamePosition};
 pub use judgement::{Judgement, judge_move, win_percent};

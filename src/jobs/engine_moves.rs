@@ -7,7 +7,7 @@ use correspondence_game::{GameId, MoveText};
 use rand::seq::IndexedRandom as _;
 
 use super::{Failure, Lane, engines};
-use crate::engine::{EngineSetting, PositionEvaluation, Strength, agrees_to_draw, gives_up, offers_draw, worth_to};
+use crate::engine::{EngineSetting, PositionEvaluation, Strength, agrees_to_draw, offers_draw, resigns, worth_to};
 use crate::service::engine_games::{EngineAnswer, EngineTurn};
 use crate::service::play::PlayError;
 use crate::service::{Job, Service};
@@ -71,7 +71,7 @@ impl EngineMoveLane {
         if !turn.is_to_move() {
             return Ok(EngineAnswer::DeclineDraw);
         }
-        if gives_up(turn.level.number(), worth, position.move_number()) {
+        if resigns(turn.level.number(), worth, position.move_number()) {
             return Ok(EngineAnswer::Resign);
         }
         let may_offer = turn.stored.game.may_offer_draw_with_move(turn.side);

@@ -14,7 +14,7 @@ use crate::domain::leave::{
 };
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId};
-use crate::store::{StoreError, game_players, games, leaves, users};
+use crate::store::{Backend, StoreError, game_players, games, leaves, users};
 
 /// Why leave was not taken or ended. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
@@ -130,6 +130,15 @@ impl Service {
                 Ok((!games.is_empty()).then_some(LeaveNews { leave, player, games }))
             })
             .await
+    }
+}
+
+/// Whether a command expects its player to be on leave, at the first try and, where they were and it did not, at the next. Who
+/// is on leave locks several games before the one that is played, which others are spared; on SQLite nothing is locked one by one.
+pub(super) fn expectations(backend: Backend) -> &'static [bool] {
+    match backend {
+        Backend::Sqlite => &[true],
+        Backend::Postgres => &[false, true],
     }
 }
 

@@ -33,17 +33,18 @@ impl Service {
         at: Instant,
     ) -> Result<Played, PlayError> {
         self.resume_if_silent().await?;
-        match self.play_unless_on_leave(user, id, command.clone(), at, false).await? {
-            Some(played) => Ok(played),
-            None => {
-                let played = self.play_unless_on_leave(user, id, command, at, true).await?;
-                Ok(played.ok_or_else(|| StoreError::Unavailable("leave began".to_owned()))?)
+        for &expected in leave::expectations(self.store().backend()) {
+            match self.play_unless_on_leave(user, id, command.clone(), at, expected).await {
+                Ok(played) => return Ok(played),
+                Err(NotPlayed::OnLeave) => {}
+                Err(NotPlayed::Refused(error)) => return Err(error),
             }
         }
+        Err(StoreError::Unavailable("leave began".to_owned()).into())
     }
 
-    /// Carries out `command`; `None`, and nothing is stored, where the player is on leave, which is not `expected`: then more
-    /// than the game has to be locked before.
+    /// Carries out `command`, unless the player is on leave, which is not `expected`: then more than the game has to be
+    /// locked before. Nothing is stored where it is not carried out.
     async fn play_unless_on_leave(
         &self,
         user: UserId,
@@ -51,25 +52,38 @@ impl Service {
         command: Command,
         at: Instant,
         expected: bool,
-    ) -> Result<Option<Played>, PlayError> {
+    ) -> Result<Played, NotPlayed> {
         let (id, serves) = (*id, self.serves());
         // A flag is claimed after its grace, and no later instant makes another decision of it.
         let is_bounded = !matches!(command, Command::FlagFall { .. });
-        let work = move |change: &mut UnitOfWork<'_>| play_in(change, user, &id, &command, expected, serves);
+        let work = move |change: &mut UnitOfWork<'_>| {
+            play_in(change, user, &id, &command, expected, serves)?.ok_or(NotPlayed::OnLeave)
+        };
         let played = if is_bounded {
             self.transaction_at(at, work).await?
         } else {
             self.transaction_as(Priority::Usual, at, work).await?
         };
-        if let Some(played) = &played {
-            self.line_limits.count(&played.state, &played.answers);
-        }
+        self.line_limits.count(&played.state, &played.answers);
         Ok(played)
     }
 }
 
-/// Carries out `command` for the player `user` as part of a change; `None`, with nothing changed, where they are on leave,
-/// which is not `expected`. `serves` says whether this process does.
+/// Why a command was not carried out. Its transaction is rolled back, and with it that the request was dealt with.
+enum NotPlayed {
+    /// The player is on leave, which was not expected.
+    OnLeave,
+    Refused(PlayError),
+}
+
+impl<E: Into<PlayError>> From<E> for NotPlayed {
+    fn from(error: E) -> Self {
+        Self::Refused(error.into())
+    }
+}
+
+/// Carries out `command` for the player `user` as part of a change; `None` where they are on leave, which is not `expected`: the
+/// change is to be rolled back then, and made again with it expected. `serves` says whether this process does.
 pub(super) fn play_in(
     change: &mut UnitOfWork<'_>,
     user: UserId,
@@ -80,14 +94,14 @@ pub(super) fn play_in(
 ) -> Result<Option<Played>, PlayError> {
     // Before the game: whoever locks several locks them in their order.
     let leave = if expected { leave::lasting_locked(change, user, id)? } else { None };
-    let found = games::find_for_move(change.conn, id, user, change.now)?.ok_or(PlayError::UnknownGame)?;
+    let mover = (!expected).then_some((user, change.now));
+    let found = games::find_for_move(change.conn, id, mover)?.ok_or(PlayError::UnknownGame)?;
     let ForMove { stored, lines, is_on_leave } = found;
     let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
     if stored.game.deadline().is_some() && !serves && !is_live_at(change.conn, change.now)? {
         return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
     }
     if !expected && (is_on_leave || stored.game.leave(side).contains(change.now)) {
-        change.is_seen_by_nobody();
         return Ok(None);
     }
     change.lines = Some((*id, lines));

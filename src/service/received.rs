@@ -16,7 +16,7 @@ use self::request::{Circumstances, Stop, carry_out};
 use super::execution::PlayError;
 use super::lines::KeepLinesError;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
-use super::{Notice, Service, UnitOfWork, random_key};
+use super::{Notice, Service, UnitOfWork, leave, random_key};
 use crate::domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind};
 use crate::domain::received::AnswerCounts;
 use crate::domain::user::UserId;
@@ -132,14 +132,14 @@ impl Service {
             let refused = move || judge(Some(Outcome::refused(KeepLinesError::TooFast { wait }.into())));
             return self.conclude_message(message, Some(order.user), at, refused).await;
         }
-        // As a move on the page: leave may begin while it is on its way to the game.
-        for expects_leave in [false, true] {
+        // As a move on the page.
+        for &expects_leave in leave::expectations(self.store().backend()) {
             let circumstances = Circumstances { expects_leave, serves: self.serves(), leave_a_year: self.leave_a_year };
             let (message_, order_, judge_) = (message.clone(), order.clone(), Arc::clone(&judge));
             let work = move |change: &mut UnitOfWork<'_>| handle(change, &message_, &order_, circumstances, &*judge_);
             match self.transaction_at(at, work).await {
                 Ok(handled) => return Ok(handled),
-                Err(Stop::LeaveBegan) => {}
+                Err(Stop::OnLeave) => {}
                 Err(Stop::Store(error)) => return Err(error),
                 // Of what was done before it was refused nothing has remained. The refusal is told.
                 Err(Stop::Refused(error)) => {

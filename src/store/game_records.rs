@@ -47,9 +47,12 @@ pub(super) type Span = (Instant, Instant);
 /// What is read of a game beside its row: its record, and the downtimes that ended in its span, in order.
 pub(super) type Found = (Record, Vec<Downtime>);
 
-/// What is read besides by whoever makes a move.
+/// Who makes a move, and when.
+pub(super) type Mover = (UserId, Instant);
+
+/// What a move depends on besides.
 #[derive(Debug, Default)]
-pub(super) struct ForMove {
+pub(super) struct Circumstances {
     pub(super) lines: Vec<KeptLines>,
     pub(super) is_on_leave: bool,
 }
@@ -92,12 +95,9 @@ pub(super) fn find_for_move(
     place: Place<'_>,
     span: Span,
     mover: Mover,
-) -> Result<(Found, ForMove), StoreError> {
+) -> Result<(Found, Circumstances), StoreError> {
     in_rows_by_one_query(conn, place.id, span, Some(mover))
 }
-
-/// Who makes a move, and when.
-pub(super) type Mover = (UserId, Instant);
 
 /// A move, another event, a downtime, the lines of one player, or leave that lasts.
 #[derive(QueryableByName)]
@@ -130,6 +130,7 @@ struct RecordRow {
 }
 
 const MOVES: i32 = 0;
+const EVENTS: i32 = 1;
 const DOWNTIMES: i32 = 2;
 const LINES: i32 = 3;
 const LEAVE: i32 = 4;
@@ -140,7 +141,7 @@ fn in_rows_by_one_query(
     id: &str,
     (from, to): Span,
     mover: Option<Mover>,
-) -> Result<(Found, ForMove), StoreError> {
+) -> Result<(Found, Circumstances), StoreError> {
     let record = prepared::sql(
         "select 0 as source, uci as word, san, spent, played_at as at, ply, \
              null as side, null as detail, null as author, ply as place from moves where game_id = ",
@@ -174,7 +175,7 @@ fn in_rows_by_one_query(
             .load(conn)?,
     };
     let (mut moves, mut events, mut downtimes) = (Vec::with_capacity(rows.len()), Vec::new(), Vec::new());
-    let mut for_move = ForMove::default();
+    let mut for_move = Circumstances::default();
     for RecordRow { source, place, word, san, spent, at, ply, side, detail, author } in rows {
         match (source, san, spent, &side) {
             (MOVES, Some(san), Some(spent), _) => moves.push((ply, PlayedMove { uci: word, san, at, spent }).into()),
@@ -185,10 +186,11 @@ fn in_rows_by_one_query(
                 for_move.lines.push(KeptLines { owner: parse(owner)?, ply: parse_ply(ply)?, text: word });
             }
             (LEAVE, ..) => for_move.is_on_leave = true,
-            _ => {
+            (EVENTS, ..) => {
                 let event = GameEvent { seq: place, ply, kind: word, side, detail, author, at };
                 events.push(game_events::read_stored(event)?);
             }
+            _ => return Err(StoreError::Corrupt(format!("game {id}: a row of the record from source {source}"))),
         }
     }
     Ok((((moves, events), downtimes), for_move))

@@ -26,6 +26,7 @@ pub use summaries::summary;
 pub use super::game_events::with_late_offers;
 pub use super::records::{ListedMove, listed_moves};
 
+use super::game_records::Circumstances;
 use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
 use super::records::{self, NewMove};
 use super::schema::games;
@@ -135,31 +136,33 @@ pub struct ForMove {
     pub stored: StoredGame,
     /// The lines of both players, as far as there are any.
     pub lines: Vec<KeptLines>,
-    /// Whether leave of the player lasts.
+    /// Whether leave of the player lasts, where that was asked.
     pub is_on_leave: bool,
 }
 
-/// The game of that id for a move that `player` makes at `now`.
+/// The game of that id for a move; with a player and an instant, whether leave of that player lasts then.
 pub fn find_for_move(
     conn: &mut Connection,
     id: &GameId,
-    player: UserId,
-    now: Instant,
+    mover: Option<(UserId, Instant)>,
 ) -> Result<Option<ForMove>, StoreError> {
     if let Connection::Postgres(pg) = conn {
         let row: Option<Row> =
             games::table.find(id.to_string()).select(Row::as_select()).for_update().get_result(pg).optional()?;
         let Some(row) = row else { return Ok(None) };
-        if row.ended_at.is_none() {
-            let (((moves, events), downtimes), game_records::ForMove { lines, is_on_leave }) =
-                game_records::find_for_move(pg, row.place(), row.span(), (player, now))?;
+        if row.ended_at.is_none()
+            && let Some(mover) = mover
+        {
+            let (((moves, events), downtimes), Circumstances { lines, is_on_leave }) =
+                game_records::find_for_move(pg, row.place(), row.span(), mover)?;
             let stored = row.into_game(moves, events, &downtimes)?;
             return Ok(Some(ForMove { stored, lines, is_on_leave }));
         }
     }
     let Some(stored) = find_for_update(conn, id)? else { return Ok(None) };
-    let (lines, is_on_leave) = (lines::of_game(conn, id)?, !leaves::lasting(conn, &[player], now)?.is_empty());
-    Ok(Some(ForMove { stored, lines, is_on_leave }))
+    let lasting = mover.map(|(player, now)| leaves::lasting(conn, &[player], now)).transpose()?;
+    let is_on_leave = lasting.is_some_and(|lasting| !lasting.is_empty());
+    Ok(Some(ForMove { stored, lines: lines::of_game(conn, id)?, is_on_leave }))
 }
 
 fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {

@@ -16,8 +16,8 @@ use crate::domain::game::StoredGame;
 use crate::domain::reminder::Preference;
 use crate::domain::user::UserId;
 
-/// What is known of some players and of games of theirs. Of all others the database is asked. It is as true as if it was read
-/// when it is asked for, within the transaction that has read it.
+/// What is known of some players and of games of theirs. Of all others the database is asked. It is as it was when it was read: a
+/// transaction that changes these columns of players, or their devices, does so before it changes a game of theirs.
 #[derive(Debug, Default)]
 pub struct KnownPlayers {
     players: HashMap<UserId, Known>,

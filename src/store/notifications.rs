@@ -78,18 +78,18 @@ impl Notifications {
             return Err(NotificationsError::Setting(format!("{name} is set, which only libpq reads")));
         }
         let Settings { config, tls } = Settings::of(url, default_root_certificates().as_deref())?;
-        let listen = Self::connect(config, tls, format!("{STORED_PREFIX}{node} "));
+        let listen = Self::connect(config, tls, node.to_owned());
         tokio::time::timeout(CONNECT_TIMEOUT, listen).await.map_err(|_| NotificationsError::Lost)?
     }
 
-    async fn connect(config: Config, tls: ClientConfig, own: String) -> Result<Self, NotificationsError> {
+    async fn connect(config: Config, tls: ClientConfig, node: String) -> Result<Self, NotificationsError> {
         let (client, mut connection) = config.connect(MakeRustlsConnect::new(tls)).await?;
         // Of many that arrive before somebody looks, one is as good as all.
         let (arrived, arrivals) = mpsc::channel(1);
         tokio::spawn(async move {
             while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
                 if let AsyncMessage::Notification(notification) = message
-                    && !notification.payload().starts_with(&own)
+                    && !is_own(notification.payload(), &node)
                 {
                     let _ = arrived.try_send(());
                 }
@@ -106,6 +106,11 @@ impl Notifications {
     pub async fn arrived(&mut self) -> Result<(), NotificationsError> {
         self.arrivals.recv().await.ok_or(NotificationsError::Lost)
     }
+}
+
+/// Whether the process of that name has published it.
+fn is_own(payload: &str, node: &str) -> bool {
+    payload.strip_prefix(STORED_PREFIX).and_then(|told| told.split_once(' ')).is_some_and(|(teller, _)| teller == node)
 }
 
 /// How to connect.
@@ -218,6 +223,14 @@ mod tests {
 
     fn mode(url: &str) -> Result<SslMode, String> {
         Settings::of(url, None).map(|settings| settings.config.get_ssl_mode()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn own_notifications_are_ignored() {
+        assert!(is_own("~ab12 game:1 jobs", "ab12"));
+        for other in ["~ab1 game:1", "~ab123 game:1", "ab12 game:1", "~ab12", "~", ""] {
+            assert!(!is_own(other, "ab12"), "{other}");
+        }
     }
 
     #[test]

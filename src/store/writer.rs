@@ -15,6 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use diesel::r2d2::R2D2Connection as _;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::time::timeout_at;
 
@@ -42,12 +43,12 @@ const MAX_BATCH_DURATION: Duration = Duration::from_millis(100);
 const MAX_QUEUED: usize = 1024;
 
 /// Does its work and says how to tell the outcome once it is known whether the commit went well.
-type Work = Box<dyn FnOnce(&mut Connection, Place) -> (Outcome, Reply) + Send>;
+type Work = Box<dyn FnOnce(&mut Connection, Turn) -> (Outcome, Reply) + Send>;
 type Reply = Box<dyn FnOnce(Result<(), &str>)>;
 
 /// Where in its transaction a write is done.
 #[derive(Clone, Copy, Debug)]
-enum Place {
+enum Turn {
     /// Nothing is in it yet: where it fails, the whole transaction is to be rolled back.
     First,
     /// Where it fails, what was done before it stays.
@@ -64,7 +65,7 @@ enum Outcome {
 /// Why a transaction was rolled back.
 enum RolledBack {
     /// Its first write failed, and no other was begun.
-    FirstFailed,
+    FirstWriteFailed,
     Database(StoreError),
 }
 
@@ -135,10 +136,10 @@ impl Writer {
         };
         let (tell, mut told) = oneshot::channel();
         let span = tracing::Span::current();
-        let work: Work = Box::new(move |conn, place| {
-            let result = span.in_scope(|| match place {
-                Place::First => work(conn),
-                Place::Later => savepoint(conn, work),
+        let work: Work = Box::new(move |conn, turn| {
+            let result = span.in_scope(|| match turn {
+                Turn::First => work(conn),
+                Turn::Later => savepoint(conn, work),
             });
             let outcome = if result.is_ok() { Outcome::Done } else { Outcome::Failed };
             let reply: Reply = Box::new(move |committed| {
@@ -222,23 +223,23 @@ fn run(url: &DatabaseUrl, mut tasks: Tasks) {
         let ended = catch_unwind(AssertUnwindSafe(|| {
             transaction(&mut conn, |conn| {
                 let began = Instant::now();
-                let (outcome, reply) = first(conn, Place::First);
+                let (outcome, reply) = first(conn, Turn::First);
                 replies.push(reply);
                 if outcome == Outcome::Failed {
-                    return Err(RolledBack::FirstFailed);
+                    return Err(RolledBack::FirstWriteFailed);
                 }
                 while replies.len() < MAX_BATCH
                     && began.elapsed() < MAX_BATCH_DURATION
                     && let Some(next) = tasks.next_waiting()
                 {
-                    replies.push(next(conn, Place::Later).1);
+                    replies.push(next(conn, Turn::Later).1);
                 }
                 Ok(())
             })
         }));
         let failure = match ended {
             // Whoever asked for the first is told why it failed.
-            Ok(Ok(()) | Err(RolledBack::FirstFailed)) => None,
+            Ok(Ok(()) | Err(RolledBack::FirstWriteFailed)) => None,
             Ok(Err(RolledBack::Database(error))) => Some(error.to_string()),
             Err(_) => Some(StoreError::Unavailable("a write panicked".to_owned()).to_string()),
         };
@@ -246,6 +247,7 @@ fn run(url: &DatabaseUrl, mut tasks: Tasks) {
             reply(failure.as_deref().map_or(Ok(()), Err));
         }
         match failure {
+            None if conn.is_broken() => {}
             None => connection = Some(conn),
             // The connection may be left inside the transaction that failed: the next write gets a fresh one.
             Some(failure) => tracing::warn!(failure, "writes were not committed"),
@@ -264,6 +266,14 @@ mod tests {
 
     /// A writer on a database of its own, which is busy until what comes back is dropped.
     async fn busy_writer(folder: &tempfile::TempDir) -> (Writer, mpsc::Sender<()>) {
+        busy_writer_with(folder, || Ok(())).await
+    }
+
+    /// The same, where the write that keeps it busy ends so.
+    async fn busy_writer_with(
+        folder: &tempfile::TempDir,
+        end: fn() -> Result<(), StoreError>,
+    ) -> (Writer, mpsc::Sender<()>) {
         let url = DatabaseUrl::Sqlite(folder.path().join("test.db"));
         crate::store::Store::open(&url).and_then(|store| store.migrate()).expect("the database is made");
         let writer = Writer::start(url).expect("a thread");
@@ -272,7 +282,7 @@ mod tests {
         let block = move |_: &mut Connection| {
             let _ = begin.send(());
             let _ = released.recv();
-            Ok::<_, StoreError>(())
+            end()
         };
         let busy = writer.clone();
         tokio::spawn(async move { busy.write(Priority::Usual, block).await });
@@ -313,34 +323,58 @@ mod tests {
         assert_eq!(writer.waiting(), 0);
     }
 
+    /// Sets the heartbeat, and ends so.
+    fn set(
+        writer: &Writer,
+        at: i64,
+        end: fn() -> Result<(), StoreError>,
+    ) -> tokio::task::JoinHandle<Result<(), StoreError>> {
+        let writer = writer.clone();
+        let change = move |conn: &mut Connection| {
+            downtimes::heartbeat(conn, clock::Instant::from_millis(at)).and_then(|()| end())
+        };
+        tokio::spawn(async move { writer.write(Priority::Usual, change).await })
+    }
+
+    async fn heartbeat(writer: &Writer) -> Option<i64> {
+        let last = writer.write(Priority::Usual, downtimes::last_heartbeat).await.expect("it answers");
+        last.map(clock::Instant::as_millis)
+    }
+
+    fn fail() -> Result<(), StoreError> {
+        Err(StoreError::Corrupt("on purpose".to_owned()))
+    }
+
     #[tokio::test]
-    async fn a_write_that_fails_leaves_nothing_behind_and_takes_no_other_along() {
+    async fn failed_writes_are_rolled_back_alone() {
+        for first in [|| Ok(()), fail] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let (writer, release) = busy_writer_with(&folder, first).await;
+            // Behind what keeps the writer busy: in its transaction where it ends well, else in the next.
+            let mut writes = Vec::new();
+            for (at, end) in [(1, fail as fn() -> _), (2, || Ok(())), (4, fail), (3, || Ok(())), (6, fail)] {
+                writes.push((end().is_ok(), set(&writer, at, end)));
+                tokio::task::yield_now().await;
+            }
+            drop(release);
+            for (ends_well, write) in writes {
+                let told = write.await.expect("it ends");
+                assert!(if ends_well { told.is_ok() } else { matches!(told, Err(StoreError::Corrupt(_))) }, "{told:?}");
+            }
+            assert_eq!(heartbeat(&writer).await, Some(3));
+        }
+    }
+
+    #[tokio::test]
+    async fn a_write_that_panics_leaves_nothing_behind() {
         let folder = tempfile::tempdir().expect("a folder");
         let (writer, release) = busy_writer(&folder).await;
-        let set = |at: i64, ends_well: bool| {
-            let writer = writer.clone();
-            let change = move |conn: &mut Connection| {
-                let changed = downtimes::heartbeat(conn, clock::Instant::from_millis(at));
-                changed.and_then(|()| if ends_well { Ok(()) } else { Err(StoreError::Corrupt(at.to_string())) })
-            };
-            tokio::spawn(async move { writer.write(Priority::Usual, change).await })
-        };
-        // All of them behind what keeps the writer busy, in its transaction.
-        let mut writes = Vec::new();
-        for (at, ends_well) in [(1, false), (2, true), (4, false), (3, true), (6, false)] {
-            writes.push((at, ends_well, set(at, ends_well)));
-            tokio::task::yield_now().await;
-        }
         drop(release);
-        for (at, ends_well, write) in writes {
-            let told = write.await.expect("it ends");
-            let expected = if ends_well { Ok(()) } else { Err(StoreError::Corrupt(at.to_string()).to_string()) };
-            assert_eq!(told.map_err(|error| error.to_string()), expected, "{at}");
-        }
-        let first = set(5, false).await.expect("it ends");
-        assert!(matches!(first, Err(StoreError::Corrupt(_))), "{first:?}");
-        let last = writer.write(Priority::Usual, downtimes::last_heartbeat).await.expect("it answers");
-        assert_eq!(last, Some(clock::Instant::from_millis(3)));
+        let panicked = set(&writer, 5, || panic!("on purpose")).await.expect("it ends");
+        assert!(matches!(panicked, Err(StoreError::Unavailable(_))), "{panicked:?}");
+        assert_eq!(heartbeat(&writer).await, None);
+        set(&writer, 6, || Ok(())).await.expect("it ends").expect("it is written");
+        assert_eq!(heartbeat(&writer).await, Some(6));
     }
 
     #[tokio::test]

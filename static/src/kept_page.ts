@@ -11,7 +11,8 @@ export function keepPages(): void {
 /** A kept page sends nothing: what it shows may have changed. With the connection it comes anew. */
 export function watchConnection(): void {
   if (!("kept" in document.documentElement.dataset)) return;
-  window.addEventListener("online", () => void comeAnew());
+  window.addEventListener("online", reloadWhenReachable);
+  reloadWhenReachable();
   const notice = document.getElementById("notices");
   document.addEventListener(
     "submit",
@@ -26,18 +27,21 @@ export function watchConnection(): void {
   );
 }
 
-/** How long after the service was not reached it is asked again, in milliseconds. */
-const PAUSE = 5_000;
+/** How long after the service was not reached it is asked again, and how long it may take to answer, in milliseconds. */
+const RETRY_INTERVAL_MS = 5_000;
+let isAsking = false;
 
 /** Loads the page again once the service answers: that there is a network does not say so. */
-async function comeAnew(): Promise<void> {
-  try {
-    const { status } = await fetch(location.href, { method: "HEAD", cache: "no-store" });
-    if (status < 500) return location.reload();
-  } catch {
-    // Not yet.
-  }
-  setTimeout(() => {
-    if (navigator.onLine) void comeAnew();
-  }, PAUSE);
+function reloadWhenReachable(): void {
+  if (isAsking || !navigator.onLine) return;
+  isAsking = true;
+  fetch(location.href, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(RETRY_INTERVAL_MS) })
+    .then(({ status }) => status < 500 && location.reload())
+    .catch(() => {})
+    .finally(() => setTimeout(askAgain, RETRY_INTERVAL_MS));
+}
+
+function askAgain(): void {
+  isAsking = false;
+  reloadWhenReachable();
 }

@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use correspondence_clock::days;
+use diesel::connection::SimpleConnection as _;
 use reqwest::{Method, Response, StatusCode};
 use rstest::rstest;
 use sealedmove::domain::idempotency::{IdempotencyKey, KeptAnswer, LEASE, MAX_ANSWER};
+use sealedmove::domain::leave::Lasting;
 use sealedmove::domain::user::UserId;
 use sealedmove::service::housekeeping::ExpiredRows;
 use sealedmove::service::idempotency::Claimed;
@@ -38,6 +40,27 @@ async fn ann_of(app: &App) -> UserId {
 
 async fn made(player: &Player) -> usize {
     player.api_get("/api/challenge").await.1["out"].as_array().expect("a list").len()
+}
+
+/// Who is on leave has all their games locked before a move: while another of them is held, nothing is carried out, and the key
+/// is free again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_on_leave_that_could_not_be_made_is_made_when_it_is_sent_again() {
+    let app = App::start_on(Postgres).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (game, held) = (ann.start_game(&bob, &[("days", "3")]).await, ann.start_game(&bob, &[("days", "3")]).await);
+    let (user, now) = (ann_of(&app).await, app.service().now());
+    app.service().take_leave(user, None, Lasting::For(days(5)), now).await.expect("leave");
+    let mut holder = app.store().dedicated_connection().expect("a connection");
+    holder.batch_execute(&format!("begin; select id from games where id = '{held}' for update")).expect("it is held");
+    let path = format!("/api/board/game/{game}/move/e2e4");
+    let (status, refused, _) = told(send(&ann, &path, "k-1", &[]).await).await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{refused}");
+    holder.batch_execute("commit").expect("it is let go");
+    let (status, answer, replayed) = told(send(&ann, &path, "k-1", &[]).await).await;
+    assert_eq!((status, replayed), (StatusCode::OK, false), "{answer}");
+    let exported = ann.api_get(&format!("/game/export/{game}")).await.1;
+    assert!(exported.to_string().contains("1. e4"), "{exported}");
 }
 
 #[rstest]

@@ -60,8 +60,7 @@ async fn a_game_that_begins_at_the_same_moment_takes_leave_in() {
     }
 }
 
-/// A move looks whether there is leave to end before it waits for its game; leave that was first in that queue is not
-/// there yet.
+/// A move waits for its game behind leave, which it finds in the game then, and ends.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_leave_overtakes_ends_it() {
     let app = App::start_on(Postgres).await;

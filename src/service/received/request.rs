@@ -184,8 +184,8 @@ impl Outcome {
 /// Why a transaction is to be undone.
 pub(super) enum Stop {
     Store(StoreError),
-    /// Leave began while the message was on its way to the game.
-    LeaveBegan,
+    /// The player is on leave, which was not expected.
+    OnLeave,
     /// What was asked is refused, and of what was done for it nothing may remain.
     Refused(MailRequestError),
 }
@@ -215,7 +215,7 @@ impl Stop {
 /// What the service that carries out knows.
 #[derive(Clone, Copy)]
 pub(super) struct Circumstances {
-    /// Whether leave that has just begun is reckoned with.
+    /// Whether the player is expected to be on leave.
     pub(super) expects_leave: bool,
     /// Whether this process serves.
     pub(super) serves: bool,
@@ -267,25 +267,25 @@ fn fulfil(
         return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
     }
     let id = || topic.id().ok_or_else(|| Stop::refused(PlayError::UnknownGame));
-    let play = |change: &mut UnitOfWork<'_>, command: &Command| match play_in(
+    let play = |change: &mut UnitOfWork<'_>, command: &Command, expected: bool| match play_in(
         change,
         user,
         id()?,
         command,
-        expects_leave,
+        expected,
         serves,
     ) {
         Ok(Some(played)) => Ok(Fulfilled::Played(Box::new(played))),
-        Ok(None) => Err(Stop::LeaveBegan),
+        Ok(None) => Err(Stop::OnLeave),
         Err(error) => Err(Stop::refused(error)),
     };
     match request {
-        MailRequest::Command(command) => play(change, command),
+        MailRequest::Command(command) => play(change, command, expects_leave),
         MailRequest::MoveWithLine { command, notation, line } => {
             // Locks all that the move may need, in its order, before the line locks the game.
-            leave::lasting_locked(change, user, id()?)?;
+            let is_on_leave = leave::lasting_locked(change, user, id()?)?.is_some();
             lines::add(change, user, id()?, turn_of(command), (*notation, line.clone())).map_err(Stop::refused)?;
-            play(change, command)
+            play(change, command, expects_leave || is_on_leave)
         }
         MailRequest::Line { turn, notation, line } => {
             lines::add(change, user, id()?, Some(*turn), (*notation, line.clone())).map_err(Stop::refused)?;
