@@ -59,8 +59,8 @@ async fn a_move_on_leave_that_could_not_be_made_is_made_when_it_is_sent_again() 
     holder.batch_execute("commit").expect("it is let go");
     let (status, answer, replayed) = told(send(&ann, &path, "k-1", &[]).await).await;
     assert_eq!((status, replayed), (StatusCode::OK, false), "{answer}");
-    let exported = ann.api_get(&format!("/game/export/{game}")).await.1;
-    assert!(exported.to_string().contains("1. e4"), "{exported}");
+    let exported = ann.page(&format!("/game/export/{game}")).await;
+    assert!(exported.contains("\n1. e4 "), "{exported}");
 }
 
 #[rstest]
