@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{Actor, Command, EventKind, GameId};
 
 use super::downtime::is_live_at;
-use super::execution::{carry_out, find};
+use super::execution::{carry_out_with, find};
 use super::{Service, UnitOfWork, challenges, leave};
 use crate::domain::user::UserId;
 use crate::store::games::{self, ForMove};
@@ -104,10 +104,7 @@ pub(super) fn play_in(
     if !expected && (is_on_leave || stored.game.leave(side).contains(change.now)) {
         return Ok(None);
     }
-    change.lines = Some((*id, lines));
-    let played = carry_out(change, stored, Actor::Player(side), command);
-    change.lines = None;
-    let mut played = played?;
+    let mut played = carry_out_with(change, (stored, Some(lines)), Actor::Player(side), command)?;
     if played.events.iter().any(|event| event.kind == EventKind::Ended(Outcome::ABORTED)) {
         aborts::insert(change.conn, id, user, change.now)?;
         challenges::return_seek(change, played.state.origin)?;

@@ -4,13 +4,11 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
 
 use super::event_bus::Topic;
 use super::job::Job;
 use super::notice::Notice;
 use super::prefetch::Prefetched;
-use crate::domain::lines::KeptLines;
 use crate::domain::player_event::PlayerEvent;
 use crate::domain::settlement::EndedGame;
 use crate::domain::user::UserId;
@@ -44,8 +42,6 @@ pub struct UnitOfWork<'c> {
     pub(super) ended: Vec<EndedGame>,
     /// What was read of players at once.
     pub(super) prefetched: Prefetched,
-    /// The conditional lines of a game that is locked, until the first who asks for them takes them.
-    pub(super) lines: Option<(GameId, Vec<KeptLines>)>,
     /// What was read of the players of games that have changed.
     pub(super) known: KnownPlayers,
 }
@@ -63,7 +59,6 @@ impl<'c> UnitOfWork<'c> {
             events: BTreeMap::new(),
             ended: Vec::new(),
             prefetched: Prefetched::default(),
-            lines: None,
             known: KnownPlayers::default(),
         }
     }

@@ -37,26 +37,19 @@ pub struct Addressee {
 /// the settings of display, and since when mail is paused.
 pub(super) type AddresseeRow = (i64, String, bool, Option<String>, bool, Option<String>, Option<i64>);
 
-type Columns = (
-    user_rows::id,
-    user_rows::email,
-    user_rows::is_bot,
-    user_rows::notice_settings,
-    user_rows::mails_messages,
-    user_rows::display_settings,
-    user_rows::mail_paused_at,
-);
-
 /// The columns of one who gets mail.
-pub(super) const ADDRESSEE: Columns = (
-    user_rows::id,
-    user_rows::email,
-    user_rows::is_bot,
-    user_rows::notice_settings,
-    user_rows::mails_messages,
-    user_rows::display_settings,
-    user_rows::mail_paused_at,
-);
+#[diesel::dsl::auto_type(no_type_alias)]
+pub(super) fn addressee() -> _ {
+    (
+        user_rows::id,
+        user_rows::email,
+        user_rows::is_bot,
+        user_rows::notice_settings,
+        user_rows::mails_messages,
+        user_rows::display_settings,
+        user_rows::mail_paused_at,
+    )
+}
 
 impl Addressee {
     pub(super) fn new((user, email, is_bot, notices, mails_messages, display, paused_at): AddresseeRow) -> Self {
@@ -146,7 +139,7 @@ pub fn of_challenge(conn: &mut Connection, id: &GameId) -> Result<Option<(UserId
     let row: Option<(i64, AddresseeRow)> = challenges::table
         .inner_join(user_rows::table.on(challenges::opponent_id.eq(user_rows::id.nullable())))
         .filter(challenges::id.eq(id.to_string()))
-        .select((challenges::challenger_id, ADDRESSEE))
+        .select((challenges::challenger_id, addressee()))
         .get_result(conn)
         .optional()?;
     Ok(row.map(|(challenger, row)| (UserId(challenger), Addressee::new(row))))
@@ -158,7 +151,7 @@ pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId,
     for some in ids.chunks(MAX_KEYS) {
         let keys: Vec<i64> = some.iter().map(|user| user.0).collect();
         let rows: Vec<AddresseeRow> =
-            user_rows::table.filter(user_rows::id.eq_any(keys)).select(ADDRESSEE).load(conn)?;
+            user_rows::table.filter(user_rows::id.eq_any(keys)).select(addressee()).load(conn)?;
         found.extend(rows.into_iter().map(|row| (UserId(row.0), Addressee::new(row))));
     }
     Ok(found)

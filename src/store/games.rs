@@ -117,16 +117,16 @@ pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, St
 
 /// The game of that id, which nobody else may change until this transaction ends.
 pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
-    let row: Option<Row> = match conn {
-        Connection::Postgres(conn) => {
-            games::table.find(id.to_string()).select(Row::as_select()).for_update().get_result(conn).optional()?
-        }
+    row_for_update(conn, id)?.map(|row| replay(conn, row)).transpose()
+}
+
+fn row_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Row>, StoreError> {
+    let found = games::table.find(id.to_string());
+    Ok(match conn {
+        Connection::Postgres(conn) => found.select(Row::as_select()).for_update().get_result(conn).optional()?,
         // On SQLite the whole transaction has the only write lock.
-        Connection::Sqlite(conn) => {
-            games::table.find(id.to_string()).select(Row::as_select()).get_result(conn).optional()?
-        }
-    };
-    row.map(|row| replay(conn, row)).transpose()
+        Connection::Sqlite(conn) => found.select(Row::as_select()).get_result(conn).optional()?,
+    })
 }
 
 /// A game that nobody else may change until this transaction ends, and what a move in it depends on besides.
@@ -146,20 +146,14 @@ pub fn find_for_move(
     id: &GameId,
     mover: Option<(UserId, Instant)>,
 ) -> Result<Option<ForMove>, StoreError> {
-    if let Connection::Postgres(pg) = conn {
-        let row: Option<Row> =
-            games::table.find(id.to_string()).select(Row::as_select()).for_update().get_result(pg).optional()?;
-        let Some(row) = row else { return Ok(None) };
-        if row.ended_at.is_none()
-            && let Some(mover) = mover
-        {
-            let (((moves, events), downtimes), Circumstances { lines, is_on_leave }) =
-                game_records::find_for_move(pg, row.place(), row.span(), mover)?;
-            let stored = row.into_game(moves, events, &downtimes)?;
-            return Ok(Some(ForMove { stored, lines, is_on_leave }));
-        }
+    let Some(row) = row_for_update(conn, id)? else { return Ok(None) };
+    if let (Connection::Postgres(pg), Some(mover), None) = (&mut *conn, mover, row.ended_at) {
+        let (((moves, events), downtimes), Circumstances { lines, is_on_leave }) =
+            game_records::find_for_move(pg, row.place(), row.span(), mover)?;
+        let stored = row.into_game(moves, events, &downtimes)?;
+        return Ok(Some(ForMove { stored, lines, is_on_leave }));
     }
-    let Some(stored) = find_for_update(conn, id)? else { return Ok(None) };
+    let stored = replay(conn, row)?;
     let lasting = mover.map(|(player, now)| leaves::lasting(conn, &[player], now)).transpose()?;
     let is_on_leave = lasting.is_some_and(|lasting| !lasting.is_empty());
     Ok(Some(ForMove { stored, lines: lines::of_game(conn, id)?, is_on_leave }))

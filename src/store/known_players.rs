@@ -3,12 +3,11 @@
 
 use std::collections::HashMap;
 
-use correspondence_clock::Instant;
-use correspondence_game::{Game, GameId};
+use correspondence_game::GameId;
 use diesel::dsl::exists;
 use diesel::prelude::*;
 
-use super::addressees::{ADDRESSEE, Addressee, AddresseeRow, GameAddressees};
+use super::addressees::{Addressee, AddresseeRow, GameAddressees, addressee};
 use super::reminders::{self, PREFERENCE, PreferenceRow};
 use super::schema::{devices, users};
 use super::{Connection, StoreError};
@@ -50,11 +49,11 @@ impl KnownPlayers {
         let on = devices::table.filter(devices::user_id.eq(users::id).and(devices::disabled_at.is_null()));
         let rows: Vec<(AddresseeRow, PreferenceRow, bool)> = users::table
             .filter(users::id.eq(white.0).or(users::id.eq(black.0)))
-            .select((ADDRESSEE, PREFERENCE, exists(on)))
+            .select((addressee(), PREFERENCE, exists(on)))
             .load(conn)?;
-        for (addressee, preference, has_devices) in rows {
+        for (row, preference, has_devices) in rows {
             let (user, preference) = reminders::read_known(preference);
-            self.players.insert(user, Known { addressee: Addressee::new(addressee), preference, has_devices });
+            self.players.insert(user, Known { addressee: Addressee::new(row), preference, has_devices });
         }
         Ok(())
     }
@@ -64,9 +63,8 @@ impl KnownPlayers {
         let (Some(white), Some(black)) = (self.players.get(&stored.white), self.players.get(&stored.black)) else {
             return;
         };
-        let game: &Game = &stored.game;
-        let deadline: Option<Instant> = game.deadline();
-        let (has_devices, turn) = (white.has_devices || black.has_devices, game.turn());
+        let (turn, deadline) = (stored.game.turn(), stored.game.deadline());
+        let has_devices = white.has_devices || black.has_devices;
         let (white, black) = (white.addressee.clone(), black.addressee.clone());
         let addressees = GameAddressees { white, black, turn, deadline };
         self.games.insert(stored.id, KnownGame { addressees, has_devices });

@@ -79,8 +79,8 @@ impl From<StoreError> for RolledBack {
 struct Task {
     priority: Priority,
     work: Arc<Mutex<Option<Work>>>,
-    /// Its room in the queue, given back as it is begun.
-    _room: Option<OwnedSemaphorePermit>,
+    /// Its place in the queue, given back as it is begun.
+    _place: Option<OwnedSemaphorePermit>,
 }
 
 fn take(work: &Mutex<Option<Work>>) -> Option<Work> {
@@ -127,11 +127,11 @@ impl Writer {
         let latest = tokio::time::Instant::now() + TIMEOUT;
         let too_long = || StoreError::Unavailable("too many writes wait".to_owned());
         let given_up = || StoreError::Unavailable("the write was given up".to_owned());
-        let room = match priority {
+        let place = match priority {
             Priority::Heartbeat => None,
             Priority::Usual | Priority::Background => {
-                let room = timeout_at(latest, Arc::clone(&self.places).acquire_owned()).await;
-                Some(room.map_err(|_| too_long())?.map_err(|_| given_up())?)
+                let place = timeout_at(latest, Arc::clone(&self.places).acquire_owned()).await;
+                Some(place.map_err(|_| too_long())?.map_err(|_| given_up())?)
             }
         };
         let (tell, mut told) = oneshot::channel();
@@ -150,7 +150,7 @@ impl Writer {
             (outcome, reply)
         });
         let work = Arc::new(Mutex::new(Some(work)));
-        let task = Task { priority, work: Arc::clone(&work), _room: room };
+        let task = Task { priority, work: Arc::clone(&work), _place: place };
         self.queue.send(task).map_err(|_| given_up())?;
         if priority != Priority::Heartbeat {
             match timeout_at(latest, &mut told).await {

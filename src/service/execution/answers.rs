@@ -26,12 +26,13 @@ impl Answered {
 }
 
 /// Plays what the lines of both players answer to the move among `events`, which have led from `stored` to `game`. The
-/// lines that do not count any more are forgotten, in the same transaction.
+/// lines are read unless they are `kept`; those that do not count any more are forgotten, in the same transaction.
 pub(super) fn answer(
     change: &mut UnitOfWork<'_>,
     stored: &StoredGame,
     game: Game,
     events: &[Event],
+    kept: Option<Vec<KeptLines>>,
 ) -> Result<Answered, StoreError> {
     let has_moved = events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }));
     let is_taken_back = events.iter().any(|event| matches!(event.kind, EventKind::TakenBack { .. }));
@@ -43,9 +44,9 @@ pub(super) fn answer(
     if !has_moved {
         return Ok(Answered::nothing(game));
     }
-    let kept = match change.lines.take() {
-        Some((game, kept)) if game == stored.id => kept,
-        _ => lines::of_game(change.conn, &stored.id)?,
+    let kept = match kept {
+        Some(kept) => kept,
+        None => lines::of_game(change.conn, &stored.id)?,
     };
     if kept.is_empty() {
         return Ok(Answered::nothing(game));

@@ -17,6 +17,7 @@ use self::answers::Answered;
 use super::notice::Notice;
 use super::unit_of_work::UnitOfWork;
 use crate::domain::game::StoredGame;
+use crate::domain::lines::KeptLines;
 use crate::store::{Connection, StoreError, games};
 
 pub(super) use answers::read_lines;
@@ -49,6 +50,16 @@ pub(super) fn carry_out(
     actor: Actor,
     command: &Command,
 ) -> Result<Played, PlayError> {
+    carry_out_with(change, (stored, None), actor, command)
+}
+
+/// The same where the lines of both players may have been read with the game.
+pub(super) fn carry_out_with(
+    change: &mut UnitOfWork<'_>,
+    (stored, lines): (StoredGame, Option<Vec<KeptLines>>),
+    actor: Actor,
+    command: &Command,
+) -> Result<Played, PlayError> {
     let (events, claim_failed) = match stored.game.decide(actor, command, change.now) {
         Ok(Decision::Accepted(events)) => (events, false),
         Ok(Decision::ClaimFailed(events)) => (events, true),
@@ -59,7 +70,7 @@ pub(super) fn carry_out(
     for event in &events {
         game.apply(event).map_err(|error| StoreError::Corrupt(error.to_string()))?;
     }
-    let Answered { game, events: answers, without_offer } = answers::answer(change, &stored, game, &events)?;
+    let Answered { game, events: answers, without_offer } = answers::answer(change, &stored, game, &events, lines)?;
     let all = [events.as_slice(), &answers].concat();
     change.known.read(change.conn, &stored)?;
     games::append(change.conn, &change.known, &stored, &game, &all)?;
