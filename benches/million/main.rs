@@ -2,8 +2,9 @@
 //! what a player with two hundred running games waits for, and coming back after a downtime. On SQLite and on PostgreSQL.
 //!
 //! `make bench-million` runs it; it takes some ten minutes and some ten gigabytes. `GAMES=100000` makes fewer games,
-//! `DATABASE=sqlite` or `postgres` takes one of the two. It prints a line for each figure, with a reference that is
-//! measured in the same run; it asserts nothing, for machines differ.
+//! `DATABASE=sqlite` or `postgres` takes one of the two, `cargo bench --bench million -- downtime` measures that part alone.
+//! It prints a line for each figure, with a reference that is measured in the same run; it asserts nothing, for machines
+//! differ.
 
 // What fails here fails the measurement.
 #![allow(clippy::unwrap_used)]
@@ -32,20 +33,23 @@ const GAMES_OF_A_PLAYER: u32 = 200;
 
 fn main() {
     // `cargo test --benches` only asks whether this starts.
-    if !std::env::args().any(|argument| argument == "--bench") {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if !arguments.iter().any(|argument| argument == "--bench") {
         return;
     }
+    let parts: Vec<String> = arguments.into_iter().filter(|argument| !argument.starts_with("--")).collect();
     let games = setting("GAMES").map_or(1_000_000, |games| games.parse().expect("GAMES is a number"));
     let wanted = |name: &str| setting("DATABASE").is_none_or(|database| database == name);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
         if wanted("sqlite") {
             let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
-            measure("SQLite", &format!("sqlite:{}", folder.path().join("sealedmove.db").display()), games).await;
+            measure("SQLite", &format!("sqlite:{}", folder.path().join("sealedmove.db").display()), games, &parts)
+                .await;
         }
         if wanted("postgres") {
             let cluster = Cluster::start(Durability::Full);
-            measure("PostgreSQL", &cluster.fresh_database().url(), games).await;
+            measure("PostgreSQL", &cluster.fresh_database().url(), games, &parts).await;
         }
     });
 }
@@ -54,7 +58,9 @@ fn setting(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
-async fn measure(name: &str, url: &str, games: u32) {
+/// Measures those parts, or all where none is named.
+async fn measure(name: &str, url: &str, games: u32, parts: &[String]) {
+    let is_wanted = |part: &str| parts.is_empty() || parts.iter().any(|wanted| wanted == part);
     let now = Clock::system().now();
     let players = (games * 2 / GAMES_OF_A_PLAYER).max(2);
     // Whoever has a day for a move has their turn already, and no time is up before this is over.
@@ -65,15 +71,21 @@ async fn measure(name: &str, url: &str, games: u32) {
     let store = Store::open(&url.parse::<DatabaseUrl>().expect("an address")).expect("the database opens");
     analyse(&store).await;
     println!("{name}: {games} running games of {players} players, made in {:.0} s", began.elapsed().as_secs_f64());
-    sweeps::measure(name, &store, url).await;
-    // No flag falls meanwhile, and no message is sent: here is measured what players wait for.
-    let program = Program::new()
-        .with("SEALEDMOVE_ENGINE", "none")
-        .with("SEALEDMOVE_API_RATE", "0")
-        .with("SEALEDMOVE_DATABASE_URL", url);
-    requests::measure(name, &program, players, Duration::from_secs(20)).await;
-    // Last, since it moves everything.
-    downtime::measure(name, &store, players).await;
+    if is_wanted("sweeps") {
+        sweeps::measure(name, &store, url).await;
+    }
+    if is_wanted("requests") {
+        // No flag falls meanwhile, and no message is sent: here is measured what players wait for.
+        let program = Program::new()
+            .with("SEALEDMOVE_ENGINE", "none")
+            .with("SEALEDMOVE_API_RATE", "0")
+            .with("SEALEDMOVE_DATABASE_URL", url);
+        requests::measure(name, &program, players, Duration::from_secs(20)).await;
+    }
+    // Last, since it puts everything off.
+    if is_wanted("downtime") {
+        downtime::measure(name, &store, players).await;
+    }
 }
 
 /// PostgreSQL does this by itself within minutes of so many new rows.

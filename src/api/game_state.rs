@@ -333,6 +333,7 @@ mod tests {
     use correspondence_game::{Actor, Command, GameRules, MoveText, Ruling, RulingReason, Setup};
 
     use super::*;
+    use crate::domain::downtime::DowntimeTotal;
     use crate::domain::origin::Origin;
     use crate::domain::user::UserId;
 
@@ -361,6 +362,7 @@ mod tests {
             game: Game::new(setup),
             events: Vec::new(),
             stored_events: 0,
+            downtime_total: DowntimeTotal::default(),
             ratings: None,
         }
     }

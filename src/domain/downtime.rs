@@ -12,6 +12,22 @@ pub struct Downtime {
     pub until: Instant,
 }
 
+/// All the downtime that was noted by some moment, whichever games it fell into.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DowntimeTotal(i64);
+
+impl DowntimeTotal {
+    /// So many milliseconds.
+    pub fn from_millis(millis: i64) -> Self {
+        Self(millis)
+    }
+
+    /// In milliseconds.
+    pub fn as_millis(self) -> i64 {
+        self.0
+    }
+}
+
 impl Downtime {
     /// As it stands in every game that was going on.
     pub fn as_event(self) -> Event {

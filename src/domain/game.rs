@@ -4,6 +4,7 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::{Event, EventKind, Game, GameId, PauseCause, Ruling};
 
+use crate::domain::downtime::DowntimeTotal;
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::rating::Ratings;
@@ -28,6 +29,8 @@ pub struct StoredGame {
     pub events: Vec<Event>,
     /// How many of these have rows of their own.
     pub stored_events: usize,
+    /// What had been noted of downtimes when it was read: all of it that fell into this game is among the events.
+    pub downtime_total: DowntimeTotal,
     /// The players' ratings when it began; of games that began before there were ratings nothing is known.
     pub ratings: Option<Ratings>,
 }

@@ -73,6 +73,7 @@ mod tests {
     use correspondence_game::{Actor, Command, GameRules, MoveText, Setup};
 
     use super::*;
+    use crate::domain::downtime::DowntimeTotal;
     use crate::domain::user::UserId;
 
     const BEGAN: Instant = Instant::from_millis(930_000_000_000);
@@ -111,6 +112,7 @@ mod tests {
             game,
             events: Vec::new(),
             stored_events: 0,
+            downtime_total: DowntimeTotal::default(),
             ratings: None,
         }
     }

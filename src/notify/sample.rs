@@ -12,6 +12,7 @@ use super::letter::Letter;
 use super::mail_context::{MailContext, Thread};
 use crate::config::Config;
 use crate::domain::challenge::{Audience, Challenge, Colour, Kind, Proposal, Start, Status};
+use crate::domain::downtime::DowntimeTotal;
 use crate::domain::game::StoredGame;
 use crate::domain::notice_settings::{Confirmations, NoticeSettings};
 use crate::domain::origin::Origin;
@@ -115,6 +116,7 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
         game: Game::new(setup),
         events: Vec::new(),
         stored_events: 0,
+        downtime_total: DowntimeTotal::default(),
         ratings: Some(Ratings { white: Rating::new(1612.4, 84.7).unwrap(), black: Rating::START }),
     };
     let mut view = GameView {

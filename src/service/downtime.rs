@@ -16,7 +16,7 @@ pub const NOTICED: Duration = Duration::from_secs(30);
 
 impl Service {
     /// To be called when a node begins to serve, and when it has come back after it gave no heartbeat. Where no node had
-    /// served for [`NOTICED`] or longer, that is noted as a downtime, and the deadlines of all running games move by it.
+    /// served for [`NOTICED`] or longer, that is noted as a downtime, and the deadlines of all running games are put off by it.
     /// This is also the node's first heartbeat; the moment of it comes back.
     ///
     /// # Errors
@@ -35,11 +35,10 @@ impl Service {
                 let until = clock.now();
                 let silence = last.filter(|from| until - *from >= NOTICED).map(|from| Downtime { from, until });
                 if let Some(downtime) = silence {
-                    downtimes::insert(change.conn, downtime)?;
-                    shift_deadlines(change.conn, downtime)?;
+                    put_off_deadlines(change.conn, downtime)?;
                     change.publish(Topic::Everything);
                 }
-                // Moving a million deadlines takes a while, which must not look like the next silence.
+                // What that takes must not look like the next silence.
                 let at = clock.now();
                 downtimes::heartbeat(change.conn, at)?;
                 Ok::<_, StoreError>((at, silence))
@@ -99,11 +98,14 @@ impl Service {
 /// How many games are read together.
 const AT_ONCE: usize = 100;
 
-/// Moves the deadlines of running games by a downtime, as far as it fell into the turn of the side to move.
-fn shift_deadlines(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
-    deadlines::shift(conn, downtime)?;
+/// Notes a downtime, by which the deadlines of running games are put off as far as it fell into the turn of the side to
+/// move.
+fn put_off_deadlines(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
+    deadlines::keep_from_changing(conn)?;
+    downtimes::insert(conn, downtime)?;
+    deadlines::set_back(conn, downtime)?;
     // These are replayed, with the downtime in their record.
-    for some in deadlines::not_simply_moved(conn, downtime)?.chunks(AT_ONCE) {
+    for some in deadlines::not_simply_put_off(conn, downtime)?.chunks(AT_ONCE) {
         for (id, stored) in games::find_all_for_update(conn, some)? {
             match stored {
                 Ok(stored) => games::append(conn, &KnownPlayers::default(), &stored, &stored.game, &[])?,

@@ -9,6 +9,7 @@ use correspondence_clock::{Instant, Reminder, ReminderError, Reminders};
 use correspondence_game::{GameId, TurnId};
 
 use super::{Kind, Notice, Reason, Service, Topic, UnitOfWork};
+use crate::domain::downtime::DowntimeTotal;
 use crate::domain::due::Due;
 use crate::domain::game::StoredGame;
 use crate::domain::reminder::DueReminders;
@@ -172,7 +173,7 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
             // Its next change, should it be mended, derives when to look again.
             Err(error) => {
                 tracing::error!(game = %id, %error, "a game cannot be read, and nobody is reminded of it");
-                reminders::settle(change.conn, &id, &claimed[&id], None)?;
+                reminders::settle(change.conn, &id, &claimed[&id], (None, DowntimeTotal::default()))?;
             }
         }
     }
@@ -199,7 +200,7 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
             sent += 1;
         }
         reminded.extend(look.due);
-        reminders::settle(change.conn, &stored.id, &reminded, next)?;
+        reminders::settle(change.conn, &stored.id, &reminded, (next, stored.downtime_total))?;
     }
     Ok(sent)
 }

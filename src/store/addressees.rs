@@ -8,7 +8,7 @@ use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::schema::{challenges, games, leaves, users as user_rows};
-use super::{Connection, KnownPlayers, StoreError, users};
+use super::{Connection, KnownPlayers, StoreError, serving_time, users};
 use crate::domain::display_settings::DisplaySettings;
 use crate::domain::leave::LeaveId;
 use crate::domain::mail_delivery::registrable_domain;
@@ -117,7 +117,7 @@ pub fn of_games(
         let players = games::table
             .inner_join(white.on(white.field(user_rows::id).eq(games::white_id)))
             .inner_join(black.on(black.field(user_rows::id).eq(games::black_id)))
-            .select((games::id, games::turn, games::deadline, of_player!(white), of_player!(black)));
+            .select((games::id, games::turn, serving_time::deadline(), of_player!(white), of_player!(black)));
         let rows: Vec<Row> = match some {
             // One key has one text, which stays prepared.
             [only] => players.filter(games::id.eq(only.to_string())).load(conn)?,

@@ -6,17 +6,29 @@ use diesel::prelude::*;
 
 use super::schema::{downtimes, heartbeat};
 use super::{Connection, StoreError, prepared};
-use crate::domain::downtime::Downtime;
+use crate::domain::downtime::{Downtime, DowntimeTotal};
 
-/// The downtimes that ended after `from` and before `to`, in order.
-pub fn between(conn: &mut Connection, from: Instant, to: Instant) -> Result<Vec<Downtime>, StoreError> {
-    let rows: Vec<(i64, i64)> = downtimes::table
-        .filter(downtimes::until.gt(from.as_millis()).and(downtimes::until.le(to.as_millis())))
+/// Downtimes, and what all that were noted by then make: what is read by one statement fits together.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Noted {
+    /// In order.
+    pub(super) downtimes: Vec<Downtime>,
+    /// Of these and all others.
+    pub(super) total: DowntimeTotal,
+}
+
+/// The downtimes that ended after `from` and before `to`.
+pub(super) fn between(conn: &mut Connection, from: Instant, to: Instant) -> Result<Noted, StoreError> {
+    let within = downtimes::until.gt(from.as_millis()).and(downtimes::until.le(to.as_millis()));
+    let rows: Vec<(i64, Option<(i64, i64)>)> = heartbeat::table
+        .left_join(downtimes::table.on(within))
         .order(downtimes::since)
-        .select((downtimes::since, downtimes::until))
+        .select((heartbeat::downtime_total, (downtimes::since, downtimes::until).nullable()))
         .load(conn)?;
+    let total = rows.first().map_or(0, |(total, _)| *total);
     let downtime = |(from, until)| Downtime { from: Instant::from_millis(from), until: Instant::from_millis(until) };
-    Ok(rows.into_iter().map(downtime).collect())
+    let downtimes = rows.into_iter().filter_map(|(_, downtime)| downtime).map(downtime).collect();
+    Ok(Noted { downtimes, total: DowntimeTotal::from_millis(total) })
 }
 
 /// The last heartbeat, if there ever was one.
@@ -43,8 +55,12 @@ pub fn heartbeat(conn: &mut Connection, at: Instant) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Notes a downtime.
+/// Notes a downtime, by which all deadlines are put off: see [`super::serving_time`].
 pub fn insert(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
+    let lasted = downtime.until.as_millis() - downtime.from.as_millis();
+    diesel::update(heartbeat::table)
+        .set(heartbeat::downtime_total.eq(heartbeat::downtime_total + lasted))
+        .execute(conn)?;
     diesel::insert_into(downtimes::table)
         .values((downtimes::since.eq(downtime.from.as_millis()), downtimes::until.eq(downtime.until.as_millis())))
         .execute(conn)?;

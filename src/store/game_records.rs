@@ -8,12 +8,13 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text};
 use game_record::{GameEvent, PlayedMove};
 
+use super::downtimes::Noted;
 use super::game_events::EventsOfGame;
 use super::parse::{parse, parse_ply};
 use super::records::MoveRow;
 use super::schema::moves;
 use super::{Connection, StoreError, downtimes, game_events, packed_games, prepared, records};
-use crate::domain::downtime::Downtime;
+use crate::domain::downtime::{Downtime, DowntimeTotal};
 use crate::domain::lines::KeptLines;
 use crate::domain::user::UserId;
 
@@ -45,7 +46,7 @@ impl Place<'_> {
 pub(super) type Span = (Instant, Instant);
 
 /// What is read of a game beside its row: its record, and the downtimes that ended in its span, in order.
-pub(super) type Found = (Record, Vec<Downtime>);
+pub(super) type Found = (Record, Noted);
 
 /// Who makes a move, and when.
 pub(super) type Mover = (UserId, Instant);
@@ -99,7 +100,7 @@ pub(super) fn find_for_move(
     in_rows_by_one_query(conn, place.id, span, Some(mover))
 }
 
-/// A move, another event, a downtime, the lines of one player, or leave that lasts.
+/// A move, another event, a downtime, the total of all, the lines of one player, or leave that lasts.
 #[derive(QueryableByName)]
 struct RecordRow {
     /// One of those below.
@@ -116,7 +117,7 @@ struct RecordRow {
     /// Of a downtime, until when it was.
     #[diesel(sql_type = Nullable<BigInt>)]
     spent: Option<i64>,
-    /// Of a downtime, since when it was.
+    /// Of a downtime, since when it was; of all, how long in all.
     #[diesel(sql_type = BigInt)]
     at: i64,
     #[diesel(sql_type = Integer)]
@@ -134,6 +135,7 @@ const EVENTS: i32 = 1;
 const DOWNTIMES: i32 = 2;
 const LINES: i32 = 3;
 const LEAVE: i32 = 4;
+const DOWNTIME_TOTAL: i32 = 5;
 
 /// By one query, since each is a round trip.
 fn in_rows_by_one_query(
@@ -153,7 +155,8 @@ fn in_rows_by_one_query(
     )
     .bind::<Text, _>(
         id,
-        " union all select 2, '', null, until, since, 0, null, null, null, 0 from downtimes where until > ",
+        " union all select 5, '', null, null, downtime_total, 0, null, null, null, 0 from heartbeat \
+         union all select 2, '', null, until, since, 0, null, null, null, 0 from downtimes where until > ",
     )
     .bind::<BigInt, _>(from.as_millis(), " and until <= ");
     let rows: Vec<RecordRow> = match mover {
@@ -174,18 +177,19 @@ fn in_rows_by_one_query(
             .bind::<BigInt, _>(now.as_millis(), ") order by place, at")
             .load(conn)?,
     };
-    let (mut moves, mut events, mut downtimes) = (Vec::with_capacity(rows.len()), Vec::new(), Vec::new());
+    let (mut moves, mut events, mut noted) = (Vec::with_capacity(rows.len()), Vec::new(), Noted::default());
     let mut for_move = Circumstances::default();
     for RecordRow { source, place, word, san, spent, at, ply, side, detail, author } in rows {
         match (source, san, spent, &side) {
             (MOVES, Some(san), Some(spent), _) => moves.push((ply, PlayedMove { uci: word, san, at, spent }).into()),
             (DOWNTIMES, _, Some(until), _) => {
-                downtimes.push(Downtime { from: Instant::from_millis(at), until: Instant::from_millis(until) });
+                noted.downtimes.push(Downtime { from: Instant::from_millis(at), until: Instant::from_millis(until) });
             }
             (LINES, _, _, Some(owner)) => {
                 for_move.lines.push(KeptLines { owner: parse(owner)?, ply: parse_ply(ply)?, text: word });
             }
             (LEAVE, ..) => for_move.is_on_leave = true,
+            (DOWNTIME_TOTAL, ..) => noted.total = DowntimeTotal::from_millis(at),
             (EVENTS, ..) => {
                 let event = GameEvent { seq: place, ply, kind: word, side, detail, author, at };
                 events.push(game_events::read_stored(event)?);
@@ -193,7 +197,7 @@ fn in_rows_by_one_query(
             _ => return Err(StoreError::Corrupt(format!("game {id}: a row of the record from source {source}"))),
         }
     }
-    Ok((((moves, events), downtimes), for_move))
+    Ok((((moves, events), noted), for_move))
 }
 
 /// The records of several games, by id, with as many questions as for one; what cannot be read of one does not hide the

@@ -32,7 +32,7 @@ use super::records::{self, NewMove};
 use super::schema::games;
 use super::{
     Connection, KnownPlayers, StoreError, game_events, game_players, game_records, leaves, lines, packed_games,
-    prepared, reminders,
+    prepared, reminders, serving_time,
 };
 use crate::domain::game::StoredGame;
 use crate::domain::lines::KeptLines;
@@ -54,6 +54,7 @@ pub fn insert(
         Side::Black => black,
     };
     let remind_at = reminders::next_of(conn, &KnownPlayers::default(), first, game, &[])?;
+    let downtime_total = serving_time::downtime_total(conn)?;
     diesel::insert_into(games::table)
         .values((
             games::id.eq(id.to_string()),
@@ -66,8 +67,8 @@ pub fn insert(
             games::white_id.eq(white.0),
             games::black_id.eq(black.0),
             games::started_at.eq(setup.started_at.as_millis()),
-            TurnColumns::of(game),
-            games::remind_at.eq(remind_at),
+            TurnColumns::of(game, downtime_total),
+            games::remind_at.eq(remind_at.map(|at| serving_time::kept(at, downtime_total))),
             games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
             games::rated.eq(setup.rated),
             games::rules.eq(stored_rules(setup.rules)),
@@ -148,9 +149,9 @@ pub fn find_for_move(
 ) -> Result<Option<ForMove>, StoreError> {
     let Some(row) = row_for_update(conn, id)? else { return Ok(None) };
     if let (Connection::Postgres(pg), Some(mover), None) = (&mut *conn, mover, row.ended_at) {
-        let (((moves, events), downtimes), Circumstances { lines, is_on_leave }) =
+        let (((moves, events), noted), Circumstances { lines, is_on_leave }) =
             game_records::find_for_move(pg, row.place(), row.span(), mover)?;
-        let stored = row.into_game(moves, events, &downtimes)?;
+        let stored = row.into_game(moves, events, &noted)?;
         return Ok(Some(ForMove { stored, lines, is_on_leave }));
     }
     let stored = replay(conn, row)?;
@@ -160,8 +161,8 @@ pub fn find_for_move(
 }
 
 fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
-    let ((moves, events), downtimes) = game_records::find(conn, row.place(), row.span())?;
-    row.into_game(moves, events, &downtimes)
+    let ((moves, events), noted) = game_records::find(conn, row.place(), row.span())?;
+    row.into_game(moves, events, &noted)
 }
 
 /// Stores what has just happened in a game; `game` is the state after `events`.
@@ -204,9 +205,9 @@ pub fn append(
     let outcome = game.outcome();
     let ended_at = outcome.and(events.last()).map(|event| event.at);
     let changes = (
-        TurnColumns::of(game),
+        TurnColumns::of(game, stored.downtime_total),
         games::stopped_at.eq(game.stopped_since().map(Instant::as_millis)),
-        games::remind_at.eq(remind_at),
+        games::remind_at.eq(remind_at.map(|at| serving_time::kept(at, stored.downtime_total))),
         is_new_turn.then(|| games::reminded.eq(None::<String>)),
         games::last_uci.eq(game.moves().last().map(|last| last.uci.clone())),
         games::ended_at.eq(ended_at.map(Instant::as_millis)),

@@ -88,6 +88,7 @@ pub mod reserved_names;
 mod schema;
 pub mod seeks;
 pub mod sent_messages;
+mod serving_time;
 pub mod sessions;
 pub mod signals;
 pub mod statistics;

@@ -6,10 +6,12 @@ use correspondence_clock::{Instant, Reminder, Reminders};
 use correspondence_game::{Game, GameId};
 use diesel::prelude::*;
 
-use super::due::behind;
+use super::due::{self, behind};
 use super::parse::parse;
 use super::schema::{games, users};
-use super::{Connection, KnownPlayers, StoreError, unreadable};
+use super::serving_time::TotalColumn;
+use super::{Connection, KnownPlayers, StoreError, serving_time, unreadable};
+use crate::domain::downtime::DowntimeTotal;
 use crate::domain::due::Due;
 use crate::domain::game::StoredGame;
 use crate::domain::leave::automatic_leave_at;
@@ -76,7 +78,7 @@ pub(super) fn next_of(
     player: UserId,
     game: &Game,
     reminded: &[Reminder],
-) -> Result<Option<i64>, StoreError> {
+) -> Result<Option<Instant>, StoreError> {
     if game.deadline().is_none() {
         return Ok(None);
     }
@@ -86,7 +88,7 @@ pub(super) fn next_of(
     };
     let reminder = preference.to_be_sent(game, reminded).first().map(|(at, _)| *at);
     let leave = preference.has_automatic_leave.then(|| automatic_leave_at(game)).flatten();
-    Ok(reminder.into_iter().chain(leave).min().map(Instant::as_millis))
+    Ok(reminder.into_iter().chain(leave).min())
 }
 
 /// The same for a game that `stored` has become: of a turn that has just begun nobody has been reminded.
@@ -95,7 +97,7 @@ pub(super) fn next_after(
     known: &KnownPlayers,
     stored: &StoredGame,
     game: &Game,
-) -> Result<Option<i64>, StoreError> {
+) -> Result<Option<Instant>, StoreError> {
     let is_same_turn = game.turn_id() == stored.game.turn_id();
     let sent = if is_same_turn && game.deadline().is_some() { sent_of(conn, &stored.id)? } else { Vec::new() };
     next_of(conn, known, stored.player(game.turn()), game, &sent)
@@ -114,16 +116,17 @@ fn read_sent(text: Option<&str>) -> Result<Vec<Reminder>, StoreError> {
 /// The games that are to be looked at for a reminder by `now`, in the order they came due: the first `most` of those
 /// behind `after`.
 pub fn due(conn: &mut Connection, now: Instant, after: Option<Due>, most: i64) -> Result<Vec<Due>, StoreError> {
-    let (from, id) = behind(after);
-    let rows: Vec<(String, Option<i64>)> = games::table
-        .filter(games::remind_at.le(now.as_millis()))
+    let total = serving_time::downtime_total(conn)?;
+    let (from, id) = behind(after, total);
+    let rows: Vec<(String, i64)> = games::table
+        .filter(games::remind_at.le(serving_time::kept(now, total)))
         // The first half is for the index, which is walked from there on.
         .filter(games::remind_at.ge(from).and(games::remind_at.gt(from).or(games::id.gt(id))))
         .order((games::remind_at, games::id))
         .limit(most)
-        .select((games::id, games::remind_at))
+        .select((games::id, games::remind_at.assume_not_null()))
         .load(conn)?;
-    rows.into_iter().map(Due::try_from).collect()
+    rows.into_iter().map(|row| due::read(row, total)).collect()
 }
 
 /// Those of `ids` that are due still, each with what has been sent, and nobody else's until this transaction ends. What
@@ -134,7 +137,8 @@ pub fn claim(
     now: Instant,
 ) -> Result<HashMap<GameId, Vec<Reminder>>, StoreError> {
     let ids: Vec<String> = ids.iter().map(GameId::to_string).collect();
-    let due = games::table.filter(games::id.eq_any(ids).and(games::remind_at.le(now.as_millis())));
+    let now = serving_time::kept(now, serving_time::downtime_total(conn)?);
+    let due = games::table.filter(games::id.eq_any(ids).and(games::remind_at.le(now)));
     let rows: Vec<(String, Option<String>)> = match conn {
         Connection::Postgres(conn) => due.for_update().skip_locked().select((games::id, games::reminded)).load(conn)?,
         Connection::Sqlite(conn) => due.select((games::id, games::reminded)).load(conn)?,
@@ -144,33 +148,36 @@ pub fn claim(
 
 /// The earliest instant at `from` or later at which a game is to be looked at.
 pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, StoreError> {
-    let earliest: Option<Option<i64>> = games::table
-        .filter(games::remind_at.ge(from.as_millis()))
+    let total = serving_time::downtime_total(conn)?;
+    let earliest: Option<i64> = games::table
+        .filter(games::remind_at.ge(serving_time::kept(from, total)))
         .order(games::remind_at)
-        .select(games::remind_at)
+        .select(games::remind_at.assume_not_null())
         .first(conn)
         .optional()?;
-    Ok(earliest.flatten().map(Instant::from_millis))
+    Ok(earliest.map(|kept| serving_time::told(kept, total)))
 }
 
 /// When a game is to be looked at.
 pub fn look_at(conn: &mut Connection, game: &GameId) -> Result<Option<Instant>, StoreError> {
-    let at: Option<i64> = games::table.find(game.to_string()).select(games::remind_at).get_result(conn)?;
+    let at = games::remind_at + TotalColumn;
+    let at: Option<i64> = games::table.find(game.to_string()).select(at).get_result(conn)?;
     Ok(at.map(Instant::from_millis))
 }
 
-/// Notes which reminders of the move that is next have been sent, and when to look at the game again.
+/// Notes which reminders of the move that is next have been sent, and when to look at the game again, which was found
+/// out when so much downtime had been noted.
 pub fn settle(
     conn: &mut Connection,
     game: &GameId,
     sent: &[Reminder],
-    next: Option<Instant>,
+    (next, total): (Option<Instant>, DowntimeTotal),
 ) -> Result<(), StoreError> {
     let sent: Vec<String> = sent.iter().map(Reminder::to_string).collect();
     diesel::update(games::table.find(game.to_string()))
         .set((
             games::reminded.eq((!sent.is_empty()).then(|| sent.join(" "))),
-            games::remind_at.eq(next.map(Instant::as_millis)),
+            games::remind_at.eq(next.map(|at| serving_time::kept(at, total))),
         ))
         .execute(conn)?;
     Ok(())
@@ -191,5 +198,5 @@ pub fn take_back(conn: &mut Connection, stored: &StoredGame, reminder: Reminder)
 
 fn derive_with(conn: &mut Connection, stored: &StoredGame, sent: &[Reminder]) -> Result<(), StoreError> {
     let next = next_of(conn, &KnownPlayers::default(), stored.player(stored.game.turn()), &stored.game, sent)?;
-    settle(conn, &stored.id, sent, next.map(Instant::from_millis))
+    settle(conn, &stored.id, sent, (next, stored.downtime_total))
 }

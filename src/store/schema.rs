@@ -262,13 +262,16 @@ diesel::table! {
         fen -> Text,
         turn -> Text,
         turn_began -> BigInt,
+        /// In serving time: see `store::serving_time`.
         deadline -> Nullable<BigInt>,
         last_uci -> Nullable<Text>,
         ended_at -> Nullable<BigInt>,
         reason -> Nullable<Text>,
         winner -> Nullable<Text>,
         agreement_bar -> Nullable<Integer>,
+        /// In serving time: see `store::serving_time`.
         flags_at -> Nullable<BigInt>,
+        /// In serving time: see `store::serving_time`.
         remind_at -> Nullable<BigInt>,
         reminded -> Nullable<Text>,
         rated -> Bool,
@@ -399,6 +402,7 @@ diesel::table! {
     heartbeat (id) {
         id -> Integer,
         at -> BigInt,
+        downtime_total -> BigInt,
     }
 }
 
@@ -913,4 +917,5 @@ diesel::allow_tables_to_appear_in_same_query!(
     direct_message_reports,
     rating_changes
 );
+diesel::allow_tables_to_appear_in_same_query!(heartbeat, downtimes);
 diesel::allow_columns_to_appear_in_same_group_by_clause!(game_players::side, games::turn);

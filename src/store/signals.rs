@@ -54,8 +54,8 @@ pub struct Listener {
 enum Position {
     /// The last signal, and the version of SQLite's file then.
     Signal { last: i64, version: i64 },
-    /// What PostgreSQL had committed then: a snapshot, in its own notation.
-    Snapshot(String),
+    /// What PostgreSQL had committed then: a snapshot, in its own notation. And whether there was anything new.
+    Snapshot { seen: String, had_news: bool },
 }
 
 /// What was received. Signals are forgotten from the first on, so that whoever still finds the last one that they knew has
@@ -108,7 +108,7 @@ impl Listener {
                 // The statement is planned while there are few signals, and executed when there are many.
                 conn.batch_execute(&format!("listen {CHANNEL}; set enable_seqscan = off"))?;
                 let now = diesel::sql_query("select pg_current_snapshot()::text as snapshot");
-                Position::Snapshot(now.get_result::<Snapshot>(conn)?.snapshot)
+                Position::Snapshot { seen: now.get_result::<Snapshot>(conn)?.snapshot, had_news: false }
             }
         };
         Ok(Self { conn, position })
@@ -140,7 +140,15 @@ impl Listener {
                 }
                 Ok(Received::Signals(rows.into_iter().map(|(_, node, topics)| Signal { node, topics }).collect()))
             }
-            (Connection::Postgres(conn), Position::Snapshot(before)) => receive_from_postgres(conn, before),
+            (Connection::Postgres(conn), Position::Snapshot { seen, had_news }) => {
+                // Whoever reads again and again while nobody writes asks less.
+                if !*had_news && is_same_snapshot(conn, seen)? {
+                    return Ok(Received::Signals(notified(conn)?));
+                }
+                let received = receive_from_postgres(conn, seen)?;
+                *had_news = received != Received::Signals(Vec::new());
+                Ok(received)
+            }
             _ => Err(StoreError::Corrupt("a position of another database".to_owned())),
         }
     }
@@ -178,7 +186,19 @@ fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result
         is_late |= late;
         signals.extend(node.zip(topics).map(|(node, topics)| Signal { node, topics }));
     }
-    // A process of an older version tells of its changes by notifications alone. They arrive with any answer.
+    signals.append(&mut notified(conn)?);
+    Ok(if is_late { Received::TooLate } else { Received::Signals(signals) })
+}
+
+/// Whether nothing was committed since that snapshot: whatever is, changes what a snapshot says.
+fn is_same_snapshot(conn: &mut PgConnection, before: &str) -> QueryResult<bool> {
+    let now: Snapshot = prepared::sql("select pg_current_snapshot()::text as snapshot").get_result(conn)?;
+    Ok(now.snapshot == before)
+}
+
+/// What a process of an older version tells, which it does by notifications alone. They arrive with any answer.
+fn notified(conn: &mut PgConnection) -> QueryResult<Vec<Signal>> {
+    let mut signals = Vec::new();
     for notification in conn.notifications_iter() {
         if let Some((node, topics)) = notification?.payload.split_once(' ')
             && !node.starts_with(super::notify::STORED_PREFIX)
@@ -186,7 +206,7 @@ fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result
             signals.push(Signal { node: node.to_owned(), topics: topics.to_owned() });
         }
     }
-    Ok(if is_late { Received::TooLate } else { Received::Signals(signals) })
+    Ok(signals)
 }
 
 /// Removes at most `limit` of what was said before `before`, from the first on, and says how many. The last of all stays. On

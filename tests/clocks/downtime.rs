@@ -2,17 +2,23 @@
 
 use std::time::Duration;
 
-use correspondence_clock::days;
+use chess_laws::Side;
+use correspondence_clock::{Instant, days, hours};
 use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Nullable};
 use rstest::rstest;
 use sealedmove::domain::leave::Lasting;
 use sealedmove::service::downtime::NOTICED;
+use sealedmove::startup::Parts;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use sealedmove::store::StoreError;
 
 use super::deadline;
 use crate::harness::app::{App, BEGINNING};
+use crate::harness::postgres::Database;
+use crate::harness::programs::wait_until;
 use crate::harness::wait;
 
 #[rstest]
@@ -82,6 +88,102 @@ async fn a_downtime_meets_leave(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(deadline(&app, &other_side).await, Some(BEGINNING + days(3 + 5)));
 }
 
+/// When the flag of whoever is to move falls by itself, as the row of the game tells.
+async fn flags_at(app: &App, game: &str) -> Option<Instant> {
+    #[derive(QueryableByName)]
+    struct Told {
+        #[diesel(sql_type = Nullable<BigInt>)]
+        at: Option<i64>,
+    }
+    let question =
+        format!("select flags_at + (select downtime_total from heartbeat) as at from games where id = '{game}'");
+    let told = app.store().read(move |conn| Ok::<_, StoreError>(diesel::sql_query(question).get_result::<Told>(conn)?));
+    told.await.expect("an answer").at.map(Instant::from_millis)
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn after_each_of_two_downtimes_the_rows_of_all_games_agree_with_their_records(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    // Nothing works in the background, which would end games and begin leave.
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (carol, dora) = (app.player("Carol").await, app.player("Dora").await);
+    let service = app.service();
+    let user = async |name| service.user_by_name(name).await.expect("an answer").expect("a player").id;
+    let ann_id = user("Ann").await;
+    let start = async |control| ann.start_game(&bob, &[("timeControl", control)]).await;
+    let usual = start("3d/move").await;
+    let endless = ann.start_game(&bob, &[]).await;
+    // Of these the time is up before, and no flag has fallen yet, or falls by itself.
+    let over = start("1d/move").await;
+    let claimable = start("1d/move by-claim").await;
+    let bank = start("10/50d whole-days doubling>20d").await;
+    let weekends = start("5d/move weekends-off").await;
+    let [paused, paused_longer] = [start("3d/move").await, start("3d/move").await];
+    for (game, days) in [(&paused, "2"), (&paused_longer, "30")] {
+        for player in [&ann, &bob] {
+            let (status, answer) = player.api_post(&format!("/api/board/game/{game}/pause/{days}"), &[]).await;
+            assert!(status.is_success(), "{answer}");
+        }
+    }
+    let away = carol.start_game(&dora, &[("timeControl", "3d/move")]).await;
+    let opponent_is_away = dora.start_game(&carol, &[("timeControl", "3d/move")]).await;
+    service.take_leave(user("Carol").await, None, Lasting::For(days(14)), service.now()).await.expect("leave");
+    let moved = start("3d/move").await;
+    let games = [
+        &usual,
+        &endless,
+        &over,
+        &claimable,
+        &bank,
+        &weekends,
+        &paused,
+        &paused_longer,
+        &away,
+        &opponent_is_away,
+        &moved,
+    ];
+    let is_past = async |app: &App, game: &str| deadline(app, game).await.is_some_and(|at| at < app.service().now());
+
+    app.advance(days(1) + hours(1));
+    service.heartbeat().await.expect("a heartbeat");
+    app.advance(Duration::from_secs(2));
+    ann.play(&moved, "e2e4").await;
+    let clock = service.clock().clone();
+    let mut app = app;
+    for (down, awake) in [(days(3), days(1)), (days(4), hours(1))] {
+        let before = [deadline(&app, &usual).await, deadline(&app, &over).await, deadline(&app, &claimable).await];
+        let stopped = app.stop();
+        clock.advance(down);
+        app = stopped.start().await;
+        let live = async || app.service().is_live().await.expect("an answer");
+        wait::until("a heartbeat", live).await;
+        for game in games {
+            let id: GameId = game.parse().expect("an id");
+            let replayed = app.service().game(&id).await.expect("the game").stored.game;
+            assert_eq!(replayed.outcome(), None);
+            assert_eq!(flags_at(&app, game).await, replayed.flags_at(), "the flag of {game}");
+            assert_eq!(deadline(&app, game).await, replayed.deadline(), "the deadline of {game}");
+        }
+        let after = [deadline(&app, &usual).await, deadline(&app, &over).await, deadline(&app, &claimable).await];
+        let put_off = before[0].zip(after[0]).map(|(before, after)| before.until(after));
+        assert!(put_off.is_some_and(|put_off| put_off >= down && put_off < down + hours(2)), "{put_off:?}");
+        assert_eq!(after[1..], before[1..], "what was over before is over still");
+        assert!(is_past(&app, &over).await && is_past(&app, &claimable).await && !is_past(&app, &usual).await);
+        // The list of those that wait for her, the most urgent first.
+        let listed = app.service().running_games(ann_id).await.expect("a list");
+        let waiting = listed.iter().map(|game| &game.summary).filter(|game| game.turn == Side::White);
+        let deadlines: Vec<_> = waiting.filter_map(|game| game.deadline).collect();
+        assert!(deadlines.len() == 7 && deadlines.is_sorted(), "{deadlines:?}");
+        app.advance(awake);
+        app.service().heartbeat().await.expect("a heartbeat");
+    }
+    let ended = app.service().flag_overdue().await.expect("an answer");
+    assert_eq!(ended, 1, "the one game whose time was up before");
+}
+
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn the_time_a_process_stands_still_runs_on_nobody_s_clock(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -123,4 +225,39 @@ async fn a_game_that_cannot_be_read_does_not_keep_the_service_from_coming_back()
     ann.at(&app).page("/").await;
     // The leave fell into it.
     assert_eq!(deadline(&app, &whole).await, Some(before + days(4)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_downtime_waits_for_who_is_changing_a_game_but_not_for_ever() {
+    let database = Database::fresh();
+    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let clock = app.service().clock().clone();
+    let mut app = app;
+    for lets_go in [true, false] {
+        let before = deadline(&app, &game).await.expect("a deadline");
+        let stopped = app.stop();
+        clock.advance(days(5));
+        let (mut changing, mut looking) = (database.connect(), database.connect());
+        changing.batch_execute("begin; select id from games for update").expect("the game is locked");
+        let starting = tokio::spawn(stopped.start());
+        let waits = move || {
+            let waiting =
+                diesel::sql_query("select 1 from pg_locks where not granted and relation = 'games'::regclass");
+            waiting.execute(&mut looking).is_ok_and(|waiting| waiting > 0)
+        };
+        assert!(
+            tokio::task::spawn_blocking(move || wait_until(wait::TIMEOUT, waits)).await.expect("no panic"),
+            "{lets_go}"
+        );
+        if lets_go {
+            changing.batch_execute("commit").expect("the game is free");
+        }
+        app = starting.await.expect("it starts");
+        let live = async || app.service().is_live().await.expect("an answer");
+        wait::until("a heartbeat", live).await;
+        let put_off = before.until(deadline(&app, &game).await.expect("a deadline"));
+        assert!(put_off > days(4) && put_off <= days(5) + hours(1), "{put_off:?}");
+    }
 }

@@ -100,6 +100,10 @@ impl Plan {
         }
         let plan = self.clone();
         let copied = store.write(move |conn| {
+            if let Connection::Postgres(conn) = conn {
+                // A million are copied by statements that take longer than what players wait for may.
+                conn.batch_execute("set local statement_timeout = 0")?;
+            }
             // Whoever serves next is the first: the past in which the patterns were played is no downtime.
             conn.batch_execute("update heartbeat set at = 0")?;
             Copies { plan: &plan, patterns: &patterns, players }.make(conn)

@@ -15,7 +15,7 @@ use sealedmove::store::Backend;
 use super::ports::free_port;
 use super::programs::{find, wait_until, wait_within};
 use super::wait::TIMEOUT;
-use super::watchdog::{Watchdog, temporary_folder};
+use super::watchdog::{Watchdog, folder_in_memory, temporary_folder};
 
 /// The role that owns everything.
 const ROLE: &str = "sealedmove";
@@ -62,7 +62,7 @@ impl<'cluster> Database<'cluster> {
 
     /// Another database with what is in this one, which nobody is connected to.
     pub fn copy(&self) -> Database<'cluster> {
-        self.cluster.fresh_database_with(&format!("TEMPLATE {}", self.name))
+        self.cluster.fresh_database_with(&format!("TEMPLATE {} STRATEGY FILE_COPY", self.name))
     }
 
     /// The address of the same on a replica of the cluster.
@@ -107,7 +107,11 @@ impl Cluster {
     /// # Panics
     /// When PostgreSQL is not installed or does not start; the message says why.
     pub fn start(durability: Durability) -> Self {
-        let folder = temporary_folder("postgres");
+        let folder = match durability {
+            // Most of what it does is to make and remove the hundreds of files of databases.
+            Durability::None => folder_in_memory("postgres"),
+            Durability::Full => temporary_folder("postgres"),
+        };
         let watchdog = Watchdog::new(Signal::SIGQUIT, Some(&folder));
         let mut cluster = Self {
             programs: server_programs(),
@@ -213,7 +217,7 @@ impl Cluster {
             "jit=off",
         ];
         if self.durability == Durability::None {
-            settings.extend(["fsync=off", "synchronous_commit=off", "full_page_writes=off"]);
+            settings.extend(["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=128MB"]);
         }
         for setting in settings {
             command.args(["-c", setting]);

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use nix::sys::signal::Signal;
+use nix::sys::statvfs::statvfs;
 
 /// Given a signal and a folder, reads the number of the process to end, again whenever it changes (empty: none), and
 /// acts when the pipe closes.
@@ -80,12 +81,29 @@ impl Drop for Watchdog {
 ///
 /// Not below `target`: a server that runs as another user could not reach it there.
 pub fn temporary_folder(name: &str) -> PathBuf {
-    let folder = tempfile::Builder::new()
-        .prefix(&format!("sealedmove-{name}-"))
-        .permissions(Permissions::from_mode(0o700))
-        .tempdir()
-        .expect("the folder for temporary files is writable");
-    folder.keep()
+    let prefix = prefix(name);
+    folder_builder(&prefix).tempdir().expect("the folder for temporary files is writable").keep()
+}
+
+fn prefix(name: &str) -> String {
+    format!("sealedmove-{name}-")
+}
+
+fn folder_builder(prefix: &str) -> tempfile::Builder<'_, 'static> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(prefix).permissions(Permissions::from_mode(0o700));
+    builder
+}
+
+/// Where Linux keeps files in memory, and how much must be free there for [`folder_in_memory`] to use it, in bytes.
+const MEMORY: (&str, u64) = ("/dev/shm", 2 << 30);
+
+/// The same in memory, where the machine has that much to spare: for what makes and removes very many files.
+pub fn folder_in_memory(name: &str) -> PathBuf {
+    let (memory, needed) = MEMORY;
+    let has_room = statvfs(memory).is_ok_and(|about| about.blocks_available() * about.fragment_size() >= needed);
+    let folder = has_room.then(|| folder_builder(&prefix(name)).tempdir_in(memory).ok()).flatten();
+    folder.map_or_else(|| temporary_folder(name), tempfile::TempDir::keep)
 }
 
 #[cfg(test)]

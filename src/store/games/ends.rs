@@ -71,7 +71,7 @@ impl EndColumns {
         let (game, outcome) = (&end.game, end.game.outcome());
         Self {
             id: end.stored.id.to_string(),
-            turn: TurnColumns::of(game),
+            turn: TurnColumns::of(game, end.stored.downtime_total),
             stopped_at: game.stopped_since().map(Instant::as_millis),
             ended_at: end.at(),
             reason: outcome.map(|outcome| outcome.reason.as_str()),

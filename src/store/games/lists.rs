@@ -16,7 +16,7 @@ use crate::store::like::{ESCAPE, containing};
 use crate::store::openings::Row as OpeningRow;
 use crate::store::parse::parse;
 use crate::store::schema::{analyses, chat_unread, game_players, games, openings, users};
-use crate::store::{Connection, StoreError, unreadable};
+use crate::store::{Connection, StoreError, serving_time, unreadable};
 
 /// The deadline that what has none is ordered by.
 const NEVER: i64 = i64::MAX;
@@ -148,7 +148,7 @@ pub fn page(
             query.order(($column.desc(), game_players::game_id.desc()))
         }};
     }
-    let deadline = coalesce(games::deadline, NEVER);
+    let deadline = coalesce(serving_time::deadline(), NEVER);
     let ordered = match (order, is_turned) {
         (Order::Newest, false) | (Order::Oldest, true) => falling!(game_players::started_at),
         (Order::Oldest, false) | (Order::Newest, true) => rising!(game_players::started_at),

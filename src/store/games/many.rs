@@ -11,6 +11,7 @@ use correspondence_game::GameId;
 use super::row::Row;
 use crate::domain::downtime::Downtime;
 use crate::domain::game::StoredGame;
+use crate::store::downtimes::Noted;
 use crate::store::schema::games;
 use crate::store::{Connection, StoreError, downtimes, game_records};
 
@@ -52,19 +53,19 @@ fn assemble(conn: &mut Connection, ids: &[GameId], rows: Vec<Row>) -> Result<Vec
     let places: Vec<_> = rows.iter().map(Row::place).collect();
     let mut records = game_records::find_all(conn, &places)?;
     let first = rows.iter().map(|row| row.started_at).min().unwrap_or(i64::MAX);
-    let downtimes = downtimes::between(conn, Instant::from_millis(first), Instant::MAX)?;
+    let noted = downtimes::between(conn, Instant::from_millis(first), Instant::MAX)?;
 
     let mut rows: HashMap<String, Row> = rows.into_iter().map(|row| (row.id.clone(), row)).collect();
     let game = |(id, text): (&GameId, &String)| {
         let row = rows.remove(text)?;
         let (from, to) = row.span();
         let within = |downtime: &&Downtime| downtime.until > from && downtime.until <= to;
-        let downtimes: Vec<Downtime> = downtimes.iter().filter(within).copied().collect();
+        let downtimes = noted.downtimes.iter().filter(within).copied().collect();
+        let noted = Noted { downtimes, total: noted.total };
         let record = records.remove(text).unwrap_or_else(|| Ok((Vec::new(), Vec::new())));
         // A panic over one game is a defect of ours, and no reason to lose sight of the others.
-        let replayed = catch_unwind(AssertUnwindSafe(|| {
-            record.and_then(|(moves, events)| row.into_game(moves, events, &downtimes))
-        }));
+        let replayed =
+            catch_unwind(AssertUnwindSafe(|| record.and_then(|(moves, events)| row.into_game(moves, events, &noted))));
         Some((*id, replayed.unwrap_or_else(|_| Err(StoreError::Corrupt(format!("game {id} cannot be replayed"))))))
     };
     Ok(ids.iter().zip(&texts).filter_map(game).collect())

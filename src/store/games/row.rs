@@ -5,16 +5,16 @@ use correspondence_clock::Instant;
 use correspondence_game::{Event, Game, GameId, Ply, Setup};
 use diesel::prelude::*;
 
-use crate::domain::downtime::Downtime;
 use crate::domain::game::StoredGame;
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
 use crate::rating::{Rating, Ratings};
+use crate::store::downtimes::Noted;
 use crate::store::game_records::Place;
 use crate::store::parse::{parse, parse_bar, parse_rules};
 use crate::store::records::{self, MoveRow};
 use crate::store::schema::games;
-use crate::store::{StoreError, packed_games};
+use crate::store::{StoreError, packed_games, serving_time};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = games)]
@@ -31,6 +31,8 @@ pub(super) struct Row {
     pub(super) fen: String,
     pub(super) turn: String,
     pub(super) turn_began: i64,
+    /// As an instant.
+    #[diesel(select_expression = serving_time::deadline(), select_expression_type = serving_time::Deadline)]
     pub(super) deadline: Option<i64>,
     pub(super) last_uci: Option<String>,
     pub(super) ended_at: Option<i64>,
@@ -97,7 +99,7 @@ impl Row {
         self,
         moves: Vec<MoveRow>,
         events: Vec<(Ply, Event)>,
-        downtimes: &[Downtime],
+        noted: &Noted,
     ) -> Result<StoredGame, StoreError> {
         let corrupt = |what: String| StoreError::Corrupt(format!("game {}: {what}", self.id));
         let variant: Variant = parse(&self.variant)?;
@@ -107,7 +109,7 @@ impl Row {
 
         let mut record = records::woven(moves, &events, initial.turn()).map_err(corrupt)?;
         let mut events: Vec<Event> = events.into_iter().map(|(_, event)| event).collect();
-        for downtime in downtimes {
+        for downtime in &noted.downtimes {
             insert_in_time(&mut record, downtime.as_event());
             insert_in_time(&mut events, downtime.as_event());
         }
@@ -133,6 +135,7 @@ impl Row {
             game,
             events,
             stored_events,
+            downtime_total: noted.total,
             ratings,
         })
     }

@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use chess_laws::Side;
-use correspondence_clock::{ClockReading, Instant};
+use correspondence_clock::ClockReading;
 use correspondence_game::{Game, TurnId};
 use diesel::prelude::*;
 use serde::Serialize;
 
+use crate::domain::downtime::DowntimeTotal;
 use crate::store::schema::games;
+use crate::store::serving_time;
 
 /// What is derived from the state of a game alone, as it begins and with each change.
 #[derive(AsChangeset, Insertable, Serialize)]
@@ -33,7 +35,9 @@ pub(super) struct TurnColumns {
 }
 
 impl TurnColumns {
-    pub(super) fn of(game: &Game) -> Self {
+    /// Of a game that was read when so much downtime had been noted.
+    pub(super) fn of(game: &Game, downtime_total: DowntimeTotal) -> Self {
+        let kept = |at| serving_time::kept(at, downtime_total);
         let [white, black] = Side::ALL.map(|side| Clock::of(game, side));
         let turn = game.turn_id();
         Self {
@@ -42,8 +46,8 @@ impl TurnColumns {
             fen: game.position().fen(),
             turn: game.turn().as_str(),
             turn_began: game.turn_began().as_millis(),
-            deadline: game.deadline().map(Instant::as_millis),
-            flags_at: game.flags_at().map(Instant::as_millis),
+            deadline: game.deadline().map(kept),
+            flags_at: game.flags_at().map(kept),
             white_left: white.left(),
             black_left: black.left(),
             white_on_clock: white.on_clock(),
