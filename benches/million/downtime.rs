@@ -1,4 +1,4 @@
-//! Coming back after a time in which nobody served: every deadline moves.
+//! Coming back after a time in which nobody served: every deadline is put off.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use sealedmove::store::{Connection, Store, StoreError};
 use crate::figures::{Figures, Millis};
 use crate::harness::many_games::Plan;
 
-/// How many of a hundred players are on leave: their deadlines do not move.
+/// How many of a hundred players are on leave: their deadlines are not put off.
 const AWAY_PERCENT: u32 = 2;
 
 /// How long nobody served.

@@ -12,7 +12,7 @@ pub struct Downtime {
     pub until: Instant,
 }
 
-/// All the downtime that was noted by some moment, whichever games it fell into.
+/// All the downtime that was noted by some moment, since it is counted, whichever games it fell into.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DowntimeTotal(i64);
 

@@ -9,7 +9,7 @@ use crate::service::Service;
 use crate::service::StoreError;
 use crate::service::downtime::HEARTBEAT;
 
-/// How long to wait where the database is busy, as it is while another process notes a downtime in all its games.
+/// How long to wait where the database is busy, as it is while another process notes a downtime.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// To be done before a node serves: what fell into a time in which nobody served has not fallen. It is the first sign of

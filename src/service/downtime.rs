@@ -6,13 +6,16 @@ use correspondence_clock::Instant;
 
 use super::{Service, Topic};
 use crate::domain::downtime::Downtime;
-use crate::store::{Connection, KnownPlayers, Priority, StoreError, deadlines, downtimes, games};
+use crate::store::{Backend, Connection, KnownPlayers, Priority, StoreError, deadlines, downtimes, games};
 
 /// How often a serving node gives a heartbeat.
 pub const HEARTBEAT: Duration = Duration::from_secs(5);
 
 /// A silence this long is a downtime.
 pub const NOTICED: Duration = Duration::from_secs(30);
+
+/// How long to wait until one looks again whether others are done.
+const PAUSE: Duration = Duration::from_millis(100);
 
 impl Service {
     /// To be called when a node begins to serve, and when it has come back after it gave no heartbeat. Where no node had
@@ -45,7 +48,34 @@ impl Service {
             })
             .await?;
         self.serving.note_heartbeat(at);
+        if let Some(downtime) = downtime.filter(|_| self.store().backend() == Backend::Postgres) {
+            let service = self.clone();
+            tokio::spawn(async move {
+                if let Err(error) = service.put_off_what_was_under_way(downtime).await {
+                    tracing::error!(%error, "games that were being changed while a downtime was noted are not looked at again");
+                }
+            });
+        }
         Ok((at, downtime))
+    }
+
+    /// Whoever was changing a game on PostgreSQL while a downtime was noted knew nothing of it. Once they are done, what they have
+    /// changed is derived anew.
+    async fn put_off_what_was_under_way(&self, downtime: Downtime) -> Result<(), StoreError> {
+        let others = self.store().write(deadlines::under_way).await?;
+        loop {
+            let others = others.clone();
+            if !self.store().write(move |conn| deadlines::is_under_way(conn, &others)).await? {
+                break;
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+        self.transaction(move |change| {
+            replay_what_is_not_simply_put_off(change.conn, downtime)?;
+            change.publish(Topic::Everything);
+            Ok(())
+        })
+        .await
     }
 
     /// A serving node's heartbeat, and its moment: where the database took long that is past by now.
@@ -101,10 +131,13 @@ const AT_ONCE: usize = 100;
 /// Notes a downtime, by which the deadlines of running games are put off as far as it fell into the turn of the side to
 /// move.
 fn put_off_deadlines(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
-    deadlines::keep_from_changing(conn)?;
     downtimes::insert(conn, downtime)?;
-    deadlines::set_back(conn, downtime)?;
-    // These are replayed, with the downtime in their record.
+    deadlines::take_back(conn, downtime)?;
+    replay_what_is_not_simply_put_off(conn, downtime)
+}
+
+/// Derives the rows of those games anew, with the downtime in their record.
+fn replay_what_is_not_simply_put_off(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
     for some in deadlines::not_simply_put_off(conn, downtime)?.chunks(AT_ONCE) {
         for (id, stored) in games::find_all_for_update(conn, some)? {
             match stored {

@@ -1,17 +1,17 @@
 //! The deadlines of running games, as the background loop looks at them: in an index, not game by game.
 
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 use correspondence_clock::{Instant, WEEKENDS_OFF};
 use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool};
+use diesel::sql_types::{Array, BigInt, Bool, Text};
 
 use super::due::{self, behind};
 use super::parse::parse;
-use super::schema::{game_events, game_players, games, leaves};
+use super::schema::games;
+use super::serving_time::{DowntimeTotalInQuery, Kept};
 use super::{Connection, StoreError, serving_time};
 use crate::domain::downtime::Downtime;
 use crate::domain::due::Due;
@@ -22,29 +22,27 @@ const ADVISORY_LOCK: i64 = 0x5ea1_ed31;
 /// The running games whose flags fall by themselves and fell before `before`, in the order they fell: the first `most`
 /// of those behind `after`.
 pub fn overdue(conn: &mut Connection, before: Instant, after: Option<Due>, most: i64) -> Result<Vec<Due>, StoreError> {
-    let total = serving_time::downtime_total(conn)?;
-    let (from, id) = behind(after, total);
-    let rows: Vec<(String, i64)> = games::table
-        .filter(games::ended_at.is_null().and(games::flags_at.lt(serving_time::kept(before, total))))
+    let (from, id) = behind(after);
+    let rows: Vec<(String, Option<i64>)> = games::table
+        .filter(games::ended_at.is_null().and(games::flags_at.lt(Kept::of(before))))
         // The first half is for the index, which is walked from there on.
         .filter(games::flags_at.ge(from).and(games::flags_at.gt(from).or(games::id.gt(id))))
         .order((games::flags_at, games::id))
         .limit(most)
-        .select((games::id, games::flags_at.assume_not_null()))
+        .select((games::id, games::flags_at + DowntimeTotalInQuery))
         .load(conn)?;
-    rows.into_iter().map(|row| due::read(row, total)).collect()
+    rows.into_iter().map(due::read).collect()
 }
 
 /// The earliest deadline of any running game at `from` or later whose flag falls by itself.
 pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, StoreError> {
-    let total = serving_time::downtime_total(conn)?;
-    let earliest: Option<i64> = games::table
-        .filter(games::ended_at.is_null().and(games::flags_at.ge(serving_time::kept(from, total))))
+    let earliest: Option<Option<i64>> = games::table
+        .filter(games::ended_at.is_null().and(games::flags_at.ge(Kept::of(from))))
         .order(games::flags_at)
-        .select(games::flags_at.assume_not_null())
+        .select(games::flags_at + DowntimeTotalInQuery)
         .first(conn)
         .optional()?;
-    Ok(earliest.map(|kept| serving_time::told(kept, total)))
+    Ok(earliest.flatten().map(Instant::from_millis))
 }
 
 /// Makes this transaction the only one of all nodes that ends games on time, so that they end in the order their flags
@@ -68,30 +66,46 @@ pub fn claim_sweep(conn: &mut Connection, timeout: Duration) -> Result<bool, Sto
     Ok(asked.get_result::<Claimed>(conn)?.claimed)
 }
 
-/// Waits until whoever is changing games is done, and keeps others from it until this transaction ends: what they store
-/// must not leave out a downtime that is just being noted. Where that takes long it is not waited for.
-pub fn keep_from_changing(conn: &mut Connection) -> Result<(), StoreError> {
-    // On SQLite every transaction that writes is the only one.
-    let Connection::Postgres(conn) = conn else { return Ok(()) };
-    // Autovacuum, which is in the way of it, too, gives way after a second, but for one that must not be put off.
-    let locked = diesel::Connection::transaction(conn, |conn| conn.batch_execute("lock table games in exclusive mode"));
-    match locked.map_err(StoreError::from) {
-        Err(error @ StoreError::Unavailable(_)) => {
-            tracing::warn!(%error, "a downtime is noted while games are being changed");
-            Ok(())
-        }
-        done => done,
+/// The transactions of PostgreSQL that are changing games, of whichever process.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct UnderWay(Vec<String>);
+
+/// Those that are under way. On SQLite a transaction that writes is the only one.
+pub fn under_way(conn: &mut Connection) -> Result<UnderWay, StoreError> {
+    #[derive(QueryableByName)]
+    struct Transaction {
+        #[diesel(sql_type = Text)]
+        name: String,
     }
+    let Connection::Postgres(conn) = conn else { return Ok(UnderWay::default()) };
+    // Whoever changes a game has one of these locks before they read how much downtime was noted.
+    let found: Vec<Transaction> = diesel::sql_query(
+        "select distinct virtualtransaction as name from pg_locks \
+         where relation = 'games'::regclass and mode in ('RowShareLock', 'RowExclusiveLock') and pid <> pg_backend_pid() \
+         and database = (select oid from pg_database where datname = current_database())",
+    )
+    .load(conn)?;
+    Ok(UnderWay(found.into_iter().map(|transaction| transaction.name).collect()))
 }
 
-/// Sets back, where a downtime of which the total tells already has put off too much, what is kept of running games: what was
-/// over or due before, and the deadlines of whoever's clock stood still throughout. Of what is put off in part see
+/// Whether one of those has not ended.
+pub fn is_under_way(conn: &mut Connection, UnderWay(transactions): &UnderWay) -> Result<bool, StoreError> {
+    let Connection::Postgres(conn) = conn else { return Ok(false) };
+    let running = diesel::sql_query(
+        "select 1 from pg_locks where locktype = 'virtualxid' and granted and virtualtransaction = any($1) limit 1",
+    );
+    Ok(running.bind::<Array<Text>, _>(transactions).execute(conn)? > 0)
+}
+
+/// Takes back from running games what a downtime, of which the total tells already, puts off too much: what was over or due
+/// before, and the deadlines of those whose clocks stood still throughout. Of what is put off in part see
 /// [`not_simply_put_off`].
-pub fn set_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
+pub fn take_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
     let lasted = until - from;
     // As it was kept before.
     let kept_from = serving_time::kept(downtime.from, serving_time::downtime_total(conn)?) + lasted;
+    // A cross join is SQLite's word for an order of tables: leave first, of which there is little.
     conn.batch_execute(&format!(
         "update games set remind_at = remind_at - {lasted} where remind_at < {kept_from};
          update games set deadline = deadline - {lasted}, flags_at = flags_at - {lasted},
@@ -100,10 +114,10 @@ pub fn set_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreEr
              select id from games where ended_at is null and flags_at < {kept_from}
              union select id from games where ended_at is null and flags_at is null and deadline < {kept_from}
              union select id from games where ended_at is null and paused_from <= {from} and paused_until >= {until}
-             union select game_players.game_id from leaves
-                 inner join game_players on game_players.user_id = leaves.user_id and game_players.ended_at is null
-                 inner join games on games.id = game_players.game_id and games.turn = game_players.side
-                 where leaves.since <= {from} and leaves.until >= {until}
+             union select games.id from leaves cross join game_players cross join games
+                 where game_players.user_id = leaves.user_id and game_players.ended_at is null
+                 and games.id = game_players.game_id and games.turn = game_players.side
+                 and leaves.since <= {from} and leaves.until >= {until}
                  and (leaves.ended_at is null or leaves.ended_at >= {until})
          )"
     ))?;
@@ -115,27 +129,30 @@ pub fn set_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreEr
 /// to move begins or ends in between, or begins by the deadline as it is now. What was over before stands in the deadline
 /// already.
 pub fn not_simply_put_off(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
+    #[derive(QueryableByName)]
+    struct Found {
+        #[diesel(sql_type = Text)]
+        id: String,
+    }
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
-    let running = games::table.filter(games::ended_at.is_null()).select(games::id);
     // Weekends that stop a clock may lie in the downtime, or between the deadline before and the one after. A pause that
     // began in between was agreed on then.
-    let has_moved_or_pauses = games::turn_began
-        .gt(from)
-        .or(games::control.like(format!("%{WEEKENDS_OFF}%")))
-        .or(games::paused_until.assume_not_null().gt(from).and(games::paused_until.assume_not_null().lt(until)));
-    let of_row: Vec<String> = running.filter(has_moved_or_pauses).load(conn)?;
-    let changed = game_events::table.filter(game_events::at.gt(from)).select(game_events::game_id);
-    let changed: Vec<String> = running.filter(games::id.eq_any(changed)).load(conn)?;
-    let ends_after = |at: i64| leaves::until.gt(at).and(leaves::ended_at.is_null().or(leaves::ended_at.gt(at)));
-    let of_away: Vec<String> = game_players::table
-        .inner_join(games::table)
-        .inner_join(leaves::table.on(leaves::user_id.eq(game_players::user_id)))
-        .filter(game_players::ended_at.is_null().and(game_players::side.eq(games::turn)))
-        .filter(ends_after(from).and(leaves::since.nullable().le(serving_time::deadline())))
-        .filter(leaves::since.gt(from).or(diesel::dsl::not(ends_after(until - 1))))
-        .select(game_players::game_id)
-        .load(conn)?;
+    let of_row = format!(
+        "(turn_began > {from} or control like '%{WEEKENDS_OFF}%' or (paused_until > {from} and paused_until < {until}))"
+    );
     // In their order, in which everybody locks games.
-    let each_once: BTreeSet<String> = [of_row, changed, of_away].into_iter().flatten().collect();
-    each_once.iter().map(|id| parse(id)).collect()
+    let found: Vec<Found> = diesel::sql_query(format!(
+        "select id from games where ended_at is null and flags_at is not null and {of_row}
+         union select id from games where ended_at is null and flags_at is null and deadline is not null and {of_row}
+         union select id from games where ended_at is null and id in (select game_id from game_events where at > {from})
+         union select games.id from leaves cross join game_players cross join games
+             where game_players.user_id = leaves.user_id and game_players.ended_at is null
+             and games.id = game_players.game_id and games.turn = game_players.side
+             and leaves.until > {from} and (leaves.ended_at is null or leaves.ended_at > {from})
+             and leaves.since <= games.deadline + (select downtime_total from heartbeat)
+             and (leaves.since > {from} or leaves.until < {until} or leaves.ended_at < {until})
+         order by id"
+    ))
+    .load(conn)?;
+    found.into_iter().map(|found| parse(&found.id)).collect()
 }

@@ -1,13 +1,18 @@
 //! Looking whether everything in the database can be read.
 
+use std::collections::HashMap;
+
 use chess_laws::Variant;
+use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 
 use super::parse::parse;
 use super::schema::games;
+use super::serving_time::{self, DowntimeTotalInQuery};
 use super::{Connection, StoreError, analyses, packed_games};
+use crate::domain::game::StoredGame;
 
 /// Something that is wrong with a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,13 +36,21 @@ pub struct CheckedGames {
     pub faults: Vec<Fault>,
 }
 
+/// The deadline of whoever is to move, and when their flag falls by itself, in milliseconds.
+type Told = (Option<i64>, Option<i64>);
+
+fn told_by(stored: &StoredGame) -> Told {
+    (stored.game.deadline().map(Instant::as_millis), stored.game.flags_at().map(Instant::as_millis))
+}
+
 /// Reads the next games after that one, in the order of their ids: at most so many, with their analyses.
 pub fn check_games(conn: &mut Connection, after: Option<&str>, most: i64) -> Result<CheckedGames, StoreError> {
     let next = games::table.filter(games::id.gt(after.unwrap_or_default())).order(games::id).limit(most);
-    let rows: Vec<(String, Option<String>, String)> =
-        next.select((games::id, games::packing, games::variant)).load(conn)?;
+    type Row = (String, Option<String>, String, Told);
+    let told = (serving_time::deadline(), games::flags_at + DowntimeTotalInQuery);
+    let rows: Vec<Row> = next.select((games::id, games::packing, games::variant, told)).load(conn)?;
     let ids: Vec<String> = rows.iter().map(|(id, ..)| id.clone()).collect();
-    let packed = rows.iter().filter(|(_, packing, _)| packing.as_deref() == Some(packed_games::PACKED)).count();
+    let packed = rows.iter().filter(|(_, packing, ..)| packing.as_deref() == Some(packed_games::PACKED)).count();
     let mut faults = Vec::new();
     let mut fault = |game: &str, what: String| faults.push(Fault { game: game.to_owned(), what });
 
@@ -45,15 +58,21 @@ pub fn check_games(conn: &mut Connection, after: Option<&str>, most: i64) -> Res
         fault(&game, what);
     }
     let mut known = Vec::new();
-    for (id, _, variant) in &rows {
+    for (id, _, variant, _) in &rows {
         match parse::<GameId>(id).and_then(|known| parse::<Variant>(variant).map(|_| known)) {
             Ok(id) => known.push(id),
             Err(error) => fault(id, error.to_string()),
         }
     }
+    let told: HashMap<&str, Told> = rows.iter().map(|(id, _, _, told)| (id.as_str(), *told)).collect();
     for (id, found) in super::games::find_all(conn, &known)? {
-        if let Err(error) = found {
-            fault(&id.to_string(), error.to_string());
+        let id = id.to_string();
+        match found {
+            Ok(stored) if told.get(id.as_str()).is_some_and(|told| *told != told_by(&stored)) => {
+                fault(&id, "its row tells another deadline than its record, until something happens in it".to_owned());
+            }
+            Ok(_) => {}
+            Err(error) => fault(&id, error.to_string()),
         }
     }
     for (id, error) in analyses::unreadable(conn, &ids)? {

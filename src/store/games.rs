@@ -26,6 +26,7 @@ pub use summaries::summary;
 pub use super::game_events::with_late_offers;
 pub use super::records::{ListedMove, listed_moves};
 
+use super::downtimes::{self, Noted};
 use super::game_records::Circumstances;
 use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
 use super::records::{self, NewMove};
@@ -54,7 +55,8 @@ pub fn insert(
         Side::Black => black,
     };
     let remind_at = reminders::next_of(conn, &KnownPlayers::default(), first, game, &[])?;
-    let downtime_total = serving_time::downtime_total(conn)?;
+    serving_time::begin_to_write(conn)?;
+    let Noted { downtimes, total } = downtimes::between(conn, setup.started_at, Instant::MAX)?;
     diesel::insert_into(games::table)
         .values((
             games::id.eq(id.to_string()),
@@ -67,8 +69,8 @@ pub fn insert(
             games::white_id.eq(white.0),
             games::black_id.eq(black.0),
             games::started_at.eq(setup.started_at.as_millis()),
-            TurnColumns::of(game, downtime_total),
-            games::remind_at.eq(remind_at.map(|at| serving_time::kept(at, downtime_total))),
+            TurnColumns::of(game, total),
+            games::remind_at.eq(remind_at.map(|at| serving_time::kept(at, total))),
             games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
             games::rated.eq(setup.rated),
             games::rules.eq(stored_rules(setup.rules)),
@@ -78,7 +80,13 @@ pub fn insert(
             games::black_deviation.eq(ratings.black.deviation()),
         ))
         .execute(conn)?;
-    game_players::insert(conn, id, white, black, game)
+    game_players::insert(conn, id, white, black, game)?;
+    if !downtimes.is_empty() {
+        // It began in one that was noted meanwhile.
+        let stored = find(conn, id)?.ok_or_else(|| StoreError::Corrupt(format!("game {id} was not stored")))?;
+        append(conn, &KnownPlayers::default(), &stored, &stored.game, &[])?;
+    }
+    Ok(())
 }
 
 /// How many half-moves a game has. None where there is no such game.

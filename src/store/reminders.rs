@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use super::due::{self, behind};
 use super::parse::parse;
 use super::schema::{games, users};
-use super::serving_time::TotalColumn;
+use super::serving_time::{DowntimeTotalInQuery, Kept};
 use super::{Connection, KnownPlayers, StoreError, serving_time, unreadable};
 use crate::domain::downtime::DowntimeTotal;
 use crate::domain::due::Due;
@@ -116,17 +116,16 @@ fn read_sent(text: Option<&str>) -> Result<Vec<Reminder>, StoreError> {
 /// The games that are to be looked at for a reminder by `now`, in the order they came due: the first `most` of those
 /// behind `after`.
 pub fn due(conn: &mut Connection, now: Instant, after: Option<Due>, most: i64) -> Result<Vec<Due>, StoreError> {
-    let total = serving_time::downtime_total(conn)?;
-    let (from, id) = behind(after, total);
-    let rows: Vec<(String, i64)> = games::table
-        .filter(games::remind_at.le(serving_time::kept(now, total)))
+    let (from, id) = behind(after);
+    let rows: Vec<(String, Option<i64>)> = games::table
+        .filter(games::remind_at.le(Kept::of(now)))
         // The first half is for the index, which is walked from there on.
         .filter(games::remind_at.ge(from).and(games::remind_at.gt(from).or(games::id.gt(id))))
         .order((games::remind_at, games::id))
         .limit(most)
-        .select((games::id, games::remind_at.assume_not_null()))
+        .select((games::id, games::remind_at + DowntimeTotalInQuery))
         .load(conn)?;
-    rows.into_iter().map(|row| due::read(row, total)).collect()
+    rows.into_iter().map(due::read).collect()
 }
 
 /// Those of `ids` that are due still, each with what has been sent, and nobody else's until this transaction ends. What
@@ -137,8 +136,7 @@ pub fn claim(
     now: Instant,
 ) -> Result<HashMap<GameId, Vec<Reminder>>, StoreError> {
     let ids: Vec<String> = ids.iter().map(GameId::to_string).collect();
-    let now = serving_time::kept(now, serving_time::downtime_total(conn)?);
-    let due = games::table.filter(games::id.eq_any(ids).and(games::remind_at.le(now)));
+    let due = games::table.filter(games::id.eq_any(ids).and(games::remind_at.le(Kept::of(now))));
     let rows: Vec<(String, Option<String>)> = match conn {
         Connection::Postgres(conn) => due.for_update().skip_locked().select((games::id, games::reminded)).load(conn)?,
         Connection::Sqlite(conn) => due.select((games::id, games::reminded)).load(conn)?,
@@ -148,19 +146,18 @@ pub fn claim(
 
 /// The earliest instant at `from` or later at which a game is to be looked at.
 pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, StoreError> {
-    let total = serving_time::downtime_total(conn)?;
-    let earliest: Option<i64> = games::table
-        .filter(games::remind_at.ge(serving_time::kept(from, total)))
+    let earliest: Option<Option<i64>> = games::table
+        .filter(games::remind_at.ge(Kept::of(from)))
         .order(games::remind_at)
-        .select(games::remind_at.assume_not_null())
+        .select(games::remind_at + DowntimeTotalInQuery)
         .first(conn)
         .optional()?;
-    Ok(earliest.map(|kept| serving_time::told(kept, total)))
+    Ok(earliest.flatten().map(Instant::from_millis))
 }
 
 /// When a game is to be looked at.
 pub fn look_at(conn: &mut Connection, game: &GameId) -> Result<Option<Instant>, StoreError> {
-    let at = games::remind_at + TotalColumn;
+    let at = games::remind_at + DowntimeTotalInQuery;
     let at: Option<i64> = games::table.find(game.to_string()).select(at).get_result(conn)?;
     Ok(at.map(Instant::from_millis))
 }

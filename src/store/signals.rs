@@ -54,8 +54,8 @@ pub struct Listener {
 enum Position {
     /// The last signal, and the version of SQLite's file then.
     Signal { last: i64, version: i64 },
-    /// What PostgreSQL had committed then: a snapshot, in its own notation. And whether there was anything new.
-    Snapshot { seen: String, had_news: bool },
+    /// What PostgreSQL had committed then: a snapshot, in its own notation. And whether it was another than the one before.
+    Snapshot { seen: String, is_new: bool },
 }
 
 /// What was received. Signals are forgotten from the first on, so that whoever still finds the last one that they knew has
@@ -108,7 +108,7 @@ impl Listener {
                 // The statement is planned while there are few signals, and executed when there are many.
                 conn.batch_execute(&format!("listen {CHANNEL}; set enable_seqscan = off"))?;
                 let now = diesel::sql_query("select pg_current_snapshot()::text as snapshot");
-                Position::Snapshot { seen: now.get_result::<Snapshot>(conn)?.snapshot, had_news: false }
+                Position::Snapshot { seen: now.get_result::<Snapshot>(conn)?.snapshot, is_new: false }
             }
         };
         Ok(Self { conn, position })
@@ -140,13 +140,14 @@ impl Listener {
                 }
                 Ok(Received::Signals(rows.into_iter().map(|(_, node, topics)| Signal { node, topics }).collect()))
             }
-            (Connection::Postgres(conn), Position::Snapshot { seen, had_news }) => {
-                // Whoever reads again and again while nobody writes asks less.
-                if !*had_news && is_same_snapshot(conn, seen)? {
+            (Connection::Postgres(conn), Position::Snapshot { seen, is_new }) => {
+                // While nobody writes, whoever reads again and again asks less; while somebody does, they ask once.
+                if !*is_new && is_same_snapshot(conn, seen)? {
                     return Ok(Received::Signals(notified(conn)?));
                 }
+                let before = seen.clone();
                 let received = receive_from_postgres(conn, seen)?;
-                *had_news = received != Received::Signals(Vec::new());
+                *is_new = *seen != before;
                 Ok(received)
             }
             _ => Err(StoreError::Corrupt("a position of another database".to_owned())),
@@ -190,7 +191,7 @@ fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result
     Ok(if is_late { Received::TooLate } else { Received::Signals(signals) })
 }
 
-/// Whether nothing was committed since that snapshot: whatever is, changes what a snapshot says.
+/// Whether nothing was committed since that snapshot: whatever is, changes what a snapshot of the primary says.
 fn is_same_snapshot(conn: &mut PgConnection, before: &str) -> QueryResult<bool> {
     let now: Snapshot = prepared::sql("select pg_current_snapshot()::text as snapshot").get_result(conn)?;
     Ok(now.snapshot == before)

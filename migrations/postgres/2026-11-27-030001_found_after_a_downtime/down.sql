@@ -1,4 +1,3 @@
 drop index game_events_by_instant;
 drop index games_paused;
 drop index games_to_claim;
-drop index games_running;
