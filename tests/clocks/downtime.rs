@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chess_laws::Side;
 use correspondence_clock::{Instant, days, hours};
-use correspondence_game::GameId;
+use correspondence_game::{Game, GameId};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable};
@@ -13,7 +13,7 @@ use sealedmove::domain::leave::Lasting;
 use sealedmove::service::downtime::NOTICED;
 use sealedmove::startup::Parts;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{self, StoreError};
+use sealedmove::store::{self, StoreError, games};
 
 use super::{deadline, remind_at};
 use crate::harness::app::{App, BEGINNING};
@@ -259,4 +259,31 @@ async fn what_is_changed_while_a_downtime_is_noted_is_put_off_as_well() {
     let is_put_off = async || told().await.is_some_and(|told| told == before + days(5));
     wait::until("it is put off", is_put_off).await;
     assert_eq!(deadline(&app, &game.to_string()).await, Some(before + days(5)));
+}
+
+/// As where a request to accept a challenge was on its way while a downtime was noted.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_stored_after_a_downtime_in_which_it_began_is_put_off(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let stored = app.service().game(&game.parse().expect("an id")).await.expect("the game").stored;
+    let clock = app.service().clock().clone();
+    let stopped = app.stop();
+    clock.advance(days(5));
+    let app = stopped.start().await;
+    let live = async || app.service().is_live().await.expect("an answer");
+    wait::until("a heartbeat", live).await;
+    let late: GameId = "L8teGame".parse().expect("an id");
+    let inserted = app.store().write(move |conn| {
+        let (origin, game) = (stored.origin.expect("an origin"), Game::new(stored.game.setup().clone()));
+        let ratings = stored.ratings.expect("ratings");
+        games::insert(conn, (&late, origin), (stored.white, stored.black), ratings, &game)
+    });
+    inserted.await.expect("it is stored");
+    assert_eq!(deadline(&app, "L8teGame").await, deadline(&app, &game).await);
+    assert_eq!(flags_at(&app, "L8teGame").await, flags_at(&app, &game).await);
 }
