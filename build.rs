@@ -28,6 +28,8 @@ type Texts = BTreeMap<String, Parts>;
 
 fn main() {
     println!("cargo::rerun-if-changed={FOLDER}");
+    // Compiled in as well, by a macro that Cargo does not see reading them.
+    println!("cargo::rerun-if-changed=migrations");
     let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("Cargo sets it")).join(FOLDER);
     let mut wrong = Vec::new();
     let english = read(&folder.join(ENGLISH), &mut wrong);

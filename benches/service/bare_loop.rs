@@ -1,13 +1,17 @@
 //! The reference: nothing but the inserts of a move, each in its own transaction, on the same tables and with the same
-//! care for durability as the service.
+//! care for durability as the service; in a loop, and over HTTP, which the service cannot do without.
 
 use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::thread;
 use std::time::Instant;
 
+use actix_web::{App, HttpResponse, HttpServer, web};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::{PgConnection, SqliteConnection};
 use sealedmove::store::{DatabaseUrl, Store};
+use tokio::sync::oneshot;
 
 const MOVES: i32 = 1_000;
 
@@ -63,31 +67,74 @@ macro_rules! one_move {
     };
 }
 
-/// Moves a second on a new SQLite file.
-pub fn on_sqlite(file: &Path) -> f64 {
+/// What stores the move of a half-move's number.
+pub type StoreMove = Box<dyn FnMut(i32) + Send>;
+
+/// On a new SQLite file.
+pub fn on_sqlite(file: &Path) -> StoreMove {
     migrate(&format!("sqlite:{}", file.display()));
     let mut connection = SqliteConnection::establish(&file.display().to_string()).expect("the file opens");
     connection
         .batch_execute("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;")
         .expect("the settings hold");
     connection.batch_execute(PEOPLE_AND_GAME).expect("the game is stored");
+    Box::new(move |ply| one_move!(connection, ply).expect("the move is stored"))
+}
+
+/// On an empty PostgreSQL database.
+pub fn on_postgres(url: &str) -> StoreMove {
+    migrate(url);
+    let mut connection = PgConnection::establish(url).expect("the server takes connections");
+    connection.batch_execute(PEOPLE_AND_GAME).expect("the game is stored");
+    Box::new(move |ply| one_move!(connection, ply).expect("the move is stored"))
+}
+
+/// Moves a second in a loop.
+pub fn per_second(store: &mut StoreMove) -> f64 {
     let began = Instant::now();
     for ply in 0..MOVES {
-        one_move!(connection, ply).expect("the move is stored");
+        store(ply);
     }
     f64::from(MOVES) / began.elapsed().as_secs_f64()
 }
 
-/// Moves a second on an empty PostgreSQL database.
-pub fn on_postgres(url: &str) -> f64 {
-    migrate(url);
-    let mut connection = PgConnection::establish(url).expect("the server takes connections");
-    connection.batch_execute(PEOPLE_AND_GAME).expect("the game is stored");
+/// Further moves a second, each asked for over HTTP once the last is answered, by the client of the other measurements: a
+/// handler of the same framework that does nothing else.
+pub async fn per_second_over_http(store: StoreMove) -> f64 {
+    let store = Arc::new(Mutex::new(store));
+    let (started, wait) = oneshot::channel();
+    let server = thread::spawn(move || {
+        actix_web::rt::System::new().block_on(async move {
+            let server = HttpServer::new(move || {
+                let store = Arc::clone(&store);
+                let answer = move |ply: web::Path<i32>| {
+                    let store = Arc::clone(&store);
+                    async move {
+                        let stored = web::block(move || store.lock().expect("no panic")(ply.into_inner())).await;
+                        stored.map(|()| HttpResponse::Ok().json(serde_json::json!({"ok": true})))
+                    }
+                };
+                App::new().route("/{ply}", web::post().to(answer))
+            });
+            let server = server.workers(2).disable_signals().bind(("127.0.0.1", 0)).expect("a port");
+            let address = server.addrs()[0];
+            let server = server.run();
+            started.send((address, server.handle())).expect("somebody waits");
+            server.await.expect("it serves");
+        });
+    });
+    let (address, handle) = wait.await.expect("it starts");
+    let client = reqwest::Client::new();
     let began = Instant::now();
-    for ply in 0..MOVES {
-        one_move!(connection, ply).expect("the move is stored");
+    for ply in MOVES..2 * MOVES {
+        let answer =
+            client.post(format!("http://{address}/{ply}")).bearer_auth("nobody").send().await.expect("an answer");
+        assert!(answer.status().is_success(), "{}", answer.status());
     }
-    f64::from(MOVES) / began.elapsed().as_secs_f64()
+    let per_second = f64::from(MOVES) / began.elapsed().as_secs_f64();
+    handle.stop(false).await;
+    server.join().expect("no panic");
+    per_second
 }
 
 fn migrate(url: &str) {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use reqwest::Client;
 use serde_json::Value;
 
-use crate::bare_loop;
+use crate::bare_loop::{self, StoreMove};
 use crate::harness::postgres::{Cluster, Durability};
 use crate::harness::process::{Program, Server};
 
@@ -60,21 +60,21 @@ pub async fn measure_memory() {
 pub async fn measure_moves() {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     let file = folder.path().join("bare.db");
-    let bare = bare_loop::on_sqlite(&file);
-    report("SQLite", &Program::new(), bare).await;
+    report("SQLite", &Program::new(), bare_loop::on_sqlite(&file)).await;
 
     let cluster = Cluster::start(Durability::Full);
     let (bare_database, database) = (cluster.fresh_database(), cluster.fresh_database());
-    let bare = bare_loop::on_postgres(&bare_database.url());
     report(
         "PostgreSQL",
         &Program::new().with("SEALEDMOVE_DATABASE_URL", database.url()).with("SEALEDMOVE_API_RATE", "0"),
-        bare,
+        bare_loop::on_postgres(&bare_database.url()),
     )
     .await;
 }
 
-async fn report(name: &str, program: &Program, bare: f64) {
+async fn report(name: &str, program: &Program, mut store_move: StoreMove) {
+    let bare = bare_loop::per_second(&mut store_move);
+    let over_http = bare_loop::per_second_over_http(store_move).await;
     let mut table = Table::of(program);
     // A player cannot make as many moves as that: each game has its own two.
     table.add_pairs(program, GAMES);
@@ -83,9 +83,10 @@ async fn report(name: &str, program: &Program, bare: f64) {
     let alone = table.moves_per_second(&server, 1).await;
     let together = table.moves_per_second(&server, GAMES).await;
     println!(
-        "moves a second on {name}: {alone:.0} by one game ({:.2} of the bare loop's {bare:.0}), \
-         {together:.0} by {GAMES} games at once ({:.2}; aim: at least 0.50)",
+        "moves a second on {name}: {alone:.0} by one game ({:.2} of the bare loop's {bare:.0}, {:.2} of the {over_http:.0} by \
+         a bare handler), {together:.0} by {GAMES} games at once ({:.2} of the loop; aim: at least 0.50)",
         alone / bare,
+        alone / over_http,
         together / bare
     );
 }

@@ -1,6 +1,8 @@
 //! Filling large tables: without their indexes and triggers, which are made again afterwards, and without looking up what
 //! each row refers to.
 
+use std::time::Duration;
+
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
@@ -84,6 +86,11 @@ pub fn keep_log_small(conn: &mut Connection) -> QueryResult<()> {
 pub fn refresh_statistics(conn: &mut Connection) -> Result<(), StoreError> {
     statistics::refresh(conn)?;
     if let Connection::Postgres(conn) = conn {
+        // Whoever looks at what was written before holds back what a vacuum takes for seen by all: autovacuum, too.
+        let vacuums = "select pid from pg_stat_activity where backend_type = 'autovacuum worker'";
+        while diesel::sql_query(vacuums).execute(conn)? > 0 {
+            std::thread::sleep(Duration::from_secs(1));
+        }
         conn.batch_execute("vacuum analyze")?;
     }
     Ok(())

@@ -1,0 +1,6 @@
+-- A player's days are read together. Their rows lie apart, as they came to be; the index has all of them side by side.
+create unique index concurrently if not exists rating_days_by_player on rating_days (user_id, variant, day) include (rating, deviation);
+alter table rating_days drop constraint rating_days_pkey,
+    add constraint rating_days_pkey primary key using index rating_days_by_player;
+-- Places on a leaderboard are counted by the index alone, as far as a vacuum has been there since a rating changed.
+alter table ratings set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
