@@ -1,5 +1,4 @@
--- A player's days are read together. Their rows lie apart, as they came to be; the index has all of them side by side.
-create unique index concurrently if not exists rating_days_by_player on rating_days (user_id, variant, day) include (rating, deviation);
+-- The key, too, is that index: two would be one too many.
 alter table rating_days drop constraint rating_days_pkey,
     add constraint rating_days_pkey primary key using index rating_days_by_player;
 -- Places on a leaderboard are counted by the index alone, as far as a vacuum has been there since a rating changed.

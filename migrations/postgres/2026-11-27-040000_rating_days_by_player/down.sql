@@ -1,0 +1,1 @@
+drop index if exists rating_days_by_player;
