@@ -97,10 +97,11 @@ async fn play_while_rows_are_locked(
     );
     holder.batch_execute(&lock).expect("the rows are held");
     let wait_and_release = async {
-        until("a write waits for a row", async || {
+        // The note that a player was seen waits for their row, perhaps before the move is there.
+        until("the move waits for its game", async || {
             let asked = diesel::sql_query(
                 "select count(*) as count from pg_stat_activity \
-                 where datname = current_database() and wait_event_type = 'Lock'",
+                 where datname = current_database() and wait_event_type = 'Lock' and query ilike '%from \"games\"%for update%'",
             );
             asked.get_result::<Count>(&mut observer).expect("an answer").count > 0
         })

@@ -107,6 +107,8 @@ const CONTENT: &str = "
     insert into relations (user_id, other_id, kind, since) values (1, 2, 'follow', 1), (2, 1, 'block', 2);
     insert into ratings (user_id, variant, rating, deviation, volatility, games, progress, best, best_game, best_at, listed_until)
         values (1, 'standard', 1512.25, 80.5, 0.06, 9, -3, 1530, 'aaaaaaaa', 8, 9);
+    insert into rating_days (user_id, variant, day, rating, deviation)
+        values (1, 'standard', 11, 1512.25, 80.5), (1, 'standard', 10, 1508, 81), (2, 'chess960', 12, 1500, 350);
     insert into tallies (user_id, variant, side, rated, won, drawn, lost) values (1, 'standard', 'white', true, 1, 2, 3);
     insert into openings (id, eco, name, name_key) values (4, 'B00', 'King''s Pawn', 'king''s pawn');
     insert into game_players (user_id, started_at, game_id, side, opponent_id, variant, rated, ended_at, result, opening_id)
@@ -176,10 +178,11 @@ fn rows_of_before_outlive_the_tables_made_anew_on_sqlite() {
     // Later migrations may queue work, which takes keys.
     known.retain(|table, _| !["jobs", "sqlite_sequence"].contains(&table.as_str()));
     let before = content(&mut conn, &known);
-    // Later steps have the moves without hidden row ids, so that they are their own index, and another index of ratings in the
-    // place of one.
+    // Later steps have moves and the days of ratings without hidden row ids, so that they are their own indexes, and another index
+    // of ratings in the place of one.
     let indexes = "select tbl_name || '.' || name as line from sqlite_schema \
-                   where type = 'index' and name not in ('sqlite_autoindex_moves_1', 'ratings_listed') order by 1";
+                   where type = 'index' and name not in ('sqlite_autoindex_moves_1', 'sqlite_autoindex_rating_days_1', \
+                   'ratings_listed') order by 1";
     let indexes_before = lines(&mut conn, indexes);
 
     let run = store.migrate().expect("it is brought up to date");
