@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use correspondence_clock::Instant;
+use correspondence_game::GameId;
 
-use super::{Service, Topic};
+use super::{Service, Topic, UnitOfWork};
 use crate::domain::downtime::Downtime;
 use crate::store::{Backend, Connection, KnownPlayers, Priority, StoreError, deadlines, downtimes, games};
 
@@ -14,8 +15,12 @@ pub const HEARTBEAT: Duration = Duration::from_secs(5);
 /// A silence this long is a downtime.
 pub const NOTICED: Duration = Duration::from_secs(30);
 
-/// How long to wait until one looks again whether others are done.
-const PAUSE: Duration = Duration::from_millis(100);
+/// How long to wait until one looks again whether others are done, and how often one looks at the most.
+const PAUSE: Duration = Duration::from_millis(500);
+const MAX_POLLS: u32 = 1_200;
+
+/// No transaction lasts longer that changes a game: what came before a downtime may be stored after it.
+const MAX_TRANSACTION: Duration = Duration::from_secs(60);
 
 impl Service {
     /// To be called when a node begins to serve, and when it has come back after it gave no heartbeat. Where no node had
@@ -25,11 +30,26 @@ impl Service {
     /// # Errors
     /// The database's; nothing is stored then. It is [`StoreError::Unavailable`] while another node is at it.
     pub async fn resume_serving(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
-        let _turn = self.serving.turn_to_resume().await;
-        self.resume().await
+        self.resume(|_| true)
+            .await?
+            .ok_or_else(|| StoreError::Unavailable("the node does not begin to serve".to_owned()))
     }
 
-    async fn resume(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
+    /// Begins to serve where that is wanted still when it is this call's turn. In a task of its own: whoever wants it may go
+    /// away, and what they do besides is not done by it.
+    async fn resume(
+        &self,
+        is_wanted: impl FnOnce(&Self) -> bool + Send + 'static,
+    ) -> Result<Option<(Instant, Option<Downtime>)>, StoreError> {
+        let service = self.clone();
+        let resumed = tokio::spawn(async move {
+            let _turn = service.serving.turn_to_resume().await;
+            if is_wanted(&service) { service.note_downtime().await.map(Some) } else { Ok(None) }
+        });
+        resumed.await.map_err(|error| StoreError::Unavailable(error.to_string()))?
+    }
+
+    async fn note_downtime(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
         let clock = self.clock().clone();
         let (at, downtime) = self
             .transaction_as(Priority::Heartbeat, self.now(), move |change| {
@@ -50,32 +70,57 @@ impl Service {
         self.serving.note_heartbeat(at);
         if let Some(downtime) = downtime.filter(|_| self.store().backend() == Backend::Postgres) {
             let service = self.clone();
-            tokio::spawn(async move {
-                if let Err(error) = service.put_off_what_was_under_way(downtime).await {
-                    tracing::error!(%error, "games that were being changed while a downtime was noted are not looked at again");
-                }
-            });
+            tokio::spawn(async move { service.put_off_what_was_under_way(downtime).await });
         }
         Ok((at, downtime))
     }
 
-    /// Whoever was changing a game on PostgreSQL while a downtime was noted knew nothing of it. Once they are done, what they have
-    /// changed is derived anew.
-    async fn put_off_what_was_under_way(&self, downtime: Downtime) -> Result<(), StoreError> {
-        let others = self.store().write(deadlines::under_way).await?;
-        loop {
-            let others = others.clone();
-            if !self.store().write(move |conn| deadlines::is_under_way(conn, &others)).await? {
-                break;
+    /// Whoever was changing a game on PostgreSQL while a downtime was noted knew nothing of it. Once they are done, what was
+    /// changed since is derived anew. It ends with this process.
+    async fn put_off_what_was_under_way(&self, downtime: Downtime) {
+        let mut others = None;
+        for _ in 0..MAX_POLLS {
+            let looked = async {
+                if others.is_none() {
+                    others = Some(self.store().write(deadlines::under_way).await?);
+                }
+                let transactions = others.clone().unwrap_or_default();
+                if self.store().write(move |conn| deadlines::is_under_way(conn, &transactions)).await? {
+                    return Ok(false);
+                }
+                self.replay_what_has_changed(downtime).await.map(|()| true)
+            };
+            match looked.await {
+                Ok(true) => return,
+                Ok(false) => {}
+                Err::<_, StoreError>(error) => {
+                    tracing::warn!(%error, "changed games wait to be looked at after a downtime")
+                }
             }
             tokio::time::sleep(PAUSE).await;
         }
-        self.transaction(move |change| {
-            replay_what_is_not_simply_put_off(change.conn, downtime)?;
-            change.publish(Topic::Everything);
-            Ok(())
-        })
-        .await
+        tracing::error!(
+            "somebody has been changing games for ten minutes; `sealedmove doctor` names those with wrong deadlines"
+        );
+        if let Err(error) = self.replay_what_has_changed(downtime).await {
+            tracing::error!(%error, "changed games cannot be looked at after a downtime");
+        }
+    }
+
+    /// A few at a time, since players play meanwhile.
+    async fn replay_what_has_changed(&self, downtime: Downtime) -> Result<(), StoreError> {
+        let since = downtime.from - MAX_TRANSACTION;
+        let changed = self.store().write(move |conn| deadlines::changed_since(conn, since)).await?;
+        for some in changed.chunks(AT_ONCE) {
+            let some = some.to_vec();
+            let replay = move |change: &mut UnitOfWork<'_>| {
+                replay(change.conn, &some)?;
+                change.publish(Topic::Everything);
+                Ok::<_, StoreError>(())
+            };
+            self.transaction_as(Priority::Background, self.now(), replay).await?;
+        }
+        Ok(())
     }
 
     /// A serving node's heartbeat, and its moment: where the database took long that is past by now.
@@ -111,11 +156,8 @@ impl Service {
     /// The database's.
     pub(super) async fn resume_if_silent(&self) -> Result<(), StoreError> {
         if self.is_silent() {
-            let _turn = self.serving.turn_to_resume().await;
             // Whoever was first may have done it.
-            if self.is_silent() {
-                self.resume().await?;
-            }
+            self.resume(Self::is_silent).await?;
         }
         Ok(())
     }
@@ -133,18 +175,19 @@ const AT_ONCE: usize = 100;
 fn put_off_deadlines(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
     downtimes::insert(conn, downtime)?;
     deadlines::take_back(conn, downtime)?;
-    replay_what_is_not_simply_put_off(conn, downtime)
+    for some in deadlines::not_simply_put_off(conn, downtime)?.chunks(AT_ONCE) {
+        replay(conn, some)?;
+    }
+    Ok(())
 }
 
-/// Derives the rows of those games anew, with the downtime in their record.
-fn replay_what_is_not_simply_put_off(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
-    for some in deadlines::not_simply_put_off(conn, downtime)?.chunks(AT_ONCE) {
-        for (id, stored) in games::find_all_for_update(conn, some)? {
-            match stored {
-                Ok(stored) => games::append(conn, &KnownPlayers::default(), &stored, &stored.game, &[])?,
-                // One game that cannot be read must not keep the service from coming back.
-                Err(error) => tracing::error!(game = %id, %error, "a downtime cannot be taken into a game"),
-            }
+/// Derives the rows of those games anew that are not over by now, with all downtimes in their records.
+fn replay(conn: &mut Connection, ids: &[GameId]) -> Result<(), StoreError> {
+    for (id, stored) in games::find_all_for_update(conn, ids)? {
+        match stored {
+            Ok(stored) => games::append(conn, &KnownPlayers::default(), &stored, &stored.game, &[])?,
+            // One game that cannot be read must not keep the service from coming back.
+            Err(error) => tracing::error!(game = %id, %error, "a downtime cannot be taken into a game"),
         }
     }
     Ok(())

@@ -129,20 +129,16 @@ pub fn take_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreE
 /// to move begins or ends in between, or begins by the deadline as it is now. What was over before stands in the deadline
 /// already.
 pub fn not_simply_put_off(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
-    #[derive(QueryableByName)]
-    struct Found {
-        #[diesel(sql_type = Text)]
-        id: String,
-    }
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
     // Weekends that stop a clock may lie in the downtime, or between the deadline before and the one after. A pause that
     // began in between was agreed on then.
     let of_row = format!(
         "(turn_began > {from} or control like '%{WEEKENDS_OFF}%' or (paused_until > {from} and paused_until < {until}))"
     );
-    // In their order, in which everybody locks games.
-    let found: Vec<Found> = diesel::sql_query(format!(
-        "select id from games where ended_at is null and flags_at is not null and {of_row}
+    ids(
+        conn,
+        &format!(
+            "select id from games where ended_at is null and flags_at is not null and {of_row}
          union select id from games where ended_at is null and flags_at is null and deadline is not null and {of_row}
          union select id from games where ended_at is null and id in (select game_id from game_events where at > {from})
          union select games.id from leaves cross join game_players cross join games
@@ -152,7 +148,29 @@ pub fn not_simply_put_off(conn: &mut Connection, downtime: Downtime) -> Result<V
              and leaves.since <= games.deadline + (select downtime_total from heartbeat)
              and (leaves.since > {from} or leaves.until < {until} or leaves.ended_at < {until})
          order by id"
+        ),
+    )
+}
+
+/// The running games in which something has happened after that instant.
+pub fn changed_since(conn: &mut Connection, since: Instant) -> Result<Vec<GameId>, StoreError> {
+    let since = since.as_millis();
+    ids(conn, &format!(
+        "select id from games where ended_at is null and flags_at is not null and turn_began > {since}
+         union select id from games
+             where ended_at is null and flags_at is null and deadline is not null and turn_began > {since}
+         union select id from games where ended_at is null and id in (select game_id from game_events where at > {since})
+         order by id"
     ))
-    .load(conn)?;
+}
+
+/// The games that a query finds, in the order in which everybody locks games.
+fn ids(conn: &mut Connection, query: &str) -> Result<Vec<GameId>, StoreError> {
+    #[derive(QueryableByName)]
+    struct Found {
+        #[diesel(sql_type = Text)]
+        id: String,
+    }
+    let found: Vec<Found> = diesel::sql_query(query).load(conn)?;
     found.into_iter().map(|found| parse(&found.id)).collect()
 }

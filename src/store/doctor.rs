@@ -36,18 +36,19 @@ pub struct CheckedGames {
     pub faults: Vec<Fault>,
 }
 
-/// The deadline of whoever is to move, and when their flag falls by itself, in milliseconds.
-type Told = (Option<i64>, Option<i64>);
+/// The deadline of whoever is to move, and when their flag falls by itself, in milliseconds, and whether the game is over.
+type Told = (Option<i64>, Option<i64>, bool);
 
 fn told_by(stored: &StoredGame) -> Told {
-    (stored.game.deadline().map(Instant::as_millis), stored.game.flags_at().map(Instant::as_millis))
+    let game = &stored.game;
+    (game.deadline().map(Instant::as_millis), game.flags_at().map(Instant::as_millis), game.outcome().is_some())
 }
 
 /// Reads the next games after that one, in the order of their ids: at most so many, with their analyses.
 pub fn check_games(conn: &mut Connection, after: Option<&str>, most: i64) -> Result<CheckedGames, StoreError> {
     let next = games::table.filter(games::id.gt(after.unwrap_or_default())).order(games::id).limit(most);
     type Row = (String, Option<String>, String, Told);
-    let told = (serving_time::deadline(), games::flags_at + DowntimeTotalInQuery);
+    let told = (serving_time::deadline(), games::flags_at + DowntimeTotalInQuery, games::ended_at.is_not_null());
     let rows: Vec<Row> = next.select((games::id, games::packing, games::variant, told)).load(conn)?;
     let ids: Vec<String> = rows.iter().map(|(id, ..)| id.clone()).collect();
     let packed = rows.iter().filter(|(_, packing, ..)| packing.as_deref() == Some(packed_games::PACKED)).count();
@@ -69,7 +70,10 @@ pub fn check_games(conn: &mut Connection, after: Option<&str>, most: i64) -> Res
         let id = id.to_string();
         match found {
             Ok(stored) if told.get(id.as_str()).is_some_and(|told| *told != told_by(&stored)) => {
-                fault(&id, "its row tells another deadline than its record, until something happens in it".to_owned());
+                fault(
+                    &id,
+                    "its row tells another deadline than its record, or that it is over where it is not".to_owned(),
+                );
             }
             Ok(_) => {}
             Err(error) => fault(&id, error.to_string()),

@@ -184,6 +184,10 @@ pub fn append(
     game: &Game,
     events: &[Event],
 ) -> Result<(), StoreError> {
+    if events.is_empty() && game.outcome().is_some() {
+        // Its row is derived anew by somebody who has not known that it is over: when it ended stays.
+        return Ok(());
+    }
     let id = stored.id.to_string();
     if stored.game.outcome().is_some() {
         packed_games::unpack(conn, &id)?;

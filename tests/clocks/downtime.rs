@@ -287,3 +287,26 @@ async fn a_game_that_is_stored_after_a_downtime_in_which_it_began_is_put_off(
     assert_eq!(deadline(&app, "L8teGame").await, deadline(&app, &game).await);
     assert_eq!(flags_at(&app, "L8teGame").await, flags_at(&app, &game).await);
 }
+
+/// A game that ended while its row was about to be derived anew stays over.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_downtime_does_not_begin_anew_what_is_over(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let resigned = ann.post(&format!("/game/{game}/resign"), &[]).await;
+    assert!(resigned.status().is_redirection(), "{resigned:?}");
+    let id: GameId = game.parse().expect("an id");
+    let ended = async || app.service().listed_game(&id).await.expect("the game").summary.ended_at;
+    let before = ended().await;
+    assert!(before.is_some());
+    let derived = app.store().write(move |conn| {
+        let stored = games::find_for_update(conn, &id)?.expect("the game is there");
+        games::append(conn, &store::KnownPlayers::default(), &stored, &stored.game, &[])
+    });
+    derived.await.expect("the database");
+    assert_eq!(ended().await, before);
+    let checked = app.store().snapshot(|conn| store::doctor::check_games(conn, None, 100)).await.expect("an answer");
+    assert_eq!((checked.count, checked.faults), (1, Vec::new()));
+}
