@@ -35,7 +35,13 @@ pub(super) fn read(position: &Position, text: &str, notation: Notation) -> Resul
     if !fitting.iter().any(|legal| fits(written, *legal)) {
         fitting.clear();
     }
-    fitting.retain(|legal| fits(written, *legal) || also.is_some_and(|also| fits(also, *legal)));
+    // Among capitals alone, neither reading comes first.
+    let capital = written::with_capital_as_file(written, text);
+    if capital.is_some() && fitting.is_empty() {
+        fitting = position.chess().legal_moves();
+    }
+    let also_fits = |legal: Move| also.or(capital).is_some_and(|also| fits(also, legal));
+    fitting.retain(|legal| fits(written, *legal) || also_fits(*legal));
     let choices =
         |fitting: &[Move]| fitting.iter().map(|inner| notation.write(&LegalMove::new(position, *inner))).collect();
     if matches!(written, Written::UnnamedCapture { .. }) && !fitting.is_empty() {

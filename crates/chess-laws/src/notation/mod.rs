@@ -59,7 +59,7 @@ impl Notation {
     /// superfluous `+`, `#`, `x`, `=` or `e.p.`, and to small or capital letters, but for a capital that names a piece
     /// where a small letter would name a file. Never taken for a move: two moves in a row (`e4 e5`), a capture that does
     /// not say by what (`xc4`), and a small letter for a file without a capture sign where the piece of that letter can
-    /// go there, too (`bc4`).
+    /// go there, too (`bc4`), nor in a text of capitals a letter that names a file as well (`BC4`).
     ///
     /// # Errors
     /// Says why the text cannot be read in this notation, which moves it could mean, or why the move is not legal here.

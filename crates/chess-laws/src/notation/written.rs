@@ -60,6 +60,21 @@ impl Written {
     }
 }
 
+/// The same text with its capital first letter read as a file's, where all is written in capitals: `BXC4` is a capture by
+/// the bishop or by the pawn on the b-file. Nothing where a small letter shows that case means something, or where no file
+/// has that letter.
+pub(super) fn with_capital_as_file(written: Written, text: &str) -> Option<Written> {
+    let Written::Piece { role, from_file: None, from_rank, to, captures, promotion: None } = written else {
+        return None;
+    };
+    let body = without_move_number(text.trim());
+    let first = body.chars().next()?;
+    let names_files_in_capitals = body.chars().skip(1).any(|c| c.is_ascii_uppercase() && file(c).is_some());
+    let is_capital = first.is_ascii_uppercase() && !body.contains(small_file) && names_files_in_capitals;
+    let from = file(first).filter(|_| is_capital && role != Role::Pawn)?;
+    Some(Written::Piece { role: Role::Pawn, from_file: Some(from), from_rank, to, captures, promotion: None })
+}
+
 /// Why a text says nothing of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Misread {

@@ -233,6 +233,36 @@ fn a_small_b_without_a_capture_sign_may_be_the_bishop() {
 }
 
 #[test]
+fn capitals_alone_do_not_tell_a_piece_from_a_file() {
+    let both = position("rnbqkbnr/p1p1pppp/8/8/2pP4/1P2P3/P4PPP/RNBQKBNR w KQkq - 0 4");
+    for text in ["BC4", "BXC4", "4. BXC4", "B:C4", "BxC4"] {
+        let read = both.read_san(text);
+        assert!(
+            matches!(read, Err(MoveError::Ambiguous { ref choices, .. }) if choices.len() == 2),
+            "{text}: {read:?}"
+        );
+    }
+    let pawn = position("rnbqkbnr/p1p1pppp/8/8/2pP4/1P6/P3PPPP/RNBQKBNR w KQkq - 0 4");
+    let bishop = position("rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
+    let ranks = position("4k3/8/8/8/2p5/1P1B4/8/4K3 w - - 0 1");
+    assert_eq!(san_of(pawn.read_san("BXC4")), "bxc4");
+    assert_eq!(san_of(bishop.read_san("BC4")), "Bc4");
+    assert_eq!(san_of(both.read_san("Bxc4")), "Bxc4");
+    assert_eq!(san_of(both.read_san("NF3")), "Nf3");
+    assert_eq!(san_of(both.read_san("D5")), "d5");
+    assert!(
+        matches!(ranks.read_san("B3C4"), Err(MoveError::Ambiguous { .. })),
+        "a bishop on the third rank, or the pawn"
+    );
+    // In German the queen has the letter of a file.
+    let queen = position("4k3/8/8/4p3/3P4/8/8/3QK3 w - - 0 1");
+    let german = Notation::San(Language::German);
+    assert_eq!(german.read(&queen, "DXE5").map(|legal| legal.san().to_owned()), Ok("dxe5".to_owned()));
+    let both = position("4k3/8/8/4p3/3P4/8/4Q3/4K3 w - - 0 1");
+    assert!(matches!(german.read(&both, "DXE5"), Err(MoveError::Ambiguous { .. })));
+}
+
+#[test]
 fn two_moves_in_a_row_are_not_joined_into_one() {
     let position = position("rnbqkbnr/ppp1pppp/8/3p4/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3");
     for text in ["e4 e5", "3. e4 e5", "Nf3 d4", "Nf3 e5 ", "d4 e4"] {
