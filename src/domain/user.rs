@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use chess_laws::Notation;
+use chess_laws::{Language, Notation};
 use correspondence_clock::Instant;
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
@@ -198,6 +198,14 @@ pub struct NewUser {
     pub confirmed_at: Option<Instant>,
     /// The language of the page on which it was made.
     pub browser_language: Option<LanguageIdentifier>,
+}
+
+impl NewUser {
+    /// The notation that players of the account's language write moves in: German letters for German.
+    pub fn notation(&self) -> Notation {
+        let language = self.browser_language.as_ref().and_then(|tag| Language::of_tag(tag.language.as_str()));
+        Notation::STANDARD.in_language(language.unwrap_or_default())
+    }
 }
 
 /// What two names have in common when they differ by case only.

@@ -177,6 +177,7 @@ fn insert_row(conn: &mut Connection, user: &NewUser, is_guest: bool) -> Result<U
             users::created_at.eq(user.created_at.as_millis()),
             users::confirmed_at.eq(user.confirmed_at.map(Instant::as_millis)),
             users::browser_language.eq(user.browser_language.as_ref().map(ToString::to_string)),
+            users::notation.eq(user.notation().as_str()),
             users::is_guest.eq(is_guest),
         ))
         .returning(users::id)
@@ -232,6 +233,7 @@ pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), 
             users::password_hash.eq(&user.password_hash),
             users::created_at.eq(user.created_at.as_millis()),
             users::browser_language.eq(user.browser_language.as_ref().map(ToString::to_string)),
+            users::notation.eq(user.notation().as_str()),
             users::mail_paused_at.eq(None::<i64>),
         ))
         .execute(conn)?;
