@@ -7,6 +7,7 @@ mod game_errors;
 mod keys;
 mod laws_errors;
 pub(crate) mod lessons;
+pub mod letters;
 mod lines_errors;
 mod locale;
 mod message;
@@ -17,6 +18,7 @@ mod reminder;
 mod time;
 mod time_style;
 mod tree_errors;
+pub mod written_moves;
 
 pub use laws_errors::{move_error_clause, role_name};
 pub use lessons::{ExerciseText, LessonBlock, LessonText};

@@ -18,6 +18,7 @@ mod outages;
 mod pipe;
 mod queue;
 mod repeats;
+mod replies;
 mod servers;
 mod signatures;
 mod spam;

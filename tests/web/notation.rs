@@ -4,10 +4,11 @@ use std::os::unix::fs::PermissionsExt;
 
 use chess_laws::Notation;
 use reqwest::StatusCode;
+use reqwest::header::ACCEPT_LANGUAGE;
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
-use crate::harness::app::{App, Player};
+use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::wait::answered;
 
 /// Chooses a notation in the settings.
@@ -56,13 +57,12 @@ async fn each_reader_has_a_notation(#[values(Sqlite, Postgres)] backend: Backend
     let field = ann.page(&path).await;
     assert!(field.contains("Write it in German algebraic notation, for example <span lang=\"de\">Sf3,"), "{field}");
 
-    // English is no German: N is the letter of no piece.
-    let refused = write(&ann, &game, "0", "Nf3").await.expect("it is refused");
+    let refused = write(&ann, &game, "0", "Qd3").await.expect("it is refused");
     assert!(
-        refused.contains("“N” names no piece in German algebraic notation; the pieces are K, D, T, L and S."),
+        refused.contains("“Q” names no piece in German algebraic notation; the pieces are K, D, T, L and S."),
         "{refused}"
     );
-    assert!(refused.contains("value=\"Nf3\""), "what was written is still there");
+    assert!(refused.contains("value=\"Qd3\""), "what was written is still there");
     let refused = write(&ann, &game, "0", "Springer").await.expect("it is refused");
     assert!(refused.contains("in German algebraic notation one looks like Sf3, exd5, e8=D or O-O."), "{refused}");
     assert_eq!(write(&ann, &game, "0", "1. Sf3").await, None);
@@ -97,6 +97,56 @@ async fn each_reader_has_a_notation(#[values(Sqlite, Postgres)] backend: Backend
     assert_eq!(account["notation"], "san-de");
 }
 
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_field_reads_the_page_s_language_english_uci_and_iccf_s_numbers(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    assert_eq!(bob.post("/settings/language", &[("language", "de")]).await.status(), StatusCode::SEE_OTHER);
+    let game = ann.start_game(&bob, &[]).await;
+    let white = ["pawn e4", "g1 f3", "Bishop to B5", "castles kingside", "BISHOP TAKES C6", "4244"];
+    let black = ["5755", "Springer c6", "Sf6", "Knight takes e4", "Bauer schlägt c6", "„Sd6“"];
+    for (index, (first, second)) in white.into_iter().zip(black).enumerate() {
+        assert_eq!(write(&ann, &game, &(2 * index).to_string(), first).await, None, "{first}");
+        assert_eq!(write(&bob, &game, &(2 * index + 1).to_string(), second).await, None, "{second}");
+    }
+    let pgn = ann.page(&format!("/game/export/{game}?clocks=false")).await;
+    let played = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O Nxe4 5. Bxc6";
+    assert!(pgn.contains(played) && pgn.contains("6. d4 Nd6"), "{pgn}");
+    // What leaves a choice is asked about; what is illegal is told why; of another language nothing is read.
+    let asked = write(&ann, &game, "12", "takes e5").await.expect("it is refused");
+    assert!(asked.contains("could be"), "{asked}");
+    let asked = write(&ann, &game, "12", "Springer e5").await.expect("it is refused");
+    assert!(asked.contains("cannot be read as a move"), "{asked}");
+    let illegal = write(&ann, &game, "12", "rook to a8").await.expect("it is refused");
+    assert!(illegal.contains("No rook of yours can move to a8."), "{illegal}");
+    // The move is shown before it is sent, as the board has it.
+    let shown = ann.page(&format!("/game/{game}?ply=12&typed=knight+takes+e5")).await;
+    assert!(shown.contains("7. Nxe5"), "{shown}");
+    assert_eq!(write(&ann, &game, "12", "knight takes e5").await, None);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn accounts_made_in_german_begin_with_german_piece_letters(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    for (name, languages, notation) in [("Dora", "de-AT, de", "san-de"), ("Gita", "gu", "san"), ("Eve", "en", "san")] {
+        let email = format!("{}@example.org", name.to_lowercase());
+        let form = [("name", name), ("email", email.as_str()), ("password", PASSWORD)];
+        let request = app.browser().post(app.url("/signup")).header(ACCEPT_LANGUAGE, languages).form(&form);
+        assert_eq!(request.send().await.expect("an answer").status(), StatusCode::SEE_OTHER, "{name}");
+        let user = app.service().user_by_name(&name.to_lowercase()).await.expect("the database").expect("an account");
+        assert_eq!(user.notation.as_str(), notation, "{name}");
+    }
+    // Those that there are keep theirs, whatever language they read.
+    let ann = app.player("Ann").await;
+    ann.post("/settings/language", &[("language", "de")]).await;
+    let kept = app.service().user_by_name("ann").await.expect("the database").expect("Ann").notation;
+    assert_eq!(kept.as_str(), "san");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_without_letters_are_read_and_written() {
     let app = App::start().await;
@@ -106,7 +156,7 @@ async fn moves_without_letters_are_read_and_written() {
     prefer(&bob, "uci", "en").await;
     let field = ann.page(&format!("/game/{game}")).await;
     assert!(field.contains("inputmode=\"numeric\"") && field.contains("1 for a queen, 2 for a rook"), "{field}");
-    let refused = write(&ann, &game, "0", "e2e4").await.expect("it is refused");
+    let refused = write(&ann, &game, "0", "e2e5x").await.expect("it is refused");
     assert!(refused.contains("in ICCF numeric notation one looks like 7163"), "{refused}");
     assert_eq!(write(&ann, &game, "0", "1. 5254").await, None);
     assert_eq!(write(&bob, &game, "1", "E7e5").await, None);

@@ -4,12 +4,15 @@ use chess_laws::{Notation, Side};
 use correspondence_game::{Command, DeclaredMove, Game, MoveText, TurnId};
 
 use super::challenge_order::{ChallengeOrder, challenge};
-use super::letters::{is_of_word, words};
 use super::vocabulary::{Vocabulary, Words};
 use crate::notify::reply_token::Asked;
+use crate::text::letters::{is_of_word, words};
 
 /// Marks that people set around a move or behind it, and that say nothing.
-const ORNAMENTS: &[char] = &['"', '\'', '“', '”', '‘', '’', '«', '»', '`', '*', '_', '.', '।', ',', ';', ':', '!'];
+const ORNAMENTS: &[char] = &[
+    '"', '\'', '“', '”', '„', '‟', '‘', '’', '‚', '‛', '«', '»', '‹', '›', '「', '」', '『', '』', '《', '》', '`',
+    '´', '*', '_', '.', '।', '。', ',', ';', ':', '!',
+];
 
 /// What an answer asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,6 +167,11 @@ impl Answer {
     /// Whether it is a wish of the player's own, and no answer to one of the opponent's.
     pub(super) const fn is_own_wish(&self) -> bool {
         matches!(self, Self::Resign | Self::Draw | Self::ProposeTakeback)
+    }
+
+    /// Whether it accepts what the opponent asks for.
+    pub(super) const fn is_acceptance(&self) -> bool {
+        matches!(self, Self::Accept | Self::AcceptDraw | Self::AcceptTakeback | Self::AcceptPause)
     }
 
     /// Whether it asks for nothing that can be wrong to do: what else stands in the message leaves no doubt of it.

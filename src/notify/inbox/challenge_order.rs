@@ -4,10 +4,13 @@ use chess_laws::{Side, Variant};
 use correspondence_clock::TimeControl;
 
 use super::answer::looks_like_move;
-use super::letters::is_of_word;
 use super::vocabulary::{ChallengeWord, Vocabulary};
 use crate::domain::challenge::Colour;
 use crate::service::received::MailChallenge;
+use crate::text::letters::is_of_word;
+
+/// The most words of a label of a page.
+const MAX_LABEL_LEN: usize = 6;
 
 /// How many days a move may take where nothing is said.
 const USUAL_DAYS: u32 = 3;
@@ -44,14 +47,15 @@ fn order(opponent: &str, words: &[&str], vocabulary: &Vocabulary) -> ChallengeOr
     let (mut control, mut colour, mut rated, mut variant) = (None, None, None, None);
     let mut at = 0;
     while let Some(word) = words.get(at) {
-        let spoken = |length: usize| words.get(at..at + length).map(|some| some.join(" ").to_lowercase());
+        let spoken = |length: usize| words.get(at..at + length).map(|some| some.join(" "));
         let known = |length: usize| Some((vocabulary.challenge_word(&spoken(length)?)?, length));
-        let is_new = if let Some((known, length)) = known(2).or_else(|| known(1)) {
+        let is_new = if let Some((known, length)) = (1..=MAX_LABEL_LEN).rev().find_map(known) {
             at += length;
             match known {
                 ChallengeWord::White => set(&mut colour, Colour::Fixed(Side::White)),
                 ChallengeWord::Black => set(&mut colour, Colour::Fixed(Side::Black)),
                 ChallengeWord::Random => set(&mut colour, Colour::Random),
+                ChallengeWord::Both => set(&mut colour, Colour::Both),
                 ChallengeWord::Rated => set(&mut rated, true),
                 ChallengeWord::Casual => set(&mut rated, false),
             }

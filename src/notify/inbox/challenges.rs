@@ -4,9 +4,10 @@ use correspondence_game::GameId;
 
 use super::answer::Answer;
 use super::challenge_order::{ChallengeOrder, challenge};
-use super::letters::words;
+use super::courtesy::Manners;
+use super::footers::is_footer;
 use super::own_text::OwnText;
-use super::reading::Meaning;
+use super::reading::{Meaning, sentences};
 use super::receipt::{Receipt, ReturnReason};
 use super::verdict::{judge_challenge, refused, told};
 use super::vocabulary::Vocabulary;
@@ -18,6 +19,7 @@ use crate::notify::challenge_token::ChallengeToken;
 use crate::notify::mail_context::text_for;
 use crate::service::challenges::{ChallengeError, ChallengeView};
 use crate::service::received::{MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
+use crate::text::letters::{latin_digits, words};
 use crate::text::{Locale, Text};
 
 /// What an answer to a challenge asks for.
@@ -34,10 +36,11 @@ pub(super) enum ChallengeReading {
 }
 
 impl ChallengeReading {
-    /// Reads the texts of a message: one that says a word in its first line, and nothing else that asks for something.
-    pub(super) fn of(texts: &[OwnText], locale: Locale) -> Self {
-        let vocabulary = Vocabulary::of(locale);
-        let mut readings = texts.iter().map(|text| Self::of_text(text, vocabulary));
+    /// Reads the texts of a message: one that says a word, and beside it only what says nothing. `names` are how the players are
+    /// called, and how the writer signs.
+    pub(super) fn of(texts: &[OwnText], locale: Locale, names: &[&str]) -> Self {
+        let manners = Manners { vocabulary: Vocabulary::of(locale), names };
+        let mut readings = texts.iter().map(|text| Self::of_text(text, manners));
         let first = readings.next().unwrap_or(Self::Unclear);
         readings.fold(first, |chosen, other| match (chosen, other) {
             (Self::Unclear, other) => other,
@@ -47,28 +50,54 @@ impl ChallengeReading {
         })
     }
 
-    fn of_text(text: &OwnText, vocabulary: &Vocabulary) -> Self {
-        let Some(line) = text.first() else { return Self::Unclear };
-        let bare = super::courtesy::without_courtesies(line, vocabulary, &[]);
-        let command = |line: &str| vocabulary.command(&words(line));
-        let read = match command(line).or_else(|| command(bare.as_deref()?)) {
-            Some(Answer::Accept) => Self::Accept,
-            Some(Answer::Decline) => Self::Decline,
-            Some(Answer::Help) => return Self::Help,
-            _ => match challenge(line, vocabulary) {
-                Some(order) => Self::Challenge(Box::new(order)),
-                None => return Self::Unclear,
-            },
-        };
-        if line.contains(['?', '？']) || text.rest().iter().any(|line| doubts(line, &read, vocabulary)) {
-            return Self::Unclear;
+    fn of_text(text: &OwnText, manners: Manners<'_>) -> Self {
+        let lines: Vec<&String> = text.lines().iter().filter(|line| !is_footer(line)).collect();
+        for (index, line) in lines.iter().enumerate() {
+            let is_name = manners.is_own_name(&words(line)) && manners.vocabulary.is_not_told(&words(line));
+            let said = || manners.cores(line).into_iter().find_map(|core| Some((Self::of_line(&core, manners)?, core)));
+            let Some((read, core)) = said().filter(|_| !is_name) else {
+                // A signature is no answer.
+                if (is_name || manners.is_pleasant_line(line)) && !manners.is_sign_off(line) {
+                    continue;
+                }
+                return Self::Unclear;
+            };
+            let is_doubtful =
+                line.contains(['?', '？']) || lines[index + 1..].iter().any(|line| doubts(line, &read, manners));
+            let is_careful = matches!(read, Self::Accept | Self::Challenge(_));
+            let is_beside = is_careful && !manners.is_pleasant_text(&lines[index + 1..], core != **line);
+            return if is_doubtful && read != Self::Help || is_beside { Self::Unclear } else { read };
         }
-        read
+        Self::Unclear
+    }
+
+    fn of_line(line: &str, manners: Manners<'_>) -> Option<Self> {
+        // “Yes, I accept.”
+        let clauses = line.split([',', '.', '!', ';', '–', '—']).map(words).filter(|clause| !clause.is_empty());
+        let mut said = clauses.map(|clause| Self::of_words(&clause, manners.vocabulary));
+        let whole = Self::of_words(&words(line), manners.vocabulary);
+        let twice = || said.next()?.filter(|first| said.all(|other| other.as_ref() == Some(first)));
+        if let Some(read) = whole.or_else(twice) {
+            return Some(read);
+        }
+        challenge(&latin_digits(line), manners.vocabulary).map(|order| Self::Challenge(Box::new(order)))
+    }
+}
+
+impl ChallengeReading {
+    fn of_words(spoken: &[String], vocabulary: &Vocabulary) -> Option<Self> {
+        match vocabulary.command(spoken) {
+            Some(Answer::Accept) => Some(Self::Accept),
+            Some(Answer::Decline) => Some(Self::Decline),
+            Some(Answer::Help) => Some(Self::Help),
+            _ => vocabulary.challenge_accept.contains(&spoken.join(" ")).then_some(Self::Accept),
+        }
     }
 }
 
 /// Whether a line below says that something else is meant.
-fn doubts(line: &str, read: &ChallengeReading, vocabulary: &Vocabulary) -> bool {
+fn doubts(line: &str, read: &ChallengeReading, manners: Manners<'_>) -> bool {
+    let vocabulary = manners.vocabulary;
     let spoken = words(line);
     if spoken.iter().any(|word| vocabulary.notices.contains(word)) {
         return false;
@@ -80,7 +109,10 @@ fn doubts(line: &str, read: &ChallengeReading, vocabulary: &Vocabulary) -> bool 
         ChallengeReading::Decline => meaning == Meaning::Accept,
         _ => matches!(meaning, Meaning::Accept | Meaning::Decline),
     };
-    withdraws || spoken.iter().filter_map(|word| vocabulary.mention(word)).any(says_other)
+    // “Sorry, I meant yes.”
+    let accepts = *read == ChallengeReading::Decline
+        && sentences(line).into_iter().flat_map(words).any(|word| vocabulary.command(&[word]) == Some(Answer::Accept));
+    withdraws || accepts || spoken.iter().filter_map(|word| vocabulary.mention(word)).any(says_other)
 }
 
 impl Inbox {
@@ -111,7 +143,8 @@ impl Inbox {
             topic: MessageTopic::Challenge { challenge: token.challenge, receiver: receiver.id },
             tries: token.tries.saturating_add(1),
         };
-        let reading = ChallengeReading::of(&texts, text.locale());
+        let names = [receiver.name.as_str(), view.challenger.name.as_str(), incoming.signature()];
+        let reading = ChallengeReading::of(&texts, text.locale(), &names);
         let is_clear = !matches!(reading, ChallengeReading::Help | ChallengeReading::Unclear);
         if is_maybe_automatic && !is_clear {
             return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));

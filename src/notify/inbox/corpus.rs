@@ -103,7 +103,7 @@ fn does_in(locale: Locale, message: &str, view: &GameView, notation: Notation) -
         return Ignore;
     }
     let game = &view.stored.game;
-    let writer = Writer { notation, locale, names: ["ann", "bob"] };
+    let writer = Writer { notation, locale, names: ["ann", "bob"], signature: incoming.signature() };
     let context = Context::new(game, game.turn(), writer, game.turn_id());
     let texts = incoming.own_texts(&["https://chess.example.org", "moves@example.org"]);
     let san = |text: &MoveText| match text {
@@ -363,7 +363,8 @@ fn texts_below() -> Vec<Shape> {
         ("resign\n\nJust kidding.", AskBack),
         ("resign\ndraw", AskBack),
         ("draw\n\nAnn", OfferDraw),
-        ("draw\n\nA draw is fair, I think.", OfferDraw),
+        ("draw\n\nA draw is fair, I think.", AskBack),
+        ("draw\n\nThanks for a good game.", OfferDraw),
         ("draw\n\nNf3", AskBack),
         ("accept\n\nWell played", Accept),
         ("accept\ndecline", AskBack),
@@ -716,17 +717,8 @@ fn letters_mean_the_same_as_one_character_and_as_two() {
 }
 
 /// Messages that are asked about though a person would understand them: rather once too often than a move that was not meant.
-const ASKED_THOUGH_CLEAR: [&str; 9] = [
-    "I resign?",
-    "Nf3, claim draw?",
-    "12. Nf3",
-    "e4, e5",
-    "OOO",
-    "1-0",
-    "I think Nf3 is good",
-    "Nf3, how are you?",
-    "Nf3 seems best here",
-];
+const ASKED_THOUGH_CLEAR: [&str; 8] =
+    ["I resign?", "Nf3, claim draw?", "12. Nf3", "e4, e5", "OOO", "1-0", "I think Nf3 is good", "Nf3 seems best here"];
 
 #[test]
 fn the_corpus_is_large_and_few_are_asked_who_were_clear() {

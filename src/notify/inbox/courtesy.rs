@@ -1,100 +1,280 @@
-//! What people write around a move in the same line: "Hi Bob, Nf3", "my move is Nf3", "Nf3, good luck".
-//!
-//! Only what is known to say nothing is taken away. With anything else in it the line stays as it is, and the player is asked.
+//! What people write around a move or a command, and that says nothing: "Hi Bob, Nf3", "my move is Nf3", "I resign. Thanks for the
+//! game!". Only what is known to say nothing is passed over. With anything else the player is asked.
 
-use super::letters::words;
-use super::vocabulary::{Vocabulary, Words};
+use super::answer::Answer;
+use super::vocabulary::Vocabulary;
+use crate::text::letters::words;
 
 /// The most words of a phrase.
-const MAX_PHRASE_LEN: usize = 6;
+const MAX_PHRASE_LEN: usize = 8;
 
-/// The line without greetings, names and polite phrases at its ends; `None` where there are none, or nothing else. A question
-/// is no phrase.
-pub(super) fn without_courtesies(line: &str, vocabulary: &Vocabulary, names: &[&str]) -> Option<String> {
-    let mut left: Vec<&str> = line.split_whitespace().collect();
-    let before = left.len();
-    loop {
-        let start = leading(&left, vocabulary, names);
-        let end = trailing(&left[start..], vocabulary, names);
-        if start + end == 0 {
-            break;
+/// The longest line of a signature, in characters.
+const MAX_SIGNATURE_LINE_LEN: usize = 80;
+
+/// The fewest digits of a line that is a number, a date or an address rather than prose.
+const MIN_SIGNATURE_DIGITS: usize = 4;
+
+/// The most names behind a greeting or at the end.
+const MAX_NAMES: usize = 2;
+
+/// The words that are known of a message's writer.
+#[derive(Clone, Copy)]
+pub(super) struct Manners<'a> {
+    pub(super) vocabulary: &'a Vocabulary,
+    /// How the players are called, and how the writer signs.
+    pub(super) names: &'a [&'a str],
+}
+
+impl<'a> Manners<'a> {
+    /// What a line may ask for: the line as it stands, and then with more and more of what says nothing taken off its ends.
+    pub(super) fn cores(self, line: &str) -> Vec<String> {
+        let all: Vec<&str> = line.split_whitespace().collect();
+        let count = all.len();
+        let starts: Vec<usize> = (0..count).filter(|end| *end == 0 || self.is_lead_in(&all[..*end])).collect();
+        let ends: Vec<usize> =
+            (1..=count).filter(|start| *start == count || self.is_pleasant_words(&all[*start..])).collect();
+        let pairs = starts.iter().flat_map(|start| ends.iter().map(move |end| (*start, *end)));
+        let mut pairs: Vec<(usize, usize)> = pairs.filter(|(start, end)| start < end).collect();
+        pairs.sort_by_key(|(start, end)| (count - (end - start), *start));
+        let mut cores: Vec<String> = Vec::with_capacity(pairs.len());
+        for (start, end) in pairs {
+            let is_whole = end - start == count;
+            let core = all[start..end].join(" ");
+            let bare = core.trim_matches([' ', ',', '-', '–', '—', ':', ';']);
+            cores.push(if is_whole { line.to_owned() } else { bare.to_owned() });
         }
-        left = left[start..left.len() - end].to_vec();
+        cores
     }
-    let is_changed = left.len() < before && !left.is_empty();
-    is_changed.then(|| left.join(" ").trim_matches([' ', ',', '-', '–', '—', ':', ';']).to_owned())
-}
 
-/// How many words at the beginning say nothing; not all.
-fn leading(words_of_line: &[&str], vocabulary: &Vocabulary, names: &[&str]) -> usize {
-    let [first, rest @ ..] = words_of_line else { return 0 };
-    if rest.is_empty() {
-        return 0;
+    /// What a line asks for that says one thing in several ways: “Yes, I accept.”
+    pub(super) fn said_twice(self, line: &str) -> Option<Answer> {
+        let clauses = line.split([',', '.', '!', ';', '–', '—']).map(words).filter(|clause| !clause.is_empty());
+        let mut commands = clauses.map(|clause| self.vocabulary.command(&clause));
+        let first = commands.next()??;
+        // “Yes, I accept the draw” accepts that.
+        commands.try_fold(first, |said, other| match (said, other?) {
+            (said, other) if said == other => Some(said),
+            (Answer::Accept, other) | (other, Answer::Accept) if other.is_acceptance() => Some(other),
+            _ => None,
+        })
     }
-    if is_mark(first) {
-        return 1;
+
+    /// Whether a sentence only greets, thanks, wishes well or names somebody.
+    pub(super) fn is_pleasant(self, sentence: &str) -> bool {
+        self.is_pleasant_words(&sentence.split_whitespace().collect::<Vec<_>>())
     }
-    let phrase = phrase_length(words_of_line, &[&vocabulary.lead_ins, &vocabulary.courtesies]);
-    let greeting = phrase_length(words_of_line, &[&vocabulary.greetings]);
-    if greeting == 0 {
-        return phrase;
+
+    /// Whether all sentences of a line do.
+    pub(super) fn is_pleasant_line(self, line: &str) -> bool {
+        self.is_pleasant(line) || super::reading::sentences(line).into_iter().all(|sentence| self.is_pleasant(sentence))
     }
-    // Whoever is greeted: by name, or by one or two words up to a comma.
-    let behind = &words_of_line[greeting..];
-    let is_name = |word: &str| names.iter().any(|name| words(word).join(" ") == name.to_lowercase());
-    let is_plain = |word: &str| word.trim_end_matches([',', '!']).chars().all(char::is_alphabetic);
-    let ends = |word: &str| word.ends_with([',', '!']);
-    let named = match behind {
-        [name, _, ..] if is_name(name) || (is_plain(name) && ends(name)) => 1,
-        [name, other, _, ..] if is_plain(name) && is_plain(other) && ends(other) => 2,
-        _ => 0,
-    };
-    greeting.max(phrase) + if phrase > greeting { 0 } else { named }
-}
 
-/// How many words at the end say nothing; not all.
-fn trailing(words_of_line: &[&str], vocabulary: &Vocabulary, names: &[&str]) -> usize {
-    let [rest @ .., last] = words_of_line else { return 0 };
-    if rest.is_empty() {
-        return 0;
+    /// Whether all lines only greet, thank or wish well, or are names and a signature, below a line that
+    /// `is_polite` or not.
+    pub(super) fn is_pleasant_text(self, lines: &[&String], is_polite: bool) -> bool {
+        let (mut is_signature, mut is_behind_thanks) = (false, is_polite);
+        lines.iter().enumerate().all(|(index, line)| {
+            let spoken = words(line);
+            let is_last = index + 1 == lines.len();
+            let is_notice = spoken.iter().any(|word| self.vocabulary.notices.contains(word));
+            let says_nothing = spoken.is_empty() && !line.contains(['?', '？'])
+                || is_notice
+                || self.is_pleasant_line(line)
+                || self.is_own_name(&spoken)
+                || self.is_name(line) && (is_last && is_behind_thanks || is_signature)
+                || is_signature && self.is_of_signature(line);
+            is_behind_thanks = self.is_pleasant_line(line);
+            is_signature |= self.is_sign_off(line) || line.ends_with(',') && self.is_pleasant_line(line);
+            says_nothing
+        })
     }
-    let is_name = names.iter().any(|name| words(last).join(" ") == name.to_lowercase());
-    if is_mark(last) || is_name {
-        return 1;
+
+    /// Whether a line ends a text, so that its writer's signature follows.
+    pub(super) fn is_sign_off(self, line: &str) -> bool {
+        let spoken = words(line);
+        let phrase = |words: &[String]| self.vocabulary.sign_offs.contains(&words.join(" "));
+        let is_name = |words: &[String]| {
+            words.len() <= MAX_NAMES && words.iter().all(|word| word.chars().all(char::is_alphabetic))
+        };
+        (1..=spoken.len()).any(|end| phrase(&spoken[..end]) && is_name(&spoken[end..]))
     }
-    suffix_length(words_of_line, vocabulary)
+
+    /// Whether a line is the name of who writes, or may be somebody's: one to three words with capitals.
+    pub(super) fn is_name(self, line: &str) -> bool {
+        let bare = line.trim().trim_start_matches(['-', '–', '—', '~', '/', '*']).trim();
+        let spoken = words(bare);
+        if spoken.is_empty() || self.hesitates(&spoken) {
+            return false;
+        }
+        let is_known = spoken.iter().all(|word| self.knows(word));
+        let is_capitalised = (1..=MAX_NAMES + 1).contains(&bare.split_whitespace().count())
+            && bare.split_whitespace().all(|word| {
+                word.starts_with(char::is_uppercase)
+                    && word.chars().all(|c| c.is_alphabetic() || matches!(c, '.' | '-' | '’' | '\''))
+            });
+        is_known || (is_capitalised && self.vocabulary.command(&spoken).is_none())
+    }
+
+    /// Whether the words are those of a name of who writes or plays.
+    pub(super) fn is_own_name(self, spoken: &[String]) -> bool {
+        !spoken.is_empty() && spoken.iter().all(|word| self.knows(word))
+    }
+
+    /// Whether a line may stand in a signature: a name, a title, a telephone number, a town, a link, but nothing that takes back
+    /// what was said.
+    pub(super) fn is_of_signature(self, line: &str) -> bool {
+        let spoken = words(line);
+        let has_digits = line.chars().filter(char::is_ascii_digit).count() >= MIN_SIGNATURE_DIGITS;
+        let is_title = line.split_whitespace().all(|word| {
+            let is_small = word.chars().find(|c| c.is_alphabetic()).is_some_and(char::is_lowercase);
+            !is_small || words(word).iter().all(|word| self.vocabulary.fillers.contains(word))
+        });
+        // Of scripts without capitals a line of few words.
+        let is_title = is_title && (line.contains(char::is_uppercase) || spoken.len() <= MAX_NAMES + 1);
+        line.chars().count() <= MAX_SIGNATURE_LINE_LEN
+            && (has_digits || line.contains('@') || line.contains("://") || line.contains("www.") || is_title)
+            && !line.contains(['?', '？'])
+            && !self.hesitates(&spoken)
+            && self.vocabulary.command(&spoken).is_none()
+    }
+
+    /// Whether a sentence has a word or a phrase by which people doubt or take back what they wrote, where it is not part of a
+    /// friendly phrase.
+    pub(super) fn hesitates_in(self, sentence: &str) -> bool {
+        let raw: Vec<&str> = sentence.split_whitespace().collect();
+        let flat = flat(&raw);
+        let spoken: Vec<String> = flat.iter().map(|(word, _)| word.clone()).collect();
+        let mut left: Vec<String> = Vec::with_capacity(spoken.len());
+        let mut at = 0;
+        while at < spoken.len() {
+            let length = self.phrase_length(&spoken[at..]);
+            let is_plain = length > 0 && self.is_plain_phrase(&spoken[at..at + length])
+                || length == 1 && self.is_name_at(&flat, &raw, at + 1);
+            if is_plain {
+                // A mark that no phrase spans.
+                left.push(String::new());
+                at += length;
+            } else {
+                left.push(spoken[at].clone());
+                at += 1;
+            }
+        }
+        self.hesitates(&left)
+    }
+
+    /// Whether a phrase says nothing of itself: “Lieber” greets only before a name.
+    fn is_plain_phrase(self, phrase: &[String]) -> bool {
+        let joined = phrase.join(" ");
+        let Vocabulary { courtesies, polite_questions, .. } = self.vocabulary;
+        phrase.len() > 1 || courtesies.contains(&joined) || polite_questions.contains(&joined)
+    }
+
+    fn is_name_at(self, flat: &[(String, usize)], raw: &[&str], at: usize) -> bool {
+        let Some((word, index)) = flat.get(at) else { return false };
+        let spoken: Vec<String> = flat.iter().map(|(word, _)| word.clone()).collect();
+        self.knows(word) || self.may_be_name(&spoken, at, raw[*index])
+    }
+
+    /// Whether a sentence ends with a question about the other, not about the game.
+    pub(super) fn ends_with_polite_question(self, sentence: &str) -> bool {
+        let spoken = words(sentence);
+        (0..spoken.len()).any(|start| self.vocabulary.polite_questions.contains(&spoken[start..].join(" ")))
+    }
+
+    fn hesitates(self, spoken: &[String]) -> bool {
+        self.vocabulary.hesitation.is_in(spoken)
+    }
+
+    fn knows(self, word: &str) -> bool {
+        self.names.iter().any(|name| words(name).iter().any(|part| part == word))
+    }
+
+    /// The longest phrase that says nothing and begins there.
+    fn phrase_length(self, spoken: &[String]) -> usize {
+        let Vocabulary { courtesies, greetings, sign_offs, polite_questions, .. } = self.vocabulary;
+        let most = MAX_PHRASE_LEN.min(spoken.len());
+        (1..=most)
+            .rev()
+            .find(|length| {
+                let phrase = spoken[..*length].join(" ");
+                [courtesies, greetings, sign_offs, polite_questions].iter().any(|known| known.contains(&phrase))
+            })
+            .unwrap_or(0)
+    }
+
+    /// Whether words may stand before what is asked for: pleasant ones, and then perhaps “my move is”.
+    fn is_lead_in(self, raw: &[&str]) -> bool {
+        if self.is_pleasant_words(raw) {
+            return true;
+        }
+        (0..raw.len()).any(|start| {
+            let phrase: Vec<String> = raw[start..].iter().flat_map(|word| words(word)).collect();
+            let is_asked = raw[start..].iter().any(|word| word.contains(['?', '？']));
+            !is_asked
+                && self.vocabulary.lead_ins.contains(&phrase.join(" "))
+                && (start == 0 || self.is_lead_in(&raw[..start]))
+        })
+    }
+
+    fn is_pleasant_words(self, raw: &[&str]) -> bool {
+        let is_asking = raw.iter().any(|word| word.contains(['?', '？']));
+        if raw.iter().any(|word| word.contains(['=', '½', '#']) || word.contains("://") || word.contains('@')) {
+            return false;
+        }
+        let flat = flat(raw);
+        if flat.is_empty() {
+            return !is_asking && !raw.is_empty();
+        }
+        let spoken: Vec<String> = flat.iter().map(|(word, _)| word.clone()).collect();
+        let written = |at: usize| raw[flat[at].1];
+        let (mut at, mut says_something, mut names, mut is_after_phrase, mut ends_asked) = (0, false, 0, false, false);
+        while at < spoken.len() {
+            let length = self.phrase_length(&spoken[at..]);
+            let single = &spoken[at];
+            if length > 0 {
+                let phrase = spoken[at..at + length].join(" ");
+                ends_asked = at + length == spoken.len() && self.vocabulary.polite_questions.contains(&phrase);
+                at += length;
+                (says_something, is_after_phrase, names) = (true, true, 0);
+            } else if self.vocabulary.friendly.contains(single) {
+                at += 1;
+                (says_something, is_after_phrase, names) = (true, true, 0);
+            } else if self.vocabulary.fillers.contains(single) {
+                at += 1;
+                (is_after_phrase, names) = (false, 0);
+            } else if self.knows(single) {
+                at += 1;
+                says_something = true;
+            } else if is_after_phrase && names < MAX_NAMES && self.may_be_name(&spoken, at, written(at)) {
+                at += 1;
+                names += 1;
+            } else {
+                return false;
+            }
+        }
+        says_something && (!is_asking || ends_asked) && !self.hesitates_in(&raw.join(" "))
+    }
+
+    /// Whether the word behind a greeting or a wish may be whom it is for, or who wishes.
+    fn may_be_name(self, spoken: &[String], at: usize, written: &str) -> bool {
+        let word = &spoken[at];
+        let has_capitals = word.chars().any(|c| c.is_lowercase() || c.is_uppercase());
+        let is_last = at + 1 == spoken.len();
+        let is_written_so = if has_capitals {
+            written.trim_start_matches(|c: char| !c.is_alphanumeric()).starts_with(char::is_uppercase)
+                || written.ends_with([',', '!'])
+        } else {
+            is_last || written.ends_with([',', '!'])
+        };
+        is_written_so
+            && word.chars().all(|c| c.is_alphabetic() || crate::text::letters::is_of_word(c) && !c.is_ascii_digit())
+            && !self.hesitates(std::slice::from_ref(word))
+            && self.vocabulary.command(std::slice::from_ref(word)).is_none()
+            && self.vocabulary.mention(word).is_none()
+    }
 }
 
-/// The longest phrase at the end.
-fn suffix_length(words_of_line: &[&str], vocabulary: &Vocabulary) -> usize {
-    let most = MAX_PHRASE_LEN.min(words_of_line.len().saturating_sub(1));
-    let is_phrase = |count: &usize| {
-        let phrase = &words_of_line[words_of_line.len() - count..];
-        is_said(phrase) && vocabulary.courtesies.contains(&spoken(phrase))
-    };
-    (1..=most).rev().find(is_phrase).unwrap_or(0)
-}
-
-/// The longest phrase at the beginning that is one of those known.
-fn phrase_length(words_of_line: &[&str], known: &[&Words]) -> usize {
-    let most = MAX_PHRASE_LEN.min(words_of_line.len().saturating_sub(1));
-    let is_phrase = |count: &usize| {
-        let phrase = &words_of_line[..*count];
-        is_said(phrase) && known.iter().any(|known| known.contains(&spoken(phrase)))
-    };
-    (1..=most).rev().find(is_phrase).unwrap_or(0)
-}
-
-fn spoken(phrase: &[&str]) -> String {
-    phrase.iter().flat_map(|word| words(word)).collect::<Vec<_>>().join(" ")
-}
-
-/// Whether nothing is asked.
-fn is_said(phrase: &[&str]) -> bool {
-    !phrase.iter().any(|word| word.contains(['?', '？']))
-}
-
-/// Whether a word has no letter and no digit, and asks nothing: a dash, a smiley.
-fn is_mark(word: &str) -> bool {
-    !word.chars().any(char::is_alphanumeric) && !word.contains(['?', '？', '=', '½', '+', '#'])
+/// The words of a text in small letters, each with the place of the one that it was written in.
+fn flat(raw: &[&str]) -> Vec<(String, usize)> {
+    raw.iter().enumerate().flat_map(|(index, raw)| words(raw).into_iter().map(move |word| (word, index))).collect()
 }

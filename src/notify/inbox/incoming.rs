@@ -117,6 +117,11 @@ impl<'x> Incoming<'x> {
         addresses.next().filter(|_| addresses.next().is_none())
     }
 
+    /// The name under which it was sent, where it has one.
+    pub(super) fn signature(&self) -> &str {
+        self.0.from().and_then(|from| from.first()).and_then(|one| one.name()).unwrap_or_default()
+    }
+
     /// Its `Message-ID` without brackets, where it is one that can be given back.
     pub(super) fn message_id(&self) -> Option<&str> {
         let fits = |id: &&str| {

@@ -19,17 +19,18 @@ mod corpus;
 mod corpus_people;
 mod courtesy;
 mod excerpt;
+mod footers;
 mod html;
 mod incoming;
 mod information;
-mod letters;
 mod own_address;
 mod own_text;
 mod pgn;
 mod reading;
 mod receipt;
+#[cfg(test)]
+mod reply_shapes;
 mod return_address;
-mod spelling;
 mod spoken;
 mod verdict;
 mod vocabulary;
@@ -151,7 +152,8 @@ impl Inbox {
             tries: token.tries.saturating_add(1),
         };
         let told = |verdict: Verdict| format!("Game {}, {}: {}", token.game, token.side, verdict.sentence);
-        let context = Context::new(&view.stored.game, token.side, writer(&view, token.side, text), token.turn);
+        let writer = writer(&view, token.side, text, incoming);
+        let context = Context::new(&view.stored.game, token.side, writer, token.turn);
         let reading = Reading::of(&texts, incoming.changed_subject(), &context);
         if is_maybe_automatic && !matches!(reading, Reading::Clear(_)) {
             return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
@@ -206,7 +208,7 @@ impl Inbox {
         let game = &view.stored.game;
         let text = text_for(player, self.locales);
         let judge = Judge { text, token: *token, notation: player.notation };
-        let writer = writer(view, token.side, text);
+        let writer = writer(view, token.side, text, letter.incoming);
         let context = Context::new(game, token.side, writer, token.turn);
         let is_waiting = !context.is_to_move() || game.outcome().is_some();
         let answer = match reading {
@@ -419,10 +421,10 @@ fn has_only_moved_since(game: &Game, token: &ReplyToken) -> bool {
 }
 
 /// Who writes as that side, to whom mail goes in that language.
-fn writer(view: &GameView, side: chess_laws::Side, text: Text) -> Writer<'_> {
+fn writer<'a>(view: &'a GameView, side: chess_laws::Side, text: Text, incoming: &'a Incoming<'_>) -> Writer<'a> {
     let player = view.player(side);
     let names = [player.name.as_str(), view.player(!side).name.as_str()];
-    Writer { notation: player.notation, locale: text.locale(), names }
+    Writer { notation: player.notation, locale: text.locale(), names, signature: incoming.signature() }
 }
 
 /// The notation that a line is written in: the player's own, or the first that can read it.

@@ -40,9 +40,10 @@ impl Inbox {
         };
         // Who has nothing to quote may write the order into the subject alone.
         let subject = incoming.changed_subject().filter(|_| texts.iter().all(|text| text.first().is_none()));
+        let names = [owner.name.as_str(), incoming.signature()];
         let reading = match subject {
-            Some(subject) => ChallengeReading::of(&[OwnText::of(subject, &[])], text.locale()),
-            None => ChallengeReading::of(&texts, text.locale()),
+            Some(subject) => ChallengeReading::of(&[OwnText::of(subject, &[])], text.locale(), &names),
+            None => ChallengeReading::of(&texts, text.locale(), &names),
         };
         if is_maybe_automatic && !matches!(reading, ChallengeReading::Challenge(_)) {
             return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));

@@ -1,6 +1,6 @@
 //! What the sender of a message wrote: without what is quoted, what introduces it, and the signature.
 
-use super::letters::{is_of_word, normalized};
+use crate::text::letters::{is_of_word, normalized};
 use correspondence_game::is_unseen;
 
 /// How many lines a mail program may break "On …, … wrote:" into.
@@ -151,7 +151,7 @@ fn attribution(lines: &[String]) -> Option<usize> {
 fn introduction(lines: &[String]) -> Option<usize> {
     let most = if lines.first().is_some_and(|line| names_sender_or_time(line)) { MAX_ATTRIBUTION_LINES } else { 1 };
     let block = lines.iter().take(most).take_while(|line| !line.is_empty() && !is_quoted(line));
-    block.enumerate().find(|(_, line)| line.ends_with(':')).map(|(index, _)| index + 1)
+    block.enumerate().find(|(_, line)| line.ends_with([':', '：'])).map(|(index, _)| index + 1)
 }
 
 /// Whether the message that is answered begins here, without any sign that it is quoted.

@@ -1,18 +1,21 @@
 //! What a message asks for; where that is in doubt, everything it could mean.
 //!
 //! A move cannot be taken back, so one is only played when nothing else in the message could be meant instead: no
-//! second move, no other word that asks for something, no correction below, and no question.
+//! second move, no other word that asks for something, no sign of hesitation below, and no question. What ends a game, begins one
+//! or agrees to something is only done when the rest of the message is known to say nothing: greetings, thanks, good wishes, names
+//! and a signature.
 
-use chess_laws::{Language, LegalMove, MoveError, Notation, Position, Side};
+use chess_laws::{LegalMove, MoveError, Notation, Position, Side};
 use correspondence_game::{Game, MoveText, TurnId};
 
 use super::answer::Answer;
-use super::courtesy::without_courtesies;
-use super::letters::words;
+use super::courtesy::Manners;
+use super::footers::is_footer;
 use super::own_text::OwnText;
-use super::spelling::{Spelling, coordinates, elsewhere, is_unreadable, nearby};
 use super::vocabulary::Vocabulary;
 use crate::text::Locale;
+use crate::text::letters::{latin_digits, words};
+use crate::text::written_moves::{self, Spelling, nearby};
 
 /// The most characters of a line that can be a move or a word; a longer one is prose.
 const MAX_LINE_LEN: usize = 100;
@@ -47,6 +50,8 @@ pub(super) enum Meaning {
     Decline,
     /// Something about a takeback.
     Takeback,
+    /// What else has a word, by the key under which messages tell it.
+    Other(&'static str),
 }
 
 /// Who writes a message: what they write in, and how the players are called.
@@ -55,6 +60,8 @@ pub(super) struct Writer<'g> {
     pub(super) notation: Notation,
     pub(super) locale: Locale,
     pub(super) names: [&'g str; 2],
+    /// The name under which the message was sent, where it has one.
+    pub(super) signature: &'g str,
 }
 
 /// What a message is read beside.
@@ -62,6 +69,8 @@ pub(super) struct Context<'g> {
     game: &'g Game,
     side: Side,
     writer: Writer<'g>,
+    /// How the players are called, and how the writer signs.
+    names: [&'g str; 3],
     vocabulary: &'static Vocabulary,
     position: &'g Position,
 }
@@ -70,7 +79,9 @@ impl<'g> Context<'g> {
     /// The game, the side of the player who writes, and the turn that is answered.
     pub(super) fn new(game: &'g Game, side: Side, writer: Writer<'g>, turn: TurnId) -> Self {
         let position = game.record().position_at(turn.ply.index()).unwrap_or_else(|| game.position());
-        Self { game, side, writer, vocabulary: Vocabulary::of(writer.locale), position }
+        let [own, other] = writer.names;
+        let names = [own, other, writer.signature];
+        Self { game, side, writer, names, vocabulary: Vocabulary::of(writer.locale), position }
     }
 
     /// The position in which moves are read: the one that was answered.
@@ -83,6 +94,13 @@ impl<'g> Context<'g> {
         self.position.turn() == self.side
     }
 
+    /// Whether the opponent asks for something.
+    fn is_asked(&self) -> bool {
+        let other = Some(!self.side);
+        let pausing = self.game.pause_proposal().map(|proposal| proposal.by);
+        [self.game.draw_offer(), self.game.takeback_proposal(), pausing].contains(&other)
+    }
+
     pub(super) const fn vocabulary(&self) -> &'static Vocabulary {
         self.vocabulary
     }
@@ -91,10 +109,13 @@ impl<'g> Context<'g> {
         text.read(self.position)
     }
 
-    /// The notation of the language in which the player is written to.
-    fn page_notation(&self) -> Notation {
-        let language = Language::of_tag(self.writer.locale.tag());
-        language.map_or(Notation::STANDARD, |language| Notation::STANDARD.in_language(language))
+    fn manners(&self) -> Manners<'_> {
+        Manners { vocabulary: self.vocabulary, names: &self.names }
+    }
+
+    /// What the text means where the player's notation cannot read it, for that reason.
+    fn otherwise(&self, text: &str, error: &MoveError) -> Spelling {
+        written_moves::otherwise(self.position, text, error, self.writer.notation, self.writer.locale)
     }
 }
 
@@ -106,8 +127,8 @@ impl Reading {
         let first = readings.next().unwrap_or(Self::Empty);
         let read = readings.fold(first, |chosen, other| chosen.beside(other, context));
         let says_nothing = |text: &OwnText| {
-            let below = below(text.lines(), &Answer::Help, context);
-            !below.is_doubtful && below.meanings.is_empty()
+            let below = below(text.lines(), false, &Answer::Help, context);
+            !below.is_corrected && !below.is_hesitant && below.meanings.is_empty()
         };
         if !matches!(read, Self::Empty | Self::Unreadable(_)) || !texts.iter().all(says_nothing) {
             return read;
@@ -147,11 +168,13 @@ impl Reading {
             let lines = [first].into_iter().chain(text.rest().iter().cloned()).collect::<Vec<_>>();
             return Self::Clear(Answer::Say(lines.join("\n")));
         }
-        let (answer, line, rest) = interpreted(text, context);
+        let Some(Interpreted { answer, line, rest, is_signature, is_polite }) = interpreted(text, context) else {
+            return Self::Empty;
+        };
         if answer.is_harmless() {
-            return Self::Clear(answer);
+            return if is_signature { Self::Unreadable(answer) } else { Self::Clear(answer) };
         }
-        let below = below(&rest, &answer, context);
+        let below = below(&rest, is_polite, &answer, context);
         if answer.move_text().is_some() && !context.is_to_move() {
             return Self::Unreadable(answer);
         }
@@ -160,22 +183,30 @@ impl Reading {
             Some(Err(error)) => {
                 // What stands in the line, and nothing that it could only be joined to.
                 let mut meanings = choices(&error, context);
-                if is_unreadable(&error)
-                    && let Some(MoveText::Written { text, .. }) = answer.move_text()
-                    && let Spelling::Several(legal) =
-                        elsewhere(context.position, text, context.writer.notation, context.page_notation())
+                if let Some(MoveText::Written { text, .. }) = answer.move_text()
+                    && let Spelling::Several(legal) = context.otherwise(text, &error)
                 {
                     add(&mut meanings, legal.into_iter().map(|legal| Meaning::Move(Box::new(legal))).collect());
                 }
                 let named = mentions(&line, context, Strictness::AnyCase).into_iter();
                 add(&mut meanings, named.filter(|named| !named.is_said_by(&answer, context)).collect());
+                // Too little to end a game by, and clear enough to ask.
+                let is_assent = context.vocabulary.challenge_accept.contains(&words(&line).join(" "));
+                if is_assent && context.is_asked() {
+                    add(&mut meanings, vec![Meaning::Accept]);
+                }
                 add(&mut meanings, below.meanings);
                 return if meanings.is_empty() { Self::Unreadable(answer) } else { Self::Doubtful(meanings) };
             }
             None => Meaning::of_word(&answer),
         };
+        let is_beside = match answer.care() {
+            Care::NothingBeside => below.is_corrected || below.is_hesitant || !below.is_pleasant,
+            Care::NoHesitation => below.is_corrected || below.is_hesitant,
+            Care::NoCorrection => below.is_corrected,
+        };
         let is_doubtful =
-            below.is_doubtful || is_question(&line, &answer, context) || is_inexact(&line, &answer, context);
+            is_beside || is_signature || is_question(&line, &answer, context) || is_inexact(&line, &answer, context);
         if !is_doubtful {
             return Self::Clear(answer);
         }
@@ -204,65 +235,104 @@ impl Reading {
     }
 }
 
-/// What the first line of a text asks for, that line, and what stands below it. Where the line as it stands is neither a word
-/// nor a legal move, what people write around one is taken away: polite phrases, or the sentences behind the first.
-fn interpreted(text: &OwnText, context: &Context<'_>) -> (Answer, String, Vec<String>) {
-    let line = text.first().unwrap_or_default();
-    let rest = text.rest().to_vec();
-    let shown: String = match line.char_indices().nth(MAX_LINE_LEN) {
-        Some((end, _)) => format!("{}…", &line[..end]),
-        None => line.to_owned(),
-    };
-    let as_it_stands = spelled(&shown, context);
-    if is_understood(&as_it_stands, context) {
-        return (as_it_stands, line.to_owned(), rest);
-    }
-    let bare = |line: &str| without_courtesies(line, context.vocabulary, &context.writer.names);
-    if let Some(bare) = bare(&shown) {
-        let answer = spelled(&bare, context);
-        if is_understood(&answer, context) {
-            return (answer, bare, rest);
-        }
-    }
-    if let Some((first, others)) = first_sentence(line) {
-        let first = bare(first).unwrap_or_else(|| first.to_owned());
-        let answer = spelled(&first, context);
-        // Only a move: who gives the game up in the middle of a paragraph is asked.
-        if answer.move_text().is_some() && is_understood(&answer, context) {
-            let behind = [others.to_owned()].into_iter().chain(rest).collect();
-            return (answer, first, behind);
-        }
-    }
-    (as_it_stands, line.to_owned(), rest)
+/// What a text asks for.
+struct Interpreted {
+    answer: Answer,
+    /// What says it.
+    line: String,
+    /// What stands behind it and below.
+    rest: Vec<String>,
+    /// Whether it stands where the text was ended before, or is nothing but a name: a signature is no command.
+    is_signature: bool,
+    /// Whether it is polite: a name may follow.
+    is_polite: bool,
 }
 
-/// The line read in the player's notation; a move that it cannot read, in another that can.
+/// What a text asks for, behind what greets or thanks above it and what programs write there. Where a line as it stands is neither
+/// a word nor a legal move, what people write around one is taken away: polite phrases, or the sentences behind. `None` where
+/// nobody has written anything.
+fn interpreted(text: &OwnText, context: &Context<'_>) -> Option<Interpreted> {
+    let manners = context.manners();
+    let lines: Vec<&String> = text.lines().iter().filter(|line| !is_footer(line)).collect();
+    let rest_of = |index: usize| lines[index..].iter().map(|line| (*line).clone()).collect::<Vec<_>>();
+    let mut is_ended = false;
+    for (index, line) in lines.iter().enumerate() {
+        let shown: String = match line.char_indices().nth(MAX_LINE_LEN) {
+            Some((end, _)) => format!("{}…", &line[..end]),
+            None => (*line).clone(),
+        };
+        let is_own_name = manners.is_own_name(&words(&shown)) && context.vocabulary.is_not_told(&words(&shown));
+        if !is_own_name && let Some((answer, line)) = understood(&shown, context) {
+            let (is_signature, is_polite) = (is_ended && !answer.has_move(), line != shown);
+            return Some(Interpreted { answer, line, rest: rest_of(index + 1), is_signature, is_polite });
+        }
+        if !is_own_name && let Some((answer, line, behind)) = understood_sentence(line, context) {
+            let rest = [behind].into_iter().chain(rest_of(index + 1)).collect();
+            return Some(Interpreted { answer, line, rest, is_signature: false, is_polite: false });
+        }
+        is_ended |= manners.is_sign_off(line);
+        if !is_own_name && !manners.is_pleasant_line(line) {
+            let rest = rest_of(index + 1);
+            return Some(Interpreted {
+                answer: spelled(&shown, context),
+                line: (*line).clone(),
+                rest,
+                is_signature: false,
+                is_polite: false,
+            });
+        }
+    }
+    let first = lines.first()?;
+    let answer = Answer::Move { text: written(first, context), offer_draw: false };
+    let (line, rest) = ((*first).clone(), rest_of(1));
+    Some(Interpreted { answer, line, rest, is_signature: false, is_polite: false })
+}
+
+fn written(line: &str, context: &Context<'_>) -> MoveText {
+    MoveText::Written { notation: context.writer.notation, text: line.to_owned() }
+}
+
+/// What a line asks for as it stands, or without what says nothing at its ends.
+fn understood(line: &str, context: &Context<'_>) -> Option<(Answer, String)> {
+    context.manners().cores(line).into_iter().find_map(|core| {
+        let said = context.manners().said_twice(&core).filter(|_| !core.contains(['?', '？']));
+        let answer = said.unwrap_or_else(|| spelled(&core, context));
+        is_understood(&answer, context).then_some((answer, core))
+    })
+}
+
+/// The first sentence of a line that does not only greet or thank, where it says a move, and what follows it. Only a move: who gives
+/// the game up in the middle of a paragraph is asked.
+fn understood_sentence(line: &str, context: &Context<'_>) -> Option<(Answer, String, String)> {
+    let mut rest = line;
+    while let Some((sentence, behind)) = first_sentence(rest) {
+        if let Some((answer, core)) = understood(sentence, context).filter(|(answer, _)| answer.has_move()) {
+            return Some((answer, core, behind.to_owned()));
+        }
+        if !context.manners().is_pleasant(sentence) {
+            return None;
+        }
+        rest = behind;
+    }
+    let (answer, core) = understood(rest, context).filter(|(answer, _)| answer.has_move())?;
+    Some((answer, core, String::new()))
+}
+
+/// The line read in the player's notation; a move that it cannot read, as such a player may write it otherwise.
 fn spelled(line: &str, context: &Context<'_>) -> Answer {
-    let line = numbered(line);
+    let line = numbered(&latin_digits(line));
     let answer = Answer::read(&line, context.writer.notation, context.vocabulary);
     let Some(MoveText::Written { text, .. }) = answer.move_text() else { return answer };
-    let own = match context.writer.notation.read(context.position, text) {
-        Ok(_) => return answer,
-        Err(error) => error,
+    let Err(error) = context.writer.notation.read(context.position, text) else { return answer };
+    let san = match context.otherwise(text, &error) {
+        Spelling::One(legal) => legal.san().to_owned(),
+        Spelling::Illegal(san) => san,
+        Spelling::Several(_) | Spelling::None => return answer,
     };
-    // Two squares are a move, whatever stands on the first: "g1f3" names no pawn.
-    let by_squares = coordinates(context.position, text);
-    if !is_unreadable(&own) && by_squares.is_none() {
-        return answer;
-    }
-    let found = match by_squares {
-        Some(legal) => Spelling::One(Box::new(legal)),
-        None => elsewhere(context.position, text, context.writer.notation, context.page_notation()),
-    };
-    match found {
-        Spelling::One(legal) => {
-            // With the number that was written, since it may be of another move.
-            let number = text.find(['.', '…']).map_or("", |end| &text[..=end]);
-            let text = format!("{number}{}", legal.san());
-            answer.with_move_text(MoveText::Written { notation: Notation::STANDARD, text })
-        }
-        Spelling::Several(_) | Spelling::None => answer,
-    }
+    // With the number that was written, since it may be of another move.
+    let number = text.find(['.', '…']).map_or("", |end| &text[..=end]);
+    let text = format!("{number}{san}");
+    answer.with_move_text(MoveText::Written { notation: Notation::STANDARD, text })
 }
 
 fn is_understood(answer: &Answer, context: &Context<'_>) -> bool {
@@ -327,15 +397,15 @@ impl Meaning {
         Some(match answer {
             Answer::Move { offer_draw: false, .. }
             | Answer::MoveWithLines { .. }
-            | Answer::Line(_)
-            | Answer::Rematch
-            | Answer::Challenge(_)
             | Answer::Say(_)
             | Answer::Status
             | Answer::Games
-            | Answer::Help
-            | Answer::TakeLeave(_)
-            | Answer::EndLeave => return None,
+            | Answer::Help => return None,
+            Answer::Line(_) => Self::Other("mail-word-if"),
+            Answer::Rematch => Self::Other("mail-word-rematch"),
+            Answer::Challenge(_) => Self::Other("mail-word-challenge"),
+            Answer::TakeLeave(_) => Self::Other("mail-word-leave"),
+            Answer::EndLeave => Self::Other("mail-word-leave-off"),
             Answer::Move { .. } | Answer::Draw => Self::Draw,
             Answer::Resign => Self::Resign,
             Answer::Accept | Answer::AcceptDraw | Answer::AcceptPause => Self::Accept,
@@ -351,7 +421,10 @@ impl Meaning {
             (Self::Move(legal), answer) => {
                 answer.move_text().is_some_and(|text| context.read(text).is_ok_and(|said| said.uci() == legal.uci()))
             }
-            (Self::Draw, Answer::Draw | Answer::AcceptDraw | Answer::DeclineDraw | Answer::Claim { .. }) => true,
+            (
+                Self::Draw,
+                Answer::Draw | Answer::Accept | Answer::AcceptDraw | Answer::DeclineDraw | Answer::Claim { .. },
+            ) => true,
             (Self::Draw, Answer::Move { offer_draw, .. }) => *offer_draw,
             (Self::Takeback, Answer::AcceptTakeback | Answer::DeclineTakeback | Answer::ProposeTakeback) => true,
             (Self::Accept, Answer::Accept | Answer::AcceptDraw | Answer::AcceptTakeback) => true,
@@ -362,34 +435,124 @@ impl Meaning {
 }
 
 /// What stands below the line that asks.
-#[derive(Default)]
 struct LinesBelow {
     meanings: Vec<Meaning>,
-    is_doubtful: bool,
+    /// Something else is asked for, or taken back.
+    is_corrected: bool,
+    /// It is asked, or doubted, or nobody can tell.
+    is_hesitant: bool,
+    /// It is known to say nothing.
+    is_pleasant: bool,
 }
 
-/// Looks for other moves and words, and for corrections, in the lines below.
-fn below(lines: &[String], answer: &Answer, context: &Context<'_>) -> LinesBelow {
-    let mut found = LinesBelow::default();
-    for sentence in lines.iter().flat_map(|line| sentences(line)) {
-        let words = words(sentence);
-        let is_notice = words.iter().any(|word| context.vocabulary.notices.contains(word));
-        let mut named = mentions(sentence, context, Strictness::WrittenCase);
-        named.retain(|named| !is_notice || matches!(named, Meaning::Move(_)));
-        let corrects = words.iter().any(|word| context.vocabulary.correcting.contains(word));
-        let has_move =
-            named.iter().any(|meaning| matches!(meaning, Meaning::Move(_))) || has_move_shape(sentence, context);
-        let spoken = format!(" {} ", words.join(" "));
-        let withdraws = context.vocabulary.withdrawing.iter().any(|phrase| spoken.contains(&format!(" {phrase} ")));
-        let other: Vec<Meaning> = named.into_iter().filter(|named| !named.is_said_by(answer, context)).collect();
-        let is_other_command = context.vocabulary.command(&words).is_some_and(|command| {
-            let is_said = Meaning::of_word(&command).is_some_and(|meaning| meaning.is_said_by(answer, context));
-            command != *answer && !command.is_harmless() && !is_said
-        });
-        found.is_doubtful |= withdraws || (corrects && has_move) || is_other_command || !other.is_empty();
-        add(&mut found.meanings, other);
+/// What may stand beside an answer that is carried out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Care {
+    /// What is known to say nothing.
+    NothingBeside,
+    /// Whatever has no sign of hesitation, as people talk.
+    NoHesitation,
+    /// Whatever asks for nothing else: people say why they decline.
+    NoCorrection,
+}
+
+impl Answer {
+    const fn care(&self) -> Care {
+        match self {
+            Self::Move { .. }
+            | Self::MoveWithLines { .. }
+            | Self::Line(_)
+            | Self::Claim { declared: Some(_) }
+            | Self::TakeLeave(_)
+            | Self::EndLeave => Care::NoHesitation,
+            Self::Decline | Self::DeclineDraw | Self::DeclineTakeback | Self::DeclinePause => Care::NoCorrection,
+            _ => Care::NothingBeside,
+        }
+    }
+}
+
+/// Looks for other moves and words, for corrections and for hesitation, in the lines below.
+fn below(lines: &[String], is_polite: bool, answer: &Answer, context: &Context<'_>) -> LinesBelow {
+    let mut found = LinesBelow { meanings: Vec::new(), is_corrected: false, is_hesitant: false, is_pleasant: true };
+    let lines: Vec<&String> =
+        lines.iter().filter(|line| !words(line).is_empty() || line.contains(['?', '？'])).collect();
+    let manners = context.manners();
+    let (mut is_signature, mut is_behind_thanks) = (false, is_polite);
+    for (index, line) in lines.iter().enumerate().filter(|(_, line)| !is_footer(line)) {
+        let is_last = lines[index + 1..].iter().all(|line| is_footer(line));
+        // Alone below a command, any word may take it back: “Psych”.
+        let may_sign = is_last && (is_behind_thanks || answer.care() != Care::NothingBeside);
+        let is_name = manners.is_own_name(&words(line)) || manners.is_name(line) && (may_sign || is_signature);
+        let is_notice_line = sentences(line).into_iter().filter(|sentence| is_notice(sentence, context)).count() > 0;
+        let is_lone = words(line).len() == 1;
+        for sentence in sentences(line) {
+            let is_other = look_for_other(sentence, answer, context, &mut found);
+            if is_other || words(sentence).is_empty() && !sentence.contains(['?', '？']) {
+                continue;
+            }
+            let says_nothing = is_name
+                || is_notice_line
+                || manners.is_pleasant(sentence)
+                || manners.is_pleasant_line(line)
+                || (is_signature && manners.is_of_signature(line))
+                || repeats(sentence, answer, context);
+            if !says_nothing {
+                found.is_pleasant = false;
+                found.is_hesitant |= is_lone || asks(sentence, context) || manners.hesitates_in(sentence);
+            }
+        }
+        is_behind_thanks = manners.is_pleasant_line(line);
+        is_signature |= manners.is_sign_off(line) || (line.ends_with(',') && manners.is_pleasant_line(line));
     }
     found
+}
+
+/// Looks for other moves and words, and for corrections, in a sentence; whether something was found.
+fn look_for_other(sentence: &str, answer: &Answer, context: &Context<'_>, found: &mut LinesBelow) -> bool {
+    let words = words(sentence);
+    let mut named = mentions(sentence, context, Strictness::WrittenCase);
+    named.retain(|named| !is_notice(sentence, context) || matches!(named, Meaning::Move(_)));
+    let corrects = words.iter().any(|word| context.vocabulary.correcting.contains(word));
+    let has_move = named.iter().any(|meaning| matches!(meaning, Meaning::Move(_))) || has_move_shape(sentence, context);
+    let spoken = format!(" {} ", words.join(" "));
+    let withdraws = context.vocabulary.withdrawing.iter().any(|phrase| spoken.contains(&format!(" {phrase} ")));
+    let other: Vec<Meaning> = named.into_iter().filter(|named| !named.is_said_by(answer, context)).collect();
+    let is_said =
+        |command: &Answer| Meaning::of_word(command).is_some_and(|meaning| meaning.is_said_by(answer, context));
+    let is_other_command = context
+        .vocabulary
+        .command(&words)
+        .is_some_and(|command| command != *answer && !command.is_harmless() && !is_said(&command));
+    // “Sorry, I meant yes.”
+    let accepts = answer.care() == Care::NoCorrection
+        && words.iter().any(|word| {
+            let word = std::slice::from_ref(word);
+            matches!(context.vocabulary.command(word), Some(Answer::Accept | Answer::AcceptDraw))
+        });
+    let is_corrected = withdraws || (corrects && has_move) || is_other_command || accepts || !other.is_empty();
+    found.is_corrected |= is_corrected;
+    add(&mut found.meanings, other);
+    is_corrected
+}
+
+/// Whether a sentence is of a notice that companies set below every mail.
+fn is_notice(sentence: &str, context: &Context<'_>) -> bool {
+    words(sentence).iter().any(|word| context.vocabulary.notices.contains(word))
+}
+
+/// Whether a sentence says once more what was said.
+fn repeats(sentence: &str, answer: &Answer, context: &Context<'_>) -> bool {
+    let command = context.vocabulary.command(&words(sentence));
+    let is_same_word = command.is_some_and(|command| {
+        command == *answer || Meaning::of_word(&command).is_some_and(|meaning| meaning.is_said_by(answer, context))
+    });
+    is_same_word || is_only_moves(sentence.trim_end_matches(['.', '!', ' ']), context)
+}
+
+/// Whether a sentence is a question, but for one about the other. Links have question marks, too.
+fn asks(sentence: &str, context: &Context<'_>) -> bool {
+    let has_mark = sentence.split_whitespace().any(|word| word.contains(['?', '？']) && !word.contains("://"));
+    has_mark && !context.manners().ends_with_polite_question(sentence)
 }
 
 /// What counts as a move.
@@ -403,7 +566,7 @@ enum Strictness {
 
 /// The legal moves and the words that ask for something, in a text.
 fn mentions(text: &str, context: &Context<'_>, strictness: Strictness) -> Vec<Meaning> {
-    let mut meanings = Vec::new();
+    let (mut meanings, text) = (Vec::new(), &*latin_digits(text));
     for word in candidates(text) {
         let is_prose = strictness == Strictness::WrittenCase;
         if is_prose && is_capital_square(word) {
@@ -452,7 +615,7 @@ fn has_move_shape(text: &str, context: &Context<'_>) -> bool {
 
 /// The player's notation and those that such a player is likely to write in.
 fn notations(context: &Context<'_>) -> impl Iterator<Item = Notation> + use<> {
-    nearby(context.writer.notation, context.page_notation()).into_iter()
+    nearby(context.writer.notation, written_moves::page_notation(context.writer.locale)).into_iter()
 }
 
 /// The words of a text that may be moves: those with a digit, and castling. Links and addresses have none.
@@ -478,7 +641,7 @@ fn is_capital_square(word: &str) -> bool {
 }
 
 /// The sentences of a line. A full stop inside a link ends none. In Indian scripts a danda ends them.
-fn sentences(line: &str) -> Vec<&str> {
+pub(super) fn sentences(line: &str) -> Vec<&str> {
     let (mut sentences, mut start) = (Vec::new(), 0);
     for (index, sign) in line.match_indices(['.', '!', '?', '।']) {
         let end = index + sign.len();

@@ -1,9 +1,9 @@
 //! What stands in a message beside what it asks for, as the player may wish to say it to the opponent.
 
-use super::letters::words;
 use super::own_text::OwnText;
 use super::vocabulary::Vocabulary;
 use crate::domain::chat::MAX_LINE_LEN;
+use crate::text::letters::words;
 
 /// The most lines of a message that are said.
 pub(super) const MAX_SAID_LINES: usize = 4;

@@ -139,6 +139,7 @@ impl Judge {
             Meaning::Accept => "mail-word-accept",
             Meaning::Decline => "mail-word-decline",
             Meaning::Takeback => "mail-word-takeback",
+            Meaning::Other(word) => word,
         };
         self.text.get(word).into_owned()
     }
@@ -254,7 +255,8 @@ fn challenge_made(text: Text, made: &MadeChallenge) -> String {
     let colour = match colour {
         Colour::Fixed(Side::White) => "mail-challenged-white",
         Colour::Fixed(Side::Black) => "mail-challenged-black",
-        Colour::Random | Colour::Both => "mail-challenged-random",
+        Colour::Random => "mail-challenged-random",
+        Colour::Both => "mail-challenge-you-both",
     };
     let variant = match variant {
         Variant::Standard => None,

@@ -4,9 +4,15 @@ use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
 use super::answer::Answer;
-use super::letters::{is_of_word, normalized};
 use super::reading::Meaning;
+use crate::text::letters::{phrase, phrases};
 use crate::text::{Locale, Text};
+
+/// The shortest word of another language, in Latin letters, that makes a reply doubtful.
+const MIN_FOREIGN_LEN: usize = 4;
+
+/// The keys of what makes a reply doubtful.
+const HESITATION: [&str; 2] = ["reply-hesitation", "command-withdrawing"];
 
 /// Words in small letters.
 pub(super) type Words = HashSet<String>;
@@ -16,6 +22,8 @@ pub(super) type Words = HashSet<String>;
 pub(super) struct Vocabulary {
     /// What a line asks for that says nothing else, its words joined by spaces.
     commands: HashMap<String, Answer>,
+    /// Those that messages tell.
+    told: Words,
     /// What ends a move with a draw offer.
     pub(super) offer: Words,
     pub(super) offer_verbs: Words,
@@ -51,6 +59,61 @@ pub(super) struct Vocabulary {
     pub(super) challenge: Words,
     /// What is said of the game in a challenge.
     challenge_words: HashMap<String, ChallengeWord>,
+    /// What accepts a challenge, and nothing else.
+    pub(super) challenge_accept: Words,
+    /// Words that are friendly by themselves.
+    pub(super) friendly: Words,
+    /// Words that may stand beside those, and say nothing.
+    pub(super) fillers: Words,
+    /// Questions that ask about the other, not about the game.
+    pub(super) polite_questions: Words,
+    /// What makes it doubtful whether a move beside it is meant, in every language.
+    pub(super) hesitation: Patterns,
+}
+
+/// Words and phrases, and beginnings and ends of words.
+#[derive(Default)]
+pub(super) struct Patterns {
+    /// In small letters, their words joined by spaces.
+    phrases: Words,
+    starts: Vec<String>,
+    ends: Vec<String>,
+}
+
+impl Patterns {
+    /// The most words of a phrase.
+    const MAX_PHRASE_LEN: usize = 4;
+
+    /// Adds what is listed, `word*` being a beginning and `*word` an end, as far as `counts` says so.
+    fn add(&mut self, listed: &str, counts: impl Fn(&str) -> bool) {
+        for entry in listed.split('|').map(str::trim) {
+            let bare = phrase(entry);
+            if bare.is_empty() || !counts(&bare) {
+            } else if entry.ends_with('*') {
+                self.starts.push(bare);
+            } else if entry.starts_with('*') {
+                self.ends.push(bare);
+            } else {
+                self.phrases.insert(bare);
+            }
+        }
+    }
+
+    fn extend(&mut self, other: Self) {
+        self.phrases.extend(other.phrases);
+        self.starts.extend(other.starts);
+        self.ends.extend(other.ends);
+    }
+
+    /// Whether something of it stands in a text; `words` are in small letters.
+    pub(super) fn is_in(&self, words: &[String]) -> bool {
+        let is_part = |word: &String| {
+            self.starts.iter().any(|start| word.starts_with(start.as_str()))
+                || self.ends.iter().any(|end| word.len() > end.len() && word.ends_with(end.as_str()))
+        };
+        let has_phrase = |length: usize| words.windows(length).any(|some| self.phrases.contains(&some.join(" ")));
+        words.iter().any(is_part) || (1..=Self::MAX_PHRASE_LEN).any(has_phrase)
+    }
 }
 
 /// What a word, or two, say of the game in a challenge.
@@ -59,6 +122,8 @@ pub(super) enum ChallengeWord {
     White,
     Black,
     Random,
+    /// A game with each.
+    Both,
     Rated,
     Casual,
 }
@@ -74,9 +139,20 @@ impl Vocabulary {
             if locale != Locale::English {
                 vocabulary.add(Text::english());
             }
-            // A whole line that is a command in any other language can hardly mean anything else.
-            let others = Locale::REAL.iter().filter(|other| **other != locale);
-            others.for_each(|other| vocabulary.add_commands(Text::of(*other)));
+            // A doubt counts in whichever language: a word of another one that is friendly in the reader's is none, and of
+            // short ones in Latin letters there is one that means something else in every language.
+            for other in Locale::REAL.iter().filter(|other| ![locale, Locale::English].contains(other)) {
+                let known = [&vocabulary.friendly, &vocabulary.fillers, &vocabulary.courtesies, &vocabulary.greetings];
+                let counts = |entry: &str| {
+                    let is_short = entry.is_ascii() && entry.len() < MIN_FOREIGN_LEN;
+                    !is_short && !known.iter().any(|words| words.contains(entry))
+                };
+                let mut hesitation = Patterns::default();
+                for key in HESITATION {
+                    hesitation.add(&Text::of(*other).get(key), counts);
+                }
+                vocabulary.hesitation.extend(hesitation);
+            }
             vocabulary
         })
     }
@@ -86,14 +162,19 @@ impl Vocabulary {
         self.commands.get(&words.join(" ")).cloned()
     }
 
+    /// Whether the words are none that messages tell to answer with.
+    pub(super) fn is_not_told(&self, words: &[String]) -> bool {
+        !self.told.contains(&words.join(" "))
+    }
+
     /// What a word in the middle of a text may mean.
     pub(super) fn mention(&self, word: &str) -> Option<Meaning> {
         self.mentions.get(word).cloned()
     }
 
-    /// What words say in a challenge; they are in small letters.
+    /// What words say in a challenge.
     pub(super) fn challenge_word(&self, words: &str) -> Option<ChallengeWord> {
-        self.challenge_words.get(words).copied()
+        self.challenge_words.get(&phrase(words)).copied()
     }
 
     fn add(&mut self, text: Text) {
@@ -125,6 +206,9 @@ impl Vocabulary {
     }
 
     fn add_words(&mut self, text: Text) {
+        for key in ["mail-word-resign", "mail-word-draw", "mail-word-accept", "mail-word-decline"] {
+            self.told.extend(phrases(text, key));
+        }
         for (key, meaning) in [
             ("mention-resign", Meaning::Resign),
             ("mention-draw", Meaning::Draw),
@@ -137,14 +221,16 @@ impl Vocabulary {
                 self.mentions.entry(word).or_insert_with(|| meaning.clone());
             }
         }
-        for (key, word) in [
-            ("command-white", ChallengeWord::White),
-            ("command-black", ChallengeWord::Black),
-            ("command-random", ChallengeWord::Random),
-            ("command-rated", ChallengeWord::Rated),
-            ("command-casual", ChallengeWord::Casual),
+        // What the mail tells, and what stands on pages.
+        for (keys, word) in [
+            (["command-white", "side-white"], ChallengeWord::White),
+            (["command-black", "side-black"], ChallengeWord::Black),
+            (["command-random", "colour-random"], ChallengeWord::Random),
+            (["colour-both", "colour-both"], ChallengeWord::Both),
+            (["command-rated", "rated"], ChallengeWord::Rated),
+            (["command-casual", "casual"], ChallengeWord::Casual),
         ] {
-            for phrase in phrases(text, key) {
+            for phrase in keys.into_iter().flat_map(|key| phrases(text, key)) {
                 self.challenge_words.entry(phrase).or_insert(word);
             }
         }
@@ -170,22 +256,18 @@ impl Vocabulary {
             (&mut self.leave, "command-leave"),
             (&mut self.days, "command-days"),
             (&mut self.challenge, "command-challenge"),
+            (&mut self.challenge_accept, "reply-challenge-accept"),
+            (&mut self.friendly, "reply-friendly"),
+            (&mut self.fillers, "reply-fillers"),
+            (&mut self.polite_questions, "reply-polite-questions"),
         ] {
             words.extend(phrases(text, key));
         }
+        self.courtesies.extend(phrases(text, "reply-courtesies"));
+        for key in HESITATION {
+            self.hesitation.add(&text.get(key), |_| true);
+        }
     }
-}
-
-/// What the text of that key lists, each with single spaces and in small letters. Only marks that are words, such as `&`,
-/// are left beside letters.
-fn phrases(text: Text, key: &str) -> Vec<String> {
-    let is_mark = |c: char| !is_of_word(c) && !matches!(c, '&' | '+' | ' ');
-    let listed = normalized(&text.get(key)).to_lowercase();
-    let phrases = listed.split('|').map(|phrase| {
-        let bare: String = phrase.chars().map(|c| if is_mark(c) { ' ' } else { c }).collect();
-        bare.split_whitespace().collect::<Vec<_>>().join(" ")
-    });
-    phrases.filter(|phrase| !phrase.is_empty()).collect()
 }
 
 #[cfg(test)]
@@ -238,9 +320,56 @@ mod tests {
     }
 
     #[test]
+    fn every_command_has_a_form_in_latin_letters() {
+        let keys = "resign draw accept decline accept-draw decline-draw accept-takeback decline-takeback propose-takeback \
+            rematch status games mail-help leave-off offer claim-verbs conditions consequences saying leave days challenge white \
+            black random rated casual lead-ins";
+        for (locale, key) in
+            Locale::REAL.iter().flat_map(|locale| keys.split_whitespace().map(move |key| (*locale, key)))
+        {
+            let listed = phrases(Text::of(locale), &format!("command-{key}"));
+            let is_latin = |phrase: &String| phrase.chars().all(|c| c <= '\u{24f}');
+            assert!(listed.iter().any(is_latin), "{locale:?}: command-{key}");
+        }
+    }
+
+    #[test]
+    fn labels_of_pages_are_words_of_a_challenge() {
+        for locale in Locale::REAL {
+            let text = Text::of(*locale);
+            for (key, word) in [
+                ("side-white", ChallengeWord::White),
+                ("side-black", ChallengeWord::Black),
+                ("colour-random", ChallengeWord::Random),
+                ("colour-both", ChallengeWord::Both),
+                ("rated", ChallengeWord::Rated),
+                ("casual", ChallengeWord::Casual),
+            ] {
+                let line = format!("challenge bob {}", text.get(key));
+                let order = super::super::challenge_order::challenge(&line, Vocabulary::of(*locale));
+                assert!(matches!(order, Some(Ok(_))), "{locale:?}: {line}: {order:?}");
+                assert_eq!(Vocabulary::of(*locale).challenge_word(&text.get(key)), Some(word), "{locale:?}: {key}");
+            }
+        }
+    }
+
+    #[test]
     fn words_of_other_languages_are_not_understood() {
-        let accented = Text::of(Locale::Pseudo).get("mail-word-resign");
-        let read = Answer::read(accented.trim_matches(['[', ']']), Notation::STANDARD, Vocabulary::of(Locale::English));
-        assert!(matches!(read, Answer::Move { .. }), "{read:?}");
+        let keys = ["resign", "draw", "accept", "decline", "accept-draw", "propose-takeback", "rematch"];
+        for (locale, other) in Locale::ALL.iter().flat_map(|one| Locale::REAL.iter().map(move |other| (*one, *other))) {
+            for key in keys.map(|key| format!("command-{key}")) {
+                for phrase in phrases(Text::of(other), &key) {
+                    let is_known = [Text::of(locale), Text::english()]
+                        .iter()
+                        .any(|text| keys.iter().any(|key| phrases(*text, &format!("command-{key}")).contains(&phrase)));
+                    let read = Answer::read(&phrase, Notation::STANDARD, Vocabulary::of(locale));
+                    assert_eq!(
+                        !matches!(read, Answer::Move { offer_draw: false, .. }),
+                        is_known,
+                        "{locale:?}: {phrase}"
+                    );
+                }
+            }
+        }
     }
 }

@@ -147,7 +147,7 @@ pub fn answer(
 ) -> Result<HttpResponse, Problem> {
     let view = &shown.game;
     let text = page.language();
-    let context = ViewContext::new(view, page.player(), query, now);
+    let context = ViewContext::new(view, page.player(), query, (now, text.locale()));
     let (page, status, typed) = match &context.unplayable {
         None => (page, status, refused.typed.as_str()),
         Some(reason) => {

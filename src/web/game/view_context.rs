@@ -1,7 +1,7 @@
 //! How somebody looks at a game: as which player, in which notation, at which ply, from which side; and the addresses
 //! of other looks.
 
-use chess_laws::{EndReason, LegalMove, Notation, Position, Side, Square};
+use chess_laws::{EndReason, LegalMove, MoveError, Notation, Position, Side, Square};
 use correspondence_clock::Instant;
 use correspondence_game::{MoveText, Refusal, TurnId};
 use serde::Deserialize;
@@ -11,6 +11,7 @@ use super::commands::Command;
 use super::flipped;
 use crate::domain::user::User;
 use crate::service::games::GameView;
+use crate::text::{Locale, written_moves};
 use crate::web::Written;
 
 /// What stands after the `?` of a game's address. What cannot be read is as if it were not there.
@@ -121,6 +122,18 @@ pub fn move_text(clicked: Option<&str>, typed: &str, notation: Notation) -> Move
     }
 }
 
+/// The move that `text` means in `position`: what the player's own notation cannot read is read as somebody who reads that language
+/// may write it, in words or in another notation.
+///
+/// # Errors
+/// As [`written_moves::read`].
+pub fn read_move(text: &MoveText, position: &Position, locale: Locale) -> Result<LegalMove, MoveError> {
+    match text {
+        MoveText::Uci(_) => text.read(position),
+        MoveText::Written { notation, text } => written_moves::read(position, text, *notation, locale),
+    }
+}
+
 /// A look at a game.
 pub struct ViewContext<'g> {
     /// The game.
@@ -160,8 +173,8 @@ pub struct ViewContext<'g> {
 }
 
 impl<'g> ViewContext<'g> {
-    /// The look that `query` asks for, of `reader` or a visitor.
-    pub fn new(view: &'g GameView, reader: Option<&User>, query: &Query, now: Instant) -> Self {
+    /// The look that `query` asks for, of `reader` or a visitor, in that language.
+    pub fn new(view: &'g GameView, reader: Option<&User>, query: &Query, (now, locale): (Instant, Locale)) -> Self {
         let you = reader.and_then(|reader| view.stored.side_of(reader.id));
         let latest = view.stored.game.moves().len();
         let notation = reader.map_or(Notation::STANDARD, |reader| reader.notation);
@@ -202,7 +215,7 @@ impl<'g> ViewContext<'g> {
             }
         }
         if let Some(text) = chosen.filter(|_| context.you.is_some()) {
-            match context.choose(&text, query.turn()) {
+            match context.choose(&text, query.turn(), locale) {
                 Ok(legal) => context.chosen = Some(legal),
                 Err(refusal) => context.unplayable = Some(refusal),
             }
@@ -218,7 +231,7 @@ impl<'g> ViewContext<'g> {
     }
 
     /// The move that was chosen at that turn.
-    fn choose(&self, text: &MoveText, turn: Option<TurnId>) -> Result<LegalMove, Refusal> {
+    fn choose(&self, text: &MoveText, turn: Option<TurnId>, locale: Locale) -> Result<LegalMove, Refusal> {
         let game = &self.view.stored.game;
         if let Some(outcome) = game.outcome() {
             return Err(Refusal::GameOver(outcome));
@@ -230,7 +243,7 @@ impl<'g> ViewContext<'g> {
         if self.is_overdue() {
             return Err(Refusal::TimeIsUp);
         }
-        Ok(text.read(game.position())?)
+        Ok(read_move(text, game.position(), locale)?)
     }
 
     /// Whether the position shown is the one on the board.

@@ -25,11 +25,11 @@ mail-word-if = wenn
 
 ## What a whole line may say
 
-command-resign = { mail-word-resign } | ich gebe auf | gebe auf | geb auf | ich geb auf | ich gebe die partie auf | gebe die partie auf | partie aufgeben | ich gebe mich geschlagen
+command-resign = { mail-word-resign } | aufgabe | ich gebe hiermit auf | ich gebe auf | gebe auf | geb auf | ich geb auf | ich gebe die partie auf | gebe die partie auf | partie aufgeben | ich gebe mich geschlagen
 command-draw = { mail-word-draw } | remis anbieten | remisangebot | remis angebot | biete remis | biete remis an | biete ein remis an | ich biete remis | ich biete remis an | ich biete ein remis an | ich biete dir remis an | ich biete ihnen remis an | biete dir remis an | remis vorschlagen | schlage remis vor | ich schlage remis vor | ich schlage ein remis vor | unentschieden | ich biete unentschieden an | ich biete ein unentschieden an
 command-accept = { mail-word-accept } | ja | ja bitte | ja gerne | gerne | angenommen | ich nehme an | nehme an | akzeptiert | akzeptiere | akzeptieren | ich akzeptiere | einverstanden | ich bin einverstanden
 command-decline = { mail-word-decline } | nein | nein danke | abgelehnt | ich lehne ab | lehne ab
-command-accept-draw = { mail-word-accept-draw } | ich nehme remis an | ich nehme das remis an | nehme remis an | nehme das remis an | remisangebot annehmen | ich nehme das remisangebot an | remis angenommen | remis akzeptiert | ich akzeptiere remis | ich akzeptiere das remis
+command-accept-draw = { mail-word-accept-draw } | ich nehme remis an | ich nehme das remis an | nehme remis an | nehme das remis an | remisangebot annehmen | ich nehme das remisangebot an | remis angenommen | remis akzeptiert | ich akzeptiere remis | ich akzeptiere das remis | ja remis | remis ja | einverstanden remis | remis einverstanden | remis ist in ordnung
 command-decline-draw = { mail-word-decline-draw } | ich lehne remis ab | ich lehne das remis ab | lehne remis ab | lehne das remis ab | remisangebot ablehnen | ich lehne das remisangebot ab | remis abgelehnt | kein remis
 command-accept-takeback = { mail-word-takeback } | ruecknahme annehmen | zugrücknahme annehmen | zugruecknahme annehmen | ich nehme die rücknahme an | ich nehme die zugrücknahme an | ich stimme der rücknahme zu | ich stimme der ruecknahme zu | ich stimme der zugrücknahme zu | ich stimme der zugruecknahme zu | rücknahme angenommen | zugrücknahme angenommen
 command-decline-takeback = { mail-word-decline-takeback } | ruecknahme ablehnen | zugrücknahme ablehnen | zugruecknahme ablehnen | ich lehne die rücknahme ab | ich lehne die ruecknahme ab | ich lehne die zugrücknahme ab | ich lehne die zugruecknahme ab | rücknahme abgelehnt | zugrücknahme abgelehnt | keine rücknahme | keine ruecknahme | keine zugrücknahme | keine zugruecknahme
@@ -84,7 +84,7 @@ command-rated = gewertet
 command-casual = ungewertet
 command-conditions = { mail-word-if } | falls
 command-consequences = dann | so
-command-lead-ins = ich spiele | ich ziehe | mein zug | mein zug ist | mein zug lautet | meine antwort | meine antwort ist | hier mein zug | hier ist mein zug | zug | gut | okay | also | dann | ich antworte mit
+command-lead-ins = ich spiele | ich zieh | ich mache | ich nehme | ich wähle | hier kommt | hier mein nächster zug | mein nächster zug | dann spiele ich | dann eben | dann | ich ziehe | mein zug | mein zug ist | mein zug lautet | meine antwort | meine antwort ist | hier mein zug | hier ist mein zug | zug | gut | okay | also | dann | ich antworte mit | ich möchte | ich würde gern | bitte spiele | anbei mein zug | hier kommt mein zug | meine wahl
 command-courtesies = viel glück | viel erfolg | viel spaß | viel spass | danke | vielen dank | danke schön | gruß | gruss | grüße | gruesse | viele grüße | viele grüsse | liebe grüße | schöne grüße | schönen tag | schönes wochenende | schönen abend | du bist dran | du bist am zug | dein zug | gute partie | schöne partie | danke für die partie | gutes spiel | bitte | tschüss | lg | vg | mfg | sorry für die verspätung
 command-greetings = hallo | hi | moin | servus | lieber | liebe | guten morgen | guten tag | guten abend | grüß dich
 command-sign-offs = gruß | grüße | viele grüße | liebe grüße | beste grüße | mit freundlichen grüßen | herzliche grüße | lg | vg | mfg

@@ -25,11 +25,11 @@ mail-word-if = if
 
 ## What a whole line may say
 
-command-resign = { mail-word-resign } | i resign
+command-resign = { mail-word-resign } | i resign | i give up | i resign now | i resign here | i resign the game | i hereby resign | i have to resign | i must resign | i concede | i surrender
 command-draw = { mail-word-draw } | offer draw | propose draw | i offer a draw | i propose a draw
 command-accept = { mail-word-accept } | i accept | accepted | yes | yes please | agreed | i agree
 command-decline = { mail-word-decline } | i decline | declined | no | no thanks | no thank you
-command-accept-draw = { mail-word-accept-draw } | i accept the draw
+command-accept-draw = { mail-word-accept-draw } | i accept the draw | accept the draw | yes draw | draw agreed | agreed draw | draw accepted | i agree to a draw | i agree to the draw | i accept your draw | i accept your draw offer | i accept the draw offer
 command-decline-draw = { mail-word-decline-draw } | i decline the draw
 command-accept-takeback = { mail-word-takeback } | accept the takeback | i accept the takeback
 command-decline-takeback = { mail-word-decline-takeback } | decline the takeback | i decline the takeback
@@ -72,7 +72,7 @@ command-conditions = { mail-word-if }
 command-consequences = then | i play
 
 # What people write before a move in its line, and beside it, and that says nothing. A question is none of it.
-command-lead-ins = i play | i will play | i ll play | i move | i answer | i reply | i respond with | my move | my move is | my reply | my reply is | my answer | my answer is | here is my move | here s my move | here is | and here is my move | move | then | ok | okay | well | so | let s play | let s try | going with | i go with | i choose | playing
+command-lead-ins = i play | i ll go with | i will go with | i ll go for | i go for | i will go for | i ll try | i ll take | i ll answer | i ll reply | my next move | my next move is | here comes | here s mine | here is mine | this is my move | let me play | let me try | i will play | i ll play | i move | i answer | i reply | i respond with | my move | my move is | my reply | my reply is | my answer | my answer is | here is my move | here s my move | here is | and here is my move | move | then | ok | okay | well | so | let s play | let s try | going with | i go with | i choose | playing | i am playing | i m playing | i d like to play | i would like to play | please play | here you go | and so | so here is | let me go with | i ve decided on | my choice | my choice is
 command-courtesies = good luck | good luck to you | have fun | have a nice day | have a good day | have a nice game | have a good game | enjoy | thanks | thanks a lot | many thanks | thank you | thank you very much | thanks for the game | thank you for the game | thanks for waiting | regards | best regards | kind regards | best wishes | cheers | greetings | and greetings | best | your move | your turn | over to you | good game | gg | nice game | well played | nice move | good move | all the best | bye | sorry for the delay | sorry for the wait | please | happy new year | merry christmas | see you | hugs
 command-greetings = hi | hello | hey | hiya | dear | good morning | good day | good afternoon | good evening | greetings
 # What a text ends with before its writer's name, and what devices write below it.

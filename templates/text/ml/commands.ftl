@@ -22,9 +22,9 @@ mail-word-if = എങ്കിൽ
 
 ## What a whole line may say
 
-command-resign = { mail-word-resign } | ഞാൻ കീഴടങ്ങുന്നു | തോൽവി സമ്മതിക്കുന്നു | ഞാൻ തോൽവി സമ്മതിക്കുന്നു | തോൽവി സമ്മതിച്ചു | റിസൈൻ | റിസൈൻ ചെയ്യുന്നു | ഞാൻ റിസൈൻ ചെയ്യുന്നു | keezhadangunnu | njan keezhadangunnu | tholvi sammathikkunnu | njan tholvi sammathikkunnu | tholvi sammathichu | resign cheyyunnu | njan resign cheyyunnu
+command-resign = { mail-word-resign } | കീഴടങ്ങുക | കീഴടങ്ങി | ഞാൻ കീഴടങ്ങുന്നു | തോൽവി സമ്മതിക്കുന്നു | ഞാൻ തോൽവി സമ്മതിക്കുന്നു | തോൽവി സമ്മതിച്ചു | റിസൈൻ | റിസൈൻ ചെയ്യുന്നു | ഞാൻ റിസൈൻ ചെയ്യുന്നു | keezhadangunnu | njan keezhadangunnu | tholvi sammathikkunnu | njan tholvi sammathikkunnu | tholvi sammathichu | resign cheyyunnu | njan resign cheyyunnu
 command-draw = { mail-word-draw } | സമനില വാഗ്ദാനം | സമനില വാഗ്ദാനം ചെയ്യുന്നു | ഞാൻ സമനില വാഗ്ദാനം ചെയ്യുന്നു | സമനില നിർദേശിക്കുന്നു | സമനില നിർദ്ദേശിക്കുന്നു | ഞാൻ സമനില നിർദേശിക്കുന്നു | ഞാൻ സമനില നിർദ്ദേശിക്കുന്നു | സമനിലയാക്കാം | സമനിലയാക്കാമോ | നമുക്ക് സമനിലയാക്കാം | ഡ്രോ | ഡ്രോ ഓഫർ | ഡ്രോ ഓഫർ ചെയ്യുന്നു | samanilayakkam | samanilayakkamo | namukku samanilayakkam | samanila | samanila vagdanam | samanila vagdanam cheyyunnu | njan samanila vagdanam cheyyunnu
-command-accept = { mail-word-accept } | അതെ | ശരി | athe | sari | ഞാൻ സ്വീകരിക്കുന്നു | സമ്മതിക്കുന്നു | ഞാൻ സമ്മതിക്കുന്നു | സമ്മതം | സമ്മതമാണ് | എനിക്ക് സമ്മതം | എനിക്ക് സമ്മതമാണ് | sweekarikkunnu | njan sweekarikkunnu | svikarikkunnu | sammathikkunnu | njan sammathikkunnu | sammatham | sammathamanu | enikku sammatham
+command-accept = { mail-word-accept } | സ്വീകരിക്കുക | അതെ | ശരി | athe | shari | ഞാൻ സ്വീകരിക്കുന്നു | സമ്മതിക്കുന്നു | ഞാൻ സമ്മതിക്കുന്നു | സമ്മതം | സമ്മതമാണ് | എനിക്ക് സമ്മതം | എനിക്ക് സമ്മതമാണ് | sweekarikkunnu | njan sweekarikkunnu | svikarikkunnu | sammathikkunnu | njan sammathikkunnu | sammatham | sammathamanu | enikku sammatham
 command-decline = { mail-word-decline } | ഇല്ല | വേണ്ട | illa | venda | ഞാൻ നിരസിക്കുന്നു | സമ്മതമല്ല | എനിക്ക് സമ്മതമല്ല | സമ്മതിക്കുന്നില്ല | ഞാൻ സമ്മതിക്കുന്നില്ല | nirasikkunnu | njan nirasikkunnu | sammathamalla | enikku sammathamalla | sammathikkunnilla | njan sammathikkunnilla
 command-accept-draw = { mail-word-accept-draw } | ഞാൻ സമനില സ്വീകരിക്കുന്നു | സമനിലയ്ക്ക് സമ്മതിക്കുന്നു | സമനിലക്ക് സമ്മതിക്കുന്നു | ഞാൻ സമനിലയ്ക്ക് സമ്മതിക്കുന്നു | സമനില സമ്മതിക്കുന്നു | സമനിലയ്ക്ക് സമ്മതം | സമനില സമ്മതം | സമനില സമ്മതമാണ് | സമനിലയ്ക്ക് സമ്മതമാണ് | ഡ്രോ സ്വീകരിക്കുന്നു | samanila sweekarikkunnu | njan samanila sweekarikkunnu | samanila sammathikkunnu | samanilakku sammathikkunnu | samanila sammatham
 command-decline-draw = { mail-word-decline-draw } | ഞാൻ സമനില നിരസിക്കുന്നു | സമനില വേണ്ട | സമനിലയ്ക്ക് സമ്മതമല്ല | സമനിലക്ക് സമ്മതമല്ല | ഡ്രോ വേണ്ട | samanila nirasikkunnu | njan samanila nirasikkunnu | samanila venda
@@ -57,24 +57,24 @@ command-notices = ബാധ്യത | സ്വീകർത്താവ് | �
 
 ## Other words, and what says nothing beside a move
 
-command-propose-takeback = { mail-word-propose-takeback }
-command-rematch = { mail-word-rematch } | വീണ്ടും കളിക്കാം
-command-status = { mail-word-status }
-command-games = { mail-word-games } | എന്റെ കളികൾ
-command-mail-help = { mail-word-help }
-command-leave-off = { mail-word-leave-off }
-command-saying = { mail-word-chat }
-command-leave = അവധി
-command-days = ദിവസം
-command-challenge = { mail-word-challenge }
-command-white = വെള്ള
-command-black = കറുപ്പ്
-command-random = ഏതെങ്കിലും
-command-rated = റേറ്റഡ്
-command-casual = സൗഹൃദം
-command-conditions = { mail-word-if }
-command-consequences = അപ്പോൾ
-command-lead-ins = എന്റെ നീക്കം | എന്റെ മറുപടി
+command-propose-takeback = { mail-word-propose-takeback } | neekkam thirichedukkanam | takeback venam
+command-rematch = { mail-word-rematch } | വീണ്ടും കളിക്കാം | veendum kalikkam
+command-status = { mail-word-status } | sthithi
+command-games = { mail-word-games } | എന്റെ കളികൾ | kalikal | ente kalikal
+command-mail-help = { mail-word-help } | sahayam
+command-leave-off = { mail-word-leave-off } | avadhi theernnu
+command-saying = { mail-word-chat } | parayu | chaattu
+command-leave = അവധി | avadhi
+command-days = ദിവസം | divasam
+command-challenge = { mail-word-challenge } | velluvili
+command-white = വെള്ള | vella
+command-black = കറുപ്പ് | karuppu
+command-random = ഏതെങ്കിലും | ethenkilum | ethenkilum niram
+command-rated = റേറ്റഡ് | reted
+command-casual = സൗഹൃദം | sauhrudam | souhrudam
+command-conditions = { mail-word-if } | enkil
+command-consequences = അപ്പോൾ | appol
+command-lead-ins = ഞാൻ കളിക്കുന്നു | എന്റെ നീക്കം ഇതാ | ente neekkam | എന്റെ നീക്കം | എന്റെ മറുപടി
 command-courtesies = ആശംസകൾ | നന്ദി | നിങ്ങളുടെ ഊഴം
 command-greetings = നമസ്കാരം | ഹലോ | പ്രിയ
 command-sign-offs = സ്നേഹത്തോടെ | എന്ന് | നന്ദി

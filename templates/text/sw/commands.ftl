@@ -22,7 +22,7 @@ mail-word-if = kama
 
 ## What a whole line may say
 
-command-resign = { mail-word-resign } | ninajisalimisha | nimejisalimisha | kujisalimisha | nakubali kushindwa | ninakubali kushindwa | nimekubali kushindwa
+command-resign = { mail-word-resign } | jisalimisha | ninajisalimisha | nimejisalimisha | kujisalimisha | nakubali kushindwa | ninakubali kushindwa | nimekubali kushindwa | naacha | nimeshindwa najisalimisha
 command-draw = { mail-word-draw } | pendekeza sare | napendekeza sare | ninapendekeza sare | omba sare | naomba sare | ninaomba sare | nataka sare | ninataka sare | toa sare | natoa ofa ya sare | ninatoa ofa ya sare | ofa ya sare | pendekezo la sare | tutoke sare | tukubaliane sare
 command-accept = { mail-word-accept } | ndiyo | ndio | sawa | nakubali | ninakubali | nimekubali
 command-decline = { mail-word-decline } | hapana | hapana asante | nakataa | ninakataa | nimekataa | sikubali
@@ -74,7 +74,7 @@ command-rated = wa ukadiriaji | ukadiriaji
 command-casual = wa kirafiki | kirafiki
 command-conditions = { mail-word-if } | ikiwa
 command-consequences = basi
-command-lead-ins = nacheza | hatua yangu | hatua yangu ni | jibu langu | jibu langu ni | sawa | basi
+command-lead-ins = nacheza | ninacheza | natembeza | hii hapa hatua yangu | hii ni hatua yangu | hatua yangu | hatua yangu ni | jibu langu | jibu langu ni | sawa | basi
 command-courtesies = bahati njema | kila la heri | asante | asante sana | asante kwa mchezo | zamu yako | mchezo mzuri | tafadhali | samahani kwa kuchelewa
 command-greetings = habari | hujambo | jambo | salamu | mpendwa | shikamoo
 command-sign-offs = wako | kila la heri | salamu

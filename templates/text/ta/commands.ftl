@@ -25,12 +25,12 @@ mail-word-if = எனில்
 
 ## What a whole line may say
 
-command-resign = { mail-word-resign } | நான் விலகுகிறேன் | ஆட்டத்திலிருந்து விலகுகிறேன் | தோல்வியை ஏற்கிறேன் | தோல்வியை ஒப்புக்கொள்கிறேன் | தோல்வியை ஒத்துக்கொள்கிறேன் | விலகிக்கொள்கிறேன் | vilagugiren | vilakukiren | naan vilagugiren
-command-draw = { mail-word-draw } | டிரா | சமநிலை முன்மொழிகிறேன் | சமநிலையை முன்மொழிகிறேன் | ட்ரா | டிரா முன்மொழிகிறேன் | டிராவை முன்மொழிகிறேன் | சமநிலைக்குச் சம்மதமா | சமநிலைக்கு சம்மதமா | டிராவுக்குச் சம்மதமா | டிராவுக்கு சம்மதமா | samanilai | samanilaiku sammathama | drawku sammathama
-command-accept = { mail-word-accept } | ஆம் | சரி | ஆமாம் | நான் ஏற்கிறேன் | ஏற்றுக்கொள்கிறேன் | நான் ஏற்றுக்கொள்கிறேன் | ஒப்புக்கொள்கிறேன் | நான் ஒப்புக்கொள்கிறேன் | ஒத்துக்கொள்கிறேன் | நான் ஒத்துக்கொள்கிறேன் | சம்மதம் | எனக்குச் சம்மதம் | எனக்கு சம்மதம் | erkiren | yerkiren | etrukolgiren | yetrukolgiren | oppukolgiren | othukolgiren | sammatham
-command-decline = { mail-word-decline } | இல்லை | வேண்டாம் | நான் மறுக்கிறேன் | நிராகரிக்கிறேன் | நான் நிராகரிக்கிறேன் | சம்மதமில்லை | சம்மதம் இல்லை | எனக்குச் சம்மதமில்லை | எனக்கு சம்மதமில்லை | marukkiren | marukiren | nirakarikkiren | niragarikkiren
-command-accept-draw = { mail-word-accept-draw } | நான் சமநிலையை ஏற்கிறேன் | சமநிலையை ஏற்றுக்கொள்கிறேன் | டிராவை ஏற்கிறேன் | டிராவை ஏற்றுக்கொள்கிறேன் | சமநிலைக்கு ஒப்புக்கொள்கிறேன் | சமநிலைக்குச் சம்மதம் | சமநிலைக்கு சம்மதம் | டிராவுக்குச் சம்மதம் | டிராவுக்கு சம்மதம் | samanilaiku sammatham | drawku sammatham
-command-decline-draw = { mail-word-decline-draw } | நான் சமநிலையை மறுக்கிறேன் | சமநிலையை நிராகரிக்கிறேன் | டிராவை மறுக்கிறேன் | டிராவை நிராகரிக்கிறேன் | சமநிலை வேண்டாம் | டிரா வேண்டாம் | samanilai vendam | draw vendam
+command-resign = { mail-word-resign } | விலகு | நான் விலகுகிறேன் | ஆட்டத்திலிருந்து விலகுகிறேன் | தோல்வியை ஏற்கிறேன் | தோல்வியை ஒப்புக்கொள்கிறேன் | தோல்வியை ஒத்துக்கொள்கிறேன் | விலகிக்கொள்கிறேன் | vilagugiren | vilakukiren | naan vilagugiren | vilagu
+command-draw = { mail-word-draw } | டிரா | சமநிலை முன்மொழிகிறேன் | சமநிலையை முன்மொழிகிறேன் | ட்ரா | டிரா முன்மொழிகிறேன் | டிராவை முன்மொழிகிறேன் | சமநிலைக்குச் சம்மதமா | சமநிலைக்கு சம்மதமா | டிராவுக்குச் சம்மதமா | டிராவுக்கு சம்மதமா | samanilai | samanilaiku sammathama | drawku sammathama | samanilai munmozhigiren
+command-accept = { mail-word-accept } | ஏற்க | ஆம் | சரி | ஆமாம் | நான் ஏற்கிறேன் | ஏற்றுக்கொள்கிறேன் | நான் ஏற்றுக்கொள்கிறேன் | ஒப்புக்கொள்கிறேன் | நான் ஒப்புக்கொள்கிறேன் | ஒத்துக்கொள்கிறேன் | நான் ஒத்துக்கொள்கிறேன் | சம்மதம் | எனக்குச் சம்மதம் | எனக்கு சம்மதம் | erkiren | yerkiren | etrukolgiren | yetrukolgiren | oppukolgiren | othukolgiren | sammatham | aam | aama | aamaam
+command-decline = { mail-word-decline } | இல்லை | வேண்டாம் | நான் மறுக்கிறேன் | நிராகரிக்கிறேன் | நான் நிராகரிக்கிறேன் | சம்மதமில்லை | சம்மதம் இல்லை | எனக்குச் சம்மதமில்லை | எனக்கு சம்மதமில்லை | marukkiren | marukiren | nirakarikkiren | niragarikkiren | illai | vendam | vendaam
+command-accept-draw = { mail-word-accept-draw } | நான் சமநிலையை ஏற்கிறேன் | சமநிலையை ஏற்றுக்கொள்கிறேன் | டிராவை ஏற்கிறேன் | டிராவை ஏற்றுக்கொள்கிறேன் | சமநிலைக்கு ஒப்புக்கொள்கிறேன் | சமநிலைக்குச் சம்மதம் | சமநிலைக்கு சம்மதம் | டிராவுக்குச் சம்மதம் | டிராவுக்கு சம்மதம் | samanilaiku sammatham | drawku sammatham | samanilaiyai erkiren
+command-decline-draw = { mail-word-decline-draw } | நான் சமநிலையை மறுக்கிறேன் | சமநிலையை நிராகரிக்கிறேன் | டிராவை மறுக்கிறேன் | டிராவை நிராகரிக்கிறேன் | சமநிலை வேண்டாம் | டிரா வேண்டாம் | samanilai vendam | draw vendam | samanilaiyai marukkiren
 command-accept-takeback = { mail-word-takeback } | திரும்பப் பெற ஒப்புக்கொள்கிறேன் | திரும்பப் பெறச் சம்மதம் | திரும்பப் பெற சம்மதம் | திரும்பப் பெறலாம் | thirumba peralam
 command-decline-takeback = { mail-word-decline-takeback } | திரும்பப் பெற மறுக்கிறேன் | திரும்பப் பெற வேண்டாம் | திரும்பப் பெறக் கூடாது | thirumba pera vendam
 
@@ -66,24 +66,24 @@ command-notices = பொறுப்பு | பொறுப்புத்த�
 
 ## Other words, and what says nothing beside a move
 
-command-propose-takeback = { mail-word-propose-takeback }
-command-rematch = { mail-word-rematch } | மீண்டும் ஆடலாம்
-command-status = { mail-word-status }
-command-games = { mail-word-games } | என் ஆட்டங்கள்
-command-mail-help = { mail-word-help }
-command-leave-off = { mail-word-leave-off }
-command-saying = { mail-word-chat }
-command-leave = விடுப்பு
-command-days = நாள் | நாட்கள்
-command-challenge = { mail-word-challenge }
-command-white = வெள்ளை
-command-black = கருப்பு
-command-random = ஏதேனும்
-command-rated = மதிப்பீட்டுடன்
-command-casual = மதிப்பீடின்றி
-command-conditions = { mail-word-if }
-command-consequences = பிறகு
-command-lead-ins = என் நகர்வு | என் பதில்
+command-propose-takeback = { mail-word-propose-takeback } | nagarvai thirumba pera vendum
+command-rematch = { mail-word-rematch } | மீண்டும் ஆடலாம் | meendum aadalam | maruvaattam
+command-status = { mail-word-status } | nilai
+command-games = { mail-word-games } | என் ஆட்டங்கள் | aattangal | en aattangal
+command-mail-help = { mail-word-help } | udhavi | uthavi
+command-leave-off = { mail-word-leave-off } | viduppu mudinthathu
+command-saying = { mail-word-chat } | arattai
+command-leave = விடுப்பு | viduppu
+command-days = நாள் | நாட்கள் | naal | naatkal
+command-challenge = { mail-word-challenge } | savaal | saval
+command-white = வெள்ளை | vellai
+command-black = கருப்பு | karuppu
+command-random = ஏதேனும் | ethenum | ethenum ondru
+command-rated = மதிப்பீட்டுடன் | mathippeettudan
+command-casual = மதிப்பீடின்றி | mathippeedindri
+command-conditions = { mail-word-if } | enil
+command-consequences = பிறகு | piragu
+command-lead-ins = எனது நகர்வு | நான் ஆடுவது | இதோ என் நகர்வு | en nagarvu | என் நகர்வு | என் பதில்
 command-courtesies = வாழ்த்துகள் | நன்றி | மிக்க நன்றி | உங்கள் முறை
 command-greetings = வணக்கம் | அன்புள்ள
 command-sign-offs = அன்புடன் | இப்படிக்கு | நன்றி

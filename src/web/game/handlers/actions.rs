@@ -2,16 +2,17 @@
 
 use actix_web::HttpResponse;
 use actix_web::web;
-use chess_laws::Notation;
-use correspondence_game::{Command, DeclaredMove, EventKind, MoveText, TurnId};
+use chess_laws::{MoveError, Notation};
+use correspondence_game::{Command, DeclaredMove, EventKind, MoveText, Refusal, TurnId};
 use serde::Deserialize;
 
 use super::super::commands::Command as Question;
 use super::super::page::Refused;
-use super::super::view_context::{WithMove, move_text};
+use super::super::view_context::{WithMove, move_text, read_move};
 use super::form_input::{FormInput, PlayerInput};
 use crate::domain::user::UserId;
 use crate::service::play::{PlayError, Played};
+use crate::text::Locale;
 use crate::web::notice::tell_next;
 use crate::web::{Problem, redirect};
 
@@ -74,8 +75,38 @@ enum DrawAnswer {
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
 pub(super) async fn carry_out(asked: FormInput, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
-    let played = asked.service.play(asked.player.user.id, &asked.id, command, asked.player.received_at).await;
+    let (player, at) = (asked.player.user.id, asked.player.received_at);
+    let played = asked.service.play(player, &asked.id, command.clone(), at).await;
+    let played = match written_otherwise(&played, command, asked.page.language().locale()) {
+        None => played,
+        Some(Ok(command)) => asked.service.play(player, &asked.id, command, at).await,
+        Some(Err(error)) => played.map_err(|refused| match refused {
+            PlayError::Refused { state, .. } => PlayError::Refused { refusal: Refusal::IllegalMove(error), state },
+            other => other,
+        }),
+    };
     answer(asked, played, typed).await
+}
+
+/// The same command where it was refused only because its move was written in another way than the player's notation, or why that
+/// cannot be played either; `None` where it was not refused for that.
+fn written_otherwise(
+    played: &Result<Played, PlayError>,
+    command: Command,
+    locale: Locale,
+) -> Option<Result<Command, MoveError>> {
+    let Err(PlayError::Refused { refusal: Refusal::IllegalMove(_), state }) = played else { return None };
+    let read = |text: &MoveText| {
+        let read = read_move(text, state.game.position(), locale);
+        read.map(|legal| MoveText::Written { notation: Notation::STANDARD, text: legal.san().to_owned() })
+    };
+    Some(match command {
+        Command::Move { turn, text, offer_draw } => read(&text).map(|text| Command::Move { turn, text, offer_draw }),
+        Command::ClaimDraw { declared: Some(DeclaredMove { turn, text }) } => {
+            read(&text).map(|text| Command::ClaimDraw { declared: Some(DeclaredMove { turn, text }) })
+        }
+        _ => return None,
+    })
 }
 
 async fn answer(asked: FormInput, played: Result<Played, PlayError>, typed: &str) -> Result<HttpResponse, Problem> {

@@ -25,7 +25,8 @@ pub async fn show(
 ) -> Result<HttpResponse, Problem> {
     let view = service.game(&id).await?;
     let reader = reader.0.map(|reader| reader.user);
-    let context = ViewContext::new(&view, reader.as_ref(), &Query::default(), service.now());
+    let context =
+        ViewContext::new(&view, reader.as_ref(), &Query::default(), (service.now(), text_of(&request).locale()));
     let verdicts = verdicts(&context, text_of(&request)).ok_or_else(Problem::not_found)?;
     let tag = entity_tag(verdicts.concat().as_bytes());
     let is_known = is_known(&request, &tag);

@@ -20,10 +20,10 @@ use self::page::Wrong;
 use self::study::{Query, StudiedLine};
 use super::board::BoardSource;
 use super::handlers::say::plain;
-use super::view_context::move_text;
 use crate::service::lines::{KeepLinesError, LinesEdit};
 use crate::service::play::PlayError;
 use crate::service::{Kind, Reason, Service};
+use crate::text::written_moves;
 use crate::web::notice::{Notice, tell_next};
 use crate::web::problem::status_of;
 use crate::web::reader::text_of;
@@ -110,7 +110,7 @@ impl LinesInput {
         let answer = typed.and_then(|typed| study.question(self.player.received_at).answer(typed, text));
         let mut page = self.page;
         if let Some(typed) = typed.filter(|_| answer.is_none() && !study.legal_moves().is_empty()) {
-            match move_text(None, typed, notation).read(study.position()).map_err(Refusal::from) {
+            match written_moves::read(study.position(), typed, notation, text.locale()).map_err(Refusal::from) {
                 Ok(legal) => return Ok(redirect(&format!("{}{}#board", study.move_url(), legal.uci()))),
                 Err(refusal) => page = page.with_notice(Notice::refusal(text, &refusal)),
             }

@@ -1,0 +1,107 @@
+//! What words are made of, in any script.
+
+use std::borrow::Cow;
+
+use icu_normalizer::ComposingNormalizerBorrowed;
+use icu_properties::CodePointMapData;
+use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
+
+use super::Text;
+
+/// What joins or parts letters of a word in the scripts of India, and is none itself.
+const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
+
+/// Letters, digits, and the marks that stand with letters: a virama or the sign of a vowel ends no word.
+pub fn is_of_word(c: char) -> bool {
+    let is_mark = || GeneralCategoryGroup::Mark.contains(CodePointMapData::<GeneralCategory>::new().get(c));
+    c.is_alphanumeric() || !c.is_ascii() && (JOINERS.contains(&c) || is_mark())
+}
+
+/// The words of a text in small letters, without punctuation.
+pub fn words(text: &str) -> Vec<String> {
+    text.split(|c: char| !is_of_word(c)).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+}
+
+/// The text in Unicode's Normalization Form C: keyboards write `ü`, `ਜ਼` or `ொ` as one character or as two, and both are the
+/// same to who reads them.
+pub fn normalized(text: &str) -> Cow<'_, str> {
+    ComposingNormalizerBorrowed::new_nfc().normalize(text)
+}
+
+/// The first of the ten digits of scripts that have their own.
+const ZEROS: [char; 8] = ['٠', '۰', '०', '০', '੦', '૦', '௦', '൦'];
+
+/// The text with the digits of every script, and letters of full width, as Latin ones: `e૪`, `Ｎｆ３`.
+pub fn latin_digits(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let latin = |c: char| match c {
+        '！'..='～' => u32::from(c).checked_sub(0xfee0).and_then(char::from_u32).unwrap_or(c),
+        _ => {
+            let digit = |zero: &char| u32::from(c).checked_sub(u32::from(*zero)).filter(|digit| *digit < 10);
+            ZEROS.iter().find_map(digit).and_then(|digit| char::from_digit(digit, 10)).unwrap_or(c)
+        }
+    };
+    Cow::Owned(text.chars().map(latin).collect())
+}
+
+/// What the text of that key lists, each with single spaces and in small letters. Only marks that are words, such as `&`,
+/// are left beside letters.
+pub fn phrases(text: Text, key: &str) -> Vec<String> {
+    let listed = text.get(key);
+    listed.split('|').map(phrase).filter(|phrase| !phrase.is_empty()).collect()
+}
+
+/// A phrase of a list as it is looked for.
+pub fn phrase(listed: &str) -> String {
+    let is_mark = |c: char| !is_of_word(c) && !matches!(c, '&' | '+' | ' ');
+    let listed = normalized(listed).to_lowercase();
+    let bare: String = listed.chars().map(|c| if is_mark(c) { ' ' } else { c }).collect();
+    bare.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_of_every_script_are_read() {
+        for (written, latin) in [
+            ("e૪", "e4"),
+            ("e൪", "e4"),
+            ("e੪", "e4"),
+            ("e௪", "e4"),
+            ("e४", "e4"),
+            ("Ｎｆ３", "Nf3"),
+            ("１２．Ｎｆ３", "12.Nf3"),
+            ("Sf3 – ölig", "Sf3 – ölig"),
+        ] {
+            assert_eq!(latin_digits(written), latin);
+        }
+    }
+
+    #[test]
+    fn letters_are_the_same_however_they_are_written() {
+        for (one, other) in [
+            ("\u{fc}", "u\u{308}"),
+            ("\u{a5b}", "\u{a1c}\u{a3c}"),
+            ("\u{bca}", "\u{bc6}\u{bbe}"),
+            ("\u{d4a}", "\u{d46}\u{d3e}"),
+        ] {
+            assert_eq!(normalized(one), normalized(other), "{one}");
+        }
+        assert_eq!(normalized("12. \u{2658}\u{fe0e}f3"), "12. \u{2658}\u{fe0e}f3");
+    }
+
+    #[test]
+    fn words_of_any_script_stay_whole() {
+        for word in ["Nf3", "Café", "Cafe\u{301}", "ડ્રો", "സ്വീകരിക്കുന്നു", "ஏற்கிறேன்", "ਮਨਜ਼ੂਰ"]
+        {
+            assert!(word.chars().all(is_of_word), "{word}");
+        }
+        for mark in [' ', ',', '-', '।', '’', '&', '…'] {
+            assert!(!is_of_word(mark), "{mark}");
+        }
+    }
+}

@@ -1,0 +1,12 @@
+moves-king = könig | koenig
+moves-queen = dame
+moves-rook = turm
+moves-bishop = läufer | laeufer
+moves-knight = springer | pferd | ross | rössel
+moves-pawn = bauer | bauern
+moves-takes = schlägt | schlaegt | schlage | schlagen | nimmt | nehme | schlag | x | mal
+moves-to = nach | auf | von | der | den | dem | mein | zieht | geht | zug
+moves-becomes = wird | wird zur | wird zum | umwandlung | verwandelt | zur | zum | in | eine | einen
+moves-castles = rochade | rochiere | rochiert | rochieren | ich rochiere | ich mache
+moves-kingside = kurz | kurze | kleine | königsseite | am königsflügel | königsflügel | die kurze | die kleine
+moves-queenside = lang | lange | große | grosse | damenseite | am damenflügel | damenflügel | die lange | die große

@@ -1,0 +1,12 @@
+moves-king = રાજા | raja
+moves-queen = રાણી | વજીર | rani | vajir
+moves-rook = હાથી | hathi
+moves-bishop = ઊંટ | ઉંટ | unt
+moves-knight = ઘોડો | ઘોડા | ઘોડું | ghodo | ghoda
+moves-pawn = પ્યાદું | પ્યાદુ | પ્યાદા | સિપાહી | pyadu | pyada
+moves-takes = મારે | મારે છે | મારું | લે | કાપે | mare | le
+moves-to = પર | થી | ને | માં | par | thi
+moves-becomes = બને | બને છે | બઢતી | bane
+moves-castles = કેસલિંગ | કાસ્ટલિંગ | કિલ્લેબંધી
+moves-kingside = રાજા બાજુ | રાજાની બાજુ | ટૂંકું | ટૂંકી | નાનું
+moves-queenside = રાણી બાજુ | રાણીની બાજુ | લાંબું | લાંબી | મોટું

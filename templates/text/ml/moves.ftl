@@ -1,0 +1,12 @@
+moves-king = രാജാവ് | rajavu
+moves-queen = മന്ത്രി | രാജ്ഞി | റാണി | manthri | rani
+moves-rook = തേര് | theru
+moves-bishop = ആന | aana
+moves-knight = കുതിര | kuthira
+moves-pawn = കാലാൾ | കാലാള്‍ | kalal
+moves-takes = വെട്ടുന്നു | വെട്ടി | എടുക്കുന്നു | പിടിക്കുന്നു | vettunnu | vetti
+moves-to = ലേക്ക് | ൽ | ലേക്കു | നിന്ന് | lekku
+moves-becomes = ആകുന്നു | ആക്കുന്നു | സ്ഥാനക്കയറ്റം
+moves-castles = കാസ്‌ലിങ് | കാസ്ലിങ് | കാസ്‌ലിംഗ് | കാസ്ലിംഗ് | കാസിൽ | കോട്ടകെട്ടൽ
+moves-kingside = രാജാവിന്റെ വശം | രാജാവിന്റെ വശത്ത് | ചെറിയ | ചെറുത്
+moves-queenside = മന്ത്രിയുടെ വശം | മന്ത്രിയുടെ വശത്ത് | രാജ്ഞിയുടെ വശം | വലിയ | വലുത്

@@ -1,0 +1,12 @@
+moves-king = ਰਾਜਾ | ਰਾਜੇ | raja
+moves-queen = ਰਾਣੀ | ਵਜ਼ੀਰ | ਵਜੀਰ | rani | vazir
+moves-rook = ਹਾਥੀ | hathi | haathi
+moves-bishop = ਊਠ | ਉੱਠ | ਉਠ | ooth | uth
+moves-knight = ਘੋੜਾ | ਘੋੜੇ | ghora | ghoda
+moves-pawn = ਪਿਆਦਾ | ਪਿਆਦੇ | piada | pyada
+moves-takes = ਮਾਰਦਾ | ਮਾਰਦੀ | ਮਾਰੇ | ਲੈਂਦਾ | marda | mare
+moves-to = ਤੇ | ’ਤੇ | ਤੋਂ | ਨੂੰ | ਉੱਤੇ | te | ton | nu
+moves-becomes = ਬਣੇ | ਬਣਦਾ | ਤਰੱਕੀ
+moves-castles = ਕਿਲ੍ਹਾਬੰਦੀ | ਕਿਲਾਬੰਦੀ | ਕਾਸਲਿੰਗ | ਕੈਸਲਿੰਗ
+moves-kingside = ਰਾਜੇ ਵਾਲੇ ਪਾਸੇ | ਰਾਜਾ ਪਾਸਾ | ਛੋਟੀ | ਛੋਟਾ
+moves-queenside = ਰਾਣੀ ਵਾਲੇ ਪਾਸੇ | ਰਾਣੀ ਪਾਸਾ | ਵੱਡੀ | ਲੰਬੀ

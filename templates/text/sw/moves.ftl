@@ -1,0 +1,12 @@
+moves-king = mfalme | shaha
+moves-queen = malkia
+moves-rook = ngome
+moves-bishop = askofu | sataranja
+moves-knight = farasi
+moves-pawn = kitunda | askari
+moves-takes = yala | anakula | inakula | kula | yakamata | anakamata | kamata | linakamata
+moves-to = hadi | kwenda | kwenye | kutoka | wa | yangu | wangu | katika
+moves-becomes = anakuwa | kinakuwa | kuwa | hugeuka
+moves-castles = mruko | kuruka ngome | naruka ngome | castling
+moves-kingside = mfupi | upande wa mfalme | wa mfalme
+moves-queenside = mrefu | upande wa malkia | wa malkia

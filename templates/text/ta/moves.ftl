@@ -1,0 +1,12 @@
+moves-king = ராஜா | அரசன் | raja
+moves-queen = ராணி | அரசி | rani
+moves-rook = யானை | கோட்டை | yaanai
+moves-bishop = மந்திரி | manthiri
+moves-knight = குதிரை | kuthirai
+moves-pawn = சிப்பாய் | காலாள் | sippai
+moves-takes = வெட்டு | வெட்டுகிறது | வெட்டி | எடுக்கிறது | கைப்பற்றுகிறது | vettu
+moves-to = க்கு | இல் | இலிருந்து | க்குச் | ku
+moves-becomes = ஆகிறது | பதவி உயர்வு
+moves-castles = கோட்டை கட்டுதல் | கோட்டை கட்டுகிறேன் | கேஸ்ட்லிங் | கேஸ்லிங்
+moves-kingside = ராஜா பக்கம் | குறுகிய | சிறிய
+moves-queenside = ராணி பக்கம் | நீண்ட | பெரிய
