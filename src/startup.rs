@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::dev::Server;
@@ -270,6 +271,11 @@ impl Application {
         let mut tasks = JoinSet::new();
         tasks.spawn(hub.clone().run(service.event_bus().subscribe()));
         tasks.spawn(live::publish_remote_changes(service.clone(), stop.clone()));
+        let security_log = Arc::clone(service.security_log());
+        tasks.spawn({
+            let security_log = Arc::clone(&security_log);
+            async move { security_log.run().await }
+        });
         if listener.is_some() {
             // Before the first look at the clocks: what fell into a downtime has not fallen.
             let Some(first) = jobs::begin_serving(&service, &stop).await.map_err(io::Error::other)? else {
@@ -311,6 +317,7 @@ impl Application {
         let finish = async { while incoming.join_next().await.is_some() {} };
         let _ = tokio::time::timeout(Duration::from_secs(SHUTDOWN_SECONDS), finish).await;
         tasks.shutdown().await;
+        security_log.flush();
         Ok(())
     }
 }
@@ -358,6 +365,7 @@ fn serve(
             .wrap(from_fn(web::compress_pages))
             .wrap(Compress::default())
             .wrap(from_fn(web::secure_headers))
+            .wrap(from_fn(web::note_limited_requests))
             .wrap(from_fn(web::count_requests))
             .wrap(TracingLogger::<RequestSpan>::new())
             .wrap(from_fn(connections::note_activity))

@@ -23,6 +23,13 @@ pub fn start(format: LogFormat) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     // At its finest it writes down all that is sent, passwords included.
     let filter = filter.add_directive("async_imap=info".parse().unwrap_or_else(|_| LevelFilter::INFO.into()));
+    // The security log is written whatever is said of the rest, unless it is named itself.
+    let names_security = std::env::var("RUST_LOG").is_ok_and(|value| value.contains("security"));
+    let security = "security=info".parse().ok().filter(|_| !names_security);
+    let filter = match security {
+        Some(security) => filter.add_directive(security),
+        None => filter,
+    };
     let registry = tracing_subscriber::registry().with(filter);
     // In a file or a journal the codes of colours are in the way.
     let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());

@@ -13,10 +13,11 @@ use super::state::Api;
 use crate::domain::user::{User, UserId};
 use crate::service::Service;
 use crate::service::credentials::{Credential, Principal};
+use crate::service::security_log::SecurityEvent;
 use crate::service::tokens::{Bearer, Scope, TokenError};
 use crate::text::Text;
 use crate::web::reader::{ReaderText, reader_text_of};
-use crate::web::{bearer_token, note_bearer, received_at};
+use crate::web::{bearer_token, note_bearer, note_security_event, received_at, suspended};
 
 /// Who asks, and with which token. A stream keeps it for as long as it lasts, and nothing of the request beside it.
 #[derive(Debug)]
@@ -135,9 +136,23 @@ impl FromRequest for Caller {
                 tracing::error!("nobody noted when the request had been read");
                 ApiError::internal()
             })?;
-            let token = signed_token(&request).ok_or(TokenError::Invalid)?;
-            let ends = token.ends();
-            let bearer = service.bearer(token, received_at).await?;
+            let token = signed_token(&request).ok_or_else(|| {
+                // Three parts with dots between are a JWT (RFC 7519), which somebody has made up or another service signed.
+                let is_jwt = jwt.split('.').count() == 3;
+                let event = if is_jwt { SecurityEvent::SignatureInvalid } else { SecurityEvent::TokenInvalid };
+                note_security_event(&request, event, None);
+                TokenError::Invalid
+            })?;
+            let (ends, has_ended) = (token.ends(), token.has_ended(received_at));
+            let bearer = service.bearer(token, received_at).await.inspect_err(|error| match error {
+                TokenError::Invalid => {
+                    let event = if has_ended { SecurityEvent::TokenExpired } else { SecurityEvent::TokenRevoked };
+                    note_security_event(&request, event, None);
+                }
+                TokenError::Account(_) => note_security_event(&request, SecurityEvent::SuspendedRefused, None),
+                _ => {}
+            })?;
+            suspended::check(&request, &bearer.user)?;
             let is_counted = request.extensions().contains::<AccountCounted>();
             if let Some(api) = request.app_data::<Data<Api>>().filter(|_| !is_counted) {
                 api.request_limits.check_account(bearer.user.id).map_err(ApiError::too_many)?;

@@ -43,7 +43,7 @@ twice, when its answer was lost or was a 503.",
         leave::show, leave::set_automatic, leave::take, leave::end,
         notices::show, notices::save, feeds::list, feeds::make, feeds::revoke, reminders::show, reminders::save,
         mail_address::show, mail_address::resume, devices::list, devices::add, devices::remove,
-        oauth::authorize, oauth::token, oauth::revoke, oauth::test, oauth::metadata,
+        oauth::authorize, oauth::token, oauth::revoke, oauth::revoke_token, oauth::test, oauth::metadata,
         challenges::list, challenges::create, challenges::create_ai, challenges::open, challenges::show, challenges::accept,
         challenges::decline, challenges::cancel,
         challenges::seek, lobby::withdraw, lobby::seeks, event_feed::events, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
@@ -73,7 +73,7 @@ twice, when its answer was lost or was a 503.",
 verifier in base64url), `scope` (separated by spaces) and `state`; `username` may name whom to log in. The player is asked, \
 and the browser comes to `redirect_uri` with `code`, `state` and `iss`, or with `error`. Redirect URIs are `https`, `http` on \
 the same device (any port), or of a scheme of the app's own with a dot in it. Then ask for a token with \
-`POST /api/token`. With the scope `offline_access` the app gets a token for an hour and a refresh token; without it \
+`POST /api/token`. With the scope `offline_access` the app gets a token for an hour and a refresh token, and asks the player again after a year; without it \
 one that works for a year. Scopes of Lichess's that mean nothing here are left out, `web:mobile` is another name for all that an \
 app for playing needs, and one that nobody knows is refused."),
         (name = "Challenges", description = "To find an opponent."),

@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 use super::game_state::GameState;
 use super::refusals::{Refuses, lists};
 use super::trees::TreeBody;
+use crate::domain::account_state::AccountRefusal;
 use crate::domain::bot::BotRefusal;
 use crate::domain::feed_link::FeedLinkRefusal;
 use crate::service::StoreError;
@@ -213,6 +214,7 @@ macro_rules! from_reasons {
 }
 
 from_reasons! {
+    AccountRefusal,
     EventFeedError,
     FeedLinkError,
     FeedLinkRefusal,

@@ -217,6 +217,7 @@ pub(super) mod tests {
             is_guest: false,
             is_bot: false,
             mail_paused_at: None,
+            state: crate::domain::account_state::AccountState::Active,
             confirmed_at: Some(NOW),
             notation: chess_laws::Notation::STANDARD,
         }

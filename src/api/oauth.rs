@@ -21,9 +21,10 @@ use super::refusals::{AnyToken, Refusals, Throttled};
 use super::state::Api;
 use crate::service::Service;
 use crate::service::oauth::{CHALLENGE_METHOD, GrantError, IssuedTokens, OFFLINE_ACCESS, Redemption};
+use crate::service::security_log::SecurityEvent;
 use crate::service::tokens::{Scope, WorkingToken};
 use crate::text::Message;
-use crate::web::Throttle;
+use crate::web::{Throttle, note_security_event};
 
 /// How many tokens may be tested at a time, as on Lichess.
 const MAX_TESTED: usize = 1_000;
@@ -78,7 +79,8 @@ pub(super) struct TokenResponse {
     /// What it is good for: scopes separated by spaces. Those that mean nothing here are not among them.
     #[schema(example = "board:play challenge:read")]
     scope: String,
-    /// With which to get the next; where the scope `offline_access` was asked for. It works once, for 90 days.
+    /// With which to get the next; where the scope `offline_access` was asked for. It works once, for 90 days, and no
+    /// longer than a year from the player's consent.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "smr_YSByYW5kb20ga2V5")]
     refresh_token: Option<String>,
@@ -272,7 +274,65 @@ pub(super) async fn token(
         Ok(issued) => Ok(kept_by_nobody(HttpResponse::Ok().json(TokenResponse::from(issued)))),
         Err(GrantError::TooFast(wait)) => Err(ApiError::too_many(wait)),
         Err(GrantError::Store(error)) => Err(error.into()),
-        Err(error) => Ok(refused(error.name().unwrap_or("invalid_request"), error.to_string())),
+        Err(error) => {
+            let is_reuse = matches!(error, GrantError::CodeReused | GrantError::RefreshReused);
+            let event = if is_reuse { SecurityEvent::OauthTokenReused } else { SecurityEvent::OauthRefused };
+            note_security_event(&request, event, None);
+            Ok(refused(error.name().unwrap_or("invalid_request"), error.to_string()))
+        }
+    }
+}
+
+/// What an app sends to revoke a token.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct RevocationRequest {
+    /// The access token or the refresh token.
+    #[schema(required = true, example = "smr_YSByYW5kb20ga2V5")]
+    token: Option<String>,
+    /// `access_token` or `refresh_token`. It is not needed: the token says itself what it is.
+    #[allow(dead_code, reason = "a hint that RFC 7009 lets servers ignore")]
+    token_type_hint: Option<String>,
+    /// As at `/oauth`. It may stand in an `Authorization: Basic` header instead.
+    #[schema(example = "example.com")]
+    client_id: Option<String>,
+}
+
+/// Revoke a token
+///
+/// How a library for OAuth 2 logs out (RFC 7009). Revoking either token ends the whole log-in: the access tokens and refresh tokens
+/// that come of the same consent. A token that is unknown, has ended or was revoked before is answered alike.
+/// Lichess has `DELETE /api/token` alone.
+#[utoipa::path(post, path = "/api/token/revoke", operation_id = "apiTokenRevoke", tag = "OAuth", security(()),
+    request_body(content = RevocationRequest, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 200, description = "The token does not work, or no longer"),
+        Refusals<Throttled>,
+        (status = 400, description = "`token` or `client_id` is missing, or the token is another app's: `error` says which",
+            body = TokenErrorBody),
+    ))]
+pub(super) async fn revoke_token(
+    request: HttpRequest,
+    throttle: Data<Throttle>,
+    service: Data<Service>,
+    fields: Result<Fields, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    throttle.check_token_request(&request).map_err(ApiError::too_many)?;
+    let sent = fields.and_then(|fields| fields.read::<RevocationRequest>());
+    let Ok(sent) = sent else { return Ok(refused("invalid_request", "the body must be a form")) };
+    let Some(token) = sent.token else { return Ok(refused("invalid_request", "token is missing")) };
+    let Some(client) = sent.client_id.or_else(|| basic_name(request.headers())) else {
+        return Ok(refused("invalid_request", "client_id is missing"));
+    };
+    match service.revoke_as_client(&token, &client).await {
+        Ok(()) => Ok(kept_by_nobody(HttpResponse::Ok().finish())),
+        Err(GrantError::TooFast(wait)) => Err(ApiError::too_many(wait)),
+        Err(GrantError::Store(error)) => Err(error.into()),
+        Err(error) => {
+            let is_reuse = matches!(error, GrantError::CodeReused | GrantError::RefreshReused);
+            let event = if is_reuse { SecurityEvent::OauthTokenReused } else { SecurityEvent::OauthRefused };
+            note_security_event(&request, event, None);
+            Ok(refused(error.name().unwrap_or("invalid_request"), error.to_string()))
+        }
     }
 }
 
@@ -340,11 +400,13 @@ pub(super) async fn metadata(api: Data<Api>) -> Json<Value> {
         "issuer": api.public_url,
         "authorization_endpoint": api.url("/oauth"),
         "token_endpoint": api.url("/api/token"),
+        "revocation_endpoint": api.url("/api/token/revoke"),
         "scopes_supported": scopes,
         "response_types_supported": ["code"],
         "response_modes_supported": ["query"],
         "grant_types_supported": ["authorization_code", "refresh_token"],
         "token_endpoint_auth_methods_supported": ["none"],
+        "revocation_endpoint_auth_methods_supported": ["none"],
         "code_challenge_methods_supported": [CHALLENGE_METHOD],
         "authorization_response_iss_parameter_supported": true,
         "service_documentation": api.url("/api"),

@@ -13,6 +13,7 @@ use utoipa::IntoResponses;
 use utoipa::openapi::content::ContentBuilder;
 use utoipa::openapi::{Ref, RefOr, Response, ResponseBuilder};
 
+use crate::domain::account_state::AccountRefusal;
 use crate::domain::bot::BotRefusal;
 use crate::domain::feed_link::FeedLinkRefusal;
 use crate::service::Kind;
@@ -120,15 +121,15 @@ pub(super) struct Throttled;
 pub(super) struct Streams;
 
 refuses! {
-    AnyToken: Unauthenticated "No token, or one that does not work";
-    Scoped: Unauthenticated "No token, or one that does not work", Forbidden "The scope is missing";
+    AnyToken: Unauthenticated "No token, or one that does not work", Forbidden "The account is suspended";
+    Scoped: Unauthenticated "No token, or one that does not work", Forbidden "The scope is missing, or the account is suspended";
     BotScope:
         Unauthenticated "No token, or one that does not work",
-        Forbidden "The scope is missing",
+        Forbidden "The scope is missing, or the account is suspended",
         Invalid "The account is no bot's";
     BoardScope:
         Unauthenticated "No token, or one that does not work",
-        Forbidden "The scope is missing",
+        Forbidden "The scope is missing, or the account is suspended",
         Invalid "The account is a bot's";
     GamePath: NotFound "There is no such game";
     OwnGame: Forbidden "You do not play this game", NotFound "There is no such game";
@@ -139,6 +140,7 @@ refuses! {
     FeedPath: NotFound "There is no such feed, or it has no address";
     FeedLinkError:
         Unauthenticated "No token, or one that does not work",
+        Forbidden "The account is suspended",
         NotFound "There is no such feed, or it has no address";
     FeedLinkRefusal: NotFound "There is no such feed";
     PlayerPath: NotFound "There is no such player";
@@ -146,6 +148,7 @@ refuses! {
     Throttled: TooMany "Too often from one network: `Retry-After` says when again";
     Streams: TooMany "Too many exports and streams are open from this network";
 
+    AccountRefusal: Forbidden "The account is suspended";
     TokenError:
         Invalid "There is no such scope, or the token cannot be made so",
         Unauthenticated "No token, or one that does not work",
@@ -153,9 +156,9 @@ refuses! {
         NotFound "There is no such token",
         TooMany "You have as many tokens as you can";
     BotRefusal:
-        Invalid "The account is a bot's, or none, or has had games",
+        Invalid "The account is a bot's, or none, has had games, or has a role",
         Forbidden "Bots do not play through the lobby";
-    BotError: Invalid "`has-played`: the account has had games";
+    BotError: Invalid "`has-played`: the account has had games; `has-role`: it is an arbiter's or an operator's";
     ChallengeError:
         Invalid "There is no such player, or something in the proposal cannot be had",
         Forbidden "It is not for you, not yours, or the player accepts no challenge from you",
@@ -211,6 +214,7 @@ refuses! {
     DeviceError:
         Invalid "The protocol, the address, the keys or the name cannot be used",
         Unauthenticated "No token, or one that does not work",
+        Forbidden "The account is suspended",
         Conflict "You have it already, or have a webhook already",
         NotFound "You have no such device",
         TooMany "You have 20 already, or three at that host";

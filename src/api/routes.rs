@@ -51,6 +51,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(both("/account/devices").route(reading().to(devices::list)).route(web::post().to(devices::add)))
         .service(delete("/account/devices/{id}").to(devices::remove))
         .service(get("/account/reminders").to(reminders::show).route(web::post().to(reminders::save)))
+        .service(both("/token/revoke").route(web::post().to(oauth::revoke_token)))
         .service(both("/token").route(web::post().to(oauth::token)).route(web::delete().to(oauth::revoke)))
         .service(
             both("/token/test").app_data(PayloadConfig::new(oauth::MAX_TEST_BYTES)).route(web::post().to(oauth::test)),

@@ -58,6 +58,9 @@ pub(super) struct UserJson {
     /// What the player writes about themselves; left out where that is nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     profile: Option<ProfileJson>,
+    /// `true` where the account is suspended; left out otherwise. Lichess has no such member.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    suspended: bool,
     /// Both 0: how long somebody sat at a board is not measured.
     play_time: PlayTime,
     /// The player's page.
@@ -213,6 +216,7 @@ impl UserJson {
             created_at: user.created_at.as_millis(),
             seen_at: user.seen_at.map(beginning_of_day),
             profile: biography.map(|bio| ProfileJson { bio }),
+            suspended: user.state.suspension().is_some(),
             play_time: PlayTime::default(),
             url: api.player_url(&user.name),
         }

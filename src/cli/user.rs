@@ -3,11 +3,15 @@
 use std::io::BufRead;
 
 use clap::Subcommand;
+use serde_json::{Value, json};
 
 use super::Failure;
+use super::output::{out, out_json, plain, time};
 use crate::config::Config;
-use crate::domain::user::Role;
+use crate::domain::account_state::Suspension;
+use crate::domain::user::{Role, User};
 use crate::service::Service;
+use crate::service::account_admin::{AccountAccess, AccountFilter, last_used, session_id};
 use crate::service::accounts::SignUp;
 
 #[derive(Debug, Subcommand)]
@@ -36,12 +40,74 @@ pub(super) enum Command {
         /// `arbiter`, who may rule on games of others, `operator`, who looks after mail, or `player`.
         role: String,
     },
+    /// List accounts, in the order in which they were made.
+    List {
+        /// Suspended accounts only.
+        #[arg(long)]
+        suspended: bool,
+        /// Accounts with this role only.
+        #[arg(long)]
+        role: Option<String>,
+        /// Accounts that were made after the one of this name only: to read on where the last list ended.
+        #[arg(long, value_name = "NAME")]
+        after: Option<String>,
+        /// How many at the most.
+        #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        limit: u32,
+        /// One JSON object a line.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Say what is known of an account.
+    Show {
+        /// Whose account it is.
+        name: String,
+        /// As a JSON object.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Suspend an account. Its clocks run on.
+    ///
+    /// The player can log in to finish running games, and do nothing else. Their seeks and challenges are taken back, and
+    /// those that they were sent are declined. An account that is suspended already is suspended anew, with what is said now.
+    Suspend {
+        /// Whose account it is.
+        name: String,
+        /// Why, in a line. The player is told.
+        #[arg(long)]
+        reason: Option<String>,
+        /// Keep the player out altogether: no log-in, no token, no move by mail.
+        #[arg(long)]
+        no_play: bool,
+    },
+    /// End the suspension of an account.
+    Reinstate {
+        /// Whose account it is.
+        name: String,
+    },
+    /// List what gives access to an account besides its password, or end it.
+    ///
+    /// That is the browsers that are logged in, the tokens and app passwords of its owner's making, and the apps that they
+    /// allowed.
+    Sessions {
+        /// Whose account it is.
+        name: String,
+        /// End the one with this id.
+        #[arg(long, value_name = "ID", conflicts_with = "end_all")]
+        end: Option<String>,
+        /// End all of them, and remove devices and the addresses of feeds and of mail, as a new password does.
+        #[arg(long)]
+        end_all: bool,
+        /// One JSON object a line.
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 impl Command {
-    /// Whether it is about an account that is there.
+    /// Whether it is about accounts that are there.
     pub(super) fn needs_account(&self) -> bool {
-        matches!(self, Self::Role { .. })
+        !matches!(self, Self::Add { .. } | Self::Invite { .. })
     }
 }
 
@@ -50,6 +116,13 @@ pub(super) async fn run(config: &Config, service: &Service, command: Command) ->
         Command::Add { name, email, password_stdin: _ } => add(service, name, email).await,
         Command::Invite { days } => invite(config, service, days).await,
         Command::Role { name, role } => set_role(service, &name, &role).await,
+        Command::List { suspended, role, after, limit, json } => {
+            list(service, suspended, role.as_deref(), after.as_deref(), limit, json).await
+        }
+        Command::Show { name, json } => show(service, &name, json).await,
+        Command::Suspend { name, reason, no_play } => suspend(service, &name, reason.as_deref(), !no_play).await,
+        Command::Reinstate { name } => reinstate(service, &name).await,
+        Command::Sessions { name, end, end_all, json } => sessions(service, &name, end.as_deref(), end_all, json).await,
     }
 }
 
@@ -71,11 +144,140 @@ async fn invite(config: &Config, service: &Service, days: u16) -> Result<(), Fai
 
 async fn set_role(service: &Service, name: &str, role: &str) -> Result<(), Failure> {
     let role: Role = role.parse()?;
-    let user = service.set_role(name, role).await?.ok_or_else(|| super::unknown_player(name))?;
+    let changed = service.set_role(name, role).await.map_err(super::refused)?;
+    let user = changed.ok_or_else(|| super::unknown_player(name))?;
     match role {
         Role::Arbiter => println!("{} is an arbiter.", user.name),
         Role::Operator => println!("{} is an operator.", user.name),
         Role::Player => println!("{} is a player like others.", user.name),
     }
     Ok(())
+}
+
+async fn list(
+    service: &Service,
+    is_suspended: bool,
+    role: Option<&str>,
+    after: Option<&str>,
+    limit: u32,
+    json: bool,
+) -> Result<(), Failure> {
+    let role = role.map(str::parse).transpose()?;
+    let after = match after {
+        Some(name) => Some(find(service, name).await?.id),
+        None => None,
+    };
+    for user in service.list_accounts(AccountFilter { is_suspended, role, after }, limit).await? {
+        if json {
+            out_json(&account_json(&user))?;
+            continue;
+        }
+        let seen = user.seen_at.map_or_else(|| "never".to_owned(), time);
+        out(&format!("{}  {}  {}  seen {seen}", user.name, user.state.as_str(), user.role.as_str()))?;
+    }
+    Ok(())
+}
+
+async fn show(service: &Service, name: &str, json: bool) -> Result<(), Failure> {
+    let user = find(service, name).await?;
+    let running = service.count_running(user.id).await?.all;
+    let AccountAccess { sessions, tokens, apps, app_passwords } = service.account_access(user.id).await?;
+    if json {
+        let mut account = account_json(&user);
+        account["email"] = user.email.into();
+        account["running_games"] = running.into();
+        account["sessions"] = sessions.len().into();
+        account["tokens"] = tokens.len().into();
+        account["apps"] = apps.len().into();
+        account["app_passwords"] = app_passwords.len().into();
+        return out_json(&account);
+    }
+    out(&format!("{} ({})", user.name, plain(&user.email)))?;
+    out(&format!("state: {}", user.state.as_str()))?;
+    if let Some(Suspension { since, reason, .. }) = user.state.suspension() {
+        out(&format!("suspended since: {}", time(*since)))?;
+        out(&format!("reason: {}", reason.as_deref().map_or_else(|| "none given".to_owned(), plain)))?;
+    }
+    out(&format!("role: {}", user.role.as_str()))?;
+    if user.is_bot {
+        out("a bot")?;
+    }
+    out(&format!("created: {}", time(user.created_at)))?;
+    out(&format!("confirmed: {}", user.confirmed_at.map_or_else(|| "no".to_owned(), time)))?;
+    out(&format!("seen: {}", user.seen_at.map_or_else(|| "never".to_owned(), time)))?;
+    if let Some(since) = user.mail_paused_at {
+        out(&format!("mail paused since: {}", time(since)))?;
+    }
+    out(&format!("running games: {running}"))?;
+    let (sessions, tokens, apps, passwords) = (sessions.len(), tokens.len(), apps.len(), app_passwords.len());
+    out(&format!("access: {sessions} browsers, {tokens} tokens, {apps} apps, {passwords} app passwords"))
+}
+
+async fn suspend(service: &Service, name: &str, reason: Option<&str>, may_play: bool) -> Result<(), Failure> {
+    let changed = service.suspend(name, reason, may_play).await.map_err(super::refused)?;
+    let user = changed.ok_or_else(|| super::unknown_player(name))?;
+    let rest = if may_play { "They can finish their running games." } else { "They are kept out altogether." };
+    out(&format!("{} is suspended. {rest}", user.name))
+}
+
+async fn reinstate(service: &Service, name: &str) -> Result<(), Failure> {
+    let changed = service.reinstate(name).await.map_err(super::refused)?;
+    let user = changed.ok_or_else(|| super::unknown_player(name))?;
+    out(&format!("{} is not suspended any more.", user.name))
+}
+
+async fn sessions(service: &Service, name: &str, end: Option<&str>, end_all: bool, json: bool) -> Result<(), Failure> {
+    let user = find(service, name).await?;
+    if end_all {
+        service.end_all_access(user.id).await?;
+        return out(&format!("Nothing but the password of {} gives access to the account any more.", user.name));
+    }
+    if let Some(id) = end {
+        return if service.end_access(user.id, id).await? {
+            out("It is ended.")
+        } else {
+            Err(Failure(format!("nothing with the id “{}” gives access to the account of {}", plain(id), user.name)))
+        };
+    }
+    for one in listed_access(&service.account_access(user.id).await?) {
+        if json {
+            out_json(&one)?;
+        } else {
+            let text = |name: &str| plain(one[name].as_str().unwrap_or_default());
+            out(&format!("{}  {}  {}  {}", text("id"), text("kind"), text("at"), text("name")))?;
+        }
+    }
+    Ok(())
+}
+
+/// What gives access, one object each: its id, its kind, what it calls itself, and when it was last seen, used or made.
+fn listed_access(access: &AccountAccess) -> Vec<Value> {
+    let one = |id: &str, kind: &str, name: &str, at| json!({ "id": id, "kind": kind, "name": name, "at": time(at) });
+    let AccountAccess { sessions, tokens, apps, app_passwords } = access;
+    let mut all = Vec::new();
+    all.extend(sessions.iter().map(|of| one(session_id(of), "browser", &of.user_agent, of.seen_at)));
+    all.extend(tokens.iter().map(|of| one(&of.id, "token", &of.description, of.created_at)));
+    all.extend(apps.iter().map(|of| one(&of.id, "app", &format!("{} ({})", of.client, of.host), of.since)));
+    all.extend(app_passwords.iter().map(|of| one(&of.id, "app-password", &of.name, last_used(of))));
+    all
+}
+
+fn account_json(user: &User) -> Value {
+    let suspension = user.state.suspension();
+    json!({
+        "id": user.id.0,
+        "name": user.name,
+        "state": user.state.as_str(),
+        "suspended_at": suspension.map(|suspension| time(suspension.since)),
+        "reason": suspension.and_then(|suspension| suspension.reason.clone()),
+        "role": user.role.as_str(),
+        "bot": user.is_bot,
+        "created_at": time(user.created_at),
+        "confirmed_at": user.confirmed_at.map(time),
+        "seen_at": user.seen_at.map(time),
+    })
+}
+
+async fn find(service: &Service, name: &str) -> Result<User, Failure> {
+    service.account_called(name).await?.ok_or_else(|| super::unknown_player(name))
 }

@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use super::reason::{Kind, Reason};
-use super::user::User;
+use super::user::{Role, User};
 use crate::text::{Explain, Message};
 
 /// For how long after it was seen a bot counts as connected. Its event stream says every minute that it is there.
@@ -31,6 +31,8 @@ pub enum BotRefusal {
     IsABot,
     /// Whoever has played as a person does not become a bot.
     HasPlayed,
+    /// An arbiter or operator does not become a bot: its token would be a program's way to their rights.
+    HasRole,
     /// The lobby is for people.
     NoLobby,
     /// A bot's games with people are casual.
@@ -43,6 +45,7 @@ impl Explain for BotRefusal {
             Self::NotABot => Message::new("bot-error-not-a-bot").with("path", "/api/bot/account/upgrade"),
             Self::IsABot => Message::new("bot-error-is-a-bot").with("path", "/api/bot"),
             Self::HasPlayed => Message::new("bot-error-has-played"),
+            Self::HasRole => Message::new("bot-error-has-role"),
             Self::NoLobby => Message::new("bot-error-no-lobby"),
             Self::RatedWithPerson => Message::new("bot-error-rated-with-person"),
         }
@@ -53,7 +56,7 @@ impl Reason for BotRefusal {
     fn kind(&self) -> Kind {
         match self {
             // As on Lichess, whose answer is 400 to all of them.
-            Self::NotABot | Self::IsABot | Self::HasPlayed | Self::RatedWithPerson => Kind::Invalid,
+            Self::NotABot | Self::IsABot | Self::HasPlayed | Self::HasRole | Self::RatedWithPerson => Kind::Invalid,
             Self::NoLobby => Kind::Forbidden,
         }
     }
@@ -63,18 +66,24 @@ impl Reason for BotRefusal {
             Self::NotABot => "not-a-bot",
             Self::IsABot => "bot-account",
             Self::HasPlayed => "has-played",
+            Self::HasRole => "has-role",
             Self::NoLobby => "no-bots-in-lobby",
             Self::RatedWithPerson => "rated-with-bot",
         }
     }
 }
 
-/// Checks that an account may become a bot, which has had so many games, of every kind. Who is one already may.
+/// Checks that an account may become a bot, which may have had games, of every kind. Who is one already may.
 ///
 /// # Errors
-/// [`BotRefusal::HasPlayed`].
+/// [`BotRefusal::HasPlayed`] or [`BotRefusal::HasRole`].
 pub fn check_upgrade(user: &User, has_games: bool) -> Result<(), BotRefusal> {
-    if has_games && !user.is_bot { Err(BotRefusal::HasPlayed) } else { Ok(()) }
+    match user {
+        User { is_bot: true, .. } => Ok(()),
+        _ if has_games => Err(BotRefusal::HasPlayed),
+        User { role: Role::Player, .. } => Ok(()),
+        User { role: Role::Arbiter | Role::Operator, .. } => Err(BotRefusal::HasRole),
+    }
 }
 
 /// Checks that somebody may post or take a seek.
@@ -106,6 +115,9 @@ mod tests {
         let person = user(1, "Ann");
         assert_eq!(check_upgrade(&person, false), Ok(()));
         assert_eq!(check_upgrade(&person, true), Err(BotRefusal::HasPlayed));
+        for role in [Role::Arbiter, Role::Operator] {
+            assert_eq!(check_upgrade(&User { role, ..person.clone() }, false), Err(BotRefusal::HasRole));
+        }
         assert_eq!(check_upgrade(&User { is_bot: true, ..person }, true), Ok(()), "asked once more, it is one");
     }
 

@@ -4,6 +4,7 @@
 //! database, no clock and no lot: use cases load, ask, and save. The game itself decides in `correspondence-game`.
 
 pub mod access_notice;
+pub mod account_state;
 pub mod activity;
 pub mod analysis;
 pub mod app_password;

@@ -7,6 +7,7 @@ use correspondence_clock::Instant;
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
+use super::account_state::AccountState;
 use super::board_settings::BoardSettings;
 use super::direct_message::MessagePrivacy;
 use super::display_settings::DisplaySettings;
@@ -68,6 +69,8 @@ pub struct User {
     pub is_bot: bool,
     /// Since when they get no mail but that about the account itself, because messages to their address kept failing.
     pub mail_paused_at: Option<Instant>,
+    /// Whether the account may be used.
+    pub state: AccountState,
 }
 
 /// Who may challenge somebody by name.
@@ -174,12 +177,17 @@ impl User {
 
     /// Whether they look after the mail that the service sends.
     pub fn is_operator(&self) -> bool {
-        self.role == Role::Operator
+        self.has_role(Role::Operator)
     }
 
     /// Whether they may rule on games of others, and look into reports.
     pub fn is_arbiter(&self) -> bool {
-        self.role == Role::Arbiter
+        self.has_role(Role::Arbiter)
+    }
+
+    /// A suspended account keeps its role and has no use of it.
+    fn has_role(&self, role: Role) -> bool {
+        self.role == role && self.state.check_full_access().is_ok()
     }
 }
 
@@ -260,6 +268,7 @@ pub(crate) mod tests {
             is_guest: false,
             is_bot: false,
             mail_paused_at: None,
+            state: AccountState::Active,
         }
     }
 

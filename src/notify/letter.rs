@@ -127,7 +127,9 @@ pub(super) fn mailbox(user: &User) -> Result<Receiver, NotifyError> {
         .parse()
         .map_err(|error| NotifyError::Final(format!("the address of user {} cannot be used: {error}", user.id.0)))?;
     let mailbox = Mailbox::new(Some(user.name.clone()), address);
-    Ok(Receiver { user: user.id, mailbox, is_paused: user.mail_paused_at.is_some(), notices: user.notices.clone() })
+    // Nor is anybody told of turns that they may not play.
+    let is_paused = user.mail_paused_at.is_some() || user.state.check_access().is_err();
+    Ok(Receiver { user: user.id, mailbox, is_paused, notices: user.notices.clone() })
 }
 
 impl Letter {

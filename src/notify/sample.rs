@@ -11,6 +11,7 @@ use tempfile::TempDir;
 use super::letter::Letter;
 use super::mail_context::{MailContext, Thread};
 use crate::config::Config;
+use crate::domain::account_state::AccountState;
 use crate::domain::challenge::{Audience, Challenge, Colour, Kind, Proposal, Start, Status};
 use crate::domain::downtime::DowntimeTotal;
 use crate::domain::game::StoredGame;
@@ -74,6 +75,7 @@ fn user(id: i64, name: &str) -> User {
         is_guest: false,
         is_bot: false,
         mail_paused_at: None,
+        state: AccountState::Active,
         notation: Notation::STANDARD,
     }
 }

@@ -19,16 +19,14 @@ use correspondence_clock::Instant;
 use lettre::Address;
 use unic_langid::LanguageIdentifier;
 
+use super::account_admin::end_all_access;
 use super::rate_limit::RateLimit;
 use super::sessions::VerifiedPassword;
 use super::{Clock, Notice, Service, UnitOfWork, guests, key_hash, mail_delivery};
 use crate::domain::one_time_key::Purpose;
-use crate::domain::user::{NewUser, Role, User, UserId};
+use crate::domain::user::{NewUser, User, UserId};
 use crate::domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
-use crate::store::{
-    Connection, StoreError, app_passwords, devices, feed_links, mail_addresses, oauth, one_time_keys, reserved_names,
-    sessions, tokens, users,
-};
+use crate::store::{Connection, StoreError, one_time_keys, reserved_names, users};
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -144,22 +142,6 @@ impl Service {
     pub async fn add_user(&self, form: SignUp) -> Result<UserId, AccountError> {
         let user = self.new_user(form, true).await?;
         self.transaction(move |change| insert(change, &user)).await
-    }
-
-    /// Gives the account of that name another role, on an operator's word, and says whose it is; `None` where nobody has
-    /// that name.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn set_role(&self, name: &str, role: Role) -> Result<Option<User>, StoreError> {
-        let name = name.to_owned();
-        self.transaction(move |change| {
-            let found = users::find_by_name(change.conn, &name)?.filter(|user| !user.is_guest);
-            let Some(user) = found else { return Ok(None) };
-            users::set_role(change.conn, user.id, role)?;
-            Ok(Some(User { role, ..user }))
-        })
-        .await
     }
 
     /// Reads what was filled in, and hashes the password.
@@ -340,13 +322,7 @@ impl Service {
             mail_delivery::lift_pause(change.conn, user)?;
             // Who reads the mail may be another than who signed up with the address: a guest keeps their games.
             guests::note_sign_up(change, user, None)?;
-            sessions::delete_of_user(change.conn, user)?;
-            oauth::revoke_of_user(change.conn, user, change.now)?;
-            tokens::revoke_of_user(change.conn, user, change.now)?;
-            app_passwords::delete_of_user(change.conn, user)?;
-            feed_links::delete_of_user(change.conn, user)?;
-            devices::delete_of_user(change.conn, user)?;
-            mail_addresses::renew(change.conn, user)?;
+            end_all_access(change, user)?;
             Ok(user)
         })
         .await
@@ -392,6 +368,16 @@ impl Service {
             return Err(AccountError::Unconfirmed);
         }
         Ok((user, VerifiedPassword(hash)))
+    }
+
+    /// Whose name or address of mail was typed, if it is anybody's. It is for the log: who typed it is not told.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn account_typed(&self, name_or_email: &str) -> Result<Option<UserId>, StoreError> {
+        let typed = name_or_email.trim().to_owned();
+        let found = self.store().read(move |conn| users::find_by_name_or_email(conn, &typed)).await?;
+        Ok(found.map(|user| user.id))
     }
 
     /// The person of that key.

@@ -8,6 +8,7 @@ use data_encoding::BASE32_NOPAD;
 use super::credentials::{Principal, RevokedCredential};
 use super::{Service, access_notices, key_hash};
 use crate::domain::access_notice::{AddedKind, CredentialKind};
+use crate::domain::account_state::AccountRefusal;
 use crate::domain::app_password::{self, AppPassword, AppPasswordRefusal, normalized};
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId, email_key, name_key};
@@ -25,6 +26,9 @@ pub enum AppPasswordError {
     /// A rule.
     #[error(transparent)]
     Refused(#[from] AppPasswordRefusal),
+    /// The owner's account may not be used.
+    #[error(transparent)]
+    Account(#[from] AccountRefusal),
     /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
@@ -37,6 +41,7 @@ impl Forwards for AppPasswordError {
     fn inner(&self) -> &dyn Reason {
         match self {
             Self::Refused(refusal) => refusal,
+            Self::Account(refusal) => refusal,
             Self::Revoked(revoked) => revoked,
             Self::Store(error) => error,
         }
@@ -92,19 +97,20 @@ impl Service {
     /// the two do not belong together. The account's own password is none.
     ///
     /// # Errors
-    /// The database's.
+    /// [`AppPasswordError::Account`], or the database's.
     pub async fn app_password_owner(
         &self,
         name_or_email: &str,
         password: &str,
         at: Instant,
-    ) -> Result<Option<User>, StoreError> {
+    ) -> Result<Option<User>, AppPasswordError> {
         let hash = key_hash(&normalized(password));
         let found = self.store().read(move |conn| app_passwords::find_with_owner(conn, &hash)).await?;
         let typed = name_or_email.trim();
         let is_named =
             |user: &User| name_key(typed) == name_key(&user.name) || email_key(typed) == email_key(&user.email);
         let Some((used, owner)) = found.filter(|(_, owner)| is_named(owner)) else { return Ok(None) };
+        owner.state.check_access()?;
         self.note_seen(&owner, at);
         if used.last_used_at.is_none_or(|last| at - last >= USED_RESOLUTION) {
             let id = used.id.clone();

@@ -1,7 +1,9 @@
 //! The credential of a request, looked at again in the transaction that makes another one: whoever resets the password, or logs
 //! out, at the same moment ends both.
 
+use super::user_cache::known;
 use super::{Kind, Reason, UnitOfWork};
+use crate::domain::account_state::AccountRefusal;
 use crate::domain::user::UserId;
 use crate::store::{Connection, StoreError, sessions, tokens, users};
 use crate::text::{Explain, Message};
@@ -32,6 +34,9 @@ pub enum RevokedCredential {
     Session,
     /// The token was revoked, or has ended.
     Token,
+    /// The account was suspended, and nothing new may open it.
+    #[error(transparent)]
+    Account(AccountRefusal),
 }
 
 impl Explain for RevokedCredential {
@@ -39,25 +44,30 @@ impl Explain for RevokedCredential {
         match self {
             Self::Session => Message::new("problem-log-in-first"),
             Self::Token => Message::new("token-error-invalid"),
+            Self::Account(refusal) => refusal.message(),
         }
     }
 }
 
 impl Reason for RevokedCredential {
     fn kind(&self) -> Kind {
-        Kind::Unauthenticated
+        match self {
+            Self::Session | Self::Token => Kind::Unauthenticated,
+            Self::Account(refusal) => refusal.kind(),
+        }
     }
 
     fn code(&self) -> &'static str {
         match self {
             Self::Session => "no-session",
             Self::Token => "invalid-token",
+            Self::Account(refusal) => refusal.code(),
         }
     }
 }
 
 impl Principal {
-    /// Locks the person's account and checks that the credential still works: who takes credentials back locks the account
+    /// Locks the person's account and checks that it is not suspended and that the credential still works: who takes credentials back locks the account
     /// before.
     ///
     /// # Errors
@@ -75,6 +85,9 @@ impl Principal {
 
     fn revocation(&self, change: &mut UnitOfWork<'_>) -> Result<Option<RevokedCredential>, StoreError> {
         let (now, conn): (_, &mut Connection) = (change.now, change.conn);
+        if let Err(refusal) = known(conn, self.user)?.state.check_full_access() {
+            return Ok(Some(RevokedCredential::Account(refusal)));
+        }
         Ok(match &self.credential {
             Credential::Session(key_hash) => {
                 let found = sessions::find(conn, key_hash, now)?;

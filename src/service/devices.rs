@@ -9,10 +9,11 @@ use super::credentials::{Principal, RevokedCredential};
 use super::job::Job;
 use super::notice::Notice;
 use super::notices::HeldNotice;
+use super::security_log::{EventSource, SecurityEvent};
 use super::{Service, access_notices, key_hash};
 use crate::domain::access_notice::AddedKind;
 use crate::domain::device::{DeliveryProblem, Device, DeviceId, DeviceRefusal, NewDevice, Protocol};
-use crate::domain::outbound::OutboundPolicy;
+use crate::domain::outbound::{OutboundPolicy, UrlFault};
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::UserId;
 use crate::store::{StoreError, devices};
@@ -57,12 +58,17 @@ impl Service {
     /// [`DeviceError`]; nothing is stored then.
     pub async fn add_device(&self, by: Principal, new: NewDevice) -> Result<Device, DeviceError> {
         let policy = Arc::clone(&self.outbound_policy);
+        let security_log = Arc::clone(self.security_log());
         let owner = by.user;
         self.account_transaction(owner, move |change| {
             by.lock::<DeviceError>(change)?;
             let id = DeviceId(format!("{:032x}", rand::random::<u128>()));
             let existing = devices::of_user(change.conn, owner)?;
-            let device = new.admit(id, &existing, &policy, change.now)?;
+            let device = new.admit(id, &existing, &policy, change.now).inspect_err(|refusal| {
+                if matches!(refusal, DeviceRefusal::BadEndpoint(UrlFault::Private)) {
+                    security_log.note(SecurityEvent::WebhookRefused, &EventSource::of_account(owner));
+                }
+            })?;
             let hash = key_hash(device.endpoint.as_str());
             if let Some(keys) = device.protocol.keys() {
                 devices::delete_subscription(change.conn, &hash, keys)?;

@@ -7,6 +7,7 @@ use correspondence_clock::Instant;
 use super::credentials::{Principal, RevokedCredential};
 use super::{Service, access_notices};
 use crate::domain::access_notice::AddedKind;
+use crate::domain::account_state::AccountRefusal;
 use crate::domain::feed_link::{FeedKind, FeedLink, FeedLinkId, FeedLinkRefusal};
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{User, UserId};
@@ -24,6 +25,9 @@ pub enum FeedLinkError {
     /// There is none.
     #[error(transparent)]
     Refused(#[from] FeedLinkRefusal),
+    /// The owner's account may not be used.
+    #[error(transparent)]
+    Account(#[from] AccountRefusal),
     /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
@@ -36,6 +40,7 @@ impl Forwards for FeedLinkError {
     fn inner(&self) -> &dyn Reason {
         match self {
             Self::Refused(refusal) => refusal,
+            Self::Account(refusal) => refusal,
             Self::Revoked(revoked) => revoked,
             Self::Store(error) => error,
         }
@@ -95,6 +100,7 @@ impl Service {
         }
         let found = self.store().read(move |conn| feed_links::find_with_owner(conn, kind, &id)).await?;
         let (link, owner) = found.ok_or(unknown)?;
+        owner.state.check_access()?;
         if link.last_read_at.is_none_or(|last| at - last >= READ_RESOLUTION) {
             let id = link.id.clone();
             self.note_beside(format!("feed {}", id.as_str()), at, move |change| {

@@ -6,6 +6,7 @@
 //! processes commit together, and only then subscribers in this one are told.
 
 pub mod access_notices;
+pub mod account_admin;
 pub mod accounts;
 pub mod activity;
 pub mod analysis;
@@ -94,6 +95,7 @@ mod remote_changes;
 pub mod rulings;
 mod searches;
 mod secrets;
+pub mod security_log;
 mod serving;
 pub mod sessions;
 mod settling;
@@ -140,6 +142,7 @@ use packing::PackedCount;
 use percentiles::Distributions;
 use rate_limit::RateLimit;
 use remote_changes::RemoteChanges;
+use security_log::SecurityLog;
 use serving::Serving;
 use token_keys::{KeyError, TokenKeys};
 
@@ -207,6 +210,8 @@ pub struct Service {
     last_seen_writes: LastSeenWrites,
     /// What it costs to hash a new password.
     password_cost: PasswordCost,
+    /// What happens at the doors.
+    security_log: Arc<SecurityLog>,
 }
 
 impl Service {
@@ -222,6 +227,7 @@ impl Service {
         let app_limit = oauth::app_limit(clock.clone());
         let renewal_limit = mail_addresses::renewal_limit(clock.clone());
         let event_bus = EventBus::new();
+        let security_log = Arc::new(SecurityLog::new(clock.clone()));
         let node: Arc<str> = node.into();
         Self {
             store,
@@ -257,6 +263,7 @@ impl Service {
             serving: Serving::not_yet(),
             last_seen_writes: LastSeenWrites::default(),
             password_cost: PasswordCost::default(),
+            security_log,
         }
     }
 
@@ -317,6 +324,11 @@ impl Service {
     /// The database: for use cases alone.
     pub(in crate::service) fn store(&self) -> &Store {
         &self.store
+    }
+
+    /// What happens at the doors is noted there.
+    pub fn security_log(&self) -> &Arc<SecurityLog> {
+        &self.security_log
     }
 
     /// What changed is published there after each commit.

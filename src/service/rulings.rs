@@ -11,7 +11,7 @@ use correspondence_game::{
 use super::execution::{PlayError, Played, carry_out};
 use super::{Kind, Reason, Service};
 use crate::domain::game::StoredGame;
-use crate::domain::user::{Role, UserId};
+use crate::domain::user::UserId;
 use crate::store::{StoreError, games, users};
 use crate::text::{Explain, Message};
 
@@ -148,9 +148,8 @@ impl Service {
         let words = words.to_owned();
         self.resume_if_silent().await.map_err(PlayError::from)?;
         self.transaction_at(at, move |change| {
-            let arbiter = users::find(change.conn, user)?
-                .filter(|user| user.role == Role::Arbiter)
-                .ok_or(RulingError::NotAnArbiter)?;
+            let arbiter =
+                users::find(change.conn, user)?.filter(|user| user.is_arbiter()).ok_or(RulingError::NotAnArbiter)?;
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             if stored.side_of(user).is_some() {
                 return Err(RulingError::OwnGame);

@@ -7,6 +7,7 @@ use correspondence_clock::Instant;
 use unic_langid::LanguageIdentifier;
 
 use super::accounts::AccountError;
+use super::user_cache::known;
 use super::{Service, Topic, key_hash, random_key};
 use crate::domain::session::Session;
 use crate::domain::user::{User, UserId};
@@ -46,7 +47,8 @@ impl Service {
     /// mail comes in it, too, for as long as no other is chosen.
     ///
     /// # Errors
-    /// [`AccountError::WrongCredentials`] where another password was set meanwhile, or the database's.
+    /// [`AccountError::WrongCredentials`] where another password was set meanwhile, [`AccountError::Suspended`], or the
+    /// database's.
     pub async fn start_session(
         &self,
         user: UserId,
@@ -67,6 +69,7 @@ impl Service {
                     return Err(AccountError::WrongCredentials);
                 }
             }
+            known(change.conn, user)?.state.check_access()?;
             let session = Session {
                 key_hash: hash,
                 user,
@@ -83,7 +86,7 @@ impl Service {
         Ok(key)
     }
 
-    /// Who is logged in with that key at that instant, if anybody is.
+    /// Who is logged in with that key at that instant, if anybody is whose account may be used.
     ///
     /// # Errors
     /// The database's.
@@ -93,7 +96,10 @@ impl Service {
             .store()
             .read(move |conn| {
                 let Some(session) = sessions::find(conn, &hash, at)? else { return Ok(None) };
-                let Some(user) = users::find(conn, session.user)? else { return Ok(None) };
+                let Some(user) = users::find(conn, session.user)?.filter(|user| user.state.check_access().is_ok())
+                else {
+                    return Ok(None);
+                };
                 let unread_conversations = inbox::count_unread(conn, user.id)?;
                 Ok::<_, StoreError>(Some(SessionUser { session, user, unread_conversations }))
             })
@@ -102,6 +108,20 @@ impl Service {
             self.note_browser_seen(session, at);
         }
         Ok(found)
+    }
+
+    /// Whether a log-in still holds, and the account may be used: a stream may outlive both.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn is_session_live(&self, session: &Session) -> Result<bool, StoreError> {
+        let (hash, now) = (session.key_hash.clone(), self.now());
+        self.store()
+            .read(move |conn| {
+                let Some(session) = sessions::find(conn, &hash, now)? else { return Ok(false) };
+                Ok(users::find(conn, session.user)?.is_some_and(|user| user.state.check_access().is_ok()))
+            })
+            .await
     }
 
     /// A person's log-ins, the latest seen first.
@@ -125,6 +145,8 @@ impl Service {
                     // What the log-in is just asking for comes before, or is refused.
                     users::lock(change.conn, &[session.user])?;
                     change.publish(Topic::Account(session.user));
+                    // Its streams end.
+                    change.publish(Topic::User(session.user));
                 }
                 None => change.is_seen_by_nobody(),
             }
@@ -140,6 +162,8 @@ impl Service {
     pub async fn end_all_sessions(&self, user: UserId) -> Result<usize, StoreError> {
         self.account_transaction(user, move |change| {
             users::lock(change.conn, &[user])?;
+            // Their streams end.
+            change.publish(Topic::User(user));
             sessions::delete_of_user(change.conn, user)
         })
         .await

@@ -10,8 +10,10 @@ use correspondence_clock::Instant;
 use correspondence_game::one_line;
 
 use super::credentials::{Principal, RevokedCredential};
+use super::user_cache::known;
 use super::{Kind, Reason, Service, access_notices, jwt};
 use crate::domain::access_notice::{AddedKind, CredentialKind};
+use crate::domain::account_state::AccountRefusal;
 use crate::domain::token::Token;
 use crate::domain::user::{User, UserId};
 use crate::store::{StoreError, oauth, tokens, users};
@@ -131,6 +133,9 @@ pub enum TokenError {
     MissingScope(Scope),
     /// There is no such token of yours.
     Unknown,
+    /// Its owner's account is suspended.
+    #[error(transparent)]
+    Account(#[from] AccountRefusal),
     /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
@@ -152,6 +157,7 @@ impl Explain for TokenError {
             Self::Invalid => Message::new("token-error-invalid"),
             Self::MissingScope(scope) => Message::new("token-error-missing-scope").with("scope", scope.as_str()),
             Self::Unknown => Message::new("token-error-unknown"),
+            Self::Account(refusal) => refusal.message(),
             Self::Revoked(revoked) => revoked.message(),
             Self::Store(error) => error.message(),
         }
@@ -166,6 +172,7 @@ impl Reason for TokenError {
             Self::Invalid => Kind::Unauthenticated,
             Self::MissingScope(_) => Kind::Forbidden,
             Self::Unknown => Kind::NotFound,
+            Self::Account(refusal) => refusal.kind(),
             Self::Revoked(revoked) => revoked.kind(),
             Self::Store(error) => error.kind(),
         }
@@ -181,6 +188,7 @@ impl Reason for TokenError {
             Self::Invalid => "invalid-token",
             Self::MissingScope(_) => "missing-scope",
             Self::Unknown => "unknown-token",
+            Self::Account(refusal) => refusal.code(),
             Self::Revoked(revoked) => revoked.code(),
             Self::Store(error) => error.code(),
         }
@@ -358,6 +366,7 @@ impl Service {
                 Some(by) => by.lock::<TokenError>(change)?,
                 None => users::lock(change.conn, &[user])?,
             }
+            known(change.conn, user)?.state.check_full_access()?;
             if tokens::of_user(change.conn, user, change.now)?.len() >= MAX_TOKENS {
                 return Err(TokenError::TooMany);
             }
@@ -391,7 +400,8 @@ impl Service {
     /// Who asks with that token at that instant.
     ///
     /// # Errors
-    /// [`TokenError::Invalid`] when it has ended, was revoked, or its owner is gone.
+    /// [`TokenError::Invalid`] when it has ended, was revoked, or its owner is gone; [`TokenError::Account`] where the account
+    /// may not be used.
     pub async fn bearer(&self, signed: Arc<SignedToken>, at: Instant) -> Result<Bearer, TokenError> {
         let known = self.token_with_owner(&signed.id).await?.ok_or(TokenError::Invalid)?;
         let (token, user) = (&known.token, &known.user);
@@ -402,6 +412,7 @@ impl Service {
         if !works {
             return Err(TokenError::Invalid);
         }
+        user.state.check_access()?;
         // A scope that this version does not know gives no right.
         let scopes = token.scopes.split(' ').filter_map(|scope| scope.parse().ok()).collect();
         let bearer = Bearer { user: user.clone(), token: token.id.clone(), grant: token.grant.clone(), scopes };
@@ -427,7 +438,7 @@ impl Service {
             let claims = claims.as_ref()?;
             let (token, user) = found.get(&claims.jti)?;
             let is_same = claims.sub == user.id.0.to_string() && claims.scope == token.scopes;
-            is_same.then(|| WorkingToken {
+            (is_same && user.state.check_access().is_ok()).then(|| WorkingToken {
                 user: user.clone(),
                 scopes: token.scopes.clone(),
                 expires_at: token.expires_at,

@@ -39,6 +39,9 @@ diesel::table! {
         notice_settings -> Nullable<Text>,
         mail_paused_at -> Nullable<BigInt>,
         automatic_leave_since -> Nullable<BigInt>,
+        state -> Text,
+        state_since -> Nullable<BigInt>,
+        state_reason -> Nullable<Text>,
     }
 }
 

@@ -11,6 +11,7 @@ use unic_langid::LanguageIdentifier;
 use super::parse::{is_storable, parse};
 use super::schema::users;
 use super::{Connection, StoreError, prepared, unreadable};
+use crate::domain::account_state::{AccountState, UnknownAccountState};
 use crate::domain::board_settings::BoardSettings;
 use crate::domain::direct_message::MessagePrivacy;
 use crate::domain::display_settings::DisplaySettings;
@@ -18,6 +19,8 @@ use crate::domain::engine_level::EngineLevel;
 use crate::domain::list_view::ListView;
 use crate::domain::notice_settings::NoticeSettings;
 use crate::domain::user::{Challengers, NewUser, Role, User, UserId, email_key, name_key};
+
+const ACTIVE: &str = AccountState::Active.as_str();
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = users)]
@@ -45,6 +48,9 @@ pub(super) struct Row {
     mails_messages: bool,
     notice_settings: Option<String>,
     mail_paused_at: Option<i64>,
+    state: String,
+    state_since: Option<i64>,
+    state_reason: Option<String>,
 }
 
 impl TryFrom<Row> for User {
@@ -58,6 +64,7 @@ impl TryFrom<Row> for User {
             messengers: parse(&row.messengers)?,
             language: row.language.as_deref().map(parse).transpose()?,
             browser_language: row.browser_language.as_deref().map(parse).transpose()?,
+            state: row.state().map_err(|error| StoreError::Corrupt(error.to_string()))?,
         };
         Ok(row.into_user(kinds))
     }
@@ -71,11 +78,17 @@ struct Kinds {
     messengers: MessagePrivacy,
     language: Option<LanguageIdentifier>,
     browser_language: Option<LanguageIdentifier>,
+    state: AccountState,
 }
 
 impl Row {
+    fn state(&self) -> Result<AccountState, UnknownAccountState> {
+        let since = Instant::from_millis(self.state_since.unwrap_or_default());
+        AccountState::read(&self.state, since, self.state_reason.clone())
+    }
+
     /// The account as it is shown among others, or beside a game. What this version does not know of it does not hide
-    /// the person: an unknown role allows nothing, and who may challenge somebody, or write to them, by
+    /// the person: an unknown role and an unknown state allow nothing, and who may challenge somebody, or write to them, by
     /// unknown rules is nobody.
     pub(super) fn into_listed(self) -> User {
         fn or<T>(row: &Row, value: Result<T, StoreError>, otherwise: T) -> T {
@@ -89,12 +102,17 @@ impl Row {
             messengers: or(&self, parse(&self.messengers), MessagePrivacy::Nobody),
             language: language(&self.language),
             browser_language: language(&self.browser_language),
+            state: or(
+                &self,
+                self.state().map_err(|error| StoreError::Corrupt(error.to_string())),
+                AccountState::unknown(),
+            ),
         };
         self.into_user(kinds)
     }
 
     fn into_user(self, kinds: Kinds) -> User {
-        let Kinds { notation, role, challengers, messengers, language, browser_language } = kinds;
+        let Kinds { notation, role, challengers, messengers, language, browser_language, state } = kinds;
         // Settings that cannot be read keep nobody from a game.
         let board = read_settings(self.id, self.board_settings.as_deref());
         let display = read_settings(self.id, self.display_settings.as_deref());
@@ -124,6 +142,7 @@ impl Row {
             is_guest: self.is_guest,
             is_bot: self.is_bot,
             mail_paused_at: self.mail_paused_at.map(Instant::from_millis),
+            state,
         }
     }
 }
@@ -212,7 +231,7 @@ pub fn mark_as_bot(conn: &mut Connection, id: UserId) -> Result<(), StoreError> 
 /// The bots that were seen after that instant, the latest first, `most` at the most.
 pub fn bots_seen_after(conn: &mut Connection, after: Instant, most: i64) -> Result<Vec<User>, StoreError> {
     let rows: Vec<Row> = users::table
-        .filter(users::is_bot.eq(true).and(users::seen_at.gt(after.as_millis())))
+        .filter(users::is_bot.eq(true).and(users::seen_at.gt(after.as_millis())).and(is_active()))
         .order((users::seen_at.desc(), users::id))
         .limit(most)
         .select(Row::as_select())
@@ -252,6 +271,12 @@ pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant, most: i64
     let ids: Vec<i64> = users::table.filter(is_left).limit(most).select(users::id).load(conn)?;
     // One of them may have been confirmed meanwhile.
     Ok(diesel::delete(users::table.filter(users::id.eq_any(ids)).filter(is_left)).execute(conn)?)
+}
+
+#[diesel::dsl::auto_type(no_type_alias)]
+fn is_active() -> _ {
+    let active: &'static str = ACTIVE;
+    users::state.eq(active)
 }
 
 /// A guest has no address to confirm, and is forgotten by another rule.
@@ -377,6 +402,49 @@ pub fn confirm_with_password(
 pub fn set_role(conn: &mut Connection, id: UserId, role: Role) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::role.eq(role.as_str())).execute(conn)?;
     Ok(())
+}
+
+/// Sets whether the account may be used.
+pub fn set_state(conn: &mut Connection, id: UserId, state: &AccountState) -> Result<(), StoreError> {
+    let suspension = state.suspension();
+    diesel::update(users::table.find(id.0))
+        .set((
+            users::state.eq(state.as_str()),
+            users::state_since.eq(suspension.map(|suspension| suspension.since.as_millis())),
+            users::state_reason.eq(suspension.and_then(|suspension| suspension.reason.clone())),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Which accounts an operator wants to see.
+#[derive(Clone, Debug, Default)]
+pub struct AccountFilter {
+    /// Those that are not active alone.
+    pub is_suspended: bool,
+    /// Those with that role alone.
+    pub role: Option<Role>,
+    /// Those that were made after that one alone.
+    pub after: Option<UserId>,
+}
+
+/// People's accounts, in the order in which they were made, `most` at the most. Guests and engine accounts are not among them.
+pub fn list(conn: &mut Connection, filter: &AccountFilter, most: i64) -> Result<Vec<User>, StoreError> {
+    let mut query = users::table
+        .filter(users::is_guest.eq(false).and(users::engine_level.is_null()))
+        .filter(users::id.gt(filter.after.map_or(0, |after| after.0)))
+        .order(users::id)
+        .limit(most)
+        .select(Row::as_select())
+        .into_boxed();
+    if filter.is_suspended {
+        query = query.filter(users::state.ne(ACTIVE));
+    }
+    if let Some(role) = filter.role {
+        query = query.filter(users::role.eq(role.as_str()));
+    }
+    let rows: Vec<Row> = query.load(conn)?;
+    Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
 /// The password of an account as it is kept: Argon2id, in PHC string format. Nothing but a log-in reads it.

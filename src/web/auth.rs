@@ -13,7 +13,7 @@ use url::{Position, Url};
 
 use super::reader::browser_locale;
 use super::visitor::{LoggedIn, MaybeUser, PlayerSession, note_visitor, player, visitor};
-use super::{Problem, Site, cookies, learn, received_at, redirect};
+use super::{Problem, Site, cookies, learn, received_at, redirect, suspended};
 use crate::domain::guest::GuestRefusal;
 use crate::domain::user::UserId;
 use crate::service::Service;
@@ -96,7 +96,11 @@ pub(super) async fn recognise(
             Err(error) => return Ok(request.error_response(Problem::from(error))),
         },
     };
+    let refused = visitor.as_ref().and_then(|visitor| suspended::check(request.request(), &visitor.user).err());
     note_visitor(request.request(), visitor);
+    if let Some(refusal) = refused {
+        return Ok(request.error_response(Problem::from(refusal)));
+    }
     next.call(request).await.map(ServiceResponse::map_into_boxed_body)
 }
 

@@ -9,6 +9,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::server_sent_events::{self, HELLO, KEEP_ALIVE, STILL_HERE};
 use super::{MaybeUser, Problem, StreamPlaces, get};
+use crate::domain::session::Session;
 use crate::domain::user::UserId;
 use crate::live::{Connected, Hub};
 use crate::service::chat::ChatError;
@@ -56,6 +57,7 @@ async fn stream(
     wanted: web::Query<EventsQuery>,
 ) -> Result<HttpResponse, Problem> {
     let place = places.take(&request, reader.0.is_none()).map_err(Problem::too_many)?;
+    let session = reader.0.as_ref().map(|reader| reader.session.clone());
     let reader = reader.0.map(|reader| reader.user.id);
     // Watching starts before anything of the games is read, and so before the answer: nothing is missed in between.
     let (mut subjects, mut topics) = (vec![Subject::Lobby], vec![Topic::Lobby]);
@@ -111,6 +113,8 @@ async fn stream(
                 Some(Subject::Game(game)) => format!("event: changed\ndata: {game}\n\n"),
                 Some(Subject::Chat(game)) => format!("event: chat\ndata: {game}\n\n"),
                 Some(Subject::Tree(game)) => format!("event: tree\ndata: {game}\n\n"),
+                // They may have been logged out, or suspended.
+                Some(Subject::Reader(_)) if !has_session(&service, session.as_ref()).await => break,
                 Some(Subject::Reader(reader)) => match waiting(&service, reader).await {
                     Ok(waiting) => format!("{waiting}event: reader\ndata:\n\n"),
                     // The browser connects anew, and hears then how many wait.
@@ -132,6 +136,14 @@ async fn stream(
         }
     };
     Ok(server_sent_events::stream(events))
+}
+
+/// Whether the reader is still logged in. Whose log-in cannot be looked up connects anew.
+async fn has_session(service: &Service, session: Option<&Session>) -> bool {
+    match session {
+        Some(session) => service.is_session_live(session).await.unwrap_or(false),
+        None => false,
+    }
 }
 
 /// The event that tells how many games wait for the reader's move.

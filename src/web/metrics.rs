@@ -20,11 +20,12 @@ use prometheus_client::registry::{Registry, Unit};
 use super::answer_cache::{AnswerCache, route_of};
 use super::client_address::is_handed_on;
 use super::mail_metrics::MailMetrics;
-use super::{Site, bearer_token, get};
+use super::{Site, bearer_token, get, note_security_event};
 use crate::config::MetricsAccess;
 use crate::domain::received::{MailOutcome, MailWay};
 use crate::live::Hub;
 use crate::service::operation::{JobCounts, Workload};
+use crate::service::security_log::SecurityEvent;
 use crate::service::{Job, ReplicaReads, Service, key_hash};
 
 /// What is measured. One per process.
@@ -49,6 +50,7 @@ pub struct Metrics {
     writes_waiting: Gauge,
     watchers: Gauge,
     resident_memory: Gauge,
+    security_events: Family<EventLabels, Counter>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -72,6 +74,11 @@ struct JobLabels {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct ReplicaLabels {
     outcome: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct EventLabels {
+    event: &'static str,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -131,6 +138,12 @@ impl Metrics {
         own.register("database_writes_waiting", about, writes_waiting.clone());
         let watchers = Gauge::default();
         own.register("live_watchers", "Streams that are being followed in this process", watchers.clone());
+        let security_events = Family::default();
+        own.register(
+            "security_events",
+            "What has happened at the doors, as in the security log",
+            security_events.clone(),
+        );
         Self {
             registry,
             requests,
@@ -152,6 +165,7 @@ impl Metrics {
             writes_waiting,
             watchers,
             resident_memory,
+            security_events,
         }
     }
 
@@ -170,6 +184,12 @@ impl Metrics {
         self.answers_memory.set(i64::try_from(bytes).unwrap_or(i64::MAX));
         self.watchers.set(i64::try_from(hub.watchers()).unwrap_or(i64::MAX));
         self.resident_memory.set(resident_memory().unwrap_or(0));
+        for (event, count) in service.security_log().counts() {
+            self.security_events
+                .get_or_create(&EventLabels { event: event.as_str() })
+                .inner()
+                .store(count, Ordering::Relaxed);
+        }
         self.database_reads.inner().store(service.database_reads(), Ordering::Relaxed);
         let ReplicaReads { answered, lagging, busy, failed, away } = service.replica_reads();
         let outcomes =
@@ -289,6 +309,7 @@ async fn show(
     if let Err(status) = admit(site.metrics(), &request) {
         let mut refusal = HttpResponse::build(status);
         if status == StatusCode::UNAUTHORIZED {
+            note_security_event(&request, SecurityEvent::MetricsRefused, None);
             refusal.insert_header((WWW_AUTHENTICATE, "Bearer"));
         }
         return refusal.insert_header((CACHE_CONTROL, "no-store")).finish();

@@ -13,7 +13,8 @@ use actix_web::http::header::{HOST, HeaderMap, ORIGIN};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 
-use super::{Problem, Site};
+use super::{Problem, Site, note_security_event};
+use crate::service::security_log::SecurityEvent;
 
 /// The middleware that refuses to change anything on another site's behalf.
 pub(super) async fn require_same_origin(
@@ -25,6 +26,7 @@ pub(super) async fn require_same_origin(
     if safe || is_same_origin(&site, request.headers()) {
         return next.call(request).await.map(ServiceResponse::map_into_boxed_body);
     }
+    note_security_event(request.request(), SecurityEvent::CrossSitePostRefused, None);
     Ok(request.error_response(Problem::from_elsewhere()))
 }
 

@@ -21,6 +21,7 @@ use super::notice::{self, Notice};
 use super::reader::text_of;
 use super::visitor;
 use super::{LoggedIn, Moment, Problem, Site, list_view};
+use crate::domain::account_state::{AccountRefusal, Suspension};
 use crate::domain::list_view::ListView;
 use crate::domain::user::User;
 use crate::text::Text;
@@ -48,12 +49,15 @@ impl Page {
     pub fn of(request: &HttpRequest) -> Result<Self, Problem> {
         let site = request.app_data::<Data<Site>>().cloned().ok_or_else(Problem::internal)?;
         let text = text_of(request);
-        let notices = notice::take(&site, request, text).into_iter().collect();
+        let mut notices: Vec<Notice> = notice::take(&site, request, text).into_iter().collect();
         let list_view = match visitor::visitor(request) {
             Some(reader) => reader.user.list_view,
             None => list_view::remembered(&site, request),
         };
         let player = visitor::player(request);
+        if let Some(suspension) = player.as_ref().and_then(|player| player.user.state.suspension()) {
+            notices.push(Notice::warning(suspension_notice(text, suspension)));
+        }
         let (path, appearance) = (request.path().to_owned(), appearance_of(request));
         Ok(Self { site, text, player, appearance, path, title: None, notices, list_view })
     }
@@ -220,6 +224,16 @@ impl Page {
     /// Where everybody can look at that person.
     pub fn profile_path(&self, user: &User) -> String {
         format!("/player/{}", user.name)
+    }
+}
+
+/// What the owner of a suspended account is told: what they may still do, and why it is so.
+pub(crate) fn suspension_notice(text: Text, suspension: &Suspension) -> String {
+    let refusal = if suspension.may_play { AccountRefusal::Suspended } else { AccountRefusal::Barred };
+    let sentence = text.explain(&refusal);
+    match &suspension.reason {
+        Some(reason) => format!("{sentence} {}", text.with("account-state-reason", [("reason", reason.as_str())])),
+        None => sentence,
     }
 }
 

@@ -2,15 +2,16 @@
 //! signed. Looking at it changes nothing, since mail servers follow links to see where they lead; a POST does, whether from
 //! the page's button or from a mail program (RFC 8058). Neither needs a cookie, so that there is nothing to forge.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path, ServiceConfig, post, resource};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::settings::kind_key;
-use super::{Page, Problem, as_page, get, html};
+use super::{Page, Problem, as_page, get, html, note_security_event};
 use crate::service::Service;
 use crate::service::notices::Subscription;
+use crate::service::security_log::SecurityEvent;
 use crate::text::Message;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
@@ -35,21 +36,34 @@ impl UnsubscribePage {
     }
 }
 
-fn read(service: &Service, written: &str) -> Result<Subscription, Problem> {
+fn read(request: &HttpRequest, service: &Service, written: &str) -> Result<Subscription, Problem> {
     let unknown = || {
         Problem::new(StatusCode::NOT_FOUND, Message::new("unsubscribe-unknown"))
             .back_to("/settings/notices", "unsubscribe-settings")
     };
-    Subscription::read(written, service.secret()).ok_or_else(unknown)
+    Subscription::read(written, service.secret()).ok_or_else(|| {
+        note_security_event(request, SecurityEvent::SignatureInvalid, None);
+        unknown()
+    })
 }
 
-async fn show(page: Page, service: Data<Service>, written: Path<String>) -> Result<HttpResponse, Problem> {
-    let subscription = read(&service, &written)?;
+async fn show(
+    page: Page,
+    request: HttpRequest,
+    service: Data<Service>,
+    written: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let subscription = read(&request, &service, &written)?;
     html(StatusCode::OK, &UnsubscribePage::new(page, subscription, None))
 }
 
-async fn stop(page: Page, service: Data<Service>, written: Path<String>) -> Result<HttpResponse, Problem> {
-    let subscription = read(&service, &written)?;
+async fn stop(
+    page: Page,
+    request: HttpRequest,
+    service: Data<Service>,
+    written: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let subscription = read(&request, &service, &written)?;
     // Whose account is gone gets nothing any more.
     let name = service.unsubscribe(subscription).await?.unwrap_or_default();
     html(StatusCode::OK, &UnsubscribePage::new(page, subscription, Some(name)))

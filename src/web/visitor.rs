@@ -4,7 +4,7 @@ use actix_web::{HttpMessage, HttpRequest};
 use correspondence_clock::Instant;
 
 use crate::domain::session::Session;
-use crate::domain::user::User;
+use crate::domain::user::{User, UserId};
 use crate::service::credentials::{Credential, Principal};
 
 /// Somebody who is logged in. As an extractor: a visitor who looks is sent to the log-in and back; one who sends a form
@@ -47,6 +47,11 @@ pub(super) fn visitor(request: &HttpRequest) -> Option<LoggedIn> {
 /// Who plays in the browser that sent the request: logged in, or a guest.
 pub(super) fn player(request: &HttpRequest) -> Option<LoggedIn> {
     request.extensions().get::<Visitor>().and_then(|visitor| visitor.0.clone())
+}
+
+/// Whose account that is, for what is noted of the request.
+pub(super) fn account(request: &HttpRequest) -> Option<UserId> {
+    player(request).map(|player| player.user.id)
 }
 
 /// Notes who sent the request.

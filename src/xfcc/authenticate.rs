@@ -7,7 +7,9 @@ use super::fault::Fault;
 use super::fields::Fields;
 use crate::domain::user::User;
 use crate::service::Service;
-use crate::web::{Throttle, note_bearer};
+use crate::service::app_passwords::AppPasswordError;
+use crate::service::security_log::SecurityEvent;
+use crate::web::{Throttle, note_bearer, note_security_event};
 
 /// Whose app password came with a request at that instant. From then on the request's language is theirs.
 ///
@@ -21,7 +23,16 @@ pub(super) async fn authenticate(
     at: Instant,
 ) -> Result<User, Fault> {
     let name = fields.text("username");
-    let owner = service.app_password_owner(name, fields.text("password"), at).await.map_err(Fault::of_store)?;
+    let owner = match service.app_password_owner(name, fields.text("password"), at).await {
+        Ok(owner) => owner,
+        Err(AppPasswordError::Store(error)) => return Err(Fault::of_store(error)),
+        Err(AppPasswordError::Account(refusal)) => {
+            let account = service.account_typed(name).await.map_err(Fault::of_store)?;
+            note_security_event(request, SecurityEvent::SuspendedRefused, account);
+            return Err(Fault::Account(refusal));
+        }
+        Err(AppPasswordError::Refused(_) | AppPasswordError::Revoked(_)) => return Err(Fault::AuthenticationFailed),
+    };
     match owner {
         Some(user) => {
             // It works until it is revoked.
@@ -32,6 +43,8 @@ pub(super) async fn authenticate(
         None => {
             throttle.check_app_password(request, name).map_err(Fault::TooManyFailures)?;
             throttle.count_wrong_app_password(request, name);
+            let account = service.account_typed(name).await.map_err(Fault::of_store)?;
+            note_security_event(request, SecurityEvent::AppPasswordFailed, account);
             Err(Fault::AuthenticationFailed)
         }
     }

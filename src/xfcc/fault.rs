@@ -5,6 +5,7 @@ use std::time::Duration;
 use actix_web::http::StatusCode;
 
 use super::soap::Version;
+use crate::domain::account_state::AccountRefusal;
 use crate::service::{Kind, Reason, StoreError};
 use crate::text::{Argument, Explain, Message};
 
@@ -37,6 +38,8 @@ pub(super) enum Fault {
     NotBoolean(&'static str),
     /// Name and app password do not belong together.
     AuthenticationFailed,
+    /// The account is suspended.
+    Account(AccountRefusal),
     /// Too many wrong app passwords were tried.
     TooManyFailures(Duration),
     /// The list is asked for too often.
@@ -81,19 +84,21 @@ impl Fault {
             Self::TooManyFailures(_) | Self::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             Self::VersionMismatch | Self::MustUnderstand | Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-            Self::WrongNamespace | Self::UnknownOperation | Self::NotBoolean(_) | Self::AuthenticationFailed => {
-                match version {
-                    Version::V1_1 => StatusCode::INTERNAL_SERVER_ERROR,
-                    Version::V1_2 => StatusCode::BAD_REQUEST,
-                }
-            }
+            Self::WrongNamespace
+            | Self::UnknownOperation
+            | Self::NotBoolean(_)
+            | Self::AuthenticationFailed
+            | Self::Account(_) => match version {
+                Version::V1_1 => StatusCode::INTERNAL_SERVER_ERROR,
+                Version::V1_2 => StatusCode::BAD_REQUEST,
+            },
         }
     }
 
     /// The word by which programs know it, where they do.
     pub fn keyword(self) -> Option<&'static str> {
         match self {
-            Self::AuthenticationFailed | Self::TooManyFailures(_) => Some("AuthenticationFailed"),
+            Self::AuthenticationFailed | Self::Account(_) | Self::TooManyFailures(_) => Some("AuthenticationFailed"),
             Self::TooOften(_) | Self::Unavailable | Self::Internal => Some("ServerError"),
             _ => None,
         }
@@ -126,6 +131,7 @@ impl Explain for Fault {
                 .with("operations", Argument::all_of(super::request::Operation::ALL.map(|known| known.name()))),
             Self::NotBoolean(name) => Message::new("xfcc-error-boolean").with("field", *name),
             Self::AuthenticationFailed => Message::new("xfcc-error-authentication"),
+            Self::Account(refusal) => refusal.message(),
             Self::TooManyFailures(wait) => {
                 Message::new("xfcc-error-too-many").with("seconds", wait.as_secs().saturating_add(1))
             }

@@ -108,3 +108,87 @@ async fn refresh_token_ends_after_ninety_days_and_with_the_log_out() {
     app.advance(Duration::from_secs(90 * 24 * 3_600));
     assert_eq!(refresh(&app, &text(&json, "refresh_token"), &[]).await.0, StatusCode::BAD_REQUEST);
 }
+
+/// However often it is refreshed, an app asks its player again after a year.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn refreshing_ends_a_year_after_the_consent(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let (_, mut json) = redeem(&app, &code(&ann, &OFFLINE).await, &[]).await;
+    for month in 1..=6 {
+        app.advance(Duration::from_secs(60 * 24 * 3_600));
+        let (status, next) = refresh(&app, &text(&json, "refresh_token"), &[]).await;
+        assert_eq!(status, StatusCode::OK, "{month}: {next}");
+        json = next;
+    }
+    // Five days are left, less an hour.
+    app.advance(Duration::from_secs(5 * 24 * 3_600 - 1_800));
+    let (status, last) = refresh(&app, &text(&json, "refresh_token"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{last}");
+    assert!(last["expires_in"].as_u64().is_some_and(|seconds| seconds <= 1_800), "{last}");
+    app.advance(Duration::from_secs(1_800));
+    assert_eq!(account(&app, &text(&last, "access_token")).await, Err(StatusCode::UNAUTHORIZED));
+    let (status, refused) = refresh(&app, &text(&last, "refresh_token"), &[]).await;
+    assert_eq!((status, text(&refused, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"));
+    let user = app.service().account_called("Ann").await.expect("the database answers").expect("Ann");
+    assert!(app.service().apps_of(user.id).await.expect("the database answers").is_empty());
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn app_of_a_suspended_player_gets_tokens_again_after_reinstatement(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let (_, json) = redeem(&app, &code(&ann, &OFFLINE).await, &[]).await;
+    let late = code(&ann, &OFFLINE).await;
+    app.service().suspend("Ann", None, false).await.expect("it is done");
+    assert_eq!(account(&app, &text(&json, "access_token")).await, Err(StatusCode::FORBIDDEN));
+    let (status, refused) = refresh(&app, &text(&json, "refresh_token"), &[]).await;
+    assert_eq!((status, text(&refused, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"));
+    assert_eq!(redeem(&app, &late, &[]).await.0, StatusCode::BAD_REQUEST);
+    app.service().reinstate("Ann").await.expect("it is done");
+    assert_eq!(refresh(&app, &text(&json, "refresh_token"), &[]).await.0, StatusCode::OK);
+}
+
+/// RFC 7009.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn revoking_either_token_ends_the_log_in(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let metadata: Value = program()
+        .get(app.url("/.well-known/oauth-authorization-server"))
+        .send()
+        .await
+        .expect("an answer")
+        .json()
+        .await
+        .expect("JSON");
+    assert_eq!(metadata["revocation_endpoint"], app.url("/api/token/revoke"));
+    assert_eq!(metadata["revocation_endpoint_auth_methods_supported"][0], "none");
+    let revoke = async |form: &[(&str, &str)]| {
+        let answer = program().post(app.url("/api/token/revoke")).form(form).send().await.expect("an answer");
+        (answer.status(), answer.text().await.expect("text"))
+    };
+    for revoked in ["refresh_token", "access_token"] {
+        let (_, json) = redeem(&app, &code(&ann, &OFFLINE).await, &[]).await;
+        let token = text(&json, revoked);
+        let (status, refused) = revoke(&[("token", &token), ("client_id", "another-app")]).await;
+        assert!(status == StatusCode::BAD_REQUEST && refused.contains("invalid_grant"), "{refused}");
+        assert!(account(&app, &text(&json, "access_token")).await.is_ok(), "another app ends nothing");
+        let hint = ("token_type_hint", "something else");
+        assert_eq!(revoke(&[("token", &token), ("client_id", CLIENT_ID), hint]).await.0, StatusCode::OK);
+        assert_eq!(account(&app, &text(&json, "access_token")).await, Err(StatusCode::UNAUTHORIZED), "{revoked}");
+        assert_eq!(refresh(&app, &text(&json, "refresh_token"), &[]).await.0, StatusCode::BAD_REQUEST);
+        assert_eq!(revoke(&[("token", &token), ("client_id", CLIENT_ID)]).await.0, StatusCode::OK, "once more");
+    }
+    assert!(!ann.page("/settings").await.contains(CLIENT_ID));
+    for token in ["nonsense", "smr_nonsense", "a.b.c"] {
+        assert_eq!(revoke(&[("token", token), ("client_id", CLIENT_ID)]).await.0, StatusCode::OK, "{token}");
+    }
+    for form in [&[("client_id", CLIENT_ID)][..], &[("token", "x")]] {
+        let (status, refused) = revoke(form).await;
+        assert!(status == StatusCode::BAD_REQUEST && refused.contains("invalid_request"), "{refused}");
+    }
+}

@@ -14,6 +14,8 @@ mod open_kinds;
 mod pgn;
 mod queue;
 mod replica;
+mod security_log;
 mod signals;
 mod stopping;
+mod suspended_accounts;
 mod writers;

@@ -82,6 +82,10 @@ pub fn accepted_before(
 /// # Errors
 /// Why not.
 pub fn check_taking(challenge: &Challenge, taking: &AcceptanceFacts<'_>, now: Instant) -> Result<(), ChallengeRefusal> {
+    taking.taker.user.state.check_full_access()?;
+    if taking.challenger.user.state.suspension().is_some() {
+        return Err(ChallengeRefusal::SuspendedPlayer(taking.challenger.user.name.clone()));
+    }
     if challenge.kind == Kind::Seek {
         check_aborts(taking.nth_abort, now)?;
     }

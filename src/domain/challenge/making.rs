@@ -57,6 +57,7 @@ pub fn check_offer(
     nth_untaken: Option<Instant>,
     now: Instant,
 ) -> Result<(), ChallengeRefusal> {
+    challenger.user.state.check_full_access()?;
     if games > 0 {
         check_room(games, challenger, None)?;
     }
@@ -92,6 +93,10 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
     let name = || opponent.user.name.clone();
     if opponent.user.id == challenger.user.id {
         return Err(ChallengeRefusal::Oneself);
+    }
+    challenger.user.state.check_full_access()?;
+    if opponent.user.state.suspension().is_some() {
+        return Err(ChallengeRefusal::SuspendedPlayer(name()));
     }
     if relation.is_blocked() {
         return Err(ChallengeRefusal::Unwelcome(name()));

@@ -8,6 +8,7 @@ use correspondence_clock::{Instant, days};
 use super::{
     ABORTS, ENGINE_GAMES, MAX_LINK_LIFE, MAX_PLACES, MAX_WAITING, SIMILAR, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
 };
+use crate::domain::account_state::AccountRefusal;
 use crate::domain::bot::BotRefusal;
 use crate::domain::guest::GuestRefusal;
 use crate::domain::limits::LimitReached;
@@ -137,6 +138,11 @@ pub enum ChallengeRefusal {
     /// One of the two is a bot.
     #[error(transparent)]
     Bot(#[from] BotRefusal),
+    /// The asker's account is suspended.
+    #[error(transparent)]
+    Account(#[from] AccountRefusal),
+    /// The other player's account is suspended.
+    SuspendedPlayer(String),
 }
 
 /// Why a game cannot be rated that is meant to be.
@@ -241,6 +247,8 @@ impl Explain for ChallengeRefusal {
             Self::OtherSide => Message::new("challenge-error-other-side"),
             Self::Guest(refusal) => refusal.message(),
             Self::Bot(refusal) => refusal.message(),
+            Self::Account(refusal) => refusal.message(),
+            Self::SuspendedPlayer(name) => Message::new("challenge-error-suspended").with("player", name),
         }
     }
 }
@@ -269,6 +277,7 @@ impl Reason for ChallengeRefusal {
             | Self::AcceptsNone(_)
             | Self::AcceptsFollowed(_)
             | Self::AcceptsSimilar(_)
+            | Self::SuspendedPlayer(_)
             | Self::TimeLosses { .. }
             | Self::OtherRating { .. } => Kind::Forbidden,
             Self::Answered(_)
@@ -287,6 +296,7 @@ impl Reason for ChallengeRefusal {
             | Self::AbortedOften { .. } => Kind::TooMany,
             Self::Guest(refusal) => refusal.kind(),
             Self::Bot(refusal) => refusal.kind(),
+            Self::Account(refusal) => refusal.kind(),
             Self::Oneself
             | Self::NamedTwice(_)
             | Self::NamedEngine(_)
@@ -339,6 +349,8 @@ impl Reason for ChallengeRefusal {
             Self::OtherSide => "other-side",
             Self::Guest(refusal) => refusal.code(),
             Self::Bot(refusal) => refusal.code(),
+            Self::Account(refusal) => refusal.code(),
+            Self::SuspendedPlayer(_) => "suspended-player",
             Self::TooManyUntaken { .. } => "too-many-untaken",
         }
     }

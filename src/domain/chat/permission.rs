@@ -88,6 +88,7 @@ pub fn check_author(
     if author.confirmed_at.is_none() {
         return Err(ChatRefusal::Unconfirmed);
     }
+    author.state.check_full_access()?;
     match room {
         Room::Player => check_reader(game, Some(author.id), room)?,
         // What a player says to those who watch is no advice; what they answer waits until the game is over.

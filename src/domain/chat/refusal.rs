@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{MAX_LINE_LEN, MAX_LINES, MAX_MUTED, MAX_REPORTS};
+use crate::domain::account_state::AccountRefusal;
 use crate::domain::reason::{Kind, Reason};
 use crate::text::{Argument, Explain, Message};
 
@@ -16,6 +17,9 @@ pub enum ChatRefusal {
     NotYet,
     /// The account's address is not confirmed.
     Unconfirmed,
+    /// The account is suspended.
+    #[error(transparent)]
+    Account(#[from] AccountRefusal),
     /// There is nothing to read in it.
     Empty,
     /// It is too long.
@@ -50,6 +54,7 @@ impl Explain for ChatRefusal {
             Self::PlayersOnly => Message::new("chat-error-players-only"),
             Self::NotYet => Message::new("chat-error-not-yet"),
             Self::Unconfirmed => Message::new("chat-error-unconfirmed"),
+            Self::Account(refusal) => refusal.message(),
             Self::Empty => Message::new("chat-error-empty"),
             Self::TooLong(length) => {
                 Message::new("chat-error-too-long").with("length", *length).with("most", MAX_LINE_LEN)
@@ -79,6 +84,7 @@ impl Reason for ChatRefusal {
 
     fn kind(&self) -> Kind {
         match self {
+            Self::Account(refusal) => refusal.kind(),
             Self::UnknownLine => Kind::NotFound,
             Self::PlayersOnly
             | Self::NotYet
@@ -97,6 +103,7 @@ impl Reason for ChatRefusal {
             Self::PlayersOnly => "players-only",
             Self::NotYet => "not-while-playing",
             Self::Unconfirmed => "unconfirmed",
+            Self::Account(refusal) => refusal.code(),
             Self::Empty => "empty-line",
             Self::TooLong(_) => "line-too-long",
             Self::Full => "room-full",

@@ -54,6 +54,7 @@ pub fn check_writer(
     if writer.confirmed_at.is_none() {
         return Err(ChatRefusal::Unconfirmed.into());
     }
+    writer.state.check_full_access().map_err(ChatRefusal::from)?;
     if reader.engine_level.is_some() || reader.is_guest {
         return Err(MessageRefusal::NoReader(name()));
     }

@@ -19,6 +19,10 @@ pub const SHORT_ACCESS_LIFE: Duration = Duration::from_secs(60 * 60);
 /// How long a refresh token works; each use gives a new one.
 pub const REFRESH_LIFE: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 
+/// How long an app keeps its access by refresh tokens after the player's consent, however often it uses them. Then it asks the
+/// player again.
+pub const GRANT_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+
 /// One consent: a player has allowed an app to act for them. It begins with the code that the app is sent, and all tokens
 /// that come of that code are its tokens.
 #[derive(Clone, Debug)]
@@ -47,6 +51,11 @@ impl Grant {
     /// Whether its code may still be redeemed.
     pub fn is_redeemable(&self, now: Instant) -> bool {
         now < self.created_at + CODE_LIFE
+    }
+
+    /// When the last token ends that refreshing can give.
+    pub fn refreshes_until(&self) -> Instant {
+        self.created_at + GRANT_LIFE
     }
 }
 

@@ -133,7 +133,7 @@ impl Inbox {
         let sender = incoming.sender();
         let Some(receiver) = receiver.filter(|one| sender.is_some_and(|sender| is_same_mailbox(sender, &one.email)))
         else {
-            return Ok(self.returned(Text::english(), ReturnReason::OtherSender, "mail-returned-other-sender"));
+            return Ok(self.from_other_sender(token.receiver));
         };
         let text = text_for(receiver, self.locales);
         let texts = self.texts_of(incoming);

@@ -18,6 +18,9 @@ use crate::service::{Secret, key_hash};
 pub(super) const ADDRESSED: [&str; 8] =
     ["delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-delivered-to", "to", "cc", "resent-to"];
 
+/// No token is shorter. What people put behind a plus sign is.
+const MIN_TOKEN_LEN: usize = 24;
+
 /// The longest `Message-ID` that is given back (RFC 5322 limits a line to 998 characters; real ones are short).
 const MAX_ID_LEN: usize = 250;
 
@@ -77,6 +80,13 @@ impl<'x> Incoming<'x> {
                 AnswerToken::newest(self.0.headers_raw().flat_map(|(_, value)| AnswerToken::find_all(value, secret)))
             })
             .or_else(|| self.quoted_token(secret))
+    }
+
+    /// Whether it went to an address for answers, which begin so and go on with a token.
+    pub(super) fn is_to_answer_address(&self, prefix: &str) -> bool {
+        let is_word = |word: &str| word.chars().take_while(char::is_ascii_alphanumeric).count() >= MIN_TOKEN_LEN;
+        let is_one = |value: &str| value.to_lowercase().split(prefix).skip(1).any(is_word);
+        ADDRESSED.into_iter().any(|name| self.raw(name).any(is_one))
     }
 
     /// The token in what is quoted or attached: the headers of the original message.

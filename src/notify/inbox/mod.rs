@@ -60,10 +60,12 @@ use super::reply_token::ReplyToken;
 use super::words;
 use crate::config::Config;
 use crate::domain::rematch::Rematch;
+use crate::domain::user::UserId;
 use crate::service::StoreError;
 use crate::service::games::GameView;
 use crate::service::play::PlayError;
 use crate::service::received::{Handled, MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
+use crate::service::security_log::{EventSource, SecurityEvent};
 use crate::service::{Kind, Reason, Service};
 use crate::text::{Locale, Text};
 
@@ -74,6 +76,8 @@ pub struct Inbox {
     public_url: String,
     /// What stands in messages of ours, and in no line that a player writes.
     marks: Vec<String>,
+    /// With what an address for answers begins, as far as its token.
+    reply_prefix: Option<String>,
     locales: &'static [Locale],
 }
 
@@ -84,7 +88,9 @@ impl Inbox {
         let addresses = [Some(&config.mail_from.email), config.mail_reply.as_ref()];
         let addresses = addresses.into_iter().flatten().map(ToString::to_string);
         let marks = addresses.chain([public_url.clone()]).collect();
-        Self { service, is_open: config.mail_reply.is_some(), public_url, marks, locales: config.locales() }
+        let reply_prefix = config.mail_reply.as_ref().map(|reply| format!("{}+", reply.user().to_lowercase()));
+        let is_open = config.mail_reply.is_some();
+        Self { service, is_open, public_url, marks, reply_prefix, locales: config.locales() }
     }
 
     /// Takes one message, as [`read_excerpt`] gives it and as it had been read at `at`, and says what became of it. A player
@@ -112,6 +118,9 @@ impl Inbox {
             None => false,
         };
         let Some(token) = incoming.token(self.service.secret()) else {
+            if self.reply_prefix.as_ref().is_some_and(|prefix| incoming.is_to_answer_address(prefix)) {
+                self.note_security_event(SecurityEvent::MailTokenForged, None);
+            }
             return Ok(match incoming.spam_sign() {
                 Some(sign) => Receipt::discarded(format_args!("it names no game and is marked as spam ({sign})")),
                 None => self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-game"),
@@ -141,7 +150,7 @@ impl Inbox {
         };
         let player = view.player(token.side);
         if !incoming.sender().is_some_and(|sender| is_same_mailbox(sender, &player.email)) {
-            return Ok(self.returned(Text::english(), ReturnReason::OtherSender, "mail-returned-other-sender"));
+            return Ok(self.from_other_sender(player.id));
         }
         let text = text_for(player, self.locales);
         let texts = self.texts_of(incoming);
@@ -170,6 +179,16 @@ impl Inbox {
             PgnAnswer::None => self.carry_out(&view, &token, message, (reading, &texts, &letter)).await?,
         };
         Ok(self.receipt(handled, text, told))
+    }
+
+    /// The message has the token of that player and came from another address.
+    fn from_other_sender(&self, player: UserId) -> Receipt {
+        self.note_security_event(SecurityEvent::MailSenderRefused, Some(player));
+        self.returned(Text::english(), ReturnReason::OtherSender, "mail-returned-other-sender")
+    }
+
+    fn note_security_event(&self, event: SecurityEvent, account: Option<UserId>) {
+        self.service.security_log().note(event, &EventSource { account, ..EventSource::default() });
     }
 
     /// What is known of a message that was dealt with.

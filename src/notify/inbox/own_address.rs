@@ -28,7 +28,7 @@ impl Inbox {
             return Ok(self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-address"));
         };
         if !incoming.sender().is_some_and(|sender| is_same_mailbox(sender, &owner.email)) {
-            return Ok(self.returned(Text::english(), ReturnReason::OtherSender, "mail-returned-other-sender"));
+            return Ok(self.from_other_sender(owner.id));
         }
         let text = text_for(&owner, self.locales);
         let texts = self.texts_of(incoming);

@@ -19,6 +19,7 @@ use super::error::{NotifyError, SettingError};
 use super::notifier::Notifier;
 use crate::config::Config;
 use crate::domain::device::{DeliveryProblem, Device, DeviceId, Protocol};
+use crate::domain::user::UserId;
 use crate::service::{Job, Notice, Service};
 pub(super) use channel::PushChannel;
 pub use web_push::VapidKey;
@@ -57,7 +58,9 @@ impl PushNotifier {
     /// When TLS cannot be set up.
     pub fn new(config: &Config, notifier: Notifier) -> Result<Self, SettingError> {
         let problem = |reason| SettingError { name: "SEALEDMOVE_OUTBOUND_PRIVATE", reason };
-        let outbound = Outbound::new(notifier.service().outbound_policy().clone()).map_err(problem)?;
+        let service = notifier.service();
+        let outbound =
+            Outbound::new(service.outbound_policy().clone(), Arc::clone(service.security_log())).map_err(problem)?;
         let vapid = VapidKey::new(notifier.service().secret()).map_err(problem)?;
         let contact =
             if config.is_https() { config.public_url.clone() } else { format!("mailto:{}", config.mail_from.email) };
@@ -80,9 +83,13 @@ impl PushNotifier {
         let Some((owner, device)) = found.filter(|(_, device)| device.state.disabled_at.is_none()) else {
             return Ok(Told::NothingToSay);
         };
+        let account = service.user(owner).await?;
+        if account.is_none_or(|account| account.state.check_access().is_err()) {
+            return Ok(Told::NothingToSay);
+        }
         let Composed { message, held } = compose(&self.notifier, job, (owner, &device.id), notice).await?;
         let told = match message {
-            Some(message) => self.send(job, &device, &message).await?,
+            Some(message) => self.send(job, (owner, &device), &message).await?,
             None => Told::NothingToSay,
         };
         // Whoever dies before this tells the same once more.
@@ -93,7 +100,12 @@ impl PushNotifier {
         Ok(told)
     }
 
-    async fn send(&self, job: i64, device: &Device, message: &message::PushMessage) -> Result<Told, NotifyError> {
+    async fn send(
+        &self,
+        job: i64,
+        (owner, device): (UserId, &Device),
+        message: &message::PushMessage,
+    ) -> Result<Told, NotifyError> {
         let (service, now) = (self.service(), self.service().now());
         let request = match &device.protocol {
             Protocol::WebPush(keys) => {
@@ -111,7 +123,7 @@ impl PushNotifier {
             service.note_device_failure(device, DeliveryProblem::BadKeys).await?;
             return Ok(Told::Refused);
         };
-        let answer = match self.outbound.post(&device.endpoint, headers, body).await {
+        let answer = match self.outbound.post(owner, &device.endpoint, headers, body).await {
             Ok(answer) => answer,
             Err(problem) => {
                 service.note_device_failure(device, problem).await?;

@@ -5,6 +5,7 @@ use std::error::Error;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -23,7 +24,9 @@ use url::{Host, Url};
 
 use crate::domain::device::DeliveryProblem;
 use crate::domain::outbound::{OutboundPolicy, Reach};
+use crate::domain::user::UserId;
 use crate::notify::tls::client_config;
+use crate::service::security_log::{EventSource, SecurityEvent, SecurityLog};
 
 /// How long a connection may take.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -55,6 +58,7 @@ pub(super) struct Outbound {
     policy: OutboundPolicy,
     public: Client<Connector, Full<Bytes>>,
     allowed: Client<Connector, Full<Bytes>>,
+    security_log: Arc<SecurityLog>,
 }
 
 impl Outbound {
@@ -62,7 +66,7 @@ impl Outbound {
     ///
     /// # Errors
     /// When TLS cannot be set up.
-    pub(super) fn new(policy: OutboundPolicy) -> Result<Self, String> {
+    pub(super) fn new(policy: OutboundPolicy, security_log: Arc<SecurityLog>) -> Result<Self, String> {
         let tls = client_config().map_err(|error| error.to_string())?;
         let client = |reach| {
             let mut http = HttpConnector::new_with_resolver(CheckedResolver { policy: policy.clone(), reach });
@@ -76,14 +80,20 @@ impl Outbound {
                 .http1_max_buf_size(MAX_HEAD_LEN)
                 .build(https.wrap_connector(http))
         };
-        Ok(Self { public: client(Reach::PublicOrAllowed), allowed: client(Reach::Allowed), policy })
+        Ok(Self { public: client(Reach::PublicOrAllowed), allowed: client(Reach::Allowed), policy, security_log })
     }
 
-    /// Sends that body there.
+    /// Sends that body there, for the owner of the address.
     ///
     /// # Errors
     /// [`DeliveryProblem`] where no answer came.
-    pub(super) async fn post(&self, url: &Url, headers: HeaderMap, body: Vec<u8>) -> Result<Answer, DeliveryProblem> {
+    pub(super) async fn post(
+        &self,
+        owner: UserId,
+        url: &Url,
+        headers: HeaderMap,
+        body: Vec<u8>,
+    ) -> Result<Answer, DeliveryProblem> {
         let reach = OutboundPolicy::reach(url);
         // A name is looked at where it is resolved; an address has nothing to be resolved.
         let literal: Option<IpAddr> = match url.host() {
@@ -93,6 +103,7 @@ impl Outbound {
         };
         if literal.is_some_and(|address| !self.policy.admits(address, reach)) {
             tracing::info!("a device is in a network that requests do not go to");
+            self.note_refused(owner);
             return Err(DeliveryProblem::Unreachable);
         }
         let client = match reach {
@@ -110,12 +121,32 @@ impl Outbound {
         *request.headers_mut() = headers;
         request.headers_mut().insert(USER_AGENT, OUR_NAME);
         let response = match timeout(TIMEOUT, client.request(request)).await {
-            Ok(sent) => sent.map_err(|error| problem(&error))?,
+            Ok(sent) => sent.map_err(|error| {
+                if is_not_admitted(&error) {
+                    self.note_refused(owner);
+                }
+                problem(&error)
+            })?,
             Err(_) => return Err(DeliveryProblem::TimedOut),
         };
         let retry_after = response.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok()).map(str::to_owned);
         Ok(Answer { status: response.status(), retry_after })
     }
+
+    fn note_refused(&self, owner: UserId) {
+        self.security_log.note(SecurityEvent::WebhookRefused, &EventSource::of_account(owner));
+    }
+}
+
+fn is_not_admitted(error: &(dyn Error + 'static)) -> bool {
+    let mut source = Some(error);
+    while let Some(cause) = source {
+        if cause.is::<NotAdmitted>() {
+            return true;
+        }
+        source = cause.source();
+    }
+    false
 }
 
 fn problem(error: &(dyn Error + 'static)) -> DeliveryProblem {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::PasswordError;
+use crate::domain::account_state::AccountRefusal;
 use crate::domain::user_name::UserNameError;
 use crate::service::{Kind, Reason};
 use crate::store::StoreError;
@@ -32,6 +33,9 @@ pub enum AccountError {
     WrongPassword,
     /// The address was not confirmed yet.
     Unconfirmed,
+    /// The account is suspended, and its owner may not even finish games.
+    #[error(transparent)]
+    Suspended(#[from] AccountRefusal),
     /// Very many people sign up at once: mail goes to people who may not have asked for it, and who sends much of that is
     /// taken for a spammer.
     TooManySignUps {
@@ -69,6 +73,7 @@ impl Explain for AccountError {
             Self::WrongCredentials => Message::new("account-error-wrong-credentials"),
             Self::WrongPassword => Message::new("account-error-wrong-password"),
             Self::Unconfirmed => Message::new("account-error-unconfirmed"),
+            Self::Suspended(refusal) => refusal.message(),
             Self::TooManySignUps { .. } => Message::new("account-error-too-many-sign-ups"),
             Self::DeadLink => Message::new("account-error-dead-link"),
             Self::DeadInvitation => Message::new("account-error-dead-invitation"),
@@ -84,6 +89,7 @@ impl Reason for AccountError {
             Self::NameTaken(_) | Self::EmailTaken => Kind::Conflict,
             Self::WrongCredentials | Self::WrongPassword => Kind::Unauthenticated,
             Self::Unconfirmed => Kind::Forbidden,
+            Self::Suspended(refusal) => refusal.kind(),
             Self::DeadLink | Self::DeadInvitation => Kind::Gone,
             Self::TooManySignUps { .. } => Kind::TooMany,
             Self::Store(error) => error.kind(),
@@ -101,6 +107,7 @@ impl Reason for AccountError {
             Self::WrongCredentials => "wrong-credentials",
             Self::WrongPassword => "wrong-password",
             Self::Unconfirmed => "unconfirmed",
+            Self::Suspended(refusal) => refusal.code(),
             Self::DeadLink => "dead-link",
             Self::DeadInvitation => "dead-invitation",
             Self::TooManySignUps { .. } => "too-many-sign-ups",

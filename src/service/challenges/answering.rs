@@ -289,6 +289,24 @@ pub(in crate::service) fn take_back_all(change: &mut UnitOfWork<'_>, user: UserI
     take_back(change, user, |_| true)
 }
 
+/// Declines all challenges to `user` that wait.
+pub(in crate::service) fn send_back_all(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
+    loop {
+        let received = challenges::received_by(change.conn, user)?;
+        if received.is_empty() {
+            return Ok(());
+        }
+        for challenge in received {
+            // One that was answered meanwhile has become a game.
+            if challenges::answer(change.conn, &challenge.id, Status::Declined, Some(user), None, change.now)? {
+                record(change, &challenge, Status::Declined);
+            }
+            tell(change, &challenge);
+            change.publish(Topic::User(user));
+        }
+    }
+}
+
 /// Takes back those challenges of `user` that wait which are so.
 fn take_back(change: &mut UnitOfWork<'_>, user: UserId, is_so: impl Fn(&Challenge) -> bool) -> Result<(), StoreError> {
     for challenge in challenges::made_by(change.conn, user, change.now)?.into_iter().filter(is_so) {

@@ -8,6 +8,7 @@ use crate::domain::challenge::{Challenge, Kind, Status};
 use crate::domain::origin::Origin;
 use crate::service::UnitOfWork;
 use crate::service::beginning::fresh_id;
+use crate::service::user_cache::known;
 use crate::store::{Connection, StoreError, challenges, games, seeks};
 
 /// Gives the seek that the aborted game of that origin came of back to its owner: a place to the seek it was a place of, as long as
@@ -28,6 +29,9 @@ pub(in crate::service) fn return_seek(change: &mut UnitOfWork<'_>, origin: Optio
         None => Some(taken),
     };
     let Some(seek) = seek else { return Ok(()) };
+    if known(change.conn, seek.challenger)?.state.suspension().is_some() {
+        return Ok(());
+    }
     if seeks::give_place_back(change.conn, &seek.id, change.now)? {
         tell(change, &seek);
     } else if seek.status == Status::Accepted {

@@ -13,6 +13,7 @@ use std::time::Duration;
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
 use super::tokens::{Scope, USUAL_LIFE, written};
+use super::user_cache::known;
 use super::{Clock, Kind, Reason, Service, Topic, UnitOfWork, access_notices, jwt, key_hash, random_key};
 use crate::domain::access_notice::{AddedKind, CredentialKind};
 use crate::domain::oauth::{AuthorizedApp, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_KEPT};
@@ -60,12 +61,24 @@ pub enum GrantError {
     /// The code cannot be redeemed.
     #[error("the code is unknown, has ended, or was redeemed before")]
     Code,
+    /// The code was redeemed before, which ends the log-in.
+    #[error("the code is unknown, has ended, or was redeemed before")]
+    CodeReused,
     /// The code was given to another app, or the request is not of who asked for it.
     #[error("client_id, redirect_uri or code_verifier is not that of the request for the code, which is spent now")]
     Mismatch,
     /// The refresh token cannot be used.
     #[error("the refresh token is unknown, has ended, was revoked, or was used before")]
     Refresh,
+    /// The refresh token was used before, which ends the log-in.
+    #[error("the refresh token is unknown, has ended, was revoked, or was used before")]
+    RefreshReused,
+    /// The player's account is suspended. The token can be used once it is reinstated.
+    #[error("the player's account is suspended")]
+    Suspended,
+    /// The token to be revoked is another app's.
+    #[error("the token was given to another app: client_id is not the one that it was issued to")]
+    OtherClient,
     /// More is asked for than was allowed.
     #[error("scope has something that was not allowed")]
     Scope,
@@ -81,7 +94,13 @@ impl GrantError {
     /// The error's name in the answer (RFC 6749, 5.2); `None` where the request is good.
     pub fn name(&self) -> Option<&'static str> {
         match self {
-            Self::Code | Self::Mismatch | Self::Refresh => Some("invalid_grant"),
+            Self::Code
+            | Self::CodeReused
+            | Self::Mismatch
+            | Self::Refresh
+            | Self::RefreshReused
+            | Self::Suspended
+            | Self::OtherClient => Some("invalid_grant"),
             Self::Scope => Some("invalid_scope"),
             Self::TooFast(_) | Self::Store(_) => None,
         }
@@ -198,9 +217,12 @@ impl Service {
             // Persons before consents, as everybody who locks both.
             users::lock(change.conn, &[user])?;
             change.publish(Topic::Account(user));
+            if known(change.conn, user)?.state.check_full_access().is_err() {
+                return Ok(Err(GrantError::Suspended));
+            }
             let Some(grant) = oauth::take_code(change.conn, &id, change.now)? else {
                 oauth::revoke(change.conn, &id, change.now)?;
-                return Ok(Err(GrantError::Code));
+                return Ok(Err(GrantError::CodeReused));
             };
             let Redemption { client, redirect_uri, verifier, .. } = redemption;
             let fits = grant.client == client
@@ -247,8 +269,11 @@ impl Service {
             let Some(id) = refresh_tokens::grant_of(change.conn, &hash)? else { return refused };
             let Some(grant) = oauth::find(change.conn, &id, change.now)? else { return refused };
             change.publish(Topic::Account(grant.user));
-            if grant.client != client {
+            if grant.client != client || grant.refreshes_until() <= change.now {
                 return refused;
+            }
+            if known(change.conn, grant.user)?.state.check_access().is_err() {
+                return Ok(Err(GrantError::Suspended));
             }
             if let Err(wait) = service.app_limit.check(&id) {
                 return Ok(Err(GrantError::TooFast(wait)));
@@ -263,9 +288,51 @@ impl Service {
                 Use::TooLate => refused,
                 Use::Again => {
                     oauth::revoke(change.conn, &id, change.now)?;
-                    refused
+                    Ok(Err(GrantError::RefreshReused))
                 }
             }
+        })
+        .await
+        .map_err(GrantError::Store)?
+    }
+
+    /// Ends the log-in that a token comes of, its access and refresh tokens alike, for the app that it was given to (RFC 7009). A
+    /// token that is unknown, has ended or was revoked is none to revoke. One that its owner made in the settings was given to no
+    /// app, and whoever holds it may revoke it.
+    ///
+    /// # Errors
+    /// [`GrantError::OtherClient`], [`GrantError::TooFast`], or the database's.
+    pub async fn revoke_as_client(&self, token: &str, client: &str) -> Result<(), GrantError> {
+        let hash = key_hash(token);
+        let access = match self.signed_token(token) {
+            Some(signed) => self.token_with_owner(&signed.id).await?.map(|known| known.token.clone()),
+            None => None,
+        };
+        let client = client.to_owned();
+        self.transaction(move |change| {
+            let grant = match &access {
+                Some(Token { grant: Some(grant), .. }) => Some(grant.clone()),
+                Some(Token { user, id, .. }) => {
+                    users::lock(change.conn, &[*user])?;
+                    change.publish(Topic::Account(*user));
+                    tokens::revoke(change.conn, *user, id, change.now)?;
+                    return Ok(Ok(()));
+                }
+                None => refresh_tokens::grant_of(change.conn, &hash)?,
+            };
+            let grant = grant.map(|id| oauth::find(change.conn, &id, change.now)).transpose()?.flatten();
+            let Some(grant) = grant else {
+                change.is_seen_by_nobody();
+                return Ok(Ok(()));
+            };
+            if grant.client != client {
+                change.is_seen_by_nobody();
+                return Ok(Err(GrantError::OtherClient));
+            }
+            users::lock(change.conn, &[grant.user])?;
+            change.publish(Topic::Account(grant.user));
+            oauth::revoke(change.conn, &grant.id, change.now)?;
+            Ok(Ok(()))
         })
         .await
         .map_err(GrantError::Store)?
@@ -280,10 +347,14 @@ impl Service {
         scopes: String,
     ) -> Result<Option<IssuedTokens>, StoreError> {
         let now = change.now;
-        let life = if grant.is_offline { SHORT_ACCESS_LIFE } else { USUAL_LIFE };
-        let last = if grant.is_offline { REFRESH_LIFE } else { life };
+        let end = grant.refreshes_until();
+        let (expires, refresh_expires) = if grant.is_offline {
+            ((now + SHORT_ACCESS_LIFE).min(end), (now + REFRESH_LIFE).min(end))
+        } else {
+            (now + USUAL_LIFE, now + USUAL_LIFE)
+        };
         // First, since it locks the consent: who takes it back meanwhile waits, and then finds these tokens as well.
-        if !oauth::extend(change.conn, &grant.id, now + last)? {
+        if !oauth::extend(change.conn, &grant.id, refresh_expires)? {
             return Ok(None);
         }
         let token = Token {
@@ -292,22 +363,21 @@ impl Service {
             description: grant.client.clone(),
             scopes: scopes.clone(),
             created_at: now,
-            expires_at: now + life,
+            expires_at: expires,
             revoked_at: None,
             grant: Some(grant.id.clone()),
         };
         tokens::insert(change.conn, &token)?;
         let refresh_token = grant.is_offline.then(|| format!("{REFRESH_PREFIX}{}", random_key()));
         if let Some(refresh_token) = &refresh_token {
-            let expires = now + REFRESH_LIFE;
-            refresh_tokens::insert(change.conn, &key_hash(refresh_token), &grant.id, now, expires)?;
+            refresh_tokens::insert(change.conn, &key_hash(refresh_token), &grant.id, now, refresh_expires)?;
         }
         let access_token = jwt::signed(self.token_keys(), &token, Some(&grant.client))?;
         let mut granted: Vec<&str> = scopes.split(' ').filter(|name| !name.is_empty()).collect();
         if grant.is_offline {
             granted.push(OFFLINE_ACCESS);
         }
-        Ok(Some(IssuedTokens { access_token, life, refresh_token, scopes: granted.join(" ") }))
+        Ok(Some(IssuedTokens { access_token, life: expires - now, refresh_token, scopes: granted.join(" ") }))
     }
 
     /// The apps that have access to a person's account, the one that was allowed last first.
@@ -351,17 +421,22 @@ impl Service {
         let id = id.to_owned();
         self.account_transaction(user, move |change| {
             users::lock(change.conn, &[user])?;
-            let grants = oauth::of_user(change.conn, user, change.now)?;
-            let named = grants.iter().find(|grant| grant.id == id).ok_or(UnknownApp)?;
-            let is_same =
-                |grant: &&Grant| grant.client == named.client && grant.redirect_uri.host() == named.redirect_uri.host();
-            for grant in grants.iter().filter(is_same) {
-                oauth::revoke(change.conn, &grant.id, change.now)?;
-            }
-            Ok(())
+            if revoke_app_named(change, user, &id)? { Ok(()) } else { Err(UnknownApp.into()) }
         })
         .await
     }
+}
+
+/// Takes back all that a person, who is locked, has allowed an app, named by one of the consents to it; whether there was one.
+pub(super) fn revoke_app_named(change: &mut UnitOfWork<'_>, user: UserId, id: &str) -> Result<bool, StoreError> {
+    let grants = oauth::of_user(change.conn, user, change.now)?;
+    let Some(named) = grants.iter().find(|grant| grant.id == id) else { return Ok(false) };
+    let is_same =
+        |grant: &&Grant| grant.client == named.client && grant.redirect_uri.host() == named.redirect_uri.host();
+    for grant in grants.iter().filter(is_same) {
+        oauth::revoke(change.conn, &grant.id, change.now)?;
+    }
+    Ok(true)
 }
 
 /// Takes back the oldest consents where there would be too many with `new`, above all those to the same app.

@@ -7,6 +7,7 @@ use correspondence_clock::TimeControl;
 use correspondence_game::{Command, GameId, GameRules, TurnId};
 
 use super::MessageTopic;
+use crate::domain::account_state::AccountRefusal;
 use crate::domain::challenge::{Audience, Colour, Proposal, Start, Status};
 use crate::domain::leave::{Lasting, Leave};
 use crate::domain::reason::{Forwards, Reason};
@@ -20,6 +21,7 @@ use crate::service::leave::{self, LeaveError};
 use crate::service::lines::{self, KeepLinesError};
 use crate::service::play::play_in;
 use crate::service::rematches::{self, RematchError, RematchOffer};
+use crate::service::user_cache::known;
 use crate::store::{StoreError, games, users};
 
 /// What a player asks for by a message.
@@ -152,6 +154,9 @@ pub enum MailRequestError {
     /// The challenge cannot be answered so.
     #[error(transparent)]
     Challenge(#[from] ChallengeError),
+    /// The account may not be used.
+    #[error(transparent)]
+    Account(#[from] AccountRefusal),
 }
 
 impl Forwards for MailRequestError {
@@ -162,6 +167,7 @@ impl Forwards for MailRequestError {
             Self::Rematch(error) => error,
             Self::Leave(error) => error,
             Self::Challenge(error) => error,
+            Self::Account(refusal) => refusal,
         }
     }
 }
@@ -239,6 +245,7 @@ pub(super) fn carry_out(
         let players = games::summary(change.conn, game)?.map(|summary| [summary.white, summary.black]);
         users::lock(change.conn, &players.unwrap_or([order.user; 2]))?;
     }
+    known(change.conn, order.user)?.state.check_access().map_err(Stop::refused)?;
     let done = match &order.request {
         Some(request) => fulfil(change, topic, (order.user, request), circumstances)?,
         None => Fulfilled::Nothing,

@@ -9,13 +9,17 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::log_in::Next;
+use super::note_dead_link;
 use crate::domain::user::User;
 use crate::service::accounts::AccountError;
+use crate::service::security_log::SecurityEvent;
 use crate::service::{Reason, Service};
 use crate::web::auth::local_path;
 use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
-use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, headers, html, notice, redirect};
+use crate::web::{
+    Field, MaybeUser, Notice, Page, Problem, Site, auth, headers, html, note_security_event, notice, redirect,
+};
 
 #[derive(Deserialize)]
 pub(super) struct Filled {
@@ -43,8 +47,14 @@ impl ConfirmPage {
 }
 
 /// The form, if the link works. It is sent to the page's own address, with where to go on to.
-pub(super) async fn ask(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
-    let user = service.check_confirmation_key(&key).await.map_err(with_way)?;
+pub(super) async fn ask(
+    page: Page,
+    request: HttpRequest,
+    service: Data<Service>,
+    key: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let found = service.check_confirmation_key(&key).await;
+    let user = found.inspect_err(|error| note_dead_link(&request, error)).map_err(with_way)?;
     html(StatusCode::OK, &ConfirmPage::new(page, user, None)).map(headers::keep_key_from_others)
 }
 
@@ -66,7 +76,10 @@ pub(super) async fn confirm(
         Ok(owner) => owner,
         // The button was pressed twice.
         Err(AccountError::DeadLink) if user.is_some() => return Ok(redirect(next)),
-        Err(error) => return Err(with_way(error)),
+        Err(error) => {
+            note_dead_link(&request, &error);
+            return Err(with_way(error));
+        }
     };
     throttle.check_mailed_key(&request, owner.id)?;
     match service.confirm(&key, password).await {
@@ -75,6 +88,7 @@ pub(super) async fn confirm(
             Ok(notice::tell_next("notice-confirmed", response))
         }
         Err(error @ AccountError::WrongPassword) => {
+            note_security_event(&request, SecurityEvent::LoginFailed, Some(owner.id));
             let notice = Notice::error(page.text("form-refused"));
             let sentence = page.language().explain(&error);
             let shown = ConfirmPage::new(page.with_notice(notice), owner, Some(sentence));

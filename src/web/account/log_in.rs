@@ -7,12 +7,17 @@ use askama::Template;
 use serde::Deserialize;
 use url::form_urlencoded;
 
+use crate::domain::account_state::{AccountRefusal, AccountState};
+use crate::domain::user::User;
 use crate::service::accounts::{AccountError, NextPath};
+use crate::service::security_log::SecurityEvent;
 use crate::service::{Reason, Service};
 use crate::web::auth::local_path;
 use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
-use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, html, redirect};
+use crate::web::{
+    Field, MaybeUser, Notice, Page, Problem, Site, auth, html, note_security_event, redirect, suspension_notice,
+};
 
 /// Where to go on to.
 #[derive(Deserialize)]
@@ -77,10 +82,19 @@ pub(super) async fn log_in(
     let next = local_path(filled.next.as_deref());
     let text = page.language();
     let notice = match service.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
+        Ok((User { state: AccountState::Suspended(suspension), id, .. }, _)) if !suspension.may_play => {
+            note_security_event(&request, SecurityEvent::SuspendedRefused, Some(id));
+            let sentence = suspension_notice(text, &suspension);
+            (status_of(AccountRefusal::Barred.kind()), Notice::error(sentence))
+        }
         Ok((user, verified)) => {
             return auth::log_in(&site, &service, &request, (user.id, verified), next).await;
         }
-        Err(error @ AccountError::WrongCredentials) => (status_of(error.kind()), Notice::error(text.explain(&error))),
+        Err(error @ AccountError::WrongCredentials) => {
+            let account = service.account_typed(&filled.name).await?;
+            note_security_event(&request, SecurityEvent::LoginFailed, account);
+            (status_of(error.kind()), Notice::error(text.explain(&error)))
+        }
         Err(error @ AccountError::Unconfirmed) => (status_of(error.kind()), Notice::warning(text.explain(&error))),
         Err(other) => return Err(other.into()),
     };

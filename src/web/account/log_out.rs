@@ -4,7 +4,8 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 
 use crate::service::Service;
-use crate::web::{LoggedIn, Problem, Site, auth, notice, redirect};
+use crate::service::security_log::SecurityEvent;
+use crate::web::{LoggedIn, Problem, Site, auth, note_security_event, notice, redirect};
 
 /// Logs this browser out. Whoever is logged out already gets the same answer.
 pub(super) async fn log_out(
@@ -20,10 +21,12 @@ pub(super) async fn log_out(
 
 /// Logs this person out in every browser, this one included.
 pub(super) async fn log_out_everywhere(
+    request: HttpRequest,
     logged_in: LoggedIn,
     site: Data<Site>,
     service: Data<Service>,
 ) -> Result<HttpResponse, Problem> {
     service.end_all_sessions(logged_in.user.id).await?;
+    note_security_event(&request, SecurityEvent::SessionRevoked, Some(logged_in.user.id));
     auth::forget(&site, notice::tell_next("notice-logged-out-everywhere", redirect("/login")))
 }

@@ -6,9 +6,12 @@ mod log_out;
 mod password;
 mod sign_up;
 
+use actix_web::HttpRequest;
 use actix_web::web::{ServiceConfig, post, resource};
 
-use super::get;
+use super::{get, note_security_event};
+use crate::service::accounts::AccountError;
+use crate::service::security_log::SecurityEvent;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config
@@ -21,4 +24,11 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/forgot").route(get().to(password::forgot_form)).route(post().to(password::forgot)))
         .service(resource("/forgot/sent").route(get().to(password::sent)))
         .service(resource("/reset/{key}").route(get().to(password::reset_form)).route(post().to(password::reset)));
+}
+
+/// Notes a link from a message that was wrong, used or too old.
+fn note_dead_link(request: &HttpRequest, error: &AccountError) {
+    if matches!(error, AccountError::DeadLink) {
+        note_security_event(request, SecurityEvent::MailedKeyInvalid, None);
+    }
 }

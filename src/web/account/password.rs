@@ -6,12 +6,16 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
+use super::note_dead_link;
 use crate::domain::user::User;
 use crate::service::accounts::{AccountError, PasswordError};
+use crate::service::security_log::SecurityEvent;
 use crate::service::{Reason, Service};
 use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
-use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, auth, headers, html, notice, redirect};
+use crate::web::{
+    Field, MaybeUser, Notice, Page, Problem, Site, auth, headers, html, note_security_event, notice, redirect,
+};
 
 /// Who forgot.
 #[derive(Deserialize)]
@@ -83,8 +87,14 @@ pub(super) async fn sent(page: Page) -> Result<HttpResponse, Problem> {
 }
 
 /// The form for the new password. It sends to the page's own address.
-pub(super) async fn reset_form(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
-    let user = service.check_reset_key(&key).await.map_err(with_way)?;
+pub(super) async fn reset_form(
+    page: Page,
+    request: HttpRequest,
+    service: Data<Service>,
+    key: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let found = service.check_reset_key(&key).await;
+    let user = found.inspect_err(|error| note_dead_link(&request, error)).map_err(with_way)?;
     html(StatusCode::OK, &ResetPage::new(page, user, None)).map(headers::keep_key_from_others)
 }
 
@@ -99,10 +109,14 @@ pub(super) async fn reset(
     key: Path<String>,
     Form(Renewed { password }): Form<Renewed>,
 ) -> Result<HttpResponse, Problem> {
-    let user = service.check_reset_key(&key).await.map_err(with_way)?;
+    let found = service.check_reset_key(&key).await;
+    let user = found.inspect_err(|error| note_dead_link(&request, error)).map_err(with_way)?;
     throttle.check_mailed_key(&request, user.id)?;
     match service.reset_password(&key, password).await {
-        Ok(_) => auth::forget(&site, notice::tell_next("notice-password-changed", redirect("/login"))),
+        Ok(owner) => {
+            note_security_event(&request, SecurityEvent::PasswordChanged, Some(owner));
+            auth::forget(&site, notice::tell_next("notice-password-changed", redirect("/login")))
+        }
         Err(AccountError::Password(weak)) => {
             let notice = Notice::error(page.text("form-refused"));
             let status = status_of(AccountError::Password(weak.clone()).kind());

@@ -10,12 +10,13 @@ use actix_web::web::{Data, Path, ServiceConfig, resource};
 use actix_web::{HttpRequest, HttpResponse};
 
 use super::entity_tag::{entity_tag, is_known};
-use super::{Problem, Site, Throttle, get};
+use super::{Problem, Site, Throttle, get, note_security_event};
 use crate::domain::feed_link::{FeedKind, FeedLink, FeedLinkRefusal};
 use crate::domain::user::User;
 use crate::notify::text_for;
 use crate::service::Service;
 use crate::service::feed_links::FeedLinkError;
+use crate::service::security_log::SecurityEvent;
 use crate::text::Text;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
@@ -86,10 +87,16 @@ async fn open<'a>(
     let (link, owner) = match service.feed_owner(kind, key, service.now()).await {
         Ok(found) => found,
         Err(FeedLinkError::Refused(FeedLinkRefusal::UnknownKey)) => {
+            note_security_event(request, SecurityEvent::FeedAddressInvalid, None);
             throttle.count_wrong_feed_key(request).map_err(Problem::too_many)?;
             return Err(Problem::not_found());
         }
-        Err(error) => return Err(error.into()),
+        Err(error) => {
+            if matches!(error, FeedLinkError::Account(_)) {
+                note_security_event(request, SecurityEvent::SuspendedRefused, None);
+            }
+            return Err(error.into());
+        }
     };
     throttle.check_feed_read(owner.id, kind).map_err(Problem::too_many)?;
     let text = text_for(&owner, site.locales());

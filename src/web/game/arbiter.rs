@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::clock_rulings::{ClockRulings, RefusedClockRuling};
 use super::view_context::ViewContext;
-use crate::domain::user::{Role, User};
+use crate::domain::user::User;
 use crate::service::rulings::Verdict;
 use crate::text::Text;
 use crate::web::{Choice, ChoiceField, words};
@@ -82,7 +82,7 @@ impl Arbitration {
         text: Text,
     ) -> Self {
         let is_running = context.view.stored.game.outcome().is_none();
-        let may_rule = reader.is_some_and(|reader| reader.role == Role::Arbiter) && context.you.is_none();
+        let may_rule = reader.is_some_and(|reader| reader.is_arbiter()) && context.you.is_none();
         let form = (is_running && may_rule).then(|| {
             let RefusedRuling { form, verdict, reason } = refused.cloned().unwrap_or_default();
             let label = text.get("arbiter-verdict");

@@ -123,7 +123,12 @@ const PRIVACY: Subject = Subject {
         Section {
             id: "account",
             title: "privacy-account-title",
-            paragraphs: &["privacy-account-email", "privacy-account-password", "privacy-account-sessions"],
+            paragraphs: &[
+                "privacy-account-email",
+                "privacy-account-password",
+                "privacy-account-sessions",
+                "privacy-account-log",
+            ],
         },
         Section {
             id: "private",

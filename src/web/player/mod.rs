@@ -27,7 +27,7 @@ use super::{Inline, Moment, Page, Problem, get, html, keep_answer};
 use crate::domain::list_view::ListView;
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::time_losses::{SPAN_DAYS, TimeLosses};
-use crate::domain::user::{Role, User};
+use crate::domain::user::User;
 use crate::service::games::ListedGame;
 use crate::service::profiles::Relationship;
 use crate::service::{Service, Topic};
@@ -57,6 +57,8 @@ struct PlayerPage {
     engine: Option<String>,
     /// What it means that a program of somebody's plays under it.
     bot: Option<String>,
+    /// That the account is suspended.
+    suspended: Option<String>,
     mark: Option<BotMark>,
     since: Moment,
     /// When the player was last seen, roughly, for who is welcome.
@@ -177,9 +179,10 @@ async fn show(
     let towards = profile.towards.as_ref();
     let is_turned_away = towards.is_some_and(|towards| towards.is_blocked());
     let relation = towards.map(|towards| RelationButtons::new(&player.name, towards.relation, text));
-    let may_challenge = towards.is_some_and(|towards| towards.may_challenge);
+    let is_suspended = player.state.suspension().is_some();
+    let may_challenge = towards.is_some_and(|towards| towards.may_challenge) && !is_suspended;
     let blocks_them = relation.as_ref().is_some_and(RelationButtons::is_blocked);
-    let not_welcome = (relation.is_some() && !may_challenge && !blocks_them)
+    let not_welcome = (relation.is_some() && !may_challenge && !blocks_them && !is_suspended)
         .then(|| text.with("profile-not-welcome", [("player", player.name.as_str())]));
     // What blocks do is said already.
     let no_messages = towards.and_then(|towards| towards.no_messages.as_ref()).map(|refusal| text.explain(refusal));
@@ -187,9 +190,10 @@ async fn show(
     let seen_at = player.seen_at.filter(|_| !is_turned_away);
     let filled = PlayerPage {
         since: Moment::new(player.created_at, text),
-        is_arbiter: player.role == Role::Arbiter,
+        is_arbiter: player.is_arbiter(),
         engine: player.engine_level.map(|level| text.with("profile-engine", [("level", u32::from(level.number()))])),
         bot: player.is_bot.then(|| text.get("profile-bot").into_owned()),
+        suspended: player.state.suspension().map(|_| text.get("account-state-profile").into_owned()),
         mark: BotMark::of(&player, text),
         seen: seen_at.map(|at| seen(at, now, text)),
         is_own: reader_id == Some(player.id),

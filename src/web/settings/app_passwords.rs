@@ -112,7 +112,9 @@ pub(super) async fn create(
             let page = AppPasswordsPage::load(page.with_notice(notice), &service, &logged_in, form).await?;
             html(status_of(refusal.kind()), &page)
         }
-        Err(error @ (AppPasswordError::Revoked(_) | AppPasswordError::Store(_))) => Err(error.into()),
+        Err(error @ (AppPasswordError::Account(_) | AppPasswordError::Revoked(_) | AppPasswordError::Store(_))) => {
+            Err(error.into())
+        }
     }
 }
 

@@ -9,6 +9,7 @@ profile-bot = Ein Bot: Unter diesem Namen spielt ein Programm. Seine Partien mit
 bot-error-not-a-bot = Dieser Endpunkt ist nur für Bot-Konten. Ein Konto ohne Partien wird mit POST { $path } zum Bot.
 bot-error-is-a-bot = Dieser Endpunkt ist nicht für Bot-Konten. Bots spielen über { $path }.
 bot-error-has-played = Nur ein Konto, das noch nie eine Partie hatte, kann zum Bot werden.
+bot-error-has-role = Schiedsrichter und Operatoren können nicht zum Bot werden.
 bot-error-no-lobby = Die Lobby ist für Menschen. Ein Bot spielt über Herausforderungen.
 bot-error-rated-with-person = Eine Partie zwischen einem Bot und einem Menschen muss ungewertet sein: Nur zwei Bots können eine gewertete Partie spielen.
 api-error-no-berserk = In Fernschachpartien gibt es kein Berserk.

@@ -79,6 +79,7 @@ privacy-account-title = Dein Konto
 privacy-account-email = Deine E-Mail-Adresse dient nur deinen Partien und deinem Konto. Kein anderer Spieler sieht sie. Ein Programm sieht sie nur mit einem Token, dem du diese Berechtigung gegeben hast.
 privacy-account-password = Dein Passwort wird als gesalzener Hash (Argon2) gespeichert, aus dem es niemand lesen kann.
 privacy-account-sessions = Für jeden Browser, in dem du angemeldet bist, werden sein Name und die Zeiten der Nutzung gespeichert, bis 60 Tage nach der letzten. Du siehst sie in deinen Einstellungen und kannst dich dort überall abmelden. Ein Konto, das nicht innerhalb einer Woche bestätigt wird, wird gelöscht.
+privacy-account-log = Abgewiesene Anmeldungen und Anfragen stehen mit dem Netz, aus dem sie kamen, im Protokoll des Servers, damit Angriffe abgewehrt werden können. Passwörter, Schlüssel und Tokens stehen nicht darin.
 
 privacy-private-title = Nur für dich
 privacy-private-notes = Notizen, Eventualzüge, bevor sie gespielt werden, und deine Einstellungen werden niemandem sonst gezeigt. Der Betreiber des Dienstes hat Zugriff auf die Datenbank.

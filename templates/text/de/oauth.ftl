@@ -35,7 +35,7 @@ oauth-back-to-app = Zurück zur App
 
 ## Apps in the settings
 settings-apps = Apps mit Zugriff
-settings-apps-lead = Diesen Apps hast du erlaubt, dein Konto zu nutzen. Entziehst du einer den Zugriff, ist sie sofort abgemeldet.
+settings-apps-lead = Diesen Apps hast du erlaubt, dein Konto zu nutzen. Entziehst du einer den Zugriff, ist sie sofort abgemeldet. Nach höchstens einem Jahr muss eine App dich erneut fragen.
 settings-no-apps = Keine App hat Zugriff auf dein Konto.
 app-life = zugelassen: { $since }; gültig bis: { $ends }
 app-error-unknown = Keine solche App hat Zugriff auf dein Konto.

@@ -9,6 +9,7 @@ profile-bot = A bot: a program plays under this name. Its games with people are 
 bot-error-not-a-bot = This endpoint is for bot accounts only. Turn an account without games into a bot with POST { $path }.
 bot-error-is-a-bot = This endpoint is not for bot accounts. Bots play through { $path }.
 bot-error-has-played = Only an account that has never had a game can become a bot.
+bot-error-has-role = An arbiter or operator can’t become a bot.
 bot-error-no-lobby = The lobby is for people. A bot plays by challenges.
 bot-error-rated-with-person = A game between a bot and a person must be casual: only two bots can play a rated game.
 api-error-no-berserk = There is no berserk in correspondence games.

@@ -78,6 +78,7 @@ privacy-account-title = Your account
 privacy-account-email = Your e-mail address is used for your games and your account alone. No other player sees it. A program sees it only with a token that you gave that permission.
 privacy-account-password = Your password is stored as a salted hash (Argon2), from which nobody can read it.
 privacy-account-sessions = For each browser in which you are logged in, its name and the times it was used are stored, for 60 days after the last. You see them in your settings and can end them there. An account that is not confirmed within a week is deleted.
+privacy-account-log = Refused log-ins and requests are written to the server’s log with the network they came from, so that attacks can be stopped. Passwords, keys and tokens are not.
 
 privacy-private-title = Only for you
 privacy-private-notes = Notes, conditional lines before they are played, and your settings are shown to nobody else. Whoever runs the service has access to its database.

@@ -35,7 +35,7 @@ oauth-back-to-app = Back to the app
 
 ## Apps in the settings
 settings-apps = Apps with access
-settings-apps-lead = You allowed these apps to use your account. An app whose access you revoke is logged out at once.
+settings-apps-lead = You allowed these apps to use your account. An app whose access you revoke is logged out at once. After a year at most, an app has to ask you again.
 settings-no-apps = No app has access to your account.
 app-life = allowed { $since }; ends { $ends }
 app-error-unknown = No such app has access to your account.

@@ -77,6 +77,7 @@ privacy-account-title = Akaunti yako
 privacy-account-email = Barua pepe yako inatumika kwa michezo yako na akaunti yako tu. Hakuna mchezaji mwingine anayeiona. Programu inaiona tu kwa tokeni uliyoipa ruhusa hiyo.
 privacy-account-password = Nenosiri lako linahifadhiwa kama hash iliyoongezewa salt (Argon2), ambamo hakuna anayeweza kulisoma.
 privacy-account-sessions = Kwa kila kivinjari unachotumia kuingia kwenye akaunti, jina lake na nyakati kilipotumika vinahifadhiwa, kwa siku 60 baada ya mara ya mwisho. Unaviona kwenye mipangilio yako na unaweza kuviondoa huko. Akaunti isiyothibitishwa ndani ya wiki moja inafutwa.
+privacy-account-log = Majaribio ya kuingia na maombi yaliyokataliwa huandikwa kwenye kumbukumbu ya seva pamoja na mtandao yalikotoka, ili mashambulizi yazuiwe. Manenosiri, funguo na tokeni haziandikwi.
 
 privacy-private-title = Yako peke yako
 privacy-private-notes = Kumbukumbu zako za michezo, mifuatano ya masharti kabla haijachezwa, na mipangilio yako havionyeshwi kwa mwingine yeyote. Msimamizi wa huduma anaweza kufikia hifadhidata yake.

@@ -35,7 +35,7 @@ oauth-back-to-app = Rudi kwenye app
 
 ## Apps in the settings
 settings-apps = App zenye ruhusa
-settings-apps-lead = Umeruhusu app hizi kutumia akaunti yako. App unayobatilisha ruhusa yake huondolewa mara moja.
+settings-apps-lead = Umeruhusu app hizi kutumia akaunti yako. App unayobatilisha ruhusa yake huondolewa mara moja. Baada ya muda usiozidi mwaka mmoja, app lazima ikuombe ruhusa tena.
 settings-no-apps = Hakuna app yenye ruhusa ya kutumia akaunti yako.
 app-life = imeruhusiwa { $since }; inaisha { $ends }
 app-error-unknown = Hakuna app kama hiyo yenye ruhusa ya kutumia akaunti yako.

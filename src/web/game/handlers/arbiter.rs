@@ -7,7 +7,6 @@ use actix_web::web;
 use super::super::arbiter::{RefusedRuling, RulingForm};
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::domain::user::Role;
 use crate::service::play::PlayError;
 use crate::service::rulings::RulingError;
 use crate::service::{Kind, Reason};
@@ -20,7 +19,7 @@ use crate::web::{Problem, redirect};
 /// What has no place on the game's page: an unknown game, a fault of ours.
 pub async fn rule(asked: FormInput, form: web::Form<RulingForm>) -> Result<HttpResponse, Problem> {
     let form = form.into_inner();
-    if asked.player.user.role != Role::Arbiter {
+    if !asked.player.user.is_arbiter() {
         return asked.refuse(&RulingError::NotAnArbiter, Refused::default()).await;
     }
     let Some(verdict) = form.verdict() else {

@@ -1,0 +1,49 @@
+//! What happens at the doors during a request, for the security log.
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
+use actix_web::middleware::Next;
+use actix_web::web::Data;
+use actix_web::{Error, HttpRequest};
+
+use super::bearer::of_bearer;
+use super::{client_address, network, redact_path, visitor};
+use crate::domain::user::UserId;
+use crate::service::Service;
+use crate::service::security_log::{EventSource, SecurityEvent};
+
+/// Paths whose limits are those of guesses at passwords and mailed keys, with what follows them.
+const LOG_IN_PATHS: [&str; 3] = ["/login", "/confirm", "/reset"];
+
+/// Notes an event of that request, about that account where it is known.
+pub fn note_security_event(request: &HttpRequest, event: SecurityEvent, account: Option<UserId>) {
+    let Some(service) = request.app_data::<Data<Service>>() else { return };
+    let source = EventSource {
+        account,
+        network: client_address(request).map(network),
+        path: Some(redact_path(request.path()).into_owned()),
+    };
+    service.security_log().note(event, &source);
+}
+
+/// The middleware that notes every request which was told to wait, whoever told it.
+///
+/// # Errors
+/// Those of what it wraps.
+pub async fn note_limited_requests(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let response = next.call(request).await?;
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        let request = response.request();
+        let is_log_in = LOG_IN_PATHS
+            .iter()
+            .any(|path| request.path().strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/')));
+        let event = if is_log_in { SecurityEvent::LoginLimited } else { SecurityEvent::RateLimited };
+        let account = of_bearer(request, |bearer| bearer.user.id).or_else(|| visitor::account(request));
+        note_security_event(request, event, account);
+    }
+    Ok(response)
+}

@@ -1,0 +1,15 @@
+## Suspended accounts
+
+account-state-suspended = Dein Konto ist gesperrt. Du kannst deine laufenden Partien zu Ende spielen, aber keine neuen beginnen, nicht chatten, keine Nachrichten senden und die Engine nicht nutzen.
+account-state-barred = Dieses Konto ist gesperrt.
+account-state-reason = Grund: { $reason }
+account-state-profile = Dieses Konto ist gesperrt.
+challenge-error-suspended = { $player } kann zurzeit keine neuen Partien beginnen.
+
+## What operators cannot do with an account
+
+account-change-error-engine = Unter diesem Konto spielt die Engine des Dienstes.
+account-change-error-program = Unter diesem Konto spielt ein Programm, deshalb kann es nicht Schiedsrichter oder Operator sein.
+account-change-error-unconfirmed = Die E-Mail-Adresse dieses Kontos ist noch nicht bestätigt.
+account-change-error-suspended = Dieses Konto ist gesperrt. Hebe die Sperre zuerst auf.
+account-change-error-long-reason = Der Grund darf höchstens { $most } Zeichen haben.

@@ -1,0 +1,15 @@
+## Suspended accounts
+
+account-state-suspended = Akaunti yako imesimamishwa. Unaweza kumaliza michezo unayocheza, lakini huwezi kuanza mipya, kupiga gumzo, kutuma ujumbe wala kutumia injini.
+account-state-barred = Akaunti hii imesimamishwa.
+account-state-reason = Sababu: { $reason }
+account-state-profile = Akaunti hii imesimamishwa.
+challenge-error-suspended = { $player } hawezi kuanza michezo mipya kwa sasa.
+
+## What operators cannot do with an account
+
+account-change-error-engine = Injini ya huduma yenyewe hucheza kwa akaunti hii.
+account-change-error-program = Programu hucheza kwa akaunti hii, kwa hivyo haiwezi kuwa mwamuzi wala msimamizi.
+account-change-error-unconfirmed = Barua pepe ya akaunti hii bado haijathibitishwa.
+account-change-error-suspended = Akaunti hii imesimamishwa. Irejeshe kwanza.
+account-change-error-long-reason = Sababu inaweza kuwa na herufi { $most } kwa zaidi.

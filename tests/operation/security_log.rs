@@ -1,0 +1,85 @@
+//! The security log: what happens at the doors is written under stable names, bounded, and without secrets.
+
+use reqwest::{Client, StatusCode};
+use sealedmove::service::tokens::{Scope, USUAL_LIFE};
+
+use crate::harness::app::{App, PASSWORD, program};
+use crate::harness::process::Program;
+
+/// The lines of the security log with that event.
+fn lines<'l>(log: &'l str, event: &str) -> Vec<&'l str> {
+    let event = format!("event={event} ");
+    log.lines().filter(|line| line.contains("security") && line.contains(&event)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn failed_log_ins_are_logged_with_network_and_account_and_summed_up() {
+    let program = Program::new();
+    let token = program.add_player("Ann");
+    let server = program.serve();
+    let browser = Client::new();
+    let post = async |path: &str, fields: &[(&str, &str)], site: &str| {
+        let form = browser.post(server.url(path)).form(fields).header("Sec-Fetch-Site", site);
+        form.send().await.expect("an answer").status()
+    };
+    for _ in 0..30 {
+        post("/login", &[("name", "Ann"), ("password", "hush hush hush")], "same-origin").await;
+    }
+    assert_eq!(post("/login", &[("name", "Ann"), ("password", PASSWORD)], "cross-site").await, StatusCode::FORBIDDEN);
+    let forged = format!("{}x", &token[..token.len() - 1]);
+    for bearer in [forged.as_str(), "nonsense"] {
+        let asked = browser.get(server.url("/api/account")).bearer_auth(bearer).send().await.expect("an answer");
+        assert_eq!(asked.status(), StatusCode::UNAUTHORIZED);
+    }
+    let metrics = browser.get(server.url("/metrics")).send().await.expect("an answer").text().await.expect("text");
+    for event in ["login_failed", "login_limited", "cross_site_post_refused", "signature_invalid", "token_invalid"] {
+        assert!(!metrics.contains(&format!("security_events_total{{event=\"{event}\"}} 0")), "{event}: {metrics}");
+    }
+    assert!(metrics.contains("sealedmove_security_events_total{event=\"role_changed\"} 0"), "{metrics}");
+
+    let log = server.log();
+    let failed = lines(&log, "login_failed");
+    assert_eq!(failed.len(), 10, "{log}");
+    for line in &failed {
+        assert!(line.contains("network=127.0.0.1") && line.contains("path=\"/login\""), "{line}");
+        assert!(line.contains("account=") && line.contains("count=1"), "{line}");
+    }
+    for event in ["login_limited", "cross_site_post_refused", "signature_invalid", "token_invalid"] {
+        assert!(!lines(&log, event).is_empty(), "{event}: {log}");
+    }
+    assert!(!log.contains("hush") && !log.contains(&forged), "{log}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_refusal_has_its_counter() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let count = async |event: &str| app.metric(&format!("sealedmove_security_events_total{{event=\"{event}\"}}")).await;
+    let user = app.service().account_called("Ann").await.expect("the database answers").expect("Ann").id;
+    let revoked = app.service().issue_token(user, [Scope::BoardPlay].into(), "", USUAL_LIFE).await.expect("a token");
+    let ask = async |token: &str| program().get(app.url("/api/account")).bearer_auth(token).send().await;
+    program().delete(app.url("/api/token")).bearer_auth(&revoked).send().await.expect("an answer");
+    ask(&revoked).await.expect("an answer");
+    assert_eq!(count("token_revoked").await, 1);
+    let form = [("grant_type", "refresh_token"), ("refresh_token", "smr_none"), ("client_id", "app")];
+    program().post(app.url("/api/token")).form(&form).send().await.expect("an answer");
+    assert_eq!(count("oauth_refused").await, 1);
+    for (path, event) in [
+        ("/feeds/nonsense/deadlines.ics", "feed_address_invalid"),
+        ("/reset/nonsense", "mailed_key_invalid"),
+        ("/unsubscribe/nonsense", "signature_invalid"),
+    ] {
+        program().get(app.url(path)).send().await.expect("an answer");
+        assert_eq!(count(event).await, 1, "{path}");
+    }
+    let device = [("protocol", "webhook"), ("endpoint", "https://127.0.0.1/hook"), ("name", "")];
+    let (status, refused) = ann.api_post("/api/account/devices", &device).await;
+    assert_eq!((status, count("webhook_refused").await), (StatusCode::BAD_REQUEST, 1), "{refused}");
+    ann.post("/logout-everywhere", &[]).await;
+    assert_eq!(count("session_revoked").await, 1);
+    ann.set_password_by_mail(&app, "a quite different password").await;
+    assert_eq!(count("password_changed").await, 1);
+    app.service().suspend("Ann", None, true).await.expect("it is done");
+    app.service().reinstate("Ann").await.expect("it is done");
+    assert_eq!((count("account_suspended").await, count("account_reinstated").await), (1, 1));
+}
