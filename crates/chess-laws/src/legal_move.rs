@@ -1,11 +1,12 @@
 //! A move that is known to be legal.
 
 use shakmaty::san::SanPlus;
-use shakmaty::{Move, Role, Square};
+use shakmaty::{Chess, EnPassantMode, FromSetup, Move, Position as _, Role, Square};
 
 use super::{Position, Variant};
 
-/// A move, legal in the position it was read from. It can only be had from a [`Position`].
+/// A move, legal in the position it was read from, or in analysis the [null move](Position::null_move). It can only be had
+/// from a [`Position`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegalMove {
     inner: Move,
@@ -21,8 +22,32 @@ impl LegalMove {
         Self { inner, san, after: Position::from_parts(after, before.variant()) }
     }
 
-    /// The move in UCI notation: `e2e4`, `e7e8q`; castling as `e1g1`, in Chess960 as king takes rook.
+    /// The null move in `before`: the turn passes, and so does the right to capture en passant. In check there is none.
+    pub(super) fn null(before: &Position) -> Option<Self> {
+        let king = before.board().king_of(before.chess().turn())?;
+        let mut setup = before.chess().to_setup(EnPassantMode::Always);
+        if setup.turn.is_black() {
+            setup.fullmoves = setup.fullmoves.saturating_add(1);
+        }
+        setup.halfmoves = setup.halfmoves.saturating_add(1);
+        setup.swap_turn();
+        // The side that would not be to move must not be in check.
+        let after = Chess::from_setup(setup, before.variant().castling_mode()).ok()?;
+        // A drop, which no game played here has, stands for it.
+        let inner = Move::Put { role: Role::King, to: king };
+        Some(Self { inner, san: "--".to_owned(), after: Position::from_parts(after, before.variant()) })
+    }
+
+    /// Whether it is the null move, which no game has.
+    pub const fn is_null(&self) -> bool {
+        matches!(self.inner, Move::Put { .. })
+    }
+
+    /// The move in UCI notation: `e2e4`, `e7e8q`; castling as `e1g1`, in Chess960 as king takes rook; the null move as `0000`.
     pub fn uci(&self) -> String {
+        if self.is_null() {
+            return "0000".to_owned();
+        }
         self.inner.to_uci(self.after.variant().castling_mode()).to_string()
     }
 
@@ -36,7 +61,7 @@ impl LegalMove {
         match self.inner {
             Move::Normal { from, .. } | Move::EnPassant { from, .. } => from,
             Move::Castle { king, .. } => king,
-            // No legal move of a game played here drops a piece.
+            // The null move: the king stays.
             Move::Put { to, .. } => to,
         }
     }

@@ -151,6 +151,19 @@ impl Position {
         Notation::STANDARD.read(self, text)
     }
 
+    /// The null move, which passes the turn: no move of a game, but analyses ask with it what the opponent threatens. None
+    /// in check.
+    ///
+    /// ```
+    /// # use chess_laws::{Position, Variant};
+    /// let null = Position::start(Variant::Standard, None).null_move().expect("White is not in check");
+    /// assert_eq!((null.san(), null.uci().as_str(), null.is_null()), ("--", "0000", true));
+    /// assert_eq!(null.after().fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 1 1");
+    /// ```
+    pub fn null_move(&self) -> Option<LegalMove> {
+        LegalMove::null(self)
+    }
+
     /// The position after `legal_move`, which must be one of this position's own.
     pub fn play(&self, legal_move: &LegalMove) -> Self {
         debug_assert!(self.chess.is_legal(legal_move.inner()), "{} is not legal in {}", legal_move.uci(), self.fen());

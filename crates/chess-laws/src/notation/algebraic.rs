@@ -60,7 +60,7 @@ pub(super) fn read(position: &Position, text: &str, notation: Notation) -> Resul
 /// A move in English long algebraic notation: `Qh2-h8`, `e4xd5`, `e7-e8Q+`.
 pub(super) fn long(legal_move: &LegalMove) -> String {
     let san = legal_move.san();
-    if legal_move.is_castling() {
+    if legal_move.is_castling() || legal_move.is_null() {
         return san.to_owned();
     }
     let piece = if legal_move.role() == Role::Pawn { None } else { Some(legal_move.role().upper_char()) };

@@ -32,6 +32,9 @@ pub(super) fn read_numeric(position: &Position, text: &str) -> Result<LegalMove,
 }
 
 pub(super) fn write_numeric(legal_move: &LegalMove) -> String {
+    if legal_move.is_null() {
+        return legal_move.uci();
+    }
     let number = |square: Square| (u32::from(square.file()) + 1) * 10 + u32::from(square.rank()) + 1;
     let digit = PROMOTIONS.into_iter().find(|(_, role)| Some(*role) == legal_move.promotion());
     let digit = digit.map(|(digit, _)| digit.to_string()).unwrap_or_default();

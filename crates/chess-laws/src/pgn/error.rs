@@ -32,6 +32,12 @@ pub enum PgnError {
         /// Why it is refused.
         reason: MoveError,
     },
+    /// Moves that begin in the middle of a game, without a position to begin from: such as what is left of another game.
+    #[error("The moves begin with move {number}, and no position is given that they begin from.")]
+    BeginsLater {
+        /// The number of the first move.
+        number: u32,
+    },
     /// Something much longer than any move.
     #[error("After {after} stands “{beginning}…”, which is too long to be a move.", after = HalfMoves(*ply))]
     TokenTooLong {

@@ -4,6 +4,7 @@ use std::io;
 
 use pgn_reader::Reader;
 
+use super::encoding::Decoded;
 use super::sieve::{MAX_TAG_LINE_LEN, Sieve};
 use super::written::{Scribe, WrittenGame};
 use super::{LoadedGame, PgnError, RefusedGame};
@@ -11,7 +12,7 @@ use super::{LoadedGame, PgnError, RefusedGame};
 /// The games of a file of any size, read one at a time in bounded memory, their moves not yet played.
 #[derive(Debug)]
 pub struct WrittenGames<R> {
-    reader: Reader<Sieve<R>>,
+    reader: Reader<Sieve<Decoded<R>>>,
     scribe: Scribe,
     number: u64,
     over: bool,
@@ -20,7 +21,7 @@ pub struct WrittenGames<R> {
 impl<R: io::Read> WrittenGames<R> {
     /// Reads from `pgn`. It need not be buffered.
     pub fn new(pgn: R) -> Self {
-        let reader = Reader::build(Sieve::new(pgn))
+        let reader = Reader::build(Sieve::new(Decoded::new(pgn)))
             // Escapes may take as much again, and a mark stands before the first tag.
             .set_supported_tag_line_length(2 * MAX_TAG_LINE_LEN + 64)
             .finish();
@@ -79,6 +80,21 @@ impl<R: io::Read> Iterator for Games<R> {
     fn next(&mut self) -> Option<Self::Item> {
         self.0.next().map(WrittenGame::play)
     }
+}
+
+/// Reads the first game of `pgn`, and counts those that follow; none where there is no game.
+///
+/// # Errors
+/// Names the first game that cannot be read, or what follows a game and is none.
+pub fn read_first(pgn: impl io::Read) -> Result<Option<(LoadedGame, u64)>, Box<RefusedGame>> {
+    let mut games = Games::new(pgn);
+    let Some(first) = games.next().transpose()? else { return Ok(None) };
+    let mut further = 0;
+    for game in games {
+        game?;
+        further += 1;
+    }
+    Ok(Some((first, further)))
 }
 
 /// Reads the first game of `pgn`.

@@ -6,9 +6,11 @@
 //! its supplement.
 
 mod annotation;
+mod encoding;
 mod error;
 mod games;
 mod loaded;
+pub mod movetext;
 mod parallel;
 mod play;
 pub(super) mod quick;
@@ -21,7 +23,7 @@ use super::Position;
 
 pub use annotation::Annotation;
 pub use error::{PgnError, RefusedGame};
-pub use games::{Games, WrittenGames, read};
+pub use games::{Games, WrittenGames, read, read_first};
 pub use loaded::LoadedGame;
 pub use parallel::map_games;
 pub use write::write;

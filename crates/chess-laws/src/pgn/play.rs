@@ -3,10 +3,11 @@
 use shakmaty::san::San;
 use shakmaty::{Chess, Move, Position as _};
 
+use super::movetext::is_null_move;
 use super::tags::Tags;
 use super::written::{Remark, WrittenGame, WrittenMove, text};
 use super::{Annotation, LoadedGame, PgnError, RefusedGame, annotation, quick};
-use crate::{Position, Variant};
+use crate::{Notation, Position, Variant};
 
 impl WrittenGame {
     /// Plays the moves.
@@ -97,15 +98,17 @@ fn play_from(initial: &Position, written: &[WrittenMove]) -> Result<Played, PgnE
     Ok(Played { moves: moves.into_boxed_slice(), chess, has_null_move })
 }
 
-/// How other programs write that the turn is passed, besides `--`: ChessBase, and UCI.
-fn is_null_move(text: &str) -> bool {
-    matches!(text, "Z0" | "0000")
-}
-
 /// Reads what is not strict, or says what is wrong with it. Many programs write UCI where SAN is due.
 fn read_leniently(chess: &Chess, variant: Variant, text: &str, ply: usize) -> Result<Move, PgnError> {
     let position = Position::from_parts(chess.clone(), variant);
-    let read = if is_uci(text) { position.read_uci(text) } else { position.read_san(text) };
+    let notation = if is_uci(text) {
+        Notation::Uci
+    } else if text.contains(|sign| ('♔'..='♟').contains(&sign)) {
+        Notation::Figurine
+    } else {
+        Notation::STANDARD
+    };
+    let read = notation.read(&position, text);
     read.map(|legal| legal.inner()).map_err(|reason| PgnError::Move { ply, san: text.to_owned(), reason })
 }
 
@@ -117,17 +120,26 @@ fn is_uci(text: &str) -> bool {
 }
 
 fn initial_position(tags: &Tags) -> Result<Position, PgnError> {
-    let variant = match tags.get("Variant") {
-        None => Variant::Standard,
-        Some(name) => match name.to_ascii_lowercase().replace(' ', "").as_str() {
-            // A game from a set-up position is orthodox chess all the same.
-            "" | "?" | "standard" | "chess" | "normal" | "fromposition" => Variant::Standard,
-            "chess960" | "chess-960" | "fischerrandom" | "fischerandom" | "freestyle" => Variant::Chess960,
-            _ => return Err(PgnError::UnknownVariant(name.to_owned())),
-        },
-    };
-    match tags.get("FEN") {
-        None => Ok(Position::start(variant, None)),
-        Some(fen) => Ok(Position::from_fen(fen, variant)?),
+    let named = tags.get("Variant").map(variant).transpose()?.flatten();
+    let variant = named.unwrap_or(Variant::Standard);
+    let Some(fen) = tags.get("FEN") else { return Ok(Position::start(variant, None)) };
+    match Position::from_fen(fen, variant) {
+        // Castling rights may tell by themselves that it is Chess960.
+        Err(error) if named.is_none() => Position::from_fen(fen, Variant::Chess960).map_err(|_| error.into()),
+        read => Ok(read?),
+    }
+}
+
+/// The variant that a `Variant` tag names; none where it says nothing.
+fn variant(name: &str) -> Result<Option<Variant>, PgnError> {
+    let letters: String = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    match letters.strip_suffix("chess").unwrap_or(&letters) {
+        "" => Ok(None),
+        // A game from a set-up position is orthodox chess all the same.
+        "standard" | "normal" | "orthodox" | "classical" | "fromposition" => Ok(Some(Variant::Standard)),
+        "chess960" | "960" | "fischerrandom" | "fischerandom" | "fisherrandom" | "freestyle" => {
+            Ok(Some(Variant::Chess960))
+        }
+        _ => Err(PgnError::UnknownVariant(name.to_owned())),
     }
 }

@@ -26,6 +26,8 @@ pub(super) const CUT_TAG: &[u8] = b"\0cut";
 pub(super) const UNREAD: &[u8] = b"\0token ";
 /// Starts a comment that holds the beginning of a token too long to be anything.
 pub(super) const LONG_TOKEN: &[u8] = b"\0long ";
+/// Starts a comment that holds the number of a game's first move, where that is not 1.
+pub(super) const LATER_MOVE: &[u8] = b"\0later ";
 /// A comment that stands for the end of one that was never closed.
 pub(super) const UNCLOSED_COMMENT: &[u8] = b"\0unclosed";
 /// A comment that stands for a closing brace without an opening one.
@@ -35,6 +37,8 @@ pub(super) const STRAY_BRACE: &[u8] = b"\0brace";
 pub(super) const MAX_TAG_LINE_LEN: usize = 4096;
 /// The longest token of movetext, in bytes.
 const MAX_TOKEN_LEN: usize = 64;
+/// The longest command outside of a comment that is kept, in bytes.
+const MAX_COMMAND_LEN: usize = 256;
 /// What is kept of something that is too long.
 const SHOWN: usize = 32;
 
@@ -87,6 +91,8 @@ pub(super) struct Sieve<R> {
     depth: u32,
     /// Whether the game's result has been read.
     over: bool,
+    /// Whether no move and no number of one has been read of the game yet.
+    awaits_moves: bool,
     /// The number of the line at `buffer[counted]`.
     line: u64,
     counted: usize,
@@ -110,6 +116,7 @@ impl<R: Read> Sieve<R> {
             breaks: 0,
             depth: 0,
             over: false,
+            awaits_moves: true,
             line: 1,
             counted: 0,
         }
@@ -228,7 +235,7 @@ impl<R: Read> Sieve<R> {
         self.patch.extend_from_slice(before);
         self.put_tag(LINE, self.line.to_string().as_bytes());
         self.resume = self.at;
-        (self.in_game, self.over, self.breaks) = (true, false, 0);
+        (self.in_game, self.over, self.awaits_moves, self.breaks) = (true, false, true, 0);
     }
 
     fn put_tag(&mut self, name: &[u8], value: &[u8]) {

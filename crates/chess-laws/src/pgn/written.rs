@@ -199,6 +199,13 @@ impl Scribe {
             if let Some(token) = comment.strip_prefix(sieve::UNREAD) {
                 return self.push(WrittenMove::Other(text(token).into()));
             }
+            if let Some(number) = comment.strip_prefix(sieve::LATER_MOVE) {
+                // From a position that was set up, moves begin with any number.
+                return match (self.game.tags.get("FEN"), text(number).parse()) {
+                    (None, Ok(number)) => self.stop(PgnError::BeginsLater { number }),
+                    _ => ControlFlow::Continue(()),
+                };
+            }
             return self.stop(if let Some(token) = comment.strip_prefix(sieve::LONG_TOKEN) {
                 PgnError::TokenTooLong { ply, beginning: text(token).into_owned() }
             } else if comment == sieve::STRAY_BRACE {

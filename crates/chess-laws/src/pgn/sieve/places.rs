@@ -4,11 +4,24 @@ use std::io::Read;
 
 use memchr::{memchr, memchr2};
 
+use super::super::movetext::{self, Piece};
+use super::super::written::text;
 use super::token::{self, Token};
 use super::{
-    CUT_TAG, LONG_TAG, LONG_TOKEN, MAX_TAG_LINE_LEN, MAX_TOKEN_LEN, Place, SHOWN, STRAY_BRACE, Sieve, UNCLOSED_COMMENT,
-    UNREAD, tag,
+    CUT_TAG, LATER_MOVE, LONG_TAG, LONG_TOKEN, MAX_COMMAND_LEN, MAX_TAG_LINE_LEN, MAX_TOKEN_LEN, Place, SHOWN,
+    STRAY_BRACE, Sieve, UNCLOSED_COMMENT, UNREAD, tag,
 };
+
+/// What the next line of movetext is.
+enum NextLine {
+    Movetext,
+    /// Movetext behind what looks like the end of a game: a blank line, or a bracket that begins no tag.
+    MovetextAfterBreak,
+    /// For programs alone.
+    Skipped,
+    /// The tags or the moves of another game, or the end.
+    OtherGame,
+}
 
 impl<R: Read> Sieve<R> {
     pub(super) fn sift_tags(&mut self, line_start: bool) {
@@ -23,12 +36,13 @@ impl<R: Read> Sieve<R> {
             b'%' if line_start => self.place = Place::DroppedLine,
             // Between two games nobody would see it.
             b';' if !self.in_game => self.place = Place::DroppedLine,
-            // A byte-order mark, also where files were joined.
-            0xef if rest.starts_with(b"\xef\xbb\xbf") => {
+            // Such as a byte-order mark, also where files were joined.
+            _ if let Some(length) = token::space_length(rest) => {
                 self.patch.push(b' ');
-                self.replace_until(self.at + 3);
+                self.replace_until(self.at + length);
             }
-            _ if !self.in_game => self.start_game(b""),
+            // The game before may have ended without a result.
+            _ if !self.in_game => self.start_game(b"\n\n"),
             // A game without any movetext, not even a result.
             b'[' if self.breaks > 1 && rest.starts_with(b"[Event ") => self.start_game(b"*\n"),
             b'[' => self.sift_tag(),
@@ -71,7 +85,7 @@ impl<R: Read> Sieve<R> {
 
     pub(super) fn sift_moves(&mut self, limit: usize) {
         while self.at < limit {
-            if self.depth == 0 && !self.over {
+            if self.depth == 0 && !self.over && !self.awaits_moves {
                 self.at = token::skip_moves(&self.buffer[..self.end], self.at, limit);
                 if self.at >= limit {
                     return;
@@ -81,21 +95,26 @@ impl<R: Read> Sieve<R> {
             let rest = &self.buffer[at..self.end];
             match rest[0] {
                 b' ' | b'\t' | b'\r' | b'.' | b'!' | b'?' => self.at += 1,
-                b'\n' => {
-                    self.at += 1;
-                    match rest[1..] {
-                        [b'[' | b'\n', ..] | [b'\r', b'\n', ..] => {
-                            self.in_game = false;
-                            self.place = Place::Tags { line_start: true };
-                            return;
-                        }
-                        [b'%', ..] => {
-                            self.place = Place::SkippedLine;
-                            return;
-                        }
-                        _ => {}
+                b'\n' => match self.after_line_break(&rest[1..]) {
+                    NextLine::Movetext => self.at += 1,
+                    // pgn-reader would end the game here.
+                    NextLine::MovetextAfterBreak => {
+                        self.patch.push(b' ');
+                        self.replace_until(at + 1);
+                        return;
                     }
-                }
+                    NextLine::Skipped => {
+                        self.at += 1;
+                        self.place = Place::SkippedLine;
+                        return;
+                    }
+                    NextLine::OtherGame => {
+                        self.at += 1;
+                        self.in_game = false;
+                        self.place = Place::Tags { line_start: true };
+                        return;
+                    }
+                },
                 b'{' => {
                     self.place = Place::Comment;
                     if rest.get(1) == Some(&0) {
@@ -146,20 +165,74 @@ impl<R: Read> Sieve<R> {
         }
     }
 
+    /// What the line is that `next` begins with. Movetext goes on, also after blank lines, until there is a result, a tag, or
+    /// the first move of another game.
+    fn after_line_break(&self, next: &[u8]) -> NextLine {
+        let is_blank_line = next.starts_with(b"\n") || next.starts_with(b"\r\n");
+        let spaces = if is_blank_line { next.len() - next.trim_ascii_start().len() } else { 0 };
+        match &next[spaces..] {
+            [] if is_blank_line => NextLine::OtherGame,
+            line @ [b'[', ..] if tag::begins(line, is_blank_line) => NextLine::OtherGame,
+            _ if is_blank_line && self.over => NextLine::OtherGame,
+            [b'1', b' ', ..] | [b'1', b'.', ..]
+                if is_blank_line && !self.awaits_moves && !next[spaces + 2..].starts_with(b".") =>
+            {
+                NextLine::OtherGame
+            }
+            [b'[', ..] => NextLine::MovetextAfterBreak,
+            [b'%', ..] if !is_blank_line => NextLine::Skipped,
+            _ if is_blank_line => NextLine::MovetextAfterBreak,
+            _ => NextLine::Movetext,
+        }
+    }
+
     fn sift_token(&mut self) {
         let at = self.at;
         let rest = &self.buffer[at..self.end];
-        let length = token::length(&rest[..rest.len().min(MAX_TOKEN_LEN + 1)]);
+        if let Some(length) = token::space_length(rest) {
+            self.patch.push(b' ');
+            self.replace_until(at + length);
+            return;
+        }
+        // A command such as `[%clk 0:01:00]` without the braces of a comment.
+        if rest.starts_with(b"[%")
+            && let Some(end) = memchr2(b']', b'\n', &rest[..rest.len().min(MAX_COMMAND_LEN)])
+            && rest[end] == b']'
+        {
+            let command = rest[..=end].to_vec();
+            self.put_comment(b"", &command);
+            self.replace_until(at + end + 1);
+            return;
+        }
+        let length = token::word_length(rest, MAX_TOKEN_LEN + 1);
         if length > MAX_TOKEN_LEN {
             let shown = [LONG_TOKEN, &rest[..SHOWN]].concat();
             self.put_comment(b"", &shown);
             self.place = Place::DroppedToken;
             return;
         }
-        match Token::of(&rest[..length]) {
+        let word = &rest[..length];
+        let token = Token::of(word);
+        match token {
             // The result ends a game; more moves are the next one's.
             Token::Number | Token::Move if self.over => self.start_game(b"\n\n"),
-            Token::Number | Token::Move => self.at += length,
+            Token::Number if self.awaits_moves && token::number(word) > Some(1) => {
+                self.awaits_moves = false;
+                let later = [LATER_MOVE, word].concat();
+                self.put_comment(b"", &later);
+                self.replace_until(at + length);
+            }
+            Token::Number | Token::Move => {
+                self.awaits_moves = false;
+                match token::promotion_in_parentheses(word, &rest[length..]) {
+                    Some((piece, enclosed)) => {
+                        self.at += length;
+                        self.patch.extend_from_slice(&[b'=', piece]);
+                        self.replace_until(self.at + enclosed);
+                    }
+                    None => self.at += length,
+                }
+            }
             Token::Result => {
                 self.over = true;
                 self.at += length;
@@ -182,9 +255,37 @@ impl<R: Read> Sieve<R> {
                 self.replace_until(self.at + 3);
             }
             Token::Other => {
-                let text = [UNREAD, &rest[..length]].concat();
-                self.put_comment(b"", &text);
+                self.awaits_moves = false;
+                let pieces = movetext::pieces(&text(word));
+                self.put_pieces(pieces);
                 self.replace_until(at + length);
+            }
+        }
+    }
+
+    /// Hands on a word that is not a plain move in the form that pgn-reader takes.
+    fn put_pieces(&mut self, pieces: Vec<Piece>) {
+        // A space, since the pieces may be none.
+        self.patch.push(b' ');
+        for piece in pieces {
+            match piece {
+                Piece::Nag(nag) => self.patch.extend_from_slice(format!("${nag} ").as_bytes()),
+                Piece::Word(word) => match Token::of(word.as_bytes()) {
+                    Token::Number | Token::Move => self.patch.extend_from_slice(format!("{word} ").as_bytes()),
+                    Token::Result => {
+                        self.over = true;
+                        self.patch.extend_from_slice(word.as_bytes());
+                    }
+                    Token::Draw => {
+                        self.over = true;
+                        self.patch.extend_from_slice(b"1/2-1/2");
+                    }
+                    Token::Nothing => {}
+                    Token::Other => {
+                        let unread = [UNREAD, word.as_bytes()].concat();
+                        self.put_comment(b"", &unread);
+                    }
+                },
             }
         }
     }

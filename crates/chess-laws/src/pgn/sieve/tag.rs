@@ -24,6 +24,15 @@ pub(super) fn is_plain(line: &[u8]) -> bool {
     })
 }
 
+/// Whether `line`, which starts with `[`, begins with a tag pair. After a blank line anything that begins with a letter is
+/// taken for one; elsewhere it has a name and a quotation mark, since brackets also stand in movetext.
+pub(super) fn begins(line: &[u8], is_after_blank_line: bool) -> bool {
+    let inside = line[1..].trim_ascii_start();
+    let name = inside.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
+    inside.first().is_some_and(u8::is_ascii_alphabetic)
+        && (is_after_blank_line || inside[name..].trim_ascii_start().starts_with(b"\""))
+}
+
 /// Reads the tag pair at the start of `line`, which starts with `[`, and says how many bytes it takes.
 pub(super) fn read(line: &[u8]) -> (Tag, usize) {
     let quote = memchr(b'"', line);

@@ -2,6 +2,8 @@
 
 use shakmaty::san::SanPlus;
 
+use super::super::movetext;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     Number,
@@ -65,11 +67,13 @@ pub(super) fn skip_moves(text: &[u8], at: usize, limit: usize) -> usize {
             [b' ' | b'.', ..] => 1,
             [b'1'..=b'9', b'.', ..] => 2,
             [b'1'..=b'9', b'0'..=b'9', b'.', ..] => 3,
+            // The piece that a pawn becomes may stand in parentheses.
+            [b'a'..=b'h', b'1' | b'8', b'(', ..] => break,
             [b'a'..=b'h', b'1'..=b'8', end, ..] if ends(*end) => 2,
             [b'N' | b'B' | b'R' | b'Q' | b'K', b'a'..=b'h', b'1'..=b'8', end, ..] if ends(*end) => 3,
             rest @ [b'N' | b'B' | b'R' | b'Q' | b'K' | b'a'..=b'h' | b'O', ..] => {
                 let length = length(&rest[..rest.len().min(MAX_MOVE_LEN)]);
-                if length == MAX_MOVE_LEN || !is_move(&rest[..length]) {
+                if length == MAX_MOVE_LEN || rest.get(length) == Some(&b'(') || !is_move(&rest[..length]) {
                     break;
                 }
                 length
@@ -83,6 +87,61 @@ pub(super) fn skip_moves(text: &[u8], at: usize, limit: usize) -> usize {
 /// How many bytes there are before one that ends a token.
 pub(super) fn length(text: &[u8]) -> usize {
     text.iter().position(|&byte| ENDS_TOKEN[usize::from(byte)]).unwrap_or(text.len())
+}
+
+/// How many bytes a word has, `most` at most: it also ends at a blank that is not ASCII.
+pub(super) fn word_length(text: &[u8], most: usize) -> usize {
+    let mut length = 0;
+    while length < most && length < text.len() && !ENDS_TOKEN[usize::from(text[length])] {
+        let (c, bytes) = char_at(&text[length..]);
+        if movetext::is_blank(c) {
+            break;
+        }
+        length += bytes;
+    }
+    length
+}
+
+/// How many bytes a character takes that separates words or cannot be seen, if `text` begins with one.
+pub(super) fn space_length(text: &[u8]) -> Option<usize> {
+    let (c, bytes) = char_at(text);
+    (movetext::is_blank(c) || movetext::is_invisible(c)).then_some(bytes)
+}
+
+/// The first character of `text`, which is not empty, in UTF-8 or else in Latin-1, and how many bytes it takes.
+fn char_at(text: &[u8]) -> (char, usize) {
+    let length = match text[0] {
+        0xc2..=0xdf => 2,
+        0xe0..=0xef => 3,
+        0xf0..=0xf4 => 4,
+        _ => 1,
+    };
+    let read = text.get(..length).and_then(|bytes| std::str::from_utf8(bytes).ok());
+    match read.and_then(|text| text.chars().next()) {
+        Some(c) => (c, length),
+        None => (char::from(text[0]), 1),
+    }
+}
+
+/// The number that `word`, a [`Token::Number`], is.
+pub(super) fn number(word: &[u8]) -> Option<u32> {
+    std::str::from_utf8(word).ok()?.parse().ok()
+}
+
+/// The letter of the piece that a pawn becomes where `after` its move `word` the piece stands in parentheses, `a8(N)`, and how
+/// many bytes those take.
+pub(super) fn promotion_in_parentheses(word: &[u8], after: &[u8]) -> Option<(u8, usize)> {
+    let is_promotion = std::str::from_utf8(word).is_ok_and(movetext::is_promotion_without_piece);
+    let inside = after.strip_prefix(b"(").filter(|inside| is_promotion && !inside.is_empty())?;
+    let (sign, bytes) = char_at(inside);
+    let piece = match sign {
+        'N' | 'n' | '♘' | '♞' => b'N',
+        'B' | 'b' | '♗' | '♝' => b'B',
+        'R' | 'r' | '♖' | '♜' => b'R',
+        'Q' | 'q' | '♕' | '♛' => b'Q',
+        _ => return None,
+    };
+    inside[bytes..].starts_with(b")").then_some((piece, bytes + 2))
 }
 
 /// Whether `text` as a whole is a move that can be parsed.

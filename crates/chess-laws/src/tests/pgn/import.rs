@@ -51,7 +51,7 @@ fn lines_are_counted_whatever_stands_between() {
 fn nothing_but_moves_is_a_game() {
     let read = good("1. e4 e5 2. Nf3");
     assert_eq!((sans_of(&read[0]).as_str(), read[0].result(), read[0].tags().count()), ("e4 e5 Nf3", "*", 0));
-    assert_eq!(good("e4 e5\n\nd4 d5\n").iter().map(sans_of).collect::<Vec<_>>(), ["e4 e5", "d4 d5"]);
+    assert_eq!(good("e4 e5\n\nd4 d5\n").iter().map(sans_of).collect::<Vec<_>>(), ["e4 e5 d4 d5"]);
     assert!(good("").is_empty() && good(" \n\r\n").is_empty() && good("\u{feff}").is_empty());
     assert!(good("{ a collection }\n\n% of nothing\n").is_empty());
 }

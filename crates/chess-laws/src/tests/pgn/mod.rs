@@ -5,6 +5,7 @@ mod broken;
 mod export;
 mod import;
 mod properties;
+mod world;
 
 use super::*;
 use crate::pgn::{self, Games, LoadedGame, PgnError, RefusedGame};

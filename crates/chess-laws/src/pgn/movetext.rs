@@ -1,0 +1,225 @@
+//! The words of movetext as other programs write them: separated by blanks that are not ASCII, with zero-width characters in
+//! them, with signs of annotation beside or behind the move. The reader of files and that of analyses share it.
+
+/// A piece of a word of movetext.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// A move, a number, a result, or something else: without characters that cannot be seen, dashes as hyphens.
+    Word(String),
+    /// A sign that stands for a numeric annotation glyph, by the glyph's number.
+    Nag(u8),
+}
+
+/// Signs and their numeric annotation glyphs (section 10, and what ChessBase added). Of two that a word may end with, the
+/// longer is meant: `+=` and not `=`.
+const SIGNS: [(&str, u8); 31] = [
+    ("+/=", 14),
+    ("=/+", 15),
+    ("+/-", 16),
+    ("-/+", 17),
+    ("!!", 3),
+    ("??", 4),
+    ("!?", 5),
+    ("?!", 6),
+    ("+=", 14),
+    ("=+", 15),
+    ("+-", 18),
+    ("-+", 19),
+    ("!", 1),
+    ("?", 2),
+    ("□", 7),
+    ("=", 10),
+    ("∞", 13),
+    ("⩲", 14),
+    ("⩱", 15),
+    ("±", 16),
+    ("∓", 17),
+    ("⨀", 22),
+    ("⊙", 22),
+    ("○", 26),
+    ("⟳", 32),
+    ("→", 36),
+    ("↑", 40),
+    ("⇆", 132),
+    ("∆", 140),
+    ("⌓", 142),
+    ("⊕", 138),
+];
+
+/// A novelty and a diagram, which are letters, and may be a piece's.
+const LETTERS: [(char, u8); 2] = [('N', 146), ('D', 220)];
+
+/// Whether `c` separates words: white space of any kind, such as the no-break and the ideographic space.
+pub fn is_blank(c: char) -> bool {
+    c.is_whitespace()
+}
+
+/// Whether `c` cannot be seen: joiners, direction marks, byte-order marks, soft hyphens, variation selectors.
+pub fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
+}
+
+/// Whether `word` passes the turn: as PGN programs, ChessBase and UCI write the null move.
+pub fn is_null_move(word: &str) -> bool {
+    matches!(word, "--" | "Z0" | "0000" | "@@@@" | "null" | "pass")
+}
+
+/// The glyph that `sign` by itself stands for: `±` is 16.
+pub fn nag_of_sign(sign: &str) -> Option<u8> {
+    let mut chars = sign.chars();
+    if let (Some(letter), None) = (chars.next(), chars.next())
+        && let Some((_, nag)) = LETTERS.iter().find(|(known, _)| *known == letter)
+    {
+        return Some(*nag);
+    }
+    let plain: String = sign.chars().map(plain).collect();
+    SIGNS.iter().find(|(known, _)| *known == plain).map(|(_, nag)| *nag)
+}
+
+/// What a word of movetext consists of, where `word` holds no ASCII blank. Most words are one piece, and nothing is left of
+/// one that cannot be seen, or is a bracket that encloses nothing.
+pub fn pieces(word: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    for visible in visible_words(word) {
+        let bare = visible.trim_matches(['[', ']']);
+        let (rest, signs) = without_signs(bare);
+        if !rest.is_empty() {
+            pieces.push(Piece::Word(rest.to_owned()));
+        }
+        pieces.extend(signs.into_iter().map(Piece::Nag));
+    }
+    pieces
+}
+
+/// The words without what cannot be seen. An invisible character between two whole words separates them; within a word
+/// it is left out.
+fn visible_words(text: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    let mut is_after_invisible = false;
+    for c in text.chars() {
+        if is_invisible(c) {
+            is_after_invisible = true;
+            continue;
+        }
+        let is_whole = word.ends_with(|last: char| last.is_ascii_digit() || matches!(last, '+' | '#' | 'O'));
+        let separates = is_blank(c) || (is_after_invisible && is_whole && c.is_alphanumeric());
+        is_after_invisible = false;
+        if separates && !word.is_empty() {
+            words.push(std::mem::take(&mut word));
+        }
+        if !is_blank(c) {
+            word.push(plain(c));
+        }
+    }
+    if !word.is_empty() {
+        words.push(word);
+    }
+    words
+}
+
+/// The ASCII character that `c` stands for, where there is one: dashes, the sign of multiplication, full-width forms.
+fn plain(c: char) -> char {
+    match c {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' => '-',
+        '×' => 'x',
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        _ => c,
+    }
+}
+
+/// A word without the signs at its end, and their glyphs in the order of the text.
+fn without_signs(word: &str) -> (&str, Vec<u8>) {
+    let (mut rest, mut nags) = (word, Vec::new());
+    while let Some((before, nag)) = last_sign(rest) {
+        nags.push(nag);
+        rest = before;
+    }
+    nags.reverse();
+    (rest, nags)
+}
+
+fn last_sign(word: &str) -> Option<(&str, u8)> {
+    if let Some(nag) = nag_of_sign(word) {
+        return Some(("", nag));
+    }
+    if let Some((sign, nag)) = SIGNS.iter().find(|(sign, _)| word.ends_with(sign)) {
+        let before = &word[..word.len() - sign.len()];
+        return (*sign != "=" || !is_promotion_without_piece(before)).then_some((before, *nag));
+    }
+    LETTERS.iter().find_map(|(letter, nag)| {
+        let before = word.strip_suffix(*letter)?;
+        let ends_move = before.ends_with(|last: char| last.is_ascii_digit() || matches!(last, '+' | '#' | 'O'));
+        ((ends_move || last_sign(before).is_some()) && !is_promotion_without_piece(before)).then_some((before, *nag))
+    })
+}
+
+/// Whether `word` is a pawn's move to the last rank: what follows it is the piece that the pawn becomes.
+pub(super) fn is_promotion_without_piece(word: &str) -> bool {
+    word.starts_with(|first: char| matches!(first, 'a'..='h'))
+        && word.ends_with(['1', '8'])
+        && word.as_bytes().iter().rev().nth(1).is_some_and(|file| matches!(file, b'a'..=b'h'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(word: &str) -> String {
+        let told = |piece| match piece {
+            Piece::Word(word) => word,
+            Piece::Nag(nag) => format!("${nag}"),
+        };
+        pieces(word).into_iter().map(told).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn signs_beside_and_behind_moves_are_glyphs() {
+        for (word, expected) in [
+            ("e4", "e4"),
+            ("±", "$16"),
+            ("e4±", "e4 $16"),
+            ("Nf3+=", "Nf3 $14"),
+            ("Nf3+/=", "Nf3 $14"),
+            ("Nf3=+", "Nf3 $15"),
+            ("Qxf7+-", "Qxf7 $18"),
+            ("Qxf7+\u{2212}", "Qxf7 $18"),
+            ("O-O-+", "O-O $19"),
+            ("e4=", "e4 $10"),
+            ("e8=Q=", "e8=Q $10"),
+            ("e8=", "e8="),
+            ("bxa8N", "bxa8N"),
+            ("Bb5N", "Bb5 $146"),
+            ("Bb5+N", "Bb5+ $146"),
+            ("Bb5∞N", "Bb5 $13 $146"),
+            ("N", "$146"),
+            ("D", "$220"),
+            ("□", "$7"),
+            ("--", "--"),
+            ("1-0", "1-0"),
+            ("[", ""),
+            ("Nf3]", "Nf3"),
+        ] {
+            assert_eq!(told(word), expected, "{word}");
+        }
+    }
+
+    #[test]
+    fn blanks_separate_words_and_what_cannot_be_seen_is_left_out() {
+        for (word, expected) in [
+            ("e4\u{a0}e5", "e4 e5"),
+            ("e4\u{2003}e5\u{3000}Nf3", "e4 e5 Nf3"),
+            ("N\u{200b}f3", "Nf3"),
+            ("e4\u{200b}e5", "e4 e5"),
+            ("Nf3+\u{200b}Nc6", "Nf3+ Nc6"),
+            ("\u{200e}e4\u{202c}", "e4"),
+            ("O\u{2011}O", "O-O"),
+            ("\u{200b}", ""),
+            ("ｅ４", "e4"),
+            ("♘\u{fe0e}f3", "♘f3"),
+            ("N×f3", "Nxf3"),
+        ] {
+            assert_eq!(told(word), expected, "{word:?}");
+        }
+    }
+}
