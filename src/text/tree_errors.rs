@@ -24,6 +24,9 @@ impl Explain for TreeError {
                 .with("place", place(after))
                 .with("text", text)
                 .with("reason", move_error_clause(reason, *side)),
+            Self::NullMoveInCheck { after } => {
+                Message::new("tree-error-null-move-in-check").with("place", place(after))
+            }
             Self::StrayParenthesis { after } => {
                 Message::new("tree-error-stray-parenthesis").with("place", place(after))
             }

@@ -61,8 +61,15 @@ export function positionsOf(replay: Replay): Position[] {
   return positions;
 }
 
+/** UCI's null move, which passes the turn in an analysis. */
+const NULL_MOVE = "0000";
+
 /** The position after a legal move, but for whether it gives check. */
 export function after(position: Position, uci: string): Position {
+  if (uci === NULL_MOVE) {
+    const turn = position.turn === "white" ? "black" : "white";
+    return { ...position, turn, lastMove: null, check: false, halfMoves: position.halfMoves + 1 };
+  }
   const pieces = new Map(position.pieces);
   const from = uci.slice(0, 2);
   let to = uci.slice(2, 4);

@@ -64,6 +64,12 @@ pub enum TreeError {
         /// Why not.
         reason: MoveError,
     },
+    /// The turn is passed in check.
+    #[error("{after}, the turn cannot be passed: the king is in check.")]
+    NullMoveInCheck {
+        /// Where.
+        after: Place,
+    },
     /// A parenthesis closes what was not opened, or opens where no move stands before it.
     #[error("{after}, there is a stray parenthesis.")]
     StrayParenthesis {
@@ -117,6 +123,7 @@ impl TreeError {
             Self::Empty => "no-moves",
             Self::TextTooLong => "moves-too-long",
             Self::IllegalMove { reason, .. } => reason.code(),
+            Self::NullMoveInCheck { .. } => "null-move-in-check",
             Self::StrayParenthesis { .. } => "stray-parenthesis",
             Self::NotClosed { .. } => "not-closed",
             Self::OtherStart => "other-start",

@@ -160,30 +160,6 @@ fn read_comment(text: &str) -> (String, Vec<Shape>) {
     (words.split_whitespace().collect::<Vec<_>>().join(" "), shapes)
 }
 
-/// The glyph that stands for itself behind a move, where it has a sign that many programs know.
-pub(crate) fn nag_of_sign(sign: &str) -> Option<u8> {
-    Some(match sign {
-        "!" => 1,
-        "?" => 2,
-        "!!" => 3,
-        "??" => 4,
-        "!?" => 5,
-        "?!" => 6,
-        "□" => 7,
-        "=" => 10,
-        "∞" => 13,
-        "⩲" | "+=" | "+/=" => 14,
-        "⩱" | "=+" | "=/+" => 15,
-        "±" | "+/-" => 16,
-        "∓" | "-/+" => 17,
-        "+-" | "+−" | "+–" => 18,
-        "-+" | "−+" | "–+" => 19,
-        "⨀" => 22,
-        "N" => 146,
-        _ => return None,
-    })
-}
-
 impl Notes {
     /// The sign that a glyph is shown with, where it has one that every font can show: `!?` for 5.
     pub const fn sign(nag: u8) -> Option<&'static str> {

@@ -126,7 +126,10 @@ impl AnalysisTree {
                 Some(parent) => *places.get(parent).ok_or(StoredTreeError::NoParent(place))?,
             };
             let position = tree.position(parent).ok_or(StoredTreeError::NoParent(place))?;
-            let legal = position.read_uci(&node.uci).map_err(|error| StoredTreeError::IllegalMove(place, error))?;
+            let legal = match position.null_move().filter(|null| null.uci() == node.uci) {
+                Some(null) => null,
+                None => position.read_uci(&node.uci).map_err(|error| StoredTreeError::IllegalMove(place, error))?,
+            };
             let id = tree.insert(parent, legal, false);
             places.push(id);
             tree.keep(id, !node.is_game, node.notes.read());

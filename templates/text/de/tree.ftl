@@ -77,6 +77,7 @@ tree-error-no-move = Zur ersten Stellung führt kein Zug.
 tree-error-empty = Darin steht kein Zug.
 tree-error-text-too-long = Das ist zu lang: Höchstens { $most } Zeichen werden gelesen.
 tree-error-illegal-move = { $place }: „{ $text }“ ist kein Zug: { $reason }
+tree-error-null-move-in-check = { $place }: Hier kann nicht gepasst werden, denn der König steht im Schach.
 tree-error-stray-parenthesis = { $place }: Hier steht eine verirrte Klammer. In Klammern stehen andere Züge anstelle des Zuges davor.
 tree-error-not-closed = { $place }: Etwas ist nicht geschlossen: Zu „{ $opened }“ fehlt „{ $closing }“.
 tree-error-other-start = Dieses PGN beginnt in einer anderen Stellung als diese Partie.

@@ -77,6 +77,7 @@ tree-error-no-move = No move leads to the first position.
 tree-error-empty = There is no move in that.
 tree-error-text-too-long = That is too long: at most { $most } characters are read.
 tree-error-illegal-move = { $place }, “{ $text }” is not a move: { $reason }
+tree-error-null-move-in-check = { $place }, the turn can’t be passed: the king is in check.
 tree-error-stray-parenthesis = { $place }, there is a stray parenthesis. In parentheses stand other moves in place of the one before them.
 tree-error-not-closed = { $place }, something is not closed: “{ $opened }” has no “{ $closing }”.
 tree-error-other-start = That PGN begins in another position than this game.

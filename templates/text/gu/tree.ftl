@@ -75,6 +75,7 @@ tree-error-no-move = પહેલી પોઝિશન સુધી કોઈ �
 tree-error-empty = તેમાં કોઈ ચાલ નથી.
 tree-error-text-too-long = એ બહુ લાંબું છે: વધુમાં વધુ { $most } અક્ષર વંચાય છે.
 tree-error-illegal-move = { $place }, “{ $text }” ચાલ નથી: { $reason }
+tree-error-null-move-in-check = { $place }, વારો જતો કરી શકાતો નથી: રાજાને ચેક છે.
 tree-error-stray-parenthesis = { $place }, એક વધારાનો કૌંસ છે. કૌંસમાં તેની આગળની ચાલને બદલે બીજી ચાલ લખાય છે.
 tree-error-not-closed = { $place }, કંઈક બંધ થયું નથી: “{ $opened }” માટે “{ $closing }” નથી.
 tree-error-other-start = તે PGN આ રમતથી જુદી પોઝિશનથી શરૂ થાય છે.

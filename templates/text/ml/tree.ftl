@@ -75,6 +75,7 @@ tree-error-no-move = ആദ്യ കരുനിലയിലേക്ക് ന
 tree-error-empty = അതിൽ നീക്കമില്ല.
 tree-error-text-too-long = നീളം കൂടിപ്പോയി: പരമാവധി { $most } അക്ഷരങ്ങൾ വായിക്കും.
 tree-error-illegal-move = { $place }, “{ $text }” ഒരു നീക്കമല്ല: { $reason }
+tree-error-null-move-in-check = { $place }, ഊഴം ഒഴിവാക്കാനാവില്ല: രാജാവ് ചെക്കിലാണ്.
 tree-error-stray-parenthesis = { $place }, സ്ഥാനം തെറ്റിയ ബ്രാക്കറ്റുണ്ട്. മുന്നിലുള്ള നീക്കത്തിനു പകരമുള്ളവയാണ് ബ്രാക്കറ്റിൽ എഴുതുന്നത്.
 tree-error-not-closed = { $place }, അടയ്ക്കാത്തതുണ്ട്: “{ $opened }” തുറന്നതിന് “{ $closing }” ഇല്ല.
 tree-error-other-start = ആ PGN ഈ കളിയുടേതല്ലാത്ത കരുനിലയിലാണ് തുടങ്ങുന്നത്.

@@ -77,6 +77,7 @@ tree-error-no-move = ਪਹਿਲੀ ਸਥਿਤੀ ਤੱਕ ਕੋਈ ਚਾ�
 tree-error-empty = ਇਸ ਵਿੱਚ ਕੋਈ ਚਾਲ ਨਹੀਂ।
 tree-error-text-too-long = ਇਹ ਬਹੁਤ ਲੰਬਾ ਹੈ: ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰ ਪੜ੍ਹੇ ਜਾਂਦੇ ਹਨ।
 tree-error-illegal-move = { $place } “{ $text }” ਚਾਲ ਨਹੀਂ ਹੈ: { $reason }
+tree-error-null-move-in-check = { $place } ਵਾਰੀ ਛੱਡੀ ਨਹੀਂ ਜਾ ਸਕਦੀ: ਰਾਜਾ ਸ਼ਹਿ ਵਿੱਚ ਹੈ।
 tree-error-stray-parenthesis = { $place } ਇੱਕ ਵਾਧੂ ਬਰੈਕਟ ਹੈ। ਬਰੈਕਟਾਂ ਵਿੱਚ ਉਹ ਚਾਲਾਂ ਆਉਂਦੀਆਂ ਹਨ ਜੋ ਉਨ੍ਹਾਂ ਤੋਂ ਪਹਿਲੀ ਚਾਲ ਦੀ ਥਾਂ ਹਨ।
 tree-error-not-closed = { $place } ਕੁਝ ਬੰਦ ਨਹੀਂ ਹੋਇਆ: “{ $opened }” ਲਈ “{ $closing }” ਨਹੀਂ ਹੈ।
 tree-error-other-start = ਇਹ PGN ਇਸ ਬਾਜ਼ੀ ਨਾਲੋਂ ਵੱਖਰੀ ਸਥਿਤੀ ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦਾ ਹੈ।

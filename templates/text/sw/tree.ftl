@@ -75,6 +75,7 @@ tree-error-no-move = Hakuna hatua inayoleta nafasi ya kwanza.
 tree-error-empty = Hakuna hatua ndani yake.
 tree-error-text-too-long = Hiyo ni ndefu mno: tunasoma herufi { $most } tu.
 tree-error-illegal-move = { $place }, “{ $text }” si hatua: { $reason }
+tree-error-null-move-in-check = { $place }, zamu haiwezi kupitishwa: mfalme anatishiwa.
 tree-error-stray-parenthesis = { $place }, kuna bano lisilo na mwenzake. Ndani ya mabano kuna hatua mbadala wa ile iliyo kabla yake.
 tree-error-not-closed = { $place }, kuna kitu hakijafungwa: “{ $opened }” haina “{ $closing }”.
 tree-error-other-start = PGN hiyo inaanzia kwenye nafasi tofauti na ya mchezo huu.

@@ -77,6 +77,7 @@ tree-error-no-move = முதல் நிலைக்கு எந்த ந�
 tree-error-empty = அதில் நகர்வு எதுவும் இல்லை.
 tree-error-text-too-long = மிக நீளம்: அதிகபட்சம் { $most } எழுத்துகள் படிக்கப்படும்.
 tree-error-illegal-move = { $place }: “{ $text }” நகர்வு அல்ல: { $reason }
+tree-error-null-move-in-check = { $place }: முறையை விட்டுக்கொடுக்க முடியாது; ராஜாவுக்குச் செக் உள்ளது.
 tree-error-stray-parenthesis = { $place }: பொருந்தாத அடைப்புக்குறி உள்ளது. அதற்கு முன் உள்ள நகர்வின் மாற்று நகர்வுகளே அடைப்புக்குறிக்குள் வரும்.
 tree-error-not-closed = { $place }: ஒன்று மூடப்படவில்லை: “{ $opened }” உள்ளது, “{ $closing }” இல்லை.
 tree-error-other-start = அந்த PGN இந்த ஆட்டம் அல்லாத வேறு நிலையில் தொடங்குகிறது.

@@ -1,8 +1,10 @@
 //! Reading moves with variations into a tree.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
-use chess_laws::{Notation, Position, Side, Variant};
+use chess_laws::pgn::movetext::is_null_move;
+use chess_laws::{LegalMove, Notation, Position, Side, Variant};
 
 use super::token::{Token, Tokens};
 use crate::error::Place;
@@ -56,7 +58,7 @@ struct Reader<'t> {
     /// What is said before the first move of a line.
     before: Vec<&'t str>,
     /// What a text stands for at a node: reading a move takes long, and a text may repeat itself.
-    known: HashMap<(NodeId, &'t str), NodeId>,
+    known: HashMap<(NodeId, Cow<'t, str>), NodeId>,
     end: Option<NodeId>,
     /// How many games came to their end.
     games: usize,
@@ -157,19 +159,15 @@ impl<'t> Reader<'t> {
         self.tree.ancestors(self.asked).find(fits).unwrap_or(self.asked)
     }
 
-    fn play(&mut self, text: &'t str) -> Result<(), TreeError> {
-        if let Some(known) = self.known.get(&(self.at, text)) {
+    fn play(&mut self, text: Cow<'t, str>) -> Result<(), TreeError> {
+        let key = (self.at, text);
+        if let Some(known) = self.known.get(&key) {
             self.at = *known;
         } else {
             let position = self.tree.position(self.at).ok_or(TreeError::NoSuchNode)?;
-            let legal = self.notation.read(position, text).map_err(|reason| TreeError::IllegalMove {
-                after: self.place(),
-                text: shown(text),
-                side: position.turn(),
-                reason,
-            })?;
+            let legal = self.read_move(position, &key.1)?;
             let next = self.tree.insert_own(self.at, legal)?;
-            self.known.insert((self.at, text), next);
+            self.known.insert(key, next);
             self.at = next;
         }
         self.has_moved = true;
@@ -177,6 +175,21 @@ impl<'t> Reader<'t> {
             self.tree.note_comment(self.at, comment)?;
         }
         Ok(())
+    }
+
+    /// A move, or the null move, in the notation of the text. Figurines are read in any.
+    fn read_move(&self, position: &Position, text: &str) -> Result<LegalMove, TreeError> {
+        if is_null_move(text) {
+            return position.null_move().ok_or_else(|| TreeError::NullMoveInCheck { after: self.place() });
+        }
+        let is_figurine = |sign| ('♔'..='♟').contains(&sign);
+        let notation = if text.contains(is_figurine) { Notation::Figurine } else { self.notation };
+        notation.read(position, text).map_err(|reason| TreeError::IllegalMove {
+            after: self.place(),
+            text: shown(text),
+            side: position.turn(),
+            reason,
+        })
     }
 
     /// What follows takes the place of the move before it.

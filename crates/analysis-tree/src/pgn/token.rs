@@ -1,6 +1,9 @@
-//! The pieces that written moves consist of.
+//! The pieces that written moves consist of. What a word is, [`movetext`] says, as it does for files.
 
 use std::borrow::Cow;
+use std::collections::VecDeque;
+
+use chess_laws::pgn::movetext::{self, Piece};
 
 /// A piece of written moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,7 +12,7 @@ pub(super) enum Token<'t> {
     Tag(&'t str, Cow<'t, str>),
     /// The number of a move, and whether it is Black's, where the dots tell.
     Number(u32, Option<bool>),
-    Word(&'t str),
+    Word(Cow<'t, str>),
     Nag(u8),
     Comment(&'t str),
     Open,
@@ -24,11 +27,13 @@ pub(super) enum Token<'t> {
 pub(super) struct Tokens<'t> {
     rest: &'t str,
     is_line_start: bool,
+    /// The further pieces of the word that was taken last.
+    pieces: VecDeque<Piece>,
 }
 
 impl<'t> Tokens<'t> {
     pub(super) const fn new(text: &'t str) -> Self {
-        Self { rest: text, is_line_start: true }
+        Self { rest: text, is_line_start: true, pieces: VecDeque::new() }
     }
 
     /// Takes so many bytes.
@@ -69,6 +74,18 @@ impl<'t> Tokens<'t> {
         Some(Token::Tag(name, value))
     }
 
+    /// Takes a command outside of a comment, `[%clk 0:01:00]`, or a bracket that says nothing.
+    fn bracket(&mut self) -> Option<Token<'t>> {
+        let end = self.rest.find([']', '\n']).filter(|end| self.rest[*end..].starts_with(']'));
+        match end.filter(|_| self.rest.starts_with("[%")) {
+            Some(end) => Some(Token::Comment(self.take(end + 1))),
+            None => {
+                self.take(1);
+                None
+            }
+        }
+    }
+
     /// The word that the text begins with; none where it says nothing.
     fn word(&mut self) -> Option<Token<'t>> {
         let length = word_length(self.rest);
@@ -85,14 +102,34 @@ impl<'t> Tokens<'t> {
             self.take(digits + dots);
             return word[..digits].parse().ok().map(|number| Token::Number(number, is_black));
         }
-        // A sign behind a move is a token of its own.
+        // Praise and blame behind a move are a token of their own.
         let bare = word.trim_end_matches(['!', '?']);
         let taken = self.take(if bare.is_empty() { length } else { bare.len() });
-        Some(match taken {
-            "1-0" | "0-1" | "1/2-1/2" | "1/2" | "½-½" | "½" | "*" => Token::Result,
-            "e.p." | "ep." | "e.p" | "ep" | "(=)" | "+" | "#" | "++" => return None,
-            sign => crate::notes::nag_of_sign(sign).map_or(Token::Word(sign), Token::Nag),
-        })
+        self.pieces.extend(movetext::pieces(taken));
+        match self.pieces.pop_front()? {
+            // Most words are what they are, and stay where they are.
+            Piece::Word(word) if word == taken => token_of(Cow::Borrowed(taken)),
+            piece => token_of_piece(piece),
+        }
+    }
+}
+
+fn token_of_piece<'t>(piece: Piece) -> Option<Token<'t>> {
+    match piece {
+        Piece::Word(word) => token_of(Cow::Owned(word)),
+        Piece::Nag(nag) => Some(Token::Nag(nag)),
+    }
+}
+
+/// What a word is; none where it says nothing.
+fn token_of(word: Cow<'_, str>) -> Option<Token<'_>> {
+    match &*word {
+        "1-0" | "0-1" | "1/2-1/2" | "1/2" | "½-½" | "½" | "*" => Some(Token::Result),
+        "e.p." | "ep." | "e.p" | "ep" | "(=)" | "+" | "#" | "++" => None,
+        number if number.len() <= 3 && number.bytes().all(|byte| byte.is_ascii_digit()) => {
+            number.parse().ok().map(|number| Token::Number(number, None))
+        }
+        _ => Some(Token::Word(word)),
     }
 }
 
@@ -102,6 +139,12 @@ impl<'t> Iterator for Tokens<'t> {
     fn next(&mut self) -> Option<Token<'t>> {
         // What says nothing is passed over here: a text may be full of it.
         loop {
+            if let Some(piece) = self.pieces.pop_front() {
+                if let Some(token) = token_of_piece(piece) {
+                    return Some(token);
+                }
+                continue;
+            }
             self.skip();
             let first = self.rest.chars().next()?;
             if let Some(token) = self.token(first) {
@@ -115,13 +158,12 @@ impl<'t> Tokens<'t> {
     /// Passes over spaces, and what is for programs alone.
     fn skip(&mut self) {
         loop {
-            let spaces = self.rest.len() - self.rest.trim_start().len();
+            let is_space = |c| movetext::is_blank(c) || movetext::is_invisible(c);
+            let spaces = self.rest.len() - self.rest.trim_start_matches(is_space).len();
             self.is_line_start |= self.rest[..spaces].contains('\n');
             self.rest = &self.rest[spaces..];
-            // A byte-order mark, and a line that is for programs alone.
-            if let Some(rest) = self.rest.strip_prefix('\u{feff}') {
-                self.rest = rest;
-            } else if self.is_line_start && self.rest.starts_with('%') {
+            // A line that is for programs alone.
+            if self.is_line_start && self.rest.starts_with('%') {
                 self.take_line();
             } else {
                 break;
@@ -139,7 +181,12 @@ impl<'t> Tokens<'t> {
                     self.is_line_start = true;
                     return Some(tag);
                 }
-                self.word()
+                self.bracket()
+            }
+            '[' => self.bracket(),
+            ']' => {
+                self.take(1);
+                None
             }
             ')' => {
                 self.take(1);
@@ -187,7 +234,7 @@ fn word_length(text: &str) -> usize {
                 continue;
             }
             '(' | ')' | '{' | '}' | ';' | '$' => true,
-            c => c.is_whitespace(),
+            c => movetext::is_blank(c),
         };
         if ends {
             break;

@@ -57,7 +57,9 @@ fn assert_sound(tree: &AnalysisTree) {
             let child = tree.node(*child).expect("a child");
             assert_eq!(child.parent(), Some(id));
             let legal = child.legal().expect("a move");
-            assert!(tree.position(id).expect("a position").read_uci(&legal.uci()).as_ref() == Ok(legal));
+            let position = tree.position(id).expect("a position");
+            let read = if legal.is_null() { position.null_move() } else { position.read_uci(&legal.uci()).ok() };
+            assert_eq!(read.as_ref(), Some(legal));
             let same =
                 node.children()[..index].iter().filter(|other| tree.node(**other).and_then(Node::legal) == Some(legal));
             assert_eq!(same.count(), 0, "no move stands twice");

@@ -69,10 +69,7 @@ fn broken_pgn_says_where_and_changes_nothing() {
             "Nf3 } Nc6",
             "After 1. e4 e5 2. Nf3, “}” is not a move: in standard algebraic notation one looks like Nf3, exd5, e8=Q or O-O.",
         ),
-        (
-            "Nf3 --",
-            "After 1. e4 e5 2. Nf3, “--” is not a move: in standard algebraic notation one looks like Nf3, exd5, e8=Q or O-O.",
-        ),
+        ("Qh5 Ke7 Qxe5 --", "After 1. e4 e5 2. Qh5 Ke7 3. Qxe5#, the turn cannot be passed: the king is in check."),
         ("", "There is no move in that."),
         ("12. *", "There is no move in that."),
         ("[Event \"x\"]", "There is no move in that."),
@@ -81,6 +78,24 @@ fn broken_pgn_says_where_and_changes_nothing() {
         assert_eq!(error.to_string(), sentence, "{text}");
         assert_eq!(tree, before, "{text}");
     }
+}
+
+#[test]
+fn null_moves_are_kept_written_and_stored() {
+    let tree = tree("e4 e5", "1. e4 -- 2. Nf3 0000 3. d4 (3. Z0 d5)");
+    assert_eq!(tree.movetext(), "1. e4 e5 (1... -- 2. Nf3 -- 3. d4 (3. -- d5))");
+    assert_sound(&tree);
+    let stored = tree.stored();
+    assert_eq!(AnalysisTree::restore(&game("e4 e5"), &stored).expect("a tree"), tree);
+}
+
+#[test]
+fn blanks_and_signs_of_other_programs_are_read_as_in_files() {
+    let mut tree = AnalysisTree::new(&game("e4 e5"));
+    let text = "2.\u{a0}Nf3±\u{3000}Nc6\u{200b} += 3. ♗b5 N a6 D [4. Ba4] Nf6∞\u{2003}(4... b5 +−)\u{200e} *";
+    paste(&mut tree, text).expect("moves");
+    assert_eq!(tree.movetext(), "1. e4 e5 2. Nf3 $16 Nc6 $14 3. Bb5 $146 a6 $220 4. Ba4 Nf6 $13 (4... b5 $18)");
+    assert_sound(&tree);
 }
 
 #[test]

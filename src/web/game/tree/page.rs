@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use analysis_tree::{AnalysisTree, NodeId, Notes, Shape};
 use askama::Template;
-use chess_laws::{Notation, Side};
+use chess_laws::{LegalMove, Notation, Side};
 
 use super::super::analysed::verdict;
 use super::super::board::{Board, BoardSource, Promotion, PromotionDialog};
@@ -229,7 +229,8 @@ impl EditCard {
         let is_move = study.id != NodeId::ROOT;
         let offered = NAGS.into_iter().chain(others).filter(|_| is_move);
         let place = tree.branch(study.id).and_then(|branch| tree.place(branch));
-        let follows = tree.moves_between(tree.trunk_end(), study.id).is_some_and(|moves| !moves.is_empty());
+        let is_line = |moves: Vec<&LegalMove>| !moves.is_empty() && !moves.iter().any(|legal| legal.is_null());
+        let follows = tree.moves_between(tree.trunk_end(), study.id).is_some_and(is_line);
         Self {
             comment,
             comment_was: was.unwrap_or_else(|| notes.comment().to_owned()),

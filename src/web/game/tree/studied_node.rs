@@ -131,6 +131,7 @@ impl<'t> StudiedNode<'t> {
     /// The reader asks about the position of the node.
     pub fn question(&self, now: Instant) -> PositionQuestion<'_> {
         let last = self.node().and_then(|node| Some((self.view.tree.position(node.parent()?)?, node.legal()?)));
+        let last = last.filter(|(_, legal)| !legal.is_null());
         PositionQuestion {
             view: &self.view.game,
             you: self.is_owner().then_some(self.view.side),
@@ -186,7 +187,7 @@ impl BoardSource for StudiedNode<'_> {
     }
 
     fn last_squares(&self) -> Option<(Square, Square)> {
-        let last = self.node()?.legal()?;
+        let last = self.node()?.legal().filter(|last| !last.is_null())?;
         Some((last.from(), last.landing()))
     }
 
