@@ -51,12 +51,14 @@ struct LeftOutBody {
     cut_short: bool,
     /// Whether the comments, since there were too many.
     comments: bool,
+    /// How many further games the PGN holds: one is imported at a time.
+    games: u32,
 }
 
 impl LeftOutBody {
     fn of(left_out: LeftOut) -> Option<Self> {
-        let LeftOut { variations, cut_short, comments } = left_out;
-        let body = Self { variations, cut_short: cut_short > 0, comments: comments > 0 };
+        let LeftOut { variations, cut_short, comments, games } = left_out;
+        let body = Self { variations, cut_short: cut_short > 0, comments: comments > 0, games };
         (left_out != LeftOut::default()).then_some(body)
     }
 }
@@ -64,7 +66,8 @@ impl LeftOutBody {
 /// A game to import. A form or JSON.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct ImportRequest {
-    /// The game in PGN. Of several the first is imported, without its variations.
+    /// The game in PGN. Of several the first is imported, without its variations, and `leftOut` counts the others. Where
+    /// something else follows it, nothing is imported, and the refusal names it.
     #[serde(deserialize_with = "parameter")]
     #[schema(value_type = String, example = "1. e4 e5 2. Nf3 Nc6 1/2-1/2")]
     pgn: SentPgn,
@@ -86,7 +89,7 @@ impl Parameter for SentPgn {
 /// Import a game
 ///
 /// Keeps a game that was not played here, for you alone. The same game sent again is not doubled: the answer names the one
-/// that is there. Unlike on Lichess a token is needed.
+/// that is there, which takes the comments of the PGN if it has none. Unlike on Lichess a token is needed.
 #[utoipa::path(post, path = "/api/import", operation_id = "gameImport", tag = "Games", security(("token" = [])),
     request_body(content((ImportRequest = "application/x-www-form-urlencoded"), (ImportRequest = "application/json"))),
     responses(

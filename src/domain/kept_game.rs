@@ -27,11 +27,11 @@ pub const MAX_IMPORTED_AT_ONCE: usize = 500;
 /// The most games that one person may keep.
 pub const MAX_KEPT_GAMES: i64 = 5_000;
 
-/// The most half-moves of a kept game. The address of the analysis board, which opens it, holds no more.
-pub const MAX_PLIES: usize = 600;
+/// The most a kept game may hold besides its moves, in bytes of PGN: many words about them.
+const MAX_COMMENTARY_LEN: usize = 32 * 1024;
 
-/// The most a kept game may hold, in bytes of PGN: all moves and many words about them.
-const MAX_PGN_LEN: usize = 32 * 1024;
+/// What a move takes in PGN at the most, with its number, in bytes.
+const MAX_MOVE_LEN: usize = 14;
 
 /// How many tags are kept besides the seven that every game has, and how long each of them may be, in characters.
 const MAX_TAGS: usize = 40;
@@ -126,6 +126,8 @@ pub struct LeftOut {
     pub cut_short: u32,
     /// In how many games the comments, since there were too many.
     pub comments: u32,
+    /// How many further games, where one alone is kept.
+    pub games: u32,
 }
 
 impl LeftOut {
@@ -134,6 +136,7 @@ impl LeftOut {
         self.variations = self.variations.saturating_add(other.variations);
         self.cut_short = self.cut_short.saturating_add(other.cut_short);
         self.comments = self.comments.saturating_add(other.comments);
+        self.games = self.games.saturating_add(other.games);
     }
 }
 
@@ -161,6 +164,8 @@ pub struct NewKeptGame {
     pub plies: usize,
     /// The game.
     pub pgn: String,
+    /// Whether anything is said of its moves.
+    pub is_annotated: bool,
     /// What of it is not kept.
     pub left_out: LeftOut,
 }
@@ -171,12 +176,13 @@ impl NewKeptGame {
         clean(&mut pgn);
         let mut written = pgn::write(&pgn);
         let mut left_out = LeftOut::default();
-        if written.len() > MAX_PGN_LEN {
+        if written.len() > MAX_COMMENTARY_LEN + MAX_MOVE_LEN * record.moves().len() {
             pgn.before.clear();
             pgn.moves.iter_mut().for_each(|played| played.annotations.clear());
             written = pgn::write(&pgn);
             left_out.comments = 1;
         }
+        let is_annotated = is_annotated(&pgn);
         let roster = pgn.roster;
         let moves: Vec<String> = record.moves().iter().map(chess_laws::LegalMove::uci).collect();
         let initial = record.initial();
@@ -195,6 +201,7 @@ impl NewKeptGame {
             opening: Opening::of(record),
             plies: moves.len(),
             pgn: written,
+            is_annotated,
             left_out,
             white: roster.white,
             black: roster.black,
@@ -210,10 +217,15 @@ impl NewKeptGame {
         left_out.add(LeftOut {
             variations: game.dropped_variations(),
             cut_short: u32::from(game.has_null_move()),
-            comments: 0,
+            ..LeftOut::default()
         });
         Self { left_out, ..made }
     }
+}
+
+/// Whether anything is said of the moves.
+pub fn is_annotated(game: &PgnGame) -> bool {
+    !game.before.is_empty() || game.moves.iter().any(|played| !played.annotations.is_empty())
 }
 
 /// Makes what others have written fit to stand among our words, and no longer than it may be.
@@ -288,13 +300,6 @@ pub enum KeepRefusal {
     TooLarge,
     /// One of them cannot be read.
     Unreadable(Box<RefusedGame>),
-    /// One of them has more than [`MAX_PLIES`].
-    TooLong {
-        /// Which, counted from 1.
-        number: u64,
-        /// The line it begins on, counted from 1.
-        line: u64,
-    },
     /// More than [`MAX_IMPORTED_AT_ONCE`].
     TooManyAtOnce,
     /// More than [`MAX_KEPT_GAMES`] with those that are there.
@@ -321,9 +326,6 @@ impl Explain for KeepRefusal {
                     .with("line", refused.line)
                     .with("reason", refused.problem.message()),
             },
-            Self::TooLong { number, line } => {
-                Message::new("kept-error-too-long").with("number", *number).with("line", *line).with("most", MAX_PLIES)
-            }
             Self::TooManyAtOnce => Message::new("kept-error-too-many-at-once").with("most", MAX_IMPORTED_AT_ONCE),
             Self::NoRoom { kept } => {
                 Message::new("kept-error-no-room").with("kept", *kept).with("most", MAX_KEPT_GAMES)
@@ -341,9 +343,7 @@ fn player(name: Option<&str>) -> String {
 impl Reason for KeepRefusal {
     fn kind(&self) -> Kind {
         match self {
-            Self::Empty | Self::TooLarge | Self::Unreadable(_) | Self::TooLong { .. } | Self::TooManyAtOnce => {
-                Kind::Invalid
-            }
+            Self::Empty | Self::TooLarge | Self::Unreadable(_) | Self::TooManyAtOnce => Kind::Invalid,
             Self::NoRoom { .. } => Kind::Conflict,
         }
     }
@@ -353,7 +353,6 @@ impl Reason for KeepRefusal {
             Self::Empty => "empty-pgn",
             Self::TooLarge => "pgn-too-large",
             Self::Unreadable(_) => "bad-pgn",
-            Self::TooLong { .. } => "game-too-long",
             Self::TooManyAtOnce => "too-many-games",
             Self::NoRoom { .. } => "too-many-kept-games",
         }
@@ -375,25 +374,25 @@ pub fn read_import(pgn: &[u8]) -> Result<Vec<NewKeptGame>, KeepRefusal> {
     if kept.is_empty() { Err(KeepRefusal::Empty) } else { Ok(kept) }
 }
 
-/// Reads the first game of a PGN to be kept.
+/// Reads the first game of a PGN to be kept. The games that follow it are counted as left out.
 ///
 /// # Errors
-/// As [`read_import`].
+/// As [`read_import`], also where what follows cannot be read.
 pub fn read_first(pgn: &[u8]) -> Result<NewKeptGame, KeepRefusal> {
-    read_each(pgn)?.next().ok_or(KeepRefusal::Empty)?
+    if pgn.len() > MAX_IMPORT_LEN {
+        return Err(KeepRefusal::TooLarge);
+    }
+    let (game, further) = pgn::read_first(pgn).map_err(KeepRefusal::Unreadable)?.ok_or(KeepRefusal::Empty)?;
+    let mut first = NewKeptGame::imported(&game);
+    first.left_out.games = u32::try_from(further).unwrap_or(u32::MAX);
+    Ok(first)
 }
 
 fn read_each(pgn: &[u8]) -> Result<impl Iterator<Item = Result<NewKeptGame, KeepRefusal>>, KeepRefusal> {
     if pgn.len() > MAX_IMPORT_LEN {
         return Err(KeepRefusal::TooLarge);
     }
-    Ok(Games::new(pgn).map(|game| {
-        let game = game.map_err(KeepRefusal::Unreadable)?;
-        if game.plies() > MAX_PLIES {
-            return Err(KeepRefusal::TooLong { number: game.number(), line: game.line() });
-        }
-        Ok(NewKeptGame::imported(&game))
-    }))
+    Ok(Games::new(pgn).map(|game| Ok(NewKeptGame::imported(&game.map_err(KeepRefusal::Unreadable)?))))
 }
 
 #[cfg(test)]
@@ -421,7 +420,8 @@ mod tests {
     fn imports_have_an_end() {
         assert_eq!(told(" \n"), "There is no game in the PGN.");
         assert!(told(&" ".repeat(MAX_IMPORT_LEN + 1)).contains("5 megabytes"));
-        assert!(told(&"Nf3 Nf6 Ng1 Ng8 ".repeat(151)).contains("600 half-moves"));
+        assert!(told(&"Nf3 Nf6 Ng1 Ng8 ".repeat(5_001)).contains("more moves than a game can have"));
+        assert_eq!(read_import("Nf3 Nf6 Ng1 Ng8 ".repeat(4_000).as_bytes()).expect("a long game")[0].plies, 16_000);
         assert!(told(&"1. e4 1-0\n\n".repeat(501)).contains("500 games"));
         assert_eq!(read_import("1. e4 1-0\n\n".repeat(500).as_bytes()).expect("500 games").len(), 500);
         assert_eq!(read_first("1. e4 1-0\n\n1. e5 *".as_bytes()).expect("the first game").plies, 1);

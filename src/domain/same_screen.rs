@@ -7,9 +7,12 @@ use chess_laws::pgn::{PgnGame, PgnMove, Roster};
 use chess_laws::{EndReason, LegalMove, MoveError, Outcome, Record, Ruleset, Side};
 use correspondence_clock::Instant;
 
-use crate::domain::kept_game::{KeptSource, MAX_PLIES, NewKeptGame, pgn_date};
+use crate::domain::kept_game::{KeptSource, NewKeptGame, pgn_date};
 use crate::domain::reason::{Kind, Reason};
 use crate::text::{Explain, Message};
+
+/// The most half-moves of a game, which its address holds.
+pub const MAX_PLIES: usize = 600;
 
 /// The most minutes that each player may have.
 pub const MAX_MINUTES: u16 = 180;

@@ -14,11 +14,11 @@ use super::{Clock, Kind, Reason, Service, kept_analysis};
 use crate::domain::analysis::Analysis;
 use crate::domain::job::WaitingJob;
 use crate::domain::kept_game::{
-    KeepRefusal, KeptGame, KeptPart, LeftOut, MAX_KEPT_GAMES, NewKeptGame, read_first, read_import,
+    KeepRefusal, KeptGame, KeptPart, LeftOut, MAX_KEPT_GAMES, NewKeptGame, is_annotated, read_first, read_import,
 };
 use crate::domain::kept_search::KeptSearch;
 use crate::domain::user::UserId;
-use crate::store::{StoreError, kept_analyses, kept_games, users};
+use crate::store::{Connection, StoreError, kept_analyses, kept_games, users};
 use crate::text::{Explain, Message};
 
 /// How often somebody may keep games at once, and how soon after that once more.
@@ -39,6 +39,8 @@ pub struct Kept {
     pub added: Vec<GameId>,
     /// Those that were among their owner's already.
     pub known: Vec<GameId>,
+    /// Those of `known` that had no comments and have those of the PGN now.
+    pub annotated: Vec<GameId>,
     /// What of their PGN was not kept.
     pub left_out: LeftOut,
 }
@@ -266,6 +268,16 @@ impl Service {
     }
 }
 
+/// Takes the comments of a PGN into the same game, where that has none.
+fn annotate(conn: &mut Connection, owner: UserId, id: &GameId, game: &NewKeptGame) -> Result<bool, KeepError> {
+    let Some((_, stored)) = kept_games::find(conn, owner, id)? else { return Ok(false) };
+    let is_bare = pgn::read(stored.as_bytes()).is_ok_and(|stored| !is_annotated(&stored.to_pgn()));
+    if is_bare {
+        kept_games::set_pgn(conn, owner, id, &game.pgn)?;
+    }
+    Ok(is_bare)
+}
+
 fn keep(change: &mut UnitOfWork<'_>, owner: UserId, games: Vec<NewKeptGame>) -> Result<Kept, KeepError> {
     // Of two imports at once one waits for the other: what the first has kept the second knows, and counts.
     users::lock(change.conn, &[owner])?;
@@ -278,6 +290,10 @@ fn keep(change: &mut UnitOfWork<'_>, owner: UserId, games: Vec<NewKeptGame>) -> 
     for game in games {
         if let Some(id) = known.get(&game.fingerprint) {
             kept.known.push(*id);
+            kept.left_out.games += game.left_out.games;
+            if game.is_annotated && annotate(change.conn, owner, id, &game)? {
+                kept.annotated.push(*id);
+            }
             continue;
         }
         let id = GameId::random(&mut rand::rng());

@@ -98,6 +98,13 @@ pub fn known(conn: &mut Connection, owner: UserId, fingerprints: &[&str]) -> Res
     rows.into_iter().map(|(fingerprint, id)| Ok((fingerprint, parse(&id)?))).collect()
 }
 
+/// Gives a game of `owner` another PGN, of the same moves.
+pub fn set_pgn(conn: &mut Connection, owner: UserId, id: &GameId, pgn: &str) -> Result<(), StoreError> {
+    let game = kept_games::table.filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)));
+    diesel::update(game).set(kept_games::pgn.eq(pgn)).execute(conn)?;
+    Ok(())
+}
+
 /// A game of `owner`, and its PGN.
 pub fn find(conn: &mut Connection, owner: UserId, id: &GameId) -> Result<Option<(KeptGame, String)>, StoreError> {
     let row: Option<(Row, String)> = kept_games::table

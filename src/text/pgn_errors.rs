@@ -1,7 +1,7 @@
 //! Why a PGN cannot be read, told to a person.
 
 use chess_laws::Side;
-use chess_laws::pgn::PgnError;
+use chess_laws::pgn::{PgnError, RefusedGame};
 
 use super::laws_errors::move_error_clause;
 use super::message::{Explain, Message};
@@ -20,6 +20,7 @@ impl Explain for PgnError {
                     .with("move", san)
                     .with("reason", move_error_clause(reason, side))
             }
+            Self::BeginsLater { number } => Message::new("pgn-error-begins-later").with("number", *number),
             Self::TokenTooLong { ply, beginning } => {
                 Message::new("pgn-error-token").with("number", ply + 1).with("text", beginning)
             }
@@ -33,6 +34,15 @@ impl Explain for PgnError {
             Self::TooManyMoves => Message::new("pgn-error-many-moves"),
             Self::TooMuchCommentary => Message::new("pgn-error-commentary"),
         }
+    }
+}
+
+impl Explain for RefusedGame {
+    fn message(&self) -> Message {
+        Message::new("pgn-error-game")
+            .with("number", self.number)
+            .with("line", self.line)
+            .with("reason", self.problem.message())
     }
 }
 
@@ -51,6 +61,7 @@ mod tests {
         assert!(illegal.starts_with("Ke3, half-move 3 of the game, cannot be played:"), "{illegal}");
         assert_eq!(told("  "), "There is no game in the PGN.");
         assert!(told("1. e4 {never closed").contains("is never closed"));
+        assert!(told("3. Nf3").starts_with("The moves begin with move 3"));
         assert!(told("1. e4 (1. d4").contains("is never closed"));
         assert!(told("[FEN \"x\"]\n\n*").starts_with("The position the game begins with is refused."));
         assert!(told("[Variant \"Atomic\"]\n\n1. e4").contains("Atomic"));

@@ -4,6 +4,7 @@ mod analysis;
 mod api;
 mod importing;
 mod lists;
+mod odd_files;
 mod page;
 
 use reqwest::{Method, Response, StatusCode};

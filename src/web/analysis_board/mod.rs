@@ -9,12 +9,14 @@ mod study;
 
 use actix_web::web::{self, ServiceConfig};
 use actix_web::{HttpResponse, http::StatusCode};
-use chess_laws::{Position, Record, pgn};
+use chess_laws::pgn::{self, PgnError};
+use chess_laws::{Position, Record};
 use serde::Deserialize;
 
 use self::page::Refused;
 pub use self::study::{MAX_PLIES, Study};
 pub use self::study::{Query, read_root};
+use super::notice::tell_next;
 use super::{Page, Problem, get, redirect};
 
 /// The board, its editor, and what they ask for.
@@ -63,17 +65,24 @@ async fn paste(page: Page, form: web::Form<PgnForm>) -> Result<HttpResponse, Pro
         ..=MAX_PGN => {
             // Playing through the longest text takes a while, in which the others of this thread would wait.
             let written = written.clone();
-            let read = web::block(move || pgn::read(written.as_bytes())).await.map_err(|_| Problem::internal())?;
-            read.map_err(|error| text.explain(&error))
+            let read =
+                web::block(move || pgn::read_first(written.as_bytes())).await.map_err(|_| Problem::internal())?;
+            match read {
+                Ok(game) => game.ok_or_else(|| text.explain(&PgnError::Empty)),
+                Err(refused) => Err(text.explain(&*refused)),
+            }
         }
         _ => Err(text.with("analysis-board-pgn-too-large", [("most", MAX_PGN / 1024)])),
     };
-    let fits = read.and_then(|game| match game.plies() {
-        ..=MAX_PLIES => Ok(game),
+    let fits = read.and_then(|(game, further)| match game.plies() {
+        ..=MAX_PLIES => Ok((game, further)),
         _ => Err(text.with("analysis-board-pgn-too-long", [("most", MAX_PLIES)])),
     });
     match fits {
-        Ok(game) => Ok(redirect(&Study::of_record(game.record()).at(0))),
+        Ok((game, 0)) => Ok(redirect(&Study::of_record(game.record()).at(0))),
+        Ok((game, _)) => {
+            Ok(tell_next("notice-info-first-of-several", redirect(&Study::of_record(game.record()).at(0))))
+        }
         Err(sentence) => {
             let shown = if written.len() > MAX_PGN { String::new() } else { written };
             let refused = Refused { pgn: Some((shown, sentence)), ..Refused::default() };

@@ -49,6 +49,7 @@ pub(super) use commands::{
 };
 pub(super) use judged::AnalysedGame;
 pub(super) use move_field::MoveField;
+pub(super) use moves::{MoveParts, part};
 pub(super) use state::GameState;
 pub(super) use steps::{StepTarget, Steps};
 pub(super) use tree::NagView;

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
-use chess_laws::Side;
+use chess_laws::{Position, Record, Side};
 use fluent_bundle::FluentArgs;
 
 use super::judged::Judged;
@@ -20,16 +20,43 @@ pub struct Moves {
     text: Text,
     pairs: Vec<Pair>,
     /// Where the game is too long for one page.
-    parts: Option<Parts>,
+    parts: Option<MoveParts>,
     steps: Steps,
     earlier: Option<EarlierPosition>,
 }
 
 /// Which part of the moves is listed, and where those before and after it are.
-struct Parts {
-    shown: String,
-    earlier: Option<String>,
-    later: Option<String>,
+pub struct MoveParts {
+    pub shown: String,
+    pub earlier: Option<String>,
+    pub later: Option<String>,
+}
+
+impl MoveParts {
+    /// Of the page that shows the position of `ply`; none where it lists all moves. `at` is the address of a ply.
+    pub fn new(ply: usize, record: &Record, at: impl Fn(usize) -> String, text: Text) -> Option<Self> {
+        let latest = record.moves().len();
+        let part = part(ply, latest);
+        let number = |index: usize| move_number(record.initial(), index);
+        (part.len() < latest).then(|| Self {
+            shown: text.with(
+                "moves-part",
+                [
+                    ("first", number(part.start)),
+                    ("last", number(part.end.saturating_sub(1))),
+                    ("all", number(latest.saturating_sub(1))),
+                ],
+            ),
+            earlier: (part.start > 0).then(|| at(part.start)),
+            later: (part.end < latest).then(|| at(part.end + 1)),
+        })
+    }
+}
+
+/// The number of the move that comes after so many half-moves.
+fn move_number(initial: &Position, played: usize) -> u32 {
+    let before = (played + usize::from(initial.turn() == Side::Black)) / 2;
+    initial.move_number().saturating_add(u32::try_from(before).unwrap_or(u32::MAX))
 }
 
 impl HtmlSafe for Moves {}
@@ -69,12 +96,7 @@ impl Moves {
     pub fn new(context: &ViewContext<'_>, judged: &[Judged], text: Text) -> Self {
         let game = &context.view.stored.game;
         let part = part(context.ply, context.latest());
-        let starts = game.setup().initial.turn();
-        let first_number = game.setup().initial.move_number();
-        let number = |index: usize| {
-            let before = (index + usize::from(starts == Side::Black)) / 2;
-            first_number.saturating_add(u32::try_from(before).unwrap_or(u32::MAX))
-        };
+        let number = |index: usize| move_number(&game.setup().initial, index);
         let mut pairs: Vec<Pair> = Vec::new();
         let all = game.moves().iter().zip(game.record().moves()).enumerate();
         for (index, (played, legal)) in all.skip(part.start).take(part.len()) {
@@ -98,19 +120,7 @@ impl Moves {
                 pair.moves.push(listed);
             }
         }
-        let is_part = part.len() < context.latest();
-        let parts = is_part.then(|| Parts {
-            shown: text.with(
-                "moves-part",
-                [
-                    ("first", number(part.start)),
-                    ("last", number(part.end.saturating_sub(1))),
-                    ("all", number(context.latest().saturating_sub(1))),
-                ],
-            ),
-            earlier: (part.start > 0).then(|| context.at(part.start)),
-            later: (part.end < context.latest()).then(|| context.at(part.end + 1)),
-        });
+        let parts = MoveParts::new(context.ply, game.record(), |ply| context.at(ply), text);
         let earlier = EarlierPosition::new(context, text);
         Self { text, pairs, parts, steps: steps(context, text), earlier }
     }

@@ -13,7 +13,7 @@ use crate::service::Service;
 use crate::service::kept_games::KeptGameView;
 use crate::text::Text;
 use crate::web::game::{
-    AnalysedGame, AnalysisSummary, best_move, graph_svg, legend, line_address, verdict, waiting_for,
+    AnalysedGame, AnalysisSummary, best_move, graph_svg, legend, line_address, part, verdict, waiting_for,
 };
 use crate::web::{LoggedIn, Problem, Sentence, redirect};
 
@@ -69,10 +69,12 @@ impl KeptAnalysis {
 impl KeptResult {
     fn new(view: &KeptGameView, game: AnalysedGame<'_>, board: &KeptBoard, notation: Notation, text: Text) -> Self {
         let (judged, names) = (game.judge(), [view.game.white.as_str(), view.game.black.as_str()]);
-        let (shown, end) = (board.study.shown(), game.record.moves().len() + 1);
+        let shown = board.study.shown();
+        let part = part(shown, game.record.moves().len());
+        let plies = part.start..part.end + 1;
         Self {
-            svg: graph_svg(game, &judged, 0..end, names, text),
-            plies: (0..end).map(|ply| (board.at(ply), ply == shown)).collect(),
+            svg: graph_svg(game, &judged, plies.clone(), names, text),
+            plies: plies.map(|ply| (board.at(ply), ply == shown)).collect(),
             legend: legend(text),
             said: verdict(game, shown, notation, text),
             best: best_move(game, shown).map(|best| format!("{}{}", best.from(), best.landing())),

@@ -4,7 +4,7 @@ use chess_laws::{LegalMove, Position, Record, Side, Square};
 use correspondence_game::GameId;
 use serde::Deserialize;
 
-use crate::web::analysis_board::Study;
+use crate::web::analysis_board::{MAX_PLIES, Study};
 use crate::web::game::{BoardSource, SquareAction};
 
 /// What stands after the `?` of the page's address.
@@ -24,6 +24,8 @@ pub struct Query {
 pub struct KeptBoard {
     path: String,
     pub study: Study,
+    /// The position that is shown, by itself: of a game that is longer than a line of the analysis board.
+    excerpt: Option<Study>,
 }
 
 impl KeptBoard {
@@ -32,7 +34,14 @@ impl KeptBoard {
         let is_flipped = query.flip.as_deref().is_some_and(|flip| flip != "0");
         let (from, to) = (query.from.as_deref(), query.to.as_deref());
         let study = Study::of_record_at(record, query.at.unwrap_or_default(), is_flipped, from, to);
-        Self { path: super::path_of(id), study }
+        let excerpt = (study.record().moves().len() > MAX_PLIES)
+            .then(|| Study::of_record_at(Record::new(study.position().clone()), 0, is_flipped, from, to));
+        Self { path: super::path_of(id), study, excerpt }
+    }
+
+    /// The line that goes on at the analysis board.
+    pub fn onward(&self) -> &Study {
+        self.excerpt.as_ref().unwrap_or(&self.study)
     }
 
     /// The address of the page after so many half-moves.
@@ -62,7 +71,7 @@ impl BoardSource for KeptBoard {
     }
 
     fn legal_moves(&self) -> Vec<LegalMove> {
-        self.study.legal_moves()
+        self.onward().legal_moves()
     }
 
     fn last_squares(&self) -> Option<(Square, Square)> {
@@ -74,11 +83,11 @@ impl BoardSource for KeptBoard {
     }
 
     fn from(&self) -> Option<Square> {
-        self.study.from()
+        self.onward().from()
     }
 
     fn to(&self) -> Option<Square> {
-        self.study.to()
+        self.onward().to()
     }
 
     fn path(&self) -> String {
@@ -96,7 +105,7 @@ impl BoardSource for KeptBoard {
     fn play(&self, legal: &LegalMove) -> SquareAction {
         let shown = self.study.shown();
         let is_next = self.study.record().moves().get(shown).is_some_and(|next| next.uci() == legal.uci());
-        if is_next { SquareAction::Go(self.at(shown + 1) + "#board") } else { self.study.play(legal) }
+        if is_next { SquareAction::Go(self.at(shown + 1) + "#board") } else { self.onward().play(legal) }
     }
 
     fn promoting(&self, from: Square, to: Square) -> String {

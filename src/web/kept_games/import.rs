@@ -140,6 +140,7 @@ fn sentences(kept: &Kept, text: Text) -> Vec<String> {
     [
         Some(text.with("kept-imported-added", [("count", kept.added.len())])),
         counted("kept-imported-known", kept.known.len()),
+        counted("kept-imported-annotated", kept.annotated.len()),
         counted("kept-imported-variations", of(out.variations)),
         counted("kept-imported-cut-short", of(out.cut_short)),
         counted("kept-imported-comments", of(out.comments)),

@@ -54,7 +54,9 @@ fn path_of(id: &GameId) -> String {
 /// Leads to the only game that was to be kept, and tells what became of it.
 pub fn lead_to(id: &GameId, kept: &Kept) -> HttpResponse {
     let to = redirect(&path_of(id));
-    if kept.added.is_empty() {
+    if !kept.annotated.is_empty() {
+        tell_next("notice-kept-annotated", to)
+    } else if kept.added.is_empty() {
         tell_next("notice-info-kept-known", to)
     } else if kept.left_out == LeftOut::default() {
         tell_next("notice-kept-game", to)

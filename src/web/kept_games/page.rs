@@ -15,7 +15,9 @@ use crate::domain::kept_game::KeptSource;
 use crate::service::Service;
 use crate::service::kept_games::KeptGameView;
 use crate::text::Text;
-use crate::web::game::{Board, BoardSource, GameState, NagView, Promotion, PromotionDialog, StepTarget, Steps};
+use crate::web::game::{
+    Board, BoardSource, GameState, MoveParts, NagView, Promotion, PromotionDialog, StepTarget, Steps, part,
+};
 use crate::web::{LoggedIn, Moment, Page, Problem, Written, html};
 
 #[derive(Template)]
@@ -33,6 +35,8 @@ struct KeptGamePage {
     /// What is said before the first move.
     before: Vec<String>,
     moves: Vec<KeptMove>,
+    /// Where the game is too long for one page.
+    parts: Option<MoveParts>,
     steps: Steps,
     engine: KeptAnalysis,
     turned: String,
@@ -82,7 +86,7 @@ fn filled(page: Page, view: &KeptGameView, board: &KeptBoard) -> KeptGamePage {
         let before = record.position_at(shown.checked_sub(1)?)?;
         Some(Written::numbered(notation, before, last))
     });
-    let state = GameState::exercise(board, (!study.legal_moves().is_empty()).then(|| study.move_url()));
+    let state = GameState::exercise(board, (!board.legal_moves().is_empty()).then(|| board.onward().move_url()));
     let said = Said::of(&view.loaded, record.moves().len());
     KeptGamePage {
         announcement: last.map(|last| last.spoken().to_owned()).unwrap_or_default(),
@@ -100,10 +104,11 @@ fn filled(page: Page, view: &KeptGameView, board: &KeptBoard) -> KeptGamePage {
             .into_owned(),
         before: said.before,
         moves: moves(board, record, said.of_moves, notation, text),
+        parts: MoveParts::new(shown, record, |ply| board.at(ply), text),
         steps: steps(board, text),
         engine: KeptAnalysis::new(view, board, record, notation, text),
         turned: board.turned(),
-        analysis: study.at(shown),
+        analysis: board.onward().at(board.onward().shown()),
         path: path_of(&view.game.id),
         state: state.json(),
         page: page.with_title(title),
@@ -169,7 +174,8 @@ fn moves(
     text: Text,
 ) -> Vec<KeptMove> {
     let mut is_number_due = true;
-    let each = record.positions().zip(record.moves()).zip(said).enumerate();
+    let part = part(board.study.shown(), record.moves().len());
+    let each = record.positions().zip(record.moves()).zip(said).enumerate().skip(part.start).take(part.len());
     each.map(|(index, ((before, legal), (nags, words))): (usize, ((&Position, &LegalMove), _))| {
         let is_numbered = is_number_due || before.turn() == chess_laws::Side::White;
         is_number_due = !words.is_empty();

@@ -12,8 +12,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use url::form_urlencoded::Serializer;
 
 use super::table::Table;
-use crate::domain::kept_game::MAX_PLIES;
-use crate::domain::same_screen::{Clocks, SameScreenGame};
+use crate::domain::same_screen::{Clocks, MAX_PLIES, SameScreenGame};
 use crate::text::Text;
 use crate::web::analysis_board::Study;
 use crate::web::game::{Board, BoardSource, GameState, Promotion, PromotionDialog};

@@ -9,8 +9,7 @@ use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
 use super::BOARD;
-use crate::domain::kept_game::MAX_PLIES;
-use crate::domain::same_screen::{AgreedEnding, Clocks, Pace, SameScreenGame};
+use crate::domain::same_screen::{AgreedEnding, Clocks, MAX_PLIES, Pace, SameScreenGame};
 use crate::text::Text;
 use crate::web::Problem;
 use crate::web::analysis_board::read_root;

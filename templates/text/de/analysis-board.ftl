@@ -37,6 +37,7 @@ analysis-board-pgn-hint = Gezeigt wird die erste Partie des Textes, ohne ihre Va
 analysis-board-pgn-show = Partie anzeigen
 analysis-board-pgn-too-large = Das sind mehr als { $most } Kilobyte. Füge nur eine Partie ein.
 analysis-board-pgn-too-long = Diese Partie hat mehr als { $most } Halbzüge, mehr als eine Variante hier haben darf.
+notice-info-first-of-several = Das PGN enthält mehrere Partien. Gezeigt wird die erste; importiere die Datei, um alle zu behalten.
 analysis-board-pgn-shown = { $white } – { $black }
 analysis-board-pgn-variations = { $count ->
     [one] Eine Variante wurde weggelassen.
@@ -84,6 +85,8 @@ pgn-error-unreadable = Das PGN ist nicht lesbar.
 pgn-error-variant = „{ $name }“ ist keine Schachvariante, die hier gespielt wird.
 pgn-error-position = Die Stellung, mit der die Partie beginnt, wird abgelehnt. { $reason }
 pgn-error-move = { $move }, Halbzug { $number } der Partie, kann nicht gespielt werden: { $reason }
+pgn-error-game = Partie { $number }, die in Zeile { $line } beginnt: { $reason }
+pgn-error-begins-later = Die Züge beginnen mit Zug { $number }, und es steht keine Stellung dabei, von der sie ausgehen.
 pgn-error-token = An der Stelle von Halbzug { $number } steht „{ $text }…“, was für einen Zug zu lang ist.
 pgn-error-comment = Der Kommentar vor Halbzug { $number } wird nie geschlossen; es fehlt „{"}"}“.
 pgn-error-brace = Vor Halbzug { $number } steht „{"}"}“, ohne einen Kommentar zu schließen.

@@ -56,6 +56,10 @@ kept-imported-known = { $count ->
     [one] Eine Partie hattest du schon; sie wurde nicht noch einmal hinzugefügt.
    *[other] { $count } Partien hattest du schon; sie wurden nicht noch einmal hinzugefügt.
 }
+kept-imported-annotated = { $count ->
+    [one] Eine Partie, die du schon hattest, hat jetzt ihre Kommentare.
+   *[other] { $count } Partien, die du schon hattest, haben jetzt ihre Kommentare.
+}
 kept-imported-variations = { $count ->
     [one] Eine Variante wurde weggelassen.
    *[other] { $count } Varianten wurden weggelassen.
@@ -71,6 +75,7 @@ kept-imported-comments = { $count ->
 notice-kept-game = Die Partie ist bei deinen importierten und am selben Bildschirm gespielten Partien gespeichert.
 notice-kept-without-all = Die Partie ist gespeichert. Varianten, Züge nach einem Nullzug oder sehr lange Kommentare wurden weggelassen.
 notice-info-kept-known = Diese Partie hast du schon.
+notice-kept-annotated = Diese Partie hattest du schon. Ihre Kommentare sind ergänzt.
 notice-kept-deleted = Die Partie ist gelöscht.
 
 ## From the analysis board
@@ -91,7 +96,6 @@ kept-error-too-fast = Du hast in kurzer Zeit sehr viel importiert oder analysier
 kept-error-too-large = Das sind mehr als { $most } Megabyte. Importiere es in Teilen.
 kept-error-game = Partie { $number }, die in Zeile { $line } beginnt: { $reason } Es wurde nichts importiert.
 kept-error-game-named = Partie { $number } ({ $white } – { $black }), die in Zeile { $line } beginnt: { $reason } Es wurde nichts importiert.
-kept-error-too-long = Partie { $number }, die in Zeile { $line } beginnt, hat mehr als { $most } Halbzüge. Es wurde nichts importiert.
 kept-error-too-many-at-once = Das sind mehr als { $most } Partien. Importiere sie in Teilen.
 kept-error-no-room = Du hast { $kept } Partien gespeichert, höchstens { $most } sind erlaubt. Es wurde nichts gespeichert; lösche zuerst einige.
 

@@ -37,6 +37,7 @@ analysis-board-pgn-hint = The first game of the text is shown, without its varia
 analysis-board-pgn-show = Show game
 analysis-board-pgn-too-large = That is more than { $most } kilobytes. Paste one game.
 analysis-board-pgn-too-long = That game has more than { $most } half-moves, more than a line may have here.
+notice-info-first-of-several = The PGN holds several games. The first one is shown; import the file to keep them all.
 analysis-board-pgn-shown = { $white } – { $black }
 analysis-board-pgn-variations = { $count ->
     [one] One variation was left out.
@@ -84,6 +85,8 @@ pgn-error-unreadable = The PGN cannot be read.
 pgn-error-variant = “{ $name }” is not a variant played here.
 pgn-error-position = The position the game begins with is refused. { $reason }
 pgn-error-move = { $move }, half-move { $number } of the game, cannot be played: { $reason }
+pgn-error-game = Game { $number }, which begins on line { $line }: { $reason }
+pgn-error-begins-later = The moves begin with move { $number }, and no position is given that they begin from.
 pgn-error-token = In place of half-move { $number } stands “{ $text }…”, which is too long to be a move.
 pgn-error-comment = The comment before half-move { $number } is never closed; a “{"}"}” is missing.
 pgn-error-brace = Before half-move { $number } stands a “{"}"}” that closes no comment.

@@ -56,6 +56,10 @@ kept-imported-known = { $count ->
     [one] One game was among yours already and was not added again.
    *[other] { $count } games were among yours already and were not added again.
 }
+kept-imported-annotated = { $count ->
+    [one] One game that you had already now has its comments.
+   *[other] { $count } games that you had already now have their comments.
+}
 kept-imported-variations = { $count ->
     [one] One variation was left out.
    *[other] { $count } variations were left out.
@@ -71,6 +75,7 @@ kept-imported-comments = { $count ->
 notice-kept-game = The game is saved among your imported and same-screen games.
 notice-kept-without-all = The game is saved. Variations, moves after a null move, or very long comments were left out.
 notice-info-kept-known = This game is already among yours.
+notice-kept-annotated = You had this game already. Its comments are added.
 notice-kept-deleted = The game is deleted.
 
 ## From the analysis board
@@ -91,7 +96,6 @@ kept-error-too-fast = You have imported or had analyzed a great deal in a short 
 kept-error-too-large = That is more than { $most } megabytes. Import it in parts.
 kept-error-game = Game { $number }, which begins on line { $line }: { $reason } Nothing was imported.
 kept-error-game-named = Game { $number } ({ $white } – { $black }), which begins on line { $line }: { $reason } Nothing was imported.
-kept-error-too-long = Game { $number }, which begins on line { $line }, has more than { $most } half-moves. Nothing was imported.
 kept-error-too-many-at-once = Those are more than { $most } games. Import them in parts.
 kept-error-no-room = You keep { $kept } games, and { $most } is the most. Nothing was saved; delete some first.
 

@@ -35,6 +35,7 @@ analysis-board-pgn-hint = લખાણની પહેલી રમત તેન
 analysis-board-pgn-show = રમત બતાવો
 analysis-board-pgn-too-large = એ { $most } કિલોબાઇટ કરતાં વધુ છે. એક જ રમત પેસ્ટ કરો.
 analysis-board-pgn-too-long = તે રમતમાં { $most } કરતાં વધુ અર્ધચાલ છે, અહીં લાઇનમાં હોઈ શકે તેના કરતાં વધુ.
+notice-info-first-of-several = PGN માં એકથી વધુ રમતો છે. પહેલી બતાવાય છે; બધી રાખવા ફાઇલ આયાત કરો.
 analysis-board-pgn-shown = { $white } – { $black }
 analysis-board-pgn-variations = { $count ->
     [one] { $count } વેરિએશન છોડી દેવાયું છે.
@@ -79,6 +80,8 @@ pgn-error-unreadable = PGN વાંચી શકાતું નથી.
 pgn-error-variant = “{ $name }” અહીં રમાતો પ્રકાર નથી.
 pgn-error-position = રમત જે પોઝિશનથી શરૂ થાય છે તે નકારાઈ છે. { $reason }
 pgn-error-move = { $move }, રમતની અર્ધચાલ { $number }, રમી શકાતી નથી: { $reason }
+pgn-error-game = રમત { $number }, લીટી { $line } થી શરૂ થતી: { $reason }
+pgn-error-begins-later = ચાલો ચાલ { $number } થી શરૂ થાય છે, પણ કઈ પોઝિશનથી તે આપેલું નથી.
 pgn-error-token = અર્ધચાલ { $number } ની જગ્યાએ “{ $text }…” છે, જે ચાલ માટે બહુ લાંબું છે.
 pgn-error-comment = અર્ધચાલ { $number } પહેલાંની ટિપ્પણી ક્યાંય બંધ થતી નથી; “{"}"}” ખૂટે છે.
 pgn-error-brace = અર્ધચાલ { $number } પહેલાં “{"}"}” છે, જે કોઈ ટિપ્પણી બંધ કરતો નથી.

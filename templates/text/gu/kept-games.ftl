@@ -52,6 +52,10 @@ kept-imported-known = { $count ->
     [one] { $count } રમત તમારી પાસે પહેલેથી હતી અને ફરી ઉમેરાઈ નથી.
    *[other] { $count } રમતો તમારી પાસે પહેલેથી હતી અને ફરી ઉમેરાઈ નથી.
 }
+kept-imported-annotated = { $count ->
+    [one] તમારી પાસે હતી તે એક રમતમાં હવે તેની ટિપ્પણીઓ છે.
+   *[other] તમારી પાસે હતી તે { $count } રમતોમાં હવે તેમની ટિપ્પણીઓ છે.
+}
 kept-imported-variations = { $count ->
     [one] { $count } વેરિએશન છોડી દેવાયું છે.
    *[other] { $count } વેરિએશન છોડી દેવાયાં છે.
@@ -67,6 +71,7 @@ kept-imported-comments = { $count ->
 notice-kept-game = રમત તમારી આયાત કરેલી અને એક જ સ્ક્રીન પર રમેલી રમતોમાં સચવાઈ છે.
 notice-kept-without-all = રમત સચવાઈ છે. વેરિએશન, નલ ચાલ પછીની ચાલ, કે બહુ લાંબી ટિપ્પણીઓ છોડી દેવાઈ છે.
 notice-info-kept-known = આ રમત તમારી રમતોમાં પહેલેથી છે.
+notice-kept-annotated = આ રમત તમારી પાસે પહેલેથી હતી. તેની ટિપ્પણીઓ ઉમેરાઈ છે.
 notice-kept-deleted = રમત કાઢી નાખી છે.
 
 kept-line-title = આ રમત સાચવો
@@ -85,7 +90,6 @@ kept-error-too-fast = તમે થોડા સમયમાં ઘણું આ
 kept-error-too-large = એ { $most } મેગાબાઇટ કરતાં વધુ છે. ભાગ પાડીને આયાત કરો.
 kept-error-game = રમત { $number }, લીટી { $line } થી શરૂ થતી: { $reason } કંઈ આયાત થયું નથી.
 kept-error-game-named = રમત { $number } ({ $white } – { $black }), લીટી { $line } થી શરૂ થતી: { $reason } કંઈ આયાત થયું નથી.
-kept-error-too-long = રમત { $number }, લીટી { $line } થી શરૂ થતી, તેમાં { $most } કરતાં વધુ અર્ધચાલ છે. કંઈ આયાત થયું નથી.
 kept-error-too-many-at-once = એ { $most } કરતાં વધુ રમતો છે. ભાગ પાડીને આયાત કરો.
 kept-error-no-room = તમે { $kept } રમતો સાચવી છે, અને વધુમાં વધુ { $most } ચાલે. કંઈ સચવાયું નથી; પહેલાં થોડી કાઢી નાખો.
 

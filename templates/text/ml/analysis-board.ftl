@@ -35,6 +35,7 @@ analysis-board-pgn-hint = ടെക്സ്റ്റിലെ ആദ്യത�
 analysis-board-pgn-show = കളി കാണിക്കുക
 analysis-board-pgn-too-large = അത് { $most } കിലോബൈറ്റിൽ കൂടുതലാണ്. ഒരു കളി മാത്രം ചേർക്കുക.
 analysis-board-pgn-too-long = ആ കളിയിൽ { $most } അർധനീക്കങ്ങളിൽ കൂടുതലുണ്ട്, ഇവിടെ ഒരു ലൈനിൽ അത്രയും പറ്റില്ല.
+notice-info-first-of-several = PGN-ൽ ഒന്നിലധികം കളികളുണ്ട്. ആദ്യത്തേത് കാണിക്കുന്നു; എല്ലാം സൂക്ഷിക്കാൻ ഫയൽ ഇറക്കുമതി ചെയ്യുക.
 analysis-board-pgn-shown = { $white } – { $black }
 analysis-board-pgn-variations = { $count ->
     [one] ഒരു വേരിയേഷൻ ഒഴിവാക്കി.
@@ -82,6 +83,8 @@ pgn-error-unreadable = PGN വായിക്കാനാവുന്നില�
 pgn-error-variant = “{ $name }” ഇവിടെ കളിക്കുന്ന വകഭേദമല്ല.
 pgn-error-position = കളി തുടങ്ങുന്ന കരുനില സ്വീകരിക്കാനാവില്ല. { $reason }
 pgn-error-move = കളിയിലെ അർധനീക്കം { $number } ആയ { $move } കളിക്കാനാവില്ല: { $reason }
+pgn-error-game = കളി { $number }, തുടങ്ങുന്ന വരി { $line }: { $reason }
+pgn-error-begins-later = നീക്കങ്ങൾ { $number }-ാം നീക്കത്തിൽ തുടങ്ങുന്നു; ഏതു കരുനിലയിൽ നിന്നാണെന്ന് നൽകിയിട്ടില്ല.
 pgn-error-token = അർധനീക്കം { $number } വേണ്ടിടത്ത് “{ $text }…” ആണുള്ളത്; നീക്കമാകാൻ അതിന് നീളം കൂടുതലാണ്.
 pgn-error-comment = അർധനീക്കം { $number } എത്തുന്നതിനു മുമ്പുള്ള കമന്റ് അടച്ചിട്ടില്ല; “{"}"}” ഇല്ല.
 pgn-error-brace = അർധനീക്കം { $number } എത്തുന്നതിനു മുമ്പ് കമന്റൊന്നും അടയ്ക്കാത്ത “{"}"}” ഉണ്ട്.

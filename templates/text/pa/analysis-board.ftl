@@ -37,6 +37,7 @@ analysis-board-pgn-hint = ਟੈਕਸਟ ਦੀ ਪਹਿਲੀ ਬਾਜ਼ੀ
 analysis-board-pgn-show = ਬਾਜ਼ੀ ਦਿਖਾਓ
 analysis-board-pgn-too-large = ਇਹ { $most } ਕਿਲੋਬਾਈਟ ਤੋਂ ਵੱਧ ਹੈ। ਇੱਕ ਬਾਜ਼ੀ ਪਾਓ।
 analysis-board-pgn-too-long = ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ { $most } ਤੋਂ ਵੱਧ ਅੱਧੀਆਂ ਚਾਲਾਂ ਹਨ, ਜੋ ਇੱਥੇ ਲਾਈਨ ਦੀ ਹੱਦ ਹੈ।
+notice-info-first-of-several = PGN ਵਿੱਚ ਕਈ ਬਾਜ਼ੀਆਂ ਹਨ। ਪਹਿਲੀ ਦਿਖਾਈ ਗਈ ਹੈ; ਸਾਰੀਆਂ ਰੱਖਣ ਲਈ ਫਾਈਲ ਇੰਪੋਰਟ ਕਰੋ।
 analysis-board-pgn-shown = { $white } – { $black }
 analysis-board-pgn-variations = { $count ->
     [one] { $count } ਵੇਰੀਏਸ਼ਨ ਛੱਡ ਦਿੱਤੀ ਗਈ।
@@ -84,6 +85,8 @@ pgn-error-unreadable = PGN ਪੜ੍ਹਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ�
 pgn-error-variant = “{ $name }” ਕਿਸਮ ਇੱਥੇ ਨਹੀਂ ਖੇਡੀ ਜਾਂਦੀ।
 pgn-error-position = ਜਿਸ ਸਥਿਤੀ ਤੋਂ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ, ਉਹ ਨਹੀਂ ਲਈ ਜਾ ਸਕਦੀ। { $reason }
 pgn-error-move = { $move }, ਬਾਜ਼ੀ ਦੀ ਅੱਧੀ ਚਾਲ { $number }, ਚੱਲੀ ਨਹੀਂ ਜਾ ਸਕਦੀ: { $reason }
+pgn-error-game = ਬਾਜ਼ੀ { $number }, ਜੋ ਕਤਾਰ { $line } ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ: { $reason }
+pgn-error-begins-later = ਚਾਲਾਂ ਚਾਲ { $number } ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀਆਂ ਹਨ, ਪਰ ਇਹ ਨਹੀਂ ਦਿੱਤਾ ਗਿਆ ਕਿ ਕਿਸ ਸਥਿਤੀ ਤੋਂ।
 pgn-error-token = ਅੱਧੀ ਚਾਲ { $number } ਦੀ ਥਾਂ “{ $text }…” ਹੈ, ਜੋ ਚਾਲ ਹੋਣ ਲਈ ਬਹੁਤ ਲੰਬਾ ਹੈ।
 pgn-error-comment = ਅੱਧੀ ਚਾਲ { $number } ਤੋਂ ਪਹਿਲਾਂ ਵਾਲੀ ਟਿੱਪਣੀ ਬੰਦ ਨਹੀਂ ਹੁੰਦੀ; “{"}"}” ਨਹੀਂ ਹੈ।
 pgn-error-brace = ਅੱਧੀ ਚਾਲ { $number } ਤੋਂ ਪਹਿਲਾਂ ਅਜਿਹਾ “{"}"}” ਹੈ ਜੋ ਕੋਈ ਟਿੱਪਣੀ ਬੰਦ ਨਹੀਂ ਕਰਦਾ।

@@ -56,6 +56,10 @@ kept-imported-known = { $count ->
     [one] { $count } ਬਾਜ਼ੀ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਸੀ ਅਤੇ ਦੁਬਾਰਾ ਨਹੀਂ ਜੋੜੀ ਗਈ।
    *[other] { $count } ਬਾਜ਼ੀਆਂ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਸਨ ਅਤੇ ਦੁਬਾਰਾ ਨਹੀਂ ਜੋੜੀਆਂ ਗਈਆਂ।
 }
+kept-imported-annotated = { $count ->
+    [one] ਇੱਕ ਬਾਜ਼ੀ ਜੋ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਸੀ, ਉਸ ਵਿੱਚ ਹੁਣ ਟਿੱਪਣੀਆਂ ਹਨ।
+   *[other] { $count } ਬਾਜ਼ੀਆਂ ਜੋ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਸਨ, ਉਨ੍ਹਾਂ ਵਿੱਚ ਹੁਣ ਟਿੱਪਣੀਆਂ ਹਨ।
+}
 kept-imported-variations = { $count ->
     [one] { $count } ਵੇਰੀਏਸ਼ਨ ਛੱਡ ਦਿੱਤੀ ਗਈ।
    *[other] { $count } ਵੇਰੀਏਸ਼ਨਾਂ ਛੱਡ ਦਿੱਤੀਆਂ ਗਈਆਂ।
@@ -71,6 +75,7 @@ kept-imported-comments = { $count ->
 notice-kept-game = ਬਾਜ਼ੀ ਤੁਹਾਡੀਆਂ ਇੰਪੋਰਟ ਕੀਤੀਆਂ ਅਤੇ ਇੱਕੋ ਸਕਰੀਨ ਵਾਲੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਸੰਭਾਲੀ ਗਈ ਹੈ।
 notice-kept-without-all = ਬਾਜ਼ੀ ਸੰਭਾਲੀ ਗਈ ਹੈ। ਵੇਰੀਏਸ਼ਨਾਂ, ਖਾਲੀ ਚਾਲ ਤੋਂ ਬਾਅਦ ਦੀਆਂ ਚਾਲਾਂ, ਜਾਂ ਬਹੁਤ ਲੰਬੀਆਂ ਟਿੱਪਣੀਆਂ ਛੱਡ ਦਿੱਤੀਆਂ ਗਈਆਂ।
 notice-info-kept-known = ਇਹ ਬਾਜ਼ੀ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਹੈ।
+notice-kept-annotated = ਇਹ ਬਾਜ਼ੀ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਸੀ। ਇਸ ਦੀਆਂ ਟਿੱਪਣੀਆਂ ਜੋੜ ਦਿੱਤੀਆਂ ਗਈਆਂ ਹਨ।
 notice-kept-deleted = ਬਾਜ਼ੀ ਮਿਟਾ ਦਿੱਤੀ ਗਈ ਹੈ।
 
 ## From the analysis board
@@ -91,7 +96,6 @@ kept-error-too-fast = ਤੁਸੀਂ ਥੋੜ੍ਹੇ ਸਮੇਂ ਵਿੱ�
 kept-error-too-large = ਇਹ { $most } ਮੈਗਾਬਾਈਟ ਤੋਂ ਵੱਧ ਹੈ। ਹਿੱਸਿਆਂ ਵਿੱਚ ਇੰਪੋਰਟ ਕਰੋ।
 kept-error-game = ਬਾਜ਼ੀ { $number }, ਜੋ ਕਤਾਰ { $line } ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ: { $reason } ਕੁਝ ਇੰਪੋਰਟ ਨਹੀਂ ਹੋਇਆ।
 kept-error-game-named = ਬਾਜ਼ੀ { $number } ({ $white } – { $black }), ਜੋ ਕਤਾਰ { $line } ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ: { $reason } ਕੁਝ ਇੰਪੋਰਟ ਨਹੀਂ ਹੋਇਆ।
-kept-error-too-long = ਕਤਾਰ { $line } ਤੋਂ ਸ਼ੁਰੂ ਹੋਣ ਵਾਲੀ ਬਾਜ਼ੀ { $number } ਵਿੱਚ { $most } ਤੋਂ ਵੱਧ ਅੱਧੀਆਂ ਚਾਲਾਂ ਹਨ। ਕੁਝ ਇੰਪੋਰਟ ਨਹੀਂ ਹੋਇਆ।
 kept-error-too-many-at-once = ਇਹ { $most } ਤੋਂ ਵੱਧ ਬਾਜ਼ੀਆਂ ਹਨ। ਹਿੱਸਿਆਂ ਵਿੱਚ ਇੰਪੋਰਟ ਕਰੋ।
 kept-error-no-room = ਤੁਹਾਡੇ ਕੋਲ { $kept } ਬਾਜ਼ੀਆਂ ਸੰਭਾਲੀਆਂ ਹੋਈਆਂ ਹਨ, ਅਤੇ ਹੱਦ { $most } ਹੈ। ਕੁਝ ਨਹੀਂ ਸੰਭਾਲਿਆ ਗਿਆ; ਪਹਿਲਾਂ ਕੁਝ ਮਿਟਾਓ।
 

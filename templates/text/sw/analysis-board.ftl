@@ -35,6 +35,7 @@ analysis-board-pgn-hint = Mchezo wa kwanza ulio kwenye maandishi unaonyeshwa, bi
 analysis-board-pgn-show = Onyesha mchezo
 analysis-board-pgn-too-large = Hiyo ni zaidi ya kilobaiti { $most }. Bandika mchezo mmoja.
 analysis-board-pgn-too-long = Mchezo huo una zaidi ya nusu-hatua { $most }, nyingi kuliko mfuatano unavyoruhusiwa hapa.
+notice-info-first-of-several = PGN ina michezo kadhaa. Wa kwanza unaonyeshwa; ingiza faili ili kuhifadhi yote.
 analysis-board-pgn-shown = { $white } – { $black }
 analysis-board-pgn-variations = { $count ->
     [one] Tawi moja limeachwa.
@@ -82,6 +83,8 @@ pgn-error-unreadable = PGN haisomeki.
 pgn-error-variant = “{ $name }” si aina ya chesi inayochezwa hapa.
 pgn-error-position = Nafasi ambayo mchezo unaanzia imekataliwa. { $reason }
 pgn-error-move = { $move }, nusu-hatua ya { $number } ya mchezo, haiwezi kuchezwa: { $reason }
+pgn-error-game = Mchezo wa { $number }, unaoanzia mstari wa { $line }: { $reason }
+pgn-error-begins-later = Hatua zinaanza na hatua ya { $number }, na hakuna nafasi iliyotolewa ya kuanzia.
 pgn-error-token = Mahali pa nusu-hatua ya { $number } pana “{ $text }…”, ambayo ni ndefu mno kuwa hatua.
 pgn-error-comment = Maoni yaliyo kabla ya nusu-hatua ya { $number } hayajafungwa; “{"}"}” inakosekana.
 pgn-error-brace = Kabla ya nusu-hatua ya { $number } kuna “{"}"}” isiyofunga maoni yoyote.

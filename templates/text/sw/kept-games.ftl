@@ -54,6 +54,10 @@ kept-imported-known = { $count ->
     [one] Mchezo mmoja tayari ulikuwa miongoni mwa yako na haukuongezwa tena.
    *[other] Michezo { $count } tayari ilikuwa miongoni mwa yako na haikuongezwa tena.
 }
+kept-imported-annotated = { $count ->
+    [one] Mchezo mmoja uliokuwa nao tayari sasa una maoni yake.
+   *[other] Michezo { $count } uliyokuwa nayo tayari sasa ina maoni yake.
+}
 kept-imported-variations = { $count ->
     [one] Tawi moja limeachwa.
    *[other] Matawi { $count } yameachwa.
@@ -69,6 +73,7 @@ kept-imported-comments = { $count ->
 notice-kept-game = Mchezo umehifadhiwa kwenye michezo yako iliyoingizwa na ya skrini moja.
 notice-kept-without-all = Mchezo umehifadhiwa. Matawi, hatua zilizofuata hatua tupu, au maoni marefu sana yameachwa.
 notice-info-kept-known = Mchezo huu tayari ni miongoni mwa yako.
+notice-kept-annotated = Ulikuwa na mchezo huu tayari. Maoni yake yameongezwa.
 notice-kept-deleted = Mchezo umefutwa.
 
 ## From the analysis board
@@ -89,7 +94,6 @@ kept-error-too-fast = Umeingiza au kuomba uchambuzi wa michezo mingi sana kwa mu
 kept-error-too-large = Hiyo ni zaidi ya megabaiti { $most }. Ingiza kwa mafungu.
 kept-error-game = Mchezo wa { $number }, unaoanzia mstari wa { $line }: { $reason } Hakuna kilichoingizwa.
 kept-error-game-named = Mchezo wa { $number } ({ $white } – { $black }), unaoanzia mstari wa { $line }: { $reason } Hakuna kilichoingizwa.
-kept-error-too-long = Mchezo wa { $number }, unaoanzia mstari wa { $line }, una zaidi ya nusu-hatua { $most }. Hakuna kilichoingizwa.
 kept-error-too-many-at-once = Hiyo ni zaidi ya michezo { $most }. Ingiza kwa mafungu.
 kept-error-no-room = Umehifadhi michezo { $kept }, na kikomo ni { $most }. Hakuna kilichohifadhiwa; futa baadhi kwanza.
 

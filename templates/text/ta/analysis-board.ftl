@@ -37,6 +37,7 @@ analysis-board-pgn-hint = உரையின் முதல் ஆட்டம�
 analysis-board-pgn-show = ஆட்டத்தைக் காட்டு
 analysis-board-pgn-too-large = { $most } கிலோபைட்டுக்கு மேல் உள்ளது. ஓர் ஆட்டத்தை ஒட்டவும்.
 analysis-board-pgn-too-long = அந்த ஆட்டத்தில் { $most } அரை நகர்வுகளுக்கு மேல் உள்ளன; இங்கே ஒரு தொடரில் அதற்கு மேல் இருக்க முடியாது.
+notice-info-first-of-several = PGN-இல் பல ஆட்டங்கள் உள்ளன. முதலாவது காட்டப்படுகிறது; எல்லாவற்றையும் வைத்திருக்க கோப்பை இறக்குமதி செய்யவும்.
 analysis-board-pgn-shown = { $white } – { $black }
 analysis-board-pgn-variations = { $count ->
     [one] ஒரு மாறுபாடு விடப்பட்டது.
@@ -84,6 +85,8 @@ pgn-error-unreadable = PGN-ஐப் படிக்க முடியவில
 pgn-error-variant = “{ $name }” இங்கே ஆடப்படும் ஆட்ட வகை அல்ல.
 pgn-error-position = ஆட்டம் தொடங்கும் நிலை மறுக்கப்பட்டது. { $reason }
 pgn-error-move = { $move } (ஆட்டத்தின் அரை நகர்வு { $number }) ஆட முடியாது: { $reason }
+pgn-error-game = ஆட்டம் { $number } (தொடங்கும் வரி { $line }): { $reason }
+pgn-error-begins-later = நகர்வுகள் { $number } ஆம் நகர்விலிருந்து தொடங்குகின்றன; எந்த நிலையிலிருந்து என்று தரப்படவில்லை.
 pgn-error-token = அரை நகர்வு { $number } இருக்க வேண்டிய இடத்தில் “{ $text }…” உள்ளது; நகர்வாக இருக்க அது மிக நீளம்.
 pgn-error-comment = அரை நகர்வு { $number } என்பதற்கு முன் உள்ள கருத்து மூடப்படவில்லை; “{"}"}” இல்லை.
 pgn-error-brace = அரை நகர்வு { $number } என்பதற்கு முன் உள்ள “{"}"}” எந்தக் கருத்தையும் மூடவில்லை.
