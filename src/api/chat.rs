@@ -12,9 +12,8 @@ use super::error::ApiError;
 use super::fields::Fields;
 use super::parameter::{Named, RoomName};
 use super::play_api::PlayApi;
-use super::refusals::{BoardScope, Body, ChatRoom, GamePath, Parameters, Refusals};
-use crate::domain::chat::MAX_LINES;
-use crate::domain::chat::Room;
+use super::refusals::{BoardScope, Body, ChatRoom, Parameters, Refusals, SpectatorRoom};
+use crate::domain::chat::{ChatRefusal, MAX_LINES, Room};
 use crate::service::Service;
 use crate::service::chat::ChatError;
 use crate::service::chat::SaidLine;
@@ -178,20 +177,29 @@ pub(super) async fn lines(
 
 /// Read what those who watch say
 ///
-/// Everybody may; no token is needed.
-#[utoipa::path(get, path = "/api/game/{id}/chat", operation_id = "gameChatGet", tag = "Games", security(()),
+/// Once the game is over everybody may, and no token is needed. While it runs, it takes the token of a player who does not play
+/// in it, whatever its scopes: what spectators say might be advice. Lines by players you block are left out.
+#[utoipa::path(get, path = "/api/game/{id}/chat", operation_id = "gameChatGet", tag = "Games", security((), ("token" = [])),
     params(("id" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "What was said, in order", body = Vec<ChatMessage>),
-        Refusals<GamePath>,
+        (status = 200, description = "What was said, in order; nothing where you have muted the room", body = Vec<ChatMessage>),
+        Refusals<SpectatorRoom>,
     ))]
 pub(super) async fn read_spectators(
+    caller: Option<Caller>,
     path: Path<String>,
     request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Vec<ChatMessage>>, ApiError> {
     let id: GameId = path.parse()?;
-    let chat = service.chat(None, &id, Room::Spectator, None, MAX_LINES).await?;
-    let text = text_of(&request);
-    Ok(Json(chat.lines.into_iter().map(|line| ChatMessage::new(line, text)).collect()))
+    let reader = caller.as_ref().map(Caller::id);
+    let chat = match service.chat(reader, &id, Room::Spectator, None, MAX_LINES).await {
+        Err(ChatError::Refused(refusal @ ChatRefusal::MembersWhileRunning)) => {
+            return Err(ApiError::token_needed(&refusal));
+        }
+        chat => chat?,
+    };
+    let text = caller.as_ref().map_or_else(|| text_of(&request), Caller::text);
+    let visible = chat.lines.into_iter().filter(|line| !line.is_blocked);
+    Ok(Json(visible.map(|line| ChatMessage::new(line, text)).collect()))
 }

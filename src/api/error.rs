@@ -102,6 +102,11 @@ impl ApiError {
         }
     }
 
+    /// Nobody has said who they are, and it takes that: the refusal's words, challenged as [`ApiError::no_token`] is.
+    pub(super) fn token_needed<R: Reason>(reason: &R) -> Self {
+        Self { code: reason.code(), message: reason.message(), ..Self::no_token() }
+    }
+
     /// What the path names is not there.
     pub(super) fn not_found(message: Message) -> Self {
         Self::new(StatusCode::NOT_FOUND, "not-found", message)

@@ -87,6 +87,9 @@ pub(super) struct TreePath;
 /// A room of the game that the path names.
 pub(super) struct ChatRoom;
 
+/// The spectators' room of the game that the path names.
+pub(super) struct SpectatorRoom;
+
 /// A challenge that the path names.
 pub(super) struct ChallengePath;
 
@@ -135,6 +138,10 @@ refuses! {
     OwnGame: Forbidden "You do not play this game", NotFound "There is no such game";
     TreePath: NotFound "There is no such game, or you do not play it";
     ChatRoom: Forbidden "The room is closed to you", NotFound "There is no such game";
+    SpectatorRoom:
+        Unauthenticated "The game runs, and no token was sent, or one that does not work",
+        Forbidden "You play in the game, and it is not over",
+        NotFound "There is no such game";
     ChallengePath: NotFound "There is no such challenge";
     LeavePath: NotFound "You have no such leave";
     FeedPath: NotFound "There is no such feed, or it has no address";

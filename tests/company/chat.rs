@@ -68,7 +68,8 @@ async fn each_room_is_for_those_in_it(#[values(Sqlite, Postgres)] backend: Backe
     assert!(watched.contains("Take on b7") && !watched.contains("Good luck"), "{watched}");
     let visitor = app.browser().get(app.url(&format!("/game/{game}"))).send().await.expect("an answer");
     let visitor = visitor.text().await.expect("a page");
-    assert!(visitor.contains("Take on b7") && !visitor.contains("Good luck") && visitor.contains("Log in to write"));
+    assert!(!visitor.contains("Take on b7") && !visitor.contains("Good luck"), "{visitor}");
+    assert!(visitor.contains("Log in to read and write"), "{visitor}");
     for path in ["chat", "chat/panel", "chat?room=spectator"] {
         let answer = ann.get(&format!("/game/{game}/{path}")).await;
         assert!(!answer.text().await.expect("text").contains("Take on b7"), "{path}");
@@ -84,9 +85,6 @@ async fn each_room_is_for_those_in_it(#[values(Sqlite, Postgres)] backend: Backe
     }
     let stream = eve.api(reqwest::Method::GET, &format!("/api/board/game/stream/{game}")).send().await;
     assert_eq!(stream.expect("an answer").status(), StatusCode::FORBIDDEN);
-    let public = app.browser().get(app.url(&format!("/api/game/{game}/chat"))).send().await.expect("an answer");
-    assert_eq!(public.json::<Value>().await.expect("JSON"), json!([{ "text": "Take on b7", "user": "eve" }]));
-
     // A player may speak to those who watch, as bots do.
     assert_eq!(say(&ann, &game, "spectator", "Hello").await.0, StatusCode::OK);
 
@@ -98,6 +96,71 @@ async fn each_room_is_for_those_in_it(#[values(Sqlite, Postgres)] backend: Backe
     assert_eq!(say(&ann, &game, "spectator", "It was poisoned").await.0, StatusCode::OK);
     assert_eq!(say(&ann, &game, "player", "Thanks").await.0, StatusCode::OK);
     assert_eq!(read(&eve, &game, "player").await, Err("players-only".to_owned()));
+}
+
+/// What somebody reads of the spectators' room without the Board API: a player, or a visitor.
+async fn read_as_spectator(app: &App, reader: Option<&Player>, game: &str) -> (StatusCode, Value) {
+    let path = format!("/api/game/{game}/chat");
+    match reader {
+        Some(reader) => reader.api_get(&path).await,
+        None => {
+            let answer = app.browser().get(app.url(&path)).send().await.expect("an answer");
+            (answer.status(), answer.json().await.expect("JSON"))
+        }
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn spectator_chat_of_running_game_is_hidden_from_players_and_visitors(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let app = App::start_on(backend).await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[]).await;
+    assert_eq!(say(&eve, &game, "spectator", "Take on b7").await.0, StatusCode::OK);
+    let said = (StatusCode::OK, json!([{ "text": "Take on b7", "user": "eve" }]));
+    let code = |(status, json): (StatusCode, Value)| (status, json["code"].as_str().expect("a code").to_owned());
+
+    assert_eq!(read_as_spectator(&app, Some(&eve), &game).await, said);
+    for player in [&ann, &bob] {
+        let refused = code(read_as_spectator(&app, Some(player), &game).await);
+        assert_eq!(refused, (StatusCode::FORBIDDEN, "not-while-playing".to_owned()));
+    }
+    let refused = code(read_as_spectator(&app, None, &game).await);
+    assert_eq!(refused, (StatusCode::UNAUTHORIZED, "log-in-while-running".to_owned()));
+
+    // A private window, and one in which somebody plays the engine as a guest.
+    let (visitor, guest) = (app.browser(), app.browser());
+    let begun = guest.post(app.url("/play")).form(&[("level", "1")]).send().await;
+    assert_eq!(begun.expect("an answer").status(), StatusCode::SEE_OTHER);
+    let paths =
+        ["", "/chat", "/chat/panel", "/chat?room=spectator", "?ply=0"].map(|path| format!("/game/{game}{path}"));
+    for browser in [&visitor, &guest] {
+        for path in &paths {
+            let answer = browser.get(app.url(path)).send().await.expect("an answer");
+            assert!(!answer.text().await.expect("text").contains("Take on b7"), "{path}");
+        }
+        let room = browser.get(app.url(&paths[3])).send().await.expect("an answer");
+        assert_eq!(room.status(), StatusCode::SEE_OTHER);
+        assert!(room.headers()["location"].to_str().expect("text").starts_with("/login?next="));
+    }
+
+    // A player who blocks the author does not read them, here as elsewhere.
+    let kim = app.player("Kim").await;
+    kim.post("/player/Eve/block", &[]).await;
+    assert_eq!(read_as_spectator(&app, Some(&kim), &game).await, (StatusCode::OK, json!([])));
+
+    ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    for reader in [Some(&ann), Some(&eve), None] {
+        assert_eq!(read_as_spectator(&app, reader, &game).await, said);
+    }
+    for browser in [&visitor, &guest] {
+        for path in &paths[..4] {
+            let answer = browser.get(app.url(path)).send().await.expect("an answer");
+            assert!(answer.text().await.expect("text").contains("Take on b7"), "{path}");
+        }
+    }
 }
 
 #[rstest]

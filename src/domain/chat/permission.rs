@@ -48,20 +48,23 @@ pub fn addressee(game: &ChatGame, room: Room, author: UserId) -> Option<UserId> 
 }
 
 /// The rooms that are open to `reader`, or to a visitor.
-pub fn open_rooms(game: &ChatGame, reader: Option<UserId>) -> Vec<Room> {
+pub fn open_rooms(game: &ChatGame, reader: Option<&User>) -> Vec<Room> {
     Room::ALL.into_iter().filter(|room| check_reader(game, reader, *room).is_ok()).collect()
 }
 
-/// Checks that `reader`, or a visitor, may see what is said in that room.
+/// Checks that `reader`, or a visitor, may see what is said in that room. While the game runs, spectators' talk might be
+/// advice: players do not see it, and neither does anybody without an account, who might be one of them in a private window.
 ///
 /// # Errors
 /// Why not.
-pub fn check_reader(game: &ChatGame, reader: Option<UserId>, room: Room) -> Result<(), ChatRefusal> {
-    let plays = reader.is_some_and(|reader| is_player(game, reader));
+pub fn check_reader(game: &ChatGame, reader: Option<&User>, room: Room) -> Result<(), ChatRefusal> {
+    let plays = reader.is_some_and(|reader| is_player(game, reader.id));
     match room {
         Room::Player if !plays => Err(ChatRefusal::PlayersOnly),
-        // It might be advice.
-        Room::Spectator if plays && !game.is_over => Err(ChatRefusal::NotYet),
+        Room::Spectator if !game.is_over && plays => Err(ChatRefusal::NotYet),
+        Room::Spectator if !game.is_over && reader.is_none_or(|reader| reader.is_guest) => {
+            Err(ChatRefusal::MembersWhileRunning)
+        }
         Room::Player | Room::Spectator => Ok(()),
     }
 }
@@ -90,7 +93,7 @@ pub fn check_author(
     }
     author.state.check_full_access()?;
     match room {
-        Room::Player => check_reader(game, Some(author.id), room)?,
+        Room::Player => check_reader(game, Some(author), room)?,
         // What a player says to those who watch is no advice; what they answer waits until the game is over.
         Room::Spectator => {}
     }

@@ -15,6 +15,8 @@ pub enum ChatRefusal {
     PlayersOnly,
     /// The watchers' room is closed to a player of a running game.
     NotYet,
+    /// While the game runs, the watchers' room takes an account.
+    MembersWhileRunning,
     /// The account's address is not confirmed.
     Unconfirmed,
     /// The account is suspended.
@@ -53,6 +55,7 @@ impl Explain for ChatRefusal {
         match self {
             Self::PlayersOnly => Message::new("chat-error-players-only"),
             Self::NotYet => Message::new("chat-error-not-yet"),
+            Self::MembersWhileRunning => Message::new("chat-error-members-while-running"),
             Self::Unconfirmed => Message::new("chat-error-unconfirmed"),
             Self::Account(refusal) => refusal.message(),
             Self::Empty => Message::new("chat-error-empty"),
@@ -86,6 +89,7 @@ impl Reason for ChatRefusal {
         match self {
             Self::Account(refusal) => refusal.kind(),
             Self::UnknownLine => Kind::NotFound,
+            Self::MembersWhileRunning => Kind::Unauthenticated,
             Self::PlayersOnly
             | Self::NotYet
             | Self::Unconfirmed
@@ -102,6 +106,7 @@ impl Reason for ChatRefusal {
         match self {
             Self::PlayersOnly => "players-only",
             Self::NotYet => "not-while-playing",
+            Self::MembersWhileRunning => "log-in-while-running",
             Self::Unconfirmed => "unconfirmed",
             Self::Account(refusal) => refusal.code(),
             Self::Empty => "empty-line",

@@ -16,7 +16,7 @@ pub fn report(
     waiting: i64,
 ) -> Result<bool, ChatRefusal> {
     // Whoever cannot see a line is not told that it is there.
-    check_reader(game, Some(reporter.id), line.room).map_err(|_| ChatRefusal::UnknownLine)?;
+    check_reader(game, Some(reporter), line.room).map_err(|_| ChatRefusal::UnknownLine)?;
     if line.author == reporter.id {
         return Err(ChatRefusal::OwnLine);
     }

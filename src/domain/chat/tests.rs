@@ -21,13 +21,19 @@ fn line(author: UserId, room: Room) -> Line {
 #[test]
 fn players_do_not_see_what_watchers_say_while_they_play() {
     let mut game = ChatGame::from(&summary(ANN, BOB));
-    assert_eq!(open_rooms(&game, Some(ANN)), [Room::Player]);
-    assert_eq!(open_rooms(&game, Some(CAT)), [Room::Spectator]);
-    assert_eq!(open_rooms(&game, None), [Room::Spectator]);
-    assert_eq!(check_reader(&game, Some(BOB), Room::Spectator), Err(ChatRefusal::NotYet));
-    assert_eq!(check_reader(&game, None, Room::Player), Err(ChatRefusal::PlayersOnly));
+    let (ann, bob, cat) = (user(1, "Ann"), user(2, "Bob"), user(3, "Cat"));
+    let guest = User { is_guest: true, confirmed_at: None, ..user(4, "Guest") };
+    assert_eq!(open_rooms(&game, Some(&ann)), [Room::Player]);
+    assert_eq!(open_rooms(&game, Some(&cat)), [Room::Spectator]);
+    assert_eq!(check_reader(&game, Some(&bob), Room::Spectator), Err(ChatRefusal::NotYet));
+    for nobody in [None, Some(&guest)] {
+        assert_eq!(open_rooms(&game, nobody), [], "they might be Ann in another window");
+        assert_eq!(check_reader(&game, nobody, Room::Spectator), Err(ChatRefusal::MembersWhileRunning));
+        assert_eq!(check_reader(&game, nobody, Room::Player), Err(ChatRefusal::PlayersOnly));
+    }
     game.is_over = true;
-    assert_eq!(open_rooms(&game, Some(ANN)), Room::ALL);
+    assert_eq!(open_rooms(&game, Some(&ann)), Room::ALL);
+    assert_eq!([open_rooms(&game, None), open_rooms(&game, Some(&guest))], [[Room::Spectator], [Room::Spectator]]);
 }
 
 #[test]

@@ -4,8 +4,8 @@ use correspondence_game::GameId;
 
 use super::error::ChatError;
 use crate::domain::chat::{self, Addressee, ChatGame, ChatRefusal, Room};
-use crate::domain::user::User;
-use crate::service::user_cache::listed;
+use crate::domain::user::{User, UserId};
+use crate::service::user_cache::{known, listed};
 use crate::store::{Connection, StoreError, games, relations};
 
 /// The game, as far as it matters here.
@@ -15,6 +15,11 @@ use crate::store::{Connection, StoreError, games, relations};
 pub(super) fn game(conn: &mut Connection, id: &GameId) -> Result<ChatGame, ChatError> {
     let game = games::summary(conn, id)?.ok_or(ChatError::UnknownGame)?;
     Ok(ChatGame::from(&game))
+}
+
+/// Who reads, if it is not a visitor.
+pub(super) fn reader_of(conn: &mut Connection, reader: Option<UserId>) -> Result<Option<User>, StoreError> {
+    reader.map(|reader| known(conn, reader)).transpose()
 }
 
 /// Checks that `author` may say something in that room now. Both players have to be [locked](crate::store::users::lock)

@@ -6,11 +6,11 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::error::ChatError;
-use super::permission::{game, refusal_of};
-use crate::domain::chat::{self as domain, ChatGame, Line, LineId, Room};
+use super::permission::{game, reader_of, refusal_of};
+use crate::domain::chat::{self as domain, ChatGame, ChatRefusal, Line, LineId, Room};
 use crate::domain::relation::Relation;
 use crate::domain::user::{User, UserId};
-use crate::service::user_cache::{UserCache, known};
+use crate::service::user_cache::UserCache;
 use crate::service::{Service, UnitOfWork};
 use crate::store::{Connection, StoreError, chat, relations, users};
 use crate::text::{Explain, Message};
@@ -26,10 +26,27 @@ pub struct Chat {
     pub has_earlier: bool,
     /// Whether the reader does not want to see it; there are no lines then.
     pub is_muted: bool,
+    /// Whether it takes an account to read it as long as the game runs, and the reader has none; there are no lines then.
+    pub is_for_members: bool,
     /// Why the reader cannot write here, where they cannot; visitors cannot.
     pub no_writing: Option<Message>,
     /// Whether the reader is known: a visitor can neither write nor mute.
     pub is_known: bool,
+}
+
+impl Chat {
+    /// A room that somebody without an account cannot read as long as the game runs.
+    fn for_members(room: Room) -> Self {
+        Self {
+            room,
+            lines: Vec::new(),
+            has_earlier: false,
+            is_muted: false,
+            is_for_members: true,
+            no_writing: None,
+            is_known: false,
+        }
+    }
 }
 
 /// Something that was said.
@@ -65,7 +82,12 @@ impl Service {
     /// [`ChatError::UnknownGame`], or the database's.
     pub async fn chat_rooms(&self, reader: Option<UserId>, id: &GameId) -> Result<Vec<Room>, ChatError> {
         let id = *id;
-        self.store().read(move |conn| Ok(domain::open_rooms(&game(conn, &id)?, reader))).await
+        self.store()
+            .snapshot(move |conn| {
+                let reader = reader_of(conn, reader)?;
+                Ok(domain::open_rooms(&game(conn, &id)?, reader.as_ref()))
+            })
+            .await
     }
 
     /// What `reader`, or a visitor, sees of a game's rooms: of each that is open to them the last `most` lines.
@@ -117,9 +139,9 @@ impl Service {
         let id = *id;
         self.store()
             .snapshot(move |conn| {
-                let game = game(conn, &id)?;
-                domain::check_reader(&game, reader, room)?;
-                Ok(read(conn, &game, reader, room, before, most)?)
+                let (game, reader) = (game(conn, &id)?, reader_of(conn, reader)?);
+                domain::check_reader(&game, reader.as_ref(), room)?;
+                Ok(read(conn, &game, reader.as_ref(), room, before, most)?)
             })
             .await
     }
@@ -139,8 +161,8 @@ impl Service {
         let id = *id;
         self.store()
             .snapshot(move |conn| {
-                let game = game(conn, &id)?;
-                domain::check_reader(&game, Some(reader), room)?;
+                let (game, user) = (game(conn, &id)?, reader_of(conn, Some(reader))?);
+                domain::check_reader(&game, user.as_ref(), room)?;
                 let lines = chat::after(conn, &id, room, line)?;
                 let last = lines.last().map_or(line, |line| line.id);
                 if chat::is_muted(conn, reader, &id, room)? {
@@ -234,25 +256,35 @@ pub(in crate::service) fn last_line(conn: &mut Connection, id: &GameId) -> Resul
     Ok(chat::last(conn, id, Room::Player, None, 1)?.first().map(|line| line.id))
 }
 
-/// What `reader`, or a visitor, sees of the rooms that are open to them, of each the last `most` lines.
+/// What `reader`, or a visitor, sees of the rooms that are open to them, of each the last `most` lines. A room that would be open
+/// with an account is there without its lines.
 pub(in crate::service) fn open_chats(
     conn: &mut Connection,
     game: &ChatGame,
     reader: Option<UserId>,
     most: u16,
 ) -> Result<Vec<Chat>, StoreError> {
-    let open = domain::open_rooms(game, reader).into_iter();
-    open.map(|room| read(conn, game, reader, room, None, most)).collect()
+    let reader = reader_of(conn, reader)?;
+    let mut chats = Vec::new();
+    for room in Room::ALL {
+        match domain::check_reader(game, reader.as_ref(), room) {
+            Ok(()) => chats.push(read(conn, game, reader.as_ref(), room, None, most)?),
+            Err(ChatRefusal::MembersWhileRunning) => chats.push(Chat::for_members(room)),
+            Err(_) => {}
+        }
+    }
+    Ok(chats)
 }
 
 fn read(
     conn: &mut Connection,
     game: &ChatGame,
-    reader: Option<UserId>,
+    user: Option<&User>,
     room: Room,
     before: Option<LineId>,
     most: u16,
 ) -> Result<Chat, StoreError> {
+    let reader = user.map(|user| user.id);
     let is_muted = match reader {
         Some(reader) => chat::is_muted(conn, reader, &game.id, room)?,
         None => false,
@@ -268,15 +300,12 @@ fn read(
         Some(reader) if room == Room::Player && before.is_none() => chat::unread(conn, reader, &game.id)?,
         _ => 0,
     };
-    let no_writing = match reader {
-        Some(reader) => {
-            let reader = known(conn, reader)?;
-            refusal_of(conn, game, &reader, room)?.map(|refusal| refusal.message())
-        }
+    let no_writing = match user {
+        Some(user) => refusal_of(conn, game, user, room)?.map(|refusal| refusal.message()),
         None => None,
     };
     let lines = said(conn, reader, lines, unread)?;
-    Ok(Chat { room, lines, has_earlier, is_muted, no_writing, is_known: reader.is_some() })
+    Ok(Chat { room, lines, has_earlier, is_muted, is_for_members: false, no_writing, is_known: reader.is_some() })
 }
 
 /// The lines as `reader` sees them, the last `unread` of others being new.

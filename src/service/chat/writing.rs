@@ -70,7 +70,7 @@ impl Service {
         let id = *id;
         self.transaction(move |change| {
             let game = game(change.conn, &id)?;
-            domain::check_reader(&game, Some(user), room)?;
+            domain::check_reader(&game, Some(&known(change.conn, user)?), room)?;
             users::lock(change.conn, &[user])?;
             if is_muted {
                 domain::mute(chat::count_muted(change.conn, user)?)?;

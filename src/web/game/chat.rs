@@ -36,6 +36,8 @@ struct RoomPart {
     news: Option<String>,
     earlier: Option<String>,
     is_muted: bool,
+    /// Whether it is read by whoever has an account, and not by the reader.
+    is_for_members: bool,
     is_known: bool,
     /// Why the reader cannot write.
     closed: Option<String>,
@@ -114,6 +116,7 @@ impl RoomPart {
             news: (new > 0).then(|| text.with("chat-new", [("count", new)])),
             earlier,
             is_muted: chat.is_muted,
+            is_for_members: chat.is_for_members,
             is_known: chat.is_known,
             closed: chat.no_writing.map(|why| text.message(&why)),
             typed: refused.map(|refused| refused.words.clone()).unwrap_or_default(),

@@ -100,6 +100,7 @@ note-error-too-many = Du hast Notizen zu { $most } Partien, mehr geht nicht. Lee
 challenge-message-too-long = Die Nachricht ist zu lang: { $length } Zeichen, höchstens { $most } sind erlaubt.
 chat-error-players-only = Was die Spieler einander sagen, ist nur für sie.
 chat-error-not-yet = Du spielst in dieser Partie: Was die Zuschauer sagen, siehst du, wenn sie beendet ist.
+chat-error-members-while-running = Solange die Partie läuft, lesen nur angemeldete Spieler, was die Zuschauer sagen. Melde dich an, oder komm wieder, wenn sie beendet ist.
 chat-error-unconfirmed = Bestätige deine E-Mail-Adresse, bevor du anderen schreibst.
 chat-error-empty = Schreib zuerst etwas.
 chat-error-too-long = Das ist zu lang für eine Zeile: { $length } Zeichen, höchstens { $most } sind erlaubt.

@@ -73,7 +73,7 @@ privacy-public-title = Öffentlich
 privacy-public-games = Partien sind öffentlich: Züge, Zeiten, Spieler und Ergebnisse, auch als PGN und über die API, während der Partie und danach. Sie bleiben gespeichert.
 privacy-public-guests = Eine Partie, die du ohne Konto gegen die Engine spielst, steht in keiner Liste und nicht auf der Startseite; öffnen kann sie nur, wer ihre Adresse hat.
 privacy-public-profile = Ebenso dein Name, deine Wertungszahlen und Ergebnisse, wann du zuletzt hier warst und was du über dich schreibst.
-privacy-public-chat = Die beiden Spieler lesen gegenseitig, was sie im Chat schreiben; der Chat der Zuschauer ist für alle offen, auch dein Name neben deinen Zeilen. Schiedsrichter lesen Zeilen, die gemeldet werden.
+privacy-public-chat = Die beiden Spieler lesen gegenseitig, was sie im Chat schreiben; den Chat der Zuschauer lesen alle, die angemeldet sind, außer den beiden Spielern, und nach dem Ende der Partie alle, mit deinem Namen neben deinen Zeilen. Schiedsrichter lesen Zeilen, die gemeldet werden.
 
 privacy-account-title = Dein Konto
 privacy-account-email = Deine E-Mail-Adresse dient nur deinen Partien und deinem Konto. Kein anderer Spieler sieht sie. Ein Programm sieht sie nur mit einem Token, dem du diese Berechtigung gegeben hast.

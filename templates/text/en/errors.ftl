@@ -100,6 +100,7 @@ note-error-too-many = You keep notes about { $most } games, and that is the most
 challenge-message-too-long = The message is too long: { $length } characters, and { $most } is the most.
 chat-error-players-only = What the players say to each other is for them alone.
 chat-error-not-yet = You play in this game: what those who watch say is shown to you when it is over.
+chat-error-members-while-running = While the game runs, only players who are logged in read what those who watch say. Log in, or come back when it’s over.
 chat-error-unconfirmed = Confirm your e-mail address before you write to others.
 chat-error-empty = Write something first.
 chat-error-too-long = That is too long for one line: { $length } characters, and { $most } is the most.

@@ -72,7 +72,7 @@ privacy-public-title = Public
 privacy-public-games = Games are public: moves, times, players and results, also as PGN and through the API, during the game and afterwards. They are kept.
 privacy-public-guests = A game that you play against the engine without an account is in no list and not on the first page; only someone who has its address can open it.
 privacy-public-profile = So are your name, your ratings and results, when you were last here, and what you write about yourself.
-privacy-public-chat = The two players read each other’s chat; that of the spectators is open to everybody, and so is your name beside your lines. Arbiters read lines that are reported.
+privacy-public-chat = The two players read each other’s chat; that of the spectators is read by everyone who’s logged in, except the two players, and by everybody once the game is over, with your name beside your lines. Arbiters read lines that are reported.
 
 privacy-account-title = Your account
 privacy-account-email = Your e-mail address is used for your games and your account alone. No other player sees it. A program sees it only with a token that you gave that permission.

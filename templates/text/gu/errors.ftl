@@ -94,6 +94,7 @@ note-error-too-many = તમે { $most } રમતો વિશે નોંધ
 challenge-message-too-long = સંદેશ બહુ લાંબો છે: { $length } અક્ષર; વધુમાં વધુ { $most } ચાલે.
 chat-error-players-only = ખેલાડીઓની વાતચીત ફક્ત તેમના બે માટે છે.
 chat-error-not-yet = તમે આ રમત રમો છો: દર્શકોની વાતચીત રમત પૂરી થયા પછી તમને બતાવાશે.
+chat-error-members-while-running = રમત ચાલે ત્યાં સુધી દર્શકોની વાતચીત ફક્ત લોગ ઇન કરેલા ખેલાડીઓ વાંચે છે. લોગ ઇન કરો, અથવા રમત પૂરી થયા પછી પાછા આવો.
 chat-error-unconfirmed = બીજાઓને લખતાં પહેલાં તમારા ઇમેઇલ સરનામાની પુષ્ટિ કરો.
 chat-error-empty = પહેલાં કંઈક લખો.
 chat-error-too-long = એક લીટી માટે એ બહુ લાંબું છે: { $length } અક્ષર; વધુમાં વધુ { $most } ચાલે.

@@ -100,6 +100,7 @@ note-error-too-many = ਤੁਸੀਂ { $most } ਬਾਜ਼ੀਆਂ ਬਾਰ�
 challenge-message-too-long = ਸੁਨੇਹਾ ਬਹੁਤ ਲੰਬਾ ਹੈ: { $length } ਅੱਖਰ, ਜਦਕਿ ਹੱਦ { $most } ਹੈ।
 chat-error-players-only = ਖਿਡਾਰੀਆਂ ਦੀ ਆਪਸੀ ਗੱਲਬਾਤ ਸਿਰਫ਼ ਉਨ੍ਹਾਂ ਲਈ ਹੈ।
 chat-error-not-yet = ਤੁਸੀਂ ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ ਖੇਡ ਰਹੇ ਹੋ: ਦਰਸ਼ਕਾਂ ਦੀ ਗੱਲਬਾਤ ਤੁਹਾਨੂੰ ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋਣ ’ਤੇ ਦਿਖਾਈ ਜਾਵੇਗੀ।
+chat-error-members-while-running = ਬਾਜ਼ੀ ਚੱਲਣ ਦੌਰਾਨ ਦਰਸ਼ਕਾਂ ਦੀ ਗੱਲਬਾਤ ਸਿਰਫ਼ ਲਾਗਇਨ ਕੀਤੇ ਖਿਡਾਰੀ ਪੜ੍ਹਦੇ ਹਨ। ਲਾਗਇਨ ਕਰੋ, ਜਾਂ ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋਣ ’ਤੇ ਵਾਪਸ ਆਓ।
 chat-error-unconfirmed = ਦੂਜਿਆਂ ਨੂੰ ਲਿਖਣ ਤੋਂ ਪਹਿਲਾਂ ਆਪਣੇ ਈਮੇਲ ਪਤੇ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ।
 chat-error-empty = ਪਹਿਲਾਂ ਕੁਝ ਲਿਖੋ।
 chat-error-too-long = ਇੱਕ ਵਾਰ ਲਈ ਇਹ ਬਹੁਤ ਲੰਬਾ ਹੈ: { $length } ਅੱਖਰ, ਜਦਕਿ ਹੱਦ { $most } ਹੈ।

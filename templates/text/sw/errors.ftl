@@ -98,6 +98,7 @@ note-error-too-many = Una kumbukumbu za michezo { $most }, na hicho ndicho kikom
 challenge-message-too-long = Ujumbe ni mrefu mno: herufi { $length }, na kikomo ni { $most }.
 chat-error-players-only = Wanayoambiana wachezaji ni kwa ajili yao peke yao.
 chat-error-not-yet = Unacheza katika mchezo huu: utaonyeshwa wanayosema watazamaji mchezo ukiisha.
+chat-error-members-while-running = Mchezo ukiendelea, wanayosema watazamaji yanasomwa na wachezaji walioingia tu. Ingia, au rudi mchezo ukiisha.
 chat-error-unconfirmed = Thibitisha barua pepe yako kabla ya kuwaandikia wengine.
 chat-error-empty = Andika kitu kwanza.
 chat-error-too-long = Hiyo ni ndefu mno kwa ujumbe mmoja: herufi { $length }, na kikomo ni { $most }.

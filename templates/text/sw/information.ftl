@@ -71,7 +71,7 @@ privacy-public-title = Ya wazi
 privacy-public-games = Michezo iko wazi kwa wote: hatua, muda, wachezaji na matokeo, pia kama PGN na kupitia API, mchezo ukiendelea na baadaye. Inahifadhiwa.
 privacy-public-guests = Mchezo unaocheza dhidi ya injini bila akaunti hauko katika orodha yoyote wala ukurasa wa kwanza; ni mwenye anwani yake tu anayeweza kuufungua.
 privacy-public-profile = Vivyo hivyo jina lako, ukadiriaji na matokeo yako, mara ya mwisho ulipokuwa hapa, na unachoandika kukuhusu.
-privacy-public-chat = Wachezaji wawili wanasoma gumzo lao; gumzo la watazamaji liko wazi kwa wote, pamoja na jina lako kando ya ujumbe wako. Waamuzi wanasoma ujumbe unaoripotiwa.
+privacy-public-chat = Wachezaji wawili wanasoma gumzo lao; gumzo la watazamaji, pamoja na jina lako kando ya ujumbe wako, linasomwa na wote walioingia isipokuwa wachezaji wawili, na mchezo ukiisha na kila mtu. Waamuzi wanasoma ujumbe unaoripotiwa.
 
 privacy-account-title = Akaunti yako
 privacy-account-email = Barua pepe yako inatumika kwa michezo yako na akaunti yako tu. Hakuna mchezaji mwingine anayeiona. Programu inaiona tu kwa tokeni uliyoipa ruhusa hiyo.

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::super::chat::{BESIDE_THE_BOARD, ChatPart, RefusedLine};
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::domain::chat::{LineId, Room};
+use crate::domain::chat::{ChatRefusal, LineId, Room};
 use crate::service::chat::{Chat, ChatError};
 use crate::service::games::ListedGame;
 use crate::service::{Reason, Service};
@@ -86,7 +86,12 @@ pub async fn show(
         None => None,
     };
     let chats = match wanted.room.as_deref().map(str::parse::<Room>) {
-        Some(Ok(room)) => vec![service.chat(reader, &id, room, before, ON_A_PAGE).await?],
+        Some(Ok(room)) => match service.chat(reader, &id, room, before, ON_A_PAGE).await {
+            Err(ChatError::Refused(ChatRefusal::MembersWhileRunning)) => {
+                return Err(Problem::log_in_and_return(&request.uri().to_string()));
+            }
+            chat => vec![chat?],
+        },
         Some(Err(_)) => return Err(Problem::not_found()),
         None => service.chats(reader, &id, ON_A_PAGE).await?,
     };
