@@ -12,6 +12,7 @@ mod clocks;
 mod company;
 mod engine;
 mod engine_games;
+mod fair_play;
 mod feeds;
 mod guests;
 mod harness;

@@ -166,7 +166,7 @@ impl ApiError {
     pub(super) fn of_question(error: QuestionError, now: Instant) -> Self {
         match error {
             QuestionError::Play(error) => Self::of_play(error, now),
-            refused @ QuestionError::Refused(_) => Self::of_reason(&refused),
+            refused @ (QuestionError::Refused(_) | QuestionError::Barred(_)) => Self::of_reason(&refused),
         }
     }
 

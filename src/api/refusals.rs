@@ -215,6 +215,7 @@ refuses! {
         TooMany "You change your analyses too quickly";
     KeepError:
         Invalid "The PGN cannot be read; the move that is not legal is named",
+        Forbidden "`engine-barred`: it is close to a position of a running game of yours after move 10",
         NotFound "There is no such game among those you keep",
         Conflict "You keep as many games as you can",
         TooMany "You import too quickly";
@@ -252,7 +253,7 @@ refuses! {
         Gone "The game is over; with the state",
         TooMany "You change lines too quickly, or they have played very much";
     QuestionError:
-        Forbidden "The game is between people or rated, or you do not play it",
+        Forbidden "The game is between people or rated, you do not play it, or (`engine-barred`) its position is close to that of a running game of yours after move 10",
         NotFound "There is no such game",
         Conflict "It is not your turn, or the game is over",
         TooMany "You ask too quickly: `Retry-After` says when again";

@@ -1,17 +1,110 @@
-//! In which positions no engine may help a player.
+//! Where engines of the service may not help a player: near the position of a running game of theirs.
+
+use chess_laws::{Neighbourhood, Position};
 
 use super::game_summary::GameSummary;
+use super::origin::Origin;
+use super::reason::{Kind, Reason};
+use super::user::User;
+use crate::text::{Explain, Message};
 
 /// Openings may be looked up in books, and so looked at by engines: up to this half-move of a game.
-const MAX_OPENING_PLIES: u16 = 20;
+pub const MAX_OPENING_PLIES: u16 = 20;
 
-/// Where the pieces stand and who is to move: the first two fields of a FEN. The others are easily written otherwise.
-pub fn placement(fen: &str) -> String {
-    fen.split(' ').take(2).collect::<Vec<_>>().join(" ")
+/// So many half-moves before and after the position on the board no engine helps.
+pub const BARRED_PLIES: u8 = 4;
+
+/// What an engine would do for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EngineRole {
+    /// Say what is to be played, or what a move was worth.
+    Adviser,
+    /// Play against them.
+    Opponent,
 }
 
-/// Whether a running game bars engines from a line through these positions, given as [`placement`]s. Whoever is past the
-/// position of their game has it in the line.
-pub fn is_barred_by(game: &GameSummary, line: &[String]) -> bool {
-    game.turn_id.ply.get() >= MAX_OPENING_PLIES && line.contains(&placement(&game.fen))
+/// A running game of the asker's keeps engines from the position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("engine-barred")]
+pub struct EngineBarred {
+    /// The name of the opponent in that game.
+    pub opponent: String,
+}
+
+impl EngineBarred {
+    /// By a game against that player.
+    pub fn by(opponent: User) -> Self {
+        Self { opponent: opponent.name }
+    }
+}
+
+impl Explain for EngineBarred {
+    fn message(&self) -> Message {
+        Message::new("engine-barred").with("opponent", &self.opponent)
+    }
+}
+
+impl Reason for EngineBarred {
+    fn kind(&self) -> Kind {
+        Kind::Forbidden
+    }
+
+    fn code(&self) -> &'static str {
+        "engine-barred"
+    }
+}
+
+/// Whether the players of that game may be helped by an engine while it runs. Two people cannot agree on that yet.
+const fn allows_engines(game: &GameSummary) -> bool {
+    matches!(game.origin, Some(Origin::Engine { .. })) && !game.rated
+}
+
+/// Whether positions of that running game, and those near them, are kept from an engine in that role.
+///
+/// In games against it the engine has to be able to play, so that two of the same player never wait for each other. In a rated
+/// one it gives no advice.
+pub fn keeps_engine_out(game: &GameSummary, role: EngineRole) -> bool {
+    let is_against_engine = matches!(game.origin, Some(Origin::Engine { .. }));
+    game.outcome.is_none()
+        && game.turn_id.ply.get() >= MAX_OPENING_PLIES
+        && !allows_engines(game)
+        && !(role == EngineRole::Opponent && is_against_engine)
+}
+
+/// Which of these positions are near the one on the board of a running game.
+pub fn near<'p>(on_board: &Position, positions: impl IntoIterator<Item = &'p Position>) -> Vec<&'p Position> {
+    let around = Neighbourhood::of(on_board, BARRED_PLIES);
+    positions.into_iter().filter(|position| around.contains(position)).collect()
+}
+
+/// Whether that position is one of the opening of a game, of which those are the positions.
+pub fn is_of_opening<'p>(position: &Position, game: impl IntoIterator<Item = &'p Position>) -> bool {
+    game.into_iter().take(usize::from(MAX_OPENING_PLIES)).any(|one| one.is_placed_as(position))
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::{EndReason, Outcome, Side};
+    use correspondence_game::{Ply, TurnId};
+
+    use super::*;
+    use crate::domain::game_summary::tests::summary;
+    use crate::domain::user::UserId;
+
+    #[test]
+    fn running_games_keep_engines_out_after_the_opening() {
+        let at =
+            |ply| GameSummary { turn_id: TurnId { ply: Ply::new(ply), takebacks: 0 }, ..summary(UserId(1), UserId(2)) };
+        let both =
+            |game: &GameSummary| [EngineRole::Adviser, EngineRole::Opponent].map(|role| keeps_engine_out(game, role));
+        assert_eq!(both(&at(MAX_OPENING_PLIES - 1)), [false, false]);
+        assert_eq!(both(&at(MAX_OPENING_PLIES)), [true, true], "casual or rated");
+        let over = Outcome { winner: Some(Side::White), reason: EndReason::Resignation };
+        assert_eq!(both(&GameSummary { outcome: Some(over), ..at(40) }), [false, false]);
+        let challenge = "q7ZvsdUF".parse().expect("an id");
+        let against_engine =
+            |rated| GameSummary { origin: Some(Origin::Engine { challenge, side: Side::White }), rated, ..at(40) };
+        assert_eq!(both(&against_engine(false)), [false, false]);
+        assert_eq!(both(&against_engine(true)), [true, false]);
+    }
 }

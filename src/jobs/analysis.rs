@@ -62,10 +62,18 @@ impl AnalysisLane {
                     PlayError::Store(error) => error.into(),
                     gone => Failure::Permanent(gone.to_string()),
                 })?;
+                if self.service.analysis_is_barred(&stored).await? {
+                    return Err(Failure::NotYet(
+                        "a running game of a player has a position near one of these".to_owned(),
+                    ));
+                }
                 engines::game_line(&stored).map(Some)
             }
             Subject::Kept(id) => {
-                let Some(record) = self.service.kept_game_to_analyse(&id).await? else { return Ok(None) };
+                let Some((record, barred)) = self.service.kept_game_to_analyse(&id).await? else { return Ok(None) };
+                if let Some(barred) = barred {
+                    return Err(Failure::NotYet(barred.to_string()));
+                }
                 let moves: Vec<String> = record.moves().iter().map(LegalMove::uci).collect();
                 let initial = record.initial();
                 let line = GameLine::parse(&initial.fen(), &moves, initial.variant());

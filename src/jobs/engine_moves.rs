@@ -37,7 +37,11 @@ impl EngineMoveLane {
             let Some(turn) = self.service.engine_turn(game).await? else { return Ok(()) };
             let answer = match turn.answer_at_once() {
                 Some(answer) => answer,
-                None => self.think(&turn).await?,
+                None => match &turn.barred {
+                    // It plays on once that game has moved on. Its clock runs, but who wins by that gains no rating.
+                    Some(barred) => return Err(Failure::NotYet(barred.to_string())),
+                    None => self.think(&turn).await?,
+                },
             };
             match self.service.answer_as_engine(&turn, answer).await {
                 Ok(_) => {}

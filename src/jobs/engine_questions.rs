@@ -28,7 +28,10 @@ impl EngineQuestionLane {
 
     async fn answer(&self, game: &GameId, kind: QuestionKind, ply: Ply) -> Result<(), Failure> {
         // After a takeback there may be no such position any more.
-        let Some(stored) = self.service.game_of_question(game, ply).await? else { return Ok(()) };
+        let Some((stored, barred)) = self.service.game_of_question(game, ply).await? else { return Ok(()) };
+        if let Some(barred) = barred {
+            return Err(Failure::NotYet(barred.to_string()));
+        }
         let line = engines::game_line(&stored)?;
         let mut engine = engines::start(&self.setting).await?;
         let index = ply.index();

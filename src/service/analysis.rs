@@ -8,6 +8,7 @@ use super::execution::{PlayError, find};
 use super::user_cache::known;
 use super::{Job, Notice, Service, Topic, UnitOfWork};
 use crate::domain::analysis::{Effort, Evaluation};
+use crate::domain::engine_use::EngineRole;
 use crate::domain::game::StoredGame;
 use crate::domain::job::WaitingJob;
 use crate::domain::player_event::PlayerEvent;
@@ -21,6 +22,15 @@ impl Service {
     pub async fn game_to_analyse(&self, id: &GameId) -> Result<StoredGame, PlayError> {
         let id = *id;
         self.store().snapshot(move |conn| find(conn, &id)).await
+    }
+
+    /// Whether the game is to wait for its analysis: one of its players has a running game with a position near one of these.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn analysis_is_barred(&self, stored: &StoredGame) -> Result<bool, StoreError> {
+        let line = stored.game.record().positions().cloned().collect();
+        Ok(self.bars_engine(vec![stored.white, stored.black], EngineRole::Adviser, line).await?.is_some())
     }
 
     /// How many positions of a game were looked at with that effort, from its end on. What was done with another effort

@@ -5,12 +5,14 @@ use chess_laws::Side;
 use correspondence_game::{Command, Game, GameId, MoveText};
 
 use super::engine_questions::QuestionError;
+use super::engine_use::barred_by;
 use super::play::{PlayError, Played};
 use super::user_cache::known;
 use super::{Job, Service, Topic, UnitOfWork, execution};
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::engine_question::check_helps;
+use crate::domain::engine_use::{EngineBarred, EngineRole};
 use crate::domain::game::StoredGame;
 use crate::domain::job::WaitingJob;
 use crate::domain::origin::Origin;
@@ -26,6 +28,8 @@ pub struct EngineTurn {
     pub side: Side,
     /// How well it plays.
     pub level: EngineLevel,
+    /// What keeps it from looking at the position.
+    pub barred: Option<EngineBarred>,
     /// Its account.
     account: UserId,
 }
@@ -109,8 +113,12 @@ impl Service {
                 let Some(Origin::Engine { side, .. }) = stored.origin else { return Ok(None) };
                 let account = stored.player(side);
                 let level = known(conn, account)?.engine_level.unwrap_or(EngineLevel::LOWEST);
-                let turn = is_engine_wanted(&stored, side).then_some(EngineTurn { side, level, account, stored });
-                Ok(turn)
+                if !is_engine_wanted(&stored, side) {
+                    return Ok(None);
+                }
+                let on_board = [stored.game.position().clone()];
+                let barred = barred_by(conn, &[stored.player(!side)], EngineRole::Opponent, &on_board)?;
+                Ok(Some(EngineTurn { side, level, account, stored, barred: barred.map(EngineBarred::by) }))
             })
             .await
     }

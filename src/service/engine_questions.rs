@@ -2,15 +2,19 @@
 
 use std::time::Duration;
 
+use chess_laws::Position;
 use correspondence_game::{GameId, Ply};
 
+use super::engine_use::barred_by;
 use super::execution::{self, PlayError};
 use super::{FairShare, Job, Service, Topic};
 use crate::domain::engine_question::{Answer, Question, QuestionKind, QuestionRefusal, check_helps, position_of};
+use crate::domain::engine_use::{EngineBarred, EngineRole};
 use crate::domain::game::StoredGame;
+use crate::domain::origin::Origin;
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::UserId;
-use crate::store::{StoreError, engine_questions, games};
+use crate::store::{Connection, StoreError, engine_questions, games};
 
 /// What one player may have looked at at a time while others wait.
 const QUESTION_SHARE: FairShare = FairShare { at_once: 2, pause: Duration::from_secs(5) };
@@ -30,6 +34,9 @@ pub enum QuestionError {
     /// It may not be.
     #[error(transparent)]
     Refused(#[from] QuestionRefusal),
+    /// A running game of the asker's keeps engines from the position.
+    #[error(transparent)]
+    Barred(#[from] EngineBarred),
     /// There is no such game, or too much is asked.
     #[error(transparent)]
     Play(#[from] PlayError),
@@ -45,6 +52,7 @@ impl Forwards for QuestionError {
     fn inner(&self) -> &dyn Reason {
         match self {
             Self::Refused(refusal) => refusal,
+            Self::Barred(barred) => barred,
             Self::Play(error) => error,
         }
     }
@@ -61,6 +69,7 @@ impl Service {
         self.transaction(move |change| {
             let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
             let ply = position_of(&stored, asker, kind)?;
+            check_not_barred(change.conn, asker, &stored)?;
             let fen = fen_at(&stored, ply).ok_or_else(|| StoreError::Corrupt(format!("game {id} has no ply {ply}")))?;
             if engine_questions::ask(change.conn, &id, (kind, ply, &fen), change.now)? {
                 change.queue_fairly(&Job::EngineQuestion { game: id, kind, ply }, asker, QUESTION_SHARE)?;
@@ -77,28 +86,42 @@ impl Service {
     /// [`QuestionError`].
     pub async fn asked_game(&self, asker: UserId, id: &GameId) -> Result<AskedGame, QuestionError> {
         let id = *id;
-        let asked = self
+        let (asked, barred) = self
             .read_game(id, move |conn| {
                 let stored = execution::find(conn, &id)?;
                 let questions = engine_questions::of_game(conn, &id)?;
-                Ok(AskedGame { stored, questions })
+                let barred = if questions.is_empty() { None } else { barred_in(conn, asker, &stored)? };
+                Ok((AskedGame { stored, questions }, barred))
             })
             .await?;
         check_helps(&asked.stored, asker)?;
-        Ok(asked)
+        match barred {
+            Some(barred) => Err(barred.into()),
+            None => Ok(asked),
+        }
     }
 
-    /// The game in which the engine is asked, if it is there still and has that position.
+    /// The game in which the engine is asked, if it is there still and has that position, and what bars the engine from it by
+    /// now.
     ///
     /// # Errors
     /// The database's.
-    pub async fn game_of_question(&self, id: &GameId, ply: Ply) -> Result<Option<StoredGame>, StoreError> {
+    pub async fn game_of_question(
+        &self,
+        id: &GameId,
+        ply: Ply,
+    ) -> Result<Option<(StoredGame, Option<EngineBarred>)>, StoreError> {
         let id = *id;
         self.store()
-            .snapshot(move |conn| match execution::find(conn, &id) {
-                Ok(stored) => Ok(Some(stored).filter(|stored| fen_at(stored, ply).is_some())),
-                Err(PlayError::Store(error)) => Err(error),
-                Err(_) => Ok(None),
+            .snapshot(move |conn| {
+                let stored = match execution::find(conn, &id) {
+                    Ok(stored) if fen_at(&stored, ply).is_some() => stored,
+                    Err(PlayError::Store(error)) => return Err(error),
+                    Ok(_) | Err(_) => return Ok(None),
+                };
+                let Some(Origin::Engine { side, .. }) = stored.origin else { return Ok(None) };
+                let barred = barred_in(conn, stored.player(!side), &stored)?;
+                Ok(Some((stored, barred)))
             })
             .await
     }
@@ -121,6 +144,20 @@ impl Service {
         })
         .await
     }
+}
+
+/// What bars the engine from advising `asker` in their game against it: about the last move, or the next.
+pub(super) fn barred_in(
+    conn: &mut Connection,
+    asker: UserId,
+    stored: &StoredGame,
+) -> Result<Option<EngineBarred>, StoreError> {
+    let last: Vec<Position> = stored.game.record().positions().rev().take(3).cloned().collect();
+    Ok(barred_by(conn, &[asker], EngineRole::Adviser, &last)?.map(EngineBarred::by))
+}
+
+fn check_not_barred(conn: &mut Connection, asker: UserId, stored: &StoredGame) -> Result<(), QuestionError> {
+    barred_in(conn, asker, stored)?.map_or(Ok(()), |barred| Err(barred.into()))
 }
 
 /// The position of a game after so many moves.

@@ -5,6 +5,8 @@ use correspondence_game::lines::Lines;
 use correspondence_game::{GameId, Ply};
 
 use super::chat::{self, Chat};
+use super::engine_questions::barred_in;
+use super::engine_use::barred_by;
 use super::execution::PlayError;
 use super::games::{self, GameView};
 use super::next_game::{self, NextGame};
@@ -12,10 +14,12 @@ use super::rematches::{self, RematchView};
 use super::{Service, analysis, engine_games, lines, notices};
 use crate::domain::chat::{ChatGame, LineId};
 use crate::domain::engine_question::Question;
+use crate::domain::engine_use::{EngineBarred, EngineRole};
+use crate::domain::game::StoredGame;
 use crate::domain::job::WaitingJob;
 use crate::domain::origin::Origin;
 use crate::domain::user::UserId;
-use crate::store::{Connection, challenges, engine_questions, notes};
+use crate::store::{Connection, StoreError, challenges, engine_questions, notes};
 
 /// What the page of a game shows one reader, or a visitor.
 #[derive(Clone, Debug)]
@@ -28,6 +32,10 @@ pub struct GamePage {
     pub awaited_analysis: Option<WaitingJob>,
     /// The engine's answer that is still to come, where somebody plays against it.
     pub awaited_engine: Option<WaitingJob>,
+    /// What keeps the engine from answering, where it waits for that.
+    pub barred_engine: Option<EngineBarred>,
+    /// Whether the analysis waits because a player has a running game with a position near one of these.
+    pub is_analysis_barred: bool,
     /// What the engine was asked in it.
     pub engine_questions: Vec<Question>,
     /// The lines that the reader has in it.
@@ -116,17 +124,18 @@ fn read(
     // Chats and notes take an account.
     let reader = reader.filter(|reader| game.player_of(*reader).is_none_or(|player| !player.is_guest));
     let is_awaited = stored.game.outcome().is_some() && game.analysis.is_none();
+    let awaited_analysis = if is_awaited { analysis::awaited(conn, id)? } else { None };
+    let awaited_engine = engine_games::awaited(conn, stored)?;
     Ok(GamePage {
         name: match stored.origin {
             Some(Origin::Challenge(challenge)) => challenges::name_of(conn, &challenge)?,
             _ => None,
         },
-        awaited_analysis: if is_awaited { analysis::awaited(conn, id)? } else { None },
-        awaited_engine: engine_games::awaited(conn, stored)?,
-        engine_questions: match stored.origin {
-            Some(Origin::Engine { .. }) => engine_questions::of_game(conn, id)?,
-            _ => Vec::new(),
-        },
+        is_analysis_barred: is_analysis_barred(conn, stored, awaited_analysis.as_ref())?,
+        awaited_analysis,
+        engine_questions: asked_of_engine(conn, stored)?,
+        barred_engine: barred_engine(conn, stored, awaited_engine.as_ref())?,
+        awaited_engine,
         lines,
         offer_left_out,
         next: player.map(|player| next_game::of(conn, player, Some(*id))).transpose()?,
@@ -137,4 +146,41 @@ fn read(
         chats: chat::open_chats(conn, &ChatGame::from(stored), reader, chat_lines)?,
         game,
     })
+}
+
+/// What the engine was asked in that game; nothing as long as a running game of the asker's bars it from the position.
+fn asked_of_engine(conn: &mut Connection, stored: &StoredGame) -> Result<Vec<Question>, StoreError> {
+    let Some(Origin::Engine { side, .. }) = stored.origin else { return Ok(Vec::new()) };
+    let questions = engine_questions::of_game(conn, &stored.id)?;
+    let is_barred = !questions.is_empty() && barred_in(conn, stored.player(!side), stored)?.is_some();
+    Ok(if is_barred { Vec::new() } else { questions })
+}
+
+/// What keeps the engine from playing on, where its answer was put off.
+fn barred_engine(
+    conn: &mut Connection,
+    stored: &StoredGame,
+    awaited: Option<&WaitingJob>,
+) -> Result<Option<EngineBarred>, StoreError> {
+    match stored.origin {
+        Some(Origin::Engine { side, .. }) if awaited.is_some_and(|job| job.last_error.is_some()) => {
+            let on_board = [stored.game.position().clone()];
+            let barred = barred_by(conn, &[stored.player(!side)], EngineRole::Opponent, &on_board)?;
+            Ok(barred.map(EngineBarred::by))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Whether a running game of one of the players keeps back the analysis, which was put off.
+fn is_analysis_barred(
+    conn: &mut Connection,
+    stored: &StoredGame,
+    awaited: Option<&WaitingJob>,
+) -> Result<bool, StoreError> {
+    if awaited.is_none_or(|job| job.failed || job.last_error.is_none()) {
+        return Ok(false);
+    }
+    let line: Vec<_> = stored.game.record().positions().cloned().collect();
+    Ok(barred_by(conn, &[stored.white, stored.black], EngineRole::Adviser, &line)?.is_some())
 }

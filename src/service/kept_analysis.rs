@@ -8,6 +8,7 @@ use super::execution::queueing::ANALYSIS_SHARE;
 use super::kept_games::KeepError;
 use super::{Job, Service};
 use crate::domain::analysis::{Effort, Evaluation};
+use crate::domain::engine_use::{EngineBarred, EngineRole};
 use crate::domain::job::WaitingJob;
 use crate::domain::user::UserId;
 use crate::store::{Connection, StoreError, kept_analyses, kept_games, users};
@@ -20,6 +21,9 @@ impl Service {
     pub async fn analyse_kept_game(&self, owner: UserId, id: &GameId) -> Result<(), KeepError> {
         self.keep_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
         let id = *id;
+        if let Some(barred) = self.kept_game_barred(owner, &id).await? {
+            return Err(barred.into());
+        }
         self.transaction(move |change| {
             // Of two requests at once the second finds the job of the first.
             users::lock(change.conn, &[owner])?;
@@ -33,16 +37,40 @@ impl Service {
         .await
     }
 
-    /// The moves of a kept game that is to be analysed; none where its owner has deleted it.
+    /// The moves of a kept game that is to be analysed, and what bars an engine from them by now; none where its owner has
+    /// deleted it.
     ///
     /// # Errors
     /// The database's.
-    pub async fn kept_game_to_analyse(&self, id: &GameId) -> Result<Option<Record>, StoreError> {
+    pub async fn kept_game_to_analyse(
+        &self,
+        id: &GameId,
+    ) -> Result<Option<(Record, Option<EngineBarred>)>, StoreError> {
         let id = *id;
-        let Some(text) = self.store().read(move |conn| kept_games::pgn(conn, &id)).await? else { return Ok(None) };
-        let loaded = pgn::read(text.as_bytes())
-            .map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
-        Ok(Some(loaded.record()))
+        let Some((owner, text)) = self.store().read(move |conn| kept_games::pgn(conn, &id)).await? else {
+            return Ok(None);
+        };
+        let record = read(&id, &text)?;
+        let barred = self.record_barred(owner, &record).await?;
+        Ok(Some((record, barred)))
+    }
+
+    /// What bars an engine from that game, which `owner` keeps; nothing where they keep no such game.
+    async fn kept_game_barred(&self, owner: UserId, id: &GameId) -> Result<Option<EngineBarred>, StoreError> {
+        let key = *id;
+        let found = self.store().read(move |conn| kept_games::find(conn, owner, &key)).await?;
+        let Some((_, text)) = found else { return Ok(None) };
+        self.record_barred(owner, &read(id, &text)?).await
+    }
+
+    /// What bars an engine from helping `owner` with those positions.
+    pub(super) async fn record_barred(
+        &self,
+        owner: UserId,
+        record: &Record,
+    ) -> Result<Option<EngineBarred>, StoreError> {
+        let line = record.positions().cloned().collect();
+        Ok(self.bars_engine(vec![owner], EngineRole::Adviser, line).await?.map(EngineBarred::by))
     }
 
     /// How many positions of a kept game were looked at with that effort, from its end on.
@@ -78,6 +106,12 @@ impl Service {
         })
         .await
     }
+}
+
+fn read(id: &GameId, text: &str) -> Result<Record, StoreError> {
+    let loaded = pgn::read(text.as_bytes());
+    let loaded = loaded.map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
+    Ok(loaded.record())
 }
 
 /// The analysis of that kept game that is still to come, if one is. One that was given up can be asked for again.

@@ -12,6 +12,7 @@ use super::rate_limit::RateLimit;
 use super::unit_of_work::UnitOfWork;
 use super::{Clock, Kind, Reason, Service, kept_analysis};
 use crate::domain::analysis::Analysis;
+use crate::domain::engine_use::EngineBarred;
 use crate::domain::job::WaitingJob;
 use crate::domain::kept_game::{
     KeepRefusal, KeptGame, KeptPart, LeftOut, MAX_KEPT_GAMES, NewKeptGame, is_annotated, read_first, read_import,
@@ -68,6 +69,8 @@ pub struct KeptGameView {
     pub analysis: Option<Analysis>,
     /// The analysis that is still to come, if one is.
     pub awaited: Option<WaitingJob>,
+    /// What keeps an engine from the game for now; there is no analysis then, also where one was made before.
+    pub barred: Option<EngineBarred>,
 }
 
 /// A part of a list of kept games.
@@ -88,6 +91,9 @@ pub enum KeepError {
     /// They may not be.
     #[error(transparent)]
     Refused(#[from] KeepRefusal),
+    /// A running game of the asker's keeps engines from one of its positions.
+    #[error(transparent)]
+    Barred(#[from] EngineBarred),
     /// The asker has no such game.
     Unknown,
     /// They come too fast.
@@ -104,6 +110,7 @@ impl Explain for KeepError {
     fn message(&self) -> Message {
         match self {
             Self::Refused(refusal) => refusal.message(),
+            Self::Barred(barred) => barred.message(),
             Self::Unknown => Message::new("kept-error-unknown"),
             Self::TooFast { .. } => Message::new("kept-error-too-fast"),
             Self::Store(error) => error.message(),
@@ -115,6 +122,7 @@ impl Reason for KeepError {
     fn kind(&self) -> Kind {
         match self {
             Self::Refused(refusal) => refusal.kind(),
+            Self::Barred(barred) => barred.kind(),
             Self::Unknown => Kind::NotFound,
             Self::TooFast { .. } => Kind::TooMany,
             Self::Store(error) => error.kind(),
@@ -124,6 +132,7 @@ impl Reason for KeepError {
     fn code(&self) -> &'static str {
         match self {
             Self::Refused(refusal) => refusal.code(),
+            Self::Barred(barred) => barred.code(),
             Self::Unknown => "unknown-kept-game",
             Self::TooFast { .. } => "keeping-too-fast",
             Self::Store(error) => error.code(),
@@ -200,7 +209,10 @@ impl Service {
         let ((game, pgn), analysis, awaited) = found.ok_or(KeepError::Unknown)?;
         let loaded = pgn::read(pgn.as_bytes())
             .map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
-        Ok(KeptGameView { game, loaded, pgn, analysis, awaited })
+        let is_asked = analysis.is_some() || awaited.as_ref().is_some_and(|job| job.last_error.is_some());
+        let barred = if is_asked { self.record_barred(owner, &loaded.record()).await? } else { None };
+        let analysis = analysis.filter(|_| barred.is_none());
+        Ok(KeptGameView { game, loaded, pgn, analysis, awaited, barred })
     }
 
     /// A part of the games that `owner` keeps and looks for, `most` at most.

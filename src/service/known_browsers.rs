@@ -12,7 +12,7 @@ use correspondence_clock::Instant;
 use super::sessions::VerifiedPassword;
 use super::{Secret, Service, key_hash};
 use crate::domain::user::UserId;
-use crate::store::{StoreError, users};
+use crate::store::{Connection, StoreError, users};
 
 /// How long a browser is known after a log-in: browsers keep no cookie for much longer (RFC 6265bis, 5.5).
 pub const KNOWN_FOR: Duration = Duration::from_secs(400 * 24 * 60 * 60);
@@ -96,6 +96,27 @@ impl Service {
         let browser = KnownBrowser { user, number: rand::random() };
         let new = Token::new(browser, self.now().day(), &verified.0, self.secret());
         with_new(kept.unwrap_or_default(), &new)
+    }
+
+    /// The accounts whose owners have logged in in a browser that keeps `kept`.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn accounts_of_browser(&self, kept: &str) -> Result<Vec<UserId>, StoreError> {
+        let kept: Vec<Token> = tokens(kept).collect();
+        if kept.is_empty() {
+            return Ok(Vec::new());
+        }
+        let users: Vec<UserId> = kept.iter().map(|token| token.browser.user).collect();
+        let read = move |conn: &mut Connection| {
+            let hash = |user| Ok::<_, StoreError>((user, users::password_hash(conn, user)?));
+            users.into_iter().map(hash).collect::<Result<Vec<_>, _>>()
+        };
+        let hashes = self.store().read(read).await?;
+        let is_ours = |(token, (_, hash)): &(&Token, (UserId, Option<String>))| {
+            hash.as_ref().is_some_and(|hash| token.is_ours(hash, self.now(), self.secret()))
+        };
+        Ok(kept.iter().zip(hashes).filter(is_ours).map(|(_, (user, _))| user).collect())
     }
 
     /// The browser that keeps `kept`, if the owner of the account that goes by that name, or address, has logged in there.

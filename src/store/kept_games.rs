@@ -205,10 +205,12 @@ pub fn pgns(
     Ok(Some((pgns, last)))
 }
 
-/// The PGN of a game, whoever keeps it.
-pub fn pgn(conn: &mut Connection, id: &GameId) -> Result<Option<String>, StoreError> {
+/// The PGN of a game, and who keeps it.
+pub fn pgn(conn: &mut Connection, id: &GameId) -> Result<Option<(UserId, String)>, StoreError> {
     let game = kept_games::table.filter(kept_games::id.eq(id.to_string()));
-    Ok(game.select(kept_games::pgn).get_result(conn).optional()?)
+    let found: Option<(i64, String)> =
+        game.select((kept_games::owner_id, kept_games::pgn)).get_result(conn).optional()?;
+    Ok(found.map(|(owner, pgn)| (UserId(owner), pgn)))
 }
 
 /// Keeps everybody else from locking that game until this transaction ends; false where it is not there.

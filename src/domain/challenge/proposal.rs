@@ -167,6 +167,17 @@ impl Proposal {
         }
     }
 
+    /// The position of one's own to start from, where there is one.
+    ///
+    /// # Errors
+    /// [`ChallengeRefusal::Fen`].
+    pub fn own_position(&self) -> Result<Option<Position>, ChallengeRefusal> {
+        match &self.start {
+            Start::Fen(fen, variant) => Ok(Some(Position::from_fen(fen.trim(), *variant)?)),
+            Start::Usual(_) | Start::Chess960(_) => Ok(None),
+        }
+    }
+
     /// The position to start from as it will be stored, where it is not left to the variant.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::domain::account_state::AccountRefusal;
 use crate::domain::bot::BotRefusal;
+use crate::domain::engine_use::EngineBarred;
 use crate::domain::guest::GuestRefusal;
 use crate::domain::limits::LimitReached;
 use crate::domain::reason::{Kind, Reason};
@@ -143,6 +144,9 @@ pub enum ChallengeRefusal {
     Account(#[from] AccountRefusal),
     /// The other player's account is suspended.
     SuspendedPlayer(String),
+    /// A running game of the asker's keeps engines from the position.
+    #[error(transparent)]
+    EngineBarred(#[from] EngineBarred),
 }
 
 /// Why a game cannot be rated that is meant to be.
@@ -249,6 +253,7 @@ impl Explain for ChallengeRefusal {
             Self::Bot(refusal) => refusal.message(),
             Self::Account(refusal) => refusal.message(),
             Self::SuspendedPlayer(name) => Message::new("challenge-error-suspended").with("player", name),
+            Self::EngineBarred(barred) => barred.message(),
         }
     }
 }
@@ -297,6 +302,7 @@ impl Reason for ChallengeRefusal {
             Self::Guest(refusal) => refusal.kind(),
             Self::Bot(refusal) => refusal.kind(),
             Self::Account(refusal) => refusal.kind(),
+            Self::EngineBarred(barred) => barred.kind(),
             Self::Oneself
             | Self::NamedTwice(_)
             | Self::NamedEngine(_)
@@ -351,6 +357,7 @@ impl Reason for ChallengeRefusal {
             Self::Bot(refusal) => refusal.code(),
             Self::Account(refusal) => refusal.code(),
             Self::SuspendedPlayer(_) => "suspended-player",
+            Self::EngineBarred(barred) => barred.code(),
             Self::TooManyUntaken { .. } => "too-many-untaken",
         }
     }

@@ -7,8 +7,10 @@ use crate::domain::challenge::{
     self as domain, ABORTS, AcceptanceFacts, Challenge, ChallengeFacts, ChallengeRefusal, ENGINE_GAMES, Proposal,
     UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
 };
+use crate::domain::engine_use::{EngineBarred, EngineRole};
 use crate::domain::time_losses::TimeLosses;
 use crate::domain::user::{User, UserId};
+use crate::service::engine_use::barred_by;
 use crate::service::limits::load_of;
 use crate::service::ratings::KnownRatings;
 use crate::store::{Connection, StoreError, aborts, challenges, ratings, relations, time_losses};
@@ -51,6 +53,10 @@ pub(super) fn check_challenge(
         let nth = challenges::nth_to(conn, both, ENGINE_GAMES.since(now), ENGINE_GAMES.most)?;
         if let Some(wait) = ENGINE_GAMES.wait(nth, now) {
             return Err(ChallengeRefusal::TooManyEngineGames { wait }.into());
+        }
+        if let Some(position) = proposal.own_position()? {
+            let barred = barred_by(conn, &[challenger.id], EngineRole::Opponent, &[position])?.map(EngineBarred::by);
+            barred.map_or(Ok(()), |barred| Err(ChallengeRefusal::from(barred)))?;
         }
     }
     let encounter = ChallengeFacts {

@@ -309,7 +309,9 @@ impl ProposalErrors {
                 Some(Self { places: sentence, ..Self::default() })
             }
             ChallengeRefusal::Unratable(_) => Some(Self { rated: sentence, ..Self::default() }),
-            ChallengeRefusal::Fen(_) | ChallengeRefusal::OverAtOnce => Some(Self { fen: sentence, ..Self::default() }),
+            ChallengeRefusal::Fen(_) | ChallengeRefusal::OverAtOnce | ChallengeRefusal::EngineBarred(_) => {
+                Some(Self { fen: sentence, ..Self::default() })
+            }
             _ => None,
         }
     }

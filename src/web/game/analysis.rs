@@ -9,7 +9,7 @@ use super::engine_help;
 use super::judged::{AnalysedGame, Judged};
 use super::moves;
 use super::view_context::ViewContext;
-use crate::domain::job::WaitingJob;
+use crate::service::game_page::GamePage;
 use crate::text::Text;
 use crate::web::Sentence;
 
@@ -79,12 +79,15 @@ struct PositionVerdict {
 impl HtmlSafe for PositionVerdict {}
 
 impl AnalysisPart {
-    /// The analysis beside that page. `awaited` is the job it waits for.
-    pub fn new(context: &ViewContext<'_>, judged: &[Judged], awaited: Option<&WaitingJob>, text: Text) -> Self {
+    /// The analysis beside that page.
+    pub fn new(context: &ViewContext<'_>, judged: &[Judged], shown: &GamePage, text: Text) -> Self {
         let ended = context.view.stored.game.outcome().filter(|outcome| outcome.reason != EndReason::Aborted);
-        let shows = match (AnalysedGame::of(context.view), awaited) {
+        let shows = match (AnalysedGame::of(context.view), shown.awaited_analysis.as_ref()) {
             _ if ended.is_none() => AnalysisStatus::Nothing,
             (Some(game), _) => AnalysisStatus::Result(Box::new(AnalysisResult::new(context, game, judged, text))),
+            (None, Some(_)) if shown.is_analysis_barred => {
+                AnalysisStatus::Waiting(text.get("analysis-waits-running").into_owned())
+            }
             (None, Some(job)) => AnalysisStatus::Waiting(text.get(waiting_for(job)).into_owned()),
             (None, None) => AnalysisStatus::Nothing,
         };

@@ -190,7 +190,7 @@ pub fn answer(
         promotion_dialog: (context.you.is_some() && game.outcome().is_none()).then(|| PromotionDialog::new(text)),
         upper,
         lower,
-        status: Status::new(&context, shown.awaited_engine.as_ref(), text),
+        status: Status::new(&context, shown, text),
         move_field: MoveField::new(&context, typed, context.question().answer(query.typed(), text), text),
         moves: Moves::new(&context, &judged, text),
         position_in_words: Side::ALL
@@ -211,7 +211,7 @@ pub fn answer(
         choices: Choices::new(&context, text),
         guest_note: GuestNote::of(&page, &context),
         lines: LinesNote::new(&context, shown.lines.as_ref(), shown.offer_left_out, text),
-        analysis: AnalysisPart::new(&context, &judged, shown.awaited_analysis.as_ref(), text),
+        analysis: AnalysisPart::new(&context, &judged, shown, text),
         variant,
         opening: view.opening,
         control,

@@ -15,6 +15,7 @@ use super::proposal::Proposal;
 use super::view_context::ViewContext;
 use super::{pause, takeback};
 use crate::domain::job::WaitingJob;
+use crate::service::game_page::GamePage;
 use crate::text::Text;
 use crate::web::{Inline, Moment, Sentence, Written, sentence_with_moments, words};
 
@@ -56,8 +57,8 @@ struct Offer {
 }
 
 impl Status {
-    /// The status of the page's game; `awaited` is the answer of the engine that it waits for.
-    pub fn new(context: &ViewContext<'_>, awaited: Option<&WaitingJob>, text: Text) -> Self {
+    /// The status of the page's game.
+    pub fn new(context: &ViewContext<'_>, shown: &GamePage, text: Text) -> Self {
         let game = &context.view.stored.game;
         let in_check = game.outcome().is_none() && game.position().is_check();
         Self {
@@ -66,7 +67,10 @@ impl Status {
             clocks: clocks(context, text),
             standing: PausedClocks::new(context, text),
             check: in_check.then(|| text.with("status-check", [("side", words::side(text, game.turn()))])),
-            engine: awaited.map(|job| engine_sentence(job, context.now, text)),
+            engine: match &shown.barred_engine {
+                Some(barred) => Some(text.with("status-engine-barred", [("opponent", barred.opponent.as_str())])),
+                None => shown.awaited_engine.as_ref().map(|job| engine_sentence(job, context.now, text)),
+            },
             limit: limit(game, text),
             last_move: game
                 .last_move()

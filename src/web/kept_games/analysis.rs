@@ -55,6 +55,7 @@ impl KeptAnalysis {
     pub fn new(view: &KeptGameView, board: &KeptBoard, record: &Record, notation: Notation, text: Text) -> Self {
         let shows = match (&view.analysis, &view.awaited) {
             _ if record.moves().is_empty() => Status::Nothing,
+            _ if let Some(barred) = &view.barred => Status::Waiting(text.explain(barred), view.awaited.is_some()),
             (Some(analysis), _) => {
                 let game = AnalysedGame { record, analysis };
                 Status::Result(Box::new(KeptResult::new(view, game, board, notation, text)))

@@ -123,7 +123,7 @@ async fn import(service: &Service, page: Page, reader: &LoggedIn, pgn: Bytes) ->
             }
         },
         Err(error @ (KeepError::Store(_) | KeepError::Unknown)) => Err(error.into()),
-        Err(error @ (KeepError::Refused(_) | KeepError::TooFast { .. })) => {
+        Err(error @ (KeepError::Refused(_) | KeepError::Barred(_) | KeepError::TooFast { .. })) => {
             let sentence = page.language().explain(&error);
             let notice = Notice::error(page.text("form-refused"));
             let shown = std::str::from_utf8(&pgn).ok().filter(|pgn| pgn.len() <= MAX_SHOWN_AGAIN).unwrap_or_default();

@@ -55,7 +55,6 @@ analysis-engine-loading = Lädt …
 analysis-engine-depth = Tiefe { $depth }, { $speed } Tausend Stellungen pro Sekunde
 analysis-engine-failed = Die Engine konnte in diesem Browser nicht gestartet werden.
 analysis-engine-over = In dieser Stellung ist die Partie beendet.
-analysis-engine-refused = Das ist eine Stellung aus deiner Partie gegen { $opponent }, die noch läuft. In ihr hilft keine Engine.
 
 ## Setting up a position
 editor-title = Stellung aufbauen

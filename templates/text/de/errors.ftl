@@ -115,6 +115,7 @@ chat-error-too-many-reports = { $count } deiner Meldungen warten auf einen Schie
 chat-error-not-an-arbiter = Nur Schiedsrichter dürfen Meldungen prüfen.
 chat-error-involved = Du bist selbst daran beteiligt; ein anderer Schiedsrichter muss das prüfen.
 chat-error-looked-into = Das hat schon ein anderer Schiedsrichter geprüft.
+engine-barred = Das liegt nahe an einer Stellung aus deiner Partie gegen { $opponent }, die noch läuft. Nach Zug 10 hilft dort keine Engine: bis zu vier Halbzüge vor und nach der Stellung auf dem Brett, auch nicht bei gespiegeltem Brett.
 
 ## Following, blocking, and how many games one plays
 relation-error-oneself = Du kannst dir nicht selbst folgen und dich nicht selbst blockieren.

@@ -206,6 +206,7 @@ status-engine-queued = { $ahead ->
 }
 status-engine-later = Die Engine lässt sich Zeit und antwortet innerhalb einiger Stunden.
 status-engine-waits = Die Engine kann gerade nicht spielen. Die Partie geht weiter, sobald sie wieder da ist.
+status-engine-barred = Die Engine wartet: Das liegt nahe an einer Stellung aus deiner Partie gegen { $opponent }, die noch läuft. Sie spielt weiter, wenn jene Partie weitergegangen oder beendet ist.
 status-check = { $side } steht im Schach.
 status-last-move = Letzter Zug:
 status-winner = { $player } gewinnt
@@ -283,6 +284,7 @@ notice-info-ruled-before = Du hast vor weniger als einer Minute genauso entschie
 analysis-title = Analyse
 analysis-queued = Eine Engine analysiert diese Partie in Kürze. Das Ergebnis erscheint hier.
 analysis-waits = Die Analyse wartet: Es wurde keine brauchbare Schach-Engine gefunden. Von Zeit zu Zeit wird es wieder versucht.
+analysis-waits-running = Die Analyse wartet: Einer der Spieler hat eine laufende Partie mit einer Stellung nahe an einer von diesen. Sie wird gemacht, wenn jene Partie weitergegangen oder beendet ist.
 analysis-failed = Die Analyse dieser Partie ist fehlgeschlagen.
 analysis-source = Von { $engine }, { $nodes } Knoten pro Stellung.
 analysis-here = Diese Stellung: { $score }.

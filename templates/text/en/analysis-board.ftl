@@ -55,7 +55,6 @@ analysis-engine-loading = Loading …
 analysis-engine-depth = depth { $depth }, { $speed } thousand positions a second
 analysis-engine-failed = The engine could not be started in this browser.
 analysis-engine-over = The game is over in this position.
-analysis-engine-refused = This is a position of your game against { $opponent }, which still runs. No engine helps in it.
 
 ## Setting up a position
 editor-title = Set up a position

@@ -115,6 +115,7 @@ chat-error-too-many-reports = { $count } of your reports wait for an arbiter. Gi
 chat-error-not-an-arbiter = Only an arbiter may look into reports.
 chat-error-involved = You have a part in this yourself; another arbiter has to look into it.
 chat-error-looked-into = Another arbiter has looked into this already.
+engine-barred = This is close to a position of your game against { $opponent }, which still runs. After move 10 no engine helps there: up to four half-moves before and after the position on the board, also with the board turned round.
 
 ## Following, blocking, and how many games one plays
 relation-error-oneself = You can neither follow nor block yourself.

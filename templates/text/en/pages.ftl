@@ -206,6 +206,7 @@ status-engine-queued = { $ahead ->
 }
 status-engine-later = The engine takes its time and answers within some hours.
 status-engine-waits = The engine cannot play just now. The game goes on when it is back.
+status-engine-barred = The engine waits: this is close to a position of your game against { $opponent }, which still runs. It plays on when that game has moved on or is over.
 status-check = { $side } is in check.
 status-last-move = Last move:
 status-winner = { $player } wins
@@ -283,6 +284,7 @@ notice-info-ruled-before = You made this ruling less than a minute ago, so nothi
 analysis-title = Analysis
 analysis-queued = An engine will analyse this game shortly. The result will appear here.
 analysis-waits = The analysis waits: no chess engine could be found or used. It is tried again from time to time.
+analysis-waits-running = The analysis waits: one of the players has a running game with a position close to one of these. It is made when that game has moved on or is over.
 analysis-failed = The analysis of this game failed.
 analysis-source = By { $engine }, { $nodes } nodes a position.
 analysis-here = This position: { $score }.

@@ -52,7 +52,6 @@ analysis-engine-loading = લોડ થાય છે …
 analysis-engine-depth = ઊંડાણ { $depth }, સેકન્ડ દીઠ { $speed } હજાર પોઝિશન
 analysis-engine-failed = આ બ્રાઉઝરમાં એન્જિન શરૂ થઈ શક્યું નહીં.
 analysis-engine-over = આ પોઝિશનમાં રમત પૂરી થઈ ગઈ છે.
-analysis-engine-refused = આ { $opponent } સામેની તમારી ચાલુ રમતની પોઝિશન છે. તેમાં કોઈ એન્જિન મદદ કરતું નથી.
 
 editor-title = પોઝિશન ગોઠવો
 editor-lead = મહોરું પસંદ કરો, પછી તે જ્યાં મૂકવું હોય તે ખાનાં. બીજી વાર કરવાથી તે દૂર થાય છે.

@@ -109,6 +109,7 @@ chat-error-too-many-reports = તમારી { $count } ફરિયાદો �
 chat-error-not-an-arbiter = ફરિયાદો ફક્ત આર્બિટર જ તપાસી શકે.
 chat-error-involved = આમાં તમે પોતે સંકળાયેલા છો; બીજા આર્બિટરે તપાસવું પડશે.
 chat-error-looked-into = બીજા આર્બિટરે આ તપાસી લીધું છે.
+engine-barred = આ { $opponent } સામેની તમારી ચાલુ રમતની પોઝિશનની નજીક છે. ચાલ 10 પછી ત્યાં કોઈ એન્જિન મદદ કરતું નથી: બોર્ડ પરની પોઝિશનથી ચાર અર્ધચાલ આગળ-પાછળ સુધી, બોર્ડ ઊલટાવવા છતાં પણ.
 
 relation-error-oneself = તમે પોતાને ફોલો કે બ્લોક કરી શકતા નથી.
 relation-error-unwelcome = તમે ફોલો કરો એવી { $player } ની ઇચ્છા નથી.

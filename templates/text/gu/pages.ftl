@@ -194,6 +194,7 @@ status-engine-queued = { $ahead ->
 }
 status-engine-later = એન્જિન નિરાંતે વિચારે છે અને થોડા કલાકમાં જવાબ આપશે.
 status-engine-waits = એન્જિન હમણાં રમી શકતું નથી. તે પાછું આવે ત્યારે રમત આગળ ચાલશે.
+status-engine-barred = એન્જિન રાહ જુએ છે: આ { $opponent } સામેની તમારી ચાલુ રમતની પોઝિશનની નજીક છે. તે રમત આગળ વધે કે પૂરી થાય ત્યારે તે રમશે.
 status-check = { $side } પક્ષને ચેક છે.
 status-last-move = છેલ્લી ચાલ:
 status-winner = વિજેતા: { $player }
@@ -271,6 +272,7 @@ notice-info-ruled-before = તમે આ નિર્ણય એક મિનિ�
 analysis-title = વિશ્લેષણ
 analysis-queued = થોડી વારમાં એન્જિન આ રમતનું વિશ્લેષણ કરશે. પરિણામ અહીં દેખાશે.
 analysis-waits = વિશ્લેષણ બાકી છે: કોઈ ચેસ એન્જિન મળ્યું નથી કે ચાલી શક્યું નથી. વખતોવખત ફરી પ્રયત્ન થાય છે.
+analysis-waits-running = વિશ્લેષણ રાહ જુએ છે: એક ખેલાડીની ચાલુ રમતમાં આમાંની કોઈ પોઝિશનની નજીકની પોઝિશન છે. તે રમત આગળ વધે કે પૂરી થાય ત્યારે વિશ્લેષણ થશે.
 analysis-failed = આ રમતનું વિશ્લેષણ થઈ શક્યું નહીં.
 analysis-source = { $engine } દ્વારા, પોઝિશન દીઠ { $nodes } નોડ.
 analysis-here = આ પોઝિશન: { $score }.

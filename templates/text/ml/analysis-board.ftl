@@ -53,7 +53,6 @@ analysis-engine-loading = ലോഡ് ചെയ്യുന്നു …
 analysis-engine-depth = ആഴം { $depth }, സെക്കൻഡിൽ { $speed } ആയിരം കരുനിലകൾ
 analysis-engine-failed = ഈ ബ്രൗസറിൽ എൻജിൻ തുടങ്ങാനായില്ല.
 analysis-engine-over = ഈ കരുനിലയിൽ കളി കഴിഞ്ഞു.
-analysis-engine-refused = ഇത് നിങ്ങളുടെ നടക്കുന്ന കളിയിലെ കരുനിലയാണ് (എതിരാളി: { $opponent }). അതിൽ ഒരു എൻജിനും സഹായിക്കില്ല.
 
 ## Setting up a position
 editor-title = കരുനില ഒരുക്കുക

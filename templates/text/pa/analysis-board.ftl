@@ -55,7 +55,6 @@ analysis-engine-loading = ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ …
 analysis-engine-depth = ਡੂੰਘਾਈ { $depth }, { $speed } ਹਜ਼ਾਰ ਸਥਿਤੀਆਂ ਪ੍ਰਤੀ ਸਕਿੰਟ
 analysis-engine-failed = ਇੰਜਣ ਇਸ ਬਰਾਊਜ਼ਰ ਵਿੱਚ ਚਾਲੂ ਨਹੀਂ ਹੋ ਸਕਿਆ।
 analysis-engine-over = ਇਸ ਸਥਿਤੀ ਵਿੱਚ ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੈ।
-analysis-engine-refused = ਇਹ { $opponent } ਖ਼ਿਲਾਫ਼ ਤੁਹਾਡੀ ਚੱਲਦੀ ਬਾਜ਼ੀ ਦੀ ਸਥਿਤੀ ਹੈ। ਇਸ ਵਿੱਚ ਇੰਜਣ ਮਦਦ ਨਹੀਂ ਕਰਦਾ।
 
 ## Setting up a position
 editor-title = ਸਥਿਤੀ ਬਣਾਓ

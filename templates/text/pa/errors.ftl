@@ -115,6 +115,7 @@ chat-error-too-many-reports = ਤੁਹਾਡੀਆਂ { $count } ਸ਼ਿਕ�
 chat-error-not-an-arbiter = ਸ਼ਿਕਾਇਤਾਂ ਸਿਰਫ਼ ਆਰਬਿਟਰ ਦੇਖ ਸਕਦੇ ਹਨ।
 chat-error-involved = ਇਸ ਵਿੱਚ ਤੁਸੀਂ ਆਪ ਸ਼ਾਮਲ ਹੋ; ਇਸ ਨੂੰ ਕਿਸੇ ਹੋਰ ਆਰਬਿਟਰ ਨੇ ਦੇਖਣਾ ਹੈ।
 chat-error-looked-into = ਇਸ ਨੂੰ ਕੋਈ ਹੋਰ ਆਰਬਿਟਰ ਪਹਿਲਾਂ ਹੀ ਦੇਖ ਚੁੱਕਾ ਹੈ।
+engine-barred = ਇਹ { $opponent } ਖ਼ਿਲਾਫ਼ ਤੁਹਾਡੀ ਚੱਲਦੀ ਬਾਜ਼ੀ ਦੀ ਸਥਿਤੀ ਦੇ ਨੇੜੇ ਹੈ। ਚਾਲ 10 ਤੋਂ ਬਾਅਦ ਉੱਥੇ ਕੋਈ ਇੰਜਣ ਮਦਦ ਨਹੀਂ ਕਰਦਾ: ਬੋਰਡ ਵਾਲੀ ਸਥਿਤੀ ਤੋਂ ਚਾਰ ਅੱਧੀਆਂ ਚਾਲਾਂ ਅੱਗੇ-ਪਿੱਛੇ ਤੱਕ, ਬੋਰਡ ਉਲਟਾਉਣ ’ਤੇ ਵੀ।
 
 ## Following, blocking, and how many games one plays
 relation-error-oneself = ਤੁਸੀਂ ਆਪਣੇ-ਆਪ ਨੂੰ ਨਾ ਫਾਲੋ ਕਰ ਸਕਦੇ ਹੋ, ਨਾ ਬਲਾਕ।

@@ -53,7 +53,6 @@ analysis-engine-loading = Inapakia …
 analysis-engine-depth = kina { $depth }, nafasi elfu { $speed } kwa sekunde
 analysis-engine-failed = Injini haikuweza kuanzishwa kwenye kivinjari hiki.
 analysis-engine-over = Katika nafasi hii mchezo umekwisha.
-analysis-engine-refused = Hii ni nafasi ya mchezo wako dhidi ya { $opponent }, ambao bado unaendelea. Hakuna injini inayosaidia ndani yake.
 
 ## Setting up a position
 editor-title = Panga nafasi

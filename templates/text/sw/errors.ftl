@@ -113,6 +113,7 @@ chat-error-too-many-reports = Ripoti zako { $count } zinasubiri mwamuzi. Mpe mud
 chat-error-not-an-arbiter = Ni mwamuzi tu anayeweza kuona ripoti.
 chat-error-involved = Unahusika katika jambo hili; mwamuzi mwingine ndiye atakayelishughulikia.
 chat-error-looked-into = Mwamuzi mwingine tayari ameshughulikia jambo hili.
+engine-barred = Hii iko karibu na nafasi ya mchezo wako dhidi ya { $opponent }, ambao bado unaendelea. Baada ya hatua ya 10 hakuna injini inayosaidia hapo: hadi nusu-hatua nne kabla na baada ya nafasi iliyo ubaoni, hata ubao ukigeuzwa.
 
 ## Following, blocking, and how many games one plays
 relation-error-oneself = Huwezi kujifuata wala kujizuia mwenyewe.

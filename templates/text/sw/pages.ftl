@@ -204,6 +204,7 @@ status-engine-queued = { $ahead ->
 }
 status-engine-later = Injini inachukua muda wake na itajibu ndani ya saa kadhaa.
 status-engine-waits = Injini haiwezi kucheza kwa sasa. Mchezo utaendelea itakaporudi.
+status-engine-barred = Injini inasubiri: hii iko karibu na nafasi ya mchezo wako dhidi ya { $opponent }, ambao bado unaendelea. Itaendelea kucheza mchezo huo ukisonga mbele au ukiisha.
 status-check = Mfalme wa { $side } anatishiwa.
 status-last-move = Hatua ya mwisho:
 status-winner = { $player } anashinda
@@ -281,6 +282,7 @@ notice-info-ruled-before = Ulitoa uamuzi huu chini ya dakika moja iliyopita, kwa
 analysis-title = Uchambuzi
 analysis-queued = Injini itachambua mchezo huu hivi karibuni. Matokeo yataonekana hapa.
 analysis-waits = Uchambuzi unasubiri: hakuna injini ya chesi iliyopatikana au inayofanya kazi. Tunajaribu tena mara kwa mara.
+analysis-waits-running = Uchambuzi unasubiri: mmoja wa wachezaji ana mchezo unaoendelea wenye nafasi iliyo karibu na mojawapo ya hizi. Utafanywa mchezo huo ukisonga mbele au ukiisha.
 analysis-failed = Uchambuzi wa mchezo huu umeshindikana.
 analysis-source = Na { $engine }, nodi { $nodes } kwa kila nafasi.
 analysis-here = Nafasi hii: { $score }.

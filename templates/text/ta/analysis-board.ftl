@@ -55,7 +55,6 @@ analysis-engine-loading = ஏற்றுகிறது …
 analysis-engine-depth = ஆழம் { $depth }, நொடிக்கு { $speed } ஆயிரம் நிலைகள்
 analysis-engine-failed = இந்த உலாவியில் என்ஜினைத் தொடங்க முடியவில்லை.
 analysis-engine-over = இந்த நிலையில் ஆட்டம் முடிந்தது.
-analysis-engine-refused = இது { $opponent } உடனான உங்கள் நடப்பு ஆட்டத்தின் நிலை. இதில் எந்த என்ஜினும் உதவாது.
 
 ## Setting up a position
 editor-title = நிலையை அமைத்தல்

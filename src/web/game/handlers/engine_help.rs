@@ -47,6 +47,9 @@ pub async fn pace(PlayerInput(asked): PlayerInput, form: web::Form<PaceForm>) ->
 }
 
 async fn ask(asked: FormInput, kind: QuestionKind) -> Result<HttpResponse, Problem> {
+    if let Some(barred) = asked.guest_barred().await? {
+        return asked.refuse(&barred, Refused::default()).await;
+    }
     let done = asked.service.ask_engine(asked.player.user.id, &asked.id, kind).await;
     answer(asked, done).await
 }

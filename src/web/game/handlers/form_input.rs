@@ -12,10 +12,11 @@ use url::form_urlencoded;
 use super::super::chat::BESIDE_THE_BOARD;
 use super::super::page::{self, Refused};
 use super::super::view_context::{Query, WithMove};
+use crate::domain::engine_use::EngineBarred;
 use crate::service::{Reason, Service};
 use crate::web::notice::Notice;
 use crate::web::problem::status_of;
-use crate::web::{LoggedIn, Page, PlayerSession, Problem};
+use crate::web::{LoggedIn, Page, PlayerSession, Problem, cookies};
 
 /// Who asks something of which game. As an extractor it lets in who is logged in; what guests may ask, too, takes a
 /// [`PlayerInput`].
@@ -30,6 +31,8 @@ pub struct FormInput {
     pub id: GameId,
     /// How they look at it.
     pub query: Query,
+    /// What the browser of a guest keeps of log-ins.
+    browser: Option<String>,
 }
 
 impl FormInput {
@@ -41,6 +44,17 @@ impl FormInput {
     /// The same, to another part of the page.
     pub fn path_to(&self, part: &str) -> String {
         format!("{}#{part}", self.query.path_after(&format!("/game/{}", self.id)))
+    }
+
+    /// What bars the engine from a guest's game: a running game of an account that has logged in in the same browser.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn guest_barred(&self) -> Result<Option<EngineBarred>, Problem> {
+        match &self.browser {
+            Some(kept) => Ok(self.service.guest_barred(kept, &self.id).await?),
+            None => Ok(None),
+        }
     }
 
     /// Where a question that was typed as a move is answered.
@@ -92,9 +106,12 @@ impl FromRequest for PlayerInput {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let parts =
             <(Data<Service>, Page, PlayerSession, Path<GameId>, web::Query<Query>)>::from_request(request, payload);
+        let request = request.clone();
         Box::pin(async move {
             let (service, page, PlayerSession(player), id, query) = parts.await?;
-            Ok(Self(FormInput { service, page, player, id: id.into_inner(), query: query.into_inner() }))
+            let browser = cookies::read(page.site(), &request, cookies::BROWSER).filter(|_| player.user.is_guest);
+            let (id, query) = (id.into_inner(), query.into_inner());
+            Ok(Self(FormInput { service, page, player, id, query, browser }))
         })
     }
 }
@@ -107,7 +124,7 @@ impl FromRequest for FormInput {
         let parts = <(Data<Service>, Page, LoggedIn, Path<GameId>, web::Query<Query>)>::from_request(request, payload);
         Box::pin(async move {
             let (service, page, player, id, query) = parts.await?;
-            Ok(Self { service, page, player, id: id.into_inner(), query: query.into_inner() })
+            Ok(Self { service, page, player, id: id.into_inner(), query: query.into_inner(), browser: None })
         })
     }
 }

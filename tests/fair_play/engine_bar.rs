@@ -1,0 +1,213 @@
+//! No engine of the service helps a player near the position of a running game of theirs, whichever door it is asked at.
+
+use std::path::Path;
+use std::time::Duration;
+
+use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use serde_json::{Value, json};
+
+use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::engines::engine_of_script;
+use crate::harness::wait::{answered, until};
+
+/// Thirteen moves of a Ruy Lopez.
+const MOVES: [&str; 26] = [
+    "e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7", "f1e1", "b7b5", "a4b3", "d7d6",
+    "c2c3", "e8g8", "h2h3", "c6a5", "b3c2", "c7c5", "d2d4", "d8c7", "b1d2", "c5d4", "c3d4", "a5c6",
+];
+
+/// The same as PGN.
+const PGN: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 \
+    11. d4 Qc7 12. Nbd2 cxd4 13. cxd4 Nc6 *";
+
+/// The position after ten moves, six half-moves before the last.
+const AFTER_TEN_MOVES: &str = "r1bq1rk1/4bppp/p2p1n2/npp1p3/4P3/2P2N1P/PPBP1PP1/RNBQR1K1 w - - 0 11";
+
+/// The last position, and others near it.
+const NEAR: [(&str, &str); 6] = [
+    ("r1b2rk1/2q1bppp/p1np1n2/1p2p3/3PP3/5N1P/PPBN1PP1/R1BQR1K1 w - - 1 14", "the position itself"),
+    ("r1b2rk1/2q1bppp/p1np1n2/1p2p3/3PP3/5N1P/PPBN1PP1/R1BQR1K1 w - - 40 90", "other counters"),
+    ("r1b2rk1/2q1bppp/p2p1n2/np2p3/3PP3/5N1P/PPBN1PP1/R1BQR1K1 b - - 0 13", "a half-move before"),
+    ("r1b2rk1/2q1bppp/p1np1n2/1p1Pp3/4P3/5N1P/PPBN1PP1/R1BQR1K1 b - - 0 14", "a half-move after"),
+    ("r1bqr1k1/ppbn1pp1/5n1p/3pp3/1P2P3/P1NP1N2/2Q1BPPP/R1B2RK1 b - - 1 14", "colours swapped"),
+    ("r1b2rk1/2q1bppp/p1np1n2/1p2p3/3PP3/5N1P/PPBN1P2/R1BQR1K1 w - - 1 14", "a pawn less"),
+];
+
+/// With an engine that answers as Black does from the eleventh move on, and says in `asked` what it was asked.
+fn with_engine(builder: AppBuilder, folder: &Path) -> AppBuilder {
+    let script = "#!/bin/sh
+while read -r line; do
+  case $line in
+    uci) echo 'id name Ruy 1'; echo uciok ;;
+    isready) echo readyok ;;
+    quit) exit 0 ;;
+    position*) set -- $line; played=$(($# > 8 ? $# - 9 : 0)); echo \"$line\" >> \"$(dirname \"$0\")/asked\" ;;
+    go*) case $played in 1) best=d8c7 ;; 3) best=c5d4 ;; *) best=a5c6 ;; esac
+      echo \"info depth 1 score cp 10 nodes 1 pv $best\"; echo \"bestmove $best\" ;;
+  esac
+done
+";
+    builder.with("SEALEDMOVE_ENGINE", &engine_of_script(folder, script).display().to_string())
+}
+
+async fn play_all(white: &Player, black: &Player, game: &str, moves: &[&str]) {
+    for (uci, player) in moves.iter().zip([white, black].into_iter().cycle()) {
+        player.play(game, uci).await;
+    }
+}
+
+async fn challenge_engine(player: &Player, fen: &str) -> (StatusCode, Value) {
+    player.api_post("/api/challenge/ai", &[("level", "8"), ("days", "3"), ("color", "white"), ("fen", fen)]).await
+}
+
+async fn status_of_game(player: &Player, game: &str) -> String {
+    let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+    let game: Value = request.send().await.expect("an answer").json().await.expect("JSON");
+    game["moves"].as_str().unwrap_or_default().to_owned()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn engine_is_barred_near_running_game_at_every_door(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_engine(App::builder_on(backend), folder.path()).start().await;
+    let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, app.player("Carol").await);
+    // In a game against the engine Ann is as far as ten moves, before her own game is.
+    let (status, begun) = challenge_engine(&ann, AFTER_TEN_MOVES).await;
+    assert_eq!(status, StatusCode::CREATED, "{begun}");
+    let against_engine = begun["id"].as_str().expect("an id").to_owned();
+    let running = ann.start_game(&bob, &[("days", "14"), ("rated", "true")]).await;
+    play_all(&ann, &bob, &running, &MOVES).await;
+
+    // A game against the engine from the position, on the API and by the form.
+    for (fen, why) in NEAR {
+        for player in [&ann, &bob] {
+            let (status, refused) = challenge_engine(player, fen).await;
+            assert_eq!(
+                (status, &refused["code"]),
+                (StatusCode::FORBIDDEN, &json!("engine-barred")),
+                "{why}: {refused}"
+            );
+            let said = refused["error"].as_str().expect("a sentence");
+            assert!(said.contains("which still runs") && said.contains("After move 10"), "{said}");
+        }
+    }
+    let form = [("opponent", "engine"), ("level", "8"), ("days", "3"), ("fen", NEAR[0].0)];
+    let refused = ann.post("/challenge", &form).await;
+    assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+    assert!(refused.text().await.expect("a page").contains("which still runs"));
+    assert_eq!(challenge_engine(&carol, NEAR[0].0).await.0, StatusCode::CREATED, "not her game");
+
+    // The analysis board, also where Ann has logged out.
+    let ask = async |fen: &str| ann.post("/analysis/engine", &[("fen", fen)]).await.status();
+    for (fen, why) in NEAR {
+        assert_eq!(ask(fen).await, StatusCode::FORBIDDEN, "{why}");
+    }
+    assert_eq!(ask(AFTER_TEN_MOVES).await, StatusCode::NO_CONTENT, "six half-moves away");
+
+    // The analysis of an import.
+    let imported = ann.post("/kept/import", &[("pgn", PGN)]).await;
+    let path = imported.headers()["location"].to_str().expect("a path").to_owned();
+    assert_eq!(ann.post(&format!("{path}/analysis"), &[]).await.status(), StatusCode::FORBIDDEN);
+    let opening = ann.post("/kept/import", &[("pgn", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *")]).await;
+    let opening = opening.headers()["location"].to_str().expect("a path").to_owned();
+    assert_eq!(ann.post(&format!("{opening}/analysis"), &[]).await.status(), StatusCode::SEE_OTHER, "an opening");
+    until("the opening is analysed", async || ann.page(&opening).await.contains("Ruy 1")).await;
+
+    // The other game against the engine comes near by its moves: the engine answers as long as it is far.
+    let moves = async |plies: usize| {
+        answered("the moves", async || {
+            let moves = status_of_game(&ann, &against_engine).await;
+            (moves.split_whitespace().count() >= plies).then_some(moves)
+        })
+        .await
+    };
+    ann.play(&against_engine, "d2d4").await;
+    moves(2).await;
+    for ask in ["hint", "explanation"] {
+        let (status, refused) = ann.api_post(&format!("/api/board/game/{against_engine}/{ask}"), &[]).await;
+        assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("engine-barred")), "{ask}: {refused}");
+    }
+    let page = ann.post(&format!("/game/{against_engine}/hint"), &[]).await;
+    assert_eq!(page.status(), StatusCode::FORBIDDEN);
+    assert!(page.text().await.expect("a page").contains("which still runs"));
+    ann.play(&against_engine, "b1d2").await;
+    until("the engine waits", async || {
+        ann.page(&format!("/game/{against_engine}"))
+            .await
+            .contains("The engine waits: this is close to a position of your")
+    })
+    .await;
+    assert_eq!(moves(3).await.split_whitespace().count(), 3);
+
+    // Ann and Carol have played the same moves, and the analysis of that game waits, too.
+    let finished = ann.start_game(&carol, &[("days", "14")]).await;
+    play_all(&ann, &carol, &finished, &MOVES).await;
+    carol.api_post(&format!("/api/board/game/{finished}/resign"), &[]).await;
+    let waits = "The analysis waits: one of the players has a running game";
+    until("it waits", async || carol.page(&format!("/game/{finished}")).await.contains(waits)).await;
+
+    let asked = std::fs::read_to_string(folder.path().join("asked")).expect("what the engine was asked");
+    // A line has eight words before its moves.
+    let is_near = |line: &&str| {
+        let moves = line.split_whitespace().count().saturating_sub(9);
+        moves > if line.contains("npp1p3") { 1 } else { 21 }
+    };
+    assert_eq!(
+        asked.lines().filter(is_near).collect::<Vec<_>>(),
+        Vec::<&str>::new(),
+        "the engine has seen nothing near"
+    );
+
+    // Once the game is over, all of it goes on.
+    ann.api_post(&format!("/api/board/game/{running}/resign"), &[]).await;
+    app.advance(Duration::from_secs(6 * 60));
+    moves(4).await;
+    until("it is analysed", async || carol.page(&format!("/game/{finished}")).await.contains("Ruy 1")).await;
+    assert_eq!(ann.api_post(&format!("/api/board/game/{against_engine}/hint"), &[]).await.0, StatusCode::OK);
+    assert_eq!(ann.post(&format!("{path}/analysis"), &[]).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(ask(NEAR[0].0).await, StatusCode::NO_CONTENT);
+}
+
+/// What was said before the position arose is not shown while it is on the board.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn stored_analysis_is_hidden_while_its_position_is_on_the_board(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_engine(App::builder_on(backend), folder.path()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let imported = ann.post("/kept/import", &[("pgn", PGN)]).await;
+    let path = imported.headers()["location"].to_str().expect("a path").to_owned();
+    assert_eq!(ann.post(&format!("{path}/analysis"), &[]).await.status(), StatusCode::SEE_OTHER);
+    until("it is analysed", async || ann.page(&path).await.contains("Ruy 1")).await;
+    let running = ann.start_game(&bob, &[("days", "14")]).await;
+    play_all(&ann, &bob, &running, &MOVES[..22]).await;
+    let page = ann.page(&path).await;
+    assert!(!page.contains("Ruy 1") && page.contains("which still runs"), "{page}");
+    bob.api_post(&format!("/api/board/game/{running}/resign"), &[]).await;
+    assert!(ann.page(&path).await.contains("Ruy 1"));
+}
+
+/// A browser in which Ann has logged in is hers also when she is a guest in it.
+#[tokio::test(flavor = "multi_thread")]
+async fn guest_in_browser_of_player_is_barred() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let running = ann.start_game(&bob, &[("days", "14")]).await;
+    play_all(&ann, &bob, &running, &MOVES).await;
+    assert_eq!(ann.post("/logout", &[]).await.status(), StatusCode::SEE_OTHER);
+    let ask = [("fen", NEAR[0].0)];
+    assert_eq!(ann.post("/analysis/engine", &ask).await.status(), StatusCode::FORBIDDEN);
+    let stranger = app.browser().post(app.url("/analysis/engine")).form(&ask).send().await.expect("an answer");
+    assert_eq!(stranger.status(), StatusCode::NO_CONTENT);
+    let begun = ann.post("/play", &[("level", "1"), ("colour", "white")]).await;
+    assert_eq!(begun.status(), StatusCode::SEE_OTHER);
+    let path = begun.headers()["location"].to_str().expect("a path").to_owned();
+    // The first moves are far from Ann's game, and played.
+    assert_eq!(
+        ann.post(&format!("{path}/move"), &[("ply", "0"), ("move", "e2e4")]).await.status(),
+        StatusCode::SEE_OTHER
+    );
+}
