@@ -12,7 +12,8 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use super::refusals::{Body, Refusals, Scoped};
+use super::game_players::LightUser;
+use super::refusals::{Arbiters, Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use super::vocabulary::Color;
 use crate::service::Service;
@@ -124,6 +125,48 @@ impl Parameter for Correction {
         let span = Duration::from_secs(seconds.unsigned_abs());
         Ok(if seconds > 0 { Self::Add(span) } else { Self::Take(span) })
     }
+}
+
+/// Who has gained by rated games that count less.
+#[derive(Serialize, ToSchema)]
+pub(super) struct RatingGains {
+    /// Who.
+    user: LightUser,
+    /// How many such games there are within 30 days.
+    #[schema(example = 84)]
+    games: usize,
+    /// Against how many opponents.
+    #[schema(example = 14)]
+    opponents: usize,
+    /// How many rating points they came to.
+    #[schema(example = 40.5)]
+    gained: f64,
+    /// The ids of the last few of them.
+    #[schema(example = json!(["q7ZvsdUF"]))]
+    last: Vec<String>,
+}
+
+/// See rating gains that count less
+///
+/// Rated games count less that are over within minutes, are against players with no other opponents, or belong to a one-sided
+/// series. For an arbiter: who has gained by them within 30 days, those with the most of them first. Most are honest; many by one
+/// account may be farming.
+#[utoipa::path(get, path = "/api/arbiter/rating-gains", operation_id = "arbiterRatingGains", tag = "Arbiters", security(("token" = ["arbiter:write"])),
+    responses(
+        (status = 200, description = "Who has gained so", body = Vec<RatingGains>),
+        Refusals<(Scoped, Arbiters)>,
+    ))]
+pub(super) async fn rating_gains(caller: Caller, service: Data<Service>) -> Result<Json<Vec<RatingGains>>, ApiError> {
+    caller.require(Scope::ArbiterWrite)?;
+    let gains = service.reduced_gains(caller.id()).await?;
+    let told = gains.into_iter().map(|gains| RatingGains {
+        user: (&gains.player).into(),
+        games: gains.games,
+        opponents: gains.opponents,
+        gained: gains.gained,
+        last: gains.last.iter().map(GameId::to_string).collect(),
+    });
+    Ok(Json(told.collect()))
 }
 
 /// Set the result of a game

@@ -87,6 +87,9 @@ pub(super) struct TreePath;
 /// A room of the game that the path names.
 pub(super) struct ChatRoom;
 
+/// An operation for arbiters.
+pub(super) struct Arbiters;
+
 /// The spectators' room of the game that the path names.
 pub(super) struct SpectatorRoom;
 
@@ -138,6 +141,7 @@ refuses! {
     OwnGame: Forbidden "You do not play this game", NotFound "There is no such game";
     TreePath: NotFound "There is no such game, or you do not play it";
     ChatRoom: Forbidden "The room is closed to you", NotFound "There is no such game";
+    Arbiters: Forbidden "You are no arbiter";
     SpectatorRoom:
         Unauthenticated "The game runs, and no token was sent, or one that does not work",
         Forbidden "You play in the game, and it is not over",

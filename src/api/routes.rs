@@ -135,6 +135,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .route(web::post().to(lines::add))
                 .route(web::delete().to(lines::remove)),
         )
+        .service(get("/arbiter/rating-gains").to(arbiter::rating_gains))
         .service(post("/arbiter/game/{id}/adjudicate").to(arbiter::adjudicate))
         .service(post("/arbiter/game/{id}/forfeit").to(arbiter::forfeit))
         .service(post("/arbiter/game/{id}/stop-clocks").to(arbiter::stop_clocks))

@@ -60,6 +60,7 @@ pub mod queued_mail;
 pub mod rate_window;
 pub mod rating_pool;
 pub mod rating_record;
+pub mod rating_share;
 pub mod reason;
 pub mod received;
 pub mod recent_results;

@@ -4,6 +4,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use crate::domain::rating_pool::RatingPool;
+use crate::domain::rating_share::Share;
 use crate::domain::user::UserId;
 use crate::rating::{GlickoState, Rating};
 
@@ -55,6 +56,8 @@ pub struct RatingChange {
     pub before: Rating,
     /// The rating after it.
     pub after: Rating,
+    /// What part of the game counted.
+    pub share: Share,
 }
 
 impl RatingChange {

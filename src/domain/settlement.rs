@@ -1,6 +1,7 @@
 //! What games that end change for their players: ratings, and counts of games.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 use chess_laws::{EndReason, Outcome, Side, SideResult, Variant};
 use correspondence_clock::Instant;
@@ -10,6 +11,7 @@ use crate::domain::game::StoredGame;
 use crate::domain::origin::Origin;
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::{Best, RatingChange, RatingRecord};
+use crate::domain::rating_share::{Encounter, Share, ShareReason};
 use crate::domain::tally::{Games, Pair, Tally};
 use crate::domain::time_losses::TimeLosses;
 use crate::domain::unrated::Unrated;
@@ -40,6 +42,8 @@ pub struct EndedGame {
     pub is_rated: bool,
     /// Whether it is rated and was played, so that ratings change by it.
     pub counts: bool,
+    /// How long after its first move it ended.
+    pub lasted: Duration,
 }
 
 impl EndedGame {
@@ -66,6 +70,7 @@ impl EndedGame {
             counts: state.game.is_rated_result()
                 && Unrated::of_result(state).is_none()
                 && (anchor.is_some() || pool != RatingPool::Engine),
+            lasted: state.game.moves().first().map_or(Duration::ZERO, |first| at - first.at),
         }
     }
 
@@ -84,10 +89,26 @@ impl EndedGame {
     }
 
     /// Whether it was played by the same two, in the same pool.
-    fn is_like(&self, other: &Self) -> bool {
+    pub fn is_like(&self, other: &Self) -> bool {
         self.pool == other.pool && Pair::new(self.white, self.black).0 == Pair::new(other.white, other.black).0
     }
 }
+
+/// What was known before a game ended, as one of its players sees it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct EncounterFacts {
+    /// The rated games of the two within [`SHARE_SPAN`](crate::domain::rating_share::SHARE_SPAN).
+    pub series: Tally,
+    /// Whether the opponent had had rated games with anybody else that counted in full.
+    pub opponent_has_others: bool,
+    /// How many of the player's games within that span were of newcomers.
+    pub newcomer_games: u32,
+    /// Whether both are programs.
+    pub is_between_bots: bool,
+}
+
+/// What was known before games ended, of those that may count less, for each side.
+pub type KnownEncounters = BTreeMap<(GameId, Side), EncounterFacts>;
 
 /// Whose rating, and in what. Ratings are locked in the order of these keys, so that of two changes at once that concern
 /// the same players one waits for the other, and neither for ever.
@@ -111,11 +132,12 @@ pub struct RatingSettlement {
 
 /// Rates the games, in the order in which they ended. `records` are the players' ratings before, and `rated_before` is how
 /// many games of the same two, in the same pool, had been rated within [`RATED_SPAN`] before each game, these
-/// games not counted.
+/// games not counted. What is not in `known` counts in full.
 pub fn rate(
     ended: &[EndedGame],
     records: BTreeMap<RatingKey, RatingRecord>,
     rated_before: &BTreeMap<GameId, i64>,
+    known: &KnownEncounters,
 ) -> RatingSettlement {
     let mut settlement = RatingSettlement { changes: Vec::new(), records };
     for game in ended.iter().filter(|game| game.counts) {
@@ -138,18 +160,58 @@ pub fn rate(
         let after = GlickoState::both_after(white.glicko, black.glicko, game.outcome.winner, game.at);
         let mut changes = Vec::new();
         for side in game.rated_sides() {
-            let (before, after) = match side {
-                Side::White => (white, after.0),
-                Side::Black => (black, after.1),
+            let (before, after, opponent) = match side {
+                Side::White => (white, after.0, black),
+                Side::Black => (black, after.1, white),
             };
             let (user, pool) = (game.player(side), game.pool);
-            changes.push(RatingChange { user, pool, before: before.glicko.rating_at(game.at), after: after.last() });
+            let share = known.get(&(game.id, side)).map_or(Share::FULL, |facts| {
+                let is_provisional = opponent.glicko.rating_at(game.at).is_provisional();
+                settlement.encounter(game, side, *facts, is_provisional).share()
+            });
+            let after = if share.is_full() { after } else { before.glicko.partly(after, game.at, share.factor()) };
+            let rating_before = before.glicko.rating_at(game.at);
+            changes.push(RatingChange { user, pool, before: rating_before, after: after.last(), share });
             let best = best(before.best, after, game);
             settlement.records.insert((user, pool), RatingRecord { glicko: after, best, ..before });
         }
         settlement.changes.push((*game, changes));
     }
     settlement
+}
+
+impl RatingSettlement {
+    /// A game as the player of that side sees it, the games before it that are settled with it included.
+    fn encounter(
+        &self,
+        game: &EndedGame,
+        side: Side,
+        known: EncounterFacts,
+        opponent_is_provisional: bool,
+    ) -> Encounter {
+        let (player, opponent) = (game.player(side), game.player(!side));
+        let EncounterFacts { mut series, mut opponent_has_others, mut newcomer_games, is_between_bots } = known;
+        for (other, changes) in self.changes.iter().filter(|(other, _)| other.pool == game.pool) {
+            let share_of = |user| changes.iter().find(|change| change.user == user).map(|change| change.share);
+            if other.is_like(game) {
+                let own = if other.white == player { Side::White } else { Side::Black };
+                series += Tally::of(SideResult::of(other.outcome, own));
+            } else if share_of(opponent).is_some_and(Share::is_full) {
+                opponent_has_others = true;
+            }
+            let reason = share_of(player).and_then(|share| share.reason);
+            newcomer_games += u32::from(reason.is_some_and(ShareReason::is_of_newcomers));
+        }
+        series += Tally::of(SideResult::of(game.outcome, side));
+        Encounter {
+            series,
+            opponent_has_others,
+            opponent_is_provisional,
+            is_between_bots,
+            lasted: game.lasted,
+            newcomer_games,
+        }
+    }
 }
 
 /// The highest rating, after a game that may have raised it.
@@ -210,11 +272,12 @@ mod tests {
         let outcome = Outcome { winner, reason: EndReason::Resignation };
         let id = format!("{number:08}").parse().expect("an id");
         let (variant, pool) = (Variant::Standard, RatingPool::People(Variant::Standard));
-        EndedGame { id, variant, pool, anchor: None, white, black, outcome, at, is_rated: true, counts: true }
+        let (is_rated, counts, lasted) = (true, true, days(1));
+        EndedGame { id, variant, pool, anchor: None, white, black, outcome, at, is_rated, counts, lasted }
     }
 
     fn settle(games: &[EndedGame], records: BTreeMap<RatingKey, RatingRecord>) -> RatingSettlement {
-        rate(games, records, &BTreeMap::new())
+        rate(games, records, &BTreeMap::new(), &KnownEncounters::new())
     }
 
     #[test]
@@ -254,7 +317,7 @@ mod tests {
         assert_eq!(settle(&games, BTreeMap::new()).changes.len(), most);
         // Some of them had been rated before.
         let before = games.iter().map(|game| (game.id, MAX_RATED_BETWEEN - 2)).collect();
-        assert_eq!(rate(&games, BTreeMap::new(), &before).changes.len(), 2);
+        assert_eq!(rate(&games, BTreeMap::new(), &before, &KnownEncounters::new()).changes.len(), 2);
         // A day later there is room for one more, and another player has all the room.
         let later = ended(10, (ANN, BOB), None, BEGAN + RATED_SPAN);
         let other = ended(11, (ANN, UserId(3)), None, games[8].at);
@@ -298,6 +361,49 @@ mod tests {
         let first = GlickoState::NEW.after(BEGAN + days(1), &[against(Some(Side::White))]);
         let second = first.after(BEGAN + days(2), &[against(Some(Side::Black))]);
         assert_eq!([changes[0][0].after, changes[1][0].after], [first.last(), second.last()]);
+    }
+
+    /// That nothing was known of the players of those games, whose first they are.
+    fn newcomers(games: &[EndedGame]) -> KnownEncounters {
+        let sides = games.iter().flat_map(|game| Side::ALL.map(|side| (game.id, side)));
+        sides.map(|key| (key, EncounterFacts::default())).collect()
+    }
+
+    #[test]
+    fn rating_farmed_without_haste_stays_low_and_provisional() {
+        let nth = |number: u32| {
+            let victim = UserId(100 + i64::from(number / 6));
+            let at = BEGAN + days(2) * number;
+            ended(usize::try_from(number).expect("a small number"), (ANN, victim), Some(Side::White), at)
+        };
+        let games: Vec<EndedGame> = (0..84).map(nth).collect();
+        let rating_after = |settled: RatingSettlement| settled.records[&(ANN, Variant::Standard.into())].glicko.last();
+        let after = rating_after(rate(&games, BTreeMap::new(), &BTreeMap::new(), &newcomers(&games)));
+        assert!(after.rounded() < 1800 && after.rounded_deviation() > 280, "{after:?}");
+        assert!(rating_after(settle(&games, BTreeMap::new())).rounded() > 2100, "without shares");
+    }
+
+    #[test]
+    fn newcomers_who_play_each_other_are_rated_in_full() {
+        let rounds = [
+            [(0, 5), (1, 4), (2, 3)],
+            [(0, 4), (3, 5), (1, 2)],
+            [(0, 3), (2, 4), (1, 5)],
+            [(0, 2), (1, 3), (4, 5)],
+            [(0, 1), (2, 5), (3, 4)],
+        ];
+        // The better one wins each time, with either color.
+        let games = rounds.into_iter().zip(0_u32..).flat_map(|(round, nth)| {
+            round.into_iter().zip(0..).map(move |((winner, loser), board)| {
+                let (winner, loser) = (UserId(winner), UserId(loser));
+                let (players, side) =
+                    if nth % 2 == 0 { ((winner, loser), Side::White) } else { ((loser, winner), Side::Black) };
+                ended(usize::try_from(nth * 3 + board).expect("small"), players, Some(side), BEGAN + days(7) * nth)
+            })
+        });
+        let games: Vec<EndedGame> = games.collect();
+        let settled = rate(&games, BTreeMap::new(), &BTreeMap::new(), &newcomers(&games));
+        assert_eq!(settled.records, settle(&games, BTreeMap::new()).records);
     }
 
     proptest! {

@@ -116,6 +116,16 @@ impl GlickoState {
         )
     }
 
+    /// The state after a game at `now` of which only a part counts, where all of it would lead to `after`: the rating moves that
+    /// part of the way, and is known no better than before.
+    #[must_use]
+    pub fn partly(self, after: Self, now: Instant, part: f64) -> Self {
+        let before = self.rating_at(now);
+        let moved = before.rating() + part * (after.rating.rating() - before.rating());
+        let rating = Rating::new(moved, before.deviation()).unwrap_or(before);
+        Self { rating, volatility: self.volatility, ..after }
+    }
+
     /// How long after the last game the deviation is still at most `bound`; nothing where it was more already.
     pub(super) fn stays_within(self, bound: f64) -> Option<Duration> {
         let room = bound.powi(2) - self.rating.deviation().powi(2);

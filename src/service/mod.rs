@@ -85,6 +85,7 @@ pub mod profiles;
 mod quarantine;
 pub mod queue;
 pub(crate) mod rate_limit;
+pub mod rating_gains;
 pub mod ratings;
 mod reason;
 pub mod received;

@@ -4,12 +4,18 @@
 //! deadlock, none waiting for one that waits for it, what several changes may want to write is written here: last of all, and in one order, however
 //! many games a change has ended.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::domain::settlement::{self, EndedGame, RatingSettlement};
+use chess_laws::{Side, SideResult};
+
+use crate::domain::rating_record::RatingRecord;
+use crate::domain::rating_share::{SHARE_SPAN, is_balanced};
+use crate::domain::settlement::{self, EncounterFacts, EndedGame, KnownEncounters, RatingKey, RatingSettlement};
+use crate::domain::tally::{Pair, Tally};
+use crate::domain::user::UserId;
 use crate::rating::RATED_SPAN;
 use crate::service::user_cache::UserCache;
-use crate::store::ratings::{RatedPair, RatingUpdate};
+use crate::store::ratings::{RatedPair, RatingUpdate, shares};
 use crate::store::{Connection, StoreError, ratings, tallies, time_losses};
 
 /// Settles what the games of this change that have ended change for their players, in the order in which they ended.
@@ -38,14 +44,16 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
         }
     }
     rated_before.append(&mut ratings::count_between_all(conn, &between_people)?);
-    let RatingSettlement { changes, records } = settlement::rate(ended, records, &rated_before);
+    let players = UserCache::find(conn, records.keys().map(|(user, _)| *user).collect())?;
+    let known = known_encounters(conn, ended, &records, &players)?;
+    let RatingSettlement { changes, records } = settlement::rate(ended, records, &rated_before, &known);
     let changes: Vec<_> = changes
         .into_iter()
         .flat_map(|(game, changes)| changes.into_iter().map(move |change| (game.id, game.at, change)))
         .collect();
     ratings::insert_changes(conn, &changes)?;
+    shares::insert(conn, &changes)?;
     let before = ratings::before_progress_all(conn, records.keys())?;
-    let players = UserCache::find(conn, records.keys().map(|(user, _)| *user).collect())?;
     let mut updates = Vec::with_capacity(records.len());
     for (key, record) in records {
         let is_listed = key.1.lists(&players.known(key.0)?);
@@ -53,4 +61,58 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
         updates.push(RatingUpdate { key, record, is_listed });
     }
     ratings::update_all(conn, &updates)
+}
+
+/// What is known of the games between people that may count less: where somebody's rating is provisional, or the two have ended
+/// two games before. Of most games nothing has to be read but how often the two have met.
+fn known_encounters(
+    conn: &mut Connection,
+    ended: &[EndedGame],
+    records: &BTreeMap<RatingKey, RatingRecord>,
+    players: &UserCache,
+) -> Result<KnownEncounters, StoreError> {
+    let people: Vec<&EndedGame> = ended.iter().filter(|game| game.counts && game.anchor.is_none()).collect();
+    let pairs: BTreeSet<Pair> = people.iter().map(|game| Pair::new(game.white, game.black).0).collect();
+    let met = tallies::count_of_pairs(conn, &pairs)?;
+    let mut known = KnownEncounters::new();
+    for game in people {
+        let since = game.at - SHARE_SPAN;
+        let glicko = |user: UserId| records.get(&(user, game.pool)).map(|record| record.glicko);
+        let is_provisional =
+            |user: UserId| glicko(user).is_none_or(|glicko| glicko.rating_at(game.at).is_provisional());
+        let (white, black) = (game.white, game.black);
+        let before = met.get(&Pair::new(white, black).0).copied().unwrap_or_default();
+        let at_once = ended.iter().filter(|other| other.is_like(game)).count();
+        if !is_provisional(white) && !is_provisional(black) && before as usize + at_once < 3 {
+            continue;
+        }
+        // Of the two the one with fewer games is quicker to look through.
+        let games = |user: UserId| glicko(user).map_or(0, |glicko| glicko.games());
+        let series = match before {
+            0 => Tally::default(),
+            _ if games(white) <= games(black) => shares::series(conn, (white, black), game.pool, since)?,
+            _ => !shares::series(conn, (black, white), game.pool, since)?,
+        };
+        let mut with_this = series;
+        with_this += Tally::of(SideResult::of(game.outcome, Side::White));
+        if at_once == 1 && is_balanced(with_this) {
+            continue;
+        }
+        let is_between_bots = players.known(white)?.is_bot && players.known(black)?.is_bot;
+        for side in Side::ALL {
+            let (player, opponent) = (game.player(side), game.player(!side));
+            let is_newcomer = is_provisional(opponent);
+            let facts = EncounterFacts {
+                series: if side == Side::White { series } else { !series },
+                opponent_has_others: !is_newcomer || shares::has_others(conn, opponent, player, game.pool)?,
+                newcomer_games: match is_newcomer {
+                    true => shares::count_of_newcomers(conn, player, game.pool, since)?,
+                    false => 0,
+                },
+                is_between_bots,
+            };
+            known.insert((game.id, side), facts);
+        }
+    }
+    Ok(known)
 }

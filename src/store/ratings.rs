@@ -1,6 +1,7 @@
 //! Players' ratings, and what games changed them by.
 
 mod many;
+pub mod shares;
 
 use std::collections::HashMap;
 
@@ -13,7 +14,7 @@ pub use many::{
 };
 
 use super::parse::parse;
-use super::schema::{games, rating_changes, rating_days, ratings};
+use super::schema::{games, rating_changes, rating_days, rating_shares, ratings};
 use super::{Connection, StoreError, prepared, unreadable};
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::{Best, PROGRESS_GAMES, RatedDay, RatingChange, RatingRecord};
@@ -228,27 +229,30 @@ pub fn changes_of_all(
     conn: &mut Connection,
     games: &[GameId],
 ) -> Result<HashMap<GameId, Vec<RatingChange>>, StoreError> {
-    type Stored = (String, i64, String, f64, f64, f64, f64);
+    type Stored = (String, i64, String, (f64, f64), (f64, f64), (Option<String>, Option<i32>));
     let mut changes: HashMap<GameId, Vec<RatingChange>> = HashMap::new();
     if games.is_empty() {
         return Ok(changes);
     }
     let rows: Vec<Stored> = rating_changes::table
+        .left_join(rating_shares::table.on(
+            rating_shares::game_id.eq(rating_changes::game_id).and(rating_shares::user_id.eq(rating_changes::user_id)),
+        ))
         .filter(rating_changes::game_id.eq_any(games.iter().map(GameId::to_string)))
         .select((
             rating_changes::game_id,
             rating_changes::user_id,
             rating_changes::variant,
-            rating_changes::rating_before,
-            rating_changes::deviation_before,
-            rating_changes::rating_after,
-            rating_changes::deviation_after,
+            (rating_changes::rating_before, rating_changes::deviation_before),
+            (rating_changes::rating_after, rating_changes::deviation_after),
+            (rating_shares::reason.nullable(), rating_shares::halvings.nullable()),
         ))
         .load(conn)?;
-    for (game, user, pool, before, deviation_before, after, deviation_after) in rows {
+    for (game, user, pool, before, after, share) in rows {
         let Some(pool) = unreadable::skip("rating_changes", game.clone(), parse(&pool))? else { continue };
-        let (before, after) = (read(before, deviation_before)?, read(after, deviation_after)?);
-        changes.entry(parse(&game)?).or_default().push(RatingChange { user: UserId(user), pool, before, after });
+        let (before, after) = (read(before.0, before.1)?, read(after.0, after.1)?);
+        let change = RatingChange { user: UserId(user), pool, before, after, share: shares::read(share) };
+        changes.entry(parse(&game)?).or_default().push(change);
     }
     Ok(changes)
 }

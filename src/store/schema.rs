@@ -334,6 +334,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    /// What rated games count for a player that count less than in full, or may make later ones count less.
+    rating_shares (game_id, user_id) {
+        game_id -> Text,
+        user_id -> BigInt,
+        variant -> Text,
+        at -> BigInt,
+        reason -> Text,
+        halvings -> Integer,
+    }
+}
+
+diesel::table! {
     rating_days (user_id, variant, day) {
         user_id -> BigInt,
         variant -> Text,
@@ -918,7 +930,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     direct_messages,
     inbox_entries,
     direct_message_reports,
-    rating_changes
+    rating_changes,
+    rating_shares
 );
 diesel::allow_tables_to_appear_in_same_query!(heartbeat, downtimes);
 diesel::allow_columns_to_appear_in_same_group_by_clause!(game_players::side, games::turn);

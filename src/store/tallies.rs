@@ -4,14 +4,15 @@
 //! tens of milliseconds for who has ended a hundred thousand, at every look at the profile. The counters cost the end of
 //! a game three rows.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt};
 use diesel::upsert::excluded;
 
 use super::parse::parse;
 use super::schema::{pair_tallies, tallies, users};
-use super::{Connection, StoreError, unreadable};
+use super::{Connection, StoreError, prepared, unreadable};
 use crate::domain::tally::{Games, Pair, Tally};
 use crate::domain::user::UserId;
 
@@ -126,6 +127,47 @@ pub fn between(conn: &mut Connection, player: UserId, opponent: UserId) -> Resul
         .optional()?;
     let tally = row.map(read).unwrap_or_default();
     Ok(if is_lower { tally } else { !tally })
+}
+
+/// How many games each of those pairs has ended; pairs that have ended none are missing.
+pub fn count_of_pairs(conn: &mut Connection, pairs: &BTreeSet<Pair>) -> Result<BTreeMap<Pair, u32>, StoreError> {
+    #[derive(QueryableByName)]
+    struct Counted {
+        #[diesel(sql_type = BigInt)]
+        lower_id: i64,
+        #[diesel(sql_type = BigInt)]
+        higher_id: i64,
+        #[diesel(sql_type = BigInt)]
+        games: i64,
+    }
+    let mut counts = BTreeMap::new();
+    if let Connection::Postgres(pg) = conn {
+        let (lower, higher): (Vec<i64>, Vec<i64>) = pairs.iter().map(|pair| (pair.lower().0, pair.higher().0)).unzip();
+        let found: Vec<Counted> =
+            prepared::sql("select t.lower_id, t.higher_id, (t.won + t.drawn + t.lost)::bigint as games from unnest(")
+                .bind::<Array<BigInt>, _>(lower, ", ")
+                .bind::<Array<BigInt>, _>(
+                    higher,
+                    ") as k (lower, higher) join pair_tallies t on t.lower_id = k.lower and t.higher_id = k.higher",
+                )
+                .load(pg)?;
+        for Counted { lower_id, higher_id, games } in found {
+            let (pair, _) = Pair::new(UserId(lower_id), UserId(higher_id));
+            counts.insert(pair, u32::try_from(games).unwrap_or(u32::MAX));
+        }
+        return Ok(counts);
+    }
+    for pair in pairs {
+        let row: Option<(i32, i32, i32)> = pair_tallies::table
+            .find((pair.lower().0, pair.higher().0))
+            .select((pair_tallies::won, pair_tallies::drawn, pair_tallies::lost))
+            .get_result(conn)
+            .optional()?;
+        if let Some(row) = row {
+            counts.insert(*pair, read(row).all());
+        }
+    }
+    Ok(counts)
 }
 
 /// The games of `player` against all levels of the engine together, as `player` sees them.

@@ -4,6 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form, Path, ServiceConfig, post, resource};
 use askama::Template;
+use correspondence_game::GameId;
 use serde::Deserialize;
 
 use super::notice::tell_next;
@@ -13,6 +14,7 @@ use crate::domain::direct_message::MessageId;
 use crate::service::Service;
 use crate::service::chat::{ReportedLine, Reports};
 use crate::service::direct_messages::{ContextMessage, MessageReports, ReportedMessage};
+use crate::service::rating_gains::{GAINS_SPAN, ReducedGains};
 
 /// The page of reports, and what an arbiter does with one.
 pub fn routes(config: &mut ServiceConfig) {
@@ -32,6 +34,30 @@ struct ReportsPage {
     messages: Vec<MessagePart>,
     /// The same of messages.
     messages_for_others: Option<String>,
+    gains: Vec<GainPart>,
+    gains_lead: String,
+}
+
+/// A player who has gained by games that count less.
+struct GainPart {
+    player: String,
+    sentence: String,
+    games: Vec<String>,
+}
+
+impl GainPart {
+    fn new(page: &Page, gains: ReducedGains) -> Self {
+        let figures = [
+            ("games", gains.games.to_string()),
+            ("opponents", gains.opponents.to_string()),
+            ("gained", format!("{:.0}", gains.gained)),
+        ];
+        Self {
+            sentence: page.language().with("reports-gains-line", figures),
+            player: gains.player.name,
+            games: gains.last.iter().map(GameId::to_string).collect(),
+        }
+    }
 }
 
 struct Reported {
@@ -111,8 +137,11 @@ async fn show(service: Data<Service>, page: Page, reader: LoggedIn) -> Result<Ht
     let messages = messages.into_iter().map(|message| MessagePart::new(&page, message)).collect();
     let messages_for_others =
         (waiting > 0).then(|| page.language().with("reports-messages-for-others", [("count", waiting)]));
+    let gains = service.reduced_gains(reader.user.id).await?;
+    let gains = gains.into_iter().map(|gains| GainPart::new(&page, gains)).collect();
+    let gains_lead = page.language().with("reports-gains-lead", [("days", GAINS_SPAN.as_secs() / (24 * 60 * 60))]);
     let page = page.titled("reports-title");
-    html(StatusCode::OK, &ReportsPage { lines, for_others, messages, messages_for_others, page })
+    html(StatusCode::OK, &ReportsPage { lines, for_others, messages, messages_for_others, gains, gains_lead, page })
 }
 
 /// What an arbiter does with a line.

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::harness::app::{App, Player};
 use crate::harness::wait::until;
 
-const RATED: [(&str, &str); 2] = [("days", "1"), ("rated", "true")];
+pub const RATED: [(&str, &str); 2] = [("days", "1"), ("rated", "true")];
 
 /// Moves that both make before a game is ended in some other way: as many as a rated game has at least.
 pub const OPENING: [&str; 10] = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7"];
@@ -24,12 +24,16 @@ pub const MATE: [&str; 12] =
 /// A position for the third time after as many moves.
 const REPETITION: [&str; 10] = ["e2e4", "e7e5", "g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"];
 
-/// A rated game of `white` against `black`, with these moves.
+/// A rated game of `white` against `black`, with these moves, over which they think for a quarter of an hour: a game that is over
+/// within minutes counts less.
 pub async fn rated_game(white: &Player, black: &Player, moves: &[&str]) -> String {
     let game = white.start_game(black, &RATED).await;
     for (ply, uci) in moves.iter().enumerate() {
         let player = if ply % 2 == 0 { white } else { black };
         player.play(&game, uci).await;
+        if ply == 0 {
+            player.think(Duration::from_secs(15 * 60));
+        }
     }
     game
 }
@@ -99,6 +103,7 @@ async fn chess960_has_a_rating_of_its_own() {
         ann.play(&game, &format!("{file}2{file}3")).await;
         bob.play(&game, &format!("{file}7{file}6")).await;
     }
+    bob.think(Duration::from_secs(15 * 60));
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     assert_eq!(rating(&app, "ann", Variant::Chess960).await, (1662, 1));
     assert_eq!(rating(&app, "ann", Variant::Standard).await, (1500, 0));

@@ -1,5 +1,6 @@
 //! Ratings: which games are rated, what they change, and where that is shown.
 
+mod farming;
 pub mod games;
 mod leaderboard;
 mod mails;

@@ -18,12 +18,13 @@ use crate::domain::division::Division;
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::rating_pool::RatingPool;
 use crate::domain::rating_record::RatingChange;
+use crate::domain::rating_share::{Share, ShareReason};
 use crate::domain::unrated::Unrated;
 use crate::service::games::GameView;
 use crate::text::Text;
 
 /// A game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Game)]
 pub(super) struct GameJson {
@@ -161,14 +162,14 @@ impl From<Division> for DivisionJson {
 }
 
 /// The players.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 struct Players {
     white: Player,
     black: Player,
 }
 
 /// A player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Player {
     user: LightUser,
@@ -178,6 +179,14 @@ struct Player {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 7)]
     rating_diff: Option<i32>,
+    /// What part of a rated game counts for the player, where it is not all of it. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 0.125)]
+    rating_share: Option<f64>,
+    /// Why: `no-other-opponents`, `quick` or `one-sided`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "quick")]
+    rating_share_because: Option<&'static str>,
     /// Once the game is analysed.
     #[serde(skip_serializing_if = "Option::is_none")]
     analysis: Option<SideAnalysis>,
@@ -192,10 +201,13 @@ impl GameJson {
         let outcome = game.outcome();
         let ended = view.stored.events.iter().find(|event| matches!(event.kind, EventKind::Ended(_)));
         let analysis = view.analysis.as_ref().filter(|_| parts.evals);
+        let share = |side| view.rating_change(side).map(|change| change.share).filter(|share| !share.is_full());
         let player = |side| Player {
             user: view.player(side).into(),
             rating: view.rating(side).map(RatingJson::from),
             rating_diff: view.rating_change(side).map(RatingChange::difference),
+            rating_share: share(side).map(Share::factor),
+            rating_share_because: share(side).and_then(|share| share.reason).map(ShareReason::as_str),
             analysis: analysis.map(|analysis| analysis::of_side(game, analysis, side, parts.accuracy)),
         };
         Self {

@@ -74,7 +74,10 @@ pub(in crate::notify) fn game_over(
         result: text.with(result, [("opponent", opponent), ("result", outcome.result())]),
         reason: reason(head, view, outcome),
         rating: match view.rating_change(to) {
-            Some(change) => Some(rating(head, change)),
+            Some(change) => {
+                let why = change.share.message(&receiver.name).map(|why| text.message(&why));
+                Some([Some(rating(head, change)), why].into_iter().flatten().collect::<Vec<_>>().join(" "))
+            }
             None => view.unrated().map(|why| text.explain(&why)),
         },
         said: Said::new(text, opponent, said),

@@ -111,6 +111,16 @@ fn limit(game: &Game, text: Text) -> Option<String> {
     (game.moves().len() + LIMIT_NOTICE >= 2 * limit).then(|| text.with("status-move-limit", [("limit", limit)]))
 }
 
+/// For whom a rated game counts less than in full, and why.
+fn shares(context: &ViewContext<'_>, text: Text) -> Option<String> {
+    let why = Side::ALL.into_iter().filter_map(|side| {
+        let share = context.view.rating_change(side)?.share;
+        Some(text.message(&share.message(&context.view.player(side).name)?))
+    });
+    let sentences: Vec<String> = why.collect();
+    (!sentences.is_empty()).then(|| sentences.join(" "))
+}
+
 fn stands(context: &ViewContext<'_>, text: Text) -> GameStatus {
     let game = &context.view.stored.game;
     if let Some(outcome) = game.outcome() {
@@ -119,7 +129,7 @@ fn stands(context: &ViewContext<'_>, text: Text) -> GameStatus {
             Some(ruling) => format!("{} {}", ending::sentence(context, outcome, text), text.ruling(ruling)),
             None => ending::sentence(context, outcome, text),
         };
-        let unrated = context.view.unrated().map(|why| text.explain(&why));
+        let unrated = context.view.unrated().map(|why| text.explain(&why)).or_else(|| shares(context, text));
         return GameStatus::Over { result: words::result(outcome), how, who, unrated };
     }
     let deadline =

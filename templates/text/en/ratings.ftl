@@ -16,6 +16,9 @@ mail-casual = Casual: no rating changes.
 unrated-too-short = No rating changed: rated games have at least { $moves } moves of each side.
 unrated-too-many-between = No rating changed: { $games } games between the two were rated within a day already, and no more are.
 unrated-engine-lost-on-time = No rating changed: a game that the engine loses on time does not count.
+rating-share-quick = For { $player } this game counts { $part }: it was over within { $minutes } minutes, and little is known yet of the opponent’s strength.
+rating-share-no-other-opponents = For { $player } this game counts { $part }: the opponent has played no rated games with anyone else, and it isn’t the first such game.
+rating-share-one-sided = For { $player } this game counts { $part }: one of the two has less than a third of the points of their rated games.
 
 ## Ratings on pages and in mail
 rating-provisional = (provisional)

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, redirect};
+use sealedmove::service::Clock;
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use serde_json::Value;
 
@@ -19,6 +20,7 @@ pub struct Player {
     url: String,
     browser: Client,
     program: Client,
+    clock: Clock,
 }
 
 impl App {
@@ -30,8 +32,14 @@ impl App {
             .issue_token(user, Scope::ALL.into_iter().collect(), "a test", USUAL_LIFE)
             .await
             .expect("a token is issued");
-        let player =
-            Player { name: name.to_owned(), token, url: self.url.clone(), browser: self.browser(), program: program() };
+        let player = Player {
+            name: name.to_owned(),
+            token,
+            url: self.url.clone(),
+            browser: self.browser(),
+            program: program(),
+            clock: self.service.clock().clone(),
+        };
         let answer = player.post("/login", &[("name", name), ("password", PASSWORD)]).await;
         assert!(answer.status().is_success() || answer.status().is_redirection(), "{name} logs in: {answer:?}");
         player
@@ -52,7 +60,13 @@ impl Player {
             url: app.url.clone(),
             browser: app.browser(),
             program: program(),
+            clock: app.service.clock().clone(),
         }
+    }
+
+    /// Thinks for so long: the application's clock goes on.
+    pub fn think(&self, span: Duration) {
+        self.clock.advance(span);
     }
 
     /// Opens a page.
