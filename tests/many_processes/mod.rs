@@ -4,4 +4,5 @@
 mod client;
 mod failover;
 mod load;
+mod slow_checks;
 mod streams;
