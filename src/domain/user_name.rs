@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use crate::domain::guest;
 use crate::domain::user::{User, UserId};
 use crate::text::{Explain, Message};
 
@@ -41,20 +40,8 @@ const LENGTHS: RangeInclusive<usize> = 2..=MAX_NAME_LEN;
 /// The longest that a name may be, in characters.
 pub const MAX_NAME_LEN: usize = 20;
 
-const RESERVED: [&str; 12] = [
-    "admin",
-    "ai",
-    "administrator",
-    "anonymous",
-    "arbiter",
-    "moderator",
-    "open",
-    "postmaster",
-    "root",
-    "sealedmove",
-    "support",
-    "system",
-];
+/// The names that nobody may have, with the rule by which they are compared.
+const RESERVED: &str = include_str!("reserved_user_names.txt");
 
 /// Reads a user name; case is kept, and does not distinguish.
 pub fn parse_user_name(text: &str) -> Result<String, UserNameError> {
@@ -74,13 +61,51 @@ pub fn parse_user_name(text: &str) -> Result<String, UserNameError> {
     if joined {
         return Err(UserNameError::Characters);
     }
+    if is_reserved(name) { Err(UserNameError::Reserved) } else { Ok(name.to_owned()) }
+}
+
+/// Whether a name looks like one of the list's.
+fn is_reserved(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
-    // The engine and guests play under such names.
-    let is_kept = ["engine-", guest::NAME_PREFIX].iter().any(|prefix| lower.starts_with(prefix));
-    if RESERVED.contains(&lower.as_str()) || is_kept {
-        return Err(UserNameError::Reserved);
-    }
-    Ok(name.to_owned())
+    let joined = lower.replace(['-', '_'], "");
+    let mut words = RESERVED.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    words.any(|line| {
+        let word = line.trim_end_matches(['-', '*']);
+        let is_it = |text: &str| {
+            let text_alone = text.trim_end_matches(|character: char| character.is_ascii_digit());
+            [text, text_alone]
+                .into_iter()
+                .any(|text| text == word || word.len() >= MIN_LEN_OF_LOOK && look_of(text) == look_of(word))
+        };
+        match line.chars().last() {
+            Some('*') => look_of(&joined).contains(&look_of(word)),
+            Some('-') => is_it(&joined) || lower.split(['-', '_']).any(is_it),
+            _ => is_it(&joined),
+        }
+    })
+}
+
+/// The shortest word that names are compared with by their looks: `Al` is a name, and looks like `AI`.
+const MIN_LEN_OF_LOOK: usize = 4;
+
+/// What a text in small letters and digits is taken for at a glance.
+fn look_of(text: &str) -> String {
+    let letters: String = text
+        .chars()
+        .map(|character| match character {
+            '0' => 'o',
+            '1' | 'i' => 'l',
+            '2' => 'z',
+            '3' => 'e',
+            '4' => 'a',
+            '5' => 's',
+            '6' | '9' => 'g',
+            '7' => 't',
+            '8' => 'b',
+            other => other,
+        })
+        .collect();
+    letters.replace("rn", "m").replace("vv", "w")
 }
 
 /// How long the name of an account that is not confirmed is kept from others: whoever fills in a form for each good name
@@ -117,7 +142,104 @@ mod tests {
         }
         assert_eq!(parse_user_name("a"), Err(UserNameError::Length));
         assert_eq!(parse_user_name(&"a".repeat(21)), Err(UserNameError::Length));
-        assert_eq!(parse_user_name("Admin"), Err(UserNameError::Reserved));
+    }
+
+    #[test]
+    fn names_that_look_like_the_services_own_are_reserved() {
+        for reserved in [
+            "Admin",
+            "operator",
+            "0perator",
+            "0PERAT0R",
+            "stockfish",
+            "st0ckfish",
+            "St0ckf1sh-16",
+            "Stockfish17",
+            "engine",
+            "Engine-3",
+            "eng1ne",
+            "guest",
+            "Guest_1",
+            "guest-1",
+            "gue5t",
+            "Guest7",
+            "guest_ab3d",
+            "GUEST-22",
+            "admin2",
+            "Adm1n",
+            "adrnin",
+            "chess-admin",
+            "admin_ann",
+            "moderator",
+            "m0derator",
+            "the-moderator",
+            "arbiter",
+            "Arb1ter",
+            "arbiter_2",
+            "system",
+            "support",
+            "supp0rt",
+            "5upport",
+            "sealedmove",
+            "Sealed-Move",
+            "5ea1edm0ve",
+            "sealed_move_team",
+            "SealedMoveBot",
+            "root",
+            "postmaster",
+            "AI",
+            "ai-2",
+            "open",
+            "no-reply",
+            "me",
+        ] {
+            assert_eq!(parse_user_name(reserved), Err(UserNameError::Reserved), "{reserved}");
+        }
+    }
+
+    #[test]
+    fn names_of_people_are_not_reserved() {
+        for free in [
+            "Ann",
+            "Guesthouse",
+            "Engineer",
+            "Systematic",
+            "Opener",
+            "Robotnik",
+            "Modest",
+            "Mode",
+            "Rooted",
+            "Adminton",
+            "Al",
+            "AllanP",
+            "Allison",
+            "Alli",
+            "A1",
+            "A2",
+            "x2",
+            "Meg",
+            "Mel",
+            "Newman",
+            "Infogirl",
+            "Stockholm",
+            "Fish-Stock",
+            "Supportive-Sam",
+            "Gastone",
+            "Kim-AI-Lee",
+            "Sealed",
+            "Movers",
+        ] {
+            assert_eq!(parse_user_name(free), Ok(free.to_owned()), "{free}");
+        }
+    }
+
+    #[test]
+    fn the_list_of_reserved_names_is_as_its_rule_says() {
+        let lines = RESERVED.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+        for line in lines {
+            let word = line.strip_suffix(['-', '*']).unwrap_or(line);
+            assert!(!word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit()), "{line}");
+        }
     }
 
     #[test]
