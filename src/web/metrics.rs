@@ -282,13 +282,18 @@ pub(super) fn routes(config: &mut ServiceConfig) {
 }
 
 /// Whether the sender of a request may read what is measured; if not, what they are told.
-fn admit(access: &MetricsAccess, request: &HttpRequest) -> Result<(), StatusCode> {
-    match access {
+fn admit(site: &Site, request: &HttpRequest) -> Result<(), StatusCode> {
+    match site.metrics() {
         MetricsAccess::Public => Ok(()),
         MetricsAccess::Off => Err(StatusCode::NOT_FOUND),
         MetricsAccess::Loopback => {
             let is_here = request.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback());
-            if is_here && !is_handed_on(request.headers()) { Ok(()) } else { Err(StatusCode::NOT_FOUND) }
+            match is_here && !is_handed_on(request.headers()) {
+                // A browser on this machine asks here for whichever page has a name that leads here (DNS rebinding).
+                true if !site.is_asked_by_own_name(request.headers()) => Err(StatusCode::MISDIRECTED_REQUEST),
+                true => Ok(()),
+                false => Err(StatusCode::NOT_FOUND),
+            }
         }
         MetricsAccess::Bearer(token) => {
             let sent = bearer_token(request.headers()).unwrap_or_default();
@@ -306,7 +311,7 @@ async fn show(
     hub: Data<Hub>,
     answers: Data<AnswerCache>,
 ) -> impl Responder {
-    if let Err(status) = admit(site.metrics(), &request) {
+    if let Err(status) = admit(&site, &request) {
         let mut refusal = HttpResponse::build(status);
         if status == StatusCode::UNAUTHORIZED {
             note_security_event(&request, SecurityEvent::MetricsRefused, None);

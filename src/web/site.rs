@@ -102,6 +102,15 @@ impl Site {
         self.outbox_is_public || is_asked_here(headers) && comes_from_here && !is_handed_on(headers)
     }
 
+    /// Whether a request names a host that leads here: a loopback name, or that of the public URL. The page of a stranger
+    /// whose name leads to this machine (DNS rebinding) names that stranger's.
+    pub(super) fn is_asked_by_own_name(&self, headers: &HeaderMap) -> bool {
+        let host = |url: &str| Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_owned));
+        let named = headers.get(HOST).and_then(|value| value.to_str().ok());
+        let named = named.and_then(|authority| host(&format!("http://{authority}")));
+        is_asked_here(headers) || named.is_some() && named == host(&self.public_url)
+    }
+
     /// Whether programs may log in with app passwords: where the public URL is one that nobody reads along.
     pub fn takes_app_passwords(&self) -> bool {
         self.https || self.is_loopback

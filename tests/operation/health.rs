@@ -39,6 +39,22 @@ async fn metrics_are_for_this_machine_and_not_for_what_a_proxy_on_it_hands_on() 
     }
 }
 
+/// The page of a stranger whose name leads to this machine (DNS rebinding) is run by a browser on it.
+#[tokio::test(flavor = "multi_thread")]
+async fn metrics_are_not_for_pages_whose_name_leads_here() {
+    let app = App::start().await;
+    let ask = async |host: &str| {
+        let request = app.browser().get(app.url("/metrics")).header("Host", host);
+        request.send().await.expect("an answer").status()
+    };
+    for host in ["localhost", "127.0.0.1:8080", "[::1]:9", &app.address().to_string()] {
+        assert_eq!(ask(host).await, StatusCode::OK, "{host}");
+    }
+    for host in ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "127.0.0.1@evil.example"] {
+        assert_eq!(ask(host).await, StatusCode::MISDIRECTED_REQUEST, "{host}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn metrics_are_shown_to_whom_the_setting_says() {
     let token = "0123456789abcdef0123456789";
