@@ -9,7 +9,7 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
 
-use super::{Site, cookies};
+use super::{Problem, Site, cookies};
 use crate::text::{Explain, Text};
 
 /// What is told above a page's content.
@@ -91,7 +91,17 @@ pub(super) fn take(site: &Site, request: &HttpRequest, text: Text) -> Option<Not
     Some(notice(text.get(&key)))
 }
 
-/// The middleware that sends a notice along with a redirection, and takes it back once a page has shown it.
+/// Takes the notice back that a page has shown, on the answer that carries the page.
+///
+/// # Errors
+/// As [`cookies::remove`].
+pub(super) fn forget_shown(site: &Site, request: &HttpRequest, response: &mut HttpResponse) -> Result<(), Problem> {
+    let is_shown = request.extensions().get::<Shown>().is_some();
+    if is_shown { cookies::remove(site, response, cookies::NOTICE) } else { Ok(()) }
+}
+
+/// The middleware that sends a notice along with a redirection, and takes it back once a page has shown it. A refusal gets
+/// its page further out, where [`forget_shown`] does so.
 pub(super) async fn show_once(
     site: Data<Site>,
     request: ServiceRequest,

@@ -4,14 +4,16 @@ use std::borrow::Cow;
 
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
 use actix_web::http::header::{ACCEPT, ALLOW, AUTHORIZATION, CONTENT_TYPE, HeaderMap, RETRY_AFTER};
 use actix_web::middleware::Next;
+use actix_web::web::Data;
 use actix_web::{Error, HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::problem::{NextLink, Problem, ensure_retry_after};
 use super::reader::text_of;
-use super::{Page, html};
+use super::{Page, Site, html, notice};
 
 #[derive(Template)]
 #[template(path = "problem.html")]
@@ -50,7 +52,18 @@ pub(super) async fn as_pages(
         copy_headers(bare.headers(), refusal.headers_mut());
         return Ok(ServiceResponse::new(request, refusal));
     }
-    let page = Page::of(&request)?.titled(problem.title());
+    let mut full = page_of(&request, problem, status)?;
+    copy_headers(bare.headers(), full.headers_mut());
+    Ok(ServiceResponse::new(request, full))
+}
+
+/// The page of a refusal. A notice that waited for the next page is told there, once.
+///
+/// # Errors
+/// A fault of ours.
+pub(super) fn page_of(request: &HttpRequest, problem: Problem, status: StatusCode) -> Result<HttpResponse, Problem> {
+    let site = request.app_data::<Data<Site>>().cloned().ok_or_else(Problem::internal)?;
+    let page = Page::of(request)?.titled(problem.title());
     let sentence = page.language().message(&problem.sentence);
     let link = match problem.link {
         NextLink::To(link) => *link,
@@ -66,8 +79,8 @@ pub(super) async fn as_pages(
         Ok(full) => full,
         Err(_) => HttpResponse::build(status).insert_header((CONTENT_TYPE, "text/plain")).body(status.to_string()),
     };
-    copy_headers(bare.headers(), full.headers_mut());
-    Ok(ServiceResponse::new(request, full))
+    notice::forget_shown(&site, request, &mut full)?;
+    Ok(full)
 }
 
 /// Whether a program asks: a browser sends no token of its own accord.

@@ -47,6 +47,32 @@ async fn a_notice_is_told_once_and_in_our_words() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_notice_is_told_once_by_a_page_that_refuses_something() {
+    let app = App::start().await;
+    let browser = app.browser();
+    let address = |path: &str| app.url(path);
+    let large = "x".repeat(70_000);
+    for (status, request) in [
+        (StatusCode::NOT_FOUND, browser.get(address("/nowhere"))),
+        (StatusCode::NOT_FOUND, browser.get(address("/game/abcdefgh"))),
+        (StatusCode::METHOD_NOT_ALLOWED, browser.get(address("/logout"))),
+        (StatusCode::FORBIDDEN, browser.post(address("/logout")).header("Sec-Fetch-Site", "cross-site")),
+        (StatusCode::BAD_REQUEST, browser.post(address("/login")).form(&[("name", "Ann")])),
+        (StatusCode::PAYLOAD_TOO_LARGE, browser.post(address("/login")).form(&[("name", &large)])),
+        (StatusCode::GONE, browser.get(address("/confirm/nothing"))),
+    ] {
+        let answer = request.header("Cookie", "notice=notice-logged-out").send().await.unwrap();
+        assert_eq!(answer.status(), status);
+        let is_taken_back = answer.headers().get_all("set-cookie").iter().any(|cookie| {
+            cookie.to_str().is_ok_and(|cookie| cookie.starts_with("notice=;") && cookie.contains("Max-Age=0"))
+        });
+        let page = answer.text().await.unwrap();
+        assert_eq!(page.matches("You are logged out.").count(), 1, "{status}");
+        assert!(is_taken_back, "{status}: the next page would tell it again");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_page_answers_the_methods_it_has() {
     let app = App::start().await;
     let send = async |method: Method, path: &str| app.browser().request(method, app.url(path)).send().await.unwrap();
