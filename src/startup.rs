@@ -364,6 +364,7 @@ fn serve(
             .wrap(from_fn(web::time_body))
             .wrap(from_fn(web::compress_pages))
             .wrap(Compress::default())
+            .wrap(from_fn(web::refuse_unknown_methods))
             .wrap(from_fn(web::secure_headers))
             .wrap(from_fn(web::note_limited_requests))
             .wrap(from_fn(web::count_requests))

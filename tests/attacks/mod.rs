@@ -2,6 +2,7 @@
 
 mod crowding;
 mod flooding;
+mod methods;
 mod privacy;
 mod races;
 mod requests;
