@@ -80,6 +80,8 @@ pub struct Config {
     /// `SEALEDMOVE_API_RATE`: how many requests a second the API answers a token or, without one, a network; `None`, set
     /// by 0, is without limit.
     pub api_rate: Option<NonZeroU32>,
+    /// `SEALEDMOVE_SECURITY_CONTACT`: to whom faults that endanger others are reported, as URIs for `security.txt`.
+    pub security_contacts: Vec<String>,
     /// `SEALEDMOVE_DRAIN_SECONDS`: for how long the process goes on serving after SIGTERM while it says that it is not ready, so
     /// that proxies send no more requests by the time it stops.
     pub drain: Duration,
@@ -224,6 +226,7 @@ impl Config {
             leave_days: values.read("LEAVE_DAYS", parse_leave_days)?.unwrap_or(DEFAULT_LEAVE_DAYS),
             guest_games: values.read("GUEST_GAMES", parse_guest_games)?.unwrap_or(USUAL_GUEST_GAMES),
             api_rate: NonZeroU32::new(values.read("API_RATE", parse_api_rate)?.unwrap_or(DEFAULT_API_RATE)),
+            security_contacts: values.read("SECURITY_CONTACT", parse_contacts)?.unwrap_or_default(),
             drain: values.read("DRAIN_SECONDS", parse_drain)?.unwrap_or_default(),
             sign_up: values.read("SIGN_UP", parse_sign_up)?.unwrap_or(SignUpPolicy::Open),
             trusted_proxies: values.read("TRUSTED_PROXIES", parse_networks)?.unwrap_or_default(),
@@ -342,6 +345,21 @@ fn parse_guest_games(value: &str) -> Result<u32, String> {
 fn parse_api_rate(value: &str) -> Result<u32, String> {
     let rate = value.parse().ok().filter(|rate| (0..=10_000).contains(rate));
     rate.ok_or_else(|| "a whole number from 0 to 10000 is needed".to_owned())
+}
+
+/// Contacts as RFC 9116 (2.5.3) has them, with commas or spaces between them; an address of mail may stand alone.
+fn parse_contacts(value: &str) -> Result<Vec<String>, String> {
+    let wrong = || "addresses of mail, or URIs that start with mailto:, https:// or tel:, are needed".to_owned();
+    let parts = value.split([',', ' ']).filter(|part| !part.is_empty());
+    let contacts = parts.map(|part| {
+        if part.parse::<lettre::Address>().is_ok() {
+            return Ok(format!("mailto:{part}"));
+        }
+        let url = Url::parse(part).map_err(|_| wrong())?;
+        let is_known = matches!(url.scheme(), "mailto" | "tel") || url.scheme() == "https" && url.has_host();
+        if is_known { Ok(url.to_string()) } else { Err(wrong()) }
+    });
+    contacts.collect()
 }
 
 fn parse_drain(value: &str) -> Result<Duration, String> {

@@ -34,7 +34,7 @@ pub enum ConfigError {
 
 pub(super) const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 28] = [
+const NAMES: [&str; 30] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",
@@ -55,6 +55,8 @@ const NAMES: [&str; 28] = [
     "LEAVE_DAYS",
     "GUEST_GAMES",
     "API_RATE",
+    "PAGE_RATE",
+    "SECURITY_CONTACT",
     "SIGN_UP",
     "TRUSTED_PROXIES",
     "SOURCE_URL",

@@ -87,6 +87,7 @@ mod throttle;
 mod unsubscribe;
 mod visitor;
 mod welcome;
+mod well_known;
 mod words;
 mod written;
 mod xml;
@@ -182,6 +183,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .configure(outbox::routes)
                 .configure(feeds::routes)
                 .configure(short_addresses::routes)
+                .configure(well_known::routes)
                 .default_service(web::to(async || Err::<HttpResponse, _>(Problem::not_found())))
                 .wrap(from_fn(refuse_late_body))
                 .wrap(from_fn(notice::show_once))

@@ -22,6 +22,7 @@ pub struct Site {
     sign_up: SignUpPolicy,
     takes_guests: bool,
     source_url: Option<String>,
+    security_contacts: Vec<String>,
     metrics: MetricsAccess,
     assets: Assets,
     operator_texts: OperatorTexts,
@@ -48,6 +49,7 @@ impl Site {
             sign_up: config.sign_up,
             takes_guests: config.guest_games > 0,
             source_url: config.source_url.clone(),
+            security_contacts: config.security_contacts.clone(),
             metrics: config.metrics.clone(),
             assets: Assets::new(),
             operator_texts: OperatorTexts::new(config.pages_dir.clone()),
@@ -64,6 +66,11 @@ impl Site {
     /// Where the source of what runs here can be had, if that is set.
     pub fn source_url(&self) -> Option<&str> {
         self.source_url.as_deref()
+    }
+
+    /// To whom faults that endanger others are reported.
+    pub(super) fn security_contacts(&self) -> &[String] {
+        &self.security_contacts
     }
 
     /// Where mail of players comes in, if it does, and whether that address can be followed by a token.

@@ -26,3 +26,4 @@ mod shared_events;
 mod sharing;
 mod sign_up;
 mod terms;
+mod well_known;
