@@ -80,6 +80,8 @@ pub struct Config {
     /// `SEALEDMOVE_API_RATE`: how many requests a second the API answers a token or, without one, a network; `None`, set
     /// by 0, is without limit.
     pub api_rate: Option<NonZeroU32>,
+    /// `SEALEDMOVE_PAGE_RATE`: how many requests a second pages answer a network; `None`, set by 0, is without limit.
+    pub page_rate: Option<NonZeroU32>,
     /// `SEALEDMOVE_SECURITY_CONTACT`: to whom faults that endanger others are reported, as URIs for `security.txt`.
     pub security_contacts: Vec<String>,
     /// `SEALEDMOVE_DRAIN_SECONDS`: for how long the process goes on serving after SIGTERM while it says that it is not ready, so
@@ -166,6 +168,9 @@ pub enum LogFormat {
 /// Far above what clients do that follow streams, and a twentieth of what one machine answers.
 const DEFAULT_API_RATE: u32 = 10;
 
+/// A school of some hundred people who click at once.
+const DEFAULT_PAGE_RATE: u32 = 50;
+
 const DEFAULT_LEAVE_DAYS: u16 = 30;
 
 /// Enough to tell a blunder, quick enough for a laptop: about a tenth of a second a position.
@@ -226,6 +231,7 @@ impl Config {
             leave_days: values.read("LEAVE_DAYS", parse_leave_days)?.unwrap_or(DEFAULT_LEAVE_DAYS),
             guest_games: values.read("GUEST_GAMES", parse_guest_games)?.unwrap_or(USUAL_GUEST_GAMES),
             api_rate: NonZeroU32::new(values.read("API_RATE", parse_api_rate)?.unwrap_or(DEFAULT_API_RATE)),
+            page_rate: NonZeroU32::new(values.read("PAGE_RATE", parse_api_rate)?.unwrap_or(DEFAULT_PAGE_RATE)),
             security_contacts: values.read("SECURITY_CONTACT", parse_contacts)?.unwrap_or_default(),
             drain: values.read("DRAIN_SECONDS", parse_drain)?.unwrap_or_default(),
             sign_up: values.read("SIGN_UP", parse_sign_up)?.unwrap_or(SignUpPolicy::Open),

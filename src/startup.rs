@@ -332,6 +332,7 @@ fn serve(
     let site = actix::Data::new(web::Site::new(config));
     let metrics = actix::Data::new(web::Metrics::new());
     let throttle = actix::Data::new(web::Throttle::new(service.clock().clone()));
+    let page_limits = actix::Data::new(web::PageLimits::new(service.clock(), config.page_rate));
     let proxies = web::TrustedProxies::new(config.trusted_proxies.clone());
     let connections = Connections::new(connections::raise_descriptor_limit(), proxies.clone());
     let proxies = actix::Data::new(proxies);
@@ -350,6 +351,7 @@ fn serve(
             .app_data(site.clone())
             .app_data(metrics.clone())
             .app_data(throttle.clone())
+            .app_data(page_limits.clone())
             .app_data(proxies.clone())
             .app_data(streams.clone())
             .app_data(answers.clone())

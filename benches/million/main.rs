@@ -79,6 +79,7 @@ async fn measure(name: &str, url: &str, games: u32, parts: &[String]) {
         let program = Program::new()
             .with("SEALEDMOVE_ENGINE", "none")
             .with("SEALEDMOVE_API_RATE", "0")
+            .with("SEALEDMOVE_PAGE_RATE", "0")
             .with("SEALEDMOVE_DATABASE_URL", url);
         requests::measure(name, &program, players, Duration::from_secs(20)).await;
     }

@@ -18,7 +18,10 @@ const GAMES: usize = 32;
 pub async fn measure_memory() {
     const REQUESTS: usize = 10_000;
     const AT_ONCE: usize = 8;
-    let program = Program::new().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_API_RATE", "0");
+    let program = Program::new()
+        .with("SEALEDMOVE_ENGINE", "none")
+        .with("SEALEDMOVE_API_RATE", "0")
+        .with("SEALEDMOVE_PAGE_RATE", "0");
     let table = Table::of(&program);
     let server = program.serve();
     tokio::time::sleep(Duration::from_secs(2)).await;
@@ -66,7 +69,10 @@ pub async fn measure_moves() {
     let (bare_database, database) = (cluster.fresh_database(), cluster.fresh_database());
     report(
         "PostgreSQL",
-        &Program::new().with("SEALEDMOVE_DATABASE_URL", database.url()).with("SEALEDMOVE_API_RATE", "0"),
+        &Program::new()
+            .with("SEALEDMOVE_DATABASE_URL", database.url())
+            .with("SEALEDMOVE_API_RATE", "0")
+            .with("SEALEDMOVE_PAGE_RATE", "0"),
         bare_loop::on_postgres(&bare_database.url()),
     )
     .await;

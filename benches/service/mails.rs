@@ -56,6 +56,7 @@ async fn deliver() {
     let program = Program::new()
         .with("SEALEDMOVE_ENGINE", "none")
         .with("SEALEDMOVE_API_RATE", "0")
+        .with("SEALEDMOVE_PAGE_RATE", "0")
         .with("SEALEDMOVE_MAIL_URL", sink.url());
     let mut table = Table::of(&program);
     table.add_pairs(&program, PAIRS);

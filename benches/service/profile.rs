@@ -27,7 +27,11 @@ pub async fn measure() {
 }
 
 async fn on(name: &str, program: &Program, database: Option<u32>) {
-    let program = program.clone().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_API_RATE", "0");
+    let program = program
+        .clone()
+        .with("SEALEDMOVE_ENGINE", "none")
+        .with("SEALEDMOVE_API_RATE", "0")
+        .with("SEALEDMOVE_PAGE_RATE", "0");
     let mut table = Table::of(&program);
     // A player may make five hundred moves at once.
     table.add_pairs(&program, 32);

@@ -26,10 +26,13 @@ const MOVES: usize = 40;
 const GAMES: usize = 50;
 
 pub async fn measure() {
-    on("SQLite", &Program::new().with("SEALEDMOVE_API_RATE", "0")).await;
+    on("SQLite", &Program::new().with("SEALEDMOVE_API_RATE", "0").with("SEALEDMOVE_PAGE_RATE", "0")).await;
     let cluster = Cluster::start(Durability::Full);
     let database = cluster.fresh_database();
-    let program = Program::new().with("SEALEDMOVE_API_RATE", "0").with("SEALEDMOVE_DATABASE_URL", database.url());
+    let program = Program::new()
+        .with("SEALEDMOVE_API_RATE", "0")
+        .with("SEALEDMOVE_PAGE_RATE", "0")
+        .with("SEALEDMOVE_DATABASE_URL", database.url());
     on("PostgreSQL", &program).await;
 }
 

@@ -31,7 +31,10 @@ static OPENED: AtomicUsize = AtomicUsize::new(0);
 
 pub async fn measure() {
     sealedmove::connections::raise_descriptor_limit();
-    let program = Program::new().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_API_RATE", "0");
+    let program = Program::new()
+        .with("SEALEDMOVE_ENGINE", "none")
+        .with("SEALEDMOVE_API_RATE", "0")
+        .with("SEALEDMOVE_PAGE_RATE", "0");
     let mut table = Table::of(&program);
     table.add_pairs(&program, 2);
     let server = program.serve_with(&["--no-worker"]);

@@ -87,6 +87,7 @@ async fn measure(name: &str, url: &str, games: u32) {
     let program = Program::new()
         .with("SEALEDMOVE_ENGINE", "none")
         .with("SEALEDMOVE_API_RATE", "0")
+        .with("SEALEDMOVE_PAGE_RATE", "0")
         .with("SEALEDMOVE_DATABASE_URL", url);
     pages::measure(name, url, &program, &population).await;
 }

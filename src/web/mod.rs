@@ -58,6 +58,7 @@ mod open_by_network;
 pub mod origin;
 mod outbox;
 mod page;
+mod page_limits;
 mod player;
 mod players;
 mod prefetch;
@@ -118,6 +119,7 @@ pub use notice::Notice;
 pub use open_by_network::{OpenByNetwork, Place};
 pub(crate) use page::suspension_notice;
 pub use page::{Page, html, redirect};
+pub use page_limits::PageLimits;
 pub use prefetch::{is_looked_at, is_seen};
 pub use problem::Problem;
 pub use received::{note_received, received_at};
@@ -187,10 +189,12 @@ pub fn routes(config: &mut ServiceConfig) {
                 .default_service(web::to(async || Err::<HttpResponse, _>(Problem::not_found())))
                 .wrap(from_fn(refuse_late_body))
                 .wrap(from_fn(notice::show_once))
+                .wrap(from_fn(page_limits::limit_account))
                 .wrap(from_fn(auth::recognise))
                 .wrap(from_fn(origin::require_same_origin))
                 .wrap(from_fn(problem_page::as_pages))
-                .wrap(from_fn(answer_cache::serve_pages)),
+                .wrap(from_fn(answer_cache::serve_pages))
+                .wrap(from_fn(page_limits::limit_network)),
         );
 }
 

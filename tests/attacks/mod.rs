@@ -3,6 +3,7 @@
 mod crowding;
 mod flooding;
 mod methods;
+mod pages;
 mod privacy;
 mod races;
 mod requests;

@@ -111,6 +111,7 @@ impl AppBuilder {
             ("SEALEDMOVE_DATA_DIR".to_owned(), self.folder.path().display().to_string()),
             // The clock stands still, so nothing would ever be worked off.
             ("SEALEDMOVE_API_RATE".to_owned(), "0".to_owned()),
+            ("SEALEDMOVE_PAGE_RATE".to_owned(), "0".to_owned()),
         ];
         let config =
             Config::load(None, own.into_iter().chain(self.settings.iter().cloned())).expect("the settings are good");

@@ -96,9 +96,10 @@ async fn survive(program: Program) -> [u64; 4] {
         .with("SEALEDMOVE_PUBLIC_URL", &url)
         .with("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.1")
         .with("SEALEDMOVE_API_RATE", "0")
+        .with("SEALEDMOVE_PAGE_RATE", "0")
         .with("SEALEDMOVE_ENGINE", "none")
         .with("SEALEDMOVE_METRICS", "public")
-        .with("SEALEDMOVE_DRAIN_SECONDS", "5");
+        .with("SEALEDMOVE_DRAIN_SECONDS", "10");
     let places = [(); 5].map(|()| program.another_process());
     let haproxy = Haproxy::start(port, [0, 1, 2, 3, 4].map(|place: usize| places[place].port()));
     let serve = |place: usize| {
