@@ -95,7 +95,8 @@ impl Connections {
         let Some(peer) = peer.filter(|peer| !self.proxies.contains(*peer)) else {
             return Some(ConnectionPlace { _counted: None });
         };
-        let place = self.open.enter(peer, (), self.max_per_network, self.max_per_wider_network)?;
+        let most = (self.max_per_network, self.max_per_wider_network);
+        let place = self.open.enter_shared(peer, (), self.max, most)?;
         Some(ConnectionPlace { _counted: Some(place) })
     }
 }

@@ -13,6 +13,7 @@ pub struct OpenByNetwork<K: Copy + Eq + Hash>(Arc<Mutex<Counts<K>>>);
 
 #[derive(Debug)]
 struct Counts<K> {
+    all: HashMap<K, usize>,
     near: HashMap<(IpAddr, K), usize>,
     wide: HashMap<(IpAddr, K), usize>,
 }
@@ -27,7 +28,7 @@ pub struct Place<K: Copy + Eq + Hash> {
 
 impl<K: Copy + Eq + Hash> Default for OpenByNetwork<K> {
     fn default() -> Self {
-        Self(Arc::new(Mutex::new(Counts { near: HashMap::new(), wide: HashMap::new() })))
+        Self(Arc::new(Mutex::new(Counts { all: HashMap::new(), near: HashMap::new(), wide: HashMap::new() })))
     }
 }
 
@@ -46,17 +47,36 @@ impl<K: Copy + Eq + Hash> OpenByNetwork<K> {
         if count(&counts.near, &near) >= max || count(&counts.wide, &wide) >= max_wide {
             return None;
         }
+        *counts.all.entry(kind).or_default() += 1;
         *counts.near.entry(near).or_default() += 1;
         *counts.wide.entry(wide).or_default() += 1;
         drop(counts);
         Some(Place { of: self.clone(), address, kind })
     }
 
+    /// The same where all share so many places: a network may have a third of what is left, and its wider one as much as
+    /// is left besides, so that a few leave room for the others.
+    pub fn enter_shared(
+        &self,
+        address: IpAddr,
+        kind: K,
+        all: usize,
+        (max, max_wide): (usize, usize),
+    ) -> Option<Place<K>> {
+        let left = all.saturating_sub(self.count(kind)).max(1);
+        self.enter(address, kind, max.min(left.div_ceil(3)), max_wide.min(left))
+    }
+
+    /// How many of that kind are open.
+    fn count(&self, kind: K) -> usize {
+        self.counts().all.get(&kind).copied().unwrap_or(0)
+    }
+
     /// Whether none is open.
     #[cfg(test)]
     pub fn is_empty(&self) -> bool {
         let counts = self.counts();
-        counts.near.is_empty() && counts.wide.is_empty()
+        counts.all.is_empty() && counts.near.is_empty() && counts.wide.is_empty()
     }
 
     fn counts(&self) -> MutexGuard<'_, Counts<K>> {
@@ -67,6 +87,7 @@ impl<K: Copy + Eq + Hash> OpenByNetwork<K> {
 impl<K: Copy + Eq + Hash> Drop for Place<K> {
     fn drop(&mut self) {
         let mut counts = self.of.counts();
+        take_one(&mut counts.all, self.kind);
         take_one(&mut counts.near, (network(self.address), self.kind));
         take_one(&mut counts.wide, (wider_network(self.address), self.kind));
     }
@@ -98,5 +119,16 @@ mod tests {
         assert!(open.enter(address(99), (), 2, 16).is_none());
         drop((entered, elsewhere, last));
         assert!(open.is_empty(), "nothing is kept of who has gone");
+    }
+
+    #[test]
+    fn a_few_networks_leave_room_for_the_others() {
+        let open = OpenByNetwork::default();
+        let enter = |net: u8| open.enter_shared(IpAddr::from([10, net, 0, 1]), (), 256, (1_000, 1_000));
+        let mut entered: Vec<_> = (0..1_000).filter_map(|_| enter(0)).collect();
+        assert_eq!(entered.len(), 64);
+        entered.extend((0..1_000).filter_map(|one| enter((one % 6) as u8)));
+        assert!(entered.len() < 190, "{}", entered.len());
+        entered.extend((0..30).map(|net| enter(100 + net).expect("there is room")));
     }
 }
