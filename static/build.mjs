@@ -49,6 +49,7 @@ await build({
     engine_panel: "src/engine_panel.ts",
     tree: "src/tree.ts",
     push: "src/push.ts",
+    sign_up: "src/sign_up.ts",
     same_screen: "src/same_screen.ts",
     analysis_offline: "src/analysis_offline.ts",
   },

@@ -45,6 +45,7 @@ pub mod list_view;
 pub mod mail_delivery;
 pub mod mate_in_two;
 pub mod move_explanation;
+pub mod network;
 pub mod note;
 pub mod notice_schedule;
 pub mod notice_settings;

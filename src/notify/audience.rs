@@ -55,7 +55,7 @@ impl Notice {
             | Self::LeaveEnded { leave, to }
             | Self::AutomaticLeave { leave, to, .. } => Audience::LeaveNews { leave: *leave, to: *to },
             Self::MessageReceived { from, to, .. } => Audience::Correspondent { from: *from, to: *to },
-            Self::Confirm { user, .. } | Self::AccountExists { user } => Audience::SigningUp(*user),
+            Self::Confirm { user, .. } | Self::AccountExists { user, .. } => Audience::SigningUp(*user),
             Self::Reset { user } | Self::AccessAdded { user, .. } => Audience::Asker(*user),
             Self::ChallengeAnswer { to, .. } | Self::AddressAnswer { to, .. } => Audience::Asker(*to),
             Self::Bundle { to, .. } => Audience::Bundled(*to),
@@ -121,6 +121,9 @@ impl Notice {
         match self {
             Self::MessageReceived { .. } => Duration::from_secs(5 * 60),
             Self::AccessAdded { since, at, .. } => Duration::from_millis(at.abs_diff(*since)),
+            Self::Confirm { wait_seconds, .. } | Self::AccountExists { wait_seconds, .. } => {
+                Duration::from_secs(*wait_seconds as u64)
+            }
             _ => Duration::ZERO,
         }
     }

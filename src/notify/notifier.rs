@@ -269,7 +269,7 @@ impl Notifier {
         let (head, service, now) = (&self.head.about(mail), &self.service, self.service.now());
         let thread = || head.thread_of_job(job, mail);
         match mail {
-            Notice::Confirm { user, next, replaces } => {
+            Notice::Confirm { user, next, replaces, .. } => {
                 let user = self.user(*user).await?;
                 if user.confirmed_at.is_some() {
                     return Ok(None);
@@ -278,7 +278,9 @@ impl Notifier {
                 let renewals = service.mail_address_renewals(user.id).await?;
                 mails::confirm(head, (job, mail), (&user, renewals), &key, next.as_ref(), *replaces).map(Some)
             }
-            Notice::AccountExists { user } => mails::account_exists(head, thread(), &self.user(*user).await?).map(Some),
+            Notice::AccountExists { user, .. } => {
+                mails::account_exists(head, thread(), &self.user(*user).await?).map(Some)
+            }
             Notice::Reset { user } => {
                 let user = self.user(*user).await?;
                 let Some(key) = self.key(user.id, Purpose::Reset, job).await? else { return Ok(None) };
@@ -569,7 +571,7 @@ mod tests {
             let link = text.lines().find(|line| line.contains(path)).expect("a link").trim().to_owned();
             link.strip_prefix(&format!("https://chess.example.org{path}")).expect("a full link").to_owned()
         };
-        let confirm = Notice::Confirm { user: carl, next: None, replaces: false };
+        let confirm = Notice::Confirm { user: carl, next: None, replaces: false, wait_seconds: 0 };
         let mut keys = Vec::new();
         for _try in 0..2 {
             notifier.deliver(50, &confirm).await.unwrap();
@@ -615,7 +617,7 @@ mod tests {
     async fn unsendable_mail_fails_permanently() {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
-        let nobody = Notice::Confirm { user: UserId(99), next: None, replaces: false };
+        let nobody = Notice::Confirm { user: UserId(99), next: None, replaces: false, wait_seconds: 0 };
         let nowhere = Notice::GameOver { game: "nowhere1".parse().unwrap(), to: Side::White };
         for mail in [nobody, nowhere] {
             let outcome = notifier.deliver(1, &mail).await;

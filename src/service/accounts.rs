@@ -1,14 +1,19 @@
 //! Accounts: sign-up, confirmation, passwords.
 
+mod admission;
 mod error;
 mod hashing;
 mod invitations;
 mod next_path;
 mod password;
 mod password_cost;
+mod proof_of_work;
 mod strength;
 
+pub(super) use admission::SignUpQuotas;
+pub use admission::{SignUpOrigin, SignUpQuestion};
 pub use error::AccountError;
+pub(crate) use hashing::MAX_WAITING as MAX_PASSWORDS_WAITING;
 pub use next_path::{NextPath, leads_here};
 pub use password_cost::PasswordCost;
 pub use strength::PasswordError;
@@ -19,10 +24,11 @@ use correspondence_clock::Instant;
 use lettre::Address;
 use unic_langid::LanguageIdentifier;
 
+use admission::Vouchers;
+
 use super::account_admin::end_all_access;
-use super::rate_limit::RateLimit;
 use super::sessions::VerifiedPassword;
-use super::{Clock, Notice, Service, UnitOfWork, guests, key_hash, mail_delivery};
+use super::{Notice, Service, UnitOfWork, guests, key_hash, mail_delivery};
 use crate::domain::one_time_key::Purpose;
 use crate::domain::user::{NewUser, User, UserId};
 use crate::domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
@@ -41,11 +47,6 @@ const CONFIRM_PAUSE: Duration = Duration::from_secs(10 * 60);
 
 /// How long an account waits to be confirmed. Then it is removed, and its name is free again.
 pub const UNCONFIRMED_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
-
-/// The limit on sign-ups from everywhere together: two hundred at once, then one in five seconds.
-pub(super) fn sign_up_limit(clock: Clock) -> RateLimit<()> {
-    RateLimit::new(clock, 200, Duration::from_secs(5))
-}
 
 /// What a visitor fills in to get an account.
 #[derive(Clone, Debug)]
@@ -74,26 +75,26 @@ impl Service {
     /// # Errors
     /// [`AccountError`], all that is wrong with the fields at once; nothing is stored then.
     pub async fn sign_up(&self, form: SignUp, next: Option<NextPath>) -> Result<(), AccountError> {
-        self.sign_up_with(form, next, None).await
+        self.sign_up_from(form, next, SignUpOrigin::default()).await.map(|_| ())
     }
 
-    /// Signs up with the key of an invitation, which then works for no other account.
+    /// The same of somebody at that network, with what speaks for them. Gives how long the message waits that they are to
+    /// confirm their address by: nothing, as long as there is room for it.
     ///
     /// # Errors
     /// As [`Service::sign_up`], and [`AccountError::DeadInvitation`].
-    pub async fn sign_up_invited(&self, form: SignUp, next: Option<NextPath>, key: &str) -> Result<(), AccountError> {
-        self.sign_up_with(form, next, Some(key_hash(key))).await
-    }
-
-    async fn sign_up_with(
+    pub async fn sign_up_from(
         &self,
         form: SignUp,
         next: Option<NextPath>,
-        invitation: Option<String>,
-    ) -> Result<(), AccountError> {
+        origin: SignUpOrigin,
+    ) -> Result<Duration, AccountError> {
         let guest = form.guest;
         let user = self.new_user(form, false).await?;
-        let limit = self.sign_up_limit.clone();
+        let invitation = origin.invitation.as_deref().map(key_hash);
+        let known_domain = self.known_mail_domain(&user.email).await?;
+        let vouchers = Vouchers { from: origin.from, proof: origin.proof, known_domain };
+        let service = self.clone();
         self.transaction(move |change| {
             if let Some(invitation) = &invitation {
                 invitations::take(change, invitation)?;
@@ -107,21 +108,23 @@ impl Service {
             }
             reserved_names::release(change.conn, &user.name, change.now - UNCONFIRMED_NAME_LIFE)?;
             // Only now is mail to be sent. Who was invited did ask for it.
-            if invitation.is_none() {
-                limit.check(&()).map_err(|wait| AccountError::TooManySignUps { wait })?;
-            }
+            let wait = match invitation {
+                Some(_) => Duration::ZERO,
+                None => service.sign_up_quotas.admit(change, service.secret(), &vouchers)?,
+            };
+            let wait_seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX);
             let mail = match owner {
                 Some(owner) if owner.confirmed_at.is_some() => {
                     // The name is kept from others as if an account had been made: else it would tell that there is one.
                     reserved_names::reserve(change.conn, &user.name, owner.id, change.now)?;
-                    Notice::AccountExists { user: owner.id }
+                    Notice::AccountExists { user: owner.id, wait_seconds }
                 }
                 Some(owner) => {
                     users::replace(change.conn, owner.id, &user)?;
                     one_time_keys::retire_of_user(change.conn, owner.id, Purpose::Confirm, change.now)?;
-                    Notice::Confirm { user: owner.id, next, replaces: true }
+                    Notice::Confirm { user: owner.id, next, replaces: true, wait_seconds }
                 }
-                None => Notice::Confirm { user: insert(change, &user)?, next, replaces: false },
+                None => Notice::Confirm { user: insert(change, &user)?, next, replaces: false, wait_seconds },
             };
             if let Notice::Confirm { user, .. } = &mail {
                 guests::note_sign_up(change, *user, guest)?;
@@ -130,7 +133,7 @@ impl Service {
                 crate::store::invitations::set_user(change.conn, invitation, *user)?;
             }
             change.tell(mail);
-            Ok(())
+            Ok(wait)
         })
         .await
     }
@@ -356,11 +359,13 @@ impl Service {
         }
         let (user, hash) = found.zip(hash).ok_or(AccountError::WrongCredentials)?;
         if user.confirmed_at.is_none() {
-            let id = user.id;
+            let (id, made_at) = (user.id, user.created_at);
             self.transaction(move |change| {
+                // The first may be on its way still: where many sign up it goes later.
                 let last = one_time_keys::last_issued(change.conn, id, Purpose::Confirm)?;
-                if last.is_none_or(|last| change.now - last >= CONFIRM_PAUSE) {
-                    change.tell(Notice::Confirm { user: id, next, replaces: false });
+                let pause = if last.is_some() { CONFIRM_PAUSE } else { UNCONFIRMED_NAME_LIFE };
+                if change.now - last.unwrap_or(made_at) >= pause {
+                    change.tell(Notice::Confirm { user: id, next, replaces: false, wait_seconds: 0 });
                 }
                 Ok::<_, StoreError>(())
             })

@@ -100,6 +100,7 @@ pub mod security_log;
 mod serving;
 pub mod sessions;
 mod settling;
+pub(crate) mod shared_quota;
 pub mod token_keys;
 pub mod tokens;
 mod transaction;
@@ -127,7 +128,7 @@ pub use remote_changes::NotFollowed;
 pub use secrets::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret, key_hash, random_key};
 pub use unit_of_work::{FairShare, UnitOfWork};
 
-use self::accounts::PasswordCost;
+use self::accounts::{PasswordCost, SignUpQuotas};
 use self::activity::KnownActivities;
 use self::quarantine::Quarantine;
 use crate::domain::guest::USUAL_GUEST_GAMES;
@@ -189,7 +190,7 @@ pub struct Service {
     /// How many moves each player may make.
     move_limit: RateLimit<UserId>,
     /// How many may sign up.
-    sign_up_limit: RateLimit<()>,
+    sign_up_quotas: SignUpQuotas,
     /// How much each player may have done with conditional lines.
     line_limits: LineLimits,
     /// How often each player may change trees of analysis.
@@ -221,7 +222,7 @@ impl Service {
         let node = format!("{:016x}", rand::random::<u64>());
         let secret = Arc::new(secret);
         let move_limit = move_limit::move_limit(clock.clone());
-        let sign_up_limit = accounts::sign_up_limit(clock.clone());
+        let sign_up_quotas = SignUpQuotas::new(&clock);
         let line_limits = LineLimits::new(clock.clone());
         let tree_limit = trees::change_limit(clock.clone());
         let keep_limit = kept_games::keep_limit(clock.clone());
@@ -252,7 +253,7 @@ impl Service {
             guest_games: USUAL_GUEST_GAMES,
             outbound_policy: Arc::default(),
             move_limit,
-            sign_up_limit,
+            sign_up_quotas,
             line_limits,
             tree_limit,
             keep_limit,

@@ -27,11 +27,17 @@ pub enum Notice {
         /// Whether a sign-up before, with the same address, was replaced by this one.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         replaces: bool,
+        /// How long it waits, since very many sign up.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        wait_seconds: u32,
     },
     /// Somebody signed up with an address that has an account.
     AccountExists {
         /// To whom.
         user: UserId,
+        /// How long it waits: as long as a link would.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        wait_seconds: u32,
     },
     /// The link that lets one set a new password.
     Reset {
@@ -258,6 +264,10 @@ pub enum Notice {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         is_last: bool,
     },
+}
+
+const fn is_zero(seconds: &u32) -> bool {
+    *seconds == 0
 }
 
 impl Notice {

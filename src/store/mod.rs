@@ -90,6 +90,7 @@ pub mod seeks;
 pub mod sent_messages;
 mod serving_time;
 pub mod sessions;
+pub mod sign_up_proofs;
 pub mod signals;
 pub mod statistics;
 pub mod tallies;

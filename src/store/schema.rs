@@ -175,6 +175,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    sign_up_proofs (proof_hash) {
+        proof_hash -> Text,
+        expires_at -> BigInt,
+    }
+}
+
+diesel::table! {
     invitations (key_hash) {
         key_hash -> Text,
         created_at -> BigInt,

@@ -553,3 +553,34 @@ pub fn set_limits(
         .execute(conn)?;
     Ok(())
 }
+
+/// The domains, in small letters, of the addresses of so many people at least who confirmed theirs by then and were seen
+/// since.
+pub fn active_mail_domains(
+    conn: &mut Connection,
+    confirmed_by: Instant,
+    seen_since: Instant,
+    least: i64,
+) -> Result<Vec<String>, StoreError> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = diesel::sql_types::Text)]
+        domain: String,
+    }
+    let domain = match conn {
+        Connection::Sqlite(_) => "substr(email_key, instr(email_key, '@') + 1)",
+        Connection::Postgres(_) => "split_part(email_key, '@', 2)",
+    };
+    // Numbers of our own.
+    let query = format!(
+        "select {domain} as domain from users where confirmed_at <= {} and seen_at >= {} and engine_level is null \
+         and not is_guest group by 1 having count(*) >= {least}",
+        confirmed_by.as_millis(),
+        seen_since.as_millis()
+    );
+    let rows: Vec<Row> = match conn {
+        Connection::Sqlite(conn) => diesel::sql_query(query).load(conn)?,
+        Connection::Postgres(conn) => diesel::sql_query(query).load(conn)?,
+    };
+    Ok(rows.into_iter().map(|row| row.domain).collect())
+}

@@ -4,7 +4,7 @@
 //! trusted ones that the proxies name, in `Forwarded` (RFC 7239) or in `X-Forwarded-For`. Everything further left was
 //! written by that hop itself, and may be made up.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,6 +12,8 @@ use actix_web::http::header::{FORWARDED, HeaderMap, HeaderName, VIA};
 use actix_web::web::Data;
 use actix_web::{HttpMessage, HttpRequest};
 use ipnet::IpNet;
+
+pub use crate::domain::network::{WIDER, network, wider_network};
 
 const X_FORWARDED_FOR: &str = "x-forwarded-for";
 
@@ -113,36 +115,6 @@ pub fn client_address(request: &HttpRequest) -> Option<IpAddr> {
     request.extensions_mut().insert(Found(address));
     address
 }
-
-/// The network of an address, for limits: of an IPv6 address the half that names the network, as one subscriber has all
-/// of the other half (RFC 6177).
-pub fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-        }
-        four => four,
-    }
-}
-
-/// The wider network of an address, for limits that are looser: of an IPv6 address the 48 bits that one site may have all
-/// for itself (RFC 6177, 2), with 65,536 of the [`network`]s; of an IPv4 address the 24 bits that are routed together.
-pub fn wider_network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let [a, b, c, ..] = address.segments();
-            IpAddr::V6(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0))
-        }
-        IpAddr::V4(address) => {
-            let [a, b, c, _] = address.octets();
-            IpAddr::V4(Ipv4Addr::new(a, b, c, 0))
-        }
-    }
-}
-
-/// How many times as much a wider network may have as one of its networks.
-pub const WIDER: u32 = 8;
 
 /// The hops of `Forwarded`, from the client on; `None` for one that is hidden or cannot be read.
 fn forwarded(headers: &HeaderMap) -> Vec<Option<IpAddr>> {

@@ -10,12 +10,17 @@ use std::time::Duration;
 
 use actix_web::HttpRequest;
 
-use super::{Problem, WIDER, client_address, network, wider_network};
+use super::{OpenByNetwork, Place, Problem, WIDER, client_address, network, wider_network};
 use crate::domain::feed_link::FeedKind;
 use crate::domain::user::UserId;
+use crate::service::accounts::MAX_PASSWORDS_WAITING;
 use crate::service::known_browsers::KnownBrowser;
 use crate::service::rate_limit::{RateLimit, Tally};
+use crate::service::shared_quota::SharedQuota;
 use crate::service::{Clock, key_hash};
+
+/// When to try again where many passwords wait to be hashed: some dozens are in a second.
+const PASSWORDS_WAIT: Duration = Duration::from_secs(2);
 
 /// What is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,15 +83,16 @@ impl<K: Hash + Eq + Clone> NetworkTally<K> {
 
 /// Counts attempts. One per process.
 pub struct Throttle {
+    passwords: OpenByNetwork<()>,
     log_ins_from_one_network: NetworkLimit<String>,
     first_log_ins_from_one_network: NetworkLimit<String>,
     first_log_ins: RateLimit<String>,
     log_ins: RateLimit<String>,
     log_ins_from_known_browser: RateLimit<(KnownBrowser, String)>,
     log_ins_from_known_browsers: RateLimit<UserId>,
-    sign_ups: RateLimit<String>,
+    sign_ups: SharedQuota<String>,
     sign_ups_from_one_network: NetworkLimit<()>,
-    reset_mails: RateLimit<String>,
+    reset_mails: SharedQuota<String>,
     networks: NetworkLimit<Attempt>,
     failed_app_passwords: NetworkTally<String>,
     failed_app_passwords_of_any: NetworkTally<()>,
@@ -103,6 +109,7 @@ impl Throttle {
     /// Nobody has tried anything yet.
     pub fn new(clock: Clock) -> Self {
         Self {
+            passwords: OpenByNetwork::default(),
             // Twenty at once, then one in half a minute: some 3,000 guesses a day at one password.
             log_ins_from_one_network: NetworkLimit::new(clock.clone(), 20, Duration::from_secs(30)),
             // The first three from a network, and one in ten minutes, are let in however many others guess at the same
@@ -118,12 +125,14 @@ impl Throttle {
             log_ins_from_known_browser: RateLimit::new(clock.clone(), 20, Duration::from_secs(30)),
             // Whoever had the password once may have many browsers known: together they try no more than this.
             log_ins_from_known_browsers: RateLimit::new(clock.clone(), 100, Duration::from_secs(10)),
-            // Ten at once, as weak passwords and taken names count too, then one in ten minutes.
-            sign_ups: RateLimit::new(clock.clone(), 10, Duration::from_secs(600)),
+            // For one mailbox ten at once from one network, as weak passwords and taken names count too, then one in ten
+            // minutes; fifty from all together, so that nobody keeps its owner from it.
+            sign_ups: SharedQuota::new(clock.clone(), 50, Duration::from_secs(600), Duration::from_secs(600)),
             // Forty at once, a class with its mistakes, then one in three minutes.
             sign_ups_from_one_network: NetworkLimit::new(clock.clone(), 40, Duration::from_secs(180)),
-            // Three at once, then one in ten minutes: nobody's mailbox is flooded through us.
-            reset_mails: RateLimit::new(clock.clone(), 3, Duration::from_secs(600)),
+            // To one mailbox three at once from one network, then one in ten minutes, and twelve from all together: nobody's
+            // is flooded through us, and its owner gets a link of their own.
+            reset_mails: SharedQuota::new(clock.clone(), 12, Duration::from_secs(600), Duration::from_secs(600)),
             // Three hundred at once, then five a second.
             networks: NetworkLimit::new(clock.clone(), 300, Duration::from_millis(200)),
             // Sixty at once, two classes, then as many in a day: whoever wants more signs up.
@@ -149,6 +158,18 @@ impl Throttle {
             // Sixty at once, then one in two seconds: programs ask when they start, for a thousand tokens at the most.
             token_tests: NetworkLimit::new(clock, 60, Duration::from_secs(2)),
         }
+    }
+
+    /// A place among those whose passwords wait to be hashed, until it is dropped. They all share one queue, in which a few
+    /// networks leave room for the others.
+    ///
+    /// # Errors
+    /// A [`Problem`] where the network of the sender has its share of them.
+    pub fn enter_passwords(&self, request: &HttpRequest) -> Result<Option<Place<()>>, Problem> {
+        let Some(from) = client_address(request) else { return Ok(None) };
+        let all = MAX_PASSWORDS_WAITING;
+        let place = self.passwords.enter_shared(from, (), all, (all, all));
+        place.map(Some).ok_or_else(|| Problem::busy(PASSWORDS_WAIT))
     }
 
     /// Counts one attempt by the sender of that request to log in with that name or address: of a browser in which its
@@ -182,12 +203,13 @@ impl Throttle {
         self.count_mailed_key(client_address(request), owner).map_err(Problem::too_many)
     }
 
-    /// Counts one attempt to sign up with an address of mail, by the sender of that request.
+    /// Counts one attempt to sign up with an address of mail, by the sender of that request. Who was invited, or has worked
+    /// for it, is let in whatever others of their network have tried.
     ///
     /// # Errors
     /// How long to wait, as a [`Problem`].
-    pub fn check_sign_up(&self, request: &HttpRequest, email: &str) -> Result<(), Problem> {
-        self.count_sign_up(client_address(request), email).map_err(Problem::too_many)
+    pub fn check_sign_up(&self, request: &HttpRequest, email: &str, is_vouched_for: bool) -> Result<(), Problem> {
+        self.count_sign_up(client_address(request), email, is_vouched_for).map_err(Problem::too_many)
     }
 
     /// Counts one link for a new password that is asked for by the sender of that request.
@@ -307,18 +329,18 @@ impl Throttle {
         self.log_ins.check(&at)
     }
 
-    fn count_sign_up(&self, from: Option<IpAddr>, email: &str) -> Result<(), Duration> {
+    fn count_sign_up(&self, from: Option<IpAddr>, email: &str, is_vouched_for: bool) -> Result<(), Duration> {
         self.count_from_network(from, Attempt::SignUp)?;
         // What one network is refused takes nothing from whoever owns the address.
-        if let Some(from) = from {
+        if let Some(from) = from.filter(|_| !is_vouched_for) {
             self.sign_ups_from_one_network.check(from, &())?;
         }
-        self.sign_ups.check(&mailbox_key(email))
+        self.sign_ups.take(&mailbox_key(email), from)
     }
 
     fn count_reset_mail(&self, from: Option<IpAddr>, email: &str) -> Result<(), Duration> {
         self.count_from_network(from, Attempt::ResetMail)?;
-        self.reset_mails.check(&mailbox_key(email))
+        self.reset_mails.take(&mailbox_key(email), from)
     }
 
     fn count_from_network(&self, from: Option<IpAddr>, attempt: Attempt) -> Result<(), Duration> {
@@ -415,15 +437,15 @@ mod tests {
         let (throttle, clock) = throttle();
         let sign_ups = |from, count: u32| {
             let taken =
-                (0..count).filter(|one| throttle.count_sign_up(from, &format!("name{one}@example.org")).is_ok());
+                (0..count).filter(|one| throttle.count_sign_up(from, &format!("name{one}@example.org"), false).is_ok());
             taken.count()
         };
         assert_eq!(sign_ups(HERE, 320), 40);
         let elsewhere = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 7)));
-        assert_eq!(throttle.count_sign_up(elsewhere, "ann@example.org"), Ok(()));
+        assert_eq!(throttle.count_sign_up(elsewhere, "ann@example.org", false), Ok(()));
         clock.advance(Duration::from_secs(180));
-        assert_eq!(throttle.count_sign_up(HERE, "bob@example.org"), Ok(()));
-        assert!(throttle.count_sign_up(HERE, "cid@example.org").is_err());
+        assert_eq!(throttle.count_sign_up(HERE, "bob@example.org", false), Ok(()));
+        assert!(throttle.count_sign_up(HERE, "cid@example.org", false).is_err());
     }
 
     #[test]
@@ -432,8 +454,8 @@ mod tests {
         let address = |net: u16| Some(IpAddr::from([0x2001, 0xdb8, 1, net, 0, 0, 0, 1]));
         let guesses = (0..1_000).filter(|net| throttle.count_log_in(address(*net), "ann").is_ok()).count();
         assert_eq!(guesses, 20 * WIDER as usize);
-        let sign_ups =
-            (0..1_000).filter(|net| throttle.count_sign_up(address(*net), &format!("n{net}@example.org")).is_ok());
+        let sign_ups = (0..1_000)
+            .filter(|net| throttle.count_sign_up(address(*net), &format!("n{net}@example.org"), false).is_ok());
         assert_eq!(sign_ups.count(), 40 * WIDER as usize);
         assert_eq!(throttle.count_log_in(HERE, "ann"), Ok(()));
     }
@@ -450,13 +472,13 @@ mod tests {
     fn an_address_that_is_refused_to_one_network_is_not_used_up_by_it() {
         let (throttle, _clock) = throttle();
         for one in 0..40 {
-            let _ = throttle.count_sign_up(HERE, &format!("name{one}@example.org"));
+            let _ = throttle.count_sign_up(HERE, &format!("name{one}@example.org"), false);
         }
         for _ in 0..20 {
-            assert!(throttle.count_sign_up(HERE, "ann@example.org").is_err());
+            assert!(throttle.count_sign_up(HERE, "ann@example.org", false).is_err());
         }
         let elsewhere = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 7)));
-        assert_eq!(throttle.count_sign_up(elsewhere, "ann@example.org"), Ok(()));
+        assert_eq!(throttle.count_sign_up(elsewhere, "ann@example.org", false), Ok(()));
     }
 
     #[test]
@@ -483,20 +505,20 @@ mod tests {
     fn a_mailbox_is_one_whatever_its_tag() {
         let (throttle, _clock) = throttle();
         for tag in 0..10 {
-            assert_eq!(throttle.count_sign_up(HERE, &format!("ann+{tag}@example.org")), Ok(()));
+            assert_eq!(throttle.count_sign_up(HERE, &format!("ann+{tag}@example.org"), false), Ok(()));
         }
-        assert!(throttle.count_sign_up(HERE, "Ann@example.org").is_err());
+        assert!(throttle.count_sign_up(HERE, "Ann@example.org", false).is_err());
     }
 
     #[test]
     fn a_mailbox_is_not_flooded() {
         let (throttle, clock) = throttle();
         for _ in 0..3 {
-            assert_eq!(throttle.count_reset_mail(None, "ann@example.org"), Ok(()));
+            assert_eq!(throttle.count_reset_mail(HERE, "ann@example.org"), Ok(()));
         }
-        assert!(throttle.count_reset_mail(None, "ann@example.org").is_err());
+        assert!(throttle.count_reset_mail(HERE, "ann@example.org").is_err());
         clock.advance(Duration::from_secs(600));
-        assert_eq!(throttle.count_reset_mail(None, "ann@example.org"), Ok(()));
+        assert_eq!(throttle.count_reset_mail(HERE, "ann@example.org"), Ok(()));
     }
 
     #[test]

@@ -79,7 +79,7 @@ mod tests {
 
     fn composed(reply: Option<&str>, next: Option<&NextPath>, replaces: bool) -> Letter {
         let user = sample::white();
-        let notice = Notice::Confirm { user: user.id, next: None, replaces };
+        let notice = Notice::Confirm { user: user.id, next: None, replaces, wait_seconds: 0 };
         confirm(&sample::mail_context(reply), (7, &notice), (&user, 0), "KEY", next, replaces).unwrap()
     }
 

@@ -19,7 +19,7 @@ const THREADS: usize = 2;
 
 /// How many wait at the most: as many as are hashed within a few seconds. Who comes then is told to try again, rather than
 /// left waiting for longer than anybody does.
-const MAX_WAITING: usize = 128;
+pub(crate) const MAX_WAITING: usize = 128;
 
 type Task = Box<dyn FnOnce(&mut Memory) + Send>;
 

@@ -82,6 +82,7 @@ pub(super) async fn confirm(
         }
     };
     throttle.check_mailed_key(&request, owner.id)?;
+    let _place = throttle.enter_passwords(&request)?;
     match service.confirm(&key, password).await {
         Ok(confirmed) => {
             let response = auth::log_in(&site, &service, &request, confirmed, next).await?;

@@ -79,6 +79,7 @@ pub(super) async fn log_in(
 ) -> Result<HttpResponse, Problem> {
     let known = auth::known_browser(&site, &service, &request, &filled.name).await?;
     throttle.check_log_in(&request, &filled.name, known.as_ref())?;
+    let _place = throttle.enter_passwords(&request)?;
     let next = local_path(filled.next.as_deref());
     let text = page.language();
     let notice = match service.authenticate(&filled.name, filled.password, NextPath::new(next)).await {

@@ -16,6 +16,7 @@ use crate::service::security_log::SecurityEvent;
 pub(super) fn routes(config: &mut ServiceConfig) {
     config
         .service(resource("/signup").route(get().to(sign_up::form)).route(post().to(sign_up::sign_up)))
+        .service(resource("/signup/work").route(get().to(sign_up::work)))
         .service(resource("/signup/sent").route(get().to(sign_up::sent)))
         .service(resource("/confirm/{key}").route(get().to(confirm::ask)).route(post().to(confirm::confirm)))
         .service(resource("/login").route(get().to(log_in::form)).route(post().to(log_in::log_in)))

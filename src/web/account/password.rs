@@ -112,6 +112,7 @@ pub(super) async fn reset(
     let found = service.check_reset_key(&key).await;
     let user = found.inspect_err(|error| note_dead_link(&request, error)).map_err(with_way)?;
     throttle.check_mailed_key(&request, user.id)?;
+    let _place = throttle.enter_passwords(&request)?;
     match service.reset_password(&key, password).await {
         Ok(owner) => {
             note_security_event(&request, SecurityEvent::PasswordChanged, Some(owner));

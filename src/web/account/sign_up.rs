@@ -3,18 +3,19 @@
 use std::borrow::Cow;
 
 use actix_web::http::StatusCode;
+use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use actix_web::web::{Data, Form, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
 use crate::config::SignUpPolicy;
-use crate::service::accounts::{AccountError, NextPath, SignUp};
+use crate::service::accounts::{AccountError, NextPath, SignUp, SignUpOrigin};
 use crate::service::{Reason, Service};
 use crate::web::auth::local_path;
 use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
-use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, headers, html, redirect};
+use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, client_address, headers, html, redirect};
 
 #[derive(Default, Deserialize)]
 pub(super) struct Filled {
@@ -24,6 +25,8 @@ pub(super) struct Filled {
     /// Where to go on to.
     next: Option<String>,
     invitation: Option<String>,
+    /// The question that a script has asked for, with its answer.
+    work: Option<String>,
 }
 
 /// What the link to the form says.
@@ -60,6 +63,8 @@ struct SentPage {
     page: Page,
     /// Whether the games of a guest come along.
     is_guest: bool,
+    /// How long the message takes, where very many sign up.
+    later: Option<String>,
 }
 
 impl SignUpPage {
@@ -89,6 +94,12 @@ impl SignUpPage {
     }
 }
 
+/// For how many minutes the message waits.
+#[derive(Deserialize)]
+pub(super) struct SentQuery {
+    wait: Option<u32>,
+}
+
 /// Why there is no form, if there is none.
 async fn refusal(
     page: &Page,
@@ -111,6 +122,35 @@ async fn refusal(
     html(status, &ClosedPage { page: page.clone().titled("sign-up-title"), sentence }).map(Some)
 }
 
+/// An invitation that can be used; the error where it no longer can: whoever has no other signs up as everybody does, where
+/// everybody may.
+async fn with_usable(
+    service: &Service,
+    invitation: Option<String>,
+) -> Result<Result<Option<String>, AccountError>, Problem> {
+    let Some(key) = invitation.filter(|key| !key.is_empty()) else { return Ok(Ok(None)) };
+    match service.check_invitation(&key).await {
+        Ok(()) => Ok(Ok(Some(key))),
+        Err(dead @ AccountError::DeadInvitation) => Ok(Err(dead)),
+        Err(other) => Err(other.into()),
+    }
+}
+
+fn with_dead(page: Page, dead: &AccountError) -> Page {
+    let sentence = page.language().explain(dead);
+    page.with_notice(Notice::warning(sentence))
+}
+
+/// What the browser is asked to work on before it sends the form, where it is: a question, and how hard it is.
+pub(super) async fn work(request: HttpRequest, service: Data<Service>) -> HttpResponse {
+    let mut answer = match service.sign_up_question(client_address(&request)) {
+        Some(asked) => HttpResponse::Ok().json(serde_json::json!({ "question": asked.question, "bits": asked.bits })),
+        None => HttpResponse::NoContent().finish(),
+    };
+    answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    answer
+}
+
 pub(super) async fn form(
     page: Page,
     site: Data<Site>,
@@ -124,6 +164,10 @@ pub(super) async fn form(
     match refusal(&page, &site, &service, invitation.as_deref()).await? {
         Some(refused) => Ok(refused),
         None => {
+            let (invitation, page) = match with_usable(&service, invitation).await? {
+                Ok(invitation) => (invitation, page),
+                Err(dead) => (None, with_dead(page, &dead)),
+            };
             let filled = Filled { next, invitation, ..Filled::default() };
             html(StatusCode::OK, &SignUpPage::new(page, &filled, &[])).map(headers::keep_key_from_others)
         }
@@ -143,7 +187,15 @@ pub(super) async fn sign_up(
     if let Some(refused) = refusal(&page, &site, &service, filled.invitation.as_deref()).await? {
         return Ok(refused);
     }
-    throttle.check_sign_up(&request, &filled.email)?;
+    let (invitation, page) = match with_usable(&service, filled.invitation.take()).await? {
+        Ok(invitation) => (invitation, page),
+        Err(dead) => (None, with_dead(page, &dead)),
+    };
+    filled.invitation.clone_from(&invitation);
+    let proof = filled.work.take().filter(|proof| service.is_sign_up_proof(proof));
+    let is_vouched_for = invitation.is_some() || proof.is_some();
+    throttle.check_sign_up(&request, &filled.email, is_vouched_for)?;
+    let _place = throttle.enter_passwords(&request)?;
     let form = SignUp {
         name: filled.name.clone(),
         email: filled.email.clone(),
@@ -152,13 +204,10 @@ pub(super) async fn sign_up(
         guest: page.guest().map(|guest| guest.id),
     };
     let next = filled.next.as_deref().and_then(NextPath::new);
-    let invitation = filled.invitation.as_deref().filter(|_| site.sign_up() == SignUpPolicy::Invitation);
-    let made = match invitation {
-        Some(key) => service.sign_up_invited(form, next, key).await,
-        None => service.sign_up(form, next).await,
-    };
-    match made {
-        Ok(()) => Ok(redirect("/signup/sent")),
+    let origin = SignUpOrigin { from: client_address(&request), invitation, proof };
+    match service.sign_up_from(form, next, origin).await {
+        Ok(wait) if wait.is_zero() => Ok(redirect("/signup/sent")),
+        Ok(wait) => Ok(redirect(&format!("/signup/sent?wait={}", wait.as_secs().div_ceil(60)))),
         Err(
             error @ (AccountError::UserName(_)
             | AccountError::NameTaken(_)
@@ -177,6 +226,8 @@ pub(super) async fn sign_up(
 }
 
 /// Says that a message is on its way.
-pub(super) async fn sent(page: Page) -> Result<HttpResponse, Problem> {
-    html(StatusCode::OK, &SentPage { is_guest: page.guest().is_some(), page: page.titled("sign-up-sent-title") })
+pub(super) async fn sent(page: Page, Query(SentQuery { wait }): Query<SentQuery>) -> Result<HttpResponse, Problem> {
+    let wait = wait.filter(|minutes| (1..=60).contains(minutes));
+    let later = wait.map(|minutes| page.text_with("sign-up-sent-later", "minutes", minutes));
+    html(StatusCode::OK, &SentPage { is_guest: page.guest().is_some(), later, page: page.titled("sign-up-sent-title") })
 }

@@ -1,0 +1,1 @@
+drop table sign_up_proofs;

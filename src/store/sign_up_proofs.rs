@@ -1,0 +1,23 @@
+//! Proofs of work that were used to sign up.
+
+use correspondence_clock::Instant;
+use diesel::prelude::*;
+
+use super::schema::sign_up_proofs;
+use super::{Connection, StoreError};
+
+/// Notes that a proof was used which would work until `expires`, and forgets those that would not by `now`. Whether it was
+/// the first time.
+pub fn use_up(conn: &mut Connection, hash: &str, now: Instant, expires: Instant) -> Result<bool, StoreError> {
+    diesel::delete(sign_up_proofs::table.filter(sign_up_proofs::expires_at.le(now.as_millis()))).execute(conn)?;
+    let row = (sign_up_proofs::proof_hash.eq(hash), sign_up_proofs::expires_at.eq(expires.as_millis()));
+    let noted = match conn {
+        Connection::Sqlite(conn) => {
+            diesel::insert_into(sign_up_proofs::table).values(row).on_conflict_do_nothing().execute(conn)?
+        }
+        Connection::Postgres(conn) => {
+            diesel::insert_into(sign_up_proofs::table).values(row).on_conflict_do_nothing().execute(conn)?
+        }
+    };
+    Ok(noted == 1)
+}

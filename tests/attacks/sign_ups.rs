@@ -1,0 +1,158 @@
+//! Sign-ups in great numbers: a few networks leave room for everybody, and where the total is used up newcomers still get in.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::time::Duration;
+
+use correspondence_clock::days;
+use reqwest::{Client, StatusCode};
+use rstest::rstest;
+use sealedmove::service::accounts::{SignUp, SignUpOrigin};
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::users;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use crate::harness::app::{App, PASSWORD};
+use crate::harness::mail::in_folder;
+use crate::harness::wait::until;
+
+async fn behind_a_proxy(backend: Backend) -> App {
+    App::builder_on(backend).with("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.0/8").start().await
+}
+
+/// A visitor at that address.
+struct Visitor<'a> {
+    app: &'a App,
+    browser: Client,
+    address: &'a str,
+}
+
+impl<'a> Visitor<'a> {
+    fn at(app: &'a App, address: &'a str) -> Self {
+        Self { app, browser: app.browser(), address }
+    }
+
+    /// Sends the form with something more; where it leads on to.
+    async fn sign_up(&self, name: &str, domain: &str, more: &[(&str, &str)]) -> String {
+        let email = format!("{name}@{domain}");
+        let mut form = vec![("name", name), ("email", &*email), ("password", PASSWORD)];
+        form.extend(more);
+        let request = self.browser.post(self.app.url("/signup")).header("X-Forwarded-For", self.address).form(&form);
+        let answer = request.send().await.expect("an answer");
+        match answer.headers().get("location") {
+            Some(location) => location.to_str().expect("ASCII").to_owned(),
+            None => answer.status().to_string(),
+        }
+    }
+
+    /// What the browser is asked to work on, with the answer; `None` where it is asked nothing.
+    async fn work(&self) -> Option<String> {
+        let request = self.browser.get(self.app.url("/signup/work")).header("X-Forwarded-For", self.address);
+        let answer = request.send().await.expect("an answer");
+        if answer.status() == StatusCode::NO_CONTENT {
+            return None;
+        }
+        assert_eq!(answer.headers()["cache-control"], "no-store");
+        let asked: Value = answer.json().await.expect("JSON");
+        let (question, bits) = (asked["question"].as_str().expect("text"), asked["bits"].as_u64().expect("a number"));
+        assert!((10..=19).contains(&bits), "{bits}");
+        let is_answer = |proof: &String| {
+            let hash = Sha256::digest(proof.as_bytes());
+            u64::from(u32::from_be_bytes([hash[0], hash[1], hash[2], hash[3]]).leading_zeros()) >= bits
+        };
+        (0..u32::MAX).map(|number| format!("{question}:{number}")).find(is_answer)
+    }
+}
+
+/// Has networks sign up until nobody more is let in at once: hundreds of them.
+async fn use_up(app: &App) {
+    for number in 0..400_u32 {
+        let [_, _, high, low] = number.to_be_bytes();
+        let origin =
+            SignUpOrigin { from: Some(IpAddr::V4(Ipv4Addr::new(10, high, low, 1))), ..SignUpOrigin::default() };
+        let (name, email) = (format!("Crowd{number}"), format!("crowd{number}@crowd.example"));
+        let form = SignUp { name, email, password: PASSWORD.to_owned(), language: None, guest: None };
+        let wait = app.service().sign_up_from(form, None, origin).await.expect("there is room");
+        if !wait.is_zero() {
+            assert!(number >= 180, "{number}");
+            return;
+        }
+    }
+    panic!("there is no limit");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn six_networks_do_not_close_the_sign_up(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = behind_a_proxy(backend).await;
+    let mut at_once = 0;
+    for form in 0..246 {
+        let address = format!("203.0.{}.1", form / 41);
+        let location = Visitor::at(&app, &address).sign_up(&format!("Mal{form}"), "evil.example", &[]).await;
+        at_once += u32::from(location == "/signup/sent");
+    }
+    assert!((60..150).contains(&at_once), "six networks have a good part of it: {at_once}");
+    for host in 1..=10 {
+        let address = format!("198.51.{host}.7");
+        let visitor = Visitor::at(&app, &address);
+        assert_eq!(visitor.work().await, None);
+        assert_eq!(visitor.sign_up(&format!("Ann{host}"), "example.org", &[]).await, "/signup/sent");
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn newcomers_get_in_where_the_total_is_used_up(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = behind_a_proxy(backend).await;
+    for name in ["Ann", "Bob", "Cleo"] {
+        let id = app.add_user(name).await;
+        let now = app.service().now();
+        app.store().write(move |conn| users::saw(conn, id, now + days(8))).await.expect("they are seen");
+    }
+    app.advance(days(8));
+    use_up(&app).await;
+
+    // By work, which is used up by it.
+    let visitor = Visitor::at(&app, "198.51.100.7");
+    let proof = visitor.work().await.expect("it is asked to work");
+    assert_eq!(visitor.sign_up("Dora", "somewhere.example", &[("work", &proof)]).await, "/signup/sent");
+    let again = visitor.sign_up("Dan", "somewhere.example", &[("work", &proof)]).await;
+    assert!(again.starts_with("/signup/sent?wait="), "{again}");
+    let late = visitor.work().await.expect("it is asked to work");
+    app.advance(Duration::from_millis(1));
+    let forged = late.replacen(':', "0:", 1);
+    assert!(visitor.sign_up("Eli", "somewhere.example", &[("work", &forged)]).await.starts_with("/signup/sent?wait="));
+
+    // By an invitation, where everybody may sign up as well.
+    let key = app.service().invite(Duration::from_secs(3600)).await.expect("an invitation");
+    assert_eq!(visitor.sign_up("Fay", "somewhere.example", &[("invitation", &key)]).await, "/signup/sent");
+
+    // By an address where people who play here have theirs.
+    let elsewhere = Visitor::at(&app, "198.51.101.7");
+    assert_eq!(elsewhere.sign_up("Gil", "example.org", &[]).await, "/signup/sent");
+    assert!(elsewhere.sign_up("Hal", "unknown.example", &[]).await.starts_with("/signup/sent?wait="));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_scripts_the_link_comes_later() {
+    let app = behind_a_proxy(Sqlite).await;
+    use_up(&app).await;
+    let visitor = Visitor::at(&app, "198.51.100.7");
+    let location = visitor.sign_up("Ann", "example.org", &[]).await;
+    let minutes: u64 = location.strip_prefix("/signup/sent?wait=").expect("it waits").parse().expect("minutes");
+    assert!((10..45).contains(&minutes), "before the name is free for others: {minutes}");
+    let page = app.browser().get(app.url(&location)).send().await.expect("an answer").text().await.expect("a page");
+    assert!(page.contains(&format!("about {minutes} minutes")), "{page}");
+    let is_sent = async || {
+        let sent = in_folder(&app.data_dir().join("mail"));
+        sent.iter().any(|mail| mail.header("To").is_some_and(|to| to.contains("Ann@example.org")))
+    };
+    // Nor does logging in get it sooner.
+    let log_in = [("name", "Ann"), ("password", PASSWORD)];
+    let early = app.browser().post(app.url("/login")).form(&log_in).send().await.expect("an answer");
+    assert_eq!(early.status(), StatusCode::FORBIDDEN);
+    until("the crowd has its links", async || in_folder(&app.data_dir().join("mail")).len() >= 180).await;
+    assert!(!is_sent().await);
+    app.advance(Duration::from_secs(minutes * 60));
+    until("the link is sent", is_sent).await;
+}
