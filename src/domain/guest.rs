@@ -56,6 +56,8 @@ pub enum GuestRefusal {
     Off,
     /// As many guests are playing as can.
     Full,
+    /// As many games of guests were begun from the same network as can.
+    NetworkFull,
 }
 
 impl Explain for GuestRefusal {
@@ -64,6 +66,7 @@ impl Explain for GuestRefusal {
             Self::AccountNeeded => Message::new("guest-error-account-needed"),
             Self::Off => Message::new("guest-error-off"),
             Self::Full => Message::new("guest-error-full"),
+            Self::NetworkFull => Message::new("guest-error-network"),
         }
     }
 }
@@ -72,7 +75,7 @@ impl Reason for GuestRefusal {
     fn kind(&self) -> Kind {
         match self {
             Self::AccountNeeded | Self::Off => Kind::Forbidden,
-            Self::Full => Kind::TooMany,
+            Self::Full | Self::NetworkFull => Kind::TooMany,
         }
     }
 
@@ -81,11 +84,12 @@ impl Reason for GuestRefusal {
             Self::AccountNeeded => "account-needed",
             Self::Off => "no-guests",
             Self::Full => "too-many-guests",
+            Self::NetworkFull => "too-many-guests-of-network",
         }
     }
 
     fn retry_after(&self) -> Option<Duration> {
-        (*self == Self::Full).then_some(FULL_WAIT)
+        matches!(self, Self::Full | Self::NetworkFull).then_some(FULL_WAIT)
     }
 }
 

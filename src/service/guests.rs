@@ -1,5 +1,8 @@
 //! People who play against the engine without an account, and what becomes of their games when they get one.
 
+use std::net::IpAddr;
+use std::time::Duration;
+
 use chess_laws::Ruleset;
 use correspondence_clock::TimeControl;
 use correspondence_game::{GameId, GameRules};
@@ -8,8 +11,9 @@ use unic_langid::LanguageIdentifier;
 use super::challenges::{ChallengeError, propose};
 use super::engine_games::make_account;
 use super::execution::PlayError;
+use super::shared_quota::SharedQuota;
 use super::user_cache::known;
-use super::{Service, Topic, UnitOfWork, key_hash, leave, random_key};
+use super::{Clock, Service, Topic, UnitOfWork, key_hash, leave, random_key};
 use crate::domain::challenge::{Audience, ChallengeRefusal, Colour, Proposal, Start};
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::engine_pace::EnginePace;
@@ -17,6 +21,13 @@ use crate::domain::guest::{self, GuestRefusal};
 use crate::domain::reason::{Forwards, Reason};
 use crate::domain::user::{Challengers, NewUser, UserId};
 use crate::store::{Connection, StoreError, game_players, games, guests, reminders, sessions, users};
+
+/// How many of the games of guests one network may have begun: sixty of a thousand while there is room for all, fewer the
+/// fewer are left, and one guest's in any case. One is forgotten in 24 minutes, as if each lasted a day and there were sixty.
+pub(super) fn guest_shares(clock: Clock) -> SharedQuota<()> {
+    let of_network = Duration::from_secs(24 * 60);
+    SharedQuota::new(clock, u32::MAX, Duration::from_millis(1), of_network).with_parts(0.07, 0.3, guest::MAX_GAMES)
+}
 
 /// The game that a guest wants.
 #[derive(Clone, Copy, Debug)]
@@ -78,7 +89,7 @@ impl WantedGame {
 }
 
 impl Service {
-    /// Begins a game of that guest against the engine, or of a new one.
+    /// Begins a game of that guest against the engine, or of a new one, who is at that address.
     ///
     /// # Errors
     /// [`GuestError`].
@@ -87,13 +98,14 @@ impl Service {
         guest: Option<UserId>,
         wanted: WantedGame,
         language: LanguageIdentifier,
+        from: Option<IpAddr>,
     ) -> Result<GuestGame, GuestError> {
         // Where another process makes the account of that level at the same moment, it is there the second time.
-        match self.begin_as_guest(guest, wanted, language.clone()).await {
+        match self.begin_as_guest(guest, wanted, language.clone(), from).await {
             Err(GuestError::Challenge(ChallengeError::Store(StoreError::Taken(_)))) => {}
             begun => return begun,
         }
-        self.begin_as_guest(guest, wanted, language).await
+        self.begin_as_guest(guest, wanted, language, from).await
     }
 
     async fn begin_as_guest(
@@ -101,8 +113,9 @@ impl Service {
         guest: Option<UserId>,
         wanted: WantedGame,
         language: LanguageIdentifier,
+        from: Option<IpAddr>,
     ) -> Result<GuestGame, GuestError> {
-        let most = self.guest_games;
+        let (most, shares) = (self.guest_games, self.guest_shares.clone());
         self.transaction(move |change| {
             let engine = make_account(change, wanted.level)?.id;
             let guest = match guest {
@@ -113,7 +126,10 @@ impl Service {
             // Whose games went into an account meanwhile plays on there.
             let player = users::find(change.conn, guest)?.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;
             if player.is_guest {
-                guest::check_room(guests::count_running(change.conn, most)?, most)?;
+                let running = guests::count_running(change.conn, most)?;
+                guest::check_room(running, most)?;
+                let places = (f64::from(most.saturating_sub(running)), f64::from(most));
+                shares.take_of(&(), from, places).map_err(|_| GuestRefusal::NetworkFull)?;
             }
             let begun = propose(change, guest, Some(engine), wanted.proposal(), None)?;
             let game = begun.challenge.game.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;

@@ -146,6 +146,7 @@ use rate_limit::RateLimit;
 use remote_changes::RemoteChanges;
 use security_log::SecurityLog;
 use serving::Serving;
+use shared_quota::SharedQuota;
 use token_keys::{KeyError, TokenKeys};
 
 /// The use cases, with what they need. Cloning is cheap.
@@ -185,6 +186,8 @@ pub struct Service {
     leave_a_year: Duration,
     /// How many games of guests may run at once.
     guest_games: u32,
+    /// How many of them the guests of one network may begin.
+    guest_shares: SharedQuota<()>,
     /// Where requests may go that users have given the addresses of.
     outbound_policy: Arc<OutboundPolicy>,
     /// How many moves each player may make.
@@ -228,6 +231,7 @@ impl Service {
         let keep_limit = kept_games::keep_limit(clock.clone());
         let app_limit = oauth::app_limit(clock.clone());
         let renewal_limit = mail_addresses::renewal_limit(clock.clone());
+        let guest_shares = guests::guest_shares(clock.clone());
         let event_bus = EventBus::new();
         let security_log = Arc::new(SecurityLog::new(clock.clone()));
         let node: Arc<str> = node.into();
@@ -251,6 +255,7 @@ impl Service {
             distributions: Distributions::default(),
             leave_a_year: USUAL_LEAVE_A_YEAR,
             guest_games: USUAL_GUEST_GAMES,
+            guest_shares,
             outbound_policy: Arc::default(),
             move_limit,
             sign_up_quotas,

@@ -18,7 +18,7 @@ use super::notice::tell_next;
 use super::reader::browser_locale;
 use super::throttle::Throttle;
 use super::visitor::player;
-use super::{Choice, Page, Problem, SelectField, Site, auth, redirect, words};
+use super::{Choice, Page, Problem, SelectField, Site, auth, client_address, redirect, words};
 use crate::domain::challenge::Colour;
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::guest;
@@ -100,7 +100,8 @@ async fn play(
         throttle.check_guest_game(&request).map_err(too_many)?;
     }
     let player = player.map(|player| player.id);
-    let begun = service.play_as_guest(player, wanted, browser_locale(&request).to_identifier()).await;
+    let begun =
+        service.play_as_guest(player, wanted, browser_locale(&request).to_identifier(), client_address(&request)).await;
     let begun = begun.map_err(|error| Problem::from(error).sign_up_or_log_in(None))?;
     let response = tell_next("notice-engine-plays", redirect(&format!("/game/{}", begun.game)));
     match player {
