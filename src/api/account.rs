@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
+use correspondence_clock::Instant;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -14,13 +15,16 @@ use super::fields::Fields;
 use super::game_info::GameInfo;
 use super::parameter::Whole;
 use super::refusals::{AnyToken, Parameters, Refusals, Scoped};
+use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
 use super::users::{ExtendedUser, PROFILE_HOLDS};
-use crate::service::game_lists::UrgentGames;
+use crate::domain::chat::Room;
+use crate::domain::game_list::UrgentPlace;
+use crate::service::playing::{PlayedGame, PlayingPage};
 use crate::service::tokens::Scope;
 use crate::service::{Service, Topic};
-use crate::text::Message;
-use crate::web::keep_answer;
+use crate::text::{Argument, Message};
+use crate::web::{keep_answer, tag_by_state};
 
 /// How many games are listed unless more or fewer are asked for, and the most that can be.
 const USUAL_GAMES: u16 = 9;
@@ -56,10 +60,17 @@ pub(super) struct Email {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Playing {
-    /// The games, those that wait for you first, then by deadline.
+    /// The games, those that wait for you first, each kind by deadline.
     now_playing: Vec<GameInfo>,
     /// In how many of all your running games you are to move.
     nb_my_turn: usize,
+    /// How many games you have running in all. Lichess has no such field.
+    #[schema(example = 64)]
+    nb_playing: usize,
+    /// What to send as `after` for the games that come next; left out where none does. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "w930218400000-q7ZvsdUF")]
+    next: Option<String>,
 }
 
 /// Show your account
@@ -77,7 +88,10 @@ pub(super) async fn account(
     let user = caller.user();
     keep_answer(&request, Vec::new(), service.now() + PROFILE_HOLDS);
     let notation = user.notation.to_string();
-    Ok(Json(Account { user: ExtendedUser::of_caller(&api, &service, user, caller.received_at()).await?, notation }))
+    let account = Account { user: ExtendedUser::of_caller(&api, &service, user).await?, notation };
+    // That the owner is there at this very moment is nothing new.
+    tag_by_state(&request, &account).map_err(ApiError::unwritable)?;
+    Ok(Json(Account { user: account.user.seen_at(caller.received_at()), ..account }))
 }
 
 /// Show whether kid mode is on
@@ -98,6 +112,7 @@ pub(super) async fn kid(caller: Caller) -> Result<Json<KidMode>, ApiError> {
 #[into_params(parameter_in = Query)]
 pub(super) struct KidQuery {
     /// `false`.
+    #[param(example = false)]
     v: bool,
 }
 
@@ -133,16 +148,35 @@ pub(super) async fn email(caller: Caller) -> Result<Json<Email>, ApiError> {
 
 type GameCount = Whole<1, { MAX_GAMES }>;
 
-/// How many games are listed.
+/// Which games are listed.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct PlayingQuery {
     /// How many games, 1 to 50; 9 unless told.
     #[param(inline)]
     nb: Option<GameCount>,
+    /// `next` of the page before, to go on from there. Lichess has no such parameter.
+    #[serde(default, deserialize_with = "parameter")]
+    #[param(value_type = Option<String>, example = "w930218400000-q7ZvsdUF")]
+    after: Option<UrgentPlace>,
+}
+
+impl Parameter for UrgentPlace {
+    fn wanted() -> Argument {
+        Message::new("api-wanted-cursor").into()
+    }
+
+    fn read(text: &str) -> Result<Self, Refused> {
+        text.parse().map_err(|_| Self::unreadable())
+    }
 }
 
 /// List your running games
+///
+/// Those in which you are to move come first, then the others; of each kind the one with the earliest deadline first, those
+/// without a limit last, and games with the same deadline by their ids. More than 50 games are read page by page, with `after`.
+/// The `ETag` leaves out how much the clocks that run show, so that `If-None-Match` is answered with 304 for as long as nothing
+/// has happened: work with `deadline`.
 #[utoipa::path(get, path = "/api/account/playing", operation_id = "apiAccountPlaying", tag = "Account", security(("token" = [])),
     params(PlayingQuery),
     responses(
@@ -154,15 +188,24 @@ pub(super) async fn playing(
     request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Playing>, ApiError> {
-    let PlayingQuery { nb } = Fields::of_query(&request).read()?;
+    let PlayingQuery { nb, after } = Fields::of_query(&request).read()?;
     let most = nb.map_or(USUAL_GAMES, |nb| nb.0);
-    let UrgentGames { games, count } = service.urgent_games(caller.id(), most).await?;
+    let PlayingPage { games, count, next } = service.playing_page(caller.id(), after, most).await?;
+    let topics = games.iter().flat_map(|PlayedGame { game, .. }| {
+        let id = game.summary.id;
+        let players = [game.white.id, game.black.id];
+        let of_players = players.into_iter().flat_map(|player| [Topic::User(player), Topic::Account(player)]);
+        of_players.chain([Topic::Game(id), Topic::Chat(id, Room::Player)])
+    });
     let now = service.now();
-    let topics = games.iter().flat_map(|game| [game.white.id, game.black.id]);
-    let topics = topics.flat_map(|player| [Topic::User(player), Topic::Account(player)]);
     // Their clocks are told to the second.
     keep_answer(&request, topics.collect(), now + Duration::from_secs(1));
-    let now_playing =
-        games.iter().filter_map(|game| Some(GameInfo::new(game, caller.reader(), now)?.for_list())).collect();
-    Ok(Json(Playing { now_playing, nb_my_turn: count.waiting }))
+    let playing = |at: &dyn Fn(&PlayedGame) -> Instant| Playing {
+        now_playing: games.iter().filter_map(|game| GameInfo::of_played(game, caller.reader(), at(game))).collect(),
+        nb_my_turn: count.waiting,
+        nb_playing: count.all,
+        next: next.map(|place| place.to_string()),
+    };
+    tag_by_state(&request, &playing(&|played| played.game.summary.turn_began)).map_err(ApiError::unwritable)?;
+    Ok(Json(playing(&|_| now)))
 }

@@ -5,16 +5,22 @@ use correspondence_clock::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::game_state::PauseProposalJson;
 use super::perf::RatingJson;
 use super::terms::{self, Terms};
 use super::time::{TimeControlJson, TimeLeftJson};
-use super::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
+use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use crate::domain::engine_pace::EnginePace;
 use crate::domain::game_summary::GameSummary;
 use crate::domain::rating_record::RatingChange;
 use crate::domain::user::UserId;
+use crate::rating::Rating;
 use crate::service::games::ListedGame;
+use crate::service::playing::{PlayedGame, Proposals};
 use crate::text::Text;
+
+/// What is told as the seconds left where there is no limit: the most a signed 32-bit integer holds, as in streams.
+const SECONDS_WITHOUT_LIMIT: u64 = i32::MAX as u64;
 
 /// A game as one of its players sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -55,7 +61,7 @@ pub(super) struct GameInfo {
     #[schema(example = "at-once")]
     engine_pace: Option<&'static str>,
     /// Seconds the player can think about a move before the flag falls; while the opponent is to move, as if the turn began
-    /// now. Left out without a limit and once the game is over.
+    /// now. 2147483647 without a limit; left out once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 259200)]
     seconds_left: Option<u64>,
@@ -64,13 +70,36 @@ pub(super) struct GameInfo {
     /// All that the clocks show; left out without a limit and once the game is over. Lichess has no such field.
     #[serde(skip_serializing_if = "Option::is_none")]
     time_left: Option<TimeLeftJson>,
+    /// The last instant for the next move, in milliseconds since 1970, with all pauses counted that are known; left out without a
+    /// limit, while an arbiter has stopped the clocks, and once the game is over. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 930_218_400_000_i64)]
+    deadline: Option<i64>,
+    /// How many half-moves have been played: what to send as `ply` with a move. Lichess has no such field.
+    #[schema(example = 1)]
+    ply: u16,
+    /// How often moves were taken back; left out where none were. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 1)]
+    takebacks: Option<u8>,
+    /// When the last move was made, in milliseconds since 1970; left out before the first. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 929_959_200_000_i64)]
+    last_move_at: Option<i64>,
+    /// What the players propose to each other; in the list of running games alone. Lichess has no such fields.
+    #[serde(flatten)]
+    proposals: Option<ProposalsJson>,
+    /// How many lines of the players' chat are new to the player; in the list of running games alone. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 2)]
+    unread: Option<u32>,
     /// `friend` for a challenge or an open link, `lobby` for a seek, `ai` where the engine plays.
     #[schema(example = "friend")]
     source: &'static str,
     /// `correspondence`.
     #[schema(example = "correspondence")]
     speed: &'static str,
-    status: ListedStatus,
+    status: GameStatus,
     /// Why the game ended, as in `GameState`; left out while it goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "resignation")]
@@ -81,18 +110,52 @@ pub(super) struct GameInfo {
     /// Who won, if anybody has.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Color>,
+    /// The player's rating when the game began; left out where it is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 1587)]
+    rating: Option<i32>,
     /// What the game changed of the player's rating; left out where it changed none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 7)]
     rating_diff: Option<i32>,
 }
 
-/// How a game stands: with Lichess's number for it in events, by its name alone in the list of running games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(untagged)]
-enum ListedStatus {
-    Full(GameStatus),
-    Name(StatusName),
+/// What the players of a running game propose to each other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Proposals)]
+struct ProposalsJson {
+    /// `true` while White's draw offer stands; else left out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    wdraw: bool,
+    /// `true` while Black's draw offer stands; else left out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    bdraw: bool,
+    /// `true` while White asks to take back a move; else left out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    wtakeback: bool,
+    /// `true` while Black asks to take back a move; else left out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    btakeback: bool,
+    /// The pause that a player proposes; left out where nobody does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pause_proposal: Option<PauseProposalJson>,
+}
+
+impl From<Proposals> for ProposalsJson {
+    fn from(proposals: Proposals) -> Self {
+        Self {
+            wdraw: proposals.draw == Some(Side::White),
+            bdraw: proposals.draw == Some(Side::Black),
+            wtakeback: proposals.takeback == Some(Side::White),
+            btakeback: proposals.takeback == Some(Side::Black),
+            pause_proposal: proposals.pause.map(PauseProposalJson::from),
+        }
+    }
 }
 
 /// The other player.
@@ -144,27 +207,34 @@ impl GameInfo {
             perf: vocabulary::perf_key_of_pool(game.pool()),
             rated: summary.rated,
             engine_pace: game.engine_pace.map(EnginePace::as_str),
-            seconds_left: game.time_left(side, now).filter(|_| !is_over).map(|left| left.as_secs()),
+            seconds_left: Some(game.time_left(side, now).map_or(SECONDS_WITHOUT_LIMIT, |left| left.as_secs()))
+                .filter(|_| !is_over),
             time_control: TimeControlJson::new(summary.control, text),
-            time_left: TimeLeftJson::new(|side| game.clock_reading(side, now)).filter(|_| !is_over),
+            time_left: TimeLeftJson::new(|side| game.clock_reading(side, now))
+                .filter(|_| !is_over)
+                .map(|shown| shown.running_out(summary.turn, summary.deadline)),
+            deadline: summary.deadline.filter(|_| !is_over).map(Instant::as_millis),
+            ply: summary.turn_id.ply.get(),
+            takebacks: Some(summary.turn_id.takebacks).filter(|count| *count > 0),
+            last_move_at: Some(summary.turn_began.as_millis()).filter(|_| summary.turn_id.ply.get() > 0),
+            proposals: None,
+            unread: None,
             source: vocabulary::source(summary.origin, game.challenge_kind),
             speed: SPEED,
-            status: ListedStatus::Full(summary.outcome.into()),
+            status: summary.outcome.into(),
             end_reason: terms::end_reason(summary.outcome),
             variant: VariantName::new(summary.variant, Some(&summary.initial_fen)),
             terms: Terms::of_summary(summary),
             winner: summary.outcome.and_then(|outcome| outcome.winner).map(Color::from),
+            rating: game.rating(side).map(Rating::rounded),
             rating_diff: difference(side),
         })
     }
 
-    /// As the list of running games has it.
-    pub(super) fn for_list(self) -> Self {
-        let status = match self.status {
-            ListedStatus::Full(status) => ListedStatus::Name(status.name),
-            name @ ListedStatus::Name(_) => name,
-        };
-        Self { status, ..self }
+    /// A running game, as the list of them has it.
+    pub(super) fn of_played(played: &PlayedGame, reader: (UserId, Text), now: Instant) -> Option<Self> {
+        let info = Self::new(&played.game, reader, now)?;
+        Some(Self { proposals: Some(played.proposals.into()), unread: Some(played.unread), ..info })
     }
 
     /// The game's id.
@@ -185,6 +255,7 @@ pub(super) mod tests {
     use correspondence_clock::{Clock, TimeControl};
     use correspondence_game::{GameId, GameRules, Ply};
 
+    use super::super::vocabulary::StatusName;
     use super::*;
     use crate::domain::challenge;
     use crate::domain::game_summary::ListedClock;
@@ -303,9 +374,13 @@ pub(super) mod tests {
             },
             "black": {
               "forMove": 255600000,
-              "onClock": 255600000
+              "onClock": 255600000,
+              "runsOutAt": 930218400000
             }
           },
+          "deadline": 930218400000,
+          "ply": 1,
+          "lastMoveAt": 929959200000,
           "source": "friend",
           "speed": "correspondence",
           "status": {
@@ -317,9 +392,18 @@ pub(super) mod tests {
             "name": "Standard",
             "short": "Std"
           },
-          "ruleset": "fide"
+          "ruleset": "fide",
+          "rating": 1500
         }
         "#);
+    }
+
+    #[test]
+    fn game_without_a_limit_has_seconds_and_no_deadline() {
+        let mut game = listed();
+        (game.summary.control, game.summary.deadline) = (TimeControl::UNLIMITED, None);
+        let info = GameInfo::new(&game, (UserId(2), Text::english()), NOW).expect("a player");
+        assert_eq!((info.seconds_left, info.deadline, info.time_left), (Some(2_147_483_647), None, None));
     }
 
     #[test]
@@ -328,8 +412,8 @@ pub(super) mod tests {
         game.summary.outcome = Some(Outcome::win(Side::White, EndReason::Resignation));
         let info = GameInfo::new(&game, (UserId(1), Text::english()), NOW).expect("a player");
         assert_eq!((info.winner, info.seconds_left, info.is_my_turn), (Some(Color::White), None, false));
-        assert_eq!(info.status, ListedStatus::Full(GameStatus { id: 31, name: StatusName::Resign }));
-        assert_eq!(info.for_list().status, ListedStatus::Name(StatusName::Resign));
+        assert_eq!(info.status, GameStatus { id: 31, name: StatusName::Resign });
+        assert_eq!((info.deadline, info.time_left, info.rating), (None, None, Some(1612)));
     }
 
     #[test]

@@ -44,6 +44,11 @@ pub(super) struct GameState {
     /// All that the clocks show; left out without a limit. Lichess has no such field.
     #[serde(rename = "timeLeft", skip_serializing_if = "Option::is_none")]
     time_left: Option<TimeLeftJson>,
+    /// The last instant for the next move, in milliseconds since 1970, with all pauses counted that are known; left out without a
+    /// limit, while an arbiter has stopped the clocks, and once the game is over. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 930_218_400_000_i64)]
+    deadline: Option<i64>,
     status: StatusName,
     /// Who won, if anybody has.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -121,6 +126,7 @@ impl GameState {
             winc: 0,
             binc: 0,
             time_left: TimeLeftJson::at(game, at),
+            deadline: time::running_deadline(game).map(Instant::as_millis),
             status: GameStatus::from(outcome).name,
             winner: outcome.and_then(|outcome| outcome.winner).map(Color::from),
             wdraw: game.draw_offer() == Some(Side::White),
@@ -147,6 +153,7 @@ impl GameState {
             winc: 0,
             binc: 0,
             time_left: TimeLeftJson::new(reading),
+            deadline: None,
             status: GameStatus::from(None).name,
             winner: None,
             wdraw: false,
@@ -274,6 +281,13 @@ impl GameFull {
             terms: Terms::of_game(setup),
             state: GameState { rematch: rematch.map(|game| game.to_string()), ..GameState::at(&view.stored, now) },
         }
+    }
+}
+
+impl GameFull {
+    /// When clocks stand still.
+    pub(super) fn pauses(&self) -> &[PauseJson] {
+        &self.state.pauses
     }
 }
 
@@ -407,9 +421,11 @@ mod tests {
             },
             "black": {
               "forMove": 79200000,
-              "onClock": 79200000
+              "onClock": 79200000,
+              "runsOutAt": 91000000
             }
           },
+          "deadline": 91000000,
           "status": "started"
         }
         "#);

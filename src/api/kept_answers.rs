@@ -1,4 +1,4 @@
-//! Answers of the API that are kept and given again: see [`answer_cache`].
+//! Answers of the API that are kept and given again, and the tags of all: see [`answer_cache`].
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -22,7 +22,7 @@ pub(super) async fn serve_kept(
     if request.headers().contains_key(AUTHORIZATION) && signed_token(request.request()).is_none() {
         return Ok(next.call(request).await?.map_into_boxed_body());
     }
-    answer_cache::serve(request, next, count).await
+    answer_cache::tag_json(answer_cache::serve(request, next, count).await?).await
 }
 
 fn count(request: &ServiceRequest, kept: &KeptAnswer) -> Option<HttpResponse> {

@@ -9,9 +9,10 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::ndjson;
+use super::perf::Perfs;
 use super::refusals::{PlayerPath, Refusals, Scoped};
 use super::state::Api;
-use super::users::beginning_of_day;
+use super::users::{PlayTime, last_seen_day};
 use crate::service::Service;
 use crate::service::relations::Followed;
 use crate::service::relations::RelationError;
@@ -27,13 +28,19 @@ pub(super) struct FollowedPlayer {
     /// The name.
     #[schema(example = "Garry")]
     username: String,
+    /// `BOT` where a program plays; else left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "BOT")]
+    title: Option<&'static str>,
+    perfs: Perfs,
     /// When the account was made, in milliseconds since 1970.
     #[schema(example = 929_959_200_000_i64)]
     created_at: i64,
     /// The beginning of the day, UTC, on which they were last seen, in milliseconds since 1970.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 929_923_200_000_i64)]
-    seen_at: Option<i64>,
+    seen_at: i64,
+    /// Both 0: how long somebody sat at a board is not measured.
+    play_time: PlayTime,
     /// The account's page.
     #[schema(example = "https://chess.example/player/Garry")]
     url: String,
@@ -54,9 +61,12 @@ impl FollowedPlayer {
         Self {
             id: player.key(),
             username: player.name.clone(),
+            title: player.title(),
+            perfs: Perfs::new(&followed.ratings),
             created_at: player.created_at.as_millis(),
             // Anybody may follow: what others are not told on its own page they are not told here.
-            seen_at: player.seen_at.map(beginning_of_day),
+            seen_at: last_seen_day(player),
+            play_time: PlayTime::default(),
             url: api.player_url(&player.name),
             following: true,
             on_leave_until: followed.on_leave_until.map(|until| until.as_millis()),

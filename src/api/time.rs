@@ -110,6 +110,11 @@ struct ClockJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 10)]
     moves_to_control: Option<u16>,
+    /// When the flag falls if no move is made, in milliseconds since 1970, with all pauses counted that are known. Only the clock
+    /// that runs, or is to run again at the end of a pause, has it; an arbiter who stops the clocks takes it away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 930_218_400_000_i64)]
+    runs_out_at: Option<i64>,
 }
 
 impl From<ClockReading> for ClockJson {
@@ -119,6 +124,7 @@ impl From<ClockReading> for ClockJson {
             on_clock: millis(reading.on_clock),
             bank: reading.bank.map(millis),
             moves_to_control: reading.moves_to_control,
+            runs_out_at: None,
         }
     }
 }
@@ -131,8 +137,25 @@ impl TimeLeftJson {
 
     /// What the clocks of a game show at `now`.
     pub(super) fn at(game: &Game, now: Instant) -> Option<Self> {
-        Self::new(|side| game.clock_reading(side, now))
+        let shown = Self::new(|side| game.clock_reading(side, now))?;
+        Some(shown.running_out(game.turn(), running_deadline(game)))
     }
+
+    /// With the instant at which the clock of the side to move runs out.
+    #[must_use]
+    pub(super) fn running_out(mut self, turn: Side, deadline: Option<Instant>) -> Self {
+        let clock = match turn {
+            Side::White => &mut self.white,
+            Side::Black => &mut self.black,
+        };
+        clock.runs_out_at = deadline.map(Instant::as_millis);
+        self
+    }
+}
+
+/// The last instant for the next move of a game that goes on.
+pub(super) fn running_deadline(game: &Game) -> Option<Instant> {
+    game.deadline().filter(|_| game.outcome().is_none())
 }
 
 /// What the clock of `side` showed just after the first `played` moves of a game; `None` without a limit.

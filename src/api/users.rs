@@ -51,7 +51,7 @@ pub(super) struct UserJson {
     #[schema(example = 929_959_200_000_i64)]
     created_at: i64,
     /// The beginning of the day, UTC, on which the player was last seen, in milliseconds since 1970: others need not
-    /// know it more exactly. Left out where it is not known, and for whom the player blocks.
+    /// know it more exactly. Left out for whom the player blocks.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 930_002_400_000_i64)]
     seen_at: Option<i64>,
@@ -70,7 +70,7 @@ pub(super) struct UserJson {
 
 /// How long a player has played, in seconds.
 #[derive(Debug, Default, Serialize, ToSchema)]
-struct PlayTime {
+pub(super) struct PlayTime {
     /// Always 0.
     total: u32,
     /// Always 0.
@@ -214,7 +214,7 @@ impl UserJson {
             title: user.title(),
             perfs: Perfs::new(ratings),
             created_at: user.created_at.as_millis(),
-            seen_at: user.seen_at.map(beginning_of_day),
+            seen_at: Some(last_seen_day(user)),
             profile: biography.map(|bio| ProfileJson { bio }),
             suspended: user.state.suspension().is_some(),
             play_time: PlayTime::default(),
@@ -223,9 +223,10 @@ impl UserJson {
     }
 }
 
-/// The first millisecond of the day, UTC.
-pub(super) fn beginning_of_day(at: Instant) -> i64 {
-    Instant::start_of_day(at.day()).as_millis()
+/// The first millisecond of the day, UTC, on which somebody was last seen: at the earliest, when the account was made.
+pub(super) fn last_seen_day(user: &User) -> i64 {
+    let seen_at = user.seen_at.unwrap_or(user.created_at);
+    Instant::start_of_day(seen_at.day()).as_millis()
 }
 
 impl Count {
@@ -304,20 +305,27 @@ impl ExtendedUser {
         })
     }
 
-    /// The player who asks at that instant: that is when they were last seen.
-    pub(super) async fn of_caller(api: &Api, service: &Service, player: &User, at: Instant) -> Result<Self, ApiError> {
+    /// The player who asks.
+    pub(super) async fn of_caller(api: &Api, service: &Service, player: &User) -> Result<Self, ApiError> {
         let profile = service.profile_of(player, None).await?;
         let mut extended = Self::of_profile(api, service, player, &profile).await?;
-        extended.user.seen_at = Some(at.as_millis());
+        extended.user.seen_at = None;
         extended.towards = Some(TowardsJson::OF_ONESELF);
         Ok(extended)
+    }
+
+    /// The same, last seen at that very instant.
+    #[must_use]
+    pub(super) fn seen_at(mut self, at: Instant) -> Self {
+        self.user.seen_at = Some(at.as_millis());
+        self
     }
 }
 
 /// Show several players
 ///
-/// In the order of the names; a name of nobody is passed over, and each player is told once. `seenAt` is left out.
-#[utoipa::path(post, path = "/api/users", operation_id = "apiUsers", tag = "Players", security(()),
+/// In the order of the names; a name of nobody is passed over, and each player is told once.
+#[utoipa::path(post, path = "/api/users", operation_id = "apiUsers", tag = "Players", security((), ("token" = [])),
     request_body(content = String, content_type = "text/plain", description = "Names, separated by commas; at most 300",
         example = "garry,theworld"),
     responses(
@@ -326,14 +334,23 @@ impl ExtendedUser {
         (status = 400, description = "There are too many names", body = ErrorBody),
     ))]
 pub(super) async fn several(
+    caller: Option<Caller>,
     body: String,
     api: Data<Api>,
     service: Data<Service>,
 ) -> Result<Json<Vec<UserJson>>, ApiError> {
     let names = names(&body, MAX_USERS_PER_REQUEST)?;
     let mut found = service.people_by_names(names.clone()).await?;
+    let blockers = match caller {
+        Some(caller) => service.blockers_of(caller.id()).await?,
+        None => Vec::new(),
+    };
     found.sort_by_key(|person| names.iter().position(|name| *name == person.user.key()));
-    let user = |person: ProfileOwner| UserJson { seen_at: None, ..UserJson::of_owner(&api, person) };
+    let user = |person: ProfileOwner| {
+        let blocks = blockers.contains(&person.user.id);
+        let user = UserJson::of_owner(&api, person);
+        UserJson { seen_at: user.seen_at.filter(|_| !blocks), ..user }
+    };
     Ok(Json(found.into_iter().map(user).collect()))
 }
 

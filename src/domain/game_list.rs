@@ -1,5 +1,8 @@
 //! Which of a player's games are listed, and in which order.
 
+use std::fmt;
+use std::str::FromStr;
+
 use chess_laws::{Side, SideResult, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
@@ -87,6 +90,41 @@ pub struct Place {
     pub at: i64,
     /// The game.
     pub id: GameId,
+}
+
+/// Where a game stands among those that run, of which the player's turns come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UrgentPlace {
+    /// Whether the player was to move in it.
+    pub is_waiting: bool,
+    /// Where it stands among those of its kind.
+    pub place: Place,
+}
+
+impl fmt::Display for UrgentPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { is_waiting, place: Place { at, id } } = self;
+        write!(f, "{}{at}-{id}", if *is_waiting { 'w' } else { 'o' })
+    }
+}
+
+/// That a text is no [`UrgentPlace`].
+#[derive(Debug)]
+pub struct NotAPlace;
+
+impl FromStr for UrgentPlace {
+    type Err = NotAPlace;
+
+    fn from_str(text: &str) -> Result<Self, NotAPlace> {
+        let (is_waiting, rest) = match text.split_at_checked(1) {
+            Some(("w", rest)) => (true, rest),
+            Some(("o", rest)) => (false, rest),
+            _ => return Err(NotAPlace),
+        };
+        let (at, id) = rest.rsplit_once('-').ok_or(NotAPlace)?;
+        let place = Place { at: at.parse().map_err(|_| NotAPlace)?, id: id.parse().map_err(|_| NotAPlace)? };
+        Ok(Self { is_waiting, place })
+    }
 }
 
 /// Which part of a list is read.

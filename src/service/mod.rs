@@ -77,6 +77,7 @@ pub mod operation;
 pub mod packing;
 mod percentiles;
 pub mod play;
+pub mod playing;
 pub mod pool_record;
 pub mod preferences;
 mod prefetch;

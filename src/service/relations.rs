@@ -10,6 +10,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::challenges::turn_away;
+use super::ratings::{KnownRatings, PlayerRating};
 use super::user_cache::{UserCache, player_called};
 use super::{Kind, Reason, Service, Topic, UnitOfWork};
 use crate::domain::relation::{self, Relation, RelationRefusal};
@@ -22,6 +23,8 @@ use crate::text::{Explain, Message};
 pub struct Followed {
     /// Who.
     pub player: User,
+    /// Their ratings, without places on leaderboards.
+    pub ratings: Vec<PlayerRating>,
     /// Since when.
     pub since: Instant,
     /// Until when they are on leave, if they are.
@@ -178,10 +181,12 @@ impl Service {
                 let ids: Vec<UserId> = found.iter().map(|(other, _)| *other).collect();
                 let on_leave: HashMap<UserId, Instant> = leaves::lasting(conn, &ids, now)?.into_iter().collect();
                 let mut games = games_by_opponent(conn, user)?;
+                let ratings = KnownRatings::find(conn, &ids)?;
                 let mut people = UserCache::find(conn, ids)?;
                 let followed = found.into_iter().filter_map(|(other, since)| {
                     Some(Followed {
                         player: people.take(other)?,
+                        ratings: ratings.told(other, now),
                         since,
                         on_leave_until: on_leave.get(&other).copied(),
                         games: games.remove(&other).unwrap_or_default(),
@@ -190,6 +195,14 @@ impl Service {
                 Ok(followed.collect())
             })
             .await
+    }
+
+    /// Those who block `user`.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn blockers_of(&self, user: UserId) -> Result<Vec<UserId>, StoreError> {
+        self.store().read(move |conn| relations::blockers(conn, user)).await
     }
 
     /// The players `user` blocks, the latest first.

@@ -127,10 +127,19 @@ pub(super) fn of_games(
 /// Those of the games in which a draw was offered at the turn that is next or the one before it: no older offer can
 /// stand, and none does in a game that is over, packed or not.
 pub fn with_late_offers(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+    with_late(conn, ids, &["draw-offered"])
+}
+
+/// The same of whatever a player proposes to the other: a draw, a takeback, a pause.
+pub fn with_late_proposals(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+    with_late(conn, ids, &["draw-offered", "takeback-proposed", "pause-proposed"])
+}
+
+fn with_late(conn: &mut Connection, ids: &[GameId], kinds: &[&str]) -> Result<Vec<GameId>, StoreError> {
     let found: Vec<String> = game_events::table
         .inner_join(games::table.on(games::id.eq(game_events::game_id)))
         .filter(game_events::game_id.eq_any(ids.iter().map(ToString::to_string)))
-        .filter(game_events::kind.eq("draw-offered").and(game_events::ply.ge(games::ply - 1)))
+        .filter(game_events::kind.eq_any(kinds).and(game_events::ply.ge(games::ply - 1)))
         .select(game_events::game_id)
         .distinct()
         .load(conn)?;

@@ -23,7 +23,7 @@ pub use many::{Found, find_all, find_all_for_update, lock};
 pub use numbers::{id_of_number, number_next};
 pub use summaries::summary;
 
-pub use super::game_events::with_late_offers;
+pub use super::game_events::{with_late_offers, with_late_proposals};
 pub use super::records::{ListedMove, listed_moves};
 
 use super::downtimes::{self, Noted};

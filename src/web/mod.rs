@@ -98,7 +98,7 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig};
 use actix_web::{HttpResponse, Resource};
 
-pub use answer_cache::{AnswerCache, keep_answer};
+pub use answer_cache::{AnswerCache, keep_answer, tag_by_state};
 pub use appearance::Appearance;
 pub use bearer::{bearer_token, note_bearer};
 pub use body_deadline::{refuse_late_body, time_body};

@@ -12,7 +12,7 @@ use crate::api::clock_events::ClockEventJson;
 use crate::api::game_players::LightUser;
 use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};
-use crate::api::time::{TimeControlJson, TimeLeftJson};
+use crate::api::time::{self, TimeControlJson, TimeLeftJson};
 use crate::api::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
 use crate::domain::division::Division;
 use crate::domain::engine_pace::EnginePace;
@@ -104,6 +104,11 @@ pub(super) struct GameJson {
     /// All that the clocks show; left out without a limit and once the game is over. Lichess has no such field.
     #[serde(skip_serializing_if = "Option::is_none")]
     time_left: Option<TimeLeftJson>,
+    /// The last instant for the next move, in milliseconds since 1970, with all pauses counted that are known; left out without a
+    /// limit, while an arbiter has stopped the clocks, and once the game is over. Lichess has no such field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 930_218_400_000_i64)]
+    deadline: Option<i64>,
     /// What was on the clock after each move, in hundredths of a second; left out without a limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     clocks: Option<Vec<u64>>,
@@ -237,6 +242,7 @@ impl GameJson {
             days_per_turn: setup.control.days(),
             time_control: TimeControlJson::new(setup.control, text),
             time_left: TimeLeftJson::at(game, now).filter(|_| outcome.is_none()),
+            deadline: time::running_deadline(game).map(Instant::as_millis),
             clock_events: if parts.clocks { ClockEventJson::all_of(&view.stored) } else { Vec::new() },
             clocks: if parts.clocks { clocks(view) } else { None },
             division: parts.division.then(|| Division::of(game).into()),

@@ -21,8 +21,8 @@ use super::users::player_named;
 use crate::api::refusals::{GamePath, Parameters, PlayerPath, Refusals};
 use crate::service::Service;
 use crate::text::Message;
-use crate::web::keep_answer;
 use crate::web::reader::text_of;
+use crate::web::{keep_answer, tag_by_state};
 use format::{PGN, wants_json};
 use json::GameJson;
 use parts::{OnePartsQuery, Parts};
@@ -93,5 +93,8 @@ async fn one(id: &GameId, request: &HttpRequest, api: &Api, service: &Service) -
         return Ok(answer.insert_header((CONTENT_TYPE, PGN)).body(pgn::write(&view, site, parts, text)));
     }
     let pgn = parts.pgn_in_json.then(|| pgn::write(&view, site, parts, text));
-    Ok(answer.json(GameJson::new(&view, pgn, parts, (service.now(), text))))
+    let game = |at| GameJson::new(&view, pgn.clone(), parts, (at, text));
+    // The clocks as they were when the turn began stay what they were.
+    tag_by_state(request, &game(view.stored.game.turn_began())).map_err(ApiError::unwritable)?;
+    Ok(answer.json(game(service.now())))
 }

@@ -8,7 +8,7 @@ use diesel::dsl::{InnerJoin, IntoBoxed, LeftJoin, exists, max, not};
 use diesel::prelude::*;
 
 use super::row::Row;
-use crate::domain::game_list::{Filter, Listed, ListingStatus, Order, Part, Place};
+use crate::domain::game_list::{Filter, Listed, ListingStatus, Order, Part, Place, UrgentPlace};
 use crate::domain::game_summary::GameSummary;
 use crate::domain::opening::{ListedOpening, OpeningId};
 use crate::domain::user::{UserId, name_key};
@@ -181,12 +181,29 @@ pub fn most_urgent_of(
     without_guests: bool,
     most: i64,
 ) -> Result<Vec<Listed>, StoreError> {
+    most_urgent_after(conn, user, without_guests, None, most)
+}
+
+/// The same, of those that come after that place.
+pub fn most_urgent_after(
+    conn: &mut Connection,
+    user: UserId,
+    without_guests: bool,
+    after: Option<UrgentPlace>,
+    most: i64,
+) -> Result<Vec<Listed>, StoreError> {
     let mut found = Vec::new();
-    for status in [ListingStatus::Waiting, ListingStatus::AwaitingOpponent] {
+    for (status, is_waiting) in [(ListingStatus::Waiting, true), (ListingStatus::AwaitingOpponent, false)] {
+        let part = match after {
+            Some(after) if after.is_waiting == is_waiting => Part::After(after.place),
+            // All of them come before that place.
+            Some(after) if !after.is_waiting => continue,
+            _ => Part::First,
+        };
         let left = most.saturating_sub(i64::try_from(found.len()).unwrap_or(i64::MAX));
         if left > 0 {
             let filter = Filter { without_guests, ..Filter::with_status(user, status) };
-            found.append(&mut page(conn, &filter, Order::MostUrgent, Part::First, left)?);
+            found.append(&mut page(conn, &filter, Order::MostUrgent, part, left)?);
         }
     }
     Ok(found)

@@ -8,13 +8,13 @@ use actix_web::web::Bytes;
 use actix_web::{Error, HttpRequest, HttpResponse};
 use correspondence_clock::Instant;
 
-use super::Shown;
 use super::encoding::Encoded;
+use super::{Shown, tag_of};
 use crate::domain::session::Session;
 use crate::domain::user::{User, UserId};
 use crate::service::{ChangeNumber, Service, Topic};
 use crate::web::bearer::of_bearer;
-use crate::web::entity_tag::{entity_tag, is_known};
+use crate::web::entity_tag::is_known;
 use crate::web::reader::note_language;
 use crate::web::visitor::player;
 
@@ -85,7 +85,7 @@ impl KeptAnswer {
             }
         }
         note_language(request, &mut headers);
-        let tag = entity_tag(&body);
+        let tag = tag_of(request, &body);
         if let Ok(tag) = HeaderValue::try_from(tag.to_string()) {
             headers.insert(ETAG, tag);
         }

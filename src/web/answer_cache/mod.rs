@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::ErrorInternalServerError;
-use actix_web::http::header::SET_COOKIE;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, EntityTag, HeaderValue, SET_COOKIE};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::{Bytes, Data};
@@ -23,9 +23,11 @@ use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
 use correspondence_clock::Instant;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
+use serde::Serialize;
 
 pub use self::kept_answer::KeptAnswer;
 use self::key::Key;
+use super::entity_tag::{entity_tag, is_known};
 use crate::service::{ChangeNumber, Service, Topic};
 
 /// How many bytes of answers are kept in all.
@@ -61,6 +63,9 @@ struct Shown {
     until: Instant,
 }
 
+/// What the `ETag` of an answer is of, in the extensions of its request, where that is not all of the answer.
+struct StateTag(EntityTag);
+
 /// The route of a request that was answered before it was routed, in its extensions.
 struct Route(String);
 
@@ -68,6 +73,23 @@ struct Route(String);
 /// sees and changes need not be named.
 pub fn keep_answer(request: &HttpRequest, topics: Vec<Topic>, until: Instant) {
     request.extensions_mut().insert(Shown { topics, until });
+}
+
+/// Has the `ETag` of the answer to that request be of `state`: the answer without what goes on by itself, such as the figures of
+/// a clock that runs. So it stays the same for as long as nothing happens.
+///
+/// # Errors
+/// When that cannot be written as JSON.
+pub fn tag_by_state(request: &HttpRequest, state: &impl Serialize) -> Result<(), serde_json::Error> {
+    let tag = entity_tag(&serde_json::to_vec(state)?);
+    request.extensions_mut().insert(StateTag(tag));
+    Ok(())
+}
+
+/// The tag of that answer to that request.
+fn tag_of(request: &HttpRequest, body: &Bytes) -> EntityTag {
+    let of_state = request.extensions().get::<StateTag>().map(|StateTag(tag)| tag.clone());
+    of_state.unwrap_or_else(|| entity_tag(body))
 }
 
 /// The route that answered a request.
@@ -135,6 +157,41 @@ pub async fn serve(
     request.extensions_mut().insert(Route(kept.route.clone()));
     let answer = kept.answer(request.request()).await?;
     Ok(request.into_response(answer))
+}
+
+/// Gives an answer in JSON that is not kept an `ETag`, too, and tells who has it already that it is the same.
+///
+/// # Errors
+/// When the body cannot be read.
+pub async fn tag_json(response: ServiceResponse<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
+    let request = response.request();
+    let (headers, size) = (response.headers(), response.response().body().size());
+    let is_json = headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    let is_short = matches!(size, BodySize::Sized(length) if length <= MAX_ANSWER_BYTES);
+    let is_to_be_tagged = *request.method() == Method::GET
+        && response.status() == StatusCode::OK
+        && is_json
+        && is_short
+        && !headers.contains_key(ETAG);
+    if !is_to_be_tagged {
+        return Ok(response);
+    }
+    let (request, response) = response.into_parts();
+    let (mut response, body) = response.into_parts();
+    let body = to_bytes(body).await.map_err(ErrorInternalServerError)?;
+    let tag = tag_of(&request, &body);
+    if let Ok(tag) = HeaderValue::try_from(tag.to_string()) {
+        response.headers_mut().insert(ETAG, tag);
+    }
+    if !response.headers().contains_key(CACHE_CONTROL) {
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    }
+    if is_known(&request, &tag) {
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        response.headers_mut().remove(CONTENT_TYPE);
+        return Ok(ServiceResponse::new(request, response.set_body(BoxBody::new(()))));
+    }
+    Ok(ServiceResponse::new(request, response.set_body(BoxBody::new(body))))
 }
 
 /// The same for pages, which have no limit of their own.
