@@ -49,8 +49,9 @@ pub(super) struct ChallengeJson {
     /// The colour the challenger asked for: `white`, `black`, `random`, or `both` for two games with one each.
     #[schema(example = "random")]
     color: &'static str,
-    /// The colour the challenger has or will have. Of a challenge to a player a random one is drawn at once; of a link or
-    /// a seek it is left out until the game begins.
+    /// The colour the challenger has or will have. A random one is drawn at once; of a link the maker alone is told before the
+    /// game begins, and whoever takes it as `urlWhite` or `urlBlack` has it otherwise. Of a link for two others it is that of
+    /// `challenger`, White's until one has accepted. Of a seek it is left out until the game begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     final_color: Option<Color>,
     perf: ChallengePerf,
@@ -196,10 +197,6 @@ impl ChallengeJson {
             stored.and_then(|key| key.parse().ok()).unwrap_or(DeclineReason::Generic)
         });
         let (time_control, pace) = TimeControlJson::new(challenge.control, text).split();
-        let asked_for = match challenge.colour {
-            Colour::Fixed(side) => Some(side),
-            Colour::Random | Colour::Both => None,
-        };
         Self {
             id: challenge.id.to_string(),
             url: api.challenge_url(&challenge.id),
@@ -219,7 +216,7 @@ impl ChallengeJson {
             time_control,
             pace,
             color: challenge.colour.as_str(),
-            final_color: asked_for.or(challenge.drawn_side).or(challenger_side).map(Color::from),
+            final_color: final_side(challenge, viewer).or(challenger_side).map(Color::from),
             perf: ChallengePerf { icon: "", name: Perf::from(challenge.variant).name },
             initial_fen: challenge.initial_fen.clone(),
             terms: Terms::of_challenge(challenge),
@@ -247,6 +244,17 @@ impl ChallengeJson {
                 user_ids: view.named.as_deref().map(|[white, black]| [white.user.key(), black.user.key()]),
             }),
         }
+    }
+}
+
+/// The side that the challenger will have, as far as `viewer` is told before the game begins.
+fn final_side(challenge: &Challenge, viewer: UserId) -> Option<Side> {
+    let is_told = challenge.kind != Kind::Open || challenge.challenger == viewer;
+    match challenge.colour {
+        _ if challenge.is_arranged() => challenge.named.and_then(|named| named.joined).or(Some(Side::White)),
+        Colour::Fixed(side) => Some(side),
+        Colour::Random => challenge.drawn_side.filter(|_| is_told),
+        Colour::Both => None,
     }
 }
 

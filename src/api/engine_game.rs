@@ -37,6 +37,9 @@ pub(super) struct EngineGame {
     /// The position it starts from.
     #[schema(example = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]
     fen: String,
+    /// How many half-moves have been played.
+    #[schema(example = 0)]
+    turns: u16,
     /// Always `ai`.
     #[schema(example = "ai")]
     source: &'static str,
@@ -62,6 +65,7 @@ impl EngineGame {
             speed: SPEED,
             perf: vocabulary::perf_key_of_pool(game.pool()),
             fen: summary.initial_fen.clone(),
+            turns: summary.turn_id.ply.get(),
             source: ENGINE_SOURCE,
             status: summary.outcome.into(),
             created_at: summary.started_at.as_millis(),

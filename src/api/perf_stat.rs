@@ -37,6 +37,9 @@ pub(super) struct PerfStat {
 /// A name.
 #[derive(Debug, Serialize, ToSchema)]
 struct Named {
+    /// The name in lower case. Lichess has no such field here.
+    #[schema(example = "garry")]
+    id: String,
     /// The name.
     #[schema(example = "Garry")]
     name: String,
@@ -82,6 +85,7 @@ struct Stat {
     /// The losses against the opponents with the lowest ratings.
     worst_losses: NotableResults,
     result_streak: ResultStreak,
+    play_streak: PlayStreak,
 }
 
 /// Up to five rated games among the last 500. On Lichess it is of all.
@@ -170,10 +174,18 @@ struct PerfCount {
     /// Those nobody won.
     #[schema(example = 11)]
     draw: u32,
-    /// The average rating of the opponents in the rated games among the last 500; `null` where there is none.
+    /// The average rating of the opponents in the rated games among the last 500; 0 where there is none.
     #[serde(rename = "opAvg")]
     #[schema(example = 1587.25)]
-    op_avg: Option<f64>,
+    op_avg: f64,
+    /// Always 0: there are no tournaments.
+    tour: u32,
+    /// Always 0: there is no berserk.
+    berserk: u32,
+    /// Always 0: nobody knows how long somebody sat at a move.
+    seconds: u32,
+    /// Always 0: nobody has to be connected.
+    disconnects: u32,
 }
 
 /// Runs of games that ended alike, among the last 500, casual ones included. On Lichess it is of all.
@@ -189,12 +201,37 @@ impl ResultStreak {
     }
 }
 
+/// Runs of games without a pause between them, which correspondence games do not have.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PlayStreak {
+    /// In games: always none.
+    nb: StreaksJson,
+    /// In seconds: always none.
+    time: StreaksJson,
+    /// When the last game ended, as RFC 3339 writes it; left out where none has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "1999-06-21T10:00:00.000Z")]
+    last_date: Option<String>,
+}
+
+impl PlayStreak {
+    fn of(latest: &[RecentResult]) -> Self {
+        let last = latest.iter().map(|result| result.at).max();
+        Self { nb: StreaksJson::NONE, time: StreaksJson::NONE, last_date: last.map(|at| at.to_string()) }
+    }
+}
+
 /// The run that goes on, and the longest.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Streaks)]
 struct StreaksJson {
     cur: StreakJson,
     max: StreakJson,
+}
+
+impl StreaksJson {
+    const NONE: Self = Self { cur: StreakJson::NONE, max: StreakJson::NONE };
 }
 
 impl From<Streaks> for StreaksJson {
@@ -216,6 +253,10 @@ struct StreakJson {
     /// Its last game; left out where there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     to: Option<StreakGame>,
+}
+
+impl StreakJson {
+    const NONE: Self = Self { v: 0, from: None, to: None };
 }
 
 impl From<Streak> for StreakJson {
@@ -241,7 +282,7 @@ struct StreakGame {
 ///
 /// Or, under `engine`, against the levels of the engine: the rating in rated games, and all games against them, casual ones
 /// and either kind of chess included. The levels themselves have no such rating. What Lichess tells of sittings, of berserk and of
-/// connections, which correspondence games have not, is left out, and so is the lowest rating.
+/// connections, which correspondence games have not, is 0, and the lowest rating is left out.
 #[utoipa::path(get, path = "/api/user/{username}/perf/{perf}", operation_id = "apiUserPerf", tag = "Players", security(()),
     params(
         ("username" = String, Path, description = "The player's name, whatever its case"),
@@ -258,7 +299,7 @@ pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -
     let found = service.record_in_pool(&player, pool).await?.ok_or_else(|| unknown(&Variant::ALL.map(perf_key)))?;
     let (rating, tally) = (found.rating, found.tally);
     Ok(Json(PerfStat {
-        user: Named { name: player.name },
+        user: Named { id: player.key(), name: player.name },
         perf: RatedPerf {
             glicko: Glicko {
                 rating: hundredths(rating.rating.rating()),
@@ -279,9 +320,14 @@ pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -
                 win: tally.won,
                 loss: tally.lost,
                 draw: tally.drawn,
-                op_avg: average_opponent(&found.latest).map(hundredths),
+                op_avg: average_opponent(&found.latest).map_or(0.0, hundredths),
+                tour: 0,
+                berserk: 0,
+                seconds: 0,
+                disconnects: 0,
             },
             result_streak: ResultStreak::of(&found.latest),
+            play_streak: PlayStreak::of(&found.latest),
             best_wins: found.best_wins.into(),
             worst_losses: found.worst_losses.into(),
         },

@@ -51,8 +51,8 @@ pub(in crate::service) fn propose(
     let between = (challenger.id, opponent.as_ref().map(|user| user.id));
     let challenge = proposal.into_challenge(id, between, rematch_of, change.now)?;
     // Programs for Lichess read from a challenge which side they will have. Whoever takes a seek or a link learns it by
-    // playing, so that nobody waits for the side they like.
-    let is_drawn_now = challenge.kind == Kind::Direct && challenge.colour == Colour::Random;
+    // playing, so that nobody waits for the side they like: of a link only its maker is told.
+    let is_drawn_now = matches!(challenge.kind, Kind::Direct | Kind::Open) && challenge.colour == Colour::Random;
     let own_side = named.and_then(|named| named.side_of(challenger.id));
     let challenge = Challenge {
         drawn_side: is_drawn_now.then(drawn_side),
