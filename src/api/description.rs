@@ -16,9 +16,9 @@ use super::docs::operation::{self, Family};
 use super::docs::{annotations, example};
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, devices, engine_help, error,
-    event_feed, event_stream, export, feeds, game_state, game_stream, games_stream, idempotency, imports, inbox,
-    leaderboards, leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players,
-    preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
+    event_feed, event_stream, export, feeds, game_snapshot, game_state, game_stream, games_stream, idempotency,
+    imports, inbox, leaderboards, leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause,
+    perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::config::Config;
 use crate::service::tokens::scope_list;
@@ -60,7 +60,7 @@ twice, when its answer was lost or was a 503.",
         inbox::send, inbox::list, inbox::read, inbox::delete,
         relations::following, relations::follow, relations::unfollow, relations::block, relations::unblock,
         move_stream::stream, games_stream::by_users, games_stream::by_ids, games_stream::add_ids,
-        export::export, export::list::of_player, export::list::by_ids, imports::import, imports::export,
+        export::export, game_snapshot::show, export::list::of_player, export::list::by_ids, imports::import, imports::export,
         players::autocomplete,
         users::show, users::several, statuses::show, export::current, users::crosstable, rating_history::show, perf_stat::show, activity::show,
         leaderboards::all, leaderboards::one,

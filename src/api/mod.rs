@@ -32,6 +32,7 @@ mod game_ids;
 mod game_info;
 mod game_lists;
 mod game_players;
+mod game_snapshot;
 mod game_state;
 mod game_stream;
 mod games_stream;

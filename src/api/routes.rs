@@ -11,9 +11,9 @@ use super::kept_answers::serve_kept;
 use super::request_limits::limit_requests;
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, devices, docs,
-    engine_help, event_feed, event_stream, export, feeds, game_stream, games_stream, imports, inbox, leaderboards,
-    leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players, preferences,
-    rating_history, relations, reminders, statuses, takeback, trees, users,
+    engine_help, event_feed, event_stream, export, feeds, game_snapshot, game_stream, games_stream, imports, inbox,
+    leaderboards, leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players,
+    preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::web::{MAX_MESSAGE_FORM_LEN, bearer_token, refuse_late_body};
 
@@ -89,6 +89,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/board/game/{id}/move/{uci}").to(board::make_move))
         .service(post("/board/game/{id}/draw/{answer}").to(board::draw))
         .service(both("/board/game/{id}/chat").route(reading().to(chat::read)).route(web::post().to(chat::write)))
+        .service(get("/game/{id}").to(game_snapshot::show))
         .service(get("/game/{id}/chat").to(chat::read_spectators))
         .service(both("/game/{id}/note").route(reading().to(notes::read)).route(web::post().to(notes::write)))
         .service(
