@@ -1,26 +1,36 @@
-//! The feed of what has reached one person, for programs that ask from time to time instead of keeping a stream open.
+//! The feed of what has reached one person: for programs that ask from time to time, that wait for the answer, or follow it as a
+//! stream that can be taken up where it broke.
 
 use std::time::Duration;
 
-use actix_web::HttpRequest;
-use actix_web::web::{Data, Json};
+use actix_web::http::Method;
+use actix_web::http::header::{ACCEPT, HeaderMap, VARY};
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
 use chess_laws::Side;
-use serde::{Deserialize, Serialize};
+use correspondence_clock::Instant;
+use serde::{Deserialize, Serialize, Serializer};
+use tokio_util::sync::CancellationToken;
 use utoipa::{IntoParams, ToSchema};
 
 use super::caller::Caller;
 use super::error::ApiError;
 use super::fields::Fields;
+use super::ndjson::{self, StreamItem, StreamSource};
 use super::parameter::Whole;
-use super::refusals::{Parameters, Refusals, Scoped};
+use super::refusals::{Parameters, Refusals, Scoped, Streams};
 use super::request::{Parameter, Refused, parameter};
 use super::terms::RulingJson;
 use super::vocabulary::{Color, GameStatus, StatusName};
 use crate::domain::feed_cursor::Cursor;
 use crate::domain::player_event::{KeptEvent, MAX_PAGE, PlayerEvent, RulingNote, USUAL_PAGE};
-use crate::service::Service;
+use crate::domain::user::UserId;
+use crate::live::Hub;
 use crate::service::event_feed::{EventFeedError, EventPage};
+use crate::service::tokens::TokenError;
+use crate::service::{Service, Topic};
 use crate::text::{Argument, Message};
+use crate::web::{StreamPlace, StreamPlaces};
 
 /// A part of what has reached a person.
 #[derive(Debug, Serialize, ToSchema)]
@@ -30,11 +40,17 @@ pub(super) struct EventPageJson {
     /// What happened after the cursor, the first first.
     events: Vec<FeedEvent>,
     /// The cursor to ask with next. It is always there, and the same while nothing happens.
-    #[schema(example = "42_929959200000")]
-    next: String,
+    #[serde(serialize_with = "as_text")]
+    #[schema(value_type = String, example = "42_929959200000")]
+    next: Cursor,
     /// Whether there is more already: ask again at once.
     #[schema(example = false)]
     has_more: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+fn as_text<S: Serializer>(cursor: &Cursor, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(cursor)
 }
 
 /// Something that reached a person. What is there besides `cursor`, `at` and `type` depends on `type`.
@@ -50,7 +66,7 @@ pub(super) struct FeedEvent {
     /// `challenge`, `challengeAccepted`, `challengeDeclined`, `challengeCanceled`, `gameStart`, `move`, `drawOffer`,
     /// `drawDeclined`, `takebackProposal`, `takebackDeclined`, `takeback`, `chatLine`, `leave`, `leaveEnded`, `pauseProposal`,
     /// `pauseDeclined`, `pause`, `timeGiven`, `clocksStopped`, `clocksStarted`, `clockCorrected`, `gameFinish` or `analysis`, that the engine's
-    /// word on a game that is over is there; more may come.
+    /// word on a game that is over is there; more may come. The first line of a stream has `start`.
     #[serde(rename = "type")]
     #[schema(example = "move")]
     kind: &'static str,
@@ -122,6 +138,11 @@ impl From<RulingNote> for RulingJson {
 }
 
 impl FeedEvent {
+    /// The first line of a stream.
+    fn start(since: Cursor, now: Instant) -> Self {
+        Self { cursor: since.to_string(), at: now.as_millis(), kind: "start", ..Self::default() }
+    }
+
     /// `None` for what this version does not know.
     fn new(kept: KeptEvent) -> Option<Self> {
         let (cursor, at, event) = (kept.cursor(), kept.at, kept.event?);
@@ -196,6 +217,12 @@ impl Parameter for Cursor {
 /// How many events.
 type EventCount = Whole<1, MAX_PAGE>;
 
+/// How many seconds somebody waits.
+type WaitSeconds = Whole<0, MAX_WAIT>;
+
+/// The longest wait, in seconds: proxies give up after a minute.
+const MAX_WAIT: u16 = 50;
+
 /// Which events are asked for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -204,9 +231,13 @@ pub(super) struct EventsQuery {
     #[serde(deserialize_with = "parameter")]
     #[param(value_type = Option<String>, example = "41_929959100000")]
     since: Option<Cursor>,
-    /// How many events, 1 to 500; 100 unless told.
+    /// How many events, 1 to 500; 100 unless told. Not for the stream.
     #[param(inline)]
     max: Option<EventCount>,
+    /// How many seconds to wait for the first event where there is none yet, 0 to 50; 0 unless told. Needs `since`; not for the
+    /// stream.
+    #[param(inline)]
+    wait: Option<WaitSeconds>,
 }
 
 /// Ask what has happened
@@ -217,23 +248,77 @@ pub(super) struct EventsQuery {
 /// text to be given back as it is. Nothing is left out between two cursors, and an event may be asked for again. Events are kept
 /// for 14 days: where some after `since` have been deleted, the answer is 410 with the code `cursor-too-old`, and where the cursor
 /// is not of this feed, since the database was restored from a backup, 410 with `cursor-unknown`; then one starts anew. Your own moves,
-/// offers and challenges are not told. Lichess has no such endpoint.
+/// offers and challenges are not told. With `wait` an answer without events is given only after so many seconds (long poll): it
+/// counts as a stream while it waits. Where `Accept` asks for `application/x-ndjson`, the answer is a stream: first a line of the
+/// type `start` with the cursor from which on events follow, then one event a line as they happen, and an empty line every six
+/// seconds when there is nothing else. A stream that broke is taken up with the `cursor` of its last line as `since`. Lichess has
+/// no such endpoint.
 #[utoipa::path(get, path = "/api/events", operation_id = "apiEvents", tag = "Play",
     security(("token" = ["board:play"]), ("token" = ["bot:play"]), ("token" = ["challenge:read"])),
     params(EventsQuery),
     responses(
-        (status = 200, description = "What happened, and where to go on", body = EventPageJson),
-        Refusals<(Scoped, Parameters, EventFeedError)>,
+        (status = 200, description = "What happened, and where to go on",
+            content((EventPageJson = "application/json"), (FeedEvent = "application/x-ndjson"))),
+        Refusals<(Scoped, Parameters, Streams, EventFeedError)>,
     ))]
 pub(super) async fn events(
     caller: Caller,
     service: Data<Service>,
+    (hub, stop, places): (Data<Hub>, Data<CancellationToken>, Data<StreamPlaces>),
     request: HttpRequest,
-) -> Result<Json<EventPageJson>, ApiError> {
+) -> Result<HttpResponse, ApiError> {
     caller.require_events()?;
-    let EventsQuery { since, max } = Fields::of_query(&request).read()?;
+    let EventsQuery { since, max, wait } = Fields::of_query(&request).read()?;
+    let (service, stop) = (Service::clone(&service), CancellationToken::clone(&stop));
+    // From now on, so that nothing is missed between reading and waiting.
+    let mut watch = hub.watch(Topic::Feed(caller.id()));
+    if *request.method() == Method::GET && wants_lines(request.headers()) {
+        let place = places.take(&request, false).map_err(ApiError::too_many)?;
+        let mut first = StreamItem::default();
+        let since = match since {
+            Some(since) => since,
+            None => service.events_of(caller.id(), None, 1).await?.next,
+        };
+        first.push(&FeedEvent::start(since, service.now())).map_err(ApiError::unwritable)?;
+        let mut source = FeedLines { service: service.clone(), reader: caller.id(), since, _place: place };
+        source.tell(&mut first).await?;
+        return Ok(ndjson::respond(first, source, watch, caller, service, stop));
+    }
     let most = max.map_or(USUAL_PAGE, |max| max.0);
-    let EventPage { events, next, has_more } = service.events_of(caller.id(), since, most).await?;
+    let mut page = read_page(&service, caller.id(), since, most).await?;
+    let seconds = wait.map_or(0, |wait| wait.0);
+    if seconds > 0 && since.is_some() {
+        let _place = places.take(&request, false).map_err(ApiError::too_many)?;
+        let timeout = tokio::time::sleep(Duration::from_secs(seconds.into()));
+        tokio::pin!(timeout);
+        while page.events.is_empty() && !page.has_more {
+            tokio::select! {
+                () = watch.changed() => page = read_page(&service, caller.id(), since, most).await?,
+                () = &mut timeout => break,
+                () = stop.cancelled() => break,
+            }
+        }
+        if caller.check_again(&service).await.is_err() {
+            return Err(TokenError::Invalid.into());
+        }
+    }
+    Ok(HttpResponse::Ok().insert_header((VARY, "Accept")).json(page))
+}
+
+/// Whether a stream is asked for.
+fn wants_lines(headers: &HeaderMap) -> bool {
+    let accepted = headers.get_all(ACCEPT).filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
+    accepted.map(|kind| kind.split(';').next().unwrap_or_default().trim()).any(|kind| kind == "application/x-ndjson")
+}
+
+/// The events after that cursor, as they are told.
+async fn read_page(
+    service: &Service,
+    reader: UserId,
+    since: Option<Cursor>,
+    most: u16,
+) -> Result<EventPageJson, EventFeedError> {
+    let EventPage { events, next, has_more } = service.events_of(reader, since, most).await?;
     let now = service.now();
     let (mut told, mut reached) = (Vec::new(), since);
     for event in events {
@@ -242,14 +327,46 @@ pub(super) async fn events(
             Some(event) => told.push(event),
             // Told once by those that know it.
             None if is_new => {
-                let next = reached.unwrap_or(next).to_string();
-                return Ok(Json(EventPageJson { events: told, next, has_more: false }));
+                return Ok(EventPageJson { events: told, next: reached.unwrap_or(next), has_more: false });
             }
             None => {}
         }
         reached = Some(cursor);
     }
-    Ok(Json(EventPageJson { events: told, next: next.to_string(), has_more }))
+    Ok(EventPageJson { events: told, next, has_more })
+}
+
+/// The feed as a stream.
+struct FeedLines {
+    service: Service,
+    reader: UserId,
+    /// Up to where it was told.
+    since: Cursor,
+    _place: StreamPlace,
+}
+
+impl FeedLines {
+    /// Adds what has happened meanwhile.
+    async fn tell(&mut self, item: &mut StreamItem) -> Result<(), ApiError> {
+        loop {
+            let page = read_page(&self.service, self.reader, Some(self.since), MAX_PAGE).await?;
+            for event in &page.events {
+                item.push(event).map_err(ApiError::unwritable)?;
+            }
+            self.since = page.next;
+            if !page.has_more {
+                return Ok(());
+            }
+        }
+    }
+}
+
+impl StreamSource for FeedLines {
+    async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
+        let mut item = StreamItem::default();
+        self.tell(&mut item).await.map_err(|error| error.to_string())?;
+        Ok(item)
+    }
 }
 
 /// How long processes of two versions may serve one database: what a newer one has noted is left to it for so long.

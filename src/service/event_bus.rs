@@ -24,6 +24,8 @@ pub enum Topic {
     User(UserId),
     /// What this person has set, written down or may do changed: their profile, settings, notes, log-ins.
     Account(UserId),
+    /// Something was added to this person's feed of events.
+    Feed(UserId),
     /// The seeks in the lobby.
     Lobby,
     /// There is work in the job table, or a new deadline.
@@ -50,6 +52,7 @@ impl fmt::Display for Topic {
             Self::Inbox(UserId(id)) => write!(f, "inbox:{id}"),
             Self::User(UserId(id)) => write!(f, "user:{id}"),
             Self::Account(UserId(id)) => write!(f, "account:{id}"),
+            Self::Feed(UserId(id)) => write!(f, "feed:{id}"),
             Self::Lobby => f.write_str("lobby"),
             Self::Jobs => f.write_str("jobs"),
             Self::Unwatched => f.write_str("unwatched"),
@@ -82,6 +85,7 @@ impl FromStr for Topic {
             Some(("inbox", id)) => id.parse().map(|id| Self::Inbox(UserId(id))).map_err(|_| unknown()),
             Some(("user", id)) => id.parse().map(|id| Self::User(UserId(id))).map_err(|_| unknown()),
             Some(("account", id)) => id.parse().map(|id| Self::Account(UserId(id))).map_err(|_| unknown()),
+            Some(("feed", id)) => id.parse().map(|id| Self::Feed(UserId(id))).map_err(|_| unknown()),
             None if text == "lobby" => Ok(Self::Lobby),
             None if text == "jobs" => Ok(Self::Jobs),
             None if text == "unwatched" => Ok(Self::Unwatched),
@@ -151,6 +155,7 @@ mod tests {
             Topic::User(UserId(7)),
             Topic::Account(UserId(7)),
             Topic::Inbox(UserId(7)),
+            Topic::Feed(UserId(7)),
             Topic::Lobby,
             Topic::Jobs,
             Topic::Unwatched,

@@ -81,6 +81,7 @@ impl<'c> UnitOfWork<'c> {
         if !self.is_seen_by_nobody && self.topics.iter().all(|topic| *topic == Topic::Jobs) {
             self.publish(Topic::Unwatched);
         }
+        self.topics.extend(self.events.keys().copied().map(Topic::Feed));
         std::mem::take(&mut self.topics)
     }
 
