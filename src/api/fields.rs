@@ -1,6 +1,6 @@
 //! Parameters by name, whether they came in a form, in JSON or in the address.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
@@ -30,13 +30,27 @@ pub(super) fn body_too_large(most: usize) -> Message {
 /// The name of the refusal of a parameter, unless it has one of its own.
 const BAD_PARAMETER: &str = "bad-parameter";
 
-/// The one parameter that is an object, as in Lichess's `clock.limit`.
-const OBJECT: &str = "clock";
+/// The parameters that are objects, as in Lichess's `clock.limit`: settings are sent as they are read.
+const OBJECTS: [&str; 5] = ["clock", "mail", "prefs", "push", "quietHours"];
 
 /// Parameters by name. An empty value, or `null`, is as good as none; an empty list in JSON is an empty text. Of several
 /// for one name the last counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Fields(BTreeMap<String, String>);
+pub(super) struct Fields {
+    given: BTreeMap<String, String>,
+    /// The names of those that were `null`.
+    nulls: BTreeSet<String>,
+    /// What was no plain value, by name: it is refused where that is a parameter of the request. An answer that is sent back may
+    /// hold more than is read of it.
+    nested: BTreeMap<String, Nested>,
+}
+
+/// What a value in JSON is that is no plain one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Nested {
+    List,
+    Object,
+}
 
 impl Fields {
     /// Those in the address, after the question mark.
@@ -52,16 +66,15 @@ impl Fields {
 
     fn of_pairs(text: &[u8]) -> Self {
         let pairs = form_urlencoded::parse(text);
-        Self(
-            pairs
-                .map(|(name, value)| (name.into_owned(), value.trim().to_owned()))
-                .filter(|(_, value)| !value.is_empty())
-                .collect(),
-        )
+        let given = pairs
+            .map(|(name, value)| (name.into_owned(), value.trim().to_owned()))
+            .filter(|(_, value)| !value.is_empty())
+            .collect();
+        Self { given, ..Self::default() }
     }
 
-    /// Those of a body. In JSON the members of the one object among them have dotted names, as in Lichess's
-    /// `clock.limit`, and a list of texts is as good as a text of as many lines.
+    /// Those of a body. In JSON the members of the objects among them have dotted names, as in Lichess's `clock.limit`, and
+    /// a list of texts or numbers is as good as a text of as many lines.
     fn of_body(kind: &str, body: &[u8]) -> Result<Self, ApiError> {
         match kind {
             _ if body.is_empty() => Ok(Self::default()),
@@ -74,12 +87,12 @@ impl Fields {
                 let mut fields = Self::default();
                 for (name, value) in object {
                     match value {
-                        Value::Object(members) if name == OBJECT => {
+                        Value::Object(members) if OBJECTS.contains(&name.as_str()) => {
                             for (member, value) in members {
-                                fields.take_in(format!("{name}.{member}"), value)?;
+                                fields.take_in(format!("{name}.{member}"), value);
                             }
                         }
-                        value => fields.take_in(name, value)?,
+                        value => fields.take_in(name, value),
                     }
                 }
                 Ok(fields)
@@ -101,40 +114,99 @@ impl Fields {
         }
     }
 
-    fn take_in(&mut self, name: String, value: Value) -> Result<(), ApiError> {
+    fn take_in(&mut self, name: String, value: Value) {
         let text = match value {
-            Value::Null => return Ok(()),
+            Value::Null => {
+                self.nulls.insert(name);
+                return;
+            }
             Value::String(text) => text,
             Value::Bool(_) | Value::Number(_) => value.to_string(),
             // Not the same as nothing: a list that is sent and holds none.
             Value::Array(members) if members.is_empty() => {
-                self.0.insert(name, String::new());
-                return Ok(());
+                self.given.insert(name, String::new());
+                return;
             }
             Value::Array(members) => {
-                let lines: Option<Vec<&str>> = members.iter().map(Value::as_str).collect();
-                let lines = lines.ok_or_else(|| nested(&name, Message::new("api-found-list")))?;
+                let line = |member: &Value| match member {
+                    Value::String(text) => Some(text.clone()),
+                    Value::Number(number) => Some(number.to_string()),
+                    _ => None,
+                };
+                let lines: Option<Vec<String>> = members.iter().map(line).collect();
+                let Some(lines) = lines else {
+                    self.nested.insert(name, Nested::List);
+                    return;
+                };
                 lines.join("\n")
             }
-            Value::Object(_) => return Err(nested(&name, Message::new("api-found-object"))),
+            Value::Object(_) => {
+                self.nested.insert(name, Nested::Object);
+                return;
+            }
         };
         let text = text.trim();
         if !text.is_empty() {
-            self.0.insert(name, text.to_owned());
+            self.given.insert(name, text.to_owned());
         }
-        Ok(())
+    }
+
+    /// The refusal of the value of that name, where it is no plain one.
+    pub(super) fn nested(&self, name: &str) -> Option<ApiError> {
+        let found = match self.nested.get(name)? {
+            Nested::List => Message::new("api-found-list"),
+            Nested::Object => Message::new("api-found-object"),
+        };
+        Some(nested(name, found))
+    }
+
+    /// These, with `none` for what was `null` among those settings: so they are read, and sent back.
+    #[must_use]
+    pub(super) fn with_none_for_null(mut self, settings: &[&str]) -> Self {
+        for name in settings.iter().filter(|name| self.nulls.contains(**name)) {
+            self.given.insert((*name).to_owned(), "none".to_owned());
+        }
+        self
+    }
+
+    /// These, with the members of the object `name` among them under their own names.
+    #[must_use]
+    pub(super) fn unfold(self, name: &str) -> Self {
+        let own = |full: String| match full.strip_prefix(name).and_then(|rest| rest.strip_prefix('.')) {
+            Some(member) => member.to_owned(),
+            None => full,
+        };
+        let given = self.given.into_iter().map(|(full, value)| (own(full), value)).collect();
+        let nested = self.nested.into_iter().map(|(full, found)| (own(full), found)).collect();
+        Self { given, nulls: self.nulls.into_iter().map(own).collect(), nested }
+    }
+
+    /// Takes the parameter of that name away.
+    pub(super) fn take(&mut self, name: &str) -> Option<String> {
+        self.given.remove(name)
+    }
+
+    /// Sets the parameter of that name.
+    pub(super) fn set(&mut self, name: &str, value: String) {
+        self.given.insert(name.to_owned(), value);
+    }
+
+    /// The first name that is none of those.
+    pub(super) fn name_beside(&self, known: &[&str]) -> Option<&str> {
+        let mut names = self.given.keys().chain(&self.nulls).chain(self.nested.keys()).map(String::as_str);
+        names.find(|name| !known.contains(name))
     }
 
     /// Those of the request's address beside these, which go first.
     pub(super) fn or_of_query(self, request: &HttpRequest) -> Self {
         let mut both = Self::of_query(request);
-        both.0.extend(self.0);
+        both.given.extend(self.given);
         both
     }
 
     /// The value of that name.
     pub(super) fn text(&self, name: &str) -> Option<&str> {
-        self.0.get(name).map(String::as_str)
+        self.given.get(name).map(String::as_str)
     }
 }
 
@@ -192,7 +264,7 @@ mod tests {
     use super::*;
 
     fn pairs(fields: &Fields) -> Vec<(&str, &str)> {
-        fields.0.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
+        fields.given.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
     }
 
     #[test]
@@ -204,28 +276,38 @@ mod tests {
         );
         let form = form.expect("a form");
         assert_eq!(pairs(&form), [("clock.limit", "60"), ("days", "3"), ("rated", "false")]);
-        assert_eq!(json.expect("JSON"), form);
+        assert_eq!(pairs(&json.expect("JSON")), pairs(&form));
     }
 
     #[test]
     fn a_value_that_is_no_plain_one_is_refused_by_name() {
         let read = |body: &str| Fields::of_body("application/json", body.as_bytes());
-        for (body, sentence) in [
-            (r#"{"days":{"number":3}}"#, "“days” must be a text, a number, true or false, not an object."),
-            (r#"{"clock":{"limit":{}}}"#, "“clock.limit” must be a text, a number, true or false, not an object."),
+        for (name, body, sentence) in [
+            ("days", r#"{"days":{"number":3}}"#, "“days” must be a text, a number, true or false, not an object."),
             (
+                "clock.limit",
+                r#"{"clock":{"limit":{}}}"#,
+                "“clock.limit” must be a text, a number, true or false, not an object.",
+            ),
+            (
+                "lines",
                 r#"{"lines":["e4",[1]]}"#,
                 "“lines” must be a text, a number, true or false, not a list of anything but texts.",
             ),
         ] {
-            let error = read(body).expect_err(body);
+            let fields = read(body).expect(body);
+            let error = fields.nested(name).expect(body);
             assert_eq!(actix_web::ResponseError::status_code(&error), StatusCode::BAD_REQUEST);
             assert_eq!(error.in_english(), sentence);
+            assert!(fields.nested("another").is_none() && pairs(&fields).is_empty());
         }
-        let long = read(&format!("{{\"{}\":{{}}}}", "a".repeat(5000))).expect_err("an object");
+        let name = "a".repeat(5000);
+        let long = read(&format!("{{\"{name}\":{{}}}}")).expect("JSON").nested(&name).expect("an object");
         assert!(long.in_english().len() < 300, "{long}");
         let lines = read(r#"{"lines":["e7e5 g1f3","c7c5 g1f3"],"ply":1}"#).expect("a list of texts");
         assert_eq!(pairs(&lines), [("lines", "e7e5 g1f3\nc7c5 g1f3"), ("ply", "1")]);
+        let numbers = read(r#"{"nags":[1,16]}"#).expect("a list of numbers");
+        assert_eq!(pairs(&numbers), [("nags", "1\n16")]);
         let none = read(r#"{"lines":[],"ply":null}"#).expect("a list of none");
         assert_eq!(pairs(&none), [("lines", "")]);
     }

@@ -165,7 +165,7 @@ pub(super) async fn set_automatic(
     service: Data<Service>,
 ) -> Result<Json<LeaveAccount>, ApiError> {
     caller.require(Scope::BoardPlay)?;
-    let AutomaticLeaveRequest { automatic } = fields.read()?;
+    let AutomaticLeaveRequest { automatic } = fields.read_settings()?;
     service.prefer_automatic_leave(caller.id(), automatic).await?;
     Ok(Json(account_of(&caller, &service).await?))
 }

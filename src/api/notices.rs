@@ -119,7 +119,8 @@ impl From<&NoticeSettings> for Notices {
     }
 }
 
-/// What is to change. What is left out stays as it is. A form or JSON.
+/// What is to change. What is left out stays as it is. A form or JSON: in JSON it may stand as the answer to `GET` has it, such as
+/// `{"mail":{"turn":"hourly"},"quietHours":{"from":22,"until":7}}`.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct NoticesRequest {
     /// Mail about your turns: `at-once`, `soon` (ten minutes after the first, several together), `hourly`, `daily`, `never`.
@@ -312,6 +313,18 @@ impl NoticesRequest {
     }
 }
 
+/// The fields of a request, which may be an answer that is sent back.
+fn as_sent(fields: Fields) -> Fields {
+    let mut fields = fields.with_none_for_null(&["quietHours"]);
+    if let (Some(from), Some(until)) = (fields.text("quietHours.from"), fields.text("quietHours.until")) {
+        let hours = format!("{from}-{until}");
+        fields.set("quietHours", hours);
+        fields.take("quietHours.from");
+        fields.take("quietHours.until");
+    }
+    fields
+}
+
 /// Show what you are told
 ///
 /// By mail and by devices, of each kind of thing: at once, several together at a later hour, or not at all. Mail about the account itself,
@@ -338,7 +351,7 @@ pub(super) async fn show(caller: Caller) -> Result<Json<Notices>, ApiError> {
     ))]
 pub(super) async fn save(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<Notices>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    let changed: NoticesRequest = fields.read()?;
+    let changed: NoticesRequest = as_sent(fields).read_settings()?;
     let settings = changed.over(caller.user().notices.clone());
     let answer = Notices::from(&settings);
     service.set_notice_settings(caller.id(), settings).await?;

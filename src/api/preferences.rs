@@ -4,11 +4,12 @@
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::Fields;
+use super::fields::{Fields, wrong};
 use super::numbered::{
     ChallengersNumber, ConfirmedMovesNumber, CoordinatesNumber, MessagePrivacyNumber, Numbered, SwitchNumber,
 };
@@ -88,9 +89,140 @@ struct Prefs {
     /// The hours on the clock.
     #[schema(inline, example = "24")]
     hours: HourCycleName,
+    #[serde(flatten)]
+    fixed: FixedPrefs,
 }
 
-/// What is to be changed. A form or JSON; what is left out stays as it is.
+/// What can be preferred on Lichess and is the same for everybody here: for programs that read all of it.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct FixedPrefs {
+    /// Always `false`.
+    transp: bool,
+    /// Always `false`: boards are flat.
+    is_3d: bool,
+    /// Always `Woodi`.
+    #[schema(example = "Woodi")]
+    theme_3d: &'static str,
+    /// Always `Basic`.
+    #[schema(example = "Basic")]
+    piece_set_3d: &'static str,
+    /// Always 0.
+    blindfold: u8,
+    /// Always 1: whoever promotes is asked.
+    #[schema(example = 1)]
+    auto_queen: u8,
+    /// Always 0: a draw by repetition is claimed.
+    auto_threefold: u8,
+    /// Always 3: takebacks can be asked for in every game whose terms allow them.
+    #[schema(example = 3)]
+    takeback: u8,
+    /// Always 3: time can be given in every game whose terms allow it.
+    #[schema(example = 3)]
+    moretime: u8,
+    /// Always 0.
+    clock_tenths: u8,
+    /// Always `false`.
+    clock_bar: bool,
+    /// Always `false`.
+    clock_sound: bool,
+    /// Always `false`: there are conditional lines instead.
+    premove: bool,
+    /// Always 2.
+    #[schema(example = 2)]
+    animation: u8,
+    /// Always 1: how its owner has moves written is `notation` of the account.
+    #[schema(example = 1)]
+    piece_notation: u8,
+    /// Always `true`.
+    captured: bool,
+    /// Always `true`: anybody may follow whom they are not blocked by.
+    follow: bool,
+    /// Always `true`.
+    highlight: bool,
+    /// Always `true`.
+    destination: bool,
+    /// Always 2.
+    #[schema(example = 2)]
+    replay: u8,
+    /// Always 1.
+    #[schema(example = 1)]
+    confirm_resign: u8,
+    /// Always 0.
+    insight_share: u8,
+    /// Always 1: moves can be typed.
+    #[schema(example = 1)]
+    keyboard_move: u8,
+    /// Always `false`.
+    voice_move: bool,
+    /// Always 1.
+    #[schema(example = 1)]
+    ratings: u8,
+    /// Always 2: pieces are clicked or dragged.
+    #[schema(example = 2)]
+    move_event: u8,
+    /// Always 1: the king is moved onto the rook, or two squares.
+    #[schema(example = 1)]
+    rook_castle: u8,
+    /// Always `false`.
+    flairs: bool,
+    /// Always 0.
+    #[serde(rename = "sayGG")]
+    say_gg: u8,
+}
+
+const FIXED: FixedPrefs = FixedPrefs {
+    transp: false,
+    is_3d: false,
+    theme_3d: "Woodi",
+    piece_set_3d: "Basic",
+    blindfold: 0,
+    auto_queen: 1,
+    auto_threefold: 0,
+    takeback: 3,
+    moretime: 3,
+    clock_tenths: 0,
+    clock_bar: false,
+    clock_sound: false,
+    premove: false,
+    animation: 2,
+    piece_notation: 1,
+    captured: true,
+    follow: true,
+    highlight: true,
+    destination: true,
+    replay: 2,
+    confirm_resign: 1,
+    insight_share: 0,
+    keyboard_move: 1,
+    voice_move: false,
+    ratings: 1,
+    move_event: 2,
+    rook_castle: 1,
+    flairs: false,
+    say_gg: 0,
+};
+
+/// Takes away what is sent of preferences that are the same for everybody, and of the language.
+///
+/// # Errors
+/// 400 where one is to be another.
+fn without_fixed(fields: &mut Fields, language: &'static str) -> Result<(), ApiError> {
+    let fixed = serde_json::to_value(FIXED).map_err(ApiError::unwritable)?;
+    let fixed = fixed.as_object().into_iter().flatten();
+    let written = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let fixed = fixed.map(|(name, value)| (name.as_str(), written(value)));
+    for (name, value) in fixed.chain([("language", language.to_owned())]) {
+        match fields.take(name) {
+            Some(sent) if sent != value => return Err(wrong(name, &sent, Argument::any_of([value]))),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// What is to be changed. A form or JSON; what is left out stays as it is. In JSON it may stand in `prefs`, as in the answer to
+/// `GET`, with all that this holds.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PreferencesRequest {
@@ -108,6 +240,9 @@ pub(super) struct PreferencesRequest {
     #[serde(deserialize_with = "parameter")]
     #[schema(value_type = Option<String>, example = "20")]
     most_games: Option<MostGames>,
+    /// Where `bg` is left out: whether pages are dark. `false` makes dark ones light.
+    #[schema(example = false)]
+    dark: Option<bool>,
     /// The colours of pages.
     #[schema(inline)]
     bg: Option<ThemeName>,
@@ -226,7 +361,13 @@ impl PreferencesRequest {
             dates: self.dates.map_or(now.times.dates, |dates| dates.0),
             hours: self.hours.map_or(now.times.hours, |hours| hours.0),
         };
-        DisplaySettings { theme: self.bg.map_or(now.theme, |theme| theme.0), times }
+        let theme = match (self.bg, self.dark) {
+            (Some(theme), _) => theme.0,
+            (None, Some(true)) => Theme::Dark,
+            (None, Some(false)) if now.theme == Theme::Dark => Theme::Light,
+            (None, _) => now.theme,
+        };
+        DisplaySettings { theme, times }
     }
 }
 
@@ -253,6 +394,7 @@ impl PreferencesJson {
             time_zone: display.times.zone.map(Zone::name),
             dates: Named(display.times.dates),
             hours: Named(display.times.hours),
+            fixed: FIXED,
         };
         Self { prefs, language: text_of(request).language() }
     }
@@ -275,7 +417,8 @@ pub(super) async fn show(caller: Caller, request: HttpRequest) -> Result<Json<Pr
 
 /// Change your preferences
 ///
-/// Lichess has no such endpoint.
+/// A value that is none, and what is no preference here, is refused: nothing is changed then. Of what everybody has alike only the
+/// value that it has is taken. Lichess has no such endpoint.
 #[utoipa::path(post, path = "/api/account/preferences", operation_id = "accountPreferencesChange", tag = "Account",
     security(("token" = ["preference:write"])),
     request_body(content((PreferencesRequest = "application/x-www-form-urlencoded"), (PreferencesRequest = "application/json"))),
@@ -291,7 +434,9 @@ pub(super) async fn change(
     service: Data<Service>,
 ) -> Result<Json<PreferencesJson>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    let changed: PreferencesRequest = fields.read()?;
+    let mut fields = fields.unfold("prefs").with_none_for_null(&["mostGames", "timeZone"]);
+    without_fixed(&mut fields, text_of(&request).language())?;
+    let changed: PreferencesRequest = fields.read_settings()?;
     let limits = changed.limits();
     let (limits, preferences) =
         service.change_preferences(caller.id(), limits, move |now| changed.preferences(now)).await?;

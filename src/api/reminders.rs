@@ -89,7 +89,7 @@ pub(super) async fn save(
     service: Data<Service>,
 ) -> Result<Json<ReminderList>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    let ReminderRequest { reminders: ChosenReminders(reminders) } = fields.read()?;
+    let ReminderRequest { reminders: ChosenReminders(reminders) } = fields.read_settings()?;
     service.prefer_reminders(caller.id(), reminders.clone()).await?;
     Ok(Json(reminders.into()))
 }

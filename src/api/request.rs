@@ -102,6 +102,56 @@ impl Fields {
     }
 }
 
+impl Fields {
+    /// Reads settings: what is no setting is refused, rather than passed over.
+    ///
+    /// # Errors
+    /// 400, naming the first that cannot be read, or that there is not.
+    pub(super) fn read_settings<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
+        let settings = self.read()?;
+        match self.name_beside(names_of::<T>()) {
+            None => Ok(settings),
+            Some(name) => {
+                let shown: String = name.chars().take(100).collect();
+                Err(ApiError::invalid("unknown-setting", Message::new("api-error-unknown-setting").with("name", shown)))
+            }
+        }
+    }
+}
+
+/// The names of the parameters that a request has.
+fn names_of<T: DeserializeOwned>() -> &'static [&'static str] {
+    let mut names: &'static [&'static str] = &[];
+    // It fails at once: the names are all that is asked for.
+    let _ = T::deserialize(NamesOf(&mut names));
+    names
+}
+
+struct NamesOf<'n>(&'n mut &'static [&'static str]);
+
+impl<'de> Deserializer<'de> for NamesOf<'_> {
+    type Error = Unread;
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        fields: &'static [&'static str],
+        _visitor: V,
+    ) -> Result<V::Value, Unread> {
+        *self.0 = fields;
+        Err(Unread::Unsupported("only its names are asked for".to_owned()))
+    }
+
+    fn deserialize_any<V: Visitor<'de>>(self, _visitor: V) -> Result<V::Value, Unread> {
+        Err(Unread::Unsupported("a request is a struct with named fields".to_owned()))
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map enum identifier ignored_any
+    }
+}
+
 /// The error of reading.
 #[derive(Debug)]
 enum Unread {
@@ -175,6 +225,9 @@ impl<'de> MapAccess<'de> for ByName<'de> {
     }
 
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Unread> {
+        if let Some(error) = self.fields.nested(self.name) {
+            return Err(Unread::Refused(error.into()));
+        }
         let text = self.fields.text(self.name);
         seed.deserialize(ParameterText(text)).map_err(|unread| match unread {
             Unread::Refused(Refused::Wanted(wanted)) => {

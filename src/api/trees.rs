@@ -168,9 +168,9 @@ pub(super) struct CommandRequest {
     #[serde(deserialize_with = "parameter")]
     #[schema(value_type = Option<String>, example = "uci")]
     notation: Option<Notation>,
-    /// With `nags`: the glyphs' numbers, at most 8, in place of those that are there. A list of texts or a text with spaces.
+    /// With `nags`: the glyphs' numbers, at most 8, in place of those that are there. A list of numbers or a text with spaces.
     #[serde(deserialize_with = "parameter")]
-    #[schema(value_type = Option<Vec<String>>, example = json!(["1", "16"]))]
+    #[schema(value_type = Option<Vec<u8>>, example = json!([1, 16]))]
     nags: Option<Listed<u8>>,
     /// With `shapes`: the drawings, at most 64, in place of those that are there. A list of texts or a text with spaces.
     #[serde(deserialize_with = "parameter")]

@@ -1,6 +1,6 @@
 //! How boards, pages and times look, through the API.
 
-use reqwest::StatusCode;
+use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
@@ -103,4 +103,93 @@ async fn two_programs_that_change_other_things_at_once_both_do(#[values(Sqlite, 
         assert_eq!((prefs["theme"].as_str(), prefs["pieceSet"].as_str()), (Some(theme), Some(pieces)), "{prefs}");
         assert_eq!((prefs["message"].to_string(), prefs["messageMail"].to_string()), (message.into(), mail.into()));
     }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_are_sent_back_as_they_are_read(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let send = async |method: Method, path: &str, body: &Value| {
+        let answer = ann.api(method, path).json(body).send().await.expect("an answer");
+        (answer.status(), answer.json::<Value>().await.expect("JSON"))
+    };
+    let notices = json!({"mail": {"turn": "daily"}, "quietHours": {"from": 22, "until": 7}, "freeDays": ["sunday"]});
+    assert_eq!(send(Method::PUT, "/api/account/notices", &notices).await.0, StatusCode::OK);
+    ann.api_post(PATH, &[("mostGames", "20"), ("timeZone", "Asia/Tokyo"), ("bg", "dark")]).await;
+    let game = ann.start_game(&bob, &[("days", "3"), ("color", "black")]).await;
+    let lines = format!("/api/board/game/{game}/lines");
+    assert_eq!(send(Method::PUT, &lines, &json!({"lines": ["e2e4 e7e5 g1f3 b8c6"]})).await.0, StatusCode::OK);
+    let note = format!("/api/game/{game}/note");
+    ann.api_post(&note, &[("text", "My plan.")]).await;
+    let pairs = [
+        (Method::POST, PATH),
+        (Method::PUT, "/api/account/notices"),
+        (Method::POST, "/api/account/reminders"),
+        (Method::PUT, lines.as_str()),
+        (Method::POST, note.as_str()),
+    ];
+    for (method, path) in &pairs {
+        let read = ann.api_get(path).await.1;
+        let (status, answer) = send(method.clone(), path, &read).await;
+        assert_eq!(status, StatusCode::OK, "{path}: {answer}");
+        assert_eq!(ann.api_get(path).await.1, read, "{path}");
+    }
+    // What is none is so again, whatever it was changed to meanwhile.
+    let none = json!({"prefs": {"mostGames": null, "timeZone": null}});
+    let (_, answer) = send(Method::POST, PATH, &none).await;
+    assert_eq!((&answer["prefs"]["mostGames"], &answer["prefs"]["timeZone"]), (&Value::Null, &Value::Null), "{answer}");
+    let (_, answer) = send(Method::PUT, "/api/account/notices", &json!({"quietHours": null, "freeDays": []})).await;
+    assert_eq!((&answer["quietHours"], &answer["freeDays"]), (&Value::Null, &json!([])), "{answer}");
+    // The glyphs of a tree, numbers as they are read.
+    let tree = format!("/api/game/{game}/tree");
+    let (status, played) = send(Method::POST, &tree, &json!({"command": "paste", "text": "1. e4"})).await;
+    assert_eq!(status, StatusCode::OK, "{played}");
+    let (status, glyphs) =
+        send(Method::POST, &tree, &json!({"command": "nags", "node": played["node"], "nags": [1, 16]})).await;
+    assert_eq!(status, StatusCode::OK, "{glyphs}");
+    let node =
+        glyphs["tree"]["nodes"].as_array().and_then(|nodes| nodes.iter().find(|one| one["id"] == played["node"]));
+    let read = node.expect("the move")["nags"].clone();
+    assert_eq!(read, json!([1, 16]));
+    let again = json!({"command": "nags", "node": played["node"], "nags": read});
+    assert_eq!(send(Method::POST, &tree, &again).await.0, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_that_there_are_not_are_refused_by_name() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let send = async |method: Method, path: &str, body: Value| {
+        let answer = ann.api(method, path).json(&body).send().await.expect("an answer");
+        (answer.status(), answer.json::<Value>().await.expect("JSON"))
+    };
+    let before = ann.api_get(PATH).await.1;
+    for (method, path, body) in [
+        (Method::POST, PATH, json!({"pieceset": "cburnett"})),
+        (Method::POST, PATH, json!({"theme": "wood", "colour": "green"})),
+        (Method::POST, PATH, json!({"prefs": {"pieces": "cburnett"}})),
+        (Method::PUT, "/api/account/notices", json!({"mail": {"turns": "never"}})),
+        (Method::PUT, "/api/account/notices", json!({"turn": "never"})),
+        (Method::POST, "/api/account/reminders", json!({"reminders": "24h", "hours": 6})),
+        (Method::PUT, "/api/leave/automatic", json!({"automatic": true, "days": 3})),
+    ] {
+        let (status, refused) = send(method, path, body.clone()).await;
+        assert_eq!(
+            (status, &refused["code"]),
+            (StatusCode::BAD_REQUEST, &json!("unknown-setting")),
+            "{body}: {refused}"
+        );
+    }
+    for (name, value) in
+        [("is3d", "true"), ("autoQueen", "3"), ("language", "xx"), ("theme3d", "Jade"), ("dark", "maybe")]
+    {
+        let (status, refused) = ann.api_post(PATH, &[(name, value)]).await;
+        assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &json!("bad-parameter")), "{name}: {refused}");
+    }
+    assert_eq!(ann.api_get(PATH).await.1, before, "nothing is changed");
+    let (_, dark) = ann.api_post(PATH, &[("dark", "true")]).await;
+    assert_eq!((&dark["prefs"]["dark"], &dark["prefs"]["bg"]), (&json!(true), &json!("dark")));
+    let (_, light) = ann.api_post(PATH, &[("dark", "false")]).await;
+    assert_eq!((&light["prefs"]["dark"], &light["prefs"]["bg"]), (&json!(false), &json!("light")));
 }

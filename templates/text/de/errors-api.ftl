@@ -31,6 +31,7 @@ api-found-object = ein Objekt
 ## Parameters
 api-error-bad-parameter = Falscher Wert „{ $found }“ für „{ $name }“; erwartet: { $wanted }.
 api-error-missing-parameter = „{ $name }“ fehlt; erwartet: { $wanted }.
+api-error-unknown-setting = Eine Einstellung „{ $name }“ gibt es hier nicht.
 api-wanted-whole-number = eine ganze Zahl von { $least } bis { $most }
 api-wanted-whole-number-or = eine ganze Zahl von { $least } bis { $most } oder { $other }
 api-wanted-any-whole-number = eine ganze Zahl

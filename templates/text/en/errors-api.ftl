@@ -31,6 +31,7 @@ api-found-object = an object
 ## Parameters
 api-error-bad-parameter = “{ $name }” must be { $wanted }, not “{ $found }”.
 api-error-missing-parameter = “{ $name }” must be { $wanted }.
+api-error-unknown-setting = There is no setting “{ $name }” here.
 api-wanted-whole-number = a whole number from { $least } to { $most }
 api-wanted-whole-number-or = a whole number from { $least } to { $most }, or { $other }
 api-wanted-any-whole-number = a whole number

@@ -27,6 +27,7 @@ api-found-object = ઑબ્જેક્ટ
 
 api-error-bad-parameter = “{ $name }” માં આ જોઈએ: { $wanted }; “{ $found }” નહીં.
 api-error-missing-parameter = “{ $name }” માં આ જોઈએ: { $wanted }.
+api-error-unknown-setting = “{ $name }” નામનું સેટિંગ અહીં નથી.
 api-wanted-whole-number = { $least } થી { $most } સુધીની પૂર્ણ સંખ્યા
 api-wanted-whole-number-or = { $least } થી { $most } સુધીની પૂર્ણ સંખ્યા, અથવા { $other }
 api-wanted-any-whole-number = પૂર્ણ સંખ્યા

@@ -29,6 +29,7 @@ api-found-object = ഒരു object
 ## Parameters
 api-error-bad-parameter = “{ $name }” ഇതായിരിക്കണം: { $wanted }; “{ $found }” പറ്റില്ല.
 api-error-missing-parameter = “{ $name }” ഇതായിരിക്കണം: { $wanted }.
+api-error-unknown-setting = “{ $name }” എന്ന ക്രമീകരണം ഇവിടെയില്ല.
 api-wanted-whole-number = { $least } മുതൽ { $most } വരെ ഒരു പൂർണസംഖ്യ
 api-wanted-whole-number-or = { $least } മുതൽ { $most } വരെ ഒരു പൂർണസംഖ്യ, അല്ലെങ്കിൽ { $other }
 api-wanted-any-whole-number = ഒരു പൂർണസംഖ്യ

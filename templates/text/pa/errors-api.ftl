@@ -31,6 +31,7 @@ api-found-object = ਆਬਜੈਕਟ
 ## Parameters
 api-error-bad-parameter = “{ $name }” ਵਿੱਚ ਇਹ ਚਾਹੀਦਾ ਹੈ: { $wanted }; “{ $found }” ਨਹੀਂ।
 api-error-missing-parameter = “{ $name }” ਵਿੱਚ ਇਹ ਚਾਹੀਦਾ ਹੈ: { $wanted }।
+api-error-unknown-setting = “{ $name }” ਨਾਂ ਦੀ ਸੈਟਿੰਗ ਇੱਥੇ ਨਹੀਂ ਹੈ।
 api-wanted-whole-number = { $least } ਤੋਂ { $most } ਤੱਕ ਪੂਰਾ ਅੰਕ
 api-wanted-whole-number-or = { $least } ਤੋਂ { $most } ਤੱਕ ਪੂਰਾ ਅੰਕ, ਜਾਂ { $other }
 api-wanted-any-whole-number = ਪੂਰਾ ਅੰਕ

@@ -29,6 +29,7 @@ api-found-object = object
 ## Parameters
 api-error-bad-parameter = “{ $name }” lazima iwe { $wanted }, si “{ $found }”.
 api-error-missing-parameter = “{ $name }” lazima iwe { $wanted }.
+api-error-unknown-setting = Hakuna mpangilio wa “{ $name }” hapa.
 api-wanted-whole-number = namba kamili kuanzia { $least } hadi { $most }
 api-wanted-whole-number-or = namba kamili kuanzia { $least } hadi { $most }, au { $other }
 api-wanted-any-whole-number = namba kamili

@@ -31,6 +31,7 @@ api-found-object = ஒரு object
 ## Parameters
 api-error-bad-parameter = “{ $name }” மதிப்பு தவறு: “{ $found }”. எதிர்பார்க்கப்படுவது: { $wanted }.
 api-error-missing-parameter = “{ $name }” தேவை. எதிர்பார்க்கப்படுவது: { $wanted }.
+api-error-unknown-setting = “{ $name }” என்ற அமைப்பு இங்கே இல்லை.
 api-wanted-whole-number = { $least } முதல் { $most } வரை முழு எண்
 api-wanted-whole-number-or = { $least } முதல் { $most } வரை முழு எண், அல்லது { $other }
 api-wanted-any-whole-number = ஒரு முழு எண்
