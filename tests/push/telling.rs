@@ -48,6 +48,7 @@ async fn web_push_is_encrypted_signed_and_says_what_was_played(#[values(Sqlite, 
     assert!(pushed.body.len() <= 4096);
     let plain = script(&["decrypt", &private, &auth], &pushed.body).await.expect("it is installed");
     let payload: Value = serde_json::from_str(&plain).expect("JSON");
+    assert_eq!((&payload["type"], &payload["game"]), (&json!("your-turn"), &json!(game)), "{payload}");
     assert_eq!(payload["title"], "Du bist am Zug gegen Ann: 1. e4", "{payload}");
     assert_eq!((&payload["url"], &payload["lang"]), (&json!(format!("/game/{game}")), &json!("de")));
     assert!(!plain.contains("example.org"), "nothing but the opponent and the move: {plain}");

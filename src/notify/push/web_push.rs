@@ -41,6 +41,10 @@ struct Claims<'c> {
 
 #[derive(Serialize)]
 struct Payload<'m> {
+    /// [`Notice::kind`](crate::service::Notice::kind), as webhooks have it.
+    r#type: &'m str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<String>,
     title: &'m str,
     #[serde(skip_serializing_if = "str::is_empty")]
     body: &'m str,
@@ -122,6 +126,8 @@ pub(super) fn request(
     let Ok(auth) = <[u8; 16]>::try_from(keys.auth.as_slice()) else { return Ok(None) };
     let path = Url::parse(&message.about.url).map_err(|error| fault(&error))?;
     let payload = Payload {
+        r#type: message.about.kind,
+        game: message.about.game.map(|game| game.to_string()),
         title: &cut(&message.about.title),
         body: &cut(&message.body()),
         url: path.path(),
