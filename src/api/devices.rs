@@ -91,11 +91,11 @@ impl DeviceJson {
 pub(super) struct DeviceRequest {
     /// `web-push` for a browser or an app with `UnifiedPush`, `ntfy`, or `webhook`.
     #[serde(default)]
-    #[schema(example = "ntfy")]
+    #[schema(required = true, example = "ntfy")]
     protocol: String,
     /// The address that requests go to: `https`, without a password.
     #[serde(default)]
-    #[schema(example = "https://ntfy.example/my-secret-topic")]
+    #[schema(required = true, example = "https://ntfy.example/my-secret-topic")]
     endpoint: String,
     /// What you call it; without one it goes by its host.
     #[serde(default)]

@@ -83,7 +83,8 @@ impl EventLine {
 ///
 /// One JSON object a line (NDJSON). At first comes a `gameStart` for every running game and a `challenge` for every
 /// challenge between two people that waits for an answer; then whatever happens: `gameStart`, `gameFinish`,
-/// `challenge` (made or received), `challengeCanceled`, `challengeDeclined`. An empty line comes every six seconds when
+/// `challenge` (made or received), `challengeCanceled`, `challengeDeclined`. It does not tell of moves, offers or chat: those are in
+/// `/api/events`, and in the stream of the game. An empty line comes every six seconds when
 /// there is nothing else. With one token one such stream is open at a time: a new one ends the one before. The stream
 /// also ends when the token is revoked and when the service stops: ask again then.
 #[utoipa::path(get, path = "/api/stream/event", operation_id = "apiStreamEvent", tag = "Play",

@@ -64,6 +64,7 @@ async fn contents_lead_to_every_part_of_the_guide() {
         "limits",
         "streams",
         "events",
+        "push",
         "clocks",
         "xfcc",
         "missing",
@@ -131,9 +132,17 @@ async fn programs_are_those_of_the_readme_in_the_versions_that_are_tried() {
         }
     }
     assert_eq!(pinned, 5, "{on_page:?}");
+    let typed = read("tests/clients/typed/Cargo.toml");
+    for program in ["litchee 0.2.0", "licheszter 0.5.2"] {
+        let version = program.split(' ').next_back().unwrap_or_default();
+        assert!(
+            on_page.iter().any(|(_, name)| name == program) && typed.contains(&format!("\"={version}\"")),
+            "{program}"
+        );
+    }
     assert!(
-        read("tests/clients/lichess_bot_requests.py").contains("lichess-bot/2026.8.")
-            && page.contains("lichess-bot</a> 2026.8")
+        read("tests/clients/lichess_bot_requests.py").contains("lichess-bot/2026.6.28.1 ")
+            && page.contains("lichess-bot</a> 2026.6.28.1")
     );
     assert!(page.contains(&format!("base_url=&#34;{}&#34;", app.url(""))), "the address of this installation");
 }
@@ -163,4 +172,51 @@ async fn page_that_asks_for_consent_is_described_with_a_request_that_works() {
     for status in ["200", "303", "400"] {
         assert!(operation["responses"][status].is_object(), "{status}");
     }
+}
+
+/// The names of the fields that a schema requires, in whatever parts it comes.
+fn required(document: &Value, schema: &Value, found: &mut Vec<String>) {
+    if let Some(reference) = schema["$ref"].as_str() {
+        let pointer = reference.trim_start_matches('#');
+        return required(document, document.pointer(pointer).expect("what it refers to"), found);
+    }
+    let names = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    found.extend(names.map(str::to_owned));
+    for part in schema["allOf"].as_array().into_iter().flatten() {
+        required(document, part, found);
+    }
+}
+
+/// Walks the description: a body without anything is refused where it has to hold something, and nowhere else.
+#[tokio::test(flavor = "multi_thread")]
+async fn fields_that_handlers_require_are_required_in_the_description() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let document: Value = ann.api_get("/api/openapi.json").await.1;
+    let mut walked = 0;
+    for (path, item) in document["paths"].as_object().expect("paths") {
+        for method in [Method::POST, Method::PUT] {
+            let operation = &item[method.as_str().to_lowercase()];
+            let schema = &operation["requestBody"]["content"]["application/x-www-form-urlencoded"]["schema"];
+            let id = operation["operationId"].as_str().unwrap_or_default();
+            // Of leave one of two is needed.
+            if schema.is_null() || id == "leaveTake" {
+                continue;
+            }
+            let mut needed = Vec::new();
+            required(&document, schema, &mut needed);
+            let address = path.replace("{id}", &game).replace("{username}", "Bob");
+            let request = ann.api(method.clone(), &address).header("Content-Type", "application/x-www-form-urlencoded");
+            let answer = request.body("").send().await.expect("an answer");
+            let (status, told) = (answer.status(), answer.text().await.expect("text"));
+            // Only arbiters and bots get as far as the fields.
+            if status == StatusCode::FORBIDDEN || told.contains("not-a-bot") {
+                continue;
+            }
+            assert_eq!(status == StatusCode::BAD_REQUEST, !needed.is_empty(), "{id} {needed:?}: {status} {told}");
+            walked += 1;
+        }
+    }
+    assert!(walked > 15, "{walked}");
 }

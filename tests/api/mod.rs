@@ -12,6 +12,7 @@ mod event_feed;
 mod idempotency;
 mod languages;
 mod notices;
+mod polling;
 mod preferences;
 mod refusals;
 mod reminders;

@@ -6,7 +6,7 @@ use super::operation::{Access, Operation};
 const ID: &str = "q7ZvsdUF";
 
 /// The values of parameters in the path, by name.
-const PATH_VALUES: [(&str, &str); 12] = [
+const PATH_VALUES: [(&str, &str); 13] = [
     ("{id}", ID),
     ("{username}", "Garry"),
     ("{user1}", "Garry"),
@@ -19,6 +19,27 @@ const PATH_VALUES: [(&str, &str); 12] = [
     ("{nb}", "10"),
     ("{seconds}", "86400"),
     ("{streamId}", "my-games"),
+    ("{kind}", "deadlines"),
+];
+
+/// What the examples of some operations send, by their ids, where what is needed is not enough, or no single field is needed.
+const FORMS: [(&str, &[(&str, &str)]); 13] = [
+    ("challengeCreate", &[("days", "3"), ("rated", "true")]),
+    ("challengeAi", &[("level", "3"), ("days", "1")]),
+    ("challengeOpen", &[("days", "3")]),
+    ("apiBoardSeek", &[("days", "3")]),
+    ("accountPreferencesChange", &[("theme", "wood")]),
+    ("accountSetNotices", &[("mail.turn", "hourly"), ("quietHours", "22-7")]),
+    ("leaveTake", &[("days", "10")]),
+    ("gameTreeChange", &[("command", "paste"), ("text", "Nf6 Nc3 d5")]),
+    ("gameNotePost", &[("text", "The rook belongs on d1.")]),
+    ("boardGameLinesReplace", &[("lines", "g8f6 b1c3 d7d5 e4d5")]),
+    ("boardGameLinesAdd", &[("lines", "e7e5 g1f3 draw")]),
+    ("challengeDecline", &[("reason", "later")]),
+    (
+        "apiToken",
+        &[("grant_type", "refresh_token"), ("client_id", "example.com"), ("refresh_token", "smr_YSByYW5kb20ga2V5")],
+    ),
 ];
 
 /// The longest example that is sent as a field; longer ones, such as whole games, come from a file.
@@ -36,6 +57,9 @@ enum Sent {
 
 /// What the example of an operation sends: what has to be sent or, where nothing has, one field that shows how it would be.
 fn sent(operation: &Operation) -> Vec<Sent> {
+    if let Some((_, form)) = FORMS.iter().find(|(id, _)| *id == operation.id) {
+        return form.iter().map(|(name, value)| Sent::Value((*name).to_owned(), (*value).to_owned())).collect();
+    }
     if operation.body.is_empty() {
         return if operation.takes_text { vec![Sent::Text] } else { Vec::new() };
     }
