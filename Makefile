@@ -22,6 +22,7 @@ FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 # Folders that pip fills, each from the list of packages that stands as its prerequisite below.
 PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients schemathesis feeds http-ece)
 CHESS_TUI := 2.8.0
+TYPED_CLIENTS := tests/clients/typed
 
 .PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-levels profile hundred-games thousands-of-mails perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz setup-profile browser-files
 
@@ -131,7 +132,7 @@ setup-run:
 
 setup-test:
 	@.ci/setup test
-	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_PACKAGES) target/chess-tui/.$(CHESS_TUI)
+	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_PACKAGES) target/chess-tui/.$(CHESS_TUI) target/typed-clients/.built
 
 setup-deny:
 	@command -v cargo-deny >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deny@0.20.2
@@ -166,6 +167,12 @@ target/chess-tui/.$(CHESS_TUI):
 	@mkdir -p $(@D); if CARGO_PROFILE_DEV_DEBUG=false $(CARGO) install --debug --locked --quiet --no-default-features --force \
 	    --root $(@D) --target-dir $(@D)/build chess-tui@$(CHESS_TUI); \
 	then touch $@; else echo 'chess-tui could not be installed.'; fi; rm -rf $(@D)/build
+
+# Two typed clients, as crates.io has them, in a program that asks all they can: a minute or two on two cores.
+target/typed-clients/.built: $(TYPED_CLIENTS)/Cargo.toml $(TYPED_CLIENTS)/Cargo.lock $(TYPED_CLIENTS)/src/main.rs
+	@mkdir -p $(@D); if $(CARGO) build --locked --quiet --manifest-path $(TYPED_CLIENTS)/Cargo.toml --target-dir $(@D)/build \
+	    && cp $(@D)/build/debug/typed-clients $(@D)/typed-clients; \
+	then touch $@; else echo 'litchee and licheszter could not be built.'; fi; rm -rf $(@D)/build
 
 # npm writes this file when an installation is complete, so it serves as the mark.
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json

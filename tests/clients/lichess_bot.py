@@ -58,6 +58,36 @@ finished = next(events)
 assert (finished["type"], finished["game"]["winner"]) == ("gameFinish", "black"), finished
 assert f"[GameId \"{game}\"]" in bot.get(f"/game/export/{game}").text
 
+# A move that is long in coming. After `disconnect_time` without one the program leaves the game; at its check-in it comes back, and
+# finds what was played meanwhile. That is 2026.6.28.1; later versions, up to 2026.8.2.1, end at the check-in by a fault of their own.
+slow = ann.post("/api/challenge/Robby", json={"rated": "false", "days": 3, "variant": "standard", "color": "white"})
+assert next(events)["challenge"]["id"] == slow["id"]
+slow = bot.accept({"id": slow["id"]}, events)
+followed = bot.get(f"/api/bot/game/stream/{slow}", stream=True, timeout=15)
+lines = (json.loads(line) for line in followed.iter_lines() if line)
+assert next(lines)["state"]["moves"] == ""
+ann.post(f"/api/board/game/{slow}/move/e2e4")
+assert next(lines)["moves"] == "e2e4"
+bot.move(slow, "e7e5")
+assert next(lines)["moves"] == "e2e4 e7e5"
+# Only empty lines come, until it goes.
+assert next(followed.iter_lines()) == b""
+followed.close()
+[waiting] = bot.get("/api/account/playing").json()["nowPlaying"]
+assert waiting["gameId"] == slow and waiting["speed"] == "correspondence" and not waiting["isMyTurn"], waiting
+ann.post(f"/api/board/game/{slow}/move/g1f3")
+full = next(bot.lines(f"/api/bot/game/stream/{slow}"))
+assert full["state"]["moves"] == "e2e4 e7e5 g1f3" and full["state"]["status"] == "started", full
+bot.move(slow, "b8c6")
+# Started anew, it takes up the games that its account plays.
+[playing] = bot.get("/api/account/playing").json()["nowPlaying"]
+assert (playing["gameId"], playing["opponent"]["username"]) == (slow, "Ann"), playing
+restarted = bot.lines("/api/stream/event")
+started = next(restarted)
+assert (started["type"], started["game"]["id"]) == ("gameStart", slow), started
+assert not started["game"]["isMyTurn"] and started["game"]["secondsLeft"] > 0, started
+events = restarted
+
 # Matchmaking: which bots are there, one of them by name, a challenge and its withdrawal.
 online = [json.loads(line) for line in bot.get("/api/bot/online", params={"nb": "512"}).text.split("\n") if line]
 assert [one["username"] for one in online] == ["Robby"] and "perfs" in online[0], online

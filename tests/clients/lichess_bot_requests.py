@@ -15,7 +15,7 @@ class Client:
     def __init__(self, url, token):
         self.url = url
         self.session = requests.Session()
-        self.session.headers.update({"Authorization": f"Bearer {token}", "User-Agent": "lichess-bot/2026.8.2.1 user:?"})
+        self.session.headers.update({"Authorization": f"Bearer {token}", "User-Agent": "lichess-bot/2026.6.28.1 user:?"})
 
     def get(self, path, **kwargs):
         answer = self.session.get(urljoin(self.url, path), **kwargs)

@@ -11,10 +11,11 @@ use correspondence_clock::days;
 use futures_util::future::{Either, select};
 use reqwest::StatusCode;
 use rstest::rstest;
+use sealedmove::domain::user::Role;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
-use crate::harness::programs::{find, output_of, python, target};
+use crate::harness::programs::{find, output_of, piped, python, target};
 use crate::harness::skipped::skip;
 use crate::harness::wait::TIMEOUT;
 use crate::oauth::redeeming;
@@ -78,6 +79,52 @@ async fn documented_examples_are_python_that_berserk_takes() {
     if let Some(output) = run(&app, "documented_examples.py", CLIENTS, &[&ann], &[]).await {
         assert_success(&output);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn documented_examples_with_curl_work_as_they_are_written() {
+    let app = App::start().await;
+    let (garry, judit, world) = (app.player("Garry").await, app.player("Judit").await, app.player("TheWorld").await);
+    let (robby, geurt) = (app.player("Robby").await, app.player("Geurt").await);
+    app.service().set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    robby.api_post("/api/bot/account/upgrade", &[]).await;
+    let by_claim = [("timeControl", "1d/move by-claim"), ("color", "white")];
+    let games = [garry.start_game(&judit, &by_claim).await, garry.start_game(&robby, &by_claim).await];
+    for game in &games {
+        garry.play(game, "e2e4").await;
+    }
+    robby.api_post(&format!("/api/bot/game/{}/move/e7e5", games[1]), &[]).await;
+    app.advance(days(2));
+    let (players, claimed) = ([&garry, &judit, &world, &robby, &geurt], [games[0].as_str(), games[1].as_str()]);
+    if let Some(output) = run(&app, "documented_curl.py", CLIENTS, &players, &claimed).await {
+        assert_success(&output);
+    }
+}
+
+/// What they cannot read of Lichess's own answers either is named in the program.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn typed_clients_read_every_answer(#[values(Sqlite, Postgres)] backend: Backend) {
+    let program = target("typed-clients/typed-clients");
+    if !program.is_file() {
+        return skip("litchee and licheszter are not there. `make test` builds them where it can reach crates.io.");
+    }
+    let app = App::start_on(backend).await;
+    let (ann, bob, robby) = (app.player("Ann").await, app.player("Bob").await, app.player("Robby").await);
+    app.player("Carla").await;
+    robby.api_post("/api/bot/account/upgrade", &[]).await;
+    let finished = ann.start_game(&bob, &[("days", "3"), ("rated", "true")]).await;
+    for (mover, uci) in [(&ann, "f2f3"), (&bob, "e7e5"), (&ann, "g2g4"), (&bob, "d8h4")] {
+        mover.play(&finished, uci).await;
+    }
+    let running = ann.start_game(&robby, &[("days", "3")]).await;
+    // A game without a limit, whose seconds are told as well.
+    ann.start_game(&bob, &[]).await;
+    ann.play(&running, "e2e4").await;
+    bob.api_post("/api/challenge/ann", &[("days", "3")]).await;
+    let mut command = piped(program);
+    command.args([&app.url(""), &running, &finished]).env("TOKENS", format!("{} {}", ann.token, robby.token));
+    assert_success(&tokio::time::timeout(TIMEOUT, output_of(&mut command, b"")).await.expect("it ends"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -44,15 +44,18 @@ pub fn node_tests() -> &'static Path {
 
 /// A script in Python, by its path in the repository, with those packages. It ends with the test.
 pub fn python(script: &str, packages: impl AsRef<OsStr>) -> Command {
-    let mut command = Command::new("python3");
+    let mut command = piped("python3");
     command
         .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join(script))
         .env("PYTHONPATH", packages)
-        .env("PYTHONDONTWRITEBYTECODE", "1")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .kill_on_drop(true);
+        .env("PYTHONDONTWRITEBYTECODE", "1");
+    command
+}
+
+/// A program whose input and output are the test's. It ends with the test.
+pub fn piped(program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(program);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
     command
 }
 

@@ -16,7 +16,7 @@ struct Client {
     settings: &'static str,
 }
 
-const CLIENTS: [Client; 9] = [
+const CLIENTS: [Client; 11] = [
     Client {
         name: "berserk",
         version: "0.14.0",
@@ -58,15 +58,36 @@ const CLIENTS: [Client; 9] = [
     },
     Client {
         name: "lichess-bot",
-        version: "2026.8",
+        version: "2026.6.28.1",
         home: "https://github.com/lichess-bot-devs/lichess-bot",
         kind: "The usual bridge between UCI engines and Lichess",
-        tried: "With every `make test`: the requests of its source, one by one, from its start to the end of a game and its \
-                matchmaking. 2026.8.2.1 itself, and its commit 74cee2a, by hand with Stockfish",
+        tried: "With every `make test`: the requests of its source, one by one, from its start to the end of a game, through a slow \
+                move of the opponent and a restart, and its matchmaking. Its commit 74cee2a, which is this version, by hand with \
+                Stockfish",
         works: "Accepting challenges, greeting in both rooms, playing to mate, challenging other bots. Games with people are \
-                casual; two bots may play a rated one",
+                casual; two bots may play a rated one. Versions from 2026.6.28.2 up to 2026.8.2.1 end with `KeyError: 'game'` at \
+                their check-in when the opponent is slow, here as on Lichess: take this one or an earlier one",
         settings: "In `config.yml`: `url: \"URL/\"` and `token`, and `- correspondence` among `time_controls` of `challenge`, which \
                    is commented out in the file that it comes with. For matchmaking days instead of a clock, and `casual`",
+    },
+    Client {
+        name: "litchee",
+        version: "0.2.0",
+        home: "https://crates.io/crates/litchee",
+        kind: "A client in Rust whose answers are types",
+        tried: "With every `make test`: all that it has for correspondence chess",
+        works: "All but five calls whose types do not fit Lichess's own answers either: `now_playing`, `challenge_ai`, `chat`, \
+                `stream_by_ids`, `stream_by_users`",
+        settings: "`LichessClient::builder().token(TOKEN).base_url(&\"URL\".parse()?)`",
+    },
+    Client {
+        name: "licheszter",
+        version: "0.5.2",
+        home: "https://crates.io/crates/licheszter",
+        kind: "Another client in Rust, for bots and boards",
+        tried: "With every `make test`: all that it has for correspondence chess, and what a bot asks at its start",
+        works: "Every answer is read; time controls that Lichess has not, such as banks, are not among its types",
+        settings: "`Licheszter::builder().with_base_url(\"URL\")?.with_authentication(TOKEN)?`",
     },
     Client {
         name: "schemathesis",
