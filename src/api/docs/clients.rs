@@ -76,8 +76,8 @@ const CLIENTS: [Client; 11] = [
         home: "https://crates.io/crates/litchee",
         kind: "A client in Rust whose answers are types",
         tried: "With every `make test`: all that it has for correspondence chess",
-        works: "All but five calls whose types do not fit Lichess's own answers either: `now_playing`, `challenge_ai`, `chat`, \
-                `stream_by_ids`, `stream_by_users`",
+        works: "All but five calls whose types do not fit Lichess's own answers either: `now_playing`, `challenge_ai`, \
+                `rating_history`, `stream_by_ids`, `stream_by_users`",
         settings: "`LichessClient::builder().token(TOKEN).base_url(&\"URL\".parse()?)`",
     },
     Client {
@@ -86,7 +86,8 @@ const CLIENTS: [Client; 11] = [
         home: "https://crates.io/crates/licheszter",
         kind: "Another client in Rust, for bots and boards",
         tried: "With every `make test`: all that it has for correspondence chess, and what a bot asks at its start",
-        works: "Every answer is read; time controls that Lichess has not, such as banks, are not among its types",
+        works: "All but `activity` of days without rated games, and lists of challenges with an open link. Time controls that \
+                Lichess has not, such as banks, are not among its types",
         settings: "`Licheszter::builder().with_base_url(\"URL\")?.with_authentication(TOKEN)?`",
     },
     Client {

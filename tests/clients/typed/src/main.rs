@@ -17,10 +17,17 @@ use licheszter::models::user::PerfType;
 use litchee::LichessClient;
 use litchee::api::users::players::UserQuery;
 
-/// What litchee 0.2.0 cannot read of Lichess's own answers either, by the examples of Lichess's description: it takes the variant of
-/// a game for its key, the status of a streamed game for its name, and the lines of a chat for an object.
-const DEFECTS: [&str; 5] =
-    ["litchee now_playing", "litchee challenge_ai", "litchee chat", "litchee stream_by_ids", "litchee stream_by_users"];
+/// What they cannot read. litchee 0.2.0 refuses Lichess's own answers there, too, by the examples of Lichess's description: it takes
+/// the variant of a game for its key, the status of a streamed game for its name, and the name of a rating for its key. licheszter
+/// 0.5.2 wants the change of the rating on days without rated games, which is left out here.
+const UNREAD: [&str; 6] = [
+    "litchee rating_history",
+    "litchee stream_by_ids",
+    "litchee stream_by_users",
+    "litchee now_playing",
+    "litchee challenge_ai",
+    "licheszter activity",
+];
 
 /// How long a stream may take to tell its first line.
 const TIMEOUT: Duration = Duration::from_secs(30);
@@ -73,10 +80,13 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let mut report = Report::default();
     litchee(&mut report, url, ann, (running, finished)).await?;
     licheszter(&mut report, url, (ann, robby), (running, finished)).await?;
+    // Last: licheszter reads no list with an open link in it.
+    let client = LichessClient::builder().token(ann).base_url(&url::Url::parse(url)?).build()?;
+    report.call("litchee create_open", client.challenges().create_open().days(3).send()).await;
     let mut names: Vec<&str> = report.unread.iter().map(|(name, _)| name.as_str()).collect();
     names.dedup();
-    let unexpected: Vec<_> = report.unread.iter().filter(|(name, _)| !DEFECTS.contains(&name.as_str())).collect();
-    let mended: Vec<_> = DEFECTS.iter().filter(|name| !names.contains(name)).collect();
+    let unexpected: Vec<_> = report.unread.iter().filter(|(name, _)| !UNREAD.contains(&name.as_str())).collect();
+    let mended: Vec<_> = UNREAD.iter().filter(|name| !names.contains(name)).collect();
     if !unexpected.is_empty() || !mended.is_empty() {
         return Err(format!("cannot be read: {unexpected:#?}\ncan be read now: {mended:?}").into());
     }
@@ -132,7 +142,6 @@ async fn litchee(
         report.call("litchee cancel", challenges.cancel(&made.id, None)).await;
     }
     report.call("litchee challenge_ai", challenges.challenge_ai(1).days(1).send()).await;
-    report.call("litchee create_open", challenges.create_open().days(3).send()).await;
     Ok(())
 }
 
