@@ -63,7 +63,7 @@ pub(super) struct FeedEvent {
     /// When it happened, in milliseconds since 1970.
     #[schema(example = 929_959_200_000_i64)]
     at: i64,
-    /// `challenge`, `challengeAccepted`, `challengeDeclined`, `challengeCanceled`, `gameStart`, `move`, `drawOffer`,
+    /// `challenge`, `challengeAccepted`, `challengeDeclined`, `challengeExpired`, `challengeCanceled`, `gameStart`, `move`, `drawOffer`,
     /// `drawDeclined`, `takebackProposal`, `takebackDeclined`, `takeback`, `chatLine`, `leave`, `leaveEnded`, `pauseProposal`,
     /// `pauseDeclined`, `pause`, `timeGiven`, `clocksStopped`, `clocksStarted`, `clockCorrected`, `gameFinish` or `analysis`, that the engine's
     /// word on a game that is over is there; more may come. The first line of a stream has `start`.
@@ -161,6 +161,7 @@ impl FeedEvent {
             PlayerEvent::ChallengeReceived { challenge } => of_challenge("challenge", &challenge),
             PlayerEvent::ChallengeAccepted { challenge } => of_challenge("challengeAccepted", &challenge),
             PlayerEvent::ChallengeDeclined { challenge } => of_challenge("challengeDeclined", &challenge),
+            PlayerEvent::ChallengeExpired { challenge } => of_challenge("challengeExpired", &challenge),
             PlayerEvent::ChallengeCanceled { challenge } => of_challenge("challengeCanceled", &challenge),
             PlayerEvent::GameStarted { game, is_my_turn } => {
                 Self { is_my_turn: Some(is_my_turn), ..of_game("gameStart", &game) }

@@ -30,14 +30,13 @@ pub enum Release {
 impl NoticeSettings {
     /// When a notice of that kind that is due at `due` is sent by that channel to a reader in that zone; without one in UTC.
     ///
-    /// A reminder whose move has a `deadline` is not put off so far that less than half of the time would be left that is
-    /// left at `due`: it is sent at once then, in quiet hours, too.
+    /// What is not to come after `latest` is not put off beyond it: it is sent at once then, in quiet hours, too.
     pub fn release(
         &self,
         (channel, kind): (NoticeChannel, NoticeKind),
         zone: Option<Zone>,
         due: Instant,
-        deadline: Option<Instant>,
+        latest: Option<Instant>,
     ) -> Release {
         let delivery = self.delivery(channel, kind);
         if delivery == Delivery::Never {
@@ -46,8 +45,7 @@ impl NoticeSettings {
         let rules = zone.map_or(TimeZone::UTC, Zone::rules);
         // What is beyond the calendar is in no quiet hours.
         let Some(release) = self.next_release(delivery, &rules, due) else { return Release::AtOnce };
-        let is_too_late =
-            kind == NoticeKind::Reminder && deadline.is_some_and(|deadline| release > due + due.until(deadline) / 2);
+        let is_too_late = latest.is_some_and(|latest| release > latest);
         if release <= due || is_too_late { Release::AtOnce } else { Release::At(release) }
     }
 
@@ -217,11 +215,11 @@ mod tests {
     fn a_reminder_is_not_put_off_until_it_is_too_late() {
         let settings = quiet_at_night();
         let due = at("1999-06-21T23:00:00Z");
-        let release = |left: u64| settings.release(REMINDER, None, due, Some(due + Duration::from_secs(left * 3_600)));
-        assert_eq!(release(24), Release::At(at("1999-06-22T07:00:00Z")));
-        assert_eq!(release(16), Release::At(at("1999-06-22T07:00:00Z")));
-        assert_eq!(release(15), Release::AtOnce);
-        assert_eq!(release(6), Release::AtOnce);
-        assert_eq!(settings.release(TURN, None, due, Some(due)), Release::At(at("1999-06-22T07:00:00Z")));
+        let release =
+            |after: u64| settings.release(REMINDER, None, due, Some(due + Duration::from_secs(after * 3_600)));
+        assert_eq!(release(12), Release::At(at("1999-06-22T07:00:00Z")));
+        assert_eq!(release(8), Release::At(at("1999-06-22T07:00:00Z")));
+        assert_eq!(release(7), Release::AtOnce);
+        assert_eq!(settings.release(TURN, None, due, None), Release::At(at("1999-06-22T07:00:00Z")));
     }
 }

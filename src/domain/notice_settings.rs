@@ -52,6 +52,50 @@ impl NoticeKind {
     }
 }
 
+/// Several kinds of notices.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NoticeKinds(u16);
+
+impl NoticeKinds {
+    /// All of them.
+    pub fn all() -> Self {
+        NoticeKind::ALL.into_iter().collect()
+    }
+
+    /// Those whose bits are set: the kinds in the order of [`NoticeKind::ALL`], the first one lowest. Others are none.
+    pub fn from_bits(bits: u16) -> Self {
+        Self(bits & Self::all().0)
+    }
+
+    /// Their bits.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Whether that kind is one of them.
+    pub fn contains(self, kind: NoticeKind) -> bool {
+        self.iter().any(|one| one == kind)
+    }
+
+    /// These and that one.
+    #[must_use]
+    pub fn with(self, kind: NoticeKind) -> Self {
+        self.iter().chain([kind]).collect()
+    }
+
+    /// One after the other, in the order in which they are offered.
+    pub fn iter(self) -> impl Iterator<Item = NoticeKind> {
+        NoticeKind::ALL.into_iter().enumerate().filter(move |(at, _)| self.0 >> at & 1 == 1).map(|(_, kind)| kind)
+    }
+}
+
+impl FromIterator<NoticeKind> for NoticeKinds {
+    fn from_iter<I: IntoIterator<Item = NoticeKind>>(kinds: I) -> Self {
+        let place = |kind| NoticeKind::ALL.into_iter().position(|one| one == kind).unwrap_or_default();
+        Self(kinds.into_iter().fold(0, |bits, kind| bits | 1 << place(kind)))
+    }
+}
+
 /// A way in which a player is told. Choices are stored by its name, so that another one needs no column of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NoticeChannel {

@@ -38,6 +38,11 @@ pub enum PlayerEvent {
         /// Which challenge.
         challenge: GameId,
     },
+    /// Nobody took the player's seek or link in time.
+    ChallengeExpired {
+        /// Which challenge.
+        challenge: GameId,
+    },
     /// A challenge to the player was taken back.
     ChallengeCanceled {
         /// Which challenge.
@@ -215,6 +220,7 @@ impl PlayerEvent {
             Self::ChallengeReceived { .. }
             | Self::ChallengeAccepted { .. }
             | Self::ChallengeDeclined { .. }
+            | Self::ChallengeExpired { .. }
             | Self::ChallengeCanceled { .. } => None,
             Self::GameStarted { game, .. }
             | Self::OpponentMoved { game, .. }

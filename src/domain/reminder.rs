@@ -91,5 +91,11 @@ impl DueReminders {
     }
 }
 
+/// Until when a reminder that is due at `now` may be put off: half of the time that is left then is still to run.
+pub fn latest(game: &Game, now: Instant) -> Option<Instant> {
+    let side = game.turn();
+    Some(game.pauses(side).latest(now, game.time_left(side, now)? / 2))
+}
+
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,7 @@
 //! The tokens that messages of players may hold: what they answer.
 
 use super::address_token::AddressToken;
+use super::bundle_token::BundleToken;
 use super::challenge_token::ChallengeToken;
 use super::reply_token::ReplyToken;
 use crate::service::Secret;
@@ -14,6 +15,8 @@ pub(super) enum AnswerToken {
     Challenge(ChallengeToken),
     /// None: it came to a player's own address.
     OwnAddress(AddressToken),
+    /// A bundle.
+    Bundle(BundleToken),
 }
 
 impl AnswerToken {
@@ -38,11 +41,12 @@ impl AnswerToken {
         tokens.iter().all(|token| token.is_of_the_same_player(newest)).then_some(*newest)
     }
 
-    fn age(&self) -> (u8, u16, u8) {
+    fn age(&self) -> (u8, i64, u8) {
         match self {
-            Self::Game(token) => (token.turn.takebacks, token.turn.ply.get(), token.tries),
-            Self::Challenge(token) => (0, token.last_day, token.tries),
-            Self::OwnAddress(token) => (0, u16::try_from(token.renewals).unwrap_or(u16::MAX), token.tries),
+            Self::Game(token) => (token.turn.takebacks, token.turn.ply.get().into(), token.tries),
+            Self::Challenge(token) => (0, token.last_day.into(), token.tries),
+            Self::OwnAddress(token) => (0, token.renewals.into(), token.tries),
+            Self::Bundle(token) => (0, token.at.as_millis(), token.tries),
         }
     }
 
@@ -53,6 +57,7 @@ impl AnswerToken {
                 (one.challenge, one.receiver) == (other.challenge, other.receiver)
             }
             (Self::OwnAddress(one), Self::OwnAddress(other)) => one.owner == other.owner,
+            (Self::Bundle(one), Self::Bundle(other)) => one.owner == other.owner,
             _ => false,
         }
     }
@@ -60,6 +65,7 @@ impl AnswerToken {
     fn read(word: &str, secret: &Secret) -> Option<Self> {
         let challenge = || ChallengeToken::read(word, secret).map(Self::Challenge);
         let own = || AddressToken::read(word, secret).map(Self::OwnAddress);
-        ReplyToken::read(word, secret).map(Self::Game).or_else(challenge).or_else(own)
+        let bundle = || BundleToken::read(word, secret).map(Self::Bundle);
+        ReplyToken::read(word, secret).map(Self::Game).or_else(challenge).or_else(own).or_else(bundle)
     }
 }

@@ -17,6 +17,8 @@ pub(super) enum Audience {
     Player { game: GameId, to: Option<Side>, own: bool },
     /// Whoever is challenged.
     Challenged(GameId),
+    /// Whoever made a challenge.
+    Challenger { challenge: GameId, to: UserId },
     /// An opponent of the player on leave, or that player.
     LeaveNews { leave: LeaveId, to: UserId },
     /// A player to whom another has written.
@@ -42,6 +44,7 @@ impl Notice {
             | Self::TakenBack { game, to, .. }
             | Self::DrawOffered { game, to, .. }
             | Self::GameOver { game, to }
+            | Self::OfferDeclined { game, to, .. }
             | Self::ClocksRuled { game, to, .. } => Audience::Player { game: *game, to: Some(*to), own: false },
             Self::MoveAnswer { game, to, .. } | Self::OfferLeftOut { game, to, .. } => {
                 Audience::Player { game: *game, to: Some(*to), own: true }
@@ -51,12 +54,16 @@ impl Notice {
             Self::FollowedGame { game, to, place, .. } => Audience::Follower { game: *game, to: *to, place: *place },
             Self::Reminder { game, .. } => Audience::Player { game: *game, to: None, own: true },
             Self::ChallengeReceived { challenge } => Audience::Challenged(*challenge),
+            Self::ChallengeDeclined { challenge, to } | Self::ChallengeExpired { challenge, to } => {
+                Audience::Challenger { challenge: *challenge, to: *to }
+            }
             Self::LeaveTaken { leave, to }
             | Self::LeaveEnded { leave, to }
             | Self::AutomaticLeave { leave, to, .. } => Audience::LeaveNews { leave: *leave, to: *to },
             Self::MessageReceived { from, to, .. } => Audience::Correspondent { from: *from, to: *to },
             Self::Confirm { user, .. } | Self::AccountExists { user, .. } => Audience::SigningUp(*user),
             Self::Reset { user } | Self::AccessAdded { user, .. } => Audience::Asker(*user),
+            Self::MailStopped { to, .. } => Audience::Asker(*to),
             Self::ChallengeAnswer { to, .. } | Self::AddressAnswer { to, .. } => Audience::Asker(*to),
             Self::Bundle { to, .. } => Audience::Bundled(*to),
         }
@@ -67,6 +74,7 @@ impl Notice {
         match self.audience() {
             Audience::Player { game, .. } => Some(game),
             Audience::Challenged(_)
+            | Audience::Challenger { .. }
             | Audience::LeaveNews { .. }
             | Audience::Correspondent { .. }
             | Audience::Follower { .. }
@@ -85,6 +93,7 @@ impl Notice {
     pub(super) const fn user(&self) -> Option<UserId> {
         match self.audience() {
             Audience::LeaveNews { to: user, .. }
+            | Audience::Challenger { to: user, .. }
             | Audience::Correspondent { to: user, .. }
             | Audience::Follower { to: user, .. }
             | Audience::SigningUp(user)
@@ -100,6 +109,7 @@ impl Notice {
             Audience::LeaveNews { leave, .. } => Some(leave),
             Audience::Player { .. }
             | Audience::Challenged(_)
+            | Audience::Challenger { .. }
             | Audience::Correspondent { .. }
             | Audience::Follower { .. }
             | Audience::SigningUp(_)

@@ -3,7 +3,9 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use askama::Template;
+use chess_laws::Side;
 use correspondence_clock::Instant;
+use correspondence_game::GameId;
 use lettre::Message;
 use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue, MIME_VERSION_1_0};
 use lettre::message::{Attachment, Body, Mailbox, MessageBuilder, MultiPart, SinglePart};
@@ -13,8 +15,10 @@ use super::board_figure::BoardFigure;
 use super::error::NotifyError;
 use super::mail_context::{MailContext, Thread};
 use super::mails::render;
+use super::words;
 use crate::domain::notice_settings::{NoticeSettings, Subjects};
 use crate::domain::user::{User, UserId};
+use crate::service::games::GameView;
 use crate::service::key_hash;
 
 /// The side of a square of the picture of a position, in pixels: sharp on a phone, and small to send.
@@ -32,8 +36,8 @@ pub(super) struct Letter {
     pub(super) text: String,
     /// The same in HTML. Where there is a board it shows the picture by its content id.
     pub(super) html: String,
-    /// The position it shows.
-    pub(super) board_figure: Option<BoardFigure>,
+    /// The positions it shows: one, and several in a bundle.
+    pub(super) board_figures: Vec<BoardFigure>,
     /// Its name, and the messages it follows.
     pub(super) thread: Thread,
     /// Where answers go, if not to the sender.
@@ -80,6 +84,34 @@ pub(super) struct Gist {
     pub(super) detail: Option<String>,
     /// Where it can be answered by mail, if it can.
     pub(super) reply_to: Option<Mailbox>,
+    /// The move that it waits for, if it does.
+    pub(super) awaited: Option<AwaitedMove>,
+}
+
+/// A move that a message asks its reader for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct AwaitedMove {
+    pub(super) game: GameId,
+    /// Who waits for it.
+    pub(super) opponent: String,
+    /// How long is left; `None` without a limit.
+    pub(super) left: Option<Duration>,
+    /// A legal one, to show how one is written.
+    pub(super) example: Option<String>,
+}
+
+impl AwaitedMove {
+    /// That of the player of `to`, if the game waits for it.
+    pub(super) fn of(view: &GameView, to: Side, now: Instant) -> Option<Self> {
+        let game = &view.stored.game;
+        let is_awaited = game.turn() == to && game.outcome().is_none();
+        is_awaited.then(|| Self {
+            game: view.stored.id,
+            opponent: view.player(!to).name.clone(),
+            left: game.time_left(to, now),
+            example: words::example_move(game.position(), view.player(to).notation),
+        })
+    }
 }
 
 impl Gist {
@@ -91,6 +123,12 @@ impl Gist {
     #[must_use]
     pub(super) fn with(self, detail: impl Into<Option<String>>) -> Self {
         Self { detail: detail.into(), ..self }
+    }
+
+    /// The same of a message to the player of `to`, of whom a move may be awaited.
+    #[must_use]
+    pub(super) fn awaiting(self, view: &GameView, to: Side, now: Instant) -> Self {
+        Self { awaited: AwaitedMove::of(view, to, now), ..self }
     }
 
     #[must_use]
@@ -135,8 +173,8 @@ pub(super) fn mailbox(user: &User) -> Result<Receiver, NotifyError> {
 impl Letter {
     /// A message that something happened here, with words alone and no answer to it.
     pub(super) fn in_words(to: Receiver, thread: Thread, headline: String, text: String, html: String) -> Self {
-        let (board_figure, reply_to, cause, gist) = (None, None, Cause::Event, Gist::default());
-        Self { to, headline, game_subject: None, text, html, board_figure, thread, reply_to, pgn: None, cause, gist }
+        let (board_figures, reply_to, cause, gist) = (Vec::new(), None, Cause::Event, Gist::default());
+        Self { to, headline, game_subject: None, text, html, board_figures, thread, reply_to, pgn: None, cause, gist }
     }
 
     /// The subject, by the choice of its reader.
@@ -194,27 +232,30 @@ impl Letter {
         if let Some(reply_to) = self.reply_to {
             message = message.reply_to(reply_to);
         }
-        let picture = self.board_figure.and_then(|board_figure| match board_figure.picture.png(PICTURE_SQUARE) {
+        let picture = |board_figure: BoardFigure| match board_figure.picture.png(PICTURE_SQUARE) {
             Ok(png) => Some((board_figure.content_id, png)),
             Err(error) => {
                 // The words say the same: better sent without the picture than not at all.
                 tracing::error!(%error, "a position could not be drawn");
                 None
             }
-        });
+        };
+        let pictures: Vec<_> = self.board_figures.into_iter().filter_map(picture).collect();
         // Boundaries that follow from the name make a second try the same message. `=a=` cannot stand in what is
         // encoded as quoted-printable or base64, and does not begin a line of our own texts.
         let mark = key_hash(&self.thread.message_id);
         let boundary = |part: &str| format!("={part}={}", &mark[..32]);
         let html = SinglePart::html(self.html);
         let alternative = MultiPart::alternative().boundary(boundary("a")).singlepart(SinglePart::plain(self.text));
-        let body = match picture {
-            Some((content_id, png)) => {
-                alternative.multipart(MultiPart::related().boundary(boundary("r")).singlepart(html).singlepart(
-                    Attachment::new_inline_with_name(content_id, "board.png".to_owned()).body(png, png_type()?),
-                ))
+        let body = if pictures.is_empty() {
+            alternative.singlepart(html)
+        } else {
+            let mut related = MultiPart::related().boundary(boundary("r")).singlepart(html);
+            for (at, (content_id, png)) in pictures.into_iter().enumerate() {
+                let name = if at == 0 { "board.png".to_owned() } else { format!("board{}.png", at + 1) };
+                related = related.singlepart(Attachment::new_inline_with_name(content_id, name).body(png, png_type()?));
             }
-            None => alternative.singlepart(html),
+            alternative.multipart(related)
         };
         let body = match self.pgn {
             Some(PgnFile { name, pgn }) => MultiPart::mixed()

@@ -99,19 +99,17 @@ pub(super) struct Destination {
     pub(super) to: Addressee,
     cause: Cause,
     topic: Option<String>,
-    /// Until when the move is to be made that it is about, if so.
-    pub(super) deadline: Option<Instant>,
 }
 
 impl Destination {
     fn new(to: &Addressee, cause: Cause, topic: Option<String>) -> Self {
-        Self { to: to.clone(), cause, topic, deadline: None }
+        Self { to: to.clone(), cause, topic }
     }
 
     /// When a message is sent by what its addressee has chosen.
     fn release(&self, mail: &Notice, due: Instant) -> Release {
         match mail.choice() {
-            Some(kind) => self.to.notices.release((NoticeChannel::Mail, kind), self.to.zone, due, self.deadline),
+            Some(kind) => self.to.notices.release((NoticeChannel::Mail, kind), self.to.zone, due, mail.latest()),
             None => Release::AtOnce,
         }
     }
@@ -262,11 +260,14 @@ pub(super) fn destinations(
                 let side = to.unwrap_or(players.turn);
                 // What a player does causes the messages to the opponent.
                 let cause = players.of(if own { side } else { !side }).user;
-                let destination = Destination::new(players.of(side), Cause::Player(cause), Some(topic_of(&game)));
-                Destination { deadline: players.deadline.filter(|_| side == players.turn), ..destination }
+                Destination::new(players.of(side), Cause::Player(cause), Some(topic_of(&game)))
             }),
             Audience::Challenged(challenge) => addressees::of_challenge(conn, &challenge)?
                 .map(|(challenger, to)| Destination::new(&to, Cause::Player(challenger), Some(topic_of(&challenge)))),
+            // They caused it themselves, as far as turns in the queue go: nobody else sends anything by it.
+            Audience::Challenger { challenge, to } => {
+                people.get(&to).map(|player| Destination::new(player, Cause::Player(to), Some(topic_of(&challenge))))
+            }
             Audience::LeaveNews { leave, to } => people.get(&to).map(|addressee| {
                 let cause = Cause::Player(on_leave.get(&leave).copied().unwrap_or(to));
                 Destination::new(addressee, cause, Some(format!("leave {}", leave.0)))

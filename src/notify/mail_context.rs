@@ -7,13 +7,14 @@ use lettre::message::Mailbox;
 
 use super::address_token::{AddressToken, OwnAddress};
 use super::bounce_token::{self, BounceToken};
+use super::bundle_token::BundleToken;
 use super::challenge_token::ChallengeToken;
 use super::reply_token::{ReplyToken, game_number, letter};
 use crate::config::Config;
-use crate::domain::notice_settings::{NoticeChannel, NoticeKind};
+use crate::domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
 use crate::domain::user::{User, UserId};
 use crate::service::games::GameView;
-use crate::service::notices::Subscription;
+use crate::service::notices::{StoppedMail, Subscription};
 use crate::service::{Notice, Secret};
 use crate::text::{Locale, Text};
 
@@ -49,8 +50,8 @@ pub(super) struct MailContext {
 pub(super) enum MailingList {
     /// Notices of that kind.
     Of(NoticeKind),
-    /// Bundles of several kinds.
-    Bundles,
+    /// Bundles of several kinds: of these.
+    Bundles(NoticeKinds),
     /// Answers to messages of the reader's. They stop by themselves.
     Answers,
 }
@@ -64,13 +65,18 @@ pub(super) struct Footer {
 
 impl MailingList {
     /// The list of a notice. Mail about the account belongs to none: nobody can leave it.
-    pub(super) const fn of(notice: &Notice) -> Option<Self> {
+    pub(super) fn of(notice: &Notice) -> Option<Self> {
         match (notice, notice.choice()) {
             (_, Some(kind)) => Some(Self::Of(kind)),
-            (Notice::Bundle { .. }, _) => Some(Self::Bundles),
-            (Notice::MoveAnswer { .. } | Notice::ChallengeAnswer { .. } | Notice::AddressAnswer { .. }, _) => {
-                Some(Self::Answers)
-            }
+            // What it tells is known once it is composed.
+            (Notice::Bundle { .. }, _) => Some(Self::Bundles(NoticeKinds::all())),
+            (
+                Notice::MoveAnswer { .. }
+                | Notice::ChallengeAnswer { .. }
+                | Notice::AddressAnswer { .. }
+                | Notice::MailStopped { .. },
+                _,
+            ) => Some(Self::Answers),
             _ => None,
         }
     }
@@ -79,7 +85,7 @@ impl MailingList {
     pub(super) fn id(self, head: &MailContext) -> String {
         let name = match self {
             Self::Of(kind) => kind.as_str(),
-            Self::Bundles => "bundle",
+            Self::Bundles(_) => "bundle",
             Self::Answers => "answer",
         };
         format!("<{name}.notices.{}>", head.sender.email.domain())
@@ -87,12 +93,12 @@ impl MailingList {
 
     /// Where that reader leaves it, without logging in.
     pub(super) fn unsubscribe(self, head: &MailContext, user: UserId) -> Option<String> {
-        let kind = match self {
-            Self::Of(kind) => Some(kind),
-            Self::Bundles => None,
+        let kinds = match self {
+            Self::Of(kind) => NoticeKinds::default().with(kind),
+            Self::Bundles(kinds) => kinds,
             Self::Answers => return None,
         };
-        let subscription = Subscription { user, channel: NoticeChannel::Mail, kind };
+        let subscription = Subscription { user, channel: NoticeChannel::Mail, kinds };
         Some(head.link(&format!("/unsubscribe/{}", subscription.written(&head.secret))))
     }
 }
@@ -133,6 +139,35 @@ impl MailContext {
         Self { list: MailingList::of(notice), ..self.clone() }
     }
 
+    /// The same for a bundle of those kinds.
+    pub(super) fn about_bundle(&self, kinds: NoticeKinds) -> Self {
+        Self { list: Some(MailingList::Bundles(kinds)), ..self.clone() }
+    }
+
+    /// Where that person stops messages of those kinds.
+    pub(super) fn stop_link(&self, user: UserId, kinds: NoticeKinds) -> Option<String> {
+        MailingList::Bundles(kinds).unsubscribe(self, user)
+    }
+
+    /// Where those messages are had again that were stopped.
+    pub(super) fn undo_link(&self, stopped: &StoppedMail) -> String {
+        self.link(&format!("/resubscribe/{}", stopped.written(&self.secret)))
+    }
+
+    /// Where an answer to a bundle goes, if messages may be answered.
+    pub(super) fn reply_to_bundle(&self, token: &BundleToken) -> Option<Mailbox> {
+        self.answered_with(&token.written(&self.secret)?)
+    }
+
+    /// The thread of a bundle, or of an answer to one, which may be answered with `token`. As with turns its name holds it.
+    pub(super) fn thread_of_bundle(&self, job: i64, mail: &Notice, token: &BundleToken, answers: &str) -> Thread {
+        let mut thread = self.thread_of_answer(job, mail, None, answers);
+        if let Some(token) = token.written(&self.secret) {
+            thread.message_id = self.message_id(&format!("{token}.{job}"));
+        }
+        thread
+    }
+
     /// Whether tokens find room in the address that is to be answered to.
     pub(super) fn has_room_for_tokens(&self) -> bool {
         let fits = |reply: &lettre::Address| reply.user().len() + 1 + ReplyToken::MAX_LEN <= MAX_LOCAL_PART_LEN;
@@ -148,6 +183,13 @@ impl MailContext {
     pub(super) fn game_subject(&self, view: &GameView, to: Side) -> String {
         let (opponent, game) = (view.player(!to).name.as_str(), view.stored.id.to_string());
         self.text.with("mail-game-subject", [("opponent", opponent), ("game", game.as_str())])
+    }
+
+    /// The same of mail that asks for something else than a move, marked by the words of `tag`. Programs that make threads by
+    /// subjects leave what stands in brackets before one out of account (RFC 5256, 2.1).
+    pub(super) fn tagged_game_subject(&self, view: &GameView, to: Side, tag: &str) -> String {
+        let args = [("tag", self.text.get(tag).into_owned()), ("subject", self.game_subject(view, to))];
+        self.text.with("mail-tagged-subject", args)
     }
 
     /// How a message begins.

@@ -7,6 +7,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{GameId, Ply, TurnId};
 use lettre::address::Envelope;
 
+use super::bundle_token::BundleToken;
 use super::dkim::Signer;
 use super::error::{NotifyError, SettingError};
 use super::letter::{Letter, Receiver};
@@ -24,7 +25,7 @@ use crate::domain::user::{User, UserId};
 use crate::service::accounts::AccountError;
 use crate::service::games::GameView;
 use crate::service::mail_delivery::DeliveryOutcome;
-use crate::service::notices::HeldNotice;
+use crate::service::notices::{HeldNotice, StoppedMail};
 use crate::service::{Job, Notice, Service};
 use crate::text::Text;
 
@@ -232,6 +233,8 @@ impl Notifier {
             .filter(|one| one.notice.choice() == Some(NoticeKind::Turn))
             .filter_map(|one| one.notice.game())
             .collect();
+        // Before the games are read: what happens meanwhile is not shown, and no answer is taken for it.
+        let now = self.service.now();
         let mut letters = Vec::with_capacity(waiting.len());
         for HeldNotice { job, notice } in waiting {
             // The turn says how long is left.
@@ -247,8 +250,10 @@ impl Notifier {
             }
         }
         if letters.len() > 1 {
-            let head = self.head.about(mail);
-            let letter = mails::bundle(&head, head.thread_of_job(job, mail), &self.user(to).await?, letters)?;
+            let kinds = letters.iter().filter_map(|(notice, _)| notice.choice()).collect();
+            let head = self.head.about_bundle(kinds);
+            let token = BundleToken::new(to, now, kinds);
+            let letter = mails::bundle(&head, (job, mail), &self.user(to).await?, (token, letters))?;
             return Ok(Some((letter, head, mail.kind())));
         }
         Ok(letters.pop().map(|(notice, letter)| (letter, self.head.about(&notice), notice.kind())))
@@ -303,6 +308,14 @@ impl Notifier {
                     _ => Ok(None),
                 }
             }
+            Notice::ChallengeDeclined { challenge, to } => {
+                let (view, to) = (service.challenge_of(challenge).await?, self.user(*to).await?);
+                mails::challenge_declined(head, thread(), &view, &to)
+            }
+            Notice::ChallengeExpired { challenge, to } => {
+                let (view, to) = (service.challenge_of(challenge).await?, self.user(*to).await?);
+                mails::challenge_expired(head, thread(), &view, &to)
+            }
             Notice::MessageReceived { from, to, first } => match service.message_news(*from, *to, *first).await? {
                 Some(news) => mails::message_received(head, thread(), &news).map(Some),
                 None => Ok(None),
@@ -332,7 +345,7 @@ impl Notifier {
                 let (view, turn) = (service.game(game).await?, TurnId { ply: *ply, takebacks: *takebacks });
                 mails::taken_back(head, (job, mail), &view, (turn, *to), now)
             }
-            Notice::Reminder { game, turn, reminder } => {
+            Notice::Reminder { game, turn, reminder, .. } => {
                 let view = service.game(game).await?;
                 let chosen = service.reminders_of(view.stored.player(view.stored.game.turn())).await?;
                 match ReminderState::of(&view.stored.game, *turn, (*reminder, &chosen), now) {
@@ -347,6 +360,9 @@ impl Notifier {
             }
             Notice::DrawOffered { game, ply, to } => {
                 mails::draw_offered(head, (job, mail), &service.game(game).await?, (*ply, *to), now)
+            }
+            Notice::OfferDeclined { game, to, offer, .. } => {
+                mails::offer_declined(head, (job, mail), &service.game(game).await?, (*offer, *to), now)
             }
             Notice::OfferLeftOut { game, ply, to } => {
                 mails::offer_left_out(head, thread(), &service.game(game).await?, (*ply, *to))
@@ -381,15 +397,25 @@ impl Notifier {
                 Some(news) => mails::followed_game(head, thread(), &news, *step),
                 None => Ok(None),
             },
+            Notice::MailStopped { to, was, keeps_reminders, answers } => {
+                let to = self.user(*to).await?;
+                let known = |(kind, delivery): &(String, String)| Some((kind.parse().ok()?, delivery.parse().ok()?));
+                let was = was.iter().filter_map(known).collect();
+                let stopped = StoppedMail { user: to.id, channel: NoticeChannel::Mail, was };
+                mails::mail_stopped(head, (job, mail), &to, (&stopped, *keeps_reminders), (answers, now)).map(Some)
+            }
             Notice::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last } => {
                 let (view, to) = (service.challenge_of(challenge).await?, self.user(*to).await?);
-                let answer = MessageAnswer { sentence, tries: *tries, answers, is_last: *is_last };
+                let answer = MessageAnswer { sentence, details: &[], tries: *tries, answers, is_last: *is_last };
                 mails::challenge_answer(head, (job, mail), &view, &to, answer).map(Some)
             }
-            Notice::AddressAnswer { to, sentence, tries, answers, is_last } => {
+            Notice::AddressAnswer { to, sentence, details, bundle, tries, answers, is_last } => {
                 let (to, renewals) = (self.user(*to).await?, service.mail_address_renewals(*to).await?);
-                let answer = MessageAnswer { sentence, tries: *tries, answers, is_last: *is_last };
-                mails::address_answer(head, (job, mail), (&to, renewals), answer).map(Some)
+                let answer = MessageAnswer { sentence, details, tries: *tries, answers, is_last: *is_last };
+                match bundle {
+                    Some(bundle) => mails::bundle_answer(head, (job, mail), (&to, *bundle), answer).map(Some),
+                    None => mails::address_answer(head, (job, mail), (&to, renewals), answer).map(Some),
+                }
             }
             Notice::MoveAnswer { game, to, sentence, details, tries, answers, is_last } => {
                 let answer = MoveAnswer { to: *to, sentence, details, tries: *tries, answers, is_last: *is_last };

@@ -158,7 +158,7 @@ mod tests {
     fn found(text: &str, secret: &Secret) -> Option<ReplyToken> {
         match AnswerToken::find(text, secret)? {
             AnswerToken::Game(token) => Some(token),
-            AnswerToken::Challenge(_) | AnswerToken::OwnAddress(_) => None,
+            AnswerToken::Challenge(_) | AnswerToken::OwnAddress(_) | AnswerToken::Bundle(_) => None,
         }
     }
 

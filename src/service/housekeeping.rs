@@ -2,14 +2,17 @@
 
 use std::time::Duration;
 
+use correspondence_clock::Instant;
+
 use super::access_notices::ADDED_ACCESS_RETENTION;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::failed_jobs::FAILED_JOBS_KEPT;
 use super::received::REMEMBERED;
-use super::{Service, UnitOfWork};
+use super::{Notice, Service, Topic, UnitOfWork};
 use crate::domain::direct_message::SENT_MESSAGES_KEPT;
 use crate::domain::imap_mailbox::RETURNS_COUNTED;
 use crate::domain::mail_delivery::OUTCOMES_KEPT;
+use crate::domain::player_event::PlayerEvent;
 use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
     Priority, StoreError, added_access, failed_jobs, guests, idempotency_keys, leaderboards, mail_domain_counts,
@@ -142,6 +145,9 @@ impl Service {
     pub async fn remove_expired(&self, kind: ExpiredRows, most: i64) -> Result<usize, StoreError> {
         let now = self.now();
         let work = move |change: &mut UnitOfWork<'_>| {
+            if kind == ExpiredRows::Seeks {
+                return expire_challenges(change, now, most);
+            }
             let conn = &mut *change.conn;
             let removed = match kind {
                 ExpiredRows::Sessions => sessions::delete_expired(conn, now, most),
@@ -153,7 +159,7 @@ impl Service {
                 ExpiredRows::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, most),
                 ExpiredRows::Guests => guests::forget(conn, now - guest::LIFE, most),
                 ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
-                ExpiredRows::Seeks => seeks::expire(conn, now, most),
+                ExpiredRows::Seeks => Ok(0),
                 ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
                 ExpiredRows::MailReturns => mail_returns::forget(conn, now - RETURNS_COUNTED, most),
                 ExpiredRows::ReceivedChallengeAnswers => {
@@ -183,4 +189,19 @@ impl Service {
         };
         self.transaction_as(Priority::Usual, now, work).await
     }
+}
+
+/// Closes at most `most` seeks and links that nobody took in time, tells their makers, and says how many there were.
+fn expire_challenges(change: &mut UnitOfWork<'_>, now: Instant, most: i64) -> Result<usize, StoreError> {
+    let expired = seeks::expire(change.conn, now, most)?;
+    if expired.is_empty() {
+        change.is_seen_by_nobody();
+    }
+    for (challenge, to) in &expired {
+        change.record(*to, PlayerEvent::ChallengeExpired { challenge: *challenge });
+        change.tell(Notice::ChallengeExpired { challenge: *challenge, to: *to });
+        change.publish(Topic::User(*to));
+        change.publish(Topic::Lobby);
+    }
+    Ok(expired.len())
 }

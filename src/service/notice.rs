@@ -1,7 +1,7 @@
 //! What people are told.
 
 use chess_laws::Side;
-use correspondence_clock::Reminder;
+use correspondence_clock::{Instant, Reminder};
 use correspondence_game::{GameId, Ply, TurnId};
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +11,27 @@ use crate::domain::followed_player::GameStep;
 use crate::domain::leave::LeaveId;
 use crate::domain::notice_settings::NoticeKind;
 use crate::domain::user::UserId;
+
+/// Which bundle a message answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AnsweredBundle {
+    /// When it was composed, in milliseconds since 1970: what it shows of games is of that moment.
+    pub at: i64,
+    /// The kinds of what it tells, as bits.
+    pub kinds: u16,
+}
+
+/// What one player offers the other, or asks for, and the other may decline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Offer {
+    /// A draw.
+    Draw,
+    /// To take moves back.
+    Takeback,
+    /// To pause the game.
+    Pause,
+}
 
 /// What has happened, and to whom it is to be told. Stored as JSON with the jobs of the channels: a variant or field that was
 /// ever released keeps its name.
@@ -57,6 +78,20 @@ pub enum Notice {
     ChallengeReceived {
         /// The challenge, which names the receiver.
         challenge: GameId,
+    },
+    /// The challenge that the receiver had made is declined.
+    ChallengeDeclined {
+        /// Which.
+        challenge: GameId,
+        /// To whom.
+        to: UserId,
+    },
+    /// Nobody has taken the receiver's seek or link in time.
+    ChallengeExpired {
+        /// Which.
+        challenge: GameId,
+        /// To whom.
+        to: UserId,
     },
     /// Another player has written to you, and you have not read it.
     MessageReceived {
@@ -130,6 +165,9 @@ pub enum Notice {
         turn: TurnId,
         /// Which of the receiver's reminders it is.
         reminder: Reminder,
+        /// Until when it may be put off, as the channels decide when it is queued.
+        #[serde(skip)]
+        latest: Option<Instant>,
     },
     /// The opponent offers a draw, without a move.
     DrawOffered {
@@ -139,6 +177,17 @@ pub enum Notice {
         ply: Ply,
         /// To the player of that side.
         to: Side,
+    },
+    /// The opponent declines what the receiver had offered or asked for. A move that declines it tells so itself.
+    OfferDeclined {
+        /// In which game.
+        game: GameId,
+        /// To the player of that side.
+        to: Side,
+        /// What was declined.
+        offer: Offer,
+        /// When, in milliseconds since 1970.
+        at: i64,
     },
     /// A conditional line of the receiver's was played without the draw offer it was to end with.
     OfferLeftOut {
@@ -215,6 +264,18 @@ pub enum Notice {
         /// What is to be told by then, in milliseconds since 1970.
         until: i64,
     },
+    /// The receiver has stopped messages: which, and how to have them again.
+    MailStopped {
+        /// To whom.
+        to: UserId,
+        /// The kinds that come no more, and when they came, by their names.
+        was: Vec<(String, String)>,
+        /// Whether reminders were asked to stop as well, and go on.
+        keeps_reminders: bool,
+        /// The `Message-ID` of the message that asked for it, without its brackets; empty where none did.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        answers: String,
+    },
     /// What came of a message that a player sent.
     MoveAnswer {
         /// The game it was about.
@@ -250,12 +311,18 @@ pub enum Notice {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         is_last: bool,
     },
-    /// What came of a message that a player sent to their own address.
+    /// What came of a message that a player sent to their own address, or in answer to a bundle.
     AddressAnswer {
         /// To whom.
         to: UserId,
         /// What came of it, as a sentence.
         sentence: String,
+        /// What is to be said besides, in lines.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        details: Vec<String>,
+        /// The bundle that was answered, if one was.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bundle: Option<AnsweredBundle>,
         /// How many messages in a row were refused, this one included; 0 when what it asked was done.
         tries: u8,
         /// The `Message-ID` of the player's message, without its brackets; empty where it had none.
@@ -280,6 +347,7 @@ impl Notice {
             | Self::Reset { .. }
             | Self::AccessAdded { .. }
             | Self::Bundle { .. }
+            | Self::MailStopped { .. }
             | Self::MoveAnswer { .. }
             | Self::ChallengeAnswer { .. }
             | Self::AddressAnswer { .. } => None,
@@ -289,14 +357,25 @@ impl Notice {
             | Self::TakebackProposed { .. }
             | Self::PauseProposed { .. }
             | Self::PauseAgreed { .. }
+            | Self::OfferDeclined { .. }
             | Self::OfferLeftOut { .. } => Some(NoticeKind::Offer),
-            Self::ChallengeReceived { .. } => Some(NoticeKind::Challenge),
+            Self::ChallengeReceived { .. } | Self::ChallengeDeclined { .. } | Self::ChallengeExpired { .. } => {
+                Some(NoticeKind::Challenge)
+            }
             Self::MessageReceived { .. } => Some(NoticeKind::Message),
             Self::GameStarted { .. } => Some(NoticeKind::Start),
             Self::GameOver { .. } => Some(NoticeKind::Result),
             Self::LeaveTaken { .. } | Self::LeaveEnded { .. } | Self::ClocksRuled { .. } => Some(NoticeKind::Leave),
             Self::AnalysisReady { .. } => Some(NoticeKind::Analysis),
             Self::FollowedGame { .. } => Some(NoticeKind::Followed),
+        }
+    }
+
+    /// Until when it may be put off by quiet hours and the like, where that is bounded.
+    pub const fn latest(&self) -> Option<Instant> {
+        match self {
+            Self::Reminder { latest, .. } => *latest,
+            _ => None,
         }
     }
 
@@ -322,6 +401,8 @@ impl Notice {
             Self::Reset { .. } => "reset",
             Self::AccessAdded { .. } => "access-added",
             Self::ChallengeReceived { .. } => "challenge-received",
+            Self::ChallengeDeclined { .. } => "challenge-declined",
+            Self::ChallengeExpired { .. } => "challenge-expired",
             Self::MessageReceived { .. } => "message-received",
             Self::GameStarted { .. } => "game-started",
             Self::YourTurn { .. } => "your-turn",
@@ -331,6 +412,7 @@ impl Notice {
             Self::PauseAgreed { .. } => "pause-agreed",
             Self::Reminder { .. } => "reminder",
             Self::DrawOffered { .. } => "draw-offered",
+            Self::OfferDeclined { .. } => "offer-declined",
             Self::OfferLeftOut { .. } => "offer-left-out",
             Self::GameOver { .. } => "game-over",
             Self::ClocksRuled { .. } => "clocks-ruled",
@@ -340,6 +422,7 @@ impl Notice {
             Self::AnalysisReady { .. } => "analysis-ready",
             Self::FollowedGame { .. } => "followed-game",
             Self::Bundle { .. } => "bundle",
+            Self::MailStopped { .. } => "mail-stopped",
             Self::MoveAnswer { .. } => "move-answer",
             Self::ChallengeAnswer { .. } => "challenge-answer",
             Self::AddressAnswer { .. } => "address-answer",

@@ -16,7 +16,8 @@ use self::request::{Circumstances, Stop, carry_out};
 use super::execution::PlayError;
 use super::lines::KeepLinesError;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
-use super::{Notice, Service, UnitOfWork, leave, random_key};
+use super::notices::{Subscription, unsubscribe};
+use super::{AnsweredBundle, Notice, Service, Topic, UnitOfWork, leave, random_key};
 use crate::domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind};
 use crate::domain::received::AnswerCounts;
 use crate::domain::user::UserId;
@@ -69,6 +70,13 @@ pub enum MessageTopic {
     },
     /// Nothing that was told: it came to the own address of this player, who wrote.
     OwnAddress(UserId),
+    /// A bundle.
+    Bundle {
+        /// Whose, who wrote.
+        owner: UserId,
+        /// Which.
+        bundle: AnsweredBundle,
+    },
 }
 
 impl MessageTopic {
@@ -77,7 +85,7 @@ impl MessageTopic {
         match self {
             Self::Game { game, .. } => Some(game),
             Self::Challenge { challenge, .. } => Some(challenge),
-            Self::OwnAddress(_) => None,
+            Self::OwnAddress(_) | Self::Bundle { .. } => None,
         }
     }
 }
@@ -151,6 +159,47 @@ impl Service {
         Err(StoreError::Unavailable("leave began".to_owned()))
     }
 
+    /// Whether a message to a player's own address, or in answer to a bundle, has come before and was dealt with.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn was_received(&self, message: &ReceivedMessage) -> Result<bool, StoreError> {
+        let Some(key) = message.key.clone() else { return Ok(false) };
+        self.store().read(move |conn| received_address_messages::is_noted(conn, &key)).await
+    }
+
+    /// Notes that such a message was dealt with.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn note_received(&self, message: ReceivedMessage, at: Instant) -> Result<(), StoreError> {
+        self.transaction_at(at, move |change| note(change, &message).map(|_| ())).await
+    }
+
+    /// Stops what a message asks to stop, which is told by a mail of its own. Where nothing of it came any more, `verdict` is
+    /// answered.
+    ///
+    /// # Errors
+    /// The database's; nothing is stored then, and the message may be handed over again.
+    pub async fn stop_mail_by_message(
+        &self,
+        message: ReceivedMessage,
+        from: Subscription,
+        at: Instant,
+        (stopped, nothing_left): (Verdict, Verdict),
+    ) -> Result<Handled, StoreError> {
+        self.transaction_at(at, move |change| {
+            let Some(key) = note(change, &message)? else { return Ok(Handled::Repeated) };
+            change.publish(Topic::Account(from.user));
+            let outcome = unsubscribe(change, from, &message.message_id)?;
+            if outcome.is_some_and(|outcome| outcome.stopped.bits() != 0) {
+                return Ok(Handled::Answered(stopped));
+            }
+            conclude(change, (&message, &key), nothing_left, None)
+        })
+        .await
+    }
+
     /// Notes a message that changes nothing, and queues its answer. It counts as a move of that player's, so that nobody asks
     /// all day for what is refused.
     async fn conclude_message(
@@ -195,7 +244,9 @@ fn note(change: &mut UnitOfWork<'_>, message: &ReceivedMessage) -> Result<Option
         MessageTopic::Challenge { challenge, receiver } => {
             received_challenge_answers::insert(change.conn, &key, (challenge, *receiver), change.now)?
         }
-        MessageTopic::OwnAddress(owner) => received_address_messages::insert(change.conn, &key, *owner, change.now)?,
+        MessageTopic::OwnAddress(owner) | MessageTopic::Bundle { owner, .. } => {
+            received_address_messages::insert(change.conn, &key, *owner, change.now)?
+        }
     };
     Ok(is_new.then_some(key))
 }
@@ -215,7 +266,9 @@ fn conclude(
         MessageTopic::Challenge { challenge, receiver } => {
             received_challenge_answers::answers(change.conn, challenge, *receiver, since)?
         }
-        MessageTopic::OwnAddress(owner) => received_address_messages::answers(change.conn, *owner, since)?,
+        MessageTopic::OwnAddress(owner) | MessageTopic::Bundle { owner, .. } => {
+            received_address_messages::answers(change.conn, *owner, since)?
+        }
     };
     let left = if is_told { left(counts, verdict.has_changed) } else { 0 };
     match &message.topic {
@@ -225,7 +278,7 @@ fn conclude(
         MessageTopic::Challenge { .. } => {
             received_challenge_answers::conclude(change.conn, key, verdict.has_changed, left > 0)?;
         }
-        MessageTopic::OwnAddress(_) => {
+        MessageTopic::OwnAddress(_) | MessageTopic::Bundle { .. } => {
             received_address_messages::conclude(change.conn, key, verdict.has_changed, left > 0)?;
         }
     }
@@ -245,7 +298,12 @@ fn conclude(
         MessageTopic::Challenge { challenge, receiver: to } => {
             Notice::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last }
         }
-        MessageTopic::OwnAddress(to) => Notice::AddressAnswer { to, sentence, tries, answers, is_last },
+        MessageTopic::OwnAddress(to) => {
+            Notice::AddressAnswer { to, sentence, details, bundle: None, tries, answers, is_last }
+        }
+        MessageTopic::Bundle { owner: to, bundle } => {
+            Notice::AddressAnswer { to, sentence, details, bundle: Some(bundle), tries, answers, is_last }
+        }
     });
     Ok(Handled::Answered(verdict))
 }

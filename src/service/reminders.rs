@@ -12,7 +12,7 @@ use super::{Kind, Notice, Reason, Service, Topic, UnitOfWork};
 use crate::domain::downtime::DowntimeTotal;
 use crate::domain::due::Due;
 use crate::domain::game::StoredGame;
-use crate::domain::reminder::DueReminders;
+use crate::domain::reminder::{self, DueReminders};
 use crate::domain::user::UserId;
 use crate::store::{StoreError, games, reminders};
 
@@ -195,7 +195,8 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
         let next = look.next.into_iter().chain(leave).min();
         if let Some(&reminder) = look.due.last() {
             let (game, turn) = (stored.id, stored.game.turn_id());
-            change.tell(Notice::Reminder { game, turn, reminder });
+            let latest = reminder::latest(&stored.game, change.now);
+            change.tell(Notice::Reminder { game, turn, reminder, latest });
             change.publish(Topic::Account(to_move(&stored)));
             sent += 1;
         }

@@ -3,12 +3,11 @@
 use std::collections::HashMap;
 
 use chess_laws::Side;
-use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::schema::{challenges, games, leaves, users as user_rows};
-use super::{Connection, KnownPlayers, StoreError, serving_time, users};
+use super::{Connection, KnownPlayers, StoreError, users};
 use crate::domain::display_settings::DisplaySettings;
 use crate::domain::leave::LeaveId;
 use crate::domain::mail_delivery::registrable_domain;
@@ -73,8 +72,6 @@ pub struct GameAddressees {
     pub black: Addressee,
     /// Who is to move.
     pub turn: Side,
-    /// Until when, where there is a limit.
-    pub deadline: Option<Instant>,
 }
 
 impl GameAddressees {
@@ -96,7 +93,7 @@ pub fn of_games(
     known: &KnownPlayers,
     ids: &[GameId],
 ) -> Result<HashMap<GameId, GameAddressees>, StoreError> {
-    type Row = (String, String, Option<i64>, AddresseeRow, AddresseeRow);
+    type Row = (String, String, AddresseeRow, AddresseeRow);
     let (white, black) = diesel::alias!(user_rows as white_users, user_rows as black_users);
     macro_rules! of_player {
         ($alias:ident) => {
@@ -117,18 +114,17 @@ pub fn of_games(
         let players = games::table
             .inner_join(white.on(white.field(user_rows::id).eq(games::white_id)))
             .inner_join(black.on(black.field(user_rows::id).eq(games::black_id)))
-            .select((games::id, games::turn, serving_time::deadline(), of_player!(white), of_player!(black)));
+            .select((games::id, games::turn, of_player!(white), of_player!(black)));
         let rows: Vec<Row> = match some {
             // One key has one text, which stays prepared.
             [only] => players.filter(games::id.eq(only.to_string())).load(conn)?,
             several => players.filter(games::id.eq_any(several.iter().map(GameId::to_string))).load(conn)?,
         };
-        for (id, turn, deadline, white, black) in rows {
+        for (id, turn, white, black) in rows {
             let id = id.parse().map_err(|_| StoreError::Corrupt(format!("{id} is no game's id")))?;
             let turn = if turn == Side::White.as_str() { Side::White } else { Side::Black };
-            let deadline = deadline.map(Instant::from_millis);
             let (white, black) = (Addressee::new(white), Addressee::new(black));
-            found.insert(id, GameAddressees { white, black, turn, deadline });
+            found.insert(id, GameAddressees { white, black, turn });
         }
     }
     Ok(found)

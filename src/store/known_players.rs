@@ -63,10 +63,10 @@ impl KnownPlayers {
         let (Some(white), Some(black)) = (self.players.get(&stored.white), self.players.get(&stored.black)) else {
             return;
         };
-        let (turn, deadline) = (stored.game.turn(), stored.game.deadline());
+        let turn = stored.game.turn();
         let has_devices = white.has_devices || black.has_devices;
         let (white, black) = (white.addressee.clone(), black.addressee.clone());
-        let addressees = GameAddressees { white, black, turn, deadline };
+        let addressees = GameAddressees { white, black, turn };
         self.games.insert(stored.id, KnownGame { addressees, has_devices });
     }
 

@@ -29,6 +29,12 @@ pub fn insert(conn: &mut Connection, key: &str, user: UserId, received_at: Insta
     Ok(inserted > 0)
 }
 
+/// Whether a message was noted before.
+pub fn is_noted(conn: &mut Connection, key: &str) -> Result<bool, StoreError> {
+    let found = received_address_messages::table.find(key).select(received_address_messages::user_id);
+    Ok(found.get_result::<i64>(conn).optional()?.is_some())
+}
+
 /// Notes what became of a message.
 pub fn conclude(conn: &mut Connection, key: &str, has_changed: bool, is_answered: bool) -> Result<(), StoreError> {
     diesel::update(received_address_messages::table.find(key))

@@ -168,12 +168,14 @@ pub fn of_same_game(
     rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()
 }
 
-/// Takes at most `most` seeks whose time in the lobby is over by `now` out of it, and says how many.
-pub fn expire(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
+/// Takes at most `most` seeks and links whose time is over by `now` out of the lobby, and says which, each with its maker.
+pub fn expire(conn: &mut Connection, now: Instant, most: i64) -> Result<Vec<(GameId, UserId)>, StoreError> {
     let is_over = challenges::status.eq(Status::Created.as_str()).and(challenges::expires_at.le(now.as_millis()));
     let ids: Vec<String> = challenges::table.filter(is_over).limit(most).select(challenges::id).load(conn)?;
     // One of them may have been taken meanwhile.
-    Ok(diesel::update(challenges::table.filter(challenges::id.eq_any(ids)).filter(is_over))
+    let rows: Vec<(String, i64)> = diesel::update(challenges::table.filter(challenges::id.eq_any(ids)).filter(is_over))
         .set((challenges::status.eq(Status::Canceled.as_str()), challenges::answered_at.eq(challenges::expires_at)))
-        .execute(conn)?)
+        .returning((challenges::id, challenges::challenger_id))
+        .get_results(conn)?;
+    rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()
 }

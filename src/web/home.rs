@@ -15,10 +15,12 @@ use super::on_leave::OnLeave;
 use super::{Inline, Page, Problem, get, html, welcome};
 use crate::domain::list_view::ListView;
 use crate::domain::user::UserId;
-use crate::service::Service;
 use crate::service::chat::Unread;
+use crate::service::declined::{Declined, DeclinedOffer};
 use crate::service::game_lists::UrgentGames;
 use crate::service::games::ListedGame;
+use crate::service::{Offer, Service};
+use crate::text::Text;
 
 /// How many games that wait are shown with large boards; the others stand below.
 const MAX_CARDS: usize = 24;
@@ -52,9 +54,36 @@ struct HomePage {
     /// The link to all games that wait for the reader, and to all that run, where not all are shown.
     all_waiting: Option<String>,
     all_running: Option<String>,
+    /// What came to nothing of the reader's challenges and offers in the last days.
+    declined: Vec<DeclinedItem>,
     received: Vec<ListedChallenge>,
     made: Vec<ListedChallenge>,
     finished: Option<GamesPart<FinishedGames>>,
+}
+
+/// A challenge or an offer that came to nothing.
+struct DeclinedItem {
+    told: String,
+    path: String,
+    at: String,
+}
+
+impl DeclinedItem {
+    fn new(offer: DeclinedOffer, text: Text) -> Self {
+        let opponent = offer.opponent.unwrap_or_default();
+        let key = match offer.what {
+            Declined::Challenge(_) => "mail-declined-challenge-subject",
+            Declined::OpenChallenge(_) => "mail-expired-challenge-subject",
+            Declined::Offer(_, Offer::Draw) => "mail-declined-draw-subject",
+            Declined::Offer(_, Offer::Takeback) => "mail-declined-takeback-subject",
+            Declined::Offer(_, Offer::Pause) => "mail-declined-pause-subject",
+        };
+        let path = match offer.what {
+            Declined::Challenge(id) | Declined::OpenChallenge(id) => format!("/challenge/{id}"),
+            Declined::Offer(game, _) => format!("/game/{game}"),
+        };
+        Self { told: text.with(key, [("opponent", opponent)]), path, at: text.moment(offer.at) }
+    }
 }
 
 impl HomePage {
@@ -127,6 +156,12 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
             Some(ListView::Boards) => GamesPart::Boards(cards(others)),
         }),
         switch: ViewSwitch::new(&page, view.unwrap_or(ListView::Boards), "/"),
+        declined: service
+            .declined_offers_of(user)
+            .await?
+            .into_iter()
+            .map(|offer| DeclinedItem::new(offer, text))
+            .collect(),
         received: listed(&challenges.received),
         made: listed(&challenges.made),
         finished: (!finished.is_empty()).then(|| match view {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 /// What follows a part of that name is a key.
-const BEFORE_KEYS: [&str; 4] = ["reset", "confirm", "unsubscribe", "feeds"];
+const BEFORE_KEYS: [&str; 5] = ["reset", "confirm", "unsubscribe", "resubscribe", "feeds"];
 
 /// Nothing but a key or a token is that long without a break; a game's id has eight characters.
 const MIN_KEY_LEN: usize = 40;

@@ -28,6 +28,7 @@ Disallow: /login
 Disallow: /same-screen/
 Disallow: /settings
 Disallow: /unsubscribe/
+Disallow: /resubscribe/
 ";
 
 pub(super) fn routes(config: &mut ServiceConfig) {

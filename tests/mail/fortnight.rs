@@ -1,11 +1,14 @@
-//! Two weeks of forty games between three people who have chosen differently what they are told: who got what, and when,
-//! beside tables that were worked out by hand.
+//! Two weeks of forty-one games between four people who have chosen differently what they are told, one of whom plays by mail
+//! alone: who got what, and when, beside tables that were worked out by hand.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
+use sealedmove::config::Config;
+use sealedmove::notify::Inbox;
+use sealedmove::service::housekeeping::ExpiredRows;
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
@@ -17,17 +20,20 @@ use crate::harness::wait::until;
 type Row = (u64, &'static str, &'static str, &'static str, usize);
 
 /// Ann is told everything at once but for starts, of turns by what has gathered in ten minutes from the ninth day on.
-const ANN: [Row; 11] = [
+const ANN: [Row; 14] = [
     (1, "12:20", "your-turn", "Your turn against Eve: 1... e5", 4),
     (1, "14:00", "your-turn", "Your turn against Bob: 1... e5", 3),
     (2, "09:40", "game-over", "Draw against Bob", 1),
+    (2, "09:40", "offer-declined", "Bob declines the draw", 1),
     (4, "09:00", "your-turn", "Your turn against Bob: 1... e5", 5),
     (6, "11:00", "leave-taken", "Eve takes leave", 1),
+    (7, "17:00", "your-turn", "Your turn against Dan: 1... e5", 1),
     (8, "10:30", "your-turn", "Your turn against Bob: 2... Nc6", 2),
-    (9, "09:10", "bundle", "Your turn in 3 games", 1),
+    (9, "09:10", "bundle", "14 days left against Bob, and 2 more", 1),
     (10, "10:30", "reminder", "1 day left for your move against Bob", 2),
     (11, "04:30", "reminder", "6 hours left for your move against Bob", 2),
     (11, "09:00", "game-over", "You lost against Bob", 2),
+    (11, "09:10", "your-turn", "Your turn against Dan: 2... Nc6", 1),
     (12, "10:00", "leave-ended", "Eve is back from leave", 1),
 ];
 
@@ -35,16 +41,16 @@ const ANN: [Row; 11] = [
 /// not from ten at night to seven in the morning nor on Saturdays and Sundays, unless time would run out.
 const BOB: [Row; 10] = [
     // Sixteen games with Ann, of which he has answered three and seen one, and six with Eve.
-    (1, "16:00", "bundle", "Your turn in 18 games", 1),
+    (1, "16:00", "bundle", "2 days and 18 hours left against Ann, and 17 more", 1),
     (2, "09:30", "draw-offered", "Ann offers a draw", 2),
     (2, "09:40", "game-over", "Draw against Ann", 1),
     // Of three games with Ann one was agreed drawn meanwhile.
-    (2, "16:00", "bundle", "Your turn in 2 games", 1),
+    (2, "16:00", "bundle", "13 days and 17 hours left against Ann, and one more", 1),
     (3, "10:05", "reminder", "1 day left for your move against Ann", 2),
     // That six hours are left in two games, and what Ann wrote in the evening.
-    (4, "05:00", "bundle", "Your turn in 2 games", 1),
+    (4, "05:00", "bundle", "5 hours and 5 minutes left against Ann, and 2 more", 1),
     // Five moves of Ann's on Friday, six of Eve's on Saturday, that she takes leave; and reminders of two of the moves.
-    (8, "05:00", "bundle", "Your turn in 11 games", 1),
+    (8, "05:00", "bundle", "12 hours left against Ann, and 11 more", 1),
     (11, "09:00", "game-over", "You won against Ann", 2),
     (12, "10:00", "leave-ended", "Eve is back from leave", 1),
     // On a Sunday: by Monday morning more than half of the day would be gone.
@@ -53,10 +59,27 @@ const BOB: [Row; 10] = [
 
 /// Eve is told of turns at the full hour, and of nothing else.
 const EVE: [Row; 3] = [
-    (1, "11:00", "bundle", "Your turn in 24 games", 1),
-    (2, "10:00", "bundle", "Your turn in 4 games", 1),
-    (9, "10:00", "bundle", "Your turn in 4 games", 1),
+    (1, "11:00", "bundle", "13 days and 23 hours left against Ann, and 23 more", 1),
+    (2, "10:00", "bundle", "13 days and 23 hours left against Ann, and 3 more", 1),
+    (9, "10:00", "bundle", "14 days left against Bob, and 3 more", 1),
 ];
+
+/// Dan plays by mail alone, one game in which the clocks stand still on weekends, and is told everything at once. His first
+/// move has to be made by Monday, 01:50: the second reminder would come on Friday at 19:50, and comes before that night.
+const DAN: [Row; 9] = [
+    (3, "01:50", "your-turn", "Your turn against Ann: 1. e4", 1),
+    (5, "01:50", "reminder", "1 day left for your move against Ann", 1),
+    (5, "16:00", "reminder", "9 hours and 50 minutes left for your move against Ann", 1),
+    (8, "10:30", "your-turn", "Your turn against Ann: 2. Nf3", 1),
+    (8, "10:30", "challenge-declined", "Eve declined your challenge", 1),
+    (10, "10:30", "reminder", "1 day left for your move against Ann", 1),
+    (11, "04:30", "reminder", "6 hours left for your move against Ann", 1),
+    (12, "10:00", "challenge-expired", "Nobody took your challenge", 1),
+    // After that he is told of no turn.
+    (14, "10:05", "mail-stopped", "E-mail was stopped", 1),
+];
+
+const REPLY: &str = "play@chess.example";
 
 const START: u64 = 10 * 60;
 
@@ -79,7 +102,9 @@ fn sent_at(mail: &Mail) -> (u64, String) {
 
 struct Fortnight {
     app: App,
+    inbox: Inbox,
     now: u64,
+    answers: u32,
 }
 
 impl Fortnight {
@@ -94,11 +119,28 @@ impl Fortnight {
     }
 
     async fn settle(&self) {
-        let all = ANN.iter().chain(&BOB).chain(&EVE);
+        let all = ANN.iter().chain(&BOB).chain(&EVE).chain(&DAN);
         let due: usize = all.filter(|(day, time, ..)| minutes(*day, time) <= self.now).map(|(.., number)| number).sum();
         let folder = self.app.data_dir().join("mail");
         let what = format!("{due} messages by minute {}", self.now);
         until(&what, async || in_folder(&folder).len() >= due).await;
+    }
+
+    /// Has that person answer the last mail of that kind.
+    async fn answer(&mut self, person: &Player, kind: &str, body: &str) {
+        self.settle().await;
+        let mails = in_folder(&self.app.data_dir().join("mail"));
+        let is_it = |mail: &&Mail| mail.to == [person.email()] && mail.header("X-Sealed-Move") == Some(kind);
+        let mail = mails.iter().rfind(is_it).expect("there is one");
+        self.answers += 1;
+        let raw = format!(
+            "From: {}\r\nTo: {}\r\nSubject: Re: {}\r\nMessage-ID: <{}@example.org>\r\n\r\n{body}\r\n",
+            person.email(),
+            mail.header("Reply-To").expect("it can be answered"),
+            mail.subject,
+            self.answers
+        );
+        self.inbox.receive(raw.as_bytes(), self.app.service().now()).await.expect("it is taken");
     }
 
     /// What that person got.
@@ -134,16 +176,21 @@ async fn all_play(player: &Player, games: &[String], uci: &str) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn three_people_hear_of_forty_games_as_they_chose(#[values(Sqlite, Postgres)] backend: Backend) {
-    let app = App::start_on(backend).await;
-    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    let mut fortnight = Fortnight { app, now: START };
+async fn four_people_hear_of_their_games_as_they_chose(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).with("SEALEDMOVE_MAIL_REPLY", REPLY).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (eve, dan) = (app.player("Eve").await, app.player("Dan").await);
+    let settings = [("MAIL_REPLY", REPLY.to_owned()), ("PUBLIC_URL", app.url(""))];
+    let settings = settings.into_iter().map(|(name, value)| (format!("SEALEDMOVE_{name}"), value));
+    let inbox = Inbox::new(&Config::load(None, settings).expect("the settings are good"), app.service().clone());
+    let mut fortnight = Fortnight { app, inbox, now: START, answers: 0 };
     let saved = bob.post("/settings/display", &[("zone", "Europe/Berlin")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
     let neither = [("mail.start", "never"), ("mail.challenge", "never")];
     ann.choose_notices(&neither).await;
     bob.choose_notices(&neither).await;
     eve.choose_notices(&neither).await;
+    dan.choose_notices(&neither).await;
     bob.choose_notices(&[
         ("mail.turn", "daily"),
         ("dailyAt", "18"),
@@ -163,6 +210,9 @@ async fn three_people_hear_of_forty_games_as_they_chose(#[values(Sqlite, Postgre
         with_eve.push(ann.start_game(&eve, &[("days", "14")]).await);
         between.push(bob.start_game(&eve, &[("days", "14")]).await);
     }
+
+    let weekends_off = ann.start_game(&dan, &[("timeControl", "3d/move weekends-off")]).await;
+    dan.choose_notices(&[("mail.challenge", "at-once")]).await;
 
     fortnight.at(1, "10:05").await;
     all_play(&ann, &with_bob, "e2e4").await;
@@ -193,6 +243,8 @@ async fn three_people_hear_of_forty_games_as_they_chose(#[values(Sqlite, Postgre
     fortnight.at(2, "10:00").await;
     fortnight.at(2, "16:00").await;
 
+    fortnight.at(3, "01:50").await;
+    ann.play(&weekends_off, "e2e4").await;
     fortnight.at(3, "10:05").await;
     fortnight.at(3, "20:30").await;
     done(&ann, "/inbox/Bob", &[("text", "A good evening to you.")]).await;
@@ -200,6 +252,8 @@ async fn three_people_hear_of_forty_games_as_they_chose(#[values(Sqlite, Postgre
     fortnight.at(4, "05:00").await;
     fortnight.at(4, "09:00").await;
     all_play(&bob, &[&with_bob[..2], &with_bob[8..11]].concat(), "e7e5").await;
+    fortnight.at(5, "01:50").await;
+    fortnight.at(5, "16:00").await;
     fortnight.at(5, "17:00").await;
     all_play(&ann, &[&with_bob[..2], &with_bob[8..11]].concat(), "g1f3").await;
     fortnight.at(6, "10:00").await;
@@ -208,10 +262,17 @@ async fn three_people_hear_of_forty_games_as_they_chose(#[values(Sqlite, Postgre
     let (status, leave) = eve.api_post("/api/leave", &[("days", "7")]).await;
     assert_eq!(status, StatusCode::OK, "{leave}");
     fortnight.at(7, "17:00").await;
+    fortnight.answer(&dan, "reminder", "e5").await;
 
     fortnight.at(8, "05:00").await;
     fortnight.at(8, "10:30").await;
     all_play(&bob, &with_bob[..2], "b8c6").await;
+    ann.play(&weekends_off, "g1f3").await;
+    let (_, challenge) = dan.api_post("/api/challenge/Eve", &[("days", "3")]).await;
+    let challenge = challenge["id"].as_str().expect("an id").to_owned();
+    done(&eve, &format!("/api/challenge/{challenge}/decline"), &[]).await;
+    let ends = fortnight.app.service().now() + Duration::from_secs(60 * (minutes(12, "10:00") - minutes(8, "10:30")));
+    done(&dan, "/api/challenge/open", &[("days", "3"), ("expiresAt", &ends.as_millis().to_string())]).await;
     fortnight.at(9, "08:50").await;
     ann.choose_notices(&[("mail.turn", "soon")]).await;
     for (time, game) in ["09:00", "09:04", "09:08"].into_iter().zip(&with_bob[8..11]) {
@@ -228,10 +289,15 @@ async fn three_people_hear_of_forty_games_as_they_chose(#[values(Sqlite, Postgre
     for game in &with_bob[..2] {
         done(&ann, &format!("/api/board/game/{game}/resign"), &[]).await;
     }
+    fortnight.answer(&dan, "reminder", "Nc6\r\n\r\nGood luck!").await;
+    fortnight.at(11, "09:10").await;
     fortnight.at(12, "10:00").await;
+    fortnight.app.service().remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
     let ended = eve.api(Method::DELETE, &format!("/api/leave/{}", leave["id"])).send().await.expect("an answer");
     assert!(ended.status().is_success(), "{:?}", ended.text().await);
     fortnight.at(14, "10:05").await;
+    fortnight.answer(&dan, "your-turn", "stop").await;
+    ann.play(&weekends_off, "f1b5").await;
     fortnight.at(14, "12:00").await;
 
     // Behind everything that may still be under way.
@@ -239,7 +305,7 @@ async fn three_people_hear_of_forty_games_as_they_chose(#[values(Sqlite, Postgre
     let (_, challenge) = ann.api_post("/api/challenge/Probe", &[]).await;
     assert!(challenge["id"].is_string(), "{challenge}");
     until("the probe is sent", async || !fortnight.told(&probe).is_empty()).await;
-    for (person, rows) in [(&ann, &ANN[..]), (&bob, &BOB), (&eve, &EVE)] {
+    for (person, rows) in [(&ann, &ANN[..]), (&bob, &BOB), (&eve, &EVE), (&dan, &DAN)] {
         assert_eq!(fortnight.told(person), expected(rows), "{}", person.name);
     }
 }

@@ -1,9 +1,11 @@
 //! Messages, as they reach a mail program, and answers as they come back.
 
 mod answers;
+mod bundles;
 mod challenges;
 mod chosen_kinds;
 mod client;
+mod declined;
 mod delivery;
 mod doubts;
 mod encryption;

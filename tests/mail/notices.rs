@@ -87,7 +87,7 @@ async fn what_waits_comes_as_one_message_at_the_chosen_hour(#[values(Sqlite, Pos
     bob.choose_notices(&[("mail.turn", "daily"), ("mail.start", "never"), ("dailyAt", "18")]).await;
     let mut games = Vec::new();
     for _ in 0..4 {
-        let game = ann.start_game(&bob, &[]).await;
+        let game = ann.start_game(&bob, &[("days", "14")]).await;
         ann.play(&game, "e2e4").await;
         games.push(game);
     }
@@ -106,14 +106,17 @@ async fn what_waits_comes_as_one_message_at_the_chosen_hour(#[values(Sqlite, Pos
 
     app.advance(Duration::from_secs(1));
     let bundle = of_kind(&app, &bob, "bundle").await;
-    assert_eq!(bundle.headline, "Your turn in 2 games");
+    assert_eq!(bundle.headline, "13 days and 18 hours left against Ann, and one more");
     let text = bundle.text.as_ref().expect("words");
     for (game, is_told) in games.iter().zip([false, false, true, true]) {
         assert_eq!(text.contains(&app.url(&format!("/game/{game}"))), is_told, "{game}: {text}");
     }
     assert_eq!(text.matches("Your turn against Ann: 1. e4").count(), 2, "{text}");
     assert_eq!(text.matches("play+").count(), 2, "each game has an address of its own: {text}");
-    assert!(bundle.header("Reply-To").is_none());
+    assert_eq!(text.matches("The position after 1. e4").count(), 2, "{text}");
+    assert_eq!(text.matches("FEN: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq").count(), 2, "{text}");
+    assert_eq!(text.matches(", until Mon 5 Jul 1999").count(), 2, "{text}");
+    assert!(bundle.header("Reply-To").is_some_and(|to| to.contains("play+")), "{bundle:?}");
     assert!(bundle.html.as_ref().is_some_and(|html| html.matches("mailto:play+").count() == 2), "{bundle:?}");
     assert!(bundle.header("List-Id").is_some_and(|id| id.starts_with("<bundle.notices.")), "{bundle:?}");
 
@@ -145,7 +148,7 @@ async fn the_chosen_hour_is_that_of_the_player_when_summer_time_ends(#[values(Sq
     let before = sent_to(&app, &bob, (&ann, &eve)).await;
     assert!(!kinds(&before).contains(&"bundle"), "{:?}", kinds(&before));
     app.advance(hours(1));
-    assert_eq!(of_kind(&app, &bob, "bundle").await.headline, "Your turn in 2 games");
+    assert_eq!(of_kind(&app, &bob, "bundle").await.headline, "Your turn against Ann, and one more");
 }
 
 #[rstest]
@@ -160,7 +163,7 @@ async fn turns_within_ten_minutes_are_one_message(#[values(Sqlite, Postgres)] ba
         ann.play(&game, "e2e4").await;
     }
     app.advance(Duration::from_secs(3 * 60));
-    assert_eq!(of_kind(&app, &bob, "bundle").await.headline, "Your turn in 3 games");
+    assert_eq!(of_kind(&app, &bob, "bundle").await.headline, "Your turn against Ann, and 2 more");
 }
 
 #[rstest]

@@ -8,9 +8,10 @@ use std::process::{Command, Stdio};
 use correspondence_clock::{days, hours};
 use correspondence_game::{GameId, Ply};
 use mail_parser::MessageParser;
-use reqwest::{Method, StatusCode};
+use reqwest::{Client, Method, StatusCode};
 use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
 use sealedmove::domain::user::Role;
+use sealedmove::service::housekeeping::ExpiredRows;
 use sealedmove::store::Backend::Sqlite;
 use serde_json::json;
 
@@ -87,13 +88,26 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     act(&ann, "takeback/yes").await;
     act(&ann, "draw/yes").await;
     mail(&bob, "draw-offered").await;
+    act(&bob, "draw/no").await;
+    mail(&ann, "offer-declined").await;
+    let declined = done(&ann, "/api/challenge/Bob", &[("days", "3")]).await;
+    let declined = declined["id"].as_str().expect("an id");
+    done(&bob, &format!("/api/challenge/{declined}/decline"), &[]).await;
+    mail(&ann, "challenge-declined").await;
+    let ends = (app.service().now() + hours(1)).as_millis().to_string();
+    done(&ann, "/api/challenge/open", &[("days", "3"), ("expiresAt", &ends)]).await;
     done(&ann, "/inbox/Bob", &[("text", "Shall we play another one next week?")]).await;
     for _ in 0..2 {
         let game = ann.start_game(&eve, &[]).await;
         ann.play(&game, "e2e4").await;
     }
     app.advance(hours(1));
-    mail(&eve, "bundle").await;
+    let bundle = mail(&eve, "bundle").await;
+    let stopped = Client::new().post(bundle.link("/unsubscribe/")).send().await.expect("an answer");
+    assert!(stopped.status().is_success(), "{stopped:?}");
+    mail(&eve, "mail-stopped").await;
+    app.service().remove_expired(ExpiredRows::Seeks, 100).await.expect("the database answers");
+    mail(&ann, "challenge-expired").await;
     offer_left_out(&ann, &bob).await;
     mail(&ann, "offer-left-out").await;
     let paused = ann.start_game(&bob, &[("days", "3")]).await;

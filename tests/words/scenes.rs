@@ -8,6 +8,7 @@ use sealedmove::config::Config;
 use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
 use sealedmove::domain::user::Role;
 use sealedmove::notify::Inbox;
+use sealedmove::service::housekeeping::ExpiredRows;
 use sealedmove::service::tokens::Scope;
 use serde_json::json;
 
@@ -416,6 +417,9 @@ impl Scenes {
             }
             self.paths.push(format!("/challenge/{id}"));
         }
+        let ends = (app.service().now() + hours(1)).as_millis().to_string();
+        let (status, ending) = self.zoe.api_post("/api/challenge/open", &[("days", "2"), ("expiresAt", &ends)]).await;
+        assert_eq!(status, StatusCode::OK, "{ending}");
         let (status, open) = self.zoe.api_post("/api/challenge/open", &[("days", "2")]).await;
         assert_eq!(status, StatusCode::OK, "{open}");
         self.paths.push(format!("/challenge/{}", open["id"].as_str().expect("an id")));
@@ -423,6 +427,7 @@ impl Scenes {
             api(&self.zoe, "/api/board/seek", terms).await;
         }
         app.advance(hours(1));
+        app.service().remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
     }
 
     async fn time(&mut self, app: &App) {
@@ -475,6 +480,15 @@ impl Scenes {
             let link = mail.link("/unsubscribe/").strip_prefix(&app.url("")).expect("a link to us").to_owned();
             self.paths.push(link);
         }
+        // What is stopped can be had again; of a bundle reminders go on.
+        let bundle = mails.iter().rfind(|mail| mail.header("X-Sealed-Move") == Some("bundle")).expect("it was sent");
+        let link = bundle.link("/unsubscribe/").strip_prefix(&app.url("")).expect("a link to us").to_owned();
+        self.kim.post(&link, &[]).await;
+        let mails = sent(app).await;
+        let stopped = mails.iter().rfind(|mail| mail.header("X-Sealed-Move") == Some("mail-stopped")).expect("told");
+        let link = stopped.link("/resubscribe/").strip_prefix(&app.url("")).expect("a link to us").to_owned();
+        self.kim.post(&link, &[]).await;
+        self.paths.push(link);
     }
 
     /// Messages that players send, and what they are told.

@@ -77,6 +77,12 @@ impl Pauses {
         stands.then(|| (weekend::begin(at), weekend::end(at)))
     }
 
+    /// When the next weekend begins on which it stands still, if that is within `span` after `at`, where it runs.
+    pub fn weekend_within(&self, at: Instant, span: Duration) -> Option<Instant> {
+        let begin = weekend::next_begin(at);
+        (self.weekends && !weekend::contains(at) && begin - at <= span).then_some(begin)
+    }
+
     /// Until when it stands still, if it does at `at`: pauses that follow each other count as one.
     pub fn end_of_pause(&self, at: Instant) -> Option<Instant> {
         let next = |at: Instant| self.span_at(at).or_else(|| self.weekend(at).map(|(_, end)| end));

@@ -89,7 +89,12 @@ impl Reminder {
             TimeLeft::Hours(count) => hours(u64::from(count)),
             TimeLeft::Part { numerator, denominator } => longest * u32::from(numerator) / u32::from(denominator),
         };
-        longest.checked_sub(left).filter(|after| *after >= hours(1).min(longest / 10))
+        longest.checked_sub(left).filter(|after| *after >= Self::earliest(longest))
+    }
+
+    /// How long the clock has run when a reminder can come at the soonest, where there were `longest` for the move.
+    pub fn earliest(longest: Duration) -> Duration {
+        hours(1).min(longest / 10)
     }
 }
 

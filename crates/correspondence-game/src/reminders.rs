@@ -2,22 +2,43 @@
 
 use std::time::Duration;
 
-use correspondence_clock::{Instant, Reminder, Reminders};
+use correspondence_clock::{Instant, Pauses, Reminder, Reminders, hours};
 
 use super::Game;
 
+/// No reminder comes in the last hours before a weekend on which the clock stands still: its player would see it once that is
+/// over, with little time left.
+const BEFORE_WEEKEND: Duration = hours(8);
+
 impl Game {
     /// When the player to move is to be reminded of the move that is next, who has `chosen` that, the earliest first.
-    /// Pauses put reminders off as they do the deadline: none falls into one, as far as the pauses are known. There are
-    /// none without a deadline.
+    /// Pauses put reminders off as they do the deadline: none falls into one, as far as the pauses are known. One that would
+    /// come in the night before a weekend on which the clock stands still comes before that night. There are none without a
+    /// deadline.
     pub fn reminders(&self, chosen: &Reminders) -> Vec<(Instant, Reminder)> {
         let clock = self.clocks.of(self.turn());
         let Some(longest) = self.deadline().and_then(|_| clock.clock().longest_reflection()) else { return Vec::new() };
         let pauses = clock.pauses();
-        let at = |reminder: Reminder| Some((pauses.latest(self.turn_began(), reminder.after(longest)?), reminder));
+        let at = |reminder: Reminder| {
+            let at = pauses.latest(self.turn_began(), reminder.after(longest)?);
+            Some((self.before_weekend(at, longest, &pauses).unwrap_or(at), reminder))
+        };
         let mut all: Vec<(Instant, Reminder)> = chosen.iter().filter_map(at).collect();
         all.sort_unstable();
         all
+    }
+
+    /// When a reminder comes instead that would come at `at`, in the night before a weekend: before the night, or as the clock
+    /// runs again where the turn has begun too late for that.
+    fn before_weekend(&self, at: Instant, longest: Duration, pauses: &Pauses) -> Option<Instant> {
+        let weekend = pauses.weekend_within(at, BEFORE_WEEKEND)?;
+        let deadline = self.deadline().filter(|deadline| *deadline >= weekend)?;
+        let earlier = weekend - BEFORE_WEEKEND;
+        let is_told_apart = pauses.running(self.turn_began(), earlier) >= Reminder::earliest(longest);
+        if is_told_apart && !pauses.contains(earlier) {
+            return Some(earlier);
+        }
+        pauses.end_of_pause(weekend).filter(|end| *end < deadline)
     }
 
     /// When the player to move has no more than `left` for the move that is next, or than a tenth of the time there was

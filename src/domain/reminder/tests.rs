@@ -103,3 +103,12 @@ fn while_the_clock_stands_nobody_is_reminded() {
     let stopped = after(Actor::Arbiter, &stop(), before(hours(23)));
     assert_eq!(look(&stopped, "24h 6h", before(hours(20))), (Vec::new(), None));
 }
+
+#[test]
+fn a_reminder_may_wait_until_half_of_the_running_time_is_gone() {
+    let now = before(hours(24));
+    assert_eq!(latest(&game(), now), Some(now + hours(12)));
+    // Twelve hours run before the leave, and twelve after it.
+    let away = after(WHITE, &leave(now + hours(6)), now);
+    assert_eq!(latest(&away, now), Some(now + hours(12) + days(2)));
+}

@@ -9,10 +9,12 @@ use super::footers::is_footer;
 use super::own_text::OwnText;
 use super::reading::{Meaning, sentences};
 use super::receipt::{Receipt, ReturnReason};
+use super::stop::asks_to_stop;
 use super::verdict::{judge_challenge, refused, told};
 use super::vocabulary::Vocabulary;
 use super::{Inbox, Letter, is_same_mailbox, passing};
 use crate::domain::challenge::ChallengeRefusal;
+use crate::domain::notice_settings::{NoticeKind, NoticeKinds};
 use crate::notify::NotifyError;
 use crate::notify::answer_token::AnswerToken;
 use crate::notify::challenge_token::ChallengeToken;
@@ -143,6 +145,11 @@ impl Inbox {
             topic: MessageTopic::Challenge { challenge: token.challenge, receiver: receiver.id },
             tries: token.tries.saturating_add(1),
         };
+        if !is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
+            self.service.note_seen(receiver, at);
+            let kinds = NoticeKinds::from_iter([NoticeKind::Challenge, NoticeKind::Reminder]);
+            return self.stop_mail(message, (receiver.id, text), kinds, at).await;
+        }
         let names = [receiver.name.as_str(), view.challenger.name.as_str(), incoming.signature()];
         let reading = ChallengeReading::of(&texts, text.locale(), &names);
         let is_clear = !matches!(reading, ChallengeReading::Help | ChallengeReading::Unclear);

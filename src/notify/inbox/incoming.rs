@@ -4,6 +4,7 @@ use mail_parser::{Message, MessageParser, PartType};
 
 use super::super::address_token::AddressToken;
 use super::super::answer_token::AnswerToken;
+use super::super::bundle_token::BundleToken;
 use super::super::challenge_token::ChallengeToken;
 use super::super::reply_token::ReplyToken;
 use super::automatic::{self, Sign};
@@ -166,6 +167,9 @@ impl<'x> Incoming<'x> {
                 format!("challenge {challenge} {} {tries}", receiver.0)
             }
             AnswerToken::OwnAddress(AddressToken { owner, tries, .. }) => format!("address {} {tries}", owner.0),
+            AnswerToken::Bundle(BundleToken { owner, at, tries, .. }) => {
+                format!("bundle {} {} {tries}", owner.0, at.as_millis())
+            }
         };
         let written: Vec<String> = texts.iter().map(|text| text.lines().join("\n")).collect();
         Some(key_hash(&format!("{answered}\n{name}\n{}", written.join("\n\n"))))

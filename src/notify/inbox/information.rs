@@ -63,12 +63,7 @@ pub(super) fn games(
     let mut details: Vec<String> = Vec::with_capacity(urgent.games.len() + 1);
     for game in &urgent.games {
         let Some(side) = side_of(game) else { continue };
-        let is_own_turn = game.summary.turn == side;
-        let key = if is_own_turn { "mail-games-your-turn" } else { "mail-games-their-turn" };
-        let left = game.time_left(game.summary.turn, now);
-        let left = left.map_or_else(|| text.get("mail-games-no-limit").into_owned(), |left| words::span(text, left));
-        let said = [("opponent", game.player(!side).name.clone()), ("left", left), ("link", link(game))];
-        details.push(text.with(key, said));
+        details.push(line_of_game(text, game, side, &link(game), now));
     }
     let more = urgent.count.all.saturating_sub(urgent.games.len());
     if more > 0 {
@@ -76,6 +71,15 @@ pub(super) fn games(
     }
     let sentence = text.with("mail-games-told", [("count", urgent.count.all)]);
     told(sentence, details)
+}
+
+/// A game of the player of `side` in one line: against whom, whose turn it is, and how long is left.
+pub(super) fn line_of_game(text: Text, game: &ListedGame, side: Side, link: &str, now: Instant) -> String {
+    let key = if game.summary.turn == side { "mail-games-your-turn" } else { "mail-games-their-turn" };
+    let left = game.time_left(game.summary.turn, now);
+    let left = left.map_or_else(|| text.get("mail-games-no-limit").into_owned(), |left| words::span(text, left));
+    let said = [("opponent", game.player(!side).name.clone()), ("left", left), ("link", link.to_owned())];
+    text.with(key, said)
 }
 
 /// What can be answered.

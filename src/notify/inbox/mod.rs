@@ -11,6 +11,7 @@ mod answer;
 mod automatic;
 mod body;
 mod bounce;
+mod bundles;
 mod challenge_order;
 mod challenges;
 #[cfg(test)]
@@ -32,6 +33,7 @@ mod receipt;
 mod reply_shapes;
 mod return_address;
 mod spoken;
+mod stop;
 mod verdict;
 mod vocabulary;
 
@@ -51,6 +53,7 @@ use incoming::{Incoming, is_same_mailbox};
 use own_text::OwnText;
 use pgn::PgnAnswer;
 use reading::{Context, Reading, Writer, is_only_moves};
+use stop::asks_to_stop;
 use verdict::{Judge, refused};
 
 use super::NotifyError;
@@ -131,12 +134,13 @@ impl Inbox {
             AnswerToken::Game(token) => self.receive_about_game(letter, token).await,
             AnswerToken::Challenge(token) => self.receive_about_challenge(letter, token).await,
             AnswerToken::OwnAddress(token) => self.receive_at_own_address(letter, token).await,
+            AnswerToken::Bundle(token) => self.receive_about_bundle(letter, token).await,
         }
     }
 
     /// Takes an answer to a message about a game.
     async fn receive_about_game(&self, letter: Letter<'_, '_>, token: ReplyToken) -> Result<Receipt, NotifyError> {
-        let Letter { incoming, is_maybe_automatic, at } = letter;
+        let incoming = letter.incoming;
         let view = match self.service.game(&token.game).await {
             Ok(view) => view,
             Err(PlayError::Store(error)) => return Err(passing(&error)),
@@ -160,10 +164,29 @@ impl Inbox {
             topic: MessageTopic::Game { game: token.game, side: token.side },
             tries: token.tries.saturating_add(1),
         };
+        if !letter.is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
+            self.service.note_seen(player, letter.at);
+            let kinds = stop::kinds_of_turn(&token, view.stored.game.outcome().is_some());
+            return self.stop_mail(message, (player.id, text), kinds, letter.at).await;
+        }
+        self.take_answer(letter, (&view, token), (texts, incoming.changed_subject()), message).await
+    }
+
+    /// Takes what a player says of a game, in the forms that `texts` has it, as an answer to that turn.
+    async fn take_answer(
+        &self,
+        letter: Letter<'_, '_>,
+        (view, token): (&GameView, ReplyToken),
+        (texts, subject): (Vec<OwnText>, Option<&str>),
+        message: ReceivedMessage,
+    ) -> Result<Receipt, NotifyError> {
+        let Letter { incoming, is_maybe_automatic, at } = letter;
+        let player = view.player(token.side);
+        let text = text_for(player, self.locales);
         let told = |verdict: Verdict| format!("Game {}, {}: {}", token.game, token.side, verdict.sentence);
-        let writer = writer(&view, token.side, text, incoming);
+        let writer = writer(view, token.side, text, incoming);
         let context = Context::new(&view.stored.game, token.side, writer, token.turn);
-        let reading = Reading::of(&texts, incoming.changed_subject(), &context);
+        let reading = Reading::of(&texts, subject, &context);
         if is_maybe_automatic && !matches!(reading, Reading::Clear(_)) {
             return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
         }
@@ -174,9 +197,9 @@ impl Inbox {
             PgnAnswer::Refused(why) => self.refuse(message, at, refused(text.get(why).into_owned())).await?,
             PgnAnswer::Move(played) => {
                 let reading = reading.beside_pgn(*played, &context);
-                self.carry_out(&view, &token, message, (reading, &texts, &letter)).await?
+                self.carry_out(view, &token, message, (reading, &texts, &letter)).await?
             }
-            PgnAnswer::None => self.carry_out(&view, &token, message, (reading, &texts, &letter)).await?,
+            PgnAnswer::None => self.carry_out(view, &token, message, (reading, &texts, &letter)).await?,
         };
         Ok(self.receipt(handled, text, told))
     }

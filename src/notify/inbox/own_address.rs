@@ -6,8 +6,10 @@
 use super::challenges::{ChallengeReading, requested};
 use super::own_text::OwnText;
 use super::receipt::{Receipt, ReturnReason};
+use super::stop::asks_to_stop;
 use super::verdict::{judge_challenge, refused, told};
 use super::{Inbox, Letter, is_same_mailbox, passing};
+use crate::domain::notice_settings::NoticeKinds;
 use crate::notify::NotifyError;
 use crate::notify::address_token::AddressToken;
 use crate::notify::answer_token::AnswerToken;
@@ -38,6 +40,10 @@ impl Inbox {
             topic: MessageTopic::OwnAddress(owner.id),
             tries: token.tries.saturating_add(1),
         };
+        if !is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
+            self.service.note_seen(&owner, at);
+            return self.stop_mail(message, (owner.id, text), NoticeKinds::all(), at).await;
+        }
         // Who has nothing to quote may write the order into the subject alone.
         let subject = incoming.changed_subject().filter(|_| texts.iter().all(|text| text.first().is_none()));
         let names = [owner.name.as_str(), incoming.signature()];

@@ -43,6 +43,17 @@ impl Receipt {
         Self { disposition: Disposition::Discarded, sentence: format!("The message was ignored: {why}.") }
     }
 
+    /// Of a message that was for several games: where something of it is to be returned, that.
+    pub(super) fn of_several(receipts: Vec<Self>) -> Self {
+        let is_returned = |one: &&Self| matches!(one.disposition, Disposition::Returned(_));
+        let is_answered = |one: &&Self| one.disposition == Disposition::Answered;
+        let chosen = receipts.iter().find(is_returned).or_else(|| receipts.iter().find(is_answered));
+        let disposition = chosen.map_or(Disposition::Discarded, |one| one.disposition);
+        let alike = receipts.iter().filter(|one| one.disposition == disposition);
+        let sentence = alike.map(|one| one.sentence.as_str()).collect::<Vec<_>>().join(" ");
+        Self { disposition, sentence }
+    }
+
     pub(super) fn returned(reason: ReturnReason, sentence: String) -> Self {
         Self { disposition: Disposition::Returned(reason), sentence }
     }

@@ -360,7 +360,7 @@ async fn an_offer_without_a_move_is_mailed_once_and_answered_by_mail() {
 }
 
 #[tokio::test]
-async fn an_offer_with_a_move_and_an_answer_send_no_message_of_their_own() {
+async fn an_offer_with_a_move_sends_no_message_of_its_own_and_what_is_declined_is_told() {
     let fixture = Fixture::open().await;
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
         fixture.play(user, san).await.unwrap();
@@ -370,7 +370,8 @@ async fn an_offer_with_a_move_and_an_answer_send_no_message_of_their_own() {
     let kinds: Vec<&str> = fixture.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
     assert_eq!(kinds, ["your-turn", "move-answer"]);
     fixture.service.play(fixture.bob, &fixture.game, Command::DeclineDraw, fixture.clock.now()).await.unwrap();
-    assert!(fixture.queued().await.is_empty());
+    let kinds: Vec<&str> = fixture.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
+    assert_eq!(kinds, ["offer-declined"]);
 }
 
 #[tokio::test]

@@ -3,11 +3,12 @@
 use super::message_answer::{MessageAnswer, Words};
 use crate::domain::user::User;
 use crate::notify::address_token::AddressToken;
+use crate::notify::bundle_token::BundleToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::MAX_ATTEMPTS;
-use crate::service::Notice;
+use crate::service::{AnsweredBundle, Notice};
 
 /// Composes the message to `receiver`, who had the address replaced so often. `job` and `mail` are what it is sent for.
 pub(in crate::notify) fn address_answer(
@@ -34,6 +35,29 @@ pub(in crate::notify) fn address_answer(
     Ok(Letter { reply_to, cause: Cause::Message, gist: Gist::on(&link), ..letter })
 }
 
+/// Composes the message to `receiver` about an answer to that bundle, which names the games that can be answered.
+pub(in crate::notify) fn bundle_answer(
+    head: &MailContext,
+    (job, mail): (i64, &Notice),
+    (receiver, bundle): (&User, AnsweredBundle),
+    answer: MessageAnswer<'_>,
+) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(receiver);
+    let text = head.text;
+    let token = BundleToken::of(receiver.id, bundle, answer.tries);
+    let reply_to = head.reply_to_bundle(&token).filter(|_| answer.tries <= MAX_ATTEMPTS);
+    let subject = if answer.tries > 0 { "mail-address-subject-refused" } else { "mail-address-subject-done" };
+    let (subject, link) = (text.get(subject).into_owned(), head.link("/"));
+    let words = Words::new(head, receiver, (&subject, answer), None, ("mail-address-button", &link));
+    let thread = match reply_to {
+        Some(_) => head.thread_of_bundle(job, mail, &token, answer.answers),
+        None => head.thread_of_answer(job, mail, None, answer.answers),
+    };
+    let (text, html) = words.rendered(head)?;
+    let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
+    Ok(Letter { reply_to, cause: Cause::Message, gist: Gist::on(&link), ..letter })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -43,7 +67,13 @@ mod tests {
         let head = sample::mail_context(Some("moves@example.org"));
         let receiver = sample::black();
         let notice = Notice::Reset { user: receiver.id };
-        let answer = MessageAnswer { sentence: "So it is.", tries, answers: "CAF1@mail.example.org", is_last: false };
+        let answer = MessageAnswer {
+            sentence: "So it is.",
+            details: &[],
+            tries,
+            answers: "CAF1@mail.example.org",
+            is_last: false,
+        };
         address_answer(&head, (7, &notice), (&receiver, 0), answer).unwrap()
     }
 

@@ -1,15 +1,24 @@
 //! What has happened while it waited for the hour that its reader chose: several things in one message.
 
+use std::time::Duration;
+
 use askama::Template;
+use fluent_bundle::FluentArgs;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::rendering::render;
 use crate::domain::notice_settings::NoticeKind;
 use crate::domain::user::User;
+use crate::notify::board_figure::BoardFigure;
+use crate::notify::bundle_token::BundleToken;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Letter, mailbox};
-use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::letter::{AwaitedMove, Letter, mailbox};
+use crate::notify::mail_context::MailContext;
+use crate::notify::words;
 use crate::service::Notice;
+
+/// How many positions are shown as pictures, too: each has some kilobytes.
+const MAX_PICTURES: usize = 12;
 
 /// How many things are named. The others are counted, and the reader's pages have them.
 const MAX_ITEMS: usize = 50;
@@ -34,9 +43,20 @@ struct Item {
     detail: Option<String>,
     link: String,
     reply: Option<Reply>,
+    board: Option<Board>,
 }
 
-/// Where one thing is answered: a message to several games has no address that all can be answered to.
+/// The position that a thing is about, after the last move.
+struct Board {
+    title: String,
+    alternative: String,
+    diagram: String,
+    fen: String,
+    /// By which name the HTML refers to its picture, where it has one.
+    content_id: Option<String>,
+}
+
+/// Where one thing is answered without naming its game.
 struct Reply {
     address: String,
     /// The same as a link, with a subject.
@@ -78,6 +98,12 @@ impl Group {
             Some(NoticeKind::Turn | NoticeKind::Reminder) => Self::Turns,
             // Who makes the first move is asked for it.
             Some(NoticeKind::Start) if letter.gist.detail.is_some() => Self::Turns,
+            Some(NoticeKind::Offer) if matches!(notice, Notice::OfferDeclined { .. }) => Self::News,
+            Some(NoticeKind::Challenge)
+                if matches!(notice, Notice::ChallengeDeclined { .. } | Notice::ChallengeExpired { .. }) =>
+            {
+                Self::News
+            }
             Some(NoticeKind::Offer) => Self::Offers,
             Some(NoticeKind::Challenge) => Self::Challenges,
             Some(NoticeKind::Message) => Self::Messages,
@@ -101,37 +127,39 @@ impl Group {
 }
 
 /// Composes the message to `receiver` of several letters, each with what it was written for, in the order in which that
-/// happened.
+/// happened: what has the least time left comes first, and gives the message its title. `job` and `mail` are what it is sent for.
+/// An answer with `token` names the games by their opponents.
 pub(in crate::notify) fn bundle(
     head: &MailContext,
-    thread: Thread,
+    (job, mail): (i64, &Notice),
     receiver: &User,
-    letters: Vec<(Notice, Letter)>,
+    (token, letters): (BundleToken, Vec<(Notice, Letter)>),
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(receiver);
     let text = head.text;
-    let mut grouped: Vec<(Group, Item)> =
-        letters.into_iter().map(|(notice, letter)| (Group::of(&notice, &letter), item(head, letter))).collect();
-    // The order within a group stays.
-    grouped.sort_by_key(|(group, _)| Group::ALL.iter().position(|one| one == group));
-    let count = |group: Group| grouped.iter().filter(|(one, _)| *one == group).count();
-    let (turns, all) = (count(Group::Turns), grouped.len());
-    let subject = match turns {
-        0 => text.with("mail-bundle-subject-news", [("count", all)]),
-        turns => text.with("mail-bundle-subject-turns", [("count", turns)]),
-    };
-    let more = all.saturating_sub(MAX_ITEMS);
+    let mut grouped: Vec<(Group, Letter)> =
+        letters.into_iter().map(|(notice, letter)| (Group::of(&notice, &letter), letter)).collect();
+    // Of those that are as urgent the order stays.
+    grouped.sort_by_key(|(group, letter)| {
+        let left = letter.gist.awaited.as_ref().and_then(|awaited| awaited.left).unwrap_or(Duration::MAX);
+        (Group::ALL.iter().position(|one| one == group), left)
+    });
+    let awaited: Vec<AwaitedMove> = grouped.iter().filter_map(|(_, letter)| letter.gist.awaited.clone()).collect();
+    let subject = title(head, &awaited, &grouped);
+    let more = grouped.len().saturating_sub(MAX_ITEMS);
     grouped.truncate(MAX_ITEMS);
-    let is_answerable = grouped.iter().any(|(_, item)| item.reply.is_some());
+    let reply_to = head.reply_to_bundle(&token);
+    let example = awaited.first().and_then(|first| example(first, &awaited)).filter(|_| reply_to.is_some());
+    let mut board_figures = Vec::new();
     let mut sections: Vec<Section> = Vec::new();
     let mut last = None;
-    for (group, item) in grouped {
+    for (group, letter) in grouped {
         if last != Some(group) {
             sections.push(Section { title: text.get(group.title()).into_owned(), items: Vec::new() });
             last = Some(group);
         }
         if let Some(section) = sections.last_mut() {
-            section.items.push(item);
+            section.items.push(item(head, letter, &mut board_figures));
         }
     }
     let message = Bundle {
@@ -139,22 +167,71 @@ pub(in crate::notify) fn bundle(
         title: subject.clone(),
         sections,
         more: (more > 0).then(|| text.with("mail-bundle-more", [("count", more)])),
-        answer: is_answerable.then(|| text.get("mail-bundle-answer").into_owned()),
+        answer: example.map(|example| text.with("mail-bundle-answer-here", [("example", example)])),
         link: head.link("/"),
     };
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    Ok(Letter::in_words(mailbox(receiver)?, thread, subject, text, html))
+    let thread = match reply_to {
+        Some(_) => head.thread_of_bundle(job, mail, &token, ""),
+        None => head.thread_of_job(job, mail),
+    };
+    let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
+    Ok(Letter { board_figures, reply_to, ..letter })
 }
 
-fn item(head: &MailContext, letter: Letter) -> Item {
-    // Nothing else in the bundle says which game an answer is about.
+/// What is most urgent, and how much else there is.
+fn title(head: &MailContext, awaited: &[AwaitedMove], grouped: &[(Group, Letter)]) -> String {
+    let text = head.text;
+    let most_urgent = awaited.iter().min_by_key(|one| one.left.unwrap_or(Duration::MAX));
+    let first = match most_urgent {
+        Some(AwaitedMove { opponent, left: Some(left), .. }) => {
+            text.with("mail-bundle-left", [("left", words::span(text, *left)), ("opponent", opponent.clone())])
+        }
+        Some(AwaitedMove { opponent, left: None, .. }) => {
+            text.with("mail-bundle-turn", [("opponent", opponent.as_str())])
+        }
+        None => grouped.first().map(|(_, letter)| letter.headline.clone()).unwrap_or_default(),
+    };
+    let mut args = FluentArgs::new();
+    args.set("first", first);
+    args.set("count", grouped.len().saturating_sub(1));
+    text.with_args("mail-bundle-and-more", &args)
+}
+
+/// How a line of an answer looks that is for that game: by the opponent, or by the game's own name where there are several with
+/// that opponent.
+fn example(one: &AwaitedMove, all: &[AwaitedMove]) -> Option<String> {
+    let is_only = all.iter().all(|other| other.game == one.game || other.opponent != one.opponent);
+    let name = if is_only { one.opponent.clone() } else { one.game.to_string() };
+    Some(format!("{name}: {}", one.example.as_deref()?))
+}
+
+fn item(head: &MailContext, letter: Letter, board_figures: &mut Vec<BoardFigure>) -> Item {
+    // Who answers there names no game: the address does.
     let subject = format!("Re: {}", letter.subject());
     let reply = letter.gist.reply_to.filter(|_| head.has_subaddresses).map(|mailbox| {
         let address = mailbox.email.to_string();
         let mailto = format!("mailto:{address}?subject={}", utf8_percent_encode(&subject, NON_ALPHANUMERIC));
         Reply { address, mailto }
     });
-    Item { title: letter.headline, detail: letter.gist.detail, link: letter.gist.link, reply }
+    // A game that is over is shown on its page.
+    let figure = letter.board_figures.into_iter().next().filter(|_| reply.is_some() || letter.gist.awaited.is_some());
+    let board = figure.map(|figure| {
+        let is_known = board_figures.iter().any(|one: &BoardFigure| one.content_id == figure.content_id);
+        let has_picture = is_known || board_figures.len() < MAX_PICTURES;
+        let board = Board {
+            title: figure.title.clone(),
+            alternative: figure.alternative.clone(),
+            diagram: figure.diagram.clone(),
+            fen: figure.fen.clone(),
+            content_id: has_picture.then(|| figure.content_id.clone()),
+        };
+        if has_picture && !is_known {
+            board_figures.push(figure);
+        }
+        board
+    });
+    Item { title: letter.headline, detail: letter.gist.detail, link: letter.gist.link, reply, board }
 }
 
 #[cfg(test)]
@@ -165,6 +242,13 @@ mod tests {
     use crate::domain::challenge::Colour;
     use crate::notify::mails::{challenge_received, game_over, your_turn};
     use crate::notify::sample;
+
+    fn composed(head: &MailContext, receiver: &User, letters: Vec<(Notice, Letter)>) -> Letter {
+        let mail = Notice::Bundle { to: receiver.id, until: 0 };
+        let kinds = letters.iter().filter_map(|(notice, _)| notice.choice()).collect();
+        let token = BundleToken::new(receiver.id, sample::NOW, kinds);
+        bundle(&head.about_bundle(kinds), (7, &mail), receiver, (token, letters)).unwrap()
+    }
 
     #[test]
     fn several_things_are_told_in_one_message_turns_first() {
@@ -188,8 +272,12 @@ mod tests {
             ),
             (Notice::YourTurn { game, ply: Ply::new(3), takebacks: 0, since: None }, asked),
         ];
-        let letter = bundle(&head, sample::thread(), &bob, letters).unwrap();
-        assert!(letter.reply_to.is_none(), "each game has an address of its own");
+        let letter = composed(&head, &bob, letters);
+        assert_eq!(letter.headline, "2 days and 21 hours left against ann, and 2 more");
+        let token = letter.reply_to.as_ref().expect("games are named in the answer").email.user().to_owned();
+        let token = token.split_once('+').expect("a token").1;
+        assert!(letter.thread.message_id.contains(token), "an answer without the address is understood as well");
+        assert_eq!(letter.board_figures.len(), 1);
         insta::assert_snapshot!(sample::shown(&letter));
     }
 
@@ -201,8 +289,8 @@ mod tests {
             let notice = Notice::YourTurn { game: view.stored.id, ply: Ply::new(1), takebacks: 0, since: None };
             (notice, your_turn(&head, &view, (Ply::new(1), None), &[], sample::NOW).unwrap())
         });
-        let letter = bundle(&head, sample::thread(), &sample::black(), letters.collect()).unwrap();
+        let letter = composed(&head, &sample::black(), letters.collect());
         assert_eq!(letter.text.matches("/game/abCD1289").count(), MAX_ITEMS);
-        assert!(letter.text.contains("3 more") && letter.headline.contains("53"), "{}", letter.text);
+        assert!(letter.text.contains("3 more") && letter.headline.contains("and 52 more"), "{}", letter.text);
     }
 }

@@ -50,7 +50,13 @@ mod tests {
         view.challenge.status = status;
         let receiver = sample::black();
         let notice = Notice::Reset { user: receiver.id };
-        let answer = MessageAnswer { sentence: "So it is.", tries, answers: "CAF1@mail.example.org", is_last: false };
+        let answer = MessageAnswer {
+            sentence: "So it is.",
+            details: &[],
+            tries,
+            answers: "CAF1@mail.example.org",
+            is_last: false,
+        };
         challenge_answer(&head, (7, &notice), &view, &receiver, answer).unwrap()
     }
 

@@ -91,7 +91,7 @@ pub(in crate::notify) fn game_over(
         game_subject: Some(head.game_subject(view, to)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
-        board_figure: Some(board_figure),
+        board_figures: vec![board_figure],
         thread: head.thread_of_end(&stored.id, &stored.game, to, ended_at),
         reply_to: head.reply_to(&token),
         pgn: None,

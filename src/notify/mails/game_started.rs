@@ -89,7 +89,7 @@ pub(in crate::notify) fn game_started(
     };
     let gist = Gist::on(&message.link);
     let gist = if begins && stored.game.ply() == Ply::FIRST {
-        gist.with(message.time.clone()).answered_to(head.reply_to(&token))
+        gist.with(message.time.clone()).awaiting(view, to, now).answered_to(head.reply_to(&token))
     } else {
         gist
     };
@@ -99,7 +99,7 @@ pub(in crate::notify) fn game_started(
         game_subject: Some(head.game_subject(view, to)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
-        board_figure: Some(board_figure),
+        board_figures: vec![board_figure],
         thread: head.thread_of_turn(&stored.id, &stored.game, Ply::FIRST, to),
         reply_to: head.reply_to(&token),
         pgn: head.reply_to(&token).filter(|_| begins).map(|reply_to| cmail::file(view, Ply::FIRST, &reply_to)),

@@ -12,6 +12,8 @@ use crate::notify::mail_context::MailContext;
 pub(in crate::notify) struct MessageAnswer<'a> {
     /// What came of the message.
     pub(in crate::notify) sentence: &'a str,
+    /// What is to be said besides, in lines.
+    pub(in crate::notify) details: &'a [String],
     /// How many messages in a row were refused, this one included; 0 when what it asked was done.
     pub(in crate::notify) tries: u8,
     /// The `Message-ID` of the message, without its brackets; or nothing.
@@ -25,6 +27,7 @@ pub(super) struct Words<'a> {
     receiver: String,
     title: &'a str,
     sentence: &'a str,
+    details: &'a [String],
     /// That this is the last answer today, if it is.
     last: Option<String>,
     /// What can be answered to this one.
@@ -61,6 +64,7 @@ impl<'a> Words<'a> {
             receiver: receiver.name.clone(),
             title,
             sentence: answer.sentence,
+            details: answer.details,
             last: answer.is_last.then(|| word("mail-answer-last")),
             answer: here.map(word),
             button: word(button),

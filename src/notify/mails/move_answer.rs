@@ -113,7 +113,7 @@ pub(in crate::notify) fn move_answer(
         game_subject: Some(head.game_subject(view, answer.to)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
-        board_figure: shows_game.then_some(board_figure),
+        board_figures: shows_game.then_some(board_figure).into_iter().collect(),
         thread: head.thread_of_answer(job, mail, token.as_ref(), answer.answers),
         reply_to: token.and_then(|token| head.reply_to(&token)),
         pgn: None,
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn a_move_that_was_played() {
         let letter = composed(&sample::game(&["e4"]), Side::White, "1. e4 was played.", 0);
-        assert!(letter.board_figure.is_none() && letter.reply_to.is_some(), "there is more to answer than moves");
+        assert!(letter.board_figures.is_empty() && letter.reply_to.is_some(), "there is more to answer than moves");
         assert_eq!(letter.thread.references, ["<CAF1@mail.example.org>"]);
         insta::assert_snapshot!(sample::shown(&letter));
     }
@@ -177,7 +177,7 @@ mod tests {
             is_last: false,
         };
         let letter = composed_as(&sample::game(&["e4"]), answer);
-        assert!(letter.board_figure.is_some() && letter.text.contains("Your clock: 3 days."), "{}", letter.text);
+        assert!(!letter.board_figures.is_empty() && letter.text.contains("Your clock: 3 days."), "{}", letter.text);
         assert!(!letter.headline.contains("Done"), "{}", letter.headline);
     }
 

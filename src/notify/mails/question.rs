@@ -69,6 +69,11 @@ pub(super) fn letter(
     let reply_to = head.reply_to(&token);
     let board_figure = BoardFigure::new(head, view, ply, to);
     let is_to_move = game.turn() == to;
+    let tag = match question.about {
+        Asked::Draw => "mail-tag-draw",
+        Asked::Takeback => "mail-tag-takeback",
+        Asked::Pause => "mail-tag-pause",
+    };
     let message = Message {
         receiver: receiver.name.clone(),
         asked: question.asked,
@@ -87,12 +92,12 @@ pub(super) fn letter(
     Ok(Letter {
         to: mailbox(receiver)?,
         headline: question.headline,
-        game_subject: Some(head.game_subject(view, to)),
+        game_subject: Some(head.tagged_game_subject(view, to, tag)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
-        board_figure: Some(board_figure),
+        board_figures: vec![board_figure],
         thread: head.thread_of_offer(job, mail, &token, game),
-        gist: Gist::on(&message.link).with(message.time.clone()).answered_to(reply_to.clone()),
+        gist: Gist::on(&message.link).with(message.time.clone()).awaiting(view, to, now).answered_to(reply_to.clone()),
         reply_to,
         pgn: None,
         cause: Cause::Event,

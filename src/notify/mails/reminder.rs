@@ -1,7 +1,8 @@
 //! A move waits, and the time for it runs out.
 
 use askama::Template;
-use correspondence_clock::{Instant, Reminder};
+use correspondence_clock::{Instant, Reminder, TimeLeft, hours};
+use correspondence_game::Game;
 use fluent_bundle::FluentArgs;
 
 use super::answering::how_to_answer;
@@ -62,7 +63,8 @@ pub(in crate::notify) fn reminder(
     let missing = || NotifyError::Final(format!("there is no limit of time in game {}", stored.id));
     let deadline = game.deadline().ok_or_else(missing)?;
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
-    let left = words::span(text, now.until(deadline));
+    // While the clock stands still nothing is lost, nor in pauses before the deadline.
+    let left = words::span(text, game.time_left(to, now).unwrap_or_else(|| now.until(deadline)));
     let mut asked = FluentArgs::new();
     asked.set("opponent", opponent);
     asked.set("number", game.position().move_number().to_string());
@@ -83,28 +85,40 @@ pub(in crate::notify) fn reminder(
         offer: (game.draw_offer() == Some(!to)).then(|| text.with("mail-turn-offer", [("opponent", opponent)])),
         answer: how_to_answer(head, &token, game.position(), receiver.notation),
         link: head.game_link(&stored.id),
-        why: text.with("mail-reminder-why", [("left", text.reminder(reminder))]),
+        why: [text.with("mail-reminder-why", [("left", text.reminder(reminder))])]
+            .into_iter()
+            .chain(is_before_weekend(game, reminder, now).then(|| text.get("mail-reminder-weekend").into_owned()))
+            .collect::<Vec<_>>()
+            .join(" "),
         settings,
     };
     Ok(Letter {
         to: mailbox(receiver)?,
         headline: text.with("mail-reminder-subject", [("opponent", opponent), ("left", left.as_str())]),
-        game_subject: Some(head.game_subject(view, to)),
+        game_subject: Some(head.tagged_game_subject(view, to, "mail-tag-reminder")),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
-        board_figure: Some(board_figure),
+        board_figures: vec![board_figure],
         thread: head.thread_of_offer(job, mail, &token, game),
         reply_to: head.reply_to(&token),
         pgn: None,
         cause: Cause::Event,
-        gist: Gist::on(&message.link).with(message.left.clone()).answered_to(head.reply_to(&token)),
+        gist: Gist::on(&message.link)
+            .with(message.left.clone())
+            .awaiting(view, to, now)
+            .answered_to(head.reply_to(&token)),
     })
+}
+
+/// Whether a reminder comes earlier than its player chose, since the night before a weekend is ahead.
+fn is_before_weekend(game: &Game, reminder: Reminder, now: Instant) -> bool {
+    let TimeLeft::Hours(chosen) = reminder.left() else { return false };
+    game.time_left(game.turn(), now).is_some_and(|left| left > hours(u64::from(chosen) + 1))
 }
 
 #[cfg(test)]
 mod tests {
     use chess_laws::Side;
-    use correspondence_clock::hours;
     use correspondence_game::{Command, Ply, TurnId};
 
     use super::*;
@@ -116,7 +130,7 @@ mod tests {
 
     fn composed(view: &GameView, reminder: &str, reply: Option<&str>) -> Letter {
         let reminder: Reminder = reminder.parse().unwrap();
-        let mail = Notice::Reminder { game: view.stored.id, turn: TurnId::from(Ply::new(3)), reminder };
+        let mail = Notice::Reminder { game: view.stored.id, turn: TurnId::from(Ply::new(3)), reminder, latest: None };
         let now = view.stored.game.deadline().expect("a deadline") - hours(6);
         super::reminder(&sample::mail_context(reply), (7, &mail), view, reminder, now).unwrap()
     }
@@ -147,6 +161,7 @@ mod tests {
             game: view().stored.id,
             turn: TurnId::from(Ply::new(3)),
             reminder: "6h".parse().unwrap(),
+            latest: None,
         };
         let head = sample::mail_context(None).about(&mail);
         let message = letter.into_message(&head, "reminder", sample::NOW).unwrap().formatted();

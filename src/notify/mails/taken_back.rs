@@ -86,12 +86,15 @@ pub(in crate::notify) fn taken_back(
         game_subject: Some(head.game_subject(view, to)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
-        board_figure: Some(board_figure),
+        board_figures: vec![board_figure],
         thread: head.thread_of_offer(job, mail, &token, game),
         reply_to: head.reply_to(&token),
         pgn: None,
         cause: Cause::Event,
-        gist: Gist::on(&message.link).with(message.time.clone()).answered_to(head.reply_to(&token)),
+        gist: Gist::on(&message.link)
+            .with(message.time.clone())
+            .awaiting(view, to, now)
+            .answered_to(head.reply_to(&token)),
     }))
 }
 

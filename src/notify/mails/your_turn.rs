@@ -1,14 +1,17 @@
 //! The opponent has moved.
 
 use askama::Template;
+use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::Ply;
 use fluent_bundle::FluentArgs;
 
 use super::answering::how_to_answer;
 use super::clock::time_left;
+use super::offer_declined::declined_by_last_move;
 use super::rendering::render;
 use super::said::Said;
+use crate::domain::game::StoredGame;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::cmail;
 use crate::notify::error::NotifyError;
@@ -16,12 +19,15 @@ use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
+use crate::service::Offer;
 use crate::service::games::GameView;
 
 struct YourTurn {
     receiver: String,
     played: String,
     answered: Option<String>,
+    /// What of the receiver's own offers the move declines.
+    declined: Vec<String>,
     asked: String,
     offer: Option<String>,
     /// What the opponent has said, with what introduces it.
@@ -78,6 +84,7 @@ pub(in crate::notify) fn your_turn(
         receiver: receiver.name.clone(),
         played: text.with("mail-turn-played", [("opponent", opponent), ("move", &played)]),
         answered: answered.map(|moves| text.with("mail-turn-answered", [("moves", &moves)])),
+        declined: declined(head, stored, ply, to),
         asked: text.with_args(asked, &move_asked),
         offer: (stored.game.draw_offer() == Some(!to)).then(|| text.with("mail-turn-offer", [("opponent", opponent)])),
         said: Said::new(text, opponent, said),
@@ -91,18 +98,33 @@ pub(in crate::notify) fn your_turn(
         game_subject: Some(head.game_subject(view, to)),
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
-        board_figure: Some(board_figure),
+        board_figures: vec![board_figure],
         thread: head.thread_of_turn(&stored.id, &stored.game, ply, to),
         reply_to: head.reply_to(&token),
         pgn: head.reply_to(&token).map(|reply_to| cmail::file(view, ply, &reply_to)),
         cause: Cause::Event,
-        gist: Gist::on(&message.link).with(message.time.clone()).answered_to(head.reply_to(&token)),
+        gist: Gist::on(&message.link)
+            .with(message.time.clone())
+            .awaiting(view, to, now)
+            .answered_to(head.reply_to(&token)),
     })
+}
+
+/// What of the offers of `to` the move before `ply` declines, in sentences.
+fn declined(head: &MailContext, stored: &StoredGame, ply: Ply, to: Side) -> Vec<String> {
+    let is_last = stored.game.ply() == ply;
+    let declined = if is_last { declined_by_last_move(stored, to) } else { Vec::new() };
+    let key = |offer| match offer {
+        Offer::Draw => "mail-turn-declines-draw",
+        Offer::Takeback => "mail-turn-declines-takeback",
+        Offer::Pause => "mail-turn-declines-pause",
+    };
+    declined.into_iter().map(|offer| head.text.get(key(offer)).into_owned()).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use chess_laws::{Language, Notation, Side};
+    use chess_laws::{Language, Notation};
     use correspondence_game::Command;
 
     use super::*;

@@ -43,9 +43,9 @@ impl Channel for PushChannel {
         let mut outgoing = Vec::new();
         let mut bundles = Bundles::new();
         for ((notice, kind), destination) in chosen.into_iter().zip(destinations(conn, known, &told)?) {
-            let Some(Destination { to, deadline, .. }) = destination else { continue };
+            let Some(Destination { to, .. }) = destination else { continue };
             let due = now + notice.delay();
-            let release = to.notices.release((NoticeChannel::Push, kind), to.zone, due, deadline);
+            let release = to.notices.release((NoticeChannel::Push, kind), to.zone, due, notice.latest());
             let joins_any = to.notices.delivery(NoticeChannel::Push, kind) == Delivery::Soon;
             for device in found.by_owner.get(&to.user).map(Vec::as_slice).unwrap_or_default() {
                 let (run_at, is_held) = match release {
@@ -79,6 +79,7 @@ fn owners(notices: &[Notice]) -> Owners {
             Audience::Player { game, .. } => owners.games.push(game),
             Audience::Challenged(challenge) => owners.challenges.push(challenge),
             Audience::LeaveNews { to: user, .. }
+            | Audience::Challenger { to: user, .. }
             | Audience::Correspondent { to: user, .. }
             | Audience::Follower { to: user, .. } => owners.users.push(user),
             Audience::SigningUp(_) | Audience::Asker(_) | Audience::Bundled(_) => {}

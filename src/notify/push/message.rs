@@ -224,7 +224,9 @@ async fn time_left(notifier: &Notifier, game: &GameId) -> Result<Duration, Notif
 /// Of what a message is about: at most 32 characters of the alphabet of Base64 for URLs (RFC 8030, 5.4).
 fn tag_of(notice: &Notice) -> String {
     match notice {
-        Notice::ChallengeReceived { challenge } => format!("challenge-{challenge}"),
+        Notice::ChallengeReceived { challenge }
+        | Notice::ChallengeDeclined { challenge, .. }
+        | Notice::ChallengeExpired { challenge, .. } => format!("challenge-{challenge}"),
         Notice::FollowedGame { game, .. } => format!("followed-{game}"),
         Notice::MessageReceived { from, .. } => format!("inbox-{}", from.0),
         Notice::LeaveTaken { leave, .. } | Notice::LeaveEnded { leave, .. } | Notice::AutomaticLeave { leave, .. } => {

@@ -3,7 +3,7 @@
 use crate::domain::challenge::{Challenge, Kind, Status};
 use crate::domain::player_event::PlayerEvent;
 use crate::domain::user::UserId;
-use crate::service::{Topic, UnitOfWork};
+use crate::service::{Notice, Topic, UnitOfWork};
 
 /// Has those told who watch where this challenge stands.
 pub(super) fn tell(change: &mut UnitOfWork<'_>, challenge: &Challenge) {
@@ -29,7 +29,10 @@ pub(super) fn record(change: &mut UnitOfWork<'_>, challenge: &Challenge, status:
     match status {
         Status::Created => {}
         Status::Accepted => change.record(challenge.challenger, PlayerEvent::ChallengeAccepted { challenge: id }),
-        Status::Declined => change.record(challenge.challenger, PlayerEvent::ChallengeDeclined { challenge: id }),
+        Status::Declined => {
+            change.record(challenge.challenger, PlayerEvent::ChallengeDeclined { challenge: id });
+            change.tell(Notice::ChallengeDeclined { challenge: id, to: challenge.challenger });
+        }
         Status::Canceled => {
             for player in others(challenge) {
                 change.record(player, PlayerEvent::ChallengeCanceled { challenge: id });

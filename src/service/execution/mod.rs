@@ -10,11 +10,13 @@ mod endings;
 mod error;
 pub(super) mod queueing;
 
-use correspondence_game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, GameId, Ply};
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, Game, GameId, Ply};
 
 use self::announce::{announce, moved};
 use self::answers::Answered;
-use super::notice::Notice;
+use super::notice::{Notice, Offer};
 use super::unit_of_work::UnitOfWork;
 use crate::domain::game::StoredGame;
 use crate::domain::lines::KeptLines;
@@ -74,15 +76,37 @@ pub(super) fn carry_out_with(
     let all = [events.as_slice(), &answers].concat();
     change.known.read(change.conn, &stored)?;
     games::append(change.conn, &change.known, &stored, &game, &all)?;
+    let declined = declined_offers(&stored.game, &events);
     let mut state = StoredGame { game, ..stored };
     change.known.note_game(&state);
     state.events.extend(all.iter().filter(|event| !matches!(event.kind, EventKind::Moved { .. })).cloned());
     announce(change, &state, &all, &answers)?;
+    for (to, offer, at) in declined {
+        change.tell(Notice::OfferDeclined { game: state.id, to, offer, at: at.as_millis() });
+    }
     for (ply, to) in without_offer {
         change.tell(Notice::OfferLeftOut { game: state.id, ply, to });
     }
     let played = events.iter().find_map(moved).map(|(ply, _)| ply);
     Ok(Played { state, events, answers, played, claim_failed })
+}
+
+/// What of the offers that stood in `before` these events decline, each with whose it was. Who withdraws their own knows.
+fn declined_offers(before: &Game, events: &[Event]) -> Vec<(Side, Offer, Instant)> {
+    let pausing = before.pause_proposal().map(|proposal| proposal.by);
+    let has_moved = events.iter().any(|event| moved(event).is_some());
+    let declined = |event: &Event| match event.kind {
+        EventKind::DrawDeclined { side } => Some((!side, Offer::Draw, event.at)),
+        EventKind::TakebackDeclined { side } if before.takeback_proposal() == Some(!side) => {
+            Some((!side, Offer::Takeback, event.at))
+        }
+        // The move that declines a pause tells so.
+        EventKind::PauseDeclined { side } if pausing == Some(!side) && !has_moved => {
+            Some((!side, Offer::Pause, event.at))
+        }
+        _ => None,
+    };
+    events.iter().filter_map(declined).collect()
 }
 
 /// The answer to a move that `actor` has made before, alone or with a claim.

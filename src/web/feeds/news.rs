@@ -72,6 +72,7 @@ pub(super) fn told(text: Text, notation: Notation, event: &PlayerEvent, game: &F
         PlayerEvent::ChallengeReceived { .. }
         | PlayerEvent::ChallengeAccepted { .. }
         | PlayerEvent::ChallengeDeclined { .. }
+        | PlayerEvent::ChallengeExpired { .. }
         | PlayerEvent::ChallengeCanceled { .. } => return None,
     })
 }

@@ -62,7 +62,6 @@ unsubscribe-stopped = { $name } bekommt keine E-Mails mehr zu:
 unsubscribe-games = Deine Partien gehen weiter, und deine Uhr läuft. In den Einstellungen kannst du jederzeit neu wählen.
 unsubscribe-settings = Benachrichtigungen wählen
 unsubscribe-unknown = Dieser Link zum Abstellen von E-Mails ist ungültig. Vielleicht wurde er abgeschnitten; was du bekommst, kannst du in den Einstellungen wählen.
-unsubscribe-all = Alles zu deinen Partien, Herausforderungen und Nachrichten
 
 ## Am Ende jeder Nachricht
 
@@ -91,7 +90,6 @@ mail-bundle-more = { $count ->
     [one] Und noch eines:
    *[other] Und noch { $count }:
 }
-mail-bundle-answer = Um per E-Mail zu ziehen, nimm die Adresse oder den Link der Partie und schreib deinen Zug allein in die erste Zeile. Eine Antwort auf diese Nachricht selbst erreicht keine Partie.
 mail-bundle-reply = Per E-Mail antworten:
 mail-bundle-reply-link = Per E-Mail antworten
 

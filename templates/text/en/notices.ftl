@@ -62,7 +62,6 @@ unsubscribe-stopped = { $name } no longer gets e-mail about:
 unsubscribe-games = Your games go on, and your clock runs. You can choose again in your settings at any time.
 unsubscribe-settings = Choose your notifications
 unsubscribe-unknown = This link to stop e-mail isn’t valid. It may have been cut off; you can choose what you get in your settings.
-unsubscribe-all = Everything about your games, challenges and messages
 
 ## At the end of each message
 
@@ -91,7 +90,6 @@ mail-bundle-more = { $count ->
     [one] And one more:
    *[other] And { $count } more:
 }
-mail-bundle-answer = To move by e-mail, use the address or link of that game and write your move alone in the first line. An answer to this message itself reaches no game.
 mail-bundle-reply = Answer by e-mail:
 mail-bundle-reply-link = Answer by e-mail
 

@@ -62,7 +62,6 @@ unsubscribe-stopped = { $name } hapati tena barua pepe kuhusu:
 unsubscribe-games = Michezo yako inaendelea, na saa yako inatembea. Unaweza kuchagua tena kwenye mipangilio wakati wowote.
 unsubscribe-settings = Chagua arifa zako
 unsubscribe-unknown = Kiungo hiki cha kusimamisha barua pepe si sahihi. Huenda kilikatwa; unaweza kuchagua unachopata kwenye mipangilio.
-unsubscribe-all = Kila kitu kuhusu michezo, changamoto na ujumbe wako
 
 ## Mwisho wa kila ujumbe
 
@@ -91,7 +90,6 @@ mail-bundle-more = { $count ->
     [one] Na jambo moja zaidi:
    *[other] Na mambo { $count } zaidi:
 }
-mail-bundle-answer = Ili kucheza kwa barua pepe, tumia anwani au kiungo cha mchezo huo na uandike hatua yako peke yake kwenye mstari wa kwanza. Jibu la ujumbe huu wenyewe halifiki kwenye mchezo wowote.
 mail-bundle-reply = Jibu kwa barua pepe:
 mail-bundle-reply-link = Jibu kwa barua pepe
 

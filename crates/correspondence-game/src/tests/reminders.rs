@@ -102,3 +102,54 @@ fn time_runs_low_with_so_much_left_or_a_tenth_of_it() {
     little.ask(WHITE, Command::Resign).expect("it is over");
     assert_eq!(low(&little), None);
 }
+
+#[test]
+fn no_reminder_comes_in_the_night_before_a_weekend_that_stands_still() {
+    // It is Monday, 21:20 UTC. With 100 hours and 30 minutes the deadline is Monday, 01:50: of the running time 24 hours are
+    // left on Friday at 01:50, six on Friday at 19:50.
+    let monday = |hour: u64, minute: u64| {
+        let since_midnight = Duration::from_secs(60 * (60 * hour + minute));
+        days(6) + since_midnight + Duration::from_secs(60 * 160)
+    };
+    let friday = |hour: u64, minute: u64| monday(hour, minute) - days(3);
+    let with_left = |left: Duration, control: &str| {
+        let mut table = table(control);
+        let take = Correction::Take(days(10) - left);
+        table
+            .ask(Actor::Arbiter, Command::CorrectClock { side: Side::White, correction: take, ruling: ruling() })
+            .expect("less");
+        table
+    };
+    let left = days(4) + hours(4) + HOUR / 2;
+    let stands = with_left(left, "10d/move weekends-off");
+    assert_eq!(stands.game.deadline().map(|deadline| deadline - BEGAN), Some(monday(1, 50)));
+    assert_eq!(come(&stands, "24h 6h"), expected(&[(friday(1, 50), "24h"), (friday(16, 0), "6h")]));
+    // With sixteen hours more the first would come in the night, and the second comes as the clock runs.
+    let later = with_left(left + hours(16), "10d/move weekends-off");
+    assert_eq!(come(&later, "24h 6h"), expected(&[(friday(16, 0), "24h"), (monday(11, 50), "6h")]));
+    // Where the clock runs through nothing is changed, nor where the deadline is before the weekend.
+    let runs = with_left(left, "10d/move");
+    assert_eq!(come(&runs, "24h 6h"), expected(&[(left - days(1), "24h"), (left - hours(6), "6h")]));
+    let before = with_left(days(4) + hours(2), "10d/move weekends-off");
+    assert_eq!(come(&before, "6h"), expected(&[(friday(17, 20), "6h")]));
+}
+
+#[test]
+fn reminder_comes_after_the_weekend_where_the_turn_began_too_late_before_it() {
+    let mut table = table("10d/move weekends-off");
+    table.now = BEGAN + days(3) + hours(18) + HOUR * 2 / 3;
+    table.play("e4");
+    // It is Friday, 17:00 or so, and Black has nine hours.
+    let began = table.game.turn_began();
+    let take = Command::CorrectClock {
+        side: Side::Black,
+        correction: Correction::Take(days(10) - hours(9)),
+        ruling: ruling(),
+    };
+    table.ask(Actor::Arbiter, take).expect("nine hours");
+    let monday = BEGAN + days(6) + Duration::from_secs(60 * 160);
+    assert!(table.game.deadline().is_some_and(|deadline| deadline > monday), "{:?}", table.game.deadline());
+    let chosen: Reminders = "6h".parse().expect("reminders");
+    let all: Vec<Instant> = table.game.reminders(&chosen).into_iter().map(|(at, _)| at).collect();
+    assert_eq!(all, [monday], "the turn began at {began:?}");
+}

@@ -1,0 +1,367 @@
+//! Answers to bundles: a line for each game, which begins with the name of the opponent, "bob: Nf3".
+//!
+//! A line is read as an answer to the turn that the bundle showed. Where anything has happened in that game since, it is not
+//! carried out; what is in doubt is asked back by a message about that game.
+
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
+use super::challenges::{ChallengeReading, requested};
+use super::own_text::OwnText;
+use super::receipt::{Receipt, ReturnReason};
+use super::stop::asks_to_stop;
+use super::verdict::{judge_challenge, refused, told};
+use super::vocabulary::Vocabulary;
+use super::{Inbox, Letter, information, is_same_mailbox, passing};
+use crate::domain::notice_settings::NoticeKind;
+use crate::domain::user::User;
+use crate::notify::answer_token::AnswerToken;
+use crate::notify::bundle_token::BundleToken;
+use crate::notify::mail_context::text_for;
+use crate::notify::reply_token::ReplyToken;
+use crate::notify::{NotifyError, words as chess_words};
+use crate::service::games::{GameView, ListedGame};
+use crate::service::play::PlayError;
+use crate::service::received::{MailOrder, MessageTopic, ReceivedMessage, Verdict};
+use crate::text::Text;
+use crate::text::letters::{is_of_word, words};
+
+/// The most lines of a message that are taken for answers to games.
+const MAX_GAMES: usize = 30;
+
+/// What one line of an answer says of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct NamedAnswer {
+    /// The opponent, or the game, as it was written.
+    name: String,
+    /// The whole line.
+    line: String,
+    /// What is said of that game, and below it what is said of none: whoever takes everything back does not repeat it.
+    text: OwnText,
+}
+
+/// The answers of a text, each with the name that it begins with, one of `known`; and the lines that begin with none.
+fn named_answers(text: &OwnText, known: &[String]) -> (Vec<NamedAnswer>, Vec<String>) {
+    let mut named: Vec<(String, String, Vec<String>)> = Vec::new();
+    let mut others = Vec::new();
+    for line in text.lines() {
+        match named_line(line, known) {
+            Some((name, rest)) => match named.iter_mut().find(|(other, ..)| other.eq_ignore_ascii_case(&name)) {
+                Some((_, _, lines)) => lines.push(rest),
+                None => named.push((name, line.clone(), vec![rest])),
+            },
+            None => others.push(line.clone()),
+        }
+    }
+    let answer = |(name, line, lines): (String, String, Vec<String>)| {
+        let text = lines.into_iter().chain(others.iter().cloned()).collect::<Vec<_>>().join("\n");
+        NamedAnswer { name, line, text: OwnText::of(&text, &[]) }
+    };
+    (named.into_iter().map(answer).collect(), others)
+}
+
+/// A name of `known` at the beginning of a line, and what follows it: "bob: Nf3", "@Bob - Nf3", "vs bob: Nf3", "bob Nf3".
+fn named_line(line: &str, known: &[String]) -> Option<(String, String)> {
+    let line = line.trim_start_matches(|c: char| !is_of_word(c));
+    let separates = |c: char| c.is_whitespace() || matches!(c, ':' | '：' | ',' | '–' | '—' | '=' | '>');
+    let (first, rest) = line.split_once(separates)?;
+    let (first, rest) = match first.to_lowercase().trim_end_matches('.') {
+        "vs" | "against" | "gegen" => rest.trim_start().split_once(separates)?,
+        _ => (first, rest),
+    };
+    let rest = rest.trim_start_matches(|c: char| separates(c) || c == '-').trim();
+    let name =
+        known.iter().find(|name| name.eq_ignore_ascii_case(first) || name.to_lowercase() == first.to_lowercase())?;
+    (!rest.is_empty()).then(|| (name.clone(), rest.to_owned()))
+}
+
+/// Which game a line is for.
+enum Named<'g> {
+    Game(&'g ListedGame),
+    /// Several with that opponent.
+    Several(&'g str),
+    None,
+}
+
+impl Inbox {
+    /// Takes an answer to a bundle.
+    pub(super) async fn receive_about_bundle(
+        &self,
+        letter: Letter<'_, '_>,
+        token: BundleToken,
+    ) -> Result<Receipt, NotifyError> {
+        let Letter { incoming, is_maybe_automatic, at } = letter;
+        let Some(owner) = self.service.user(token.owner).await.map_err(|error| passing(&error))? else {
+            return Ok(self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-address"));
+        };
+        if !incoming.sender().is_some_and(|sender| is_same_mailbox(sender, &owner.email)) {
+            return Ok(self.returned(Text::english(), ReturnReason::OtherSender, "mail-returned-other-sender"));
+        }
+        let text = text_for(&owner, self.locales);
+        let texts = self.texts_of(incoming);
+        let message = ReceivedMessage {
+            key: incoming.key(&AnswerToken::Bundle(token), &texts),
+            message_id: incoming.message_id().unwrap_or_default().to_owned(),
+            topic: MessageTopic::Bundle { owner: owner.id, bundle: token.bundle() },
+            tries: token.tries.saturating_add(1),
+        };
+        if is_maybe_automatic {
+            return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
+        }
+        self.service.note_seen(&owner, at);
+        if asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
+            let kinds = token.kinds.with(NoticeKind::Reminder);
+            return self.stop_mail(message, (owner.id, text), kinds, at).await;
+        }
+        let games = self.service.running_games(owner.id).await.map_err(|error| passing(&error))?;
+        let written = texts.iter().find(|text| text.first().is_some()).cloned().unwrap_or_default();
+        let mut known: Vec<String> = games
+            .iter()
+            .filter_map(|game| Some([opponent_in(game, &owner)?.to_owned(), game.summary.id.to_string()]))
+            .flatten()
+            .collect();
+        known.sort_unstable();
+        known.dedup();
+        let (named, others) = named_answers(&written, &known);
+        let waiting: Vec<&ListedGame> = games.iter().filter(|game| waits_for(game, &owner)).collect();
+        // Who has one game that waits need not name it.
+        if let ([], [only]) = (named.as_slice(), waiting.as_slice())
+            && !written.lines().is_empty()
+            && !matches!(
+                ChallengeReading::of(&texts, text.locale(), &[owner.name.as_str(), incoming.signature()]),
+                ChallengeReading::Challenge(_) | ChallengeReading::Help
+            )
+        {
+            let answer = NamedAnswer { name: String::new(), line: others.join(" "), text: written.clone() };
+            return self.answer_named(letter, (&owner, text, token), (only.summary.id, &answer)).await;
+        }
+        if named.is_empty() {
+            let verdict = match ChallengeReading::of(&texts, text.locale(), &[owner.name.as_str(), incoming.signature()]) {
+                ChallengeReading::Challenge(order) => match requested(&order, text) {
+                    Ok(request) => {
+                        let order = MailOrder { user: owner.id, request: Some(request), words: Vec::new() };
+                        let judge = move |outcome| judge_challenge(text, outcome);
+                        let handled = self.service.handle_message(message, Some(order), at, judge).await;
+                        let handled = handled.map_err(|error| passing(&error))?;
+                        return Ok(self.receipt(handled, text, |verdict| verdict.sentence));
+                    }
+                    Err(verdict) => verdict,
+                },
+                ChallengeReading::Help => {
+                    let example = self.example(&waiting, &owner).await?;
+                    let sentence = match example {
+                        Some(example) => text.with("mail-bundle-answer-here", [("example", example)]),
+                        None => text.get("mail-bundle-nothing").into_owned(),
+                    };
+                    told(sentence, self.listed(text, &waiting, &owner, at))
+                }
+                _ => self.which(text, (&waiting, &owner), written.first().unwrap_or_default(), at).await?,
+            };
+            let handled = self.refuse(message, at, verdict).await?;
+            return Ok(self.receipt(handled, text, |verdict| verdict.sentence));
+        }
+        let known = self.service.was_received(&message).await.map_err(|error| passing(&error))?;
+        if known {
+            return Ok(Receipt::discarded(format_args!("it has come before")));
+        }
+        // What is in doubt is asked back; the others are carried out all the same.
+        let mut receipts = Vec::new();
+        for (place, answer) in named.iter().take(MAX_GAMES).enumerate() {
+            let receipt = match game_named(&answer.name, &games, &owner, Vocabulary::of(text.locale()), &answer.text) {
+                Named::Game(game) => {
+                    self.answer_named(letter, (&owner, text, token), (game.summary.id, answer)).await?
+                }
+                unclear => {
+                    let verdict = match unclear {
+                        Named::Several(opponent) => self.several(text, (&games, &owner), (opponent, &answer.line), at),
+                        _ => self.which(text, (&waiting, &owner), &answer.line, at).await?,
+                    };
+                    let key = message.key.as_ref().map(|key| format!("{key} {place}"));
+                    let handled = self.refuse(ReceivedMessage { key, ..message.clone() }, at, verdict).await?;
+                    self.receipt(handled, text, |verdict| verdict.sentence)
+                }
+            };
+            receipts.push(receipt);
+        }
+        self.service.note_received(message, at).await.map_err(|error| passing(&error))?;
+        Ok(Receipt::of_several(receipts))
+    }
+
+    /// Takes what is said of one game as an answer to the turn that the bundle showed.
+    async fn answer_named(
+        &self,
+        letter: Letter<'_, '_>,
+        (owner, text, token): (&User, Text, BundleToken),
+        (game, answer): (GameId, &NamedAnswer),
+    ) -> Result<Receipt, NotifyError> {
+        let view = match self.service.game(&game).await {
+            Ok(view) => view,
+            Err(PlayError::Store(error)) => return Err(passing(&error)),
+            Err(error) => return Err(NotifyError::Passing(error.to_string())),
+        };
+        let Some(side) = view.stored.side_of(owner.id) else {
+            return Err(NotifyError::Passing(format!("{} does not play {game}", owner.name)));
+        };
+        let turn = ReplyToken { tries: token.tries, ..ReplyToken::new(game, view.stored.game.turn_id(), side) };
+        // The same however the game stands when the message is delivered again.
+        let key = letter.incoming.key(&AnswerToken::Bundle(token), std::slice::from_ref(&answer.text));
+        let message = ReceivedMessage {
+            key: key.map(|key| format!("{key} {game}")),
+            message_id: letter.incoming.message_id().unwrap_or_default().to_owned(),
+            topic: MessageTopic::Game { game, side },
+            tries: token.tries.saturating_add(1),
+        };
+        if has_gone_on(&view, side, token.at, &answer.text, Vocabulary::of(text.locale())) {
+            let args = [("opponent", view.player(!side).name.clone()), ("line", shortened(&answer.line))];
+            let handled = self.refuse(message, letter.at, refused(text.with("mail-bundle-since", args))).await?;
+            return Ok(self.receipt(handled, text, |verdict| format!("Game {game}, {side}: {}", verdict.sentence)));
+        }
+        self.take_answer(letter, (&view, turn), (vec![answer.text.clone()], None), message).await
+    }
+
+    /// That it is not clear which game a line is for.
+    async fn which(
+        &self,
+        text: Text,
+        (waiting, owner): (&[&ListedGame], &User),
+        line: &str,
+        at: Instant,
+    ) -> Result<Verdict, NotifyError> {
+        let Some(example) = self.example(waiting, owner).await? else {
+            return Ok(refused(text.get("mail-bundle-nothing").into_owned()));
+        };
+        let sentence = text.with("mail-bundle-which", [("line", shortened(line)), ("example", example)]);
+        Ok(Verdict { details: self.listed(text, waiting, owner, at), ..refused(sentence) })
+    }
+
+    /// How a line looks that is for the most urgent of those games.
+    async fn example(&self, waiting: &[&ListedGame], owner: &User) -> Result<Option<String>, NotifyError> {
+        let Some((first, opponent)) = waiting.first().and_then(|first| Some((first, opponent_in(first, owner)?)))
+        else {
+            return Ok(None);
+        };
+        let view = match self.service.game(&first.summary.id).await {
+            Ok(view) => view,
+            Err(PlayError::Store(error)) => return Err(passing(&error)),
+            Err(_) => return Ok(None),
+        };
+        let is_only = waiting.iter().filter(|game| opponent_in(game, owner) == Some(opponent)).count() == 1;
+        let name = if is_only { opponent.to_owned() } else { first.summary.id.to_string() };
+        let example = chess_words::example_move(view.stored.game.position(), owner.notation);
+        Ok(example.map(|example| format!("{name}: {example}")))
+    }
+
+    /// That there are several games with that opponent.
+    fn several(
+        &self,
+        text: Text,
+        (games, owner): (&[ListedGame], &User),
+        (opponent, line): (&str, &str),
+        at: Instant,
+    ) -> Verdict {
+        let of_opponent: Vec<&ListedGame> =
+            games.iter().filter(|game| opponent_in(game, owner).is_some_and(|name| name == opponent)).collect();
+        let said = named_line(line, &[opponent.to_owned()]).map_or_else(|| line.to_owned(), |(_, rest)| rest);
+        let example = of_opponent.first().map(|game| format!("{}: {said}", game.summary.id)).unwrap_or_default();
+        let args = [("opponent", opponent.to_owned()), ("line", shortened(line)), ("example", shortened(&example))];
+        Verdict {
+            details: self.listed(text, &of_opponent, owner, at),
+            ..refused(text.with("mail-bundle-several", args))
+        }
+    }
+
+    /// These games in lines: the opponent, the game, how long is left.
+    fn listed(&self, text: Text, games: &[&ListedGame], owner: &User, at: Instant) -> Vec<String> {
+        let line = |game: &&ListedGame| {
+            let link = format!("{}/game/{}", self.public_url, game.summary.id);
+            Some(information::line_of_game(text, game, game.side_of(owner.id)?, &link, at))
+        };
+        games.iter().take(MAX_GAMES).filter_map(line).collect()
+    }
+}
+
+/// Whether something has happened in a game since the bundle that its player did not do themselves: a move is for the turn that
+/// was shown, and any word for the game as it was shown.
+fn has_gone_on(view: &GameView, side: Side, shown: Instant, answer: &OwnText, vocabulary: &Vocabulary) -> bool {
+    let game = &view.stored.game;
+    let is_command = answer.first().is_some_and(|line| vocabulary.command(&words(line)).is_some());
+    let has_new_event = || view.stored.events.iter().any(|event| event.at > shown);
+    (game.turn() == side && game.turn_began() > shown) || (is_command && has_new_event())
+}
+
+/// The game that is meant by a name: by the opponent's the one that waits, where a move is said and only one does.
+fn game_named<'g>(
+    name: &str,
+    games: &'g [ListedGame],
+    owner: &User,
+    vocabulary: &Vocabulary,
+    text: &OwnText,
+) -> Named<'g> {
+    if let Some(game) = games.iter().find(|game| game.summary.id.to_string() == name) {
+        return Named::Game(game);
+    }
+    let of_opponent: Vec<&ListedGame> = games
+        .iter()
+        .filter(|game| opponent_in(game, owner).is_some_and(|opponent| opponent.eq_ignore_ascii_case(name)))
+        .collect();
+    let is_command = text.first().is_some_and(|line| vocabulary.command(&words(line)).is_some());
+    let waiting: Vec<&ListedGame> = of_opponent.iter().copied().filter(|game| waits_for(game, owner)).collect();
+    match (of_opponent.as_slice(), waiting.as_slice()) {
+        ([only], _) => Named::Game(only),
+        (_, [only]) if !is_command => Named::Game(only),
+        ([first, ..], _) => opponent_in(first, owner).map_or(Named::None, Named::Several),
+        ([], _) => Named::None,
+    }
+}
+
+fn opponent_in<'g>(game: &'g ListedGame, owner: &User) -> Option<&'g str> {
+    game.side_of(owner.id).map(|side| game.player(!side).name.as_str())
+}
+
+fn waits_for(game: &ListedGame, owner: &User) -> bool {
+    game.player(game.summary.turn).id == owner.id
+}
+
+/// As much of a line as is told back.
+fn shortened(line: &str) -> String {
+    const MAX_LEN: usize = 60;
+    match line.char_indices().nth(MAX_LEN) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> (Vec<(String, Vec<String>)>, Vec<String>) {
+        let known = ["bob", "Carla_2", "abCD1289"].map(str::to_owned);
+        let (named, others) = named_answers(&OwnText::of(text, &[]), &known);
+        (named.into_iter().map(|one| (one.name, one.text.lines().to_vec())).collect(), others)
+    }
+
+    #[test]
+    fn lines_begin_with_the_name_of_the_opponent() {
+        for line in
+            ["bob: Nf3", "Bob:Nf3", "@bob - Nf3", "bob Nf3", "vs bob: Nf3", "* bob： Nf3", "gegen Bob: Nf3", "BOB, Nf3"]
+        {
+            assert_eq!(read(line), (vec![("bob".to_owned(), vec!["Nf3".to_owned()])], Vec::new()), "{line}");
+        }
+        assert_eq!(read("abCD1289: e5").0[0], ("abCD1289".to_owned(), vec!["e5".to_owned()]));
+        for line in ["bobby: Nf3", "Nf3", "bob:", "my answer to bob: Nf3", ""] {
+            assert!(read(line).0.is_empty(), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_of_no_game_stands_below_each() {
+        let (named, others) = read("Hello,\nbob: Nf3\ncarla_2: e5\nOops, wrong game");
+        assert_eq!(others, ["Oops, wrong game"]);
+        let below = |line: &str| vec![line.to_owned(), "Oops, wrong game".to_owned()];
+        assert_eq!(named, [("bob".to_owned(), below("Nf3")), ("Carla_2".to_owned(), below("e5"))]);
+        // Two answers to one game are in doubt.
+        assert_eq!(read("bob: Nf3\nbob: e5").0, [("bob".to_owned(), vec!["Nf3".to_owned(), "e5".to_owned()])]);
+    }
+}

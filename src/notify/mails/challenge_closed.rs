@@ -1,0 +1,103 @@
+//! What became of a challenge that its maker waits for, where no game begins by it.
+
+use super::news::{News, news};
+use crate::domain::challenge::Status;
+use crate::domain::user::User;
+use crate::notify::error::NotifyError;
+use crate::notify::letter::{Gist, Letter, mailbox};
+use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::words;
+use crate::service::challenges::ChallengeView;
+
+/// Composes the message to who made a challenge that was declined.
+pub(in crate::notify) fn challenge_declined(
+    head: &MailContext,
+    thread: Thread,
+    view: &ChallengeView,
+    to: &User,
+) -> Result<Option<Letter>, NotifyError> {
+    let head = &head.for_reader(to);
+    let Some(opponent) = view.opponent.as_ref().filter(|_| view.challenge.status == Status::Declined) else {
+        return Ok(None);
+    };
+    let opponent = [("opponent", opponent.name.as_str())];
+    let keys = match view.challenge.rematch_of {
+        Some(_) => ("mail-declined-rematch-subject", "mail-declined-rematch"),
+        None => ("mail-declined-challenge-subject", "mail-declined-challenge"),
+    };
+    let (subject, told) = (head.text.with(keys.0, opponent), head.text.with(keys.1, opponent));
+    let about = head.text.get("mail-declined-challenge-about").into_owned();
+    letter(head, thread, (view, to), (subject, told, about)).map(Some)
+}
+
+/// Composes the message to who made a seek or a link that nobody has taken in time.
+pub(in crate::notify) fn challenge_expired(
+    head: &MailContext,
+    thread: Thread,
+    view: &ChallengeView,
+    to: &User,
+) -> Result<Option<Letter>, NotifyError> {
+    let head = &head.for_reader(to);
+    let Some(expired) = view.challenge.seek.expires_at.filter(|_| view.challenge.status == Status::Canceled) else {
+        return Ok(None);
+    };
+    let subject = head.text.get("mail-expired-challenge-subject").into_owned();
+    let told = head.text.with("mail-expired-challenge", [("expired", words::moment(head.text, expired))]);
+    let about = head.text.get("mail-expired-challenge-about").into_owned();
+    letter(head, thread, (view, to), (subject, told, about)).map(Some)
+}
+
+fn letter(
+    head: &MailContext,
+    thread: Thread,
+    (view, to): (&ChallengeView, &User),
+    (subject, told, about): (String, String, String),
+) -> Result<Letter, NotifyError> {
+    let control = head.text.time_control_in_full(view.challenge.control);
+    let about = format!("{about} {}", head.text.with("mail-time-control", [("control", control)]));
+    let message = News {
+        receiver: to.name.clone(),
+        told,
+        about,
+        button: head.text.get("mail-challenge-button").into_owned(),
+        link: head.link(&format!("/challenge/{}", view.challenge.id)),
+    };
+    let gist = Gist::on(&message.link).with(message.told.clone());
+    let (text, html) = news(head, &message)?;
+    Ok(Letter { gist, ..Letter::in_words(mailbox(to)?, thread, subject, text, html) })
+}
+
+#[cfg(test)]
+mod tests {
+    use correspondence_clock::days;
+
+    use super::*;
+    use crate::domain::challenge::Colour;
+    use crate::notify::sample;
+
+    #[test]
+    fn the_challenger_is_told_who_declined() {
+        let (head, ann) = (sample::mail_context(None), sample::white());
+        let mut view = sample::challenge(Colour::Random, None);
+        let told = |view: &ChallengeView| challenge_declined(&head, sample::thread(), view, &ann).unwrap();
+        assert!(told(&view).is_none(), "it still stands");
+        view.challenge.status = Status::Declined;
+        let letter = told(&view).expect("it is declined");
+        assert_eq!(letter.headline, "bob declined your challenge");
+        assert!(letter.text.contains(&format!("/challenge/{}", view.challenge.id)), "{}", letter.text);
+        view.challenge.rematch_of = "abCD1289".parse().ok();
+        assert_eq!(told(&view).expect("it is declined").headline, "bob declined the rematch");
+    }
+
+    #[test]
+    fn the_maker_of_a_seek_is_told_until_when_it_stood() {
+        let (head, ann) = (sample::mail_context(None), sample::white());
+        let mut view = sample::challenge(Colour::Random, None);
+        view.challenge.status = Status::Canceled;
+        let told = |view: &ChallengeView| challenge_expired(&head, sample::thread(), view, &ann).unwrap();
+        assert!(told(&view).is_none(), "it was taken back");
+        view.challenge.seek.expires_at = Some(sample::NOW + days(14));
+        let letter = told(&view).expect("its time is over");
+        assert!(letter.text.contains("Nobody took your open challenge"), "{}", letter.text);
+    }
+}

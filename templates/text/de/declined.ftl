@@ -1,0 +1,19 @@
+# What became of a challenge or an offer that its maker waits for.
+
+mail-declined-challenge-subject = { $opponent } hat deine Herausforderung abgelehnt
+mail-declined-challenge = { $opponent } hat deine Herausforderung abgelehnt; es beginnt keine Partie.
+mail-declined-rematch-subject = { $opponent } hat die Revanche abgelehnt
+mail-declined-rematch = { $opponent } hat die Revanche abgelehnt; es beginnt keine Partie.
+mail-declined-challenge-about = Du kannst jederzeit jemand anderen herausfordern.
+mail-expired-challenge-subject = Niemand hat deine Herausforderung angenommen
+mail-expired-challenge = Niemand hat deine offene Herausforderung angenommen. Sie stand bis { $expired }.
+mail-expired-challenge-about = Du kannst sie jederzeit erneut stellen.
+mail-declined-draw-subject = { $opponent } lehnt das Remis ab
+mail-declined-takeback-subject = { $opponent } lehnt die Zugrücknahme ab
+mail-declined-pause-subject = { $opponent } lehnt die Pause ab
+mail-declined-goes-on = Die Partie geht weiter, und dein Gegner ist am Zug.
+mail-declined-your-turn = Die Partie geht weiter, und du bist am Zug.
+mail-turn-declines-draw = Mit dem Zug ist dein Remisangebot abgelehnt.
+mail-turn-declines-takeback = Mit dem Zug ist deine Bitte um Zugrücknahme abgelehnt.
+mail-turn-declines-pause = Mit dem Zug ist die Pause abgelehnt, die du vorgeschlagen hast.
+home-declined = Abgelehnt und abgelaufen

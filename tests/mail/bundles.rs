@@ -1,0 +1,232 @@
+//! Bundles: answered by naming the opponent, stopped by a link, a mail program or a word, and had again.
+
+use correspondence_clock::hours;
+use reqwest::{Client, StatusCode};
+use rstest::rstest;
+use sealedmove::config::Config;
+use sealedmove::notify::Inbox;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use crate::harness::app::{App, Player};
+use crate::harness::mail::{Mail, in_folder};
+use crate::harness::wait::{answered, until};
+
+const REPLY: &str = "play@chess.example";
+
+struct Mailbox {
+    app: App,
+    inbox: Inbox,
+    sent: usize,
+}
+
+impl Mailbox {
+    async fn open(backend: Backend) -> Self {
+        let app = App::builder_on(backend).with("SEALEDMOVE_MAIL_REPLY", REPLY).start().await;
+        let settings = [("MAIL_REPLY", REPLY.to_owned()), ("PUBLIC_URL", app.url(""))];
+        let settings = settings.into_iter().map(|(name, value)| (format!("SEALEDMOVE_{name}"), value));
+        let config = Config::load(None, settings).expect("the settings are good");
+        let inbox = Inbox::new(&config, app.service().clone());
+        Self { app, inbox, sent: 0 }
+    }
+
+    /// The last mail of that kind to that player with these words.
+    async fn mail(&self, to: &Player, kind: &str, words: &str) -> Mail {
+        let folder = self.app.data_dir().join("mail");
+        answered(&format!("{kind}: {words}"), async || {
+            in_folder(&folder).into_iter().rfind(|mail| {
+                mail.to == [to.email()]
+                    && mail.header("X-Sealed-Move") == Some(kind)
+                    && mail.text.as_ref().is_some_and(|text| text.contains(words))
+            })
+        })
+        .await
+    }
+
+    fn count(&self, to: &Player, kind: &str) -> usize {
+        let all = in_folder(&self.app.data_dir().join("mail")).into_iter();
+        all.filter(|mail| mail.to == [to.email()] && mail.header("X-Sealed-Move") == Some(kind)).count()
+    }
+
+    /// Has the player answer a mail; the message, to be delivered again.
+    async fn answer(&mut self, from: &Player, mail: &Mail, body: &str) -> String {
+        self.sent += 1;
+        let to = mail.header("Reply-To").expect("it can be answered");
+        let raw = format!(
+            "From: {}\r\nTo: {to}\r\nSubject: Re: {}\r\nMessage-ID: <{}@example.org>\r\n\r\n{}\r\n",
+            from.email(),
+            mail.subject,
+            self.sent,
+            body.replace('\n', "\r\n")
+        );
+        self.deliver(&raw).await;
+        raw
+    }
+
+    async fn deliver(&self, raw: &str) {
+        self.inbox.receive(raw.as_bytes(), self.app.service().now()).await.expect("it is taken");
+    }
+
+    async fn plies(&self, game: &str) -> usize {
+        let game = self.app.service().game(&game.parse().expect("an id")).await.expect("the game");
+        game.stored.game.moves().len()
+    }
+}
+
+async fn choices(player: &Player) -> serde_json::Value {
+    player.api_get("/api/account/notices").await.1["mail"].clone()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn bundle_is_answered_by_naming_the_opponent(#[values(Sqlite, Postgres)] backend: Backend) {
+    let mut mailbox = Mailbox::open(backend).await;
+    let app = &mailbox.app;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (carl, dora) = (app.player("Carl").await, app.player("Dora").await);
+    bob.choose_notices(&[("mail.turn", "hourly"), ("mail.start", "never"), ("mail.challenge", "never")]).await;
+    let mut games = Vec::new();
+    for (white, days) in [(&ann, "14"), (&carl, "3"), (&dora, "14"), (&dora, "14")] {
+        let game = white.start_game(&bob, &[("days", days)]).await;
+        white.play(&game, "e2e4").await;
+        games.push(game);
+    }
+    app.advance(hours(1));
+    let bundle = mailbox.mail(&bob, "bundle", "Carl").await;
+    assert_eq!(bundle.subject, "2 days and 23 hours left against Carl, and 3 more", "the most urgent is the title");
+    let text = bundle.text.as_ref().expect("words");
+    assert!(text.contains("answer this message with one line for each game") && text.contains("“Carl: "), "{text}");
+
+    // Whose game it is must be said where several wait, and what is taken back is played in none.
+    mailbox.answer(&bob, &bundle, "e5").await;
+    let asked = mailbox.mail(&bob, "address-answer", "“e5”").await;
+    let text = asked.text.as_ref().expect("words");
+    assert!(text.contains("It isn’t clear which game") && text.contains("Carl: your turn"), "{text}");
+    mailbox.answer(&bob, &asked, "ann: e5\ncarl: c5\nNever mind, let me think").await;
+    mailbox.mail(&bob, "move-answer", "Your message has changed nothing").await;
+    for game in &games {
+        assert_eq!(mailbox.plies(game).await, 1, "nothing is played");
+    }
+
+    let raw = mailbox.answer(&bob, &bundle, "Hello,\nAnn: e5\n@carl - c5\n\nBest regards,\nBob").await;
+    mailbox.deliver(&raw).await;
+    assert_eq!((mailbox.plies(&games[0]).await, mailbox.plies(&games[1]).await), (2, 2));
+    mailbox.answer(&bob, &bundle, "dora: e5").await;
+    let asked = mailbox.mail(&bob, "address-answer", "several games against Dora").await;
+    let text = asked.text.expect("words");
+    assert!(games[2..].iter().all(|game| text.contains(&format!("/game/{game}"))), "{text}");
+    mailbox.answer(&bob, &bundle, &format!("{}: e5", games[2])).await;
+    assert_eq!((mailbox.plies(&games[2]).await, mailbox.plies(&games[3]).await), (2, 1));
+
+    // What has gone on since is not answered, and the question shows the game it is about.
+    mailbox.app.advance(hours(1));
+    bob.play(&games[3], "e7e5").await;
+    dora.play(&games[3], "g1f3").await;
+    mailbox.answer(&bob, &bundle, &format!("{}: Nc6", games[3])).await;
+    let told = mailbox.mail(&bob, "move-answer", "since that message").await;
+    let text = told.text.expect("words");
+    assert!(text.contains("The position after 2. Nf3") && text.contains(&games[3]), "{text}");
+    assert_eq!(mailbox.plies(&games[3]).await, 3);
+    // Nobody else may answer.
+    mailbox.answer(&carl, &bundle, &format!("{}: Nc6", games[3])).await;
+    assert_eq!(mailbox.plies(&games[3]).await, 3);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn stopping_a_bundle_stops_its_kinds_and_is_undone_by_a_click(#[values(Sqlite, Postgres)] backend: Backend) {
+    let mailbox = Mailbox::open(backend).await;
+    let app = &mailbox.app;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    bob.choose_notices(&[("mail.turn", "hourly"), ("mail.start", "hourly"), ("mail.reminder", "hourly")]).await;
+    // A turn in one game, and in another that a day is left.
+    let fresh = ann.start_game(&bob, &[("days", "14")]).await;
+    let urgent = ann.start_game(&bob, &[("timeControl", "1d/move")]).await;
+    ann.play(&urgent, "e2e4").await;
+    app.advance(hours(17) + std::time::Duration::from_secs(1800));
+    mailbox.mail(&bob, "bundle", "/game/").await;
+    ann.play(&fresh, "e2e4").await;
+    app.advance(std::time::Duration::from_secs(1800));
+    app.service().send_reminders().await.expect("the database");
+    app.advance(hours(1));
+    let folder = app.data_dir().join("mail");
+    until("two bundles", async || {
+        in_folder(&folder).iter().filter(|mail| mail.header("X-Sealed-Move") == Some("bundle")).count() > 1
+    })
+    .await;
+    let bundle = mailbox.mail(&bob, "bundle", "left for your move against Ann").await;
+
+    let address = bundle.header("List-Unsubscribe").expect("it can be stopped").replace(char::is_whitespace, "");
+    let address = address.trim_matches(['<', '>']).to_owned();
+    assert!(address.contains("-turn.reminder-"), "{address}");
+    let anybody = Client::new();
+    let click = async |address: &str| {
+        let sent = anybody.post(address).form(&[("List-Unsubscribe", "One-Click")]).send().await.expect("an answer");
+        assert_eq!(sent.status(), StatusCode::OK, "{address}");
+        sent.text().await.expect("a page")
+    };
+    let before = choices(&bob).await;
+    let page = click(&address).await;
+    assert!(page.contains("Reminders of your own deadlines still come"), "{page}");
+    let after = choices(&bob).await;
+    assert_eq!(
+        (&after["turn"], &after["reminder"], &after["offer"]),
+        (&"never".into(), &"hourly".into(), &"at-once".into())
+    );
+    let told = mailbox.mail(&bob, "mail-stopped", "you no longer get e-mail about").await;
+    let text = told.text.as_ref().expect("words");
+    assert!(text.contains("- Your turn") && text.contains("still come") && !text.contains("Draw offers"), "{text}");
+
+    // Asked once more, reminders stop, too; what is undone comes as before.
+    let page = click(&address).await;
+    assert!(!page.contains("still come"), "{page}");
+    assert_eq!(choices(&bob).await["reminder"], "never");
+    let again = mailbox.mail(&bob, "mail-stopped", "- Reminders of your moves").await;
+    click(&address).await;
+    for mail in [&told, &again] {
+        let undo = mail.link("/resubscribe/").to_owned();
+        assert_eq!(anybody.get(&undo).send().await.expect("an answer").status(), StatusCode::OK);
+        let looked = choices(&bob).await;
+        assert_ne!(looked, before, "a look changes nothing");
+        click(&undo).await;
+        let forged = undo.replace("_hourly", "_at-once");
+        assert_eq!(anybody.post(&forged).send().await.expect("an answer").status(), StatusCode::NOT_FOUND);
+    }
+    assert_eq!(choices(&bob).await, before);
+    assert_eq!(mailbox.count(&bob, "mail-stopped"), 2, "where nothing is left to stop, nothing is told");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_word_as_an_answer_stops_mail_of_that_kind(#[values(Sqlite, Postgres)] backend: Backend) {
+    let mut mailbox = Mailbox::open(backend).await;
+    let app = &mailbox.app;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "14")]).await;
+    ann.play(&game, "e2e4").await;
+    let turn = mailbox.mail(&bob, "your-turn", "1. e4").await;
+    mailbox.answer(&bob, &turn, "stop?").await;
+    mailbox.answer(&ann, &turn, "stop").await;
+    assert_eq!(choices(&bob).await["turn"], "at-once");
+    let raw = mailbox.answer(&bob, &turn, "Unsubscribe!\n\nBob").await;
+    mailbox.deliver(&raw).await;
+    let now = choices(&bob).await;
+    assert_eq!(
+        (&now["turn"], &now["reminder"], &now["result"]),
+        (&"never".into(), &"at-once".into(), &"at-once".into())
+    );
+    let told = mailbox.mail(&bob, "mail-stopped", "- Your turn").await;
+    assert_eq!(mailbox.plies(&game).await, 1, "nothing is played or given up");
+    // The same word once more, as the mail says.
+    mailbox.answer(&bob, &told, "stop").await;
+    assert_eq!(choices(&bob).await["reminder"], "never");
+    mailbox.mail(&bob, "mail-stopped", "- Reminders of your moves").await;
+    // A word of the reader's own language, in answer to a challenge.
+    ann.post("/settings/language", &[("language", "de")]).await;
+    let (status, challenge) = bob.api_post("/api/challenge/Ann", &[("days", "3")]).await;
+    assert_eq!(status, StatusCode::OK, "{challenge}");
+    let id = challenge["id"].as_str().expect("an id");
+    let received = mailbox.mail(&ann, "challenge-received", id).await;
+    mailbox.answer(&ann, &received, "Abbestellen").await;
+    assert_eq!(choices(&ann).await["challenge"], "never");
+    mailbox.mail(&ann, "mail-stopped", "- ").await;
+}
