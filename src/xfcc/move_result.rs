@@ -96,7 +96,9 @@ impl MoveResult {
             Refusal::TakenBackSince => Self::InvalidMoveNumber,
             Refusal::IllegalMove(MoveError::Ambiguous { .. } | MoveError::UnnamedPiece { .. }) => Self::MoveIsAmbiguous,
             Refusal::IllegalMove(_) => Self::InvalidMove,
-            Refusal::TimeIsUp => Self::LostOnTime,
+            Refusal::TimeIsUp if turn == side => Self::LostOnTime,
+            // The opponent has run out: the game is about to be over.
+            Refusal::TimeIsUp => Self::NotYourTurn,
             Refusal::NoDrawOffer | Refusal::OwnDrawOffer => Self::NoDrawWasOffered,
             _ => Self::FeatureUnavailable,
         }

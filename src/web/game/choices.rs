@@ -62,7 +62,7 @@ impl Choices {
             abort: action("abort", in_time && game.may_abort()),
             claim_time: action("claim-time", context.may_claim_time()),
             give_time: action("give-time", in_time && you.is_some_and(|side| game.may_give_time(side))),
-            resign: action("resign", true),
+            resign: action("resign", in_time),
             turned: context.turned(),
             tree: context.you.filter(|_| !context.is_guest).map(|_| format!("{}/tree", context.path())),
         }

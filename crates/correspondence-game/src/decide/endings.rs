@@ -10,6 +10,9 @@ use crate::{Actor, Event, EventKind, Game, GameRule, Refusal, Ruling};
 impl Game {
     pub(super) fn resign(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
         self.check_going_on()?;
+        // The flag decides: who resigns after the opponent's deadline would lose a game that is won, and may yet be drawn by
+        // article 6.9.
+        self.check_time(now)?;
         Ok(self.ended(Outcome::win(!side, EndReason::Resignation), now))
     }
 

@@ -42,6 +42,7 @@ impl Game {
         if self.pause_proposal().is_none() {
             return Err(Refusal::NoPauseProposal);
         }
+        self.check_time(now)?;
         Ok(self.accepted(EventKind::PauseDeclined { side }, now))
     }
 

@@ -41,6 +41,7 @@ impl Game {
         if self.takeback_proposal().is_none() {
             return Err(Refusal::NoTakebackProposal);
         }
+        self.check_time(now)?;
         Ok(self.accepted(EventKind::TakebackDeclined { side }, now))
     }
 }

@@ -94,7 +94,7 @@ fn the_fifth_time_and_the_seventy_fifth_move_end_it() {
 }
 
 #[test]
-fn either_player_resigns_at_any_time() {
+fn either_player_resigns_on_either_turn() {
     for (actor, winner) in [(WHITE, Side::Black), (BLACK, Side::White)] {
         let mut table = Table::new();
         table.ask(actor, Command::Resign).expect("also before any move, and on the opponent's turn");
@@ -136,7 +136,10 @@ fn the_deadline_s_own_instant_is_in_time_and_the_next_is_not() {
     for command in [Command::OfferDraw, Command::ClaimDraw { declared: None }] {
         assert_eq!(table.game.decide(WHITE, &command, late), Err(Refusal::TimeIsUp));
     }
-    assert!(table.game.decide(WHITE, &Command::Resign, late).is_ok());
+    for actor in [WHITE, BLACK] {
+        assert!(table.game.decide(actor, &Command::Resign, deadline).is_ok());
+        assert_eq!(table.game.decide(actor, &Command::Resign, late), Err(Refusal::TimeIsUp));
+    }
     assert_eq!(table.game.decide(WHITE, &Command::Abort, late), Err(Refusal::CannotAbort));
     for actor in [Actor::Service, WHITE, BLACK] {
         let decision = table.game.decide(actor, &Command::FlagFall { cannot_mate: None }, late).expect("fallen");
@@ -156,6 +159,51 @@ fn no_command_avoids_a_fallen_flag() {
     table.ask(BLACK, Command::OfferDraw).expect("an offer");
     let late = table.game.deadline().expect("a deadline") + HOUR;
     assert_eq!(table.game.decide(WHITE, &Command::AcceptDraw { turn: None }, late), Err(Refusal::TimeIsUp));
+}
+
+#[test]
+fn no_answer_to_a_proposal_comes_after_the_deadline() {
+    let mut table = Table::new();
+    table.play("e4 e5 Nf3 Nc6");
+    table.ask(BLACK, Command::ProposeTakeback).expect("proposed");
+    table.ask(BLACK, Command::ProposePause { days: 2 }).expect("proposed");
+    table.ask(BLACK, Command::OfferDraw).expect("offered");
+    let late = table.game.deadline().expect("a deadline") + HOUR;
+    for command in [
+        Command::DeclineTakeback,
+        Command::AcceptTakeback { turn: None },
+        Command::DeclinePause,
+        Command::AcceptPause { days: None },
+        Command::DeclineDraw,
+        Command::AcceptDraw { turn: None },
+        Command::GiveTime,
+    ] {
+        assert_eq!(table.game.decide(WHITE, &command, late), Err(Refusal::TimeIsUp), "{command:?}");
+    }
+}
+
+/// Article 6.9: whose opponent has run out and cannot be mated has a draw, and cannot lose it by resigning.
+#[test]
+fn resignation_does_not_override_a_fallen_flag() {
+    let mut table = Table::from_fen("7k/8/8/8/8/8/3Q4/3K4 w - - 0 1");
+    let late = table.game.deadline().expect("a deadline") + Duration::from_secs(10);
+    for actor in [WHITE, BLACK] {
+        assert_eq!(table.game.decide(actor, &Command::Resign, late), Err(Refusal::TimeIsUp));
+    }
+    table.now = late;
+    table.ask(Actor::Service, Command::FlagFall { cannot_mate: None }).expect("fallen");
+    assert_eq!(table.outcome(), draw(EndReason::FlagFall));
+}
+
+/// Where flags are claimed the game goes on until then.
+#[test]
+fn resignation_stands_where_the_flag_was_not_claimed() {
+    let control = "3d/move by-claim".parse();
+    let mut table = Table::with(Position::start(Variant::Standard, None), Ruleset::Fide, control);
+    let late = table.game.deadline().expect("a deadline") + HOUR;
+    table.now = late;
+    table.ask(BLACK, Command::Resign).expect("the game goes on");
+    assert_eq!(table.outcome(), win(Side::White, EndReason::Resignation));
 }
 
 /// The outcome when White's time runs out in `fen`.

@@ -316,12 +316,12 @@ fn check_state(game: &Game, now: Instant) -> Result<(), TestCaseError> {
             decide(Command::AcceptDraw { turn: None }).is_ok(),
             game.draw_offer() == Some(!side) && in_time
         );
-        prop_assert_eq!(decide(Command::Resign).is_ok(), game.outcome().is_none());
+        prop_assert_eq!(decide(Command::Resign).is_ok(), game.outcome().is_none() && in_time);
         let asks = game.takeback_proposal();
         let may_ask = game.may_propose_takeback(side);
         prop_assert_eq!(asks.is_none() && decide(Command::ProposeTakeback).is_ok(), may_ask && in_time);
         prop_assert_eq!(decide(Command::AcceptTakeback { turn: None }).is_ok(), asks == Some(!side) && in_time);
-        prop_assert_eq!(decide(Command::DeclineTakeback).is_ok(), asks.is_some());
+        prop_assert_eq!(decide(Command::DeclineTakeback).is_ok(), asks.is_some() && in_time);
         let claim = decide(Command::ClaimDraw { declared: None });
         let due = game.claimable().is_some() && side == game.turn() && in_time;
         prop_assert_eq!(matches!(claim, Ok(Decision::Accepted(_))), due);
