@@ -6,6 +6,7 @@ use correspondence_clock::{Instant, days, hours};
 use correspondence_game::GameId;
 use rstest::rstest;
 use sealedmove::domain::leave::Lasting;
+use sealedmove::domain::user::Role;
 use sealedmove::service::Job;
 use sealedmove::service::downtime::NOTICED;
 use sealedmove::startup::Parts;
@@ -83,6 +84,23 @@ async fn each_reminder_comes_once(#[values(Sqlite, Postgres)] backend: Backend) 
     assert_eq!(sent(&app).await, [] as [&str; 0], "it was Bob's");
     until(&app, began + days(3));
     assert_eq!(sent(&app).await, ["24h"], "and this one is Ann's");
+}
+
+/// The message about the turn told of three days.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn reminder_comes_after_a_correction_that_leaves_little(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    let (ann, bob, vera) = (app.player("Ann").await, app.player("Bob").await, app.player("Vera").await);
+    app.service().set_role("Vera", Role::Arbiter).await.expect("the database").expect("the account");
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    app.advance(hours(1));
+    let form = [("reason", "A day was given twice."), ("color", "white"), ("seconds", "-244800")];
+    let (status, answer) = vera.api_post(&format!("/api/arbiter/game/{game}/correct-clock"), &form).await;
+    assert!(status.is_success(), "{answer}");
+    assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(1)), "three hours are left");
+    assert_eq!(sent(&app).await, ["6h"], "it says all that the one of a day would");
+    assert_eq!((sent(&app).await, remind_at(&app, &game).await), (Vec::new(), None));
 }
 
 #[rstest]

@@ -81,15 +81,19 @@ impl Reminder {
         self.0
     }
 
+    /// The same as a span, where there were `longest` for the move.
+    pub fn time_left(self, longest: Duration) -> Duration {
+        match self.0 {
+            TimeLeft::Hours(count) => hours(u64::from(count)),
+            TimeLeft::Part { numerator, denominator } => longest * u32::from(numerator) / u32::from(denominator),
+        }
+    }
+
     /// How long the clock has run when it comes, where there were `longest` for the move; `None` where it would come
     /// together with the message about the turn: that tells the time, and another a moment later would say nothing new.
     /// A moment is an hour, or a tenth of the time where that is less.
     pub fn after(self, longest: Duration) -> Option<Duration> {
-        let left = match self.0 {
-            TimeLeft::Hours(count) => hours(u64::from(count)),
-            TimeLeft::Part { numerator, denominator } => longest * u32::from(numerator) / u32::from(denominator),
-        };
-        longest.checked_sub(left).filter(|after| *after >= Self::earliest(longest))
+        longest.checked_sub(self.time_left(longest)).filter(|after| *after >= Self::earliest(longest))
     }
 
     /// How long the clock has run when a reminder can come at the soonest, where there were `longest` for the move.

@@ -28,6 +28,8 @@ pub(super) struct SideClock {
     agreed: Pauses,
     /// How often its player has given the opponent time since the last move.
     gifts: u8,
+    /// What an arbiter has taken since the last move, and when last: its player may have been told of a longer time.
+    taken: Option<(Duration, Instant)>,
 }
 
 impl Clocks {
@@ -40,6 +42,7 @@ impl Clocks {
             stopped: Pauses::new(),
             agreed: Pauses::new(),
             gifts: 0,
+            taken: None,
         };
         Self { white: side.clone(), black: side }
     }
@@ -61,6 +64,7 @@ impl Clocks {
     /// `side` moved after `reflection`.
     pub(super) fn moved(&mut self, side: Side, reflection: Duration) -> Charge {
         (self.white.gifts, self.black.gifts) = (0, 0);
+        (self.white.taken, self.black.taken) = (None, None);
         let mover = self.of_mut(side);
         mover.before_moves.push(mover.clock);
         mover.clock.moved(reflection)
@@ -70,7 +74,7 @@ impl Clocks {
     pub(super) fn give(&mut self, by: Side, span: Duration) {
         let giver = self.of_mut(by);
         giver.gifts = giver.gifts.saturating_add(1);
-        self.of_mut(!by).correct(Correction::Add(span));
+        self.of_mut(!by).change(Correction::Add(span));
     }
 
     /// Both stand still from `from` to `until`.
@@ -142,6 +146,7 @@ impl SideClock {
 
     /// The last move is taken back: what it cost is there again, and what it added is gone.
     pub(super) fn take_back(&mut self) {
+        self.taken = None;
         if let Some(before) = self.before_moves.pop() {
             self.clock = before;
         }
@@ -152,8 +157,22 @@ impl SideClock {
         self.gifts
     }
 
+    /// What an arbiter has taken since the last move, and when last.
+    pub(super) const fn taken(&self) -> Option<(Duration, Instant)> {
+        self.taken
+    }
+
+    /// An arbiter corrects it at that instant.
+    pub(super) fn correct(&mut self, correction: Correction, at: Instant) {
+        if let Correction::Take(span) = correction {
+            let before = self.taken.map_or(Duration::ZERO, |(before, _)| before);
+            self.taken = Some((before.saturating_add(span), at));
+        }
+        self.change(correction);
+    }
+
     /// More or less time, which stays so when moves are taken back.
-    pub(super) fn correct(&mut self, correction: Correction) {
+    fn change(&mut self, correction: Correction) {
         for clock in self.before_moves.iter_mut().chain([&mut self.clock]) {
             match correction {
                 Correction::Add(span) => clock.give(span),

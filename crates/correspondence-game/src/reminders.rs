@@ -1,5 +1,6 @@
 //! When the side to move is to be reminded, and when its time is about to run out.
 
+use std::cmp::Reverse;
 use std::time::Duration;
 
 use correspondence_clock::{Instant, Pauses, Reminder, Reminders, hours};
@@ -13,18 +14,27 @@ const BEFORE_WEEKEND: Duration = hours(8);
 impl Game {
     /// When the player to move is to be reminded of the move that is next, who has `chosen` that, the earliest first.
     /// Pauses put reminders off as they do the deadline: none falls into one, as far as the pauses are known. One that would
-    /// come in the night before a weekend on which the clock stands still comes before that night. There are none without a
-    /// deadline.
+    /// come in the night before a weekend on which the clock stands still comes before that night. What an arbiter takes brings
+    /// them forward, to that moment at the earliest: the player was told of a longer time as the turn began. There are none
+    /// without a deadline.
     pub fn reminders(&self, chosen: &Reminders) -> Vec<(Instant, Reminder)> {
         let clock = self.clocks.of(self.turn());
         let Some(longest) = self.deadline().and_then(|_| clock.clock().longest_reflection()) else { return Vec::new() };
         let pauses = clock.pauses();
         let at = |reminder: Reminder| {
-            let at = pauses.latest(self.turn_began(), reminder.after(longest)?);
+            let at = match clock.taken() {
+                None => pauses.latest(self.turn_began(), reminder.after(longest)?),
+                Some((taken, since)) => {
+                    reminder.after(longest.saturating_add(taken))?;
+                    let after = longest.saturating_sub(reminder.time_left(longest));
+                    pauses.latest(self.turn_began(), after).max(since)
+                }
+            };
             Some((self.before_weekend(at, longest, &pauses).unwrap_or(at), reminder))
         };
         let mut all: Vec<(Instant, Reminder)> = chosen.iter().filter_map(at).collect();
-        all.sort_unstable();
+        // Of those that come together the last leaves the least time, and says all that the others would.
+        all.sort_by_key(|(at, reminder)| (*at, Reverse(reminder.time_left(longest))));
         all
     }
 

@@ -122,7 +122,9 @@ impl Game {
             EventKind::LeaveEnded { side, from, until } => self.clocks.of_mut(*side).end_leave(*from, *until),
             EventKind::TimeGiven { by, span } => self.clocks.give(*by, *span),
             EventKind::ClocksStarted(_) => self.clocks.start(event.at),
-            EventKind::ClockCorrected { side, correction, .. } => self.clocks.of_mut(*side).correct(*correction),
+            EventKind::ClockCorrected { side, correction, .. } => {
+                self.clocks.of_mut(*side).correct(*correction, event.at)
+            }
             EventKind::Ruled(ruling) => self.ruling = Some(ruling.clone()),
             EventKind::Ended(outcome) => {
                 self.outcome = Some(*outcome);

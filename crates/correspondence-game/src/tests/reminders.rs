@@ -55,6 +55,24 @@ fn given_time_and_corrections_put_reminders_off() {
     assert_eq!(come(&table, "24h 1/2"), expected(&[(hours(36), "1/2"), (days(2), "24h")]));
 }
 
+/// The message about the turn told of three days.
+#[test]
+fn a_correction_that_leaves_little_has_reminders_come_at_once() {
+    let mut table = table("3d/move");
+    let take = |span| Command::CorrectClock { side: Side::White, correction: Correction::Take(span), ruling: ruling() };
+    table.ask(Actor::Arbiter, take(hours(68))).expect("an hour is gone, three are left");
+    assert_eq!(table.game.time_left(Side::White, table.now), Some(hours(3)));
+    assert_eq!(come(&table, "24h 6h 1h"), expected(&[(HOUR, "24h"), (HOUR, "6h"), (hours(3), "1h")]));
+    assert_eq!(come(&table, "1/2"), expected(&[(hours(2), "1/2")]));
+    assert_eq!(come(&table, "72h"), [], "it would have come with the message about the turn");
+    // What was taken while the opponent was to move is told with the turn.
+    table.play("e4");
+    table.ask(Actor::Arbiter, take(hours(10))).expect("no matter");
+    table.play("e5");
+    assert_eq!(come(&table, "72h"), []);
+    table.assert_replays();
+}
+
 #[test]
 fn no_reminder_falls_into_a_leave() {
     let mut table = table("3d/move");
