@@ -121,7 +121,8 @@ pub(super) fn parameter() -> Parameter {
             "Names the command, so that it can be sent again when its answer was lost: for a day the same key with the same \
              request gets the first answer again, with `Idempotent-Replayed: true`, and nothing is done twice. With \
              another request it is refused with 422, and while the first is in progress with 409. A refusal that says when \
-             to come back is not kept, and the answer is not where it holds a secret, has over 64 KiB, as that of a large \
+             to come back, a 404, and a 409 by which nothing was done, such as `not-your-turn`, are not kept: sent again, the \
+             request is carried out if it can be by then. Nor is the answer kept where it holds a secret, has over 64 KiB, as that of a large \
              tree, or over 4 KiB once an account has 4 MiB of such: 409 with `idempotency-answer-lost` says then that it \
              was carried out. Lichess has no such header.",
         ))

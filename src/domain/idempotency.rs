@@ -21,9 +21,13 @@ pub const LARGE_ANSWER_BYTES: usize = 4 * 1024;
 /// About how many bytes of large answers are kept of one account: what comes at once is not counted against each other.
 pub const MAX_LARGE_ANSWER_BYTES: i64 = 4 * 1024 * 1024;
 
-/// How long a request may be in progress. After that its process is taken for dead, and the next to ask may carry it out:
-/// longer than any request waits for a lock or a connection.
+/// How long a request may be in progress. After that its process is taken for dead, also where that cannot be seen, and the
+/// next to ask may carry it out: longer than any request waits for a lock or a connection.
 pub const LEASE: Duration = Duration::from_secs(60);
+
+/// A process among those on the same database: a random number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProcessId(pub i32);
 
 /// What names a request among those of one account.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +69,8 @@ pub struct KeptAnswer {
 pub struct KeyedRequest {
     /// A hash of the request.
     pub fingerprint: String,
+    /// The process that carries it out, or did, where that is known.
+    pub claimant: Option<ProcessId>,
     /// Since when somebody carries it out; `None` where they have come to the end of it.
     pub claimed_at: Option<Instant>,
     /// When it came first.
@@ -92,10 +98,11 @@ pub enum Verdict {
     AnswerLost,
 }
 
-/// Decides what becomes at `now` of a request with that fingerprint, of whose key that is known.
-pub fn decide(known: Option<KeyedRequest>, fingerprint: &str, now: Instant) -> Verdict {
+/// Decides what becomes at `now` of a request with that fingerprint, of whose key that is known, and whose process may be
+/// seen to have ended.
+pub fn decide(known: Option<KeyedRequest>, is_claimant_gone: bool, fingerprint: &str, now: Instant) -> Verdict {
     let Some(known) = known.filter(|known| !has_ended(known.created_at, now)) else { return Verdict::CarryOut };
-    let is_claimed = known.claimed_at.is_some_and(|since| now < since + LEASE);
+    let is_claimed = !is_claimant_gone && known.claimed_at.is_some_and(|since| now < since + LEASE);
     match known.answer {
         _ if known.fingerprint != fingerprint => Verdict::OtherRequest,
         Some(answer) => Verdict::Replay(answer),
@@ -116,6 +123,12 @@ pub const fn is_final(status: u16) -> bool {
     !matches!(status, 401 | 403 | 408 | 413 | 429 | 500..)
 }
 
+/// Whether an answer with that status tells how things were at that moment, such as whose turn it was, or that there was no
+/// such thing: where nothing was done, the key is kept for the time when there is another answer.
+pub const fn may_change(status: u16) -> bool {
+    matches!(status, 404 | 405 | 409)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,7 +137,14 @@ mod tests {
 
     fn known() -> KeyedRequest {
         let fingerprint = "f".to_owned();
-        KeyedRequest { fingerprint, claimed_at: Some(NOW), created_at: NOW, is_done: false, answer: None }
+        KeyedRequest {
+            fingerprint,
+            claimant: None,
+            claimed_at: Some(NOW),
+            created_at: NOW,
+            is_done: false,
+            answer: None,
+        }
     }
 
     #[test]
@@ -155,7 +175,9 @@ mod tests {
             (Some(answered.clone()), "g", late, Verdict::OtherRequest),
             (Some(answered), "g", NOW + KEPT, Verdict::CarryOut),
         ] {
-            assert_eq!(decide(known.clone(), fingerprint, now), verdict, "{known:?}");
+            assert_eq!(decide(known.clone(), false, fingerprint, now), verdict, "{known:?}");
         }
+        let decide_if_gone = |is_done| decide(Some(KeyedRequest { is_done, ..known() }), true, "f", NOW);
+        assert_eq!([decide_if_gone(false), decide_if_gone(true)], [Verdict::TakeOver, Verdict::AnswerLost]);
     }
 }

@@ -9,9 +9,10 @@ use correspondence_clock::Instant;
 use super::{Service, random_key};
 use crate::domain::idempotency::{
     self as domain, IdempotencyKey, KEPT, KeptAnswer, LARGE_ANSWER_BYTES, MAX_KEYS, MAX_LARGE_ANSWER_BYTES, Verdict,
+    may_change,
 };
 use crate::domain::user::UserId;
-use crate::store::{Connection, StoreError, idempotency_keys};
+use crate::store::{Connection, Presence, StoreError, idempotency_keys};
 
 tokio::task_local! {
     /// The request that this task carries out, where it named a key.
@@ -82,8 +83,8 @@ impl Service {
         key: IdempotencyKey,
         fingerprint: String,
     ) -> Result<Claimed, StoreError> {
-        let now = self.now();
-        self.store().write(move |conn| claim(conn, user, key, &fingerprint, now)).await
+        let (presence, now) = (self.store().presence().clone(), self.now());
+        self.store().write(move |conn| claim(conn, &presence, (user, key), &fingerprint, now)).await
     }
 
     /// Ends a claim: with the answer to keep, or with none. Then a request that has changed nothing is carried out when it
@@ -96,6 +97,13 @@ impl Service {
             .write(move |conn| {
                 // One that is too much is lost, as one that is too large.
                 match answer {
+                    Some(answer) if may_change(answer.status) => {
+                        // It stays free for when the same can be had, unless something was done after all.
+                        if !idempotency_keys::forget_unless_done(conn, claim.key(), &claim.claim)? {
+                            idempotency_keys::keep_answer(conn, claim.key(), &claim.claim, &answer)?;
+                        }
+                        Ok(())
+                    }
                     Some(answer) if has_room(conn, claim.user, &answer)? => {
                         idempotency_keys::keep_answer(conn, claim.key(), &claim.claim, &answer)
                     }
@@ -114,15 +122,18 @@ fn has_room(conn: &mut Connection, user: UserId, answer: &KeptAnswer) -> Result<
 
 fn claim(
     conn: &mut Connection,
-    user: UserId,
-    key: IdempotencyKey,
+    presence: &Presence,
+    (user, key): (UserId, IdempotencyKey),
     fingerprint: &str,
     now: Instant,
 ) -> Result<Claimed, StoreError> {
     let known = idempotency_keys::find_for_update(conn, user, key.as_str())?;
     let is_known = known.is_some();
-    let claim = Claim { user, key, claim: random_key() };
-    match domain::decide(known, fingerprint, now) {
+    // The lease ends with its process.
+    let claimant = known.as_ref().filter(|known| known.claimed_at.is_some()).and_then(|known| known.claimant);
+    let is_claimant_gone = claimant.map_or(Ok(false), |process| presence.is_gone(conn, process))?;
+    let claim = Claim { user, key, claim: format!("{}:{}", presence.process().0, random_key()) };
+    match domain::decide(known, is_claimant_gone, fingerprint, now) {
         Verdict::Replay(answer) => Ok(Claimed::Replay(answer)),
         Verdict::InProgress => Ok(Claimed::InProgress),
         Verdict::OtherRequest => Ok(Claimed::OtherRequest),

@@ -13,7 +13,8 @@ use diesel::{Connection as _, ConnectionError, PgConnection, QueryResult, Sqlite
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::error::StoreError;
-use super::postgres_address;
+use super::{postgres_address, presence};
+use crate::domain::idempotency::ProcessId;
 
 /// The time-out of the database: of waiting for a free connection, for the turn of the one writer, and then for a lock,
 /// before the answer is "unavailable".
@@ -254,11 +255,18 @@ where
 pub(super) struct Manager {
     url: DatabaseUrl,
     statement_timeout: Duration,
+    /// Whose presence each of its sessions shows.
+    process: Option<ProcessId>,
 }
 
 impl Manager {
     pub(super) fn new(url: DatabaseUrl, statement_timeout: Duration) -> Self {
-        Self { url, statement_timeout }
+        Self { url, statement_timeout, process: None }
+    }
+
+    /// The same, where each session shows that the process is there.
+    pub(super) fn of_process(self, process: ProcessId) -> Self {
+        Self { process: Some(process), ..self }
     }
 }
 
@@ -289,6 +297,9 @@ impl ManageConnection for Manager {
             let limits = limit("statement_timeout", self.statement_timeout)
                 + &limit("idle_in_transaction_session_timeout", STATEMENT_TIMEOUT);
             conn.batch_execute(&limits).map_err(diesel::r2d2::Error::QueryError)?;
+            if let Some(process) = self.process {
+                presence::hold_in_session(conn, process).map_err(diesel::r2d2::Error::QueryError)?;
+            }
         }
         Ok(Pooled { conn, answered: Instant::now() })
     }

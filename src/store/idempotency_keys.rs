@@ -6,7 +6,7 @@ use diesel::sql_types::{Nullable, Text};
 
 use super::schema::idempotency_keys;
 use super::{Connection, StoreError};
-use crate::domain::idempotency::{KeptAnswer, KeyedRequest};
+use crate::domain::idempotency::{KeptAnswer, KeyedRequest, ProcessId};
 use crate::domain::user::UserId;
 
 diesel::define_sql_function! {
@@ -18,6 +18,7 @@ diesel::define_sql_function! {
 #[diesel(table_name = idempotency_keys)]
 struct Row {
     fingerprint: String,
+    claim: String,
     claimed_at: Option<i64>,
     created_at: i64,
     is_done: bool,
@@ -31,6 +32,7 @@ impl From<Row> for KeyedRequest {
         let status = row.status.and_then(|status| u16::try_from(status).ok());
         Self {
             fingerprint: row.fingerprint,
+            claimant: row.claim.split_once(':').and_then(|(process, _)| process.parse().ok()).map(ProcessId),
             claimed_at: row.claimed_at.map(Instant::from_millis),
             created_at: Instant::from_millis(row.created_at),
             is_done: row.is_done,
@@ -121,10 +123,17 @@ pub fn keep_answer(
     Ok(())
 }
 
+/// Ends a claim of a request that has changed nothing, whose key is free again. `false` where something was done, or the
+/// claim does not stand.
+pub fn forget_unless_done(conn: &mut Connection, (user, key): (UserId, &str), claim: &str) -> Result<bool, StoreError> {
+    let claimed = idempotency_keys::table.find((user.0, key)).filter(idempotency_keys::claim.eq(claim));
+    Ok(diesel::delete(claimed.filter(idempotency_keys::is_done.eq(false))).execute(conn)? > 0)
+}
+
 /// Ends a claim without an answer: a request that changed nothing is forgotten, and carried out when it comes again.
 pub fn release(conn: &mut Connection, (user, key): (UserId, &str), claim: &str) -> Result<(), StoreError> {
     let claimed = idempotency_keys::table.find((user.0, key)).filter(idempotency_keys::claim.eq(claim));
-    if diesel::delete(claimed.filter(idempotency_keys::is_done.eq(false))).execute(conn)? == 0 {
+    if !forget_unless_done(conn, (user, key), claim)? {
         diesel::update(claimed).set(idempotency_keys::claimed_at.eq(None::<i64>)).execute(conn)?;
     }
     Ok(())

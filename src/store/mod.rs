@@ -71,6 +71,7 @@ pub mod partial_analyses;
 pub mod player_events;
 mod postgres_address;
 mod prepared;
+mod presence;
 pub mod profiles;
 #[cfg(test)]
 mod query_plan;
@@ -110,12 +111,15 @@ use std::time::Duration;
 use diesel::r2d2;
 use tokio::sync::Semaphore;
 
+use crate::domain::idempotency::ProcessId;
+
 pub use coalesced::Coalesced;
 pub use connection::{AnyConnection as Connection, Backend, DatabaseUrl, DatabaseUrlError, TIMEOUT};
 pub use error::StoreError;
 pub use known_players::KnownPlayers;
 pub use mail_route::Route;
 pub use notifications::{Notifications, NotificationsError};
+pub use presence::Presence;
 pub use replica::ReplicaReads;
 pub use writer::Priority;
 
@@ -135,6 +139,7 @@ pub struct Store {
     /// None on SQLite, where nobody can wait for it.
     notify: Option<Notify>,
     reads: Arc<AtomicU64>,
+    presence: Presence,
 }
 
 /// Who writes.
@@ -166,16 +171,17 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unavailable`] when it cannot be reached.
     pub fn open_existing(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        let presence = Presence::new(url);
         let (readers, writers) = match url.backend() {
             Backend::Sqlite => (Pool::new(url, 4, TIMEOUT)?, Writers::One(Writer::start(url.clone())?)),
             Backend::Postgres => {
-                let writers =
-                    Writers::Many { usual: Pool::new(url, 8, TIMEOUT)?, heartbeats: Pool::new(url, 1, TIMEOUT)? };
+                let heartbeats = Pool::of_heartbeats(url, presence.process())?;
+                let writers = Writers::Many { usual: Pool::new(url, 8, TIMEOUT)?, heartbeats };
                 (Pool::new(url, 8, TIMEOUT)?, writers)
             }
         };
         let notify = (url.backend() == Backend::Postgres).then(|| Notify::new(url.clone()));
-        Ok(Self { url: url.clone(), readers, writers, replica: None, notify, reads: Arc::default() })
+        Ok(Self { url: url.clone(), readers, writers, replica: None, notify, reads: Arc::default(), presence })
     }
 
     /// The same with a replica of its server, which is read from while it has replayed all that was committed. It need not be
@@ -188,6 +194,11 @@ impl Store {
         let connections = Pool::with_timeouts(&bounded, 8, replica::CONNECT_TIMEOUT, replica::READ_TIMEOUT)?;
         self.replica = Some(Replica::new(self.url.clone(), url.clone(), connections));
         Ok(self)
+    }
+
+    /// This process among those on the same database.
+    pub fn presence(&self) -> &Presence {
+        &self.presence
     }
 
     /// Which database this is.
@@ -341,6 +352,15 @@ impl Pool {
 
     /// The same, where PostgreSQL works on a statement no longer than `statement`.
     fn with_timeouts(url: &DatabaseUrl, size: u16, timeout: Duration, statement: Duration) -> Result<Self, StoreError> {
+        Self::build(size, timeout, Manager::new(url.clone(), statement))
+    }
+
+    /// One connection, whose session shows that the process is there.
+    fn of_heartbeats(url: &DatabaseUrl, process: ProcessId) -> Result<Self, StoreError> {
+        Self::build(1, TIMEOUT, Manager::new(url.clone(), connection::STATEMENT_TIMEOUT).of_process(process))
+    }
+
+    fn build(size: u16, timeout: Duration, manager: Manager) -> Result<Self, StoreError> {
         let connections = r2d2::Pool::builder()
             .max_size(size.into())
             // None in advance: a connection that is just being made when the process ends can crash it, since libpq's
@@ -349,7 +369,7 @@ impl Pool {
             .connection_timeout(timeout)
             .test_on_check_out(true)
             .error_handler(Box::new(LogPoolErrors))
-            .build(Manager::new(url.clone(), statement))
+            .build(manager)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         Ok(Self { connections, turns: Arc::new(Semaphore::new(size.into())) })
     }

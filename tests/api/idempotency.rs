@@ -13,9 +13,12 @@ use sealedmove::service::housekeeping::ExpiredRows;
 use sealedmove::service::idempotency::Claimed;
 use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use sealedmove::store::StoreError;
 use serde_json::{Value, json};
 
-use crate::harness::app::{App, Player};
+use crate::harness::app::{App, Player, program as client};
+use crate::harness::process::{Program, Server};
+use crate::harness::wait;
 
 async fn send(player: &Player, path: &str, key: &str, form: &[(&str, &str)]) -> Response {
     let request = player.api(Method::POST, path).header("Idempotency-Key", key);
@@ -203,6 +206,77 @@ async fn who_asks_while_it_is_carried_out_waits_and_the_dead_are_taken_over(
         assert_eq!(matches!(again, Claimed::AnswerLost), is_done, "{again:?}");
         assert_eq!(matches!(again, Claimed::CarryOut(_)), !is_done, "{again:?}");
     }
+}
+
+/// What was refused since it was not the player's turn, or since there was nothing, can be had with the same key later.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_of_the_moment_use_up_no_key(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let path = format!("/api/board/game/{game}/move/e7e5");
+    for _ in 0..2 {
+        let (status, refused, replayed) = told(send(&bob, &path, "k-1", &[]).await).await;
+        assert_eq!((status, refused["code"].as_str()), (StatusCode::CONFLICT, Some("not-your-turn")), "{refused}");
+        assert!(!replayed);
+    }
+    ann.play(&game, "e2e4").await;
+    for replayed in [false, true] {
+        let answer = told(send(&bob, &path, "k-1", &[]).await).await;
+        assert_eq!((answer.0, answer.2), (StatusCode::OK, replayed), "{}", answer.1);
+    }
+    // A mistyped path, and a method that the path does not know.
+    for (path, status) in
+        [("/api/board/game/nothing1/resign", StatusCode::NOT_FOUND), ("/api/account", StatusCode::METHOD_NOT_ALLOWED)]
+    {
+        assert_eq!(send(&ann, path, "k-2", &[]).await.status(), status);
+    }
+    let answer = told(send(&ann, "/api/challenge/Bob", "k-2", &[("days", "3")]).await).await;
+    assert_eq!((answer.0, answer.2), (StatusCode::OK, false), "{}", answer.1);
+}
+
+/// Sets a request back to what it was while it was carried out.
+async fn set_in_progress(program: &Program, key: &str) {
+    let change = format!(
+        "update idempotency_keys set claimed_at = created_at, status = null, body = null, is_done = false where key = '{key}'"
+    );
+    let changed = program.store().write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&change)?));
+    changed.await.expect("the database takes it");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lease_of_a_key_ends_with_its_process(#[values(Sqlite, Postgres)] backend: Backend) {
+    let program = Program::on(backend);
+    let token = program.add_player("Ann");
+    let send = async |server: &Server| {
+        let request = client().post(server.url("/api/challenge/open")).bearer_auth(&token);
+        let sent = request.header("Idempotency-Key", "k-1").form(&[("days", "3")]).send();
+        told(sent.await.expect("an answer")).await
+    };
+    let server = program.serve();
+    let first = send(&server).await;
+    assert_eq!((first.0, first.2), (StatusCode::OK, false), "{}", first.1);
+    set_in_progress(&program, "k-1").await;
+    // It lives, as another process sees.
+    let other = program.another_process();
+    let second = other.serve();
+    let waiting = send(&second).await;
+    assert_eq!(waiting.1["code"].as_str(), Some("idempotency-in-progress"), "{}", waiting.1);
+    server.kill();
+    // PostgreSQL may take a moment to notice.
+    let taken_over = wait::answered("the request is carried out", async || {
+        let answer = send(&second).await;
+        (answer.0 == StatusCode::OK).then_some(answer)
+    });
+    let taken_over = taken_over.await;
+    assert!(!taken_over.2, "{}", taken_over.1);
+    second.kill();
+    set_in_progress(&program, "k-1").await;
+    let server = program.serve();
+    let (status, answer, replayed) = send(&server).await;
+    assert_eq!((status, replayed), (StatusCode::OK, false), "the only process has begun anew: {answer}");
 }
 
 fn sha_of_nothing() -> String {
