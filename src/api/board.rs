@@ -13,7 +13,7 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Body, Refusals};
-use super::yes_no::Question;
+use super::yes_no::{Answered, Question};
 use crate::service::Service;
 use crate::service::play::{PlayError, Played};
 use crate::text::{self, Message};
@@ -74,23 +74,23 @@ pub(super) async fn moved(
 /// Offer, accept or decline a draw
 ///
 /// `yes` accepts the opponent's offer where one stands, and else offers; where your own stands, nothing changes. `no`
-/// declines the opponent's.
+/// declines the opponent's; where there is none, nothing changes. `action` says which of these it was.
 #[utoipa::path(post, path = "/api/board/game/{id}/draw/{answer}", operation_id = "boardGameDraw", tag = "Play", security(("token" = ["board:play"])),
     params(
         ("id" = String, Path, description = "The game's id"),
         ("answer" = String, Path, description = "`yes` or `true`, `no` or `false`"),
     ),
     responses(
-        (status = 200, description = "It is offered, agreed on, or declined", body = Done),
+        (status = 200, description = "It is offered, agreed on, or declined, or nothing had to be done: see `action`", body = Answered),
         Refusals<(BoardScope, PlayError)>,
-        (status = 400, description = "No draw can be offered now, or there is no offer to decline", body = ErrorBody),
+        (status = 400, description = "No draw can be offered now", body = ErrorBody),
         (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
     ))]
 pub(super) async fn draw(
     caller: Caller,
     path: Path<(String, String)>,
     service: Data<Service>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Answered>, ApiError> {
     Question::DRAW.answered(PlayApi::Board, &caller, &service, path.into_inner()).await
 }
 
@@ -100,6 +100,7 @@ pub(super) async fn draw(
     responses(
         (status = 200, description = "The opponent has won", body = Done),
         Refusals<(BoardScope, PlayError)>,
+        (status = 409, description = "The time to move has run out, of either player: the flag decides; with the state", body = ErrorBody),
     ))]
 pub(super) async fn resign(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     play(PlayApi::Board, &caller, &service, &path, Command::Resign).await
@@ -123,7 +124,7 @@ pub(super) async fn abort(caller: Caller, path: Path<String>, service: Data<Serv
 /// Claim that time has run out
 ///
 /// Whoever is to move has lost, or it is a draw where the opponent could not mate. A move that was sent in time may still be
-/// on its way: for twelve seconds after the deadline a claim is answered with 409, `flag-in-grace`, and `Retry-After` says
+/// on its way: for FLAG_GRACE_SECONDS seconds after the deadline a claim is answered with 409, `flag-in-grace`, and `Retry-After` says
 /// when it can be decided. Where flags fall by themselves the service then ends the game without a claim. On Lichess the
 /// claim is that the opponent has left; here only the clock counts.
 #[utoipa::path(post, path = "/api/board/game/{id}/claim-victory", operation_id = "boardGameClaimVictory", tag = "Play", security(("token" = ["board:play"])),
@@ -132,7 +133,7 @@ pub(super) async fn abort(caller: Caller, path: Path<String>, service: Data<Serv
         (status = 200, description = "The game is over", body = Done),
         Refusals<(BoardScope, PlayError)>,
         (status = 400, description = "There is still time to move, or no limit", body = ErrorBody),
-        (status = 409, description = "`flag-in-grace`: the time ran out less than twelve seconds ago; with the state",
+        (status = 409, description = "`flag-in-grace`: the time ran out less than FLAG_GRACE_SECONDS seconds ago; with the state",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds until the claim can be decided"))),
     ))]
 pub(super) async fn claim_victory(

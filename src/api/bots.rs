@@ -20,7 +20,7 @@ use super::refusals::{Body, BotScope, ChatRoom, OwnGame, Parameters, Refusals, S
 use super::state::Api;
 use super::stream_lines::PlayedGameLine;
 use super::users::UserJson;
-use super::yes_no::Question;
+use super::yes_no::{Answered, Question};
 use super::{game_stream, ndjson, pause};
 use crate::domain::bot::{MAX_ONLINE, USUAL_ONLINE};
 use crate::live::Hub;
@@ -201,6 +201,7 @@ pub(super) async fn abort(caller: Caller, path: Path<String>, service: Data<Serv
     responses(
         (status = 200, description = "The opponent has won", body = Done),
         Refusals<(BotScope, PlayError)>,
+        (status = 409, description = "The time to move has run out, of either player: the flag decides; with the state", body = ErrorBody),
     ))]
 pub(super) async fn resign(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     board::play(PlayApi::Bot, &caller, &service, &path, Command::Resign).await
@@ -215,16 +216,16 @@ pub(super) async fn resign(caller: Caller, path: Path<String>, service: Data<Ser
         ("answer" = String, Path, description = "`yes` or `true`, `no` or `false`"),
     ),
     responses(
-        (status = 200, description = "It is offered, agreed on, or declined", body = Done),
+        (status = 200, description = "It is offered, agreed on, or declined", body = Answered),
         Refusals<(BotScope, PlayError)>,
-        (status = 400, description = "The account is no bot's, or no draw can be offered now, or there is no offer to decline", body = ErrorBody),
+        (status = 400, description = "The account is no bot's, or no draw can be offered now", body = ErrorBody),
         (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
     ))]
 pub(super) async fn draw(
     caller: Caller,
     path: Path<(String, String)>,
     service: Data<Service>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Answered>, ApiError> {
     Question::DRAW.answered(PlayApi::Bot, &caller, &service, path.into_inner()).await
 }
 
@@ -237,7 +238,7 @@ pub(super) async fn draw(
         ("answer" = String, Path, description = "`yes` or `true`, `no` or `false`"),
     ),
     responses(
-        (status = 200, description = "It is asked for, agreed on, or declined", body = Done),
+        (status = 200, description = "It is asked for, agreed on, or declined", body = Answered),
         Refusals<(BotScope, PlayError)>,
         (status = 400, description = "The account is no bot's, or there is nothing to take back, or nothing to decline", body = ErrorBody),
         (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
@@ -246,7 +247,7 @@ pub(super) async fn takeback(
     caller: Caller,
     path: Path<(String, String)>,
     service: Data<Service>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Answered>, ApiError> {
     Question::TAKEBACK.answered(PlayApi::Bot, &caller, &service, path.into_inner()).await
 }
 
@@ -259,7 +260,7 @@ pub(super) async fn takeback(
         ("answer" = String, Path, description = "A number of days from 1 to 30, `yes` or `true`, `no` or `false`"),
     ),
     responses(
-        (status = 200, description = "It is proposed, agreed on, or declined", body = Done),
+        (status = 200, description = "It is proposed, agreed on, or declined", body = Answered),
         Refusals<(BotScope, PlayError)>,
         (status = 400, description = "The account is no bot's, the number of days is out of bounds or more than is left, the game \
             has no clocks, or there is nothing to answer", body = ErrorBody),
@@ -269,7 +270,7 @@ pub(super) async fn pause(
     caller: Caller,
     path: Path<(String, String)>,
     service: Data<Service>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Answered>, ApiError> {
     pause::answered(PlayApi::Bot, &caller, &service, path.into_inner()).await
 }
 
@@ -284,7 +285,7 @@ pub(super) async fn pause(
         (status = 200, description = "The game is over", body = Done),
         Refusals<(BotScope, PlayError)>,
         (status = 400, description = "The account is no bot's, or there is still time to move, or no limit", body = ErrorBody),
-        (status = 409, description = "`flag-in-grace`: the time ran out less than twelve seconds ago; with the state", body = ErrorBody),
+        (status = 409, description = "`flag-in-grace`: the time ran out less than FLAG_GRACE_SECONDS seconds ago; with the state", body = ErrorBody),
     ))]
 pub(super) async fn claim_victory(
     caller: Caller,

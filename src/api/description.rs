@@ -21,6 +21,7 @@ use super::{
     perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use crate::config::Config;
+use crate::service::flags::FLAG_GRACE;
 use crate::service::tokens::scope_list;
 
 #[derive(OpenApi)]
@@ -199,7 +200,8 @@ impl Description {
         self.0.json.get_or_init(|| {
             let mut document = Document::openapi();
             document.servers = Some(vec![Server::new(&self.0.public_url)]);
-            let mut json = serde_json::to_value(document).unwrap_or_else(|error| {
+            let json = serde_json::to_string(&document).map(|text| with_figures(&text));
+            let mut json = json.and_then(|text| serde_json::from_str(&text)).unwrap_or_else(|error| {
                 tracing::error!(%error, "the description of the API cannot be written as JSON");
                 Value::Null
             });
@@ -208,6 +210,11 @@ impl Description {
             json
         })
     }
+}
+
+/// The text with the figures that descriptions name as constants.
+fn with_figures(text: &str) -> String {
+    text.replace("FLAG_GRACE_SECONDS", &FLAG_GRACE.as_secs().to_string())
 }
 
 pub(super) async fn document(description: Data<Description>) -> HttpResponse {
@@ -307,6 +314,24 @@ mod tests {
                 path.contains("{id}") || path.contains("/user/{") || path.starts_with("/api/crosstable/");
             assert!(!names_something || told.contains_key("404"), "{method} {path}");
         }
+    }
+
+    /// The figures in texts that no code can write are those of the code.
+    #[test]
+    fn texts_tell_the_grace_of_flags() {
+        let seconds = FLAG_GRACE.as_secs();
+        let description = description().json().to_string();
+        assert!(description.contains(&format!("for {seconds} seconds after the deadline a claim")));
+        assert!(description.contains(&format!("ran out less than {seconds} seconds ago")));
+        assert!(!description.contains("FLAG_GRACE") && !description.contains("twelve seconds"));
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+        let read = |path: &str| std::fs::read_to_string(folder.join(path)).expect("a text");
+        let playing = format!("the service waits {seconds} seconds for moves that were sent in time");
+        assert!(read("docs/playing.md").contains(&playing), "{playing}");
+        let decision = crate::service::flags::MAX_DECISION_TIME.as_secs();
+        let limits =
+            format!("within {decision} seconds of that is refused with 503; flags fall {seconds} seconds after");
+        assert!(read("README.md").split_whitespace().collect::<Vec<_>>().join(" ").contains(&limits), "{limits}");
     }
 
     #[test]

@@ -3,12 +3,11 @@
 use actix_web::web::{Data, Json, Path};
 use correspondence_game::{Command, Refusal};
 
-use super::answer::Done;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Refusals};
-use super::yes_no::{bad_answer, say};
+use super::yes_no::{Answered, bad_answer, say};
 use crate::domain::game::StoredGame;
 use crate::service::Service;
 use crate::service::play::PlayError;
@@ -26,7 +25,7 @@ use crate::service::play::PlayError;
         ("answer" = String, Path, description = "A number of days from 1 to 30, `yes` or `true`, `no` or `false`"),
     ),
     responses(
-        (status = 200, description = "It is proposed, agreed on, or declined", body = Done),
+        (status = 200, description = "It is proposed, agreed on, or declined", body = Answered),
         Refusals<(BoardScope, PlayError)>,
         (status = 400, description = "The number of days is out of bounds or more than is left, the game has no clocks, or there is \
             nothing to answer", body = ErrorBody),
@@ -36,7 +35,7 @@ pub(super) async fn pause(
     caller: Caller,
     path: Path<(String, String)>,
     service: Data<Service>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Answered>, ApiError> {
     answered(PlayApi::Board, &caller, &service, path.into_inner()).await
 }
 
@@ -46,7 +45,7 @@ pub(super) async fn answered(
     caller: &Caller,
     service: &Service,
     (id, answer): (String, String),
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Answered>, ApiError> {
     let command = match answer.to_ascii_lowercase().as_str() {
         "yes" | "true" => Command::AcceptPause { days: None },
         "no" | "false" => Command::DeclinePause,

@@ -2,12 +2,11 @@
 
 use actix_web::web::{Data, Json, Path};
 
-use super::answer::Done;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Refusals};
-use super::yes_no::Question;
+use super::yes_no::{Answered, Question};
 use crate::service::Service;
 use crate::service::play::PlayError;
 
@@ -23,7 +22,7 @@ use crate::service::play::PlayError;
         ("answer" = String, Path, description = "`yes` or `true`, `no` or `false`"),
     ),
     responses(
-        (status = 200, description = "It is asked for, agreed on, or declined", body = Done),
+        (status = 200, description = "It is asked for, agreed on, or declined", body = Answered),
         Refusals<(BoardScope, PlayError)>,
         (status = 400, description = "There is nothing to take back, or nothing to decline", body = ErrorBody),
         (status = 409, description = "The time to move has run out; with the state", body = ErrorBody),
@@ -32,6 +31,6 @@ pub(super) async fn takeback(
     caller: Caller,
     path: Path<(String, String)>,
     service: Data<Service>,
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Answered>, ApiError> {
     Question::TAKEBACK.answered(PlayApi::Board, &caller, &service, path.into_inner()).await
 }

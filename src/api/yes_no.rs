@@ -1,9 +1,10 @@
 //! Questions between two players, which are asked and answered with yes or no: a draw, a takeback, a pause.
 
 use actix_web::web::Json;
-use correspondence_game::{Command, GameId, Refusal};
+use correspondence_game::{Command, Event, EventKind, GameId, Refusal};
+use serde::Serialize;
+use utoipa::ToSchema;
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::ApiError;
 use super::play_api::PlayApi;
@@ -12,22 +13,71 @@ use crate::service::Service;
 use crate::service::play::PlayError;
 use crate::text::{Argument, Message};
 
-/// A question: the command of a yes, that of a no, and the refusal that says that it is asked already, as when the first
-/// answer was lost.
+/// It was done.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Answered {
+    /// Always `true`.
+    ok: bool,
+    /// What was done. Lichess has no such field.
+    action: Action,
+}
+
+/// What came of a yes or no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Action {
+    /// What the opponent had offered is agreed on.
+    Accepted,
+    /// It is offered, or asked for.
+    Offered,
+    /// What was offered is declined, or taken back by the player who had offered it.
+    Declined,
+    /// Nothing: it stands already, or there is nothing to decline.
+    Nothing,
+}
+
+impl Action {
+    fn of(events: &[Event]) -> Self {
+        let actions = events.iter().filter_map(|event| match event.kind {
+            EventKind::DrawOffered { .. } | EventKind::TakebackProposed { .. } | EventKind::PauseProposed { .. } => {
+                Some(Self::Offered)
+            }
+            EventKind::DrawDeclined { .. } | EventKind::TakebackDeclined { .. } | EventKind::PauseDeclined { .. } => {
+                Some(Self::Declined)
+            }
+            EventKind::Ended(_) | EventKind::TakenBack { .. } | EventKind::Paused { .. } => Some(Self::Accepted),
+            _ => None,
+        });
+        actions.last().unwrap_or(Self::Nothing)
+    }
+}
+
+/// A question: the command of a yes, that of a no, and the refusals that say that nothing is left to do, as when the first
+/// answer was lost: it is asked already, or there is none to say no to.
 pub(super) struct Question {
-    pub(super) yes: Command,
-    pub(super) no: Command,
-    pub(super) asked: Refusal,
+    yes: Command,
+    no: Command,
+    asked: Refusal,
+    /// `None` where a no to nothing is refused.
+    not_asked: Option<Refusal>,
 }
 
 impl Question {
     /// A draw.
-    pub(super) const DRAW: Self =
-        Self { yes: Command::OfferDraw, no: Command::DeclineDraw, asked: Refusal::OwnDrawOffer };
+    pub(super) const DRAW: Self = Self {
+        yes: Command::OfferDraw,
+        no: Command::DeclineDraw,
+        asked: Refusal::OwnDrawOffer,
+        not_asked: Some(Refusal::NoDrawOffer),
+    };
 
     /// Moves that are taken back.
-    pub(super) const TAKEBACK: Self =
-        Self { yes: Command::ProposeTakeback, no: Command::DeclineTakeback, asked: Refusal::OwnTakebackProposal };
+    pub(super) const TAKEBACK: Self = Self {
+        yes: Command::ProposeTakeback,
+        no: Command::DeclineTakeback,
+        asked: Refusal::OwnTakebackProposal,
+        not_asked: None,
+    };
 
     /// Carries out what the caller says to it, in a path of a game's id and `yes` or `no`.
     pub(super) async fn answered(
@@ -36,33 +86,36 @@ impl Question {
         caller: &Caller,
         service: &Service,
         (id, answer): (String, String),
-    ) -> Result<Json<Done>, ApiError> {
+    ) -> Result<Json<Answered>, ApiError> {
         let command = match answer.to_ascii_lowercase().as_str() {
             "yes" | "true" => self.yes,
             "no" | "false" => self.no,
             _ => return Err(bad_answer(&["yes", "no"])),
         };
-        let asked = self.asked;
-        say(api, caller, service, &id, (command, |refusal, _| *refusal == asked)).await
+        let is_done = |refusal: &Refusal, _: &StoredGame| {
+            *refusal == self.asked || self.not_asked.as_ref().is_some_and(|not_asked| refusal == not_asked)
+        };
+        say(api, caller, service, &id, (command, is_done)).await
     }
 }
 
-/// Carries out what the caller says to a question in that game. `is_done` knows the refusal that says that it is asked
-/// already, with how the game stands.
+/// Carries out what the caller says to a question in that game. `is_done` knows the refusal that says that nothing is left to
+/// do, with how the game stands.
 pub(super) async fn say(
     api: PlayApi,
     caller: &Caller,
     service: &Service,
     id: &str,
     (command, is_done): (Command, impl FnOnce(&Refusal, &StoredGame) -> bool),
-) -> Result<Json<Done>, ApiError> {
+) -> Result<Json<Answered>, ApiError> {
     api.check(caller)?;
     let id: GameId = id.parse()?;
-    match service.play(caller.id(), &id, command, caller.received_at()).await {
-        Ok(_) => Ok(Json(DONE)),
-        Err(PlayError::Refused { refusal, state }) if is_done(&refusal, &state) => Ok(Json(DONE)),
-        Err(error) => Err(ApiError::of_play(error, service.now())),
-    }
+    let action = match service.play(caller.id(), &id, command, caller.received_at()).await {
+        Ok(played) => Action::of(&played.events),
+        Err(PlayError::Refused { refusal, state }) if is_done(&refusal, &state) => Action::Nothing,
+        Err(error) => return Err(ApiError::of_play(error, service.now())),
+    };
+    Ok(Json(Answered { ok: true, action }))
 }
 
 /// What was said is none of the answers.

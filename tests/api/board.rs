@@ -121,12 +121,20 @@ async fn a_draw_is_offered_and_accepted_or_declined() {
     assert_eq!(status, StatusCode::BAD_REQUEST, "before both have moved: {early}");
     ann.play(&game, "e2e4").await;
     bob.play(&game, "e7e5").await;
-    assert_eq!(attempt(&ann, &game, "draw/yes").await.0, StatusCode::OK);
-    assert_eq!(attempt(&bob, &game, "draw/no").await.0, StatusCode::OK);
+    let say = async |player: &Player, answer: &str| {
+        let (status, told) = attempt(player, &game, &format!("draw/{answer}")).await;
+        assert_eq!((status, told["ok"].as_bool()), (StatusCode::OK, Some(true)), "{told}");
+        told["action"].as_str().expect("what was done").to_owned()
+    };
+    assert_eq!(say(&bob, "no").await, "nothing", "there is nothing to decline");
+    assert_eq!(say(&ann, "yes").await, "offered");
+    assert_eq!(say(&ann, "yes").await, "nothing", "it stands already");
+    assert_eq!(say(&bob, "no").await, "declined");
+    assert_eq!(say(&bob, "no").await, "nothing");
     let (status, pestering) = attempt(&ann, &game, "draw/yes").await;
     assert_eq!(status, StatusCode::BAD_REQUEST, "{pestering}");
-    assert_eq!(attempt(&bob, &game, "draw/yes").await.0, StatusCode::OK);
-    assert_eq!(attempt(&ann, &game, "draw/yes").await.0, StatusCode::OK);
+    assert_eq!(say(&bob, "yes").await, "offered");
+    assert_eq!(say(&ann, "yes").await, "accepted");
     let (status, over) = attempt(&ann, &game, "move/g1f3").await;
     assert_eq!(status, StatusCode::GONE);
     assert!(over["error"].as_str().expect("a reason").to_lowercase().contains("agreement"), "{over}");
@@ -186,6 +194,24 @@ async fn a_move_at_the_deadline_stands_and_after_it_the_flag_falls() {
     .await;
     assert_eq!((status["status"].as_str(), status["winner"].as_str()), (Some("outoftime"), Some("white")));
     assert_eq!(attempt(&bob, &game, "move/e7e5").await.0, StatusCode::GONE);
+}
+
+/// Who resigns by mistake once the opponent has run out loses nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn resignation_between_deadline_and_flag_is_refused() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let day = Duration::from_secs(24 * 60 * 60);
+    let game = ann.start_game(&bob, &[("days", "1"), ("fen", "7k/8/8/8/8/8/3Q4/3K4 w - - 0 1")]).await;
+    app.advance(day + Duration::from_secs(5));
+    for player in [&bob, &ann] {
+        let (status, refused) = attempt(player, &game, "resign").await;
+        assert_eq!((status, refused["code"].as_str()), (StatusCode::CONFLICT, Some("time-is-up")), "{refused}");
+    }
+    app.advance(FLAG_GRACE);
+    until("the flag falls", async || ann.page(&format!("/game/export/{game}")).await.contains("Time forfeit")).await;
+    let pgn = ann.page(&format!("/game/export/{game}")).await;
+    assert!(pgn.contains("[Result \"1/2-1/2\"]"), "Black has a bare king: {pgn}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
