@@ -282,6 +282,8 @@ impl Application {
                 return Ok(());
             };
             tasks.spawn(jobs::heartbeat(service.clone(), first, stop.clone()));
+        } else {
+            service.join_time().await.map_err(io::Error::other)?;
         }
         // What comes in by mail is finished at a stop, as requests are.
         let mut incoming = JoinSet::new();

@@ -4,7 +4,8 @@ use std::process::ExitCode;
 
 use super::Failure;
 use crate::config::Config;
-use crate::store::doctor::{CheckedGames, Fault, check_file, check_games};
+use crate::service::Clock;
+use crate::store::doctor::{self, CheckedGames, Fault, check_file, check_games};
 use crate::store::{Store, StoreError};
 
 /// How many games are read at a time.
@@ -22,6 +23,10 @@ pub(super) async fn run(config: &Config) -> Result<ExitCode, Failure> {
     };
     for line in store.snapshot(check_file).await? {
         complain(format!("The database says: {line}."));
+    }
+    let host_time = Clock::system().host_time();
+    for line in store.snapshot(move |conn| doctor::check_clocks(conn, host_time)).await? {
+        complain(line);
     }
     let (mut games, mut packed, mut faulty) = (0, 0, 0);
     let mut after: Option<String> = None;

@@ -58,11 +58,13 @@ fn receive(config_file: Option<&Path>) -> Result<Receipt, Failure> {
     // First and to its end, whatever is wrong with us: to a mail server a pipe that breaks is an error of its own.
     let message = read_excerpt(io::stdin().lock())?;
     let clock = Clock::system();
-    let at = clock.now();
+    let received = clock.monotonic();
     let config = super::load(config_file)?;
     super::block_on(async {
         // By settings that fit another installation, or none, an empty one would be made that knows no game.
         let service = open_existing_service(&config, clock)?;
+        service.join_time().await?;
+        let at = service.now() - service.clock().monotonic().saturating_sub(received);
         Ok(MailIntake::new(&config, service, MailWay::Pipe).take(&message, at).await?)
     })
 }

@@ -25,11 +25,16 @@ impl RateWindow {
         self.until(nth_last, now).map(|until| until - now)
     }
 
-    /// When once more is allowed, where it is not: see [`RateWindow::wait`].
+    /// When once more is allowed, where it is not: see [`RateWindow::wait`]. What lies in the future was noted by a clock that
+    /// was ahead, and keeps nobody out until then.
     pub fn until(self, nth_last: Option<Instant>, now: Instant) -> Option<Instant> {
-        nth_last.filter(|at| *at > self.since(now)).map(|at| at + self.span)
+        let counts = |at: &Instant| *at > self.since(now) && *at <= now + MAX_SKEW;
+        nth_last.filter(counts).map(|at| at + self.span)
     }
 }
+
+/// How far the clocks of processes may be apart.
+const MAX_SKEW: Duration = Duration::from_secs(60);
 
 #[cfg(test)]
 mod tests {
@@ -44,6 +49,13 @@ mod tests {
         assert_eq!(window.wait(None, now), None);
         assert_eq!(window.wait(Some(now - days(1) / 4), now), Some(days(1) * 3 / 4));
         assert_eq!(window.wait(Some(now - days(1)), now), None);
+    }
+
+    #[test]
+    fn instants_in_the_future_keep_nobody_out() {
+        let (window, now) = (RateWindow { most: 2, span: days(1) }, Instant::from_millis(0) + days(9));
+        assert_eq!(window.wait(Some(now + days(3)), now), None);
+        assert_eq!(window.wait(Some(now + Duration::from_secs(2)), now), Some(days(1) + Duration::from_secs(2)));
     }
 
     proptest! {

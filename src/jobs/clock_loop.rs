@@ -68,6 +68,10 @@ async fn look_while_served<W: Watch>(
     flags: Flags,
     watch: &W,
 ) -> Result<Option<Instant>, StoreError> {
+    if flags == Flags::FallWhileServed {
+        // Whoever serves does so with each heartbeat.
+        service.join_time_if_due().await?;
+    }
     let now = service.now();
     if !service.is_live().await? {
         // Where this process serves it has only just come back: its next heartbeat is due.

@@ -43,6 +43,12 @@ async fn resume_serving(service: &Service) -> Result<Instant, StoreError> {
     Ok(at)
 }
 
+async fn beat(service: &Service) -> Result<Instant, StoreError> {
+    let at = service.heartbeat().await?;
+    service.skip_missing_time().await?;
+    Ok(at)
+}
+
 /// Gives signs of life until `stop`, after a first one at `last`. After a time in which it could not, since the database
 /// was away or slow or the process stood still, the node begins to serve anew.
 pub async fn heartbeat(service: Service, mut last: Instant, stop: CancellationToken) {
@@ -58,7 +64,7 @@ pub async fn heartbeat(service: Service, mut last: Instant, stop: CancellationTo
         let given = if is_missed || service.clock().overslept(next) >= HEARTBEAT {
             resume_serving(&service).await
         } else {
-            service.heartbeat().await
+            beat(&service).await
         };
         is_missed = given.is_err();
         last = given.unwrap_or_else(|error| {

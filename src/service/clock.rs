@@ -1,74 +1,190 @@
 //! The one clock. Everything that needs the time is given it from here, so that a test can let a month pass at once.
+//!
+//! The time of the service runs by a monotonic clock that goes on while the machine sleeps. The wall clock of the host only
+//! says where it begins: when that is set, forward or back, the time of the service goes on as if nothing had happened, and
+//! [`super::downtime`] decides what becomes of the difference (decision 33).
 
-use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use correspondence_clock::Instant;
 use tokio::sync::watch;
 
-/// The longest sleep in one piece: the system's clock may be set meanwhile.
+/// The longest sleep in one piece: the time of the service may be moved on meanwhile.
 const MAX_SLEEP: Duration = Duration::from_secs(60);
 
 /// Tells the time, and waits for it. Cloning gives another hand on the same clock.
 #[derive(Clone, Debug)]
-pub struct Clock(Source);
+pub struct Clock(Arc<Hands>);
 
-#[derive(Clone, Debug)]
-enum Source {
-    System,
-    Manual(Arc<watch::Sender<ManualTime>>),
+#[derive(Debug)]
+struct Hands {
+    source: Source,
+    /// The time of the service less the monotonic reading, in milliseconds.
+    offset: AtomicI64,
+    /// The latest time that was told, in milliseconds: it never goes back.
+    latest: AtomicI64,
 }
 
-/// A manual clock's.
+#[derive(Debug)]
+enum Source {
+    System,
+    Manual {
+        time: Arc<watch::Sender<ManualTime>>,
+        /// How far the wall clock of this host was set forward, in milliseconds.
+        host_step: Arc<AtomicI64>,
+    },
+}
+
+/// What the manual clocks of several hosts have in common.
 #[derive(Clone, Copy, Debug)]
 struct ManualTime {
-    now: Instant,
+    monotonic: Duration,
     /// Since when the process has been awake without a break.
-    awake_since: Instant,
+    awake_since: Duration,
+    /// How far the clock of the database was set forward, in milliseconds.
+    database_step: i64,
 }
 
 impl Clock {
     /// The machine's clock.
     pub fn system() -> Self {
-        Self(Source::System)
+        Self::beginning_at(Source::System)
     }
 
     /// A clock that stands at `start` until it is moved.
     pub fn manual(start: Instant) -> Self {
-        Self(Source::Manual(Arc::new(watch::Sender::new(ManualTime { now: start, awake_since: start }))))
+        let monotonic = Duration::from_millis(u64::try_from(start.as_millis()).unwrap_or(0));
+        let time = ManualTime { monotonic, awake_since: monotonic, database_step: 0 };
+        Self::beginning_at(Source::Manual {
+            time: Arc::new(watch::Sender::new(time)),
+            host_step: Arc::new(AtomicI64::new(start.as_millis() - millis(monotonic))),
+        })
     }
 
-    /// The time now.
+    /// The manual clock of another host on the same database: time passes for both, and the wall clock of each is set for
+    /// itself. The machine's clock is the same for all.
+    #[must_use]
+    pub fn of_another_host(&self) -> Self {
+        self.beside(|host_step| Arc::new(AtomicI64::new(host_step.load(Ordering::Relaxed))))
+    }
+
+    /// The clock of another process on the same host, such as one that is started anew: it begins with what the wall clock
+    /// says.
+    #[must_use]
+    pub fn of_another_process(&self) -> Self {
+        self.beside(Arc::clone)
+    }
+
+    fn beside(&self, host_step_beside: impl FnOnce(&Arc<AtomicI64>) -> Arc<AtomicI64>) -> Self {
+        match &self.0.source {
+            Source::System => Self::system(),
+            Source::Manual { time, host_step } => {
+                Self::beginning_at(Source::Manual { time: Arc::clone(time), host_step: host_step_beside(host_step) })
+            }
+        }
+    }
+
+    fn beginning_at(source: Source) -> Self {
+        let clock = Self(Arc::new(Hands { source, offset: AtomicI64::new(0), latest: AtomicI64::new(i64::MIN) }));
+        clock.set_to(clock.host_time(), clock.monotonic());
+        clock
+    }
+
+    /// The time of the service. It never goes back.
     pub fn now(&self) -> Instant {
-        match &self.0 {
+        let now = self.time_at(self.monotonic()).as_millis();
+        Instant::from_millis(self.0.latest.fetch_max(now, Ordering::Relaxed).max(now))
+    }
+
+    /// The time of the service when the monotonic clock says `monotonic`, also where a later one was told already.
+    pub(super) fn time_at(&self, monotonic: Duration) -> Instant {
+        Instant::from_millis(millis(monotonic).saturating_add(self.0.offset.load(Ordering::Relaxed)))
+    }
+
+    /// A reading of the monotonic clock, for spans: nobody sets it.
+    pub fn monotonic(&self) -> Duration {
+        match &self.0.source {
+            Source::System => since_boot(),
+            Source::Manual { time, .. } => time.borrow().monotonic,
+        }
+    }
+
+    /// The wall clock of this host, which may be set any time.
+    pub fn host_time(&self) -> Instant {
+        match &self.0.source {
             Source::System => {
                 let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 Instant::from_millis(i64::try_from(since_epoch.as_millis()).unwrap_or(i64::MAX))
             }
-            Source::Manual(hands) => hands.borrow().now,
+            Source::Manual { time, host_step } => {
+                Instant::from_millis(millis(time.borrow().monotonic) + host_step.load(Ordering::Relaxed))
+            }
+        }
+    }
+
+    /// The clock of the database that has just said `measured`: beside a manual clock it is manual, too.
+    pub(super) fn database_time(&self, measured: Instant) -> Instant {
+        match &self.0.source {
+            Source::System => measured,
+            Source::Manual { time, .. } => {
+                let time = *time.borrow();
+                Instant::from_millis(millis(time.monotonic) + time.database_step)
+            }
+        }
+    }
+
+    /// Has the time of the service go on from `now`, which it was when the monotonic clock said `monotonic`. Where it was
+    /// later already, it stands still until that is past.
+    pub(super) fn set_to(&self, now: Instant, monotonic: Duration) {
+        let offset = now.as_millis().saturating_sub(millis(monotonic));
+        if self.0.offset.swap(offset, Ordering::Relaxed) != offset
+            && let Source::Manual { time, .. } = &self.0.source
+        {
+            // Whoever sleeps looks again.
+            time.send_modify(|_| {});
         }
     }
 
     /// Moves a manual clock on, waking whoever waits. The machine's clock is left alone.
     pub fn advance(&self, span: Duration) {
-        if let Source::Manual(hands) = &self.0 {
-            hands.send_modify(|hands| hands.now = hands.now + span);
+        if let Source::Manual { time, .. } = &self.0.source {
+            time.send_modify(|time| time.monotonic += span);
         }
     }
 
-    /// Sets a manual clock back, as who looks after a machine may do. The machine's clock is left alone.
+    /// Sets the wall clock of a manual clock's host back: no time passes. The machine's clock is left alone.
     pub fn set_back(&self, span: Duration) {
-        if let Source::Manual(hands) = &self.0 {
-            hands.send_modify(|hands| hands.now = hands.now - span);
+        self.step_host(-millis(span));
+    }
+
+    /// Sets the wall clock of a manual clock's host forward: no time passes. The machine's clock is left alone.
+    pub fn set_forward(&self, span: Duration) {
+        self.step_host(millis(span));
+    }
+
+    fn step_host(&self, by: i64) {
+        if let Source::Manual { time, host_step } = &self.0.source {
+            host_step.fetch_add(by, Ordering::Relaxed);
+            time.send_modify(|_| {});
+        }
+    }
+
+    /// Sets the clock of the database beside a manual clock, forward or, where `by` is negative, back, by so many
+    /// milliseconds.
+    pub fn step_database(&self, by: i64) {
+        if let Source::Manual { time, .. } = &self.0.source {
+            time.send_modify(|time| time.database_step += by);
         }
     }
 
     /// Moves a manual clock on as if the process had stood still meanwhile, as it does while a laptop is closed.
     pub fn stand_still(&self, span: Duration) {
-        if let Source::Manual(hands) = &self.0 {
-            hands.send_modify(|hands| {
-                hands.now = hands.now + span;
-                hands.awake_since = hands.now;
+        if let Source::Manual { time, .. } = &self.0.source {
+            time.send_modify(|time| {
+                time.monotonic += span;
+                time.awake_since = time.monotonic;
             });
         }
     }
@@ -76,15 +192,18 @@ impl Clock {
     /// How much too late whoever was to be woken at `instant` is awake. A clock that is moved by hand wakes everybody in
     /// time, unless the process stood still.
     pub fn overslept(&self, instant: Instant) -> Duration {
-        match &self.0 {
+        match &self.0.source {
             Source::System => self.now() - instant,
-            Source::Manual(hands) => hands.borrow().awake_since - instant,
+            Source::Manual { time, .. } => {
+                let awake_since = millis(time.borrow().awake_since) + self.0.offset.load(Ordering::Relaxed);
+                Instant::from_millis(awake_since) - instant
+            }
         }
     }
 
     /// Waits until it is `instant`.
     pub async fn sleep_until(&self, instant: Instant) {
-        match &self.0 {
+        match &self.0.source {
             Source::System => loop {
                 let left = self.now().until(instant);
                 if left.is_zero() {
@@ -92,12 +211,28 @@ impl Clock {
                 }
                 tokio::time::sleep(left.min(MAX_SLEEP)).await;
             },
-            Source::Manual(hands) => {
+            Source::Manual { time, .. } => {
+                let offset = || self.0.offset.load(Ordering::Relaxed);
+                let is_past = |time: &ManualTime| millis(time.monotonic) + offset() >= instant.as_millis();
                 // The sender lives in `self`, so the wait cannot fail.
-                let _ = hands.subscribe().wait_for(|hands| hands.now >= instant).await;
+                let _ = time.subscribe().wait_for(is_past).await;
             }
         }
     }
+}
+
+fn millis(span: Duration) -> i64 {
+    i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// How long the machine has been running, asleep or not.
+fn since_boot() -> Duration {
+    static START: LazyLock<std::time::Instant> = LazyLock::new(std::time::Instant::now);
+    #[cfg(target_os = "linux")]
+    if let Ok(since_boot) = nix::time::clock_gettime(nix::time::ClockId::CLOCK_BOOTTIME) {
+        return since_boot.into();
+    }
+    START.elapsed()
 }
 
 #[cfg(test)]
@@ -113,5 +248,38 @@ mod tests {
         clock.advance(month);
         waiting.await.expect("the sleeper wakes");
         assert_eq!(clock.now().as_millis(), 30 * 86_400_000);
+    }
+
+    #[test]
+    fn host_clock_steps_do_not_move_service_time() {
+        let (clock, hour) = (Clock::manual(Instant::from_millis(1_000_000_000)), Duration::from_secs(3600));
+        let before = clock.now();
+        clock.set_back(hour);
+        assert_eq!((clock.now(), clock.host_time()), (before, before - hour));
+        clock.set_forward(hour * 3);
+        clock.advance(Duration::from_secs(5));
+        let now = before + Duration::from_secs(5);
+        assert_eq!((clock.now(), clock.host_time()), (now, now + hour * 2));
+        assert_eq!(clock.of_another_process().now(), now + hour * 2);
+    }
+
+    #[test]
+    fn service_time_does_not_go_back() {
+        let clock = Clock::manual(Instant::from_millis(1_000_000));
+        clock.set_to(Instant::from_millis(1_010_000), clock.monotonic());
+        assert_eq!(clock.now().as_millis(), 1_010_000);
+        clock.set_to(Instant::from_millis(1_007_000), clock.monotonic());
+        clock.advance(Duration::from_secs(1));
+        assert_eq!(clock.now().as_millis(), 1_010_000);
+        clock.advance(Duration::from_secs(3));
+        assert_eq!(clock.now().as_millis(), 1_011_000);
+    }
+
+    #[test]
+    fn monotonic_clock_of_the_system_moves() {
+        let clock = Clock::system();
+        let (before, at) = (clock.monotonic(), clock.now());
+        std::thread::sleep(Duration::from_millis(3));
+        assert!(clock.monotonic() > before && clock.now() > at);
     }
 }

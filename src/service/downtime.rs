@@ -5,6 +5,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use super::time_agreement::{AgreedTime, TOLERANCE};
 use super::{Service, Topic, UnitOfWork};
 use crate::domain::downtime::Downtime;
 use crate::store::{Backend, Connection, KnownPlayers, Priority, StoreError, deadlines, downtimes, games};
@@ -50,29 +51,71 @@ impl Service {
     }
 
     async fn note_downtime(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
-        let clock = self.clock().clone();
-        let (at, downtime) = self
+        let service = self.clone();
+        let (time, at, downtime) = self
             .transaction_as(Priority::Heartbeat, self.now(), move |change| {
                 let last = downtimes::last_heartbeat_for_update(change.conn)?;
                 // It may have been a while until it was this node's turn, and nobody served meanwhile.
-                let until = clock.now();
+                let time = service.agree_on_time(change.conn)?;
+                let until = time.now;
                 let silence = last.filter(|from| until - *from >= NOTICED).map(|from| Downtime { from, until });
                 if let Some(downtime) = silence {
                     put_off_deadlines(change.conn, downtime)?;
                     change.publish(Topic::Everything);
                 }
+                if time.ahead != time.shared.ahead {
+                    downtimes::set_ahead(change.conn, time.shared.ahead, time.ahead)?;
+                }
                 // What that takes must not look like the next silence.
-                let at = clock.now();
+                let at = until + service.clock().monotonic().saturating_sub(time.at);
                 downtimes::heartbeat(change.conn, at)?;
-                Ok::<_, StoreError>((at, silence))
+                Ok::<_, StoreError>((time, at, silence))
             })
             .await?;
+        self.take_over_time(time);
         self.serving.note_heartbeat(at);
+        self.look_after(downtime);
+        Ok((at, downtime))
+    }
+
+    /// What is left to do once a downtime was noted.
+    fn look_after(&self, downtime: Option<Downtime>) {
         if let Some(downtime) = downtime.filter(|_| self.store().backend() == Backend::Postgres) {
             let service = self.clone();
             tokio::spawn(async move { service.put_off_what_was_under_way(downtime).await });
         }
-        Ok((at, downtime))
+    }
+
+    /// Has the time of the service follow the clock it goes by, which it has been behind for long enough: what is missing is
+    /// skipped as a downtime, so that it is taken from nobody.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn skip_missing_time(&self) -> Result<(), StoreError> {
+        if !self.is_held_long_enough() || self.clock_differences().ahead >= -TOLERANCE {
+            return Ok(());
+        }
+        let service = self.clone();
+        let skipped = self.transaction_as(Priority::Heartbeat, self.now(), move |change| {
+            downtimes::last_heartbeat_for_update(change.conn)?;
+            let time = service.agree_on_time(change.conn)?;
+            let downtime = Downtime { from: time.now, until: time.reference };
+            if time.ahead >= -TOLERANCE || time.ahead != time.shared.ahead {
+                // Another node has done it, or the clock was set again.
+                return Ok(None);
+            }
+            put_off_deadlines(change.conn, downtime)?;
+            change.publish(Topic::Everything);
+            downtimes::set_ahead(change.conn, time.shared.ahead, 0)?;
+            downtimes::heartbeat(change.conn, downtime.until)?;
+            Ok::<_, StoreError>(Some((AgreedTime { now: downtime.until, ahead: 0, ..time }, downtime)))
+        });
+        let Some((time, downtime)) = skipped.await? else { return Ok(()) };
+        self.take_over_time(time);
+        self.serving.note_heartbeat(downtime.until);
+        tracing::warn!(from = %downtime.from, until = %downtime.until, "the service follows a clock that was set forward; no clock ran meanwhile");
+        self.look_after(Some(downtime));
+        Ok(())
     }
 
     /// Whoever was changing a game on PostgreSQL while a downtime was noted knew nothing of it. Once they are done, what was
@@ -123,15 +166,28 @@ impl Service {
         Ok(())
     }
 
-    /// A serving node's heartbeat, and its moment: where the database took long that is past by now.
+    /// A serving node's heartbeat, and its moment: where the database took long that is past by now. Nodes agree with it on the
+    /// time.
     ///
     /// # Errors
     /// The database's.
     pub async fn heartbeat(&self) -> Result<Instant, StoreError> {
-        let now = self.now();
-        self.store().write_as(Priority::Heartbeat, move |conn| downtimes::heartbeat(conn, now)).await?;
-        self.serving.note_heartbeat(now);
-        Ok(now)
+        let (service, began) = (self.clone(), self.clock().monotonic());
+        let beat = move |conn: &mut Connection| {
+            let time = service.agree_on_time(conn)?;
+            let ahead = service.slowed_down(time.ahead, time.shared.last);
+            if ahead != time.shared.ahead {
+                downtimes::set_ahead(conn, time.shared.ahead, ahead)?;
+            }
+            // Nobody served whom the database kept waiting.
+            let at = time.now - time.at.saturating_sub(began);
+            downtimes::heartbeat(conn, at)?;
+            Ok::<_, StoreError>((time, at))
+        };
+        let (time, at) = self.store().write_as(Priority::Heartbeat, beat).await?;
+        self.take_over_time(time);
+        self.serving.note_heartbeat(at);
+        Ok(at)
     }
 
     /// Whether some node served within the last [`NOTICED`]. A background loop on its own must let no flag fall when
@@ -158,6 +214,8 @@ impl Service {
         if self.is_silent() {
             // Whoever was first may have done it.
             self.resume(Self::is_silent).await?;
+        } else if self.serves() && self.is_host_set() {
+            self.heartbeat().await?;
         }
         Ok(())
     }

@@ -103,6 +103,7 @@ mod serving;
 pub mod sessions;
 mod settling;
 pub(crate) mod shared_quota;
+pub mod time_agreement;
 pub mod token_keys;
 pub mod tokens;
 mod transaction;

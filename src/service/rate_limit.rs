@@ -1,4 +1,5 @@
-//! How often something may be done, on the service's own clock.
+//! How often something may be done. Rate limits run by the monotonic clock: setting the wall clock back must not keep
+//! everybody out for as long.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -8,7 +9,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use correspondence_clock::Instant;
 use governor::clock::{Clock as GovernorClock, Reference};
 use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
@@ -92,8 +92,8 @@ impl<K: Hash + Eq + Clone> RateLimit<K> {
 /// Cloning gives another hand on the same.
 #[derive(Clone)]
 pub(crate) struct Tally<K: Hash + Eq + Clone> {
-    /// When what was counted will have been worked off.
-    worked_off: Arc<Mutex<HashMap<K, Instant>>>,
+    /// When what was counted will have been worked off, by the monotonic clock.
+    worked_off: Arc<Mutex<HashMap<K, Duration>>>,
     clock: Clock,
     most: u32,
     period: Duration,
@@ -107,7 +107,7 @@ impl<K: Hash + Eq + Clone> Tally<K> {
 
     /// Counts so many that have happened.
     pub(crate) fn count(&self, key: &K, many: u32) {
-        let now = self.clock.now();
+        let now = self.clock.monotonic();
         let mut worked_off = self.worked_off.lock().unwrap_or_else(PoisonError::into_inner);
         if worked_off.len() % CHECKS_BETWEEN_CLEANINGS as usize == CHECKS_BETWEEN_CLEANINGS as usize - 1 {
             worked_off.retain(|_, at| *at > now);
@@ -121,15 +121,15 @@ impl<K: Hash + Eq + Clone> Tally<K> {
     /// # Errors
     /// How long until then.
     pub(crate) fn check(&self, key: &K) -> Result<(), Duration> {
-        let now = self.clock.now();
+        let now = self.clock.monotonic();
         let worked_off = self.worked_off.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(at) = worked_off.get(key).filter(|at| **at > now) else { return Ok(()) };
-        let left = *at - now;
+        let left = Duration::saturating_sub(*at, now);
         left.checked_sub(self.period * self.most).filter(|over| !over.is_zero()).map_or(Ok(()), Err)
     }
 }
 
-/// The service's clock, as governor wants it.
+/// The service's monotonic clock, as governor wants it.
 #[derive(Clone)]
 struct GovernedClock(Clock);
 
@@ -137,35 +137,53 @@ impl GovernorClock for GovernedClock {
     type Instant = Moment;
 
     fn now(&self) -> Moment {
-        Moment(self.0.now())
+        Moment(self.0.monotonic())
     }
 }
 
-/// A moment of the service's clock, as governor wants it.
+/// A reading of the monotonic clock, as governor wants it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Moment(Instant);
+struct Moment(Duration);
 
 impl Add<Nanos> for Moment {
     type Output = Self;
 
     fn add(self, span: Nanos) -> Self {
-        Self(self.0 + Duration::from(span))
+        Self(self.0.saturating_add(span.into()))
     }
 }
 
 impl Reference for Moment {
     fn duration_since(&self, earlier: Self) -> Nanos {
-        (self.0 - earlier.0).into()
+        Duration::saturating_sub(self.0, earlier.0).into()
     }
 
     fn saturating_sub(&self, span: Nanos) -> Self {
-        Self(self.0 - Duration::from(span))
+        Self(Duration::saturating_sub(self.0, span.into()))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use correspondence_clock::Instant;
+
     use super::*;
+
+    #[test]
+    fn host_clock_steps_refuse_nobody() {
+        let clock = Clock::manual(Instant::from_millis(1_000_000_000));
+        let limit = RateLimit::new(clock.clone(), 3, Duration::from_secs(10));
+        let tally = Tally::new(clock.clone(), 5, Duration::from_secs(1));
+        tally.count(&"ann", 5);
+        assert_eq!(limit.check(&"ann"), Ok(()));
+        clock.set_back(Duration::from_secs(2 * 60 * 60));
+        assert_eq!((limit.check(&"ann"), tally.check(&"ann")), (Ok(()), Ok(())));
+        clock.set_forward(Duration::from_secs(3 * 24 * 60 * 60));
+        assert_eq!(limit.check(&"ann"), Ok(()));
+        assert_eq!(limit.check(&"ann"), Err(Duration::from_secs(10)), "nor does a step let anybody in");
+        clock.advance(Duration::from_secs(10));
+        assert_eq!(limit.check(&"ann"), Ok(()));
+    }
 
     #[test]
     fn after_a_burst_one_goes_through_in_each_period() {

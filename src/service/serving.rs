@@ -1,12 +1,16 @@
-//! What a process knows of its own serving.
+//! What a process knows of its own serving, and of the time.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+use std::time::Duration;
 
 use correspondence_clock::Instant;
 use tokio::sync::{Mutex, MutexGuard};
 
-/// The last heartbeat of this process, and the turn of whoever begins to serve anew. A copy is the same.
+use super::Clock;
+
+/// The last heartbeat of this process, the turn of whoever begins to serve anew, and what was agreed on with other processes about
+/// the time. A copy is the same.
 #[derive(Clone, Debug)]
 pub(super) struct Serving(Arc<Heartbeats>);
 
@@ -16,13 +20,37 @@ struct Heartbeats {
     last: AtomicI64,
     /// The turn of whoever begins to serve anew: the others wait for it, and without a connection.
     resuming: Mutex<()>,
+    /// What was agreed on last; `None` before the first time.
+    agreed: StdMutex<Option<Agreed>>,
+    /// What the wall clock of this host was ahead of the monotonic one then, in milliseconds.
+    host_less_monotonic: AtomicI64,
+    steps_forward: AtomicU64,
+    steps_back: AtomicU64,
+}
+
+/// What this process has agreed on with others about the time of the service.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Agreed {
+    /// How far it is ahead of the clock that it goes by, in milliseconds.
+    pub(super) ahead: i64,
+    /// Since when it has been away from that clock, by the monotonic one.
+    pub(super) away_since: Option<Duration>,
+    /// When that was, by the monotonic clock.
+    pub(super) at: Duration,
 }
 
 impl Serving {
     const NEVER: i64 = i64::MIN;
 
     pub(super) fn not_yet() -> Self {
-        Self(Arc::new(Heartbeats { last: AtomicI64::new(Self::NEVER), resuming: Mutex::new(()) }))
+        Self(Arc::new(Heartbeats {
+            last: AtomicI64::new(Self::NEVER),
+            resuming: Mutex::new(()),
+            agreed: StdMutex::new(None),
+            host_less_monotonic: AtomicI64::new(0),
+            steps_forward: AtomicU64::new(0),
+            steps_back: AtomicU64::new(0),
+        }))
     }
 
     /// When it gave its last heartbeat, if it has.
@@ -38,4 +66,35 @@ impl Serving {
     pub(super) async fn turn_to_resume(&self) -> MutexGuard<'_, ()> {
         self.0.resuming.lock().await
     }
+
+    pub(super) fn agreed(&self) -> Option<Agreed> {
+        *self.0.agreed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes what was agreed on just now.
+    pub(super) fn note_agreed(&self, clock: &Clock, agreed: Agreed) {
+        *self.0.agreed.lock().unwrap_or_else(PoisonError::into_inner) = Some(agreed);
+        self.0.host_less_monotonic.store(host_less_monotonic(clock), Ordering::Relaxed);
+    }
+
+    /// How far the wall clock of this host was set since anything was agreed on, in milliseconds, or the machine stood still
+    /// without its monotonic clock having noticed.
+    pub(super) fn host_step(&self, clock: &Clock) -> i64 {
+        host_less_monotonic(clock) - self.0.host_less_monotonic.load(Ordering::Relaxed)
+    }
+
+    /// Counts a step of the clock that the time of the service goes by.
+    pub(super) fn count_step(&self, step: i64) {
+        let counter = if step < 0 { &self.0.steps_back } else { &self.0.steps_forward };
+        counter.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How many steps forward and back were noticed.
+    pub(super) fn steps(&self) -> (u64, u64) {
+        (self.0.steps_forward.load(Ordering::Relaxed), self.0.steps_back.load(Ordering::Relaxed))
+    }
+}
+
+fn host_less_monotonic(clock: &Clock) -> i64 {
+    clock.host_time().as_millis() - i64::try_from(clock.monotonic().as_millis()).unwrap_or(i64::MAX)
 }

@@ -1,6 +1,7 @@
 //! Looking whether everything in the database can be read.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use chess_laws::Variant;
 use correspondence_clock::Instant;
@@ -8,10 +9,11 @@ use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 
+use super::downtimes::SharedTime;
 use super::parse::parse;
 use super::schema::games;
 use super::serving_time::{self, DowntimeTotalInQuery};
-use super::{Connection, StoreError, analyses, packed_games};
+use super::{Connection, StoreError, analyses, downtimes, packed_games};
 use crate::domain::game::StoredGame;
 
 /// Something that is wrong with a game.
@@ -42,6 +44,37 @@ type Told = (Option<i64>, Option<i64>, bool);
 fn told_by(stored: &StoredGame) -> Told {
     let game = &stored.game;
     (game.deadline().map(Instant::as_millis), game.flags_at().map(Instant::as_millis), game.outcome().is_some())
+}
+
+/// How far clocks may be apart.
+const CLOCK_TOLERANCE: Duration = Duration::from_secs(1);
+
+/// What is wrong with the clock of this host, which says `host_time`, beside that of the database, and with the time that
+/// processes have agreed on.
+pub fn check_clocks(conn: &mut Connection, host_time: Instant) -> Result<Vec<String>, StoreError> {
+    let asked = std::time::Instant::now();
+    let SharedTime { last, ahead, database_time } = downtimes::shared_time(conn)?;
+    let took = asked.elapsed();
+    let mut faults = Vec::new();
+    let reference = database_time.unwrap_or(host_time);
+    let name = if database_time.is_some() { "database’s" } else { "host’s" };
+    // While the answer is on its way nobody can tell.
+    if host_time > reference + CLOCK_TOLERANCE + took {
+        let seconds = (host_time - reference).as_secs_f64();
+        faults.push(format!("This host’s clock is {seconds:.1} s ahead of the database’s: keep clocks in step (NTP)."));
+    } else if reference > host_time + CLOCK_TOLERANCE + took {
+        let seconds = (reference - host_time).as_secs_f64();
+        faults.push(format!("This host’s clock is {seconds:.1} s behind the database’s: keep clocks in step (NTP)."));
+    }
+    let apart = Duration::from_millis(ahead.unsigned_abs());
+    if apart > CLOCK_TOLERANCE {
+        let (seconds, side) = (apart.as_secs_f64(), if ahead > 0 { "ahead of" } else { "behind" });
+        faults.push(format!("The {name} clock was set: the service’s time is {seconds:.1} s {side} it."));
+    } else if let Some(early) = last.map(|last| last - reference).filter(|early| *early > CLOCK_TOLERANCE + took) {
+        let seconds = early.as_secs_f64();
+        faults.push(format!("The last heartbeat is {seconds:.1} s ahead of the {name} clock, which was set back."));
+    }
+    Ok(faults)
 }
 
 /// Reads the next games after that one, in the order of their ids: at most so many, with their analyses.

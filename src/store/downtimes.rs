@@ -2,7 +2,9 @@
 
 use correspondence_clock::Instant;
 use diesel::connection::SimpleConnection;
+use diesel::dsl::sql;
 use diesel::prelude::*;
+use diesel::sql_types::BigInt;
 
 use super::schema::{downtimes, heartbeat};
 use super::{Connection, StoreError, prepared};
@@ -29,6 +31,42 @@ pub(super) fn between(conn: &mut Connection, from: Instant, to: Instant) -> Resu
     let downtime = |(from, until)| Downtime { from: Instant::from_millis(from), until: Instant::from_millis(until) };
     let downtimes = rows.into_iter().filter_map(|(_, downtime)| downtime).map(downtime).collect();
     Ok(Noted { downtimes, total: DowntimeTotal::from_millis(total) })
+}
+
+/// What the processes on one database agree on about the time of the service.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SharedTime {
+    /// The last heartbeat, if there ever was one.
+    pub last: Option<Instant>,
+    /// How far the time of the service is ahead of the clock that it goes by, in milliseconds; negative where it is behind.
+    pub ahead: i64,
+    /// What the clock of PostgreSQL says. SQLite has none of its own.
+    pub database_time: Option<Instant>,
+}
+
+/// What the processes agree on.
+pub fn shared_time(conn: &mut Connection) -> Result<SharedTime, StoreError> {
+    let (at, ahead, database_time) = match conn {
+        Connection::Postgres(conn) => {
+            // The clock, not the beginning of the transaction, which may have waited.
+            let clock = sql::<BigInt>("(extract(epoch from clock_timestamp()) * 1000)::bigint");
+            let row: (i64, i64, i64) =
+                heartbeat::table.select((heartbeat::at, heartbeat::ahead, clock)).get_result(conn)?;
+            (row.0, row.1, Some(row.2))
+        }
+        Connection::Sqlite(conn) => {
+            let row: (i64, i64) = heartbeat::table.select((heartbeat::at, heartbeat::ahead)).get_result(conn)?;
+            (row.0, row.1, None)
+        }
+    };
+    let last = (at > 0).then(|| Instant::from_millis(at));
+    Ok(SharedTime { last, ahead, database_time: database_time.map(Instant::from_millis) })
+}
+
+/// Notes how far the time of the service is ahead, unless somebody else has noted another figure than `before`.
+pub fn set_ahead(conn: &mut Connection, before: i64, ahead: i64) -> Result<(), StoreError> {
+    prepared::update(heartbeat::table, heartbeat::ahead.eq(before), heartbeat::ahead.eq(ahead)).execute(conn)?;
+    Ok(())
 }
 
 /// The last heartbeat, if there ever was one.

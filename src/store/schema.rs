@@ -425,6 +425,7 @@ diesel::table! {
         id -> Integer,
         at -> BigInt,
         downtime_total -> BigInt,
+        ahead -> BigInt,
     }
 }
 

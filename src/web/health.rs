@@ -32,13 +32,19 @@ async fn lives() -> impl Responder {
     HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).content_type("text/plain").body("ok\n")
 }
 
-/// The database answers, and the process does not stop.
+/// The database answers, and the process does not stop. Below `ok` it says which clocks are apart.
 async fn is_ready(service: Data<Service>, readiness: Data<Readiness>) -> impl Responder {
     if readiness.drain.is_cancelled() {
         return not_ready("stopping\n");
     }
     match service.ping().await {
-        Ok(()) => HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).content_type("text/plain").body("ok\n"),
+        Ok(()) => {
+            // A clock that is wrong is no reason to be taken out: the service does not go by it.
+            let warnings = service.clock_differences().warnings();
+            let lines = std::iter::once("ok".to_owned()).chain(warnings);
+            let body: String = lines.map(|line| line + "\n").collect();
+            HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).content_type("text/plain").body(body)
+        }
         Err(error) => {
             tracing::warn!(%error, "not ready");
             not_ready("the database does not answer\n")

@@ -1,6 +1,6 @@
 //! What is measured, for Prometheus, as OpenMetrics text.
 
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use actix_web::body::MessageBody;
@@ -51,6 +51,9 @@ pub struct Metrics {
     watchers: Gauge,
     resident_memory: Gauge,
     security_events: Family<EventLabels, Counter>,
+    clock_steps: Family<StepLabels, Counter>,
+    time_ahead: Gauge<f64, AtomicU64>,
+    host_clock_ahead: Gauge<f64, AtomicU64>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -79,6 +82,11 @@ struct ReplicaLabels {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct EventLabels {
     event: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct StepLabels {
+    direction: &'static str,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -144,6 +152,15 @@ impl Metrics {
             "What has happened at the doors, as in the security log",
             security_events.clone(),
         );
+        let clock_steps = Family::default();
+        let about = "How often the clock was set that the service goes by: the database's, or the host's";
+        own.register("clock_steps", about, clock_steps.clone());
+        let time_ahead = Gauge::default();
+        let about = "How far the service's time is ahead of the clock that it goes by, since that was set";
+        own.register_with_unit("time_ahead", about, Unit::Seconds, time_ahead.clone());
+        let host_clock_ahead = Gauge::default();
+        let about = "How far this host's clock is ahead of the database's";
+        own.register_with_unit("host_clock_ahead", about, Unit::Seconds, host_clock_ahead.clone());
         Self {
             registry,
             requests,
@@ -166,6 +183,9 @@ impl Metrics {
             watchers,
             resident_memory,
             security_events,
+            clock_steps,
+            time_ahead,
+            host_clock_ahead,
         }
     }
 
@@ -190,6 +210,12 @@ impl Metrics {
                 .inner()
                 .store(count, Ordering::Relaxed);
         }
+        let clocks = service.clock_differences();
+        for (direction, steps) in [("forward", clocks.steps_forward), ("back", clocks.steps_back)] {
+            self.clock_steps.get_or_create(&StepLabels { direction }).inner().store(steps, Ordering::Relaxed);
+        }
+        self.time_ahead.set(seconds(clocks.ahead));
+        self.host_clock_ahead.set(seconds(clocks.host_ahead_of_database.unwrap_or(0)));
         self.database_reads.inner().store(service.database_reads(), Ordering::Relaxed);
         let ReplicaReads { answered, lagging, busy, failed, away } = service.replica_reads();
         let outcomes =
@@ -238,6 +264,10 @@ impl Default for Metrics {
 
 /// Upper ends of the buckets, in seconds: from a page out of memory to a database that makes one wait.
 const DURATIONS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0];
+
+fn seconds(millis: i64) -> f64 {
+    millis as f64 / 1000.0
+}
 
 /// The memory the process occupies, in bytes, where the system says so (`proc_pid_status(5)`).
 fn resident_memory() -> Option<i64> {

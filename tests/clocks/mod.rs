@@ -16,6 +16,7 @@ mod received;
 mod record;
 mod reminders;
 mod ruled;
+mod steps;
 mod weekends;
 mod year;
 

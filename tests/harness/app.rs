@@ -64,6 +64,13 @@ impl AppBuilder {
         self
     }
 
+    /// On another host: its wall clock can be set by itself.
+    #[must_use]
+    pub fn on_another_host(mut self) -> Self {
+        self.clock = self.clock.of_another_host();
+        self
+    }
+
     /// Only these parts.
     #[must_use]
     pub fn parts(mut self, parts: Parts) -> Self {
@@ -77,7 +84,7 @@ impl AppBuilder {
             settings: self.settings.clone(),
             folder: Arc::clone(&self.folder),
             database: self.database.clone(),
-            clock: self.clock.clone(),
+            clock: self.clock.of_another_process(),
             parts: self.parts,
         }
     }
@@ -228,7 +235,7 @@ impl App {
             settings: std::mem::take(&mut self.settings),
             folder: Arc::clone(&self.folder),
             database: self.database.take(),
-            clock: self.service.clock().clone(),
+            clock: self.service.clock().of_another_process(),
             parts: self.parts,
         }
     }

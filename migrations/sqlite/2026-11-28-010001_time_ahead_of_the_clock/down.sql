@@ -1,0 +1,1 @@
+alter table heartbeat drop column ahead;
