@@ -438,7 +438,7 @@ mod tests {
         assert_eq!(game.white, format!("Ann {}", "x".repeat(54)));
         assert_eq!((game.black.as_str(), game.result.as_str(), game.event), ("?", "0-1", None));
         assert_eq!((game.plies, game.opening.map(|opening| opening.eco)), (2, Some("B20")));
-        assert_eq!(game.left_out, LeftOut { variations: 1, cut_short: 0, comments: 0 });
+        assert_eq!(game.left_out, LeftOut { variations: 1, ..LeftOut::default() });
         assert!(game.pgn.contains("[WhiteElo \"2000\"]") && !game.pgn.contains("Empty"), "{}", game.pgn);
         assert!(game.pgn.ends_with("{ before } 1. e4 $1 { [%clk 0:03:00] good } 1... c5 0-1\n"), "{}", game.pgn);
         let again = read_first(game.pgn.as_bytes()).expect("the game");

@@ -79,7 +79,7 @@ pub(super) struct AgreedTime {
     pub(super) now: Instant,
     /// How far that is ahead of the reference, in milliseconds.
     pub(super) ahead: i64,
-    step: Option<i64>,
+    pub(super) step: Option<i64>,
     /// What the processes had noted.
     pub(super) shared: SharedTime,
     /// What the clock says that the service goes by.
