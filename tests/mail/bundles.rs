@@ -144,9 +144,9 @@ async fn stopping_a_bundle_stops_its_kinds_and_is_undone_by_a_click(#[values(Sql
     ann.play(&urgent, "e2e4").await;
     app.advance(hours(17) + std::time::Duration::from_secs(1800));
     mailbox.mail(&bob, "bundle", "/game/").await;
-    ann.play(&fresh, "e2e4").await;
     app.advance(std::time::Duration::from_secs(1800));
     app.service().send_reminders().await.expect("the database");
+    ann.play(&fresh, "e2e4").await;
     app.advance(hours(1));
     let folder = app.data_dir().join("mail");
     until("two bundles", async || {

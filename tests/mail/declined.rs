@@ -105,6 +105,7 @@ async fn declined_draw_is_told_to_who_offered_it(#[values(Sqlite, Postgres)] bac
     .await;
     assert_eq!(declined.headline, "Bob declines the takeback");
     // Who withdraws what they asked for tells nobody.
+    ann.play(&game, "f1b5").await;
     post(&ann, &format!("/api/board/game/{game}/takeback/yes"), &[]).await;
     post(&ann, &format!("/api/board/game/{game}/takeback/no"), &[]).await;
     assert_eq!(count(&app, &bob, "offer-declined"), 0);

@@ -247,7 +247,7 @@ mod tests {
         let mail = Notice::Bundle { to: receiver.id, until: 0 };
         let kinds = letters.iter().filter_map(|(notice, _)| notice.choice()).collect();
         let token = BundleToken::new(receiver.id, sample::NOW, kinds);
-        bundle(&head.about_bundle(kinds), (7, &mail), receiver, (token, letters)).unwrap()
+        bundle(head, (7, &mail), receiver, (token, letters)).unwrap()
     }
 
     #[test]
