@@ -35,7 +35,8 @@ const NEAR: [(&str, &str); 6] = [
     ("r1b2rk1/2q1bppp/p1np1n2/1p2p3/3PP3/5N1P/PPBN1P2/R1BQR1K1 w - - 1 14", "a pawn less"),
 ];
 
-/// With an engine that answers as Black does from the eleventh move on, and says in `asked` what it was asked.
+/// With an engine that answers as Black does from the eleventh move on, else with a move that is always legal here, and says in
+/// `asked` what it was asked.
 fn with_engine(builder: AppBuilder, folder: &Path) -> AppBuilder {
     let script = "#!/bin/sh
 while read -r line; do
@@ -43,8 +44,10 @@ while read -r line; do
     uci) echo 'id name Ruy 1'; echo uciok ;;
     isready) echo readyok ;;
     quit) exit 0 ;;
-    position*) set -- $line; played=$(($# > 8 ? $# - 9 : 0)); echo \"$line\" >> \"$(dirname \"$0\")/asked\" ;;
-    go*) case $played in 1) best=d8c7 ;; 3) best=c5d4 ;; *) best=a5c6 ;; esac
+    position*) position=$line; echo \"$line\" >> \"$(dirname \"$0\")/asked\"
+      set -- $line; played=$(($# > 8 ? $# - 9 : 0)) ;;
+    go*) [ $((played % 2)) = 0 ] && best=a2a3 || best=h7h6
+      case \"$played $position\" in \"1 \"*npp1p3*) best=d8c7 ;; \"3 \"*npp1p3*) best=c5d4 ;; esac
       echo \"info depth 1 score cp 10 nodes 1 pv $best\"; echo \"bestmove $best\" ;;
   esac
 done

@@ -87,8 +87,9 @@ pub async fn show(
     };
     let chats = match wanted.room.as_deref().map(str::parse::<Room>) {
         Some(Ok(room)) => match service.chat(reader, &id, room, before, ON_A_PAGE).await {
+            // The page says what it takes, with the way to the log-in.
             Err(ChatError::Refused(ChatRefusal::MembersWhileRunning)) => {
-                return Err(Problem::log_in_and_return(&request.uri().to_string()));
+                service.chats(reader, &id, 0).await?.into_iter().filter(|chat| chat.room == room).collect()
             }
             chat => vec![chat?],
         },
