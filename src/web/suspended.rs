@@ -10,7 +10,7 @@ use crate::domain::user::User;
 use crate::service::security_log::SecurityEvent;
 
 /// The routes that change something and are open to the owner of a suspended account, as they are registered.
-const OPEN_ROUTES: [&str; 90] = [
+const OPEN_ROUTES: [&str; 91] = [
     // Running games, on pages.
     "/game/{id}/move",
     "/game/{id}/draw",
@@ -72,6 +72,7 @@ const OPEN_ROUTES: [&str; 90] = [
     "/reset/{key}",
     "/confirm/{key}",
     "/unsubscribe/{subscription}",
+    "/resubscribe/{stopped}",
     "/challenge/{id}/decline",
     "/challenge/{id}/cancel",
     "/api/challenge/{id}/decline",
