@@ -11,8 +11,6 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use correspondence_clock::Instant;
-
 use super::Clock;
 use crate::domain::network::{network, wider_network};
 
@@ -40,10 +38,10 @@ pub(crate) struct SharedQuota<K: Hash + Eq + Clone> {
 }
 
 struct Counts<K> {
-    /// When what was let in will have been worked off.
-    all: HashMap<K, Instant>,
-    near: HashMap<(K, IpAddr), Instant>,
-    wide: HashMap<(K, IpAddr), Instant>,
+    /// When what was let in will have been worked off, by the monotonic clock.
+    all: HashMap<K, Duration>,
+    near: HashMap<(K, IpAddr), Duration>,
+    wide: HashMap<(K, IpAddr), Duration>,
     checks: u32,
 }
 
@@ -84,7 +82,7 @@ impl<K: Hash + Eq + Clone> SharedQuota<K> {
     /// # Errors
     /// As [`SharedQuota::take`].
     pub(crate) fn take_of(&self, key: &K, from: Option<IpAddr>, (left, of): (f64, f64)) -> Result<(), Duration> {
-        let now = self.clock.now();
+        let now = self.clock.monotonic();
         let mut counts = self.counts();
         let left = left.min(f64::from(self.most) - level(counts.all.get(key), now, self.period));
         if left < 1.0 {
@@ -113,11 +111,11 @@ impl<K: Hash + Eq + Clone> SharedQuota<K> {
 
     /// Whether one of that network would be let in now.
     pub(crate) fn has_room(&self, key: &K, from: Option<IpAddr>) -> bool {
-        let now = self.clock.now();
+        let now = self.clock.monotonic();
         let counts = self.counts();
         let most = f64::from(self.most);
         let left = most - level(counts.all.get(key), now, self.period);
-        let is_within = |had: Option<&Instant>, part: f64| {
+        let is_within = |had: Option<&Duration>, part: f64| {
             level(had, now, self.network_period) < (part * left * left / most).max(self.least)
         };
         let is_fair = from.is_none_or(|from| {
@@ -129,7 +127,7 @@ impl<K: Hash + Eq + Clone> SharedQuota<K> {
 
     /// Which part of it is used up, from 0 to 1.
     pub(crate) fn used_part(&self, key: &K) -> f64 {
-        let now = self.clock.now();
+        let now = self.clock.monotonic();
         level(self.counts().all.get(key), now, self.period) / f64::from(self.most)
     }
 
@@ -139,7 +137,7 @@ impl<K: Hash + Eq + Clone> SharedQuota<K> {
 }
 
 impl<K: Hash + Eq> Counts<K> {
-    fn clean(&mut self, now: Instant) {
+    fn clean(&mut self, now: Duration) {
         self.checks = 0;
         self.all.retain(|_, until| *until > now);
         self.near.retain(|_, until| *until > now);
@@ -148,17 +146,19 @@ impl<K: Hash + Eq> Counts<K> {
 }
 
 /// How many are not worked off yet.
-fn level(until: Option<&Instant>, now: Instant, period: Duration) -> f64 {
-    until.map_or(0.0, |until| now.until(*until).div_duration_f64(period))
+fn level(until: Option<&Duration>, now: Duration, period: Duration) -> f64 {
+    until.map_or(0.0, |until| until.saturating_sub(now).div_duration_f64(period))
 }
 
-fn count_one<K: Hash + Eq>(counts: &mut HashMap<K, Instant>, key: K, now: Instant, period: Duration) {
+fn count_one<K: Hash + Eq>(counts: &mut HashMap<K, Duration>, key: K, now: Duration, period: Duration) {
     let until = counts.entry(key).or_insert(now);
     *until = now.max(*until) + period;
 }
 
 #[cfg(test)]
 mod tests {
+    use correspondence_clock::Instant;
+
     use super::*;
 
     fn quota() -> (SharedQuota<()>, Clock) {
