@@ -7,7 +7,7 @@ mod pages;
 mod privacy;
 mod races;
 mod requests;
-mod sign_ups;
+pub mod sign_ups;
 mod slow;
 mod throttling;
 mod time;

@@ -65,7 +65,7 @@ impl<'a> Visitor<'a> {
 }
 
 /// Has networks sign up until nobody more is let in at once: hundreds of them.
-async fn use_up(app: &App) {
+pub async fn use_up(app: &App) {
     for number in 0..400_u32 {
         let [_, _, high, low] = number.to_be_bytes();
         let origin =

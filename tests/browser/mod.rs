@@ -11,6 +11,7 @@ mod offline;
 mod pages;
 mod same_screen;
 mod screenshots;
+mod sign_up;
 mod unsent;
 
 use std::path::PathBuf;

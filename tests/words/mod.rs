@@ -35,9 +35,12 @@ async fn sent(app: &App) -> Vec<Mail> {
 
 /// What is looked at and is no page of words: answers for probes, programs and style sheets, redirections, the stream
 /// that tells scripts to look again, and the answers to questions alone, which stand on pages as well.
-const NO_PAGES: [&str; 31] = [
+const NO_PAGES: [&str; 34] = [
     "/favicon.ico",
     "/robots.txt",
+    "/.well-known/security.txt",
+    "/.well-known/change-password",
+    "/signup/work",
     "/healthz",
     "/readyz",
     "/metrics",
@@ -82,7 +85,11 @@ async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {
     let visitor = Reader::visitor(&app);
     let account_paths = scenes.account_paths(&app).await;
     walk.crawl(&visitor, &account_paths).await;
-    walk.crawl(&visitor, &["/", "/signup", "/login", "/forgot", "/forgot/sent", "/signup/sent", "/api"]).await;
+    walk.crawl(
+        &visitor,
+        &["/", "/signup", "/login", "/forgot", "/forgot/sent", "/signup/sent", "/signup/sent?wait=12", "/api"],
+    )
+    .await;
     for player in scenes.players() {
         walk.crawl(
             &Reader::player(player),
