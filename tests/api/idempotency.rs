@@ -241,7 +241,8 @@ async fn set_in_progress(program: &Program, key: &str) {
     let change = format!(
         "update idempotency_keys set claimed_at = created_at, status = null, body = null, is_done = false where key = '{key}'"
     );
-    let changed = program.store().write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&change)?));
+    let store = program.store();
+    let changed = store.write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&change)?));
     changed.await.expect("the database takes it");
 }
 

@@ -86,10 +86,9 @@ async fn players_are_told_of(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(glicko["provisional"], true, "{perf}");
     let mut count = perf["stat"]["count"].clone();
     let average = count.as_object_mut().and_then(|count| count.remove("opAvg")).and_then(|average| average.as_f64());
-    let never = json!({ "tour": 0, "berserk": 0, "seconds": 0, "disconnects": 0 });
-    let mut counted = json!({ "all": 4, "rated": 3, "win": 2, "loss": 1, "draw": 1 });
-    let both = counted.as_object_mut().zip(never.as_object());
-    both.map(|(counted, never)| counted.extend(never.clone())).expect("objects");
+    let counted = json!({
+        "all": 4, "rated": 3, "win": 2, "loss": 1, "draw": 1, "tour": 0, "berserk": 0, "seconds": 0, "disconnects": 0,
+    });
     assert_eq!(count, counted);
     assert!(average.is_some_and(|average| (1400.0..1500.0).contains(&average)), "Bob had lost the first game: {perf}");
     let (won, lost) = (&perf["stat"]["resultStreak"]["win"], &perf["stat"]["resultStreak"]["loss"]);
