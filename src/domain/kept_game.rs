@@ -424,7 +424,9 @@ mod tests {
         assert_eq!(read_import("Nf3 Nf6 Ng1 Ng8 ".repeat(4_000).as_bytes()).expect("a long game")[0].plies, 16_000);
         assert!(told(&"1. e4 1-0\n\n".repeat(501)).contains("500 games"));
         assert_eq!(read_import("1. e4 1-0\n\n".repeat(500).as_bytes()).expect("500 games").len(), 500);
-        assert_eq!(read_first("1. e4 1-0\n\n1. e5 *".as_bytes()).expect("the first game").plies, 1);
+        let first = read_first("1. e4 1-0\n\n1. d4 *".as_bytes()).expect("the first game");
+        assert_eq!((first.plies, first.left_out.games), (1, 1));
+        assert!(read_first("1. e4 1-0\n\n1. e5 *".as_bytes()).is_err(), "nothing is passed over in silence");
     }
 
     #[test]
