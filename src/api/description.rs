@@ -307,9 +307,9 @@ mod tests {
             let told = operation["responses"].as_object().expect("answers");
             let is_told = ["200", "201", "204"].iter().any(|status| told.contains_key(*status));
             assert!(is_told, "{method} {path}");
-            // A page for browsers, which needs no token and refuses one.
-            let refuses_programs = path == "/oauth";
-            assert_eq!(told.contains_key("401"), !is_for_everybody || refuses_programs, "{method} {path}");
+            // A page for browsers, which needs no token and refuses one; and what takes a token only while the game runs.
+            let also_refuses = path == "/oauth" || path == "/api/game/{id}/chat";
+            assert_eq!(told.contains_key("401"), !is_for_everybody || also_refuses, "{method} {path}");
             let names_something =
                 path.contains("{id}") || path.contains("/user/{") || path.starts_with("/api/crosstable/");
             assert!(!names_something || told.contains_key("404"), "{method} {path}");

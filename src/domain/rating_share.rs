@@ -149,16 +149,15 @@ impl Encounter {
 impl Share {
     /// Why the game counts less for the player of that name, where it does.
     pub fn message(self, player: &str) -> Option<Message> {
-        let key = match self.reason? {
-            ShareReason::Quick => "rating-share-quick",
-            ShareReason::NoOtherOpponents => "rating-share-no-other-opponents",
-            ShareReason::OneSided => "rating-share-one-sided",
-        };
-        let message = Message::new(key).with("player", player).with("part", format!("1/{}", self.divisor()));
-        let message = if self.reason == Some(ShareReason::Quick) {
-            message.with("minutes", QUICK.as_secs() / 60)
-        } else {
-            message
+        let (part, minutes) = (format!("1/{}", self.divisor()), QUICK.as_secs() / 60);
+        let message = match self.reason? {
+            ShareReason::Quick => {
+                Message::new("rating-share-quick").with("player", player).with("part", part).with("minutes", minutes)
+            }
+            ShareReason::NoOtherOpponents => {
+                Message::new("rating-share-no-other-opponents").with("player", player).with("part", part)
+            }
+            ShareReason::OneSided => Message::new("rating-share-one-sided").with("player", player).with("part", part),
         };
         (!self.is_full()).then_some(message)
     }
