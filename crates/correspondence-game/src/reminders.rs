@@ -30,7 +30,9 @@ impl Game {
                     pauses.latest(self.turn_began(), after).max(since)
                 }
             };
-            Some((self.before_weekend(at, longest, &pauses).unwrap_or(at), reminder))
+            // What an arbiter took is told as that happens: nothing comes before it.
+            let since = clock.taken().map_or(self.turn_began(), |(_, since)| since);
+            Some((self.before_weekend((at, since), longest, &pauses).unwrap_or(at), reminder))
         };
         let mut all: Vec<(Instant, Reminder)> = chosen.iter().filter_map(at).collect();
         // Of those that come together the last leaves the least time, and says all that the others would.
@@ -40,12 +42,12 @@ impl Game {
 
     /// When a reminder comes instead that would come at `at`, in the night before a weekend: before the night, or as the clock
     /// runs again where the turn has begun too late for that.
-    fn before_weekend(&self, at: Instant, longest: Duration, pauses: &Pauses) -> Option<Instant> {
+    fn before_weekend(&self, (at, since): (Instant, Instant), longest: Duration, pauses: &Pauses) -> Option<Instant> {
         let weekend = pauses.weekend_within(at, BEFORE_WEEKEND)?;
         let deadline = self.deadline().filter(|deadline| *deadline >= weekend)?;
         let earlier = weekend - BEFORE_WEEKEND;
         let is_told_apart = pauses.running(self.turn_began(), earlier) >= Reminder::earliest(longest);
-        if is_told_apart && !pauses.contains(earlier) {
+        if is_told_apart && earlier >= since && !pauses.contains(earlier) {
             return Some(earlier);
         }
         pauses.end_of_pause(weekend).filter(|end| *end < deadline)

@@ -137,27 +137,28 @@ impl Inbox {
             return self.answer_named(letter, (&owner, text, token), (only.summary.id, &answer)).await;
         }
         if named.is_empty() {
-            let verdict = match ChallengeReading::of(&texts, text.locale(), &[owner.name.as_str(), incoming.signature()]) {
-                ChallengeReading::Challenge(order) => match requested(&order, text) {
-                    Ok(request) => {
-                        let order = MailOrder { user: owner.id, request: Some(request), words: Vec::new() };
-                        let judge = move |outcome| judge_challenge(text, outcome);
-                        let handled = self.service.handle_message(message, Some(order), at, judge).await;
-                        let handled = handled.map_err(|error| passing(&error))?;
-                        return Ok(self.receipt(handled, text, |verdict| verdict.sentence));
+            let verdict =
+                match ChallengeReading::of(&texts, text.locale(), &[owner.name.as_str(), incoming.signature()]) {
+                    ChallengeReading::Challenge(order) => match requested(&order, text) {
+                        Ok(request) => {
+                            let order = MailOrder { user: owner.id, request: Some(request), words: Vec::new() };
+                            let judge = move |outcome| judge_challenge(text, outcome);
+                            let handled = self.service.handle_message(message, Some(order), at, judge).await;
+                            let handled = handled.map_err(|error| passing(&error))?;
+                            return Ok(self.receipt(handled, text, |verdict| verdict.sentence));
+                        }
+                        Err(verdict) => verdict,
+                    },
+                    ChallengeReading::Help => {
+                        let example = self.example(&waiting, &owner).await?;
+                        let sentence = match example {
+                            Some(example) => text.with("mail-bundle-answer-here", [("example", example)]),
+                            None => text.get("mail-bundle-nothing").into_owned(),
+                        };
+                        told(sentence, self.listed(text, &waiting, &owner, at))
                     }
-                    Err(verdict) => verdict,
-                },
-                ChallengeReading::Help => {
-                    let example = self.example(&waiting, &owner).await?;
-                    let sentence = match example {
-                        Some(example) => text.with("mail-bundle-answer-here", [("example", example)]),
-                        None => text.get("mail-bundle-nothing").into_owned(),
-                    };
-                    told(sentence, self.listed(text, &waiting, &owner, at))
-                }
-                _ => self.which(text, (&waiting, &owner), written.first().unwrap_or_default(), at).await?,
-            };
+                    _ => self.which(text, (&waiting, &owner), written.first().unwrap_or_default(), at).await?,
+                };
             let handled = self.refuse(message, at, verdict).await?;
             return Ok(self.receipt(handled, text, |verdict| verdict.sentence));
         }
