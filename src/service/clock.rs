@@ -147,6 +147,12 @@ impl Clock {
         }
     }
 
+    /// The same for a process that has only now asked what time it is: what was told before was the wall clock's.
+    pub(super) fn begin_at(&self, now: Instant, monotonic: Duration) {
+        self.set_to(now, monotonic);
+        self.0.latest.store(now.as_millis(), Ordering::Relaxed);
+    }
+
     /// Moves a manual clock on, waking whoever waits. The machine's clock is left alone.
     pub fn advance(&self, span: Duration) {
         if let Source::Manual { time, .. } = &self.0.source {
@@ -273,6 +279,15 @@ mod tests {
         assert_eq!(clock.now().as_millis(), 1_010_000);
         clock.advance(Duration::from_secs(3));
         assert_eq!(clock.now().as_millis(), 1_011_000);
+    }
+
+    #[test]
+    fn time_begins_anew_once_it_was_asked_for() {
+        let clock = Clock::manual(Instant::from_millis(1_000_000));
+        assert_eq!(clock.now().as_millis(), 1_000_000);
+        clock.begin_at(Instant::from_millis(500_000), clock.monotonic());
+        clock.advance(Duration::from_secs(1));
+        assert_eq!(clock.now().as_millis(), 501_000);
     }
 
     #[test]

@@ -51,6 +51,9 @@ impl Service {
     }
 
     async fn note_downtime(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
+        if self.serving.agreed().is_none() {
+            self.join_time().await?;
+        }
         let service = self.clone();
         let (time, at, downtime) = self
             .transaction_as(Priority::Heartbeat, self.now(), move |change| {

@@ -23,6 +23,9 @@ pub(super) const TOLERANCE: i64 = 1_000;
 /// What is made up for at once and tells of no step, in milliseconds.
 const DRIFT: i64 = 100;
 
+/// How far others may have slowed the time down since the last heartbeat, in milliseconds.
+const MAX_SLOWDOWN: i64 = 10_000;
+
 /// How long a clock must have been set before the service follows it.
 pub const HOLD: Duration = Duration::from_secs(60 * 60);
 
@@ -65,6 +68,10 @@ fn agree(own: Option<Own>, reference: i64, shared: SharedTime) -> Agreement {
         let ahead = if now == by_shared { shared.ahead } else { now - reference };
         return Agreement { now, ahead, step: None };
     }
+    if step.abs() <= TOLERANCE && by_shared < own.now - MAX_SLOWDOWN {
+        // What this process found out was not noted.
+        return Agreement { now: own.now, ahead: own.now - reference, step: None };
+    }
     if step.abs() <= TOLERANCE || (by_shared - own.now).abs() <= TOLERANCE {
         // No step, or somebody has noted it.
         let now = if (by_shared - own.now).abs() < DRIFT { own.now } else { by_shared };
@@ -79,6 +86,7 @@ pub(super) struct AgreedTime {
     pub(super) now: Instant,
     /// How far that is ahead of the reference, in milliseconds.
     pub(super) ahead: i64,
+    /// How far the reference was set, where this process is the first to notice.
     pub(super) step: Option<i64>,
     /// What the processes had noted.
     pub(super) shared: SharedTime,
@@ -198,9 +206,14 @@ impl Service {
     /// Sets this process's clock by what was agreed on.
     pub(super) fn take_over_time(&self, time: AgreedTime) {
         let AgreedTime { now, ahead, step, at, .. } = time;
-        self.clock().set_to(now, at);
-        let before = self.serving.agreed().and_then(|before| before.away_since);
-        let away_since = before.filter(|_| step.is_none()).unwrap_or(at);
+        let before = self.serving.agreed();
+        match before {
+            Some(_) => self.clock().set_to(now, at),
+            None => self.clock().begin_at(now, at),
+        }
+        // Who has agreed on the same meanwhile has told it.
+        let step = step.filter(|_| before.is_none_or(|before| (before.ahead - ahead).abs() > TOLERANCE));
+        let away_since = before.and_then(|before| before.away_since).filter(|_| step.is_none()).unwrap_or(at);
         let away_since = (ahead.abs() > TOLERANCE).then_some(away_since);
         self.serving.note_agreed(self.clock(), Agreed { ahead, away_since, at });
         if let Some(step) = step {
@@ -287,6 +300,15 @@ mod tests {
         // It was ahead by days, the service held back, and it was mended while nobody served.
         let started = agree(None, NOW + HOUR, shared(NOW, -72 * HOUR));
         assert_eq!((started.now, started.ahead), (NOW + HOUR, 0));
+    }
+
+    #[test]
+    fn what_was_found_out_and_not_noted_is_noted_later() {
+        let again = agree(own(NOW, 2 * HOUR), NOW - 2 * HOUR, shared(NOW, 0));
+        assert_eq!(again, Agreement { now: NOW, ahead: 2 * HOUR, step: None });
+        // Others have slowed the time down.
+        let slower = agree(own(NOW, 2 * HOUR), NOW - 2 * HOUR, shared(NOW - 4_000, 2 * HOUR - 2_500));
+        assert_eq!(slower, Agreement { now: NOW - 2_500, ahead: 2 * HOUR - 2_500, step: None });
     }
 
     #[test]
