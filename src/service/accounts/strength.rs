@@ -43,6 +43,9 @@ const MIN_GUESSES_OF_WORDS: u64 = 10_000_000;
 /// What this service calls itself, and what it is about.
 const OWN_WORDS: [&str; 6] = ["sealedmove", "sealed move", "sealed", "move", "chess", "correspondence"];
 
+/// So many guesses a word among others takes at least.
+const MIN_GUESSES_OF_PART: u64 = 50;
+
 /// A word of fewer characters tells nothing of its owner: `al` is in half of all words.
 const MIN_CONTEXT_WORD_LEN: usize = 3;
 
@@ -122,7 +125,8 @@ fn judge<'m>(pieces: impl Iterator<Item = &'m Match>, context: &[&str]) -> Resul
     // By the word itself: written backwards or with signs for letters it is the same.
     let (mut words, mut is_known) = (HashMap::new(), false);
     for piece in pieces {
-        let guesses = piece.guesses.unwrap_or(u64::MAX);
+        // By itself the commonest word takes one: among others it takes as many as zxcvbn says of a part.
+        let guesses = piece.guesses.unwrap_or(u64::MAX).max(MIN_GUESSES_OF_PART);
         match &piece.pattern {
             MatchPattern::Dictionary(word) if context.contains(&word.matched_word.as_str()) => is_known = true,
             MatchPattern::Dictionary(word) => {
