@@ -43,7 +43,8 @@ mod tests {
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
         store.migrate().expect("the tables are made");
         let service = Service::new(store, Clock::manual(Instant::from_millis(0)), Secret::random(), Vec::new());
-        let (name, email, password) = ("Ann".to_owned(), "ann@example.org".to_owned(), "my kingdom for a quiet horse".to_owned());
+        let (name, email, password) =
+            ("Ann".to_owned(), "ann@example.org".to_owned(), "my kingdom for a quiet horse".to_owned());
         let form = SignUp { name, email, password, language: None, guest: None };
         let user = service.add_user(form).await.expect("an account");
         let jwt = service.issue_token(user, [Scope::BoardPlay].into(), "", USUAL_LIFE).await.expect("a token");

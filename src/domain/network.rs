@@ -1,6 +1,6 @@
 //! Networks, as limits count them.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 /// The network of an address, for limits: of an IPv6 address the half that names the network, as one subscriber has all
 /// of the other half (RFC 6177).
