@@ -43,6 +43,7 @@ pub mod limits;
 pub mod lines;
 pub mod list_view;
 pub mod mail_delivery;
+pub mod mailbox;
 pub mod mate_in_two;
 pub mod move_explanation;
 pub mod network;

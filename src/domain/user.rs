@@ -13,6 +13,7 @@ use super::direct_message::MessagePrivacy;
 use super::display_settings::DisplaySettings;
 use super::engine_level::EngineLevel;
 use super::list_view::ListView;
+pub use super::mailbox::{email_key, mailbox_key};
 use super::notice_settings::NoticeSettings;
 
 /// The key of an account.
@@ -219,23 +220,6 @@ impl NewUser {
 /// What two names have in common when they differ by case only.
 pub fn name_key(name: &str) -> String {
     name.to_ascii_lowercase()
-}
-
-/// What two addresses have in common when they differ by case only.
-pub fn email_key(email: &str) -> String {
-    email.to_lowercase()
-}
-
-/// What all addresses of one mailbox have in common. What follows a `+` in the local part is its owner's own (RFC 5233).
-pub fn mailbox_key(email: &str) -> String {
-    let address = email_key(email);
-    match address.rsplit_once('@') {
-        Some((local, domain)) => match local.split_once('+') {
-            Some((user, _)) if !user.is_empty() => format!("{user}@{domain}"),
-            _ => address,
-        },
-        None => address,
-    }
 }
 
 #[cfg(test)]

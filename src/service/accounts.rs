@@ -144,7 +144,13 @@ impl Service {
     /// [`AccountError`], here also [`AccountError::EmailTaken`].
     pub async fn add_user(&self, form: SignUp) -> Result<UserId, AccountError> {
         let user = self.new_user(form, true).await?;
-        self.transaction(move |change| insert(change, &user)).await
+        self.transaction(move |change| {
+            if users::find_by_email(change.conn, &user.email)?.is_some() {
+                return Err(AccountError::EmailTaken);
+            }
+            insert(change, &user)
+        })
+        .await
     }
 
     /// Reads what was filled in, and hashes the password.
@@ -436,7 +442,7 @@ fn insert(change: &mut UnitOfWork<'_>, user: &NewUser) -> Result<UserId, Account
     })
 }
 
-fn parse_email(text: &str) -> Result<String, AccountError> {
+pub(super) fn parse_email(text: &str) -> Result<String, AccountError> {
     let text = text.trim();
     let wrong = || AccountError::Email(text.to_owned());
     let address: Address = text.parse().map_err(|_| wrong())?;

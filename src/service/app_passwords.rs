@@ -11,7 +11,7 @@ use crate::domain::access_notice::{AddedKind, CredentialKind};
 use crate::domain::account_state::AccountRefusal;
 use crate::domain::app_password::{self, AppPassword, AppPasswordRefusal, normalized};
 use crate::domain::reason::{Forwards, Reason};
-use crate::domain::user::{User, UserId, email_key, name_key};
+use crate::domain::user::{User, UserId, mailbox_key, name_key};
 use crate::store::{StoreError, app_passwords};
 
 /// How exactly it is kept when an app password was used last: programs ask every few minutes.
@@ -108,7 +108,7 @@ impl Service {
         let found = self.store().read(move |conn| app_passwords::find_with_owner(conn, &hash)).await?;
         let typed = name_or_email.trim();
         let is_named =
-            |user: &User| name_key(typed) == name_key(&user.name) || email_key(typed) == email_key(&user.email);
+            |user: &User| name_key(typed) == name_key(&user.name) || mailbox_key(typed) == mailbox_key(&user.email);
         let Some((used, owner)) = found.filter(|(_, owner)| is_named(owner)) else { return Ok(None) };
         owner.state.check_access()?;
         self.note_seen(&owner, at);

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chess_laws::Notation;
 use correspondence_clock::Instant;
 use diesel::prelude::*;
+use diesel::sql_types::{Bool, Text};
 use serde::de::DeserializeOwned;
 use unic_langid::LanguageIdentifier;
 
@@ -17,6 +18,7 @@ use crate::domain::direct_message::MessagePrivacy;
 use crate::domain::display_settings::DisplaySettings;
 use crate::domain::engine_level::EngineLevel;
 use crate::domain::list_view::ListView;
+use crate::domain::mailbox::{email_keys, gmail_user};
 use crate::domain::notice_settings::NoticeSettings;
 use crate::domain::user::{Challengers, NewUser, Role, User, UserId, email_key, name_key};
 
@@ -249,6 +251,7 @@ pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), 
             users::name.eq(&user.name),
             users::name_key.eq(name_key(&user.name)),
             users::email.eq(&user.email),
+            users::email_key.eq(email_key(&user.email)),
             users::password_hash.eq(&user.password_hash),
             users::created_at.eq(user.created_at.as_millis()),
             users::browser_language.eq(user.browser_language.as_ref().map(ToString::to_string)),
@@ -308,18 +311,42 @@ pub fn find_by_names(conn: &mut Connection, names: &[String]) -> Result<Vec<User
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
-/// The account with that address, whatever its case. Guests have none.
+/// The account with that address, whatever its case; else the one whose address is another form of it. Accounts that were made
+/// while those were told apart are each found by their own. Guests have none.
 pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>, StoreError> {
     if !is_storable(email) {
         return Ok(None);
     }
+    for key in email_keys(email) {
+        let row = users::table
+            .filter(users::email_key.eq(key).and(users::is_guest.eq(false)))
+            .select(Row::as_select())
+            .get_result(conn)
+            .optional()?;
+        if let Some(row) = row {
+            return row.try_into().map(Some);
+        }
+    }
+    let Some(user) = gmail_user(email) else { return Ok(None) };
+    let is_there = diesel::dsl::sql::<Bool>(match conn {
+        Connection::Sqlite(_) => GMAIL_USER_ON_SQLITE,
+        Connection::Postgres(_) => GMAIL_USER_ON_POSTGRES,
+    });
     let row = users::table
-        .filter(users::email_key.eq(email_key(email)).and(users::is_guest.eq(false)))
+        .filter(is_there.bind::<Text, _>(user).sql(GMAIL_ADDRESSES))
+        .filter(users::is_guest.eq(false))
+        .order((users::confirmed_at.is_null(), users::id))
         .select(Row::as_select())
-        .get_result(conn)
+        .first(conn)
         .optional()?;
     row.map(TryInto::try_into).transpose()
 }
+
+/// The expressions of the index `users_by_gmail`, and its condition.
+const GMAIL_USER_ON_SQLITE: &str =
+    "replace(substr(email_key, 1, instr(replace(email_key, '+', '@'), '@') - 1), '.', '') = ";
+const GMAIL_USER_ON_POSTGRES: &str = "replace(split_part(split_part(email_key, '@', 1), '+', 1), '.', '') = ";
+const GMAIL_ADDRESSES: &str = " and (email_key like '%@gmail.com' or email_key like '%@googlemail.com')";
 
 /// The account that goes by that name, or has that address: no name has an `@`.
 pub fn find_by_name_or_email(conn: &mut Connection, text: &str) -> Result<Option<User>, StoreError> {

@@ -12,6 +12,7 @@ use actix_web::HttpRequest;
 
 use super::{OpenByNetwork, Place, Problem, WIDER, client_address, network, wider_network};
 use crate::domain::feed_link::FeedKind;
+use crate::domain::mailbox;
 use crate::domain::user::UserId;
 use crate::service::accounts::MAX_PASSWORDS_WAITING;
 use crate::service::known_browsers::KnownBrowser;
@@ -357,12 +358,7 @@ fn typed_key(typed: &str) -> String {
 /// What mail to an address is counted by: a hash, since what is typed can be long, of the address without the `+tag` that
 /// leads to the same mailbox (RFC 5233).
 fn mailbox_key(email: &str) -> String {
-    let email = email.trim().to_lowercase();
-    let mailbox = email.split_once('@').map(|(local, domain)| {
-        let local = local.split_once('+').map_or(local, |(mailbox, _tag)| mailbox);
-        format!("{local}@{domain}")
-    });
-    key_hash(&mailbox.unwrap_or(email))
+    key_hash(&mailbox::mailbox_key(email))
 }
 
 #[cfg(test)]
