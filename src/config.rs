@@ -45,7 +45,7 @@ pub struct Config {
     pub mail_url: MailUrl,
     /// `SEALEDMOVE_DEV_MAIL`: who may read at `/dev/mail` what goes to files.
     pub dev_mail: DevMail,
-    /// `SEALEDMOVE_MAIL_FROM`: the sender of every message.
+    /// `SEALEDMOVE_MAIL_FROM`: the sender of messages; see [`Config::mail_sender`].
     pub mail_from: Mailbox,
     /// `SEALEDMOVE_MAIL_REPLY`: the address whose mail comes to the service; a `+` and a signature are added to its local
     /// part. Without it, messages do not offer to be answered.
@@ -53,6 +53,9 @@ pub struct Config {
     /// `SEALEDMOVE_MAIL_SUBADDRESS`: whether mail to that address with `+` and more behind its name arrives there as well
     /// (RFC 5233). Without that, what is answered is known by the headers that name it.
     pub mail_subaddress: bool,
+    /// `SEALEDMOVE_MAIL_AUTHSERV_ID`: the names under which the mail server writes `Authentication-Results`; without one, that of
+    /// the first such header is believed.
+    pub mail_authserv_ids: Vec<String>,
     /// `SEALEDMOVE_LMTP`, `SEALEDMOVE_LMTP_NETWORKS`: where mail servers deliver what comes to that address, if they do.
     pub lmtp: Option<LmtpSettings>,
     /// `SEALEDMOVE_IMAP_URL`: the mailbox that what comes to that address is read from, if it is.
@@ -194,11 +197,15 @@ impl Config {
             values.parse("DATABASE_URL")?.unwrap_or_else(|| DatabaseUrl::Sqlite(data_dir.join("sealedmove.db")));
         let database_replica_url = values.read("DATABASE_REPLICA_URL", |value| parse_replica(value, &database_url))?;
         let mail_url = values.read("MAIL_URL", MailUrl::parse)?.unwrap_or_else(|| MailUrl::File(data_dir.join("mail")));
-        let mail_from = match values.parse("MAIL_FROM")? {
-            Some(mailbox) => mailbox,
-            None => default_sender(&public_url)?,
-        };
         let mail_reply: Option<lettre::Address> = values.parse("MAIL_REPLY")?;
+        let mail_from = match (values.parse("MAIL_FROM")?, &mail_reply) {
+            (Some(mailbox), _) => mailbox,
+            // A key that signs messages is published for one domain, which was that of the public URL.
+            (None, Some(reply)) if values.text("MAIL_DKIM").is_none() => {
+                Mailbox::new(Some(SENDER_NAME.to_owned()), reply.clone())
+            }
+            (None, _) => default_sender(&public_url)?,
+        };
         let lmtp_networks = values.read("LMTP_NETWORKS", parse_networks)?.unwrap_or_default();
         let need_address = || match &mail_reply {
             Some(_) => Ok(()),
@@ -223,6 +230,7 @@ impl Config {
             mail_from,
             mail_reply,
             mail_subaddress: values.read("MAIL_SUBADDRESS", parse_switch)?.unwrap_or(true),
+            mail_authserv_ids: values.read("MAIL_AUTHSERV_ID", parse_names)?.unwrap_or_default(),
             lmtp: lmtp.map(|address| LmtpSettings { address, networks: lmtp_networks }),
             imap,
             mail_dkim: values.read("MAIL_DKIM", parse_dkim)?,
@@ -244,6 +252,23 @@ impl Config {
             log_format: values.read("LOG_FORMAT", parse_log_format)?.unwrap_or(LogFormat::Text),
             data_dir,
         })
+    }
+
+    /// Whether games that are over are analysed, and may be promised to be.
+    pub fn analyses(&self) -> bool {
+        self.engine != EngineSetting::Disabled
+    }
+
+    /// The sender of every message, under the name that is set. Where mail comes in it is the address that is read, for programs
+    /// that answer to the sender whatever `Reply-To` says. One of another domain is left as it is: DKIM signs for the sender's
+    /// domain, and DMARC wants both to be the same.
+    pub fn mail_sender(&self) -> Mailbox {
+        let reply = self.mail_reply.as_ref();
+        let reply = reply.filter(|reply| reply.domain().eq_ignore_ascii_case(self.mail_from.email.domain()));
+        match reply {
+            Some(reply) => Mailbox::new(self.mail_from.name.clone(), reply.clone()),
+            None => self.mail_from.clone(),
+        }
     }
 
     /// The languages that readers are offered.
@@ -306,6 +331,9 @@ fn parse_public_url(value: &str) -> Result<String, String> {
     }
 }
 
+/// The name beside the sender's address, where none is set.
+const SENDER_NAME: &str = "Sealed Move";
+
 fn default_sender(public_url: &str) -> Result<Mailbox, ConfigError> {
     let url = Url::parse(public_url).ok();
     let host = url
@@ -318,7 +346,7 @@ fn default_sender(public_url: &str) -> Result<Mailbox, ConfigError> {
         value: address,
         reason: "the public URL's host makes no address; set the sender".to_owned(),
     })?;
-    Ok(Mailbox::new(Some("Sealed Move".to_owned()), address))
+    Ok(Mailbox::new(Some(SENDER_NAME.to_owned()), address))
 }
 
 fn parse_dkim(value: &str) -> Result<Dkim, String> {
@@ -417,6 +445,17 @@ fn parse_networks(value: &str) -> Result<Vec<IpNet>, String> {
             network.ok_or_else(|| format!("“{part}” is not a network; write them like 127.0.0.1, 10.0.0.0/8, fd00::/8"))
         })
         .collect()
+}
+
+/// Names of hosts, with commas or spaces between them.
+fn parse_names(value: &str) -> Result<Vec<String>, String> {
+    let names: Vec<String> =
+        value.split([',', ' ']).filter(|name| !name.is_empty()).map(str::to_ascii_lowercase).collect();
+    let is_name = |name: &String| name.bytes().all(|byte| byte.is_ascii_graphic() && !matches!(byte, b';' | b'"'));
+    if names.is_empty() || !names.iter().all(is_name) {
+        return Err("names are needed as the mail server writes them, like mx.example.org".to_owned());
+    }
+    Ok(names)
 }
 
 /// The shortest token that is taken: one of 128 bits in Base64 is longer.

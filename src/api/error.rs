@@ -36,6 +36,7 @@ use crate::service::play::PlayError;
 use crate::service::relations::RelationError;
 use crate::service::rematches::RematchError;
 use crate::service::rulings::RulingError;
+use crate::service::sender_addresses::SenderAddressError;
 use crate::service::tokens::TokenError;
 use crate::service::trees::TreeChangeError;
 use crate::service::{Kind, Reason};
@@ -236,6 +237,7 @@ from_reasons! {
     KeepError,
     DeviceError,
     ResumeError,
+    SenderAddressError,
     NoteError,
     RematchError,
     StoreError,

@@ -1,15 +1,18 @@
 //! How mail to your address fares. Lichess has nothing like it.
 
 use actix_web::web::{Data, Json};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::ApiError;
-use super::refusals::{Refusals, Scoped};
+use super::fields::Fields;
+use super::refusals::{Body, Refusals, Scoped};
+use crate::domain::received::{DoubtedMessage, ListedDoubt};
 use crate::service::Service;
 use crate::service::mail_delivery::{MailState, ResumeError};
+use crate::service::sender_addresses::SenderAddressError;
 use crate::service::tokens::Scope;
 
 /// Whether mail to your address is sent.
@@ -26,11 +29,53 @@ pub(super) struct MailAddress {
     last_answer: Option<String>,
     /// From when on you may have it resumed, in milliseconds since 1970; `null` where you may now.
     resumable_at: Option<i64>,
+    /// Mail that claimed to be from you in the last two weeks and was not believed, the latest first.
+    not_believed: Vec<DoubtedMail>,
 }
 
-impl From<MailState> for MailAddress {
-    fn from(MailState { paused_at, last_answer, resumable_at }: MailState) -> Self {
+/// A message that claimed to be from you. Nothing in it was done.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct DoubtedMail {
+    /// When it came, in milliseconds since 1970.
+    #[schema(example = 929_959_200_000_i64)]
+    at: i64,
+    /// Why: `spam`, `dmarc`, `spf`, or `thread` where what it answers stood among the messages of its thread alone.
+    #[schema(example = "dmarc")]
+    reason: String,
+    /// What it was understood to say; empty where it was not.
+    #[schema(example = "1. e4")]
+    said: String,
+}
+
+/// Your second address.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SenderAddressJson {
+    /// It; `null` where you have none.
+    #[schema(example = "ann@work.example")]
+    email: Option<String>,
+    /// When it was confirmed, in milliseconds since 1970; `null` while it counts for nothing.
+    #[schema(example = 929_959_200_000_i64)]
+    confirmed_at: Option<i64>,
+}
+
+/// An address. A form or JSON.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct SenderAddressRequest {
+    /// It.
+    #[serde(default)]
+    #[schema(example = "ann@work.example")]
+    email: String,
+}
+
+impl MailAddress {
+    fn new(MailState { paused_at, last_answer, resumable_at }: MailState, doubts: Vec<ListedDoubt>) -> Self {
+        let doubted = |ListedDoubt { message, at }| {
+            let DoubtedMessage { reason, said } = message;
+            DoubtedMail { at: at.as_millis(), reason, said }
+        };
         Self {
+            not_believed: doubts.into_iter().map(doubted).collect(),
             paused: paused_at.is_some(),
             paused_at: paused_at.map(|at| at.as_millis()),
             last_answer,
@@ -49,7 +94,54 @@ impl From<MailState> for MailAddress {
     ))]
 pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<MailAddress>, ApiError> {
     caller.require(Scope::EmailRead)?;
-    Ok(Json(service.mail_state(caller.id()).await?.into()))
+    let doubts = service.doubted_messages(caller.id()).await?;
+    Ok(Json(MailAddress::new(service.mail_state(caller.id()).await?, doubts)))
+}
+
+/// Show your second address
+///
+/// Answers by mail are accepted from it as from the address of your account.
+#[utoipa::path(get, path = "/api/account/mail/sender", operation_id = "accountSenderAddress", tag = "Account", security(("token" = ["email:read"])),
+    responses(
+        (status = 200, description = "Your second address", body = SenderAddressJson),
+        Refusals<Scoped>,
+    ))]
+pub(super) async fn sender(caller: Caller, service: Data<Service>) -> Result<Json<SenderAddressJson>, ApiError> {
+    caller.require(Scope::EmailRead)?;
+    let found = service.sender_address(caller.id()).await?;
+    let confirmed_at = found.as_ref().and_then(|found| found.confirmed_at).map(|at| at.as_millis());
+    Ok(Json(SenderAddressJson { email: found.map(|found| found.email), confirmed_at }))
+}
+
+/// Set your second address
+///
+/// In place of the one before. It counts once the link in the mail that is sent there is followed, of which the address of your
+/// account is told. Whether another account has it is not told.
+#[utoipa::path(put, path = "/api/account/mail/sender", operation_id = "accountSetSenderAddress", tag = "Account", security(("token" = ["preference:write"])),
+    request_body(content((SenderAddressRequest = "application/x-www-form-urlencoded"), (SenderAddressRequest = "application/json"))),
+    responses(
+        (status = 200, description = "The link is sent", body = Done),
+        Refusals<(Scoped, Body, SenderAddressError)>,
+    ))]
+pub(super) async fn set_sender(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<Done>, ApiError> {
+    caller.require(Scope::PreferenceWrite)?;
+    let SenderAddressRequest { email } = fields.read()?;
+    service.add_sender_address(caller.principal(), &email).await?;
+    Ok(Json(DONE))
+}
+
+/// Remove your second address
+///
+/// Nothing happens where you have none.
+#[utoipa::path(delete, path = "/api/account/mail/sender", operation_id = "accountRemoveSenderAddress", tag = "Account", security(("token" = ["preference:write"])),
+    responses(
+        (status = 200, description = "It is removed", body = Done),
+        Refusals<(Scoped, SenderAddressError)>,
+    ))]
+pub(super) async fn remove_sender(caller: Caller, service: Data<Service>) -> Result<Json<Done>, ApiError> {
+    caller.require(Scope::PreferenceWrite)?;
+    service.remove_sender_address(caller.principal()).await?;
+    Ok(Json(DONE))
 }
 
 /// Resume mail to you

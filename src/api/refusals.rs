@@ -36,6 +36,7 @@ use crate::service::play::PlayError;
 use crate::service::relations::RelationError;
 use crate::service::rematches::RematchError;
 use crate::service::rulings::RulingError;
+use crate::service::sender_addresses::SenderAddressError;
 use crate::service::tokens::TokenError;
 use crate::service::trees::TreeChangeError;
 use crate::web::problem::status_of;
@@ -231,6 +232,10 @@ refuses! {
         NotFound "You have no such device",
         TooMany "You have 20 already, or three at that host";
     ResumeError: TooMany "You have had it resumed three times within 30 days: `Retry-After` says when again";
+    SenderAddressError:
+        Invalid "It is no address, or that of your account",
+        Unauthenticated "No token, or one that does not work",
+        TooMany "You have asked often, or that mailbox was written to often";
     NoteError:
         Invalid "They are too long",
         NotFound "There is no such game",

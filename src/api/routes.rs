@@ -44,6 +44,12 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(get("/account/notices").to(notices::show).route(web::put().to(notices::save)))
         .service(get("/account/mail").to(mail_address::show))
         .service(both("/account/mail/resume").route(web::post().to(mail_address::resume)))
+        .service(
+            both("/account/mail/sender")
+                .route(reading().to(mail_address::sender))
+                .route(web::put().to(mail_address::set_sender))
+                .route(web::delete().to(mail_address::remove_sender)),
+        )
         .service(get("/account/feeds").to(feeds::list))
         .service(
             both("/account/feeds/{kind}").route(web::post().to(feeds::make)).route(web::delete().to(feeds::revoke)),

@@ -37,6 +37,11 @@ pub enum AddedKind {
     },
     /// The address of a private feed.
     Feed(FeedKind),
+    /// A second address, from which answers are accepted.
+    Sender {
+        /// It.
+        email: String,
+    },
     /// What opens the account to a program.
     Credential {
         /// Of which kind.

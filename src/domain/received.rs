@@ -1,5 +1,7 @@
 //! The messages that players sent in answer to ours.
 
+use correspondence_clock::Instant;
+
 /// How many messages of one player in one game were answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnswerCounts {
@@ -60,4 +62,21 @@ impl MailOutcome {
             Self::Deferred => "deferred",
         }
     }
+}
+/// A message that claimed to be from a player and was not believed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DoubtedMessage {
+    /// Why: `spam`, `dmarc`, `spf` or `thread`.
+    pub reason: String,
+    /// What it was understood to say; empty where it was not understood.
+    pub said: String,
+}
+
+/// Such a message, and when it came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedDoubt {
+    /// What it was.
+    pub message: DoubtedMessage,
+    /// When it came.
+    pub at: Instant,
 }

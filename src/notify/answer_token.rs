@@ -41,6 +41,16 @@ impl AnswerToken {
         tokens.iter().all(|token| token.is_of_the_same_player(newest)).then_some(*newest)
     }
 
+    /// How many messages were refused before, perhaps with [`super::reply_token::CONFIRMS`].
+    pub(super) const fn tries(&self) -> u8 {
+        match self {
+            Self::Game(token) => token.tries,
+            Self::Challenge(token) => token.tries,
+            Self::OwnAddress(token) => token.tries,
+            Self::Bundle(token) => token.tries,
+        }
+    }
+
     fn age(&self) -> (u8, i64, u8) {
         match self {
             Self::Game(token) => (token.turn.takebacks, token.turn.ply.get().into(), token.tries),

@@ -69,6 +69,8 @@ struct Preheader<'a> {
 pub(super) struct Receiver {
     pub(super) user: UserId,
     pub(super) mailbox: Mailbox,
+    /// Whether it goes to the address of their account: what becomes of other mail says nothing of that one.
+    pub(super) is_own: bool,
     /// Whether their address gets no more mail for now.
     pub(super) is_paused: bool,
     /// What they want to be told by mail.
@@ -167,7 +169,7 @@ pub(super) fn mailbox(user: &User) -> Result<Receiver, NotifyError> {
     let mailbox = Mailbox::new(Some(user.name.clone()), address);
     // Nor is anybody told of turns that they may not play.
     let is_paused = user.mail_paused_at.is_some() || user.state.check_access().is_err();
-    Ok(Receiver { user: user.id, mailbox, is_paused, notices: user.notices.clone() })
+    Ok(Receiver { user: user.id, mailbox, is_own: true, is_paused, notices: user.notices.clone() })
 }
 
 impl Letter {

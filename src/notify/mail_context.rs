@@ -39,6 +39,10 @@ pub(super) struct MailContext {
     /// Whether that address can be followed by a token (RFC 5233).
     pub(super) has_subaddresses: bool,
     secret: Secret,
+    /// The names of the mail servers that are believed.
+    pub(super) authserv_ids: Vec<String>,
+    /// Whether games that are over are analysed here.
+    pub(super) analyses: bool,
     /// Which of the service's lists the message belongs to.
     pub(super) list: Option<MailingList>,
     /// Where the reader chooses what they are told, and where they stop messages of that kind.
@@ -118,10 +122,12 @@ impl MailContext {
             text: Text::english(),
             locales: config.locales(),
             public_url: config.public_url.clone(),
-            sender: config.mail_from.clone(),
+            sender: config.mail_sender(),
             reply: config.mail_reply.clone(),
             has_subaddresses: config.mail_subaddress,
             secret,
+            authserv_ids: config.mail_authserv_ids.clone(),
+            analyses: config.analyses(),
             list: None,
             footer: None,
         }

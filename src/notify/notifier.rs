@@ -26,7 +26,8 @@ use crate::service::accounts::AccountError;
 use crate::service::games::GameView;
 use crate::service::mail_delivery::DeliveryOutcome;
 use crate::service::notices::{HeldNotice, StoppedMail};
-use crate::service::{Job, Notice, Service};
+use crate::service::sender_addresses::{is_awaited, sender_key};
+use crate::service::{Job, Notice, Secret, Service};
 use crate::text::Text;
 
 /// The most lines of the opponent's that a message tells.
@@ -99,8 +100,9 @@ impl Notifier {
 
     /// What returns messages to their senders, over the same connections.
     pub fn returner(&self) -> MailReturner {
-        let (own, sender) = (self.head.own_addresses(), self.head.sender.clone());
-        MailReturner::new(self.service.clone(), (sender, own), self.transport.clone(), self.signer.clone())
+        let head = &self.head;
+        let addresses = (head.sender.clone(), head.own_addresses(), head.authserv_ids.clone());
+        MailReturner::new(self.service.clone(), addresses, self.transport.clone(), self.signer.clone())
     }
 
     /// The use cases that it composes messages from.
@@ -174,12 +176,18 @@ impl Notifier {
     }
 
     fn return_path(&self, to: &Receiver, job: i64) -> Option<lettre::Address> {
+        if !to.is_own {
+            return None;
+        }
         self.head.return_path((to.user, job), to.mailbox.email.as_ref(), self.service.now())
     }
 
     /// Notes what became of a message that was to be handed over, where that has to do with its address. It is not sent
     /// again because this fails.
     async fn note(&self, job: i64, to: &Receiver, outcome: &Result<(), DeliveryError>) {
+        if !to.is_own {
+            return;
+        }
         let outcome = match outcome {
             Ok(()) => DeliveryOutcome::Sent,
             Err(DeliveryError::Deferred(_) | DeliveryError::TimedOut(_)) => DeliveryOutcome::Deferred,
@@ -290,6 +298,14 @@ impl Notifier {
                 let user = self.user(*user).await?;
                 let Some(key) = self.key(user.id, Purpose::Reset, job).await? else { return Ok(None) };
                 mails::reset(head, thread(), &user, &key).map(Some)
+            }
+            Notice::ConfirmSender { user, added_at } => {
+                let user = self.user(*user).await?;
+                let waiting = service.sender_address(user.id).await?.filter(|sender| is_awaited(sender, *added_at));
+                let Some(sender) = waiting else { return Ok(None) };
+                let secret = if self.is_preview { &Secret::random() } else { service.secret() };
+                let key = sender_key(secret, user.id, &sender);
+                mails::confirm_sender(head, thread(), (&user, &sender.email), &key).map(Some)
             }
             Notice::AccessAdded { user, since, .. } => {
                 let user = self.user(*user).await?;

@@ -26,6 +26,20 @@ const MAX_SIGNED_LEN: usize = SIGNED_LENGTH + 2 + 1;
 /// by itself, and does not say so, is thereby soon left alone.
 pub(super) const MAX_ATTEMPTS: u8 = 5;
 
+/// Set in the tries of a token that was mailed to the player's own address to ask whether they wrote a message: whoever answers with
+/// it reads that mail.
+pub(super) const CONFIRMS: u8 = 0x8;
+
+/// The tries of the next message, should this one be refused.
+pub(super) fn next_try(tries: u8) -> u8 {
+    (tries & CONFIRMS) | attempts(tries).saturating_add(1).min(CONFIRMS - 1)
+}
+
+/// How many messages were refused before, one after the other.
+pub(super) const fn attempts(tries: u8) -> u8 {
+    tries & (CONFIRMS - 1)
+}
+
 /// What an answer is an answer to. Only the player it was mailed to can know its signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ReplyToken {
@@ -34,7 +48,7 @@ pub(super) struct ReplyToken {
     pub(super) turn: TurnId,
     /// The side that is to play it.
     pub(super) side: Side,
-    /// How many answers were refused before, one after the other.
+    /// How many answers were refused before, one after the other, perhaps with [`CONFIRMS`].
     pub(super) tries: u8,
     /// What the message asked, where it was a question of the opponent's: a bare yes or no means that, whatever else they
     /// have asked since.

@@ -21,6 +21,8 @@ pub struct MailReturner {
     service: Service,
     sender: Mailbox,
     own: Vec<Address>,
+    /// The mail servers whose word on senders is believed.
+    servers: Vec<String>,
     transport: Transport,
     signer: Option<Arc<Signer>>,
 }
@@ -28,16 +30,16 @@ pub struct MailReturner {
 impl MailReturner {
     pub(super) fn new(
         service: Service,
-        (sender, own): (Mailbox, Vec<Address>),
+        (sender, own, servers): (Mailbox, Vec<Address>, Vec<String>),
         transport: Transport,
         signer: Option<Arc<Signer>>,
     ) -> Self {
-        Self { service, sender, own, transport, signer }
+        Self { service, sender, own, servers, transport, signer }
     }
 
     /// To whom a message may be returned, if to anybody.
     pub fn addressee(&self, message: &[u8]) -> Option<Address> {
-        return_address(message, &self.own)
+        return_address(message, &self.own, &self.servers)
     }
 
     /// Returns a message with the reason in `receipt`. Like a bounce it has no sender that could be answered to

@@ -10,7 +10,9 @@ use crate::domain::access_notice::{AddedAccess, AddedKind, CredentialKind, MAX_A
 use crate::domain::device::Device;
 use crate::domain::feed_link::FeedLink;
 use crate::domain::user::UserId;
-use crate::store::{StoreError, access_notices, added_access, app_passwords, devices, feed_links, oauth, tokens};
+use crate::store::{
+    StoreError, access_notices, added_access, app_passwords, devices, feed_links, oauth, sender_addresses, tokens,
+};
 
 /// How long is remembered what was added: longer than mail about it is tried.
 pub(super) const ADDED_ACCESS_RETENTION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -56,9 +58,11 @@ impl Service {
                 let tokens: Vec<_> = tokens::of_user(conn, user, now)?.into_iter().map(|token| token.id).collect();
                 let passwords: Vec<_> = app_passwords::of_user(conn, user)?.into_iter().map(|one| one.id).collect();
                 let apps: Vec<_> = oauth::of_user(conn, user, now)?.into_iter().map(|grant| grant.id).collect();
+                let sender = sender_addresses::find(conn, user)?;
                 let told = |added: AddedAccess| {
                     let is_there = match &added.what {
                         AddedKind::Device { id, .. } => devices.iter().any(|device| device.id == *id),
+                        AddedKind::Sender { email } => sender.as_ref().is_some_and(|sender| sender.email == *email),
                         AddedKind::Feed(kind) => {
                             feeds.iter().any(|feed| feed.kind == *kind && feed.created_at == added.at)
                         }

@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use super::access_notices::ADDED_ACCESS_RETENTION;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::failed_jobs::FAILED_JOBS_KEPT;
-use super::received::REMEMBERED;
+use super::received::{DOUBTED_RETENTION, REMEMBERED};
 use super::{Notice, Service, Topic, UnitOfWork};
 use crate::domain::direct_message::SENT_MESSAGES_KEPT;
 use crate::domain::imap_mailbox::RETURNS_COUNTED;
@@ -15,8 +15,8 @@ use crate::domain::mail_delivery::OUTCOMES_KEPT;
 use crate::domain::player_event::PlayerEvent;
 use crate::domain::{guest, idempotency, player_event};
 use crate::store::{
-    Priority, StoreError, added_access, failed_jobs, guests, idempotency_keys, leaderboards, mail_domain_counts,
-    mail_outcomes, mail_returns, oauth, one_time_keys, player_events, received_address_messages,
+    Priority, StoreError, added_access, doubted_messages, failed_jobs, guests, idempotency_keys, leaderboards,
+    mail_domain_counts, mail_outcomes, mail_returns, oauth, one_time_keys, player_events, received_address_messages,
     received_challenge_answers, received_messages, refresh_tokens, seeks, sent_messages, sessions, signals, statistics,
     tokens, users,
 };
@@ -69,13 +69,15 @@ pub enum ExpiredRows {
     FailedJobs,
     /// What was added to accounts, whose owners were told of it.
     AddedAccess,
+    /// Mail that was not believed, of which its player was told.
+    DoubtedMessages,
     /// Signals that everybody has received.
     Signals,
 }
 
 impl ExpiredRows {
     /// Everything.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -97,6 +99,7 @@ impl ExpiredRows {
         Self::MailDomainCounts,
         Self::FailedJobs,
         Self::AddedAccess,
+        Self::DoubtedMessages,
         Self::Signals,
     ];
 
@@ -124,6 +127,7 @@ impl ExpiredRows {
             Self::MailDomainCounts => "counts of domains",
             Self::FailedJobs => "failed jobs",
             Self::AddedAccess => "notes of added devices and feeds",
+            Self::DoubtedMessages => "notes of mail that was not believed",
             Self::Signals => "signals",
         }
     }
@@ -173,6 +177,7 @@ impl Service {
                 ExpiredRows::MailDomainCounts => mail_domain_counts::forget(conn, now - DOMAIN_COUNTS_KEPT, most),
                 ExpiredRows::FailedJobs => failed_jobs::forget(conn, now - FAILED_JOBS_KEPT, most),
                 ExpiredRows::AddedAccess => added_access::forget(conn, now - ADDED_ACCESS_RETENTION, most),
+                ExpiredRows::DoubtedMessages => doubted_messages::forget(conn, now - DOUBTED_RETENTION, most),
                 ExpiredRows::Signals => signals::forget(conn, now - signals::RETENTION, most),
             }?;
             let is_shown = matches!(

@@ -138,6 +138,7 @@ impl Job {
             Notice::Confirm { .. }
             | Notice::AccountExists { .. }
             | Notice::Reset { .. }
+            | Notice::ConfirmSender { .. }
             | Notice::AccessAdded { .. } => Self::ACCOUNT_MAIL,
             _ => Self::MAIL,
         }

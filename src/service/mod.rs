@@ -99,6 +99,7 @@ pub mod rulings;
 mod searches;
 mod secrets;
 pub mod security_log;
+pub mod sender_addresses;
 mod serving;
 pub mod sessions;
 mod settling;
@@ -207,6 +208,10 @@ pub struct Service {
     app_limit: RateLimit<String>,
     /// How often each player has the address replaced to which they write.
     renewal_limit: RateLimit<UserId>,
+    /// How often each account adds a second address.
+    sender_limit: RateLimit<UserId>,
+    /// How often each mailbox is asked whether it is one.
+    sender_mailbox_limit: RateLimit<String>,
     /// The one turn of those whose PGN is read.
     imports: Arc<Semaphore>,
     /// How many games this process has packed.
@@ -235,6 +240,8 @@ impl Service {
         let app_limit = oauth::app_limit(clock.clone());
         let renewal_limit = mail_addresses::renewal_limit(clock.clone());
         let guest_shares = guests::guest_shares(clock.clone());
+        let sender_limit = sender_addresses::sender_limit(clock.clone());
+        let sender_mailbox_limit = sender_addresses::sender_mailbox_limit(clock.clone());
         let event_bus = EventBus::new();
         let security_log = Arc::new(SecurityLog::new(clock.clone()));
         let node: Arc<str> = node.into();
@@ -267,6 +274,8 @@ impl Service {
             keep_limit,
             app_limit,
             renewal_limit,
+            sender_limit,
+            sender_mailbox_limit,
             imports: Arc::new(Semaphore::new(1)),
             packed_count: PackedCount::default(),
             host: "localhost".into(),

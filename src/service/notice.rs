@@ -65,6 +65,13 @@ pub enum Notice {
         /// To whom.
         user: UserId,
     },
+    /// The link that confirms the second address of an account, to that address.
+    ConfirmSender {
+        /// Whose account.
+        user: UserId,
+        /// When the address was added, in milliseconds since 1970.
+        added_at: i64,
+    },
     /// Devices or addresses of private feeds were added to the account.
     AccessAdded {
         /// To whom.
@@ -345,6 +352,7 @@ impl Notice {
             Self::Confirm { .. }
             | Self::AccountExists { .. }
             | Self::Reset { .. }
+            | Self::ConfirmSender { .. }
             | Self::AccessAdded { .. }
             | Self::Bundle { .. }
             | Self::MailStopped { .. }
@@ -387,6 +395,7 @@ impl Notice {
             Self::Confirm { .. }
                 | Self::AccountExists { .. }
                 | Self::Reset { .. }
+                | Self::ConfirmSender { .. }
                 | Self::MoveAnswer { .. }
                 | Self::ChallengeAnswer { .. }
                 | Self::AddressAnswer { .. }
@@ -399,6 +408,7 @@ impl Notice {
             Self::Confirm { .. } => "confirm",
             Self::AccountExists { .. } => "account-exists",
             Self::Reset { .. } => "reset",
+            Self::ConfirmSender { .. } => "confirm-sender",
             Self::AccessAdded { .. } => "access-added",
             Self::ChallengeReceived { .. } => "challenge-received",
             Self::ChallengeDeclined { .. } => "challenge-declined",

@@ -19,10 +19,11 @@ use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
 use super::notices::{Subscription, unsubscribe};
 use super::{AnsweredBundle, Notice, Service, Topic, UnitOfWork, leave, random_key};
 use crate::domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind};
-use crate::domain::received::AnswerCounts;
+use crate::domain::received::{AnswerCounts, DoubtedMessage, ListedDoubt};
 use crate::domain::user::UserId;
 use crate::store::{
-    StoreError, mail_move_limits, received_address_messages, received_challenge_answers, received_messages, users,
+    StoreError, doubted_messages, mail_move_limits, received_address_messages, received_challenge_answers,
+    received_messages, users,
 };
 
 /// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`] though they changed nothing.
@@ -49,6 +50,8 @@ pub struct ReceivedMessage {
     pub topic: MessageTopic,
     /// How many messages in a row were refused, should this one be.
     pub tries: u8,
+    /// Whom it claims to be from and what it said, where it was not believed.
+    pub doubt: Option<(UserId, DoubtedMessage)>,
 }
 
 /// What a message is about.
@@ -116,7 +119,27 @@ pub enum Handled {
     Unanswered(Verdict),
 }
 
+/// How long a player is shown that a message was not believed.
+pub const DOUBTED_RETENTION: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+
 impl Service {
+    /// The messages that claimed to be from that player and were not believed, the latest first.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn doubted_messages(&self, user: UserId) -> Result<Vec<ListedDoubt>, StoreError> {
+        let since = self.now() - DOUBTED_RETENTION;
+        self.store().read(move |conn| doubted_messages::of_user(conn, user, since)).await
+    }
+
+    /// Forgets them, once the player has seen them.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn dismiss_doubted_messages(&self, user: UserId) -> Result<(), StoreError> {
+        self.account_transaction(user, move |change| doubted_messages::forget_of(change.conn, user)).await
+    }
+
     /// Carries out what a message asks for, if it asks for something, and queues the answer that `judge` gives, all in
     /// one transaction. `at` is when the message had been read.
     ///
@@ -258,6 +281,11 @@ fn conclude(
     verdict: Verdict,
     by: Option<UserId>,
 ) -> Result<Handled, StoreError> {
+    if let Some((user, doubted)) = &message.doubt {
+        let since = change.now - DOUBTED_RETENTION;
+        doubted_messages::insert(change.conn, *user, message.topic.id(), doubted, change.now, since)?;
+        change.publish(Topic::Account(*user));
+    }
     let is_told = !verdict.is_done || verdict.needs_telling || is_told_of_done(change, by)?;
     let since = change.now - ANSWERS_COUNTED;
     let counts = match &message.topic {

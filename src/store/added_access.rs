@@ -13,6 +13,9 @@ use crate::domain::user::UserId;
 /// The kind of a device; the others are those of feeds and credentials.
 const DEVICE: &str = "device";
 
+/// The kind of a second address.
+const SENDER: &str = "sender";
+
 #[derive(Queryable)]
 struct Row {
     kind: String,
@@ -27,6 +30,7 @@ impl TryFrom<Row> for AddedAccess {
 
     fn try_from(Row { kind, device_id, name, host, at }: Row) -> Result<Self, StoreError> {
         let what = match device_id {
+            None if kind == SENDER => AddedKind::Sender { email: name },
             Some(id) if kind == DEVICE => AddedKind::Device { id: DeviceId(id), name, host },
             Some(id) => AddedKind::Credential { kind: parse(&kind)?, id, name },
             None => AddedKind::Feed(parse(&kind)?),
@@ -56,6 +60,7 @@ pub fn insert(
     let (kind, id, name, host) = match &added.what {
         AddedKind::Device { id, name, host } => (DEVICE, Some(id.0.as_str()), name.as_str(), host.as_str()),
         AddedKind::Feed(kind) => (kind.as_str(), None, "", ""),
+        AddedKind::Sender { email } => (SENDER, None, email.as_str(), ""),
         AddedKind::Credential { kind, id, name } => (kind.as_str(), Some(id.as_str()), name.as_str(), ""),
     };
     diesel::insert_into(added_access::table)

@@ -853,6 +853,26 @@ diesel::table! {
 }
 
 diesel::table! {
+    sender_addresses (user_id) {
+        user_id -> BigInt,
+        email -> Text,
+        added_at -> BigInt,
+        confirmed_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    doubted_messages (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        topic -> Nullable<Text>,
+        reason -> Text,
+        said -> Text,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
     mail_address_renewals (user_id) {
         user_id -> BigInt,
         renewals -> Integer,

@@ -10,6 +10,7 @@ use super::game_cards::{GameCards, GamesPart, card_symbols};
 use super::game_list::export_path_of;
 use super::list_view::ViewSwitch;
 use super::lists::{FinishedGames, RunningGames};
+use super::mail_doubted::MailDoubted;
 use super::mail_paused::MailPaused;
 use super::on_leave::OnLeave;
 use super::{Inline, Page, Problem, get, html, welcome};
@@ -42,6 +43,8 @@ struct HomePage {
     page: Page,
     /// That mail to the reader is paused, where it is.
     mail_paused: Option<MailPaused>,
+    /// Mail that claimed to be from them, where there was some.
+    mail_doubted: Option<MailDoubted>,
     /// The reader's leave, while it lasts.
     leave: Option<OnLeave>,
     /// The link to the games that are not shown here, in which something was said to the reader that is new.
@@ -141,6 +144,7 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let link = |key: &str, count: usize| text.with(key, [("count", count)]);
     let filled = HomePage {
         mail_paused: MailPaused::of(&page, service).await?,
+        mail_doubted: MailDoubted::of(&page, service).await?,
         leave: OnLeave::of(&lasting, now, text),
         new_lines: (elsewhere > 0).then(|| link("home-new-lines", elsewhere)),
         all_waiting: (count.waiting > waiting.len()).then(|| link("home-all-waiting", count.waiting)),

@@ -45,6 +45,7 @@ mod lists;
 mod lobby;
 mod long_field;
 mod mail_admin;
+mod mail_doubted;
 mod mail_metrics;
 mod mail_paused;
 mod methods;
@@ -78,6 +79,7 @@ mod same_screen;
 mod section;
 mod security;
 mod select_field;
+mod sender_address;
 mod server_sent_events;
 mod settings;
 mod short_addresses;
@@ -146,6 +148,8 @@ pub fn routes(config: &mut ServiceConfig) {
         .configure(health::routes)
         .configure(metrics::routes)
         .configure(unsubscribe::routes)
+        .configure(mail_doubted::routes)
+        .configure(sender_address::routes)
         .service(
             web::scope("")
                 .app_data(FormConfig::default().limit(MAX_FORM_LEN))

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 /// What follows a part of that name is a key.
-const BEFORE_KEYS: [&str; 5] = ["reset", "confirm", "unsubscribe", "resubscribe", "feeds"];
+const BEFORE_KEYS: [&str; 6] = ["reset", "confirm", "unsubscribe", "resubscribe", "feeds", "sender-address"];
 
 /// Nothing but a key or a token is that long without a break; a game's id has eight characters.
 const MIN_KEY_LEN: usize = 40;
@@ -43,6 +43,7 @@ mod tests {
         for (path, redacted) in [
             (format!("/reset/{key}"), "/reset/{key}"),
             (format!("/reset/{key}/"), "/reset/{key}/"),
+            ("/sender-address/7-short".to_owned(), "/sender-address/{key}"),
             (format!("//RESET/{key}"), "//RESET/{key}"),
             (format!("/confirm/{key})."), "/confirm/{key}"),
             (format!("/reset%2F{key}"), "/{key}"),

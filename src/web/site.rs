@@ -29,6 +29,7 @@ pub struct Site {
     /// Where mail comes in, and whether that address can be followed by a token.
     mail_reply: Option<(lettre::Address, bool)>,
     locales: &'static [Locale],
+    analyses: bool,
 }
 
 impl Site {
@@ -55,6 +56,7 @@ impl Site {
             operator_texts: OperatorTexts::new(config.pages_dir.clone()),
             mail_reply: config.mail_reply.clone().map(|reply| (reply, config.mail_subaddress)),
             locales: config.locales(),
+            analyses: config.analyses(),
         }
     }
 
@@ -76,6 +78,11 @@ impl Site {
     /// Where mail of players comes in, if it does, and whether that address can be followed by a token.
     pub fn mail_reply(&self) -> Option<(&lettre::Address, bool)> {
         self.mail_reply.as_ref().map(|(reply, has_subaddresses)| (reply, *has_subaddresses))
+    }
+
+    /// Whether games that are over are analysed here.
+    pub fn analyses(&self) -> bool {
+        self.analyses
     }
 
     /// Who may read `/metrics`.

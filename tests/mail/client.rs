@@ -163,13 +163,13 @@ async fn leave_and_lists_are_asked_for_by_mail(#[values(Sqlite, Postgres)] backe
     is_told(&post.answer(&begun, ann, "leave 2d!").await, "You have planned leave for that time already");
     let forged = answer(&begun, &ann.email(), "leave off").replace("<1@example.org>", "<forged@example.org>");
     let forged = format!("Authentication-Results: mx.example.org; dmarc=fail\r\n{forged}");
-    is_told(&post.pipe(&forged).await, "could not verify that your message came from you");
+    is_told(&post.pipe(&forged).await, "was not believed");
     is_told(&post.answer(&begun, ann, "leave off").await, "Your leave is over.");
     bob.choose_notices(&[("chatByMail", "true")]).await;
     let waiting = post.mail(bob, "game-started", "").await;
     let forged = answer(&waiting, &bob.email(), "Nice weather in Bremen").replace("<1@", "<forged-words@");
     let forged = format!("Received-SPF: fail\r\n{forged}");
-    is_told(&post.pipe(&forged).await, "could not verify that your message came from you");
+    is_told(&post.pipe(&forged).await, "was not believed");
     // The one who waits may answer, too: with words, and with no move.
     is_told(&post.answer(&waiting, bob, "e5").await, "It is not your turn");
     is_told(&post.answer(&waiting, bob, "if e4 e5").await, "Your conditional line is kept");
@@ -207,4 +207,81 @@ async fn a_chess_program_plays_with_the_game_as_pgn(#[values(Sqlite, Postgres)] 
     assert!(moves(ann, &game).await.ends_with("1. e4 *"), "nothing was played");
     is_told(&post.pipe(&moved("1. e4 e5 *")).await, "1... e5 was played.");
     assert!(moves(ann, &game).await.ends_with("1. e4 e5 *"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_chess_program_that_answers_the_sender_offers_a_draw_in_a_comment() {
+    let smtp = SmtpServer::start_plain();
+    let post = Correspondence::open(&smtp, Sqlite).await;
+    let (ann, bob) = (&post.ann, &post.bob);
+    bob.choose_notices(&[("chatByMail", "true")]).await;
+    let game = ann.start_game(bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let turn = post.mail(bob, "your-turn", "1. e4").await;
+    let file = turn.files.iter().find(|file| file.media_type == "application/vnd.chess-pgn").expect("the game");
+    let pgn = String::from_utf8(file.bytes.clone()).expect("text");
+    // Fed by a pipe, cmail looks at no Reply-To and names no message that it answers: it takes the sender.
+    assert!(turn.from.contains("play@chess.example"), "the sender takes answers: {}", turn.from);
+    let pgn = pgn.replace("1. e4 *", "1. e4 e5\n{\nBlack offers a draw\nGood luck\n}\n*").replace('\n', "\r\n");
+    let message = format!(
+        "From: bob@example.org\r\nTo: play@chess.example\r\nSubject: CMAIL game {game}\r\nMessage-ID: <7@example.org>\r\n\r\n{pgn}"
+    );
+    is_told(&post.pipe(&message).await, "and a draw was offered");
+    let turn = post.mail(ann, "your-turn", "1... e5").await;
+    let text = turn.text.unwrap_or_default();
+    assert!(text.contains("> Good luck"), "{text}");
+    is_told(&post.answer(&post.mail(ann, "your-turn", "1... e5").await, ann, "accept draw").await, "agreed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_of_a_calendar_agrees_to_nothing() {
+    let smtp = SmtpServer::start_plain();
+    let post = Correspondence::open(&smtp, Sqlite).await;
+    let (ann, bob) = (&post.ann, &post.bob);
+    let game = ann.start_game(bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let (status, answered) = ann.api_post(&format!("/api/board/game/{game}/draw/yes"), &[]).await;
+    assert!(status.is_success(), "{answered}");
+    let offer = post.mail(bob, "draw-offered", "").await;
+    let plain = answer(&offer, &bob.email(), "Accepted").replace("Subject: Re: ", "Subject: Accepted: ");
+    let (headers, _) = plain.split_once("\r\n\r\n").expect("headers");
+    let headers = headers.replace("text/plain; charset=utf-8", "multipart/alternative; boundary=\"c\"");
+    let invitation = |method: &str, body: &str| {
+        format!(
+            "MIME-Version: 1.0\r\n{}\r\n\r\n--c\r\nContent-Type: text/plain\r\n\r\n{body}\r\n--c\r\n\
+             Content-Type: text/calendar; charset=utf-8{method}\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nEND:VCALENDAR\r\n--c--\r\n",
+            headers.replace("Accepted: ", "Re: ").replace("<1@", "<calendar@")
+        )
+    };
+    for message in [plain.clone(), invitation("; method=REPLY", "accept"), invitation("", "accept")] {
+        catch_up(&post.app);
+        post.program.run(&["mail-in"], message.as_bytes());
+        assert!(moves(ann, &game).await.ends_with("1. e4 *"), "{message}");
+    }
+    is_told(&post.answer(&offer, bob, "accept").await, "agreed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn signatures_are_not_said_to_the_opponent() {
+    let smtp = SmtpServer::start_plain();
+    let post = Correspondence::open(&smtp, Sqlite).await;
+    let (ann, bob) = (&post.ann, &post.bob);
+    bob.choose_notices(&[("chatByMail", "true")]).await;
+    let game = ann.start_game(bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let turn = post.mail(bob, "your-turn", "1. e4").await;
+    let body = "e5\r\n\r\nGood luck, Ann!\r\n\r\nRobert Miller\r\nHead of Sales\r\nPhone +1 555 123 4567\r\n\r\n\
+                We do not accept service of documents by e-mail.\r\nClaim your free trial today!\r\nVirenfrei. www.avast.com";
+    is_told(&post.answer(&turn, bob, body).await, "1... e5 was played.");
+    ann.play(&game, "g1f3").await;
+    let turn = post.mail(bob, "your-turn", "2. Nf3").await;
+    let told = post.answer(&turn, bob, "Nc6\r\n\r\nI like this.\r\n\r\nThomas Weber").await;
+    assert!(told.contains("“Thomas Weber” was left out"), "{told}");
+    let told = post
+        .answer(&post.mail(ann, "your-turn", "1... e5").await, ann, "chat Hello\r\n-- \r\nAnn\r\nTel. 123456")
+        .await;
+    assert!(told.contains("passed on"), "{told}");
+    let (_, chat) = ann.api_get(&format!("/api/board/game/{game}/chat")).await;
+    let lines: Vec<&str> = chat.as_array().expect("lines").iter().filter_map(|line| line["text"].as_str()).collect();
+    assert_eq!(lines, ["Good luck, Ann!", "I like this.", "Hello"], "{chat}");
 }

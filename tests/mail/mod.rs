@@ -21,6 +21,7 @@ mod pipe;
 mod queue;
 mod repeats;
 mod replies;
+mod senders;
 mod servers;
 mod signatures;
 mod spam;

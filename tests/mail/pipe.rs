@@ -124,6 +124,10 @@ async fn a_move_is_played_whatever_the_mail_program_keeps_of_the_address_and_the
     let first = plain(&format!("References: <0@elsewhere.example> <{id}>"), "e5");
     let taken = waiting.program.run(&["mail-in"], first.as_bytes());
     assert!(taken.status.success(), "{}", told(&taken));
+    // Whoever got a forwarded copy has that, too: it is not believed unless the mail server vouches for the sender.
+    assert!(waiting.moves().await.ends_with("1. e4 *"), "{}", told(&taken));
+    let vouched = format!("Authentication-Results: mx.example; dmarc=pass\r\nMessage-ID: <2@example.org>\r\n{first}");
+    let taken = waiting.program.run(&["mail-in"], vouched.as_bytes());
     assert!(waiting.moves().await.contains("1. e4 e5"), "{}", told(&taken));
     // What is answered in quoted headers alone.
     waiting.ann.play(&waiting.game, "g1f3").await;

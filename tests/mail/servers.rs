@@ -81,7 +81,7 @@ impl MailServer {
     }
 
     /// Starts the server as it was installed, at that port instead of 25, and sets it up as the README says.
-    fn start(self, debian: &Debian, port: u16, lmtp_port: u16) -> Vec<Child> {
+    fn start(self, debian: &Debian, port: u16) -> Vec<Child> {
         match self {
             Self::Postfix | Self::PostfixLmtp => {
                 let master = debian.file("/etc/postfix/master.cf");
@@ -93,7 +93,7 @@ impl MailServer {
                     append(&master, &block("/etc/postfix/master.cf"));
                     debian.shell(&block("postfix"));
                 } else {
-                    debian.shell(&block("postfix lmtp").replace(":2424", &format!(":{lmtp_port}")));
+                    debian.shell(&block("postfix lmtp"));
                 }
                 Vec::new()
             }
@@ -158,7 +158,7 @@ impl Post {
     /// Installs and sets up everything; nothing where this machine cannot, which it then has said.
     async fn open(server: MailServer) -> Option<Self> {
         let debian = Debian::with(server.package())?;
-        let (mail_port, web_port, lmtp_port) = (free_port(), free_port(), free_port());
+        let (mail_port, web_port) = (free_port(), free_port());
         // The program is there already.
         let install = "install target/release/sealedmove /usr/local/bin\n";
         let commands = block("");
@@ -172,13 +172,13 @@ impl Post {
         let settings = settings.replace(mail_url, &format!("mail_url = \"smtp://127.0.0.1:{mail_port}\"\n"));
         let settings = format!("{settings}bind = \"127.0.0.1:{web_port}\"\nengine = \"none\"\n");
         let settings = match server {
-            MailServer::PostfixLmtp => settings + &block("lmtp").replace(":2424", &format!(":{lmtp_port}")),
+            MailServer::PostfixLmtp => settings + &block("lmtp"),
             MailServer::Postfix | MailServer::OpenSmtpd => settings,
         };
         // As an editor does it: the file stays the one that was installed.
         fs::write(debian.file(SETTINGS), settings).expect("written");
 
-        let running = server.start(&debian, mail_port, lmtp_port);
+        let running = server.start(&debian, mail_port);
         let mut post = Self { server, debian, mail_port, web_port, running };
         post.serve().await;
         Some(post)

@@ -50,6 +50,8 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     app.service().heartbeat().await.expect("a heartbeat");
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     assert!(!ann.post("/settings/feeds/deadlines/make", &[]).await.status().is_client_error());
+    let second = [("email", "ann@elsewhere.example")];
+    assert!(!ann.post("/settings/mail-address/sender", &second).await.status().is_client_error());
     let (eve, geurt) = (app.player("Eve").await, app.player("Geurt").await);
     app.service().set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     sign_up(&app, "Carl", "carl@example.org").await;

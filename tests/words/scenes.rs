@@ -531,6 +531,17 @@ impl Scenes {
         let raw = format!("From: max2@example.org\r\nTo: {to}\r\nMessage-ID: <9@example.org>\r\n\r\nn0ne\r\n");
         inbox.receive(raw.as_bytes(), app.service().now()).await.expect("it is taken");
         sent(app).await;
+        // What is not believed, and a second address.
+        let raw = format!(
+            "X-Spam-Flag: YES\r\nFrom: max2@example.org\r\nTo: {to}\r\nMessage-ID: <12@example.org>\r\n\r\naccept\r\n"
+        );
+        inbox.receive(raw.as_bytes(), app.service().now()).await.expect("it is taken");
+        sent(app).await;
+        done(&self.max, "/settings/mail-address/sender", &[("email", "w0rds@example.org")]).await;
+        let mails = sent(app).await;
+        let is_it = |mail: &&Mail| mail.header("X-Sealed-Move") == Some("confirm-sender");
+        let link = mails.iter().find(is_it).expect("the link is sent").link("/sender-address/");
+        self.paths.push(link[link.find("/sender-address/").expect("a path")..].to_owned());
         // What answers nothing.
         let own = OwnAddress::on_page(&self.max.page("/settings/mail-address").await);
         for (id, text) in [("10@example.org", "n0ne"), ("11@example.org", "challenge Ref3 3d")] {

@@ -12,7 +12,80 @@ pub(super) enum Sign {
     Certain(&'static str),
     /// It may have; people's messages have that sign, too.
     Possible(&'static str),
+    /// Its subject is that of an answer to an invitation. Such a message agrees to nothing, whatever it says.
+    Calendar,
 }
+
+/// What the subjects of answers to invitations begin with, in small letters, as calendars in many languages write them.
+const CALENDAR_SUBJECTS: [&str; 60] = [
+    "accepted:",
+    "declined:",
+    "tentative:",
+    "tentatively accepted:",
+    "new time proposed:",
+    "invitation accepted:",
+    "canceled:",
+    "cancelled:",
+    "canceled event:",
+    "updated invitation:",
+    // German
+    "zugesagt:",
+    "angenommen:",
+    "akzeptiert:",
+    "abgelehnt:",
+    "abgesagt:",
+    "mit vorbehalt:",
+    "vorläufig zugesagt:",
+    "unter vorbehalt:",
+    "neue zeit vorgeschlagen:",
+    // French
+    "accepté :",
+    "accepté:",
+    "refusé :",
+    "refusé:",
+    "provisoire :",
+    "provisoire:",
+    // Spanish, Portuguese
+    "aceptado:",
+    "aceptada:",
+    "rechazado:",
+    "rechazada:",
+    "aceito:",
+    "aceite:",
+    "aceitou:",
+    "recusado:",
+    "recusou:",
+    // Italian
+    "accettato:",
+    "accettata:",
+    "rifiutato:",
+    "rifiutata:",
+    // Dutch, Danish, Norwegian, Swedish, Finnish
+    "geaccepteerd:",
+    "geweigerd:",
+    "afgewezen:",
+    "accepteret:",
+    "afvist:",
+    "akseptert:",
+    "godtatt:",
+    "avslått:",
+    "accepterat:",
+    "accepterad:",
+    "avböjt:",
+    "hyväksytty:",
+    "hylätty:",
+    // Polish, Czech, Russian
+    "zaakceptowano:",
+    "odrzucono:",
+    "přijato:",
+    "принято:",
+    "отклонено:",
+    // Chinese, Japanese
+    "已接受:",
+    "已接受：",
+    "承諾済み:",
+    "辞退:",
+];
 
 /// Headers that only programs set when they answer by themselves.
 const HEADERS: [&str; 19] = [
@@ -147,7 +220,27 @@ pub(super) fn sign<'a, V: Iterator<Item = &'a str>>(
     header: impl Fn(&'static str) -> V,
     subject: Option<&str>,
 ) -> Option<Sign> {
-    certain_sign(&header, subject).map(Sign::Certain).or_else(|| possible_sign(&header).map(Sign::Possible))
+    if let Some(certain) = certain_sign(&header, subject) {
+        return Some(Sign::Certain(certain));
+    }
+    let subject = subject.unwrap_or_default().trim_start().to_lowercase();
+    if CALENDAR_SUBJECTS.iter().any(|begins| subject.starts_with(begins)) {
+        return Some(Sign::Calendar);
+    }
+    possible_sign(&header).map(Sign::Possible)
+}
+
+/// What a calendar writes as the method of a message that its owner only pressed a button for (RFC 5546, 1.4).
+const CALENDAR_METHODS: [&str; 5] = ["reply", "counter", "declinecounter", "refresh", "cancel"];
+
+/// Whether a part of a message answers an invitation: by the parameter of its type (RFC 6047, 2.4), or by its text.
+pub(super) fn answers_invitation(method: Option<&str>, calendar: &str) -> bool {
+    let is_answer = |method: &str| CALENDAR_METHODS.iter().any(|known| method.trim().eq_ignore_ascii_case(known));
+    let in_text = || {
+        let line = calendar.lines().find(|line| line.get(..7).is_some_and(|name| name.eq_ignore_ascii_case("method:")));
+        line.and_then(|line| line.get(7..)).is_some_and(is_answer)
+    };
+    method.is_some_and(is_answer) || in_text()
 }
 
 fn certain_sign<'a, V: Iterator<Item = &'a str>>(
@@ -239,6 +332,15 @@ mod tests {
     }
 
     #[test]
+    fn answers_to_invitations_are_known_by_their_method() {
+        assert!(answers_invitation(Some("REPLY"), ""));
+        assert!(answers_invitation(None, "BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\n"));
+        assert!(answers_invitation(None, "begin:vcalendar\nmethod:counter\n"));
+        assert!(!answers_invitation(Some("REQUEST"), "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\n"));
+        assert!(!answers_invitation(None, "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n"));
+    }
+
+    #[test]
     fn automatic_answers_are_known_by_their_subject_in_many_languages() {
         for subject in [
             "Automatic reply: Your turn against bob",
@@ -252,7 +354,18 @@ mod tests {
         ] {
             assert_eq!(sign_of(&[], subject), Some(Sign::Certain("Subject")), "{subject}");
         }
-        for subject in ["Re: Your turn against Autoreply", "AW: Your turn: 1. e4", "Nf3", "", "Re: Auto"] {
+        for subject in ["Accepted: Your turn", "Zugesagt: Your turn", "DECLINED: Chess", "Accepté : Chess"] {
+            assert_eq!(sign_of(&[], subject), Some(Sign::Calendar), "{subject}");
+        }
+        for subject in [
+            "Re: Accepted: Your turn",
+            "Accepted",
+            "Re: Your turn against Autoreply",
+            "AW: Your turn: 1. e4",
+            "Nf3",
+            "",
+            "Re: Auto",
+        ] {
             assert_eq!(sign_of(&[], subject), None, "{subject}");
         }
     }

@@ -2,6 +2,7 @@
 
 use mail_parser::{Message, MimeHeaders, PartType};
 
+use super::automatic;
 use super::html::HtmlText;
 use super::own_text::OwnText;
 
@@ -53,6 +54,17 @@ pub(super) fn pgn_files(message: &Message<'_>) -> Vec<String> {
         _ => None,
     });
     files.collect()
+}
+
+/// Whether a calendar answers an invitation in it.
+pub(super) fn answers_invitation(message: &Message<'_>) -> bool {
+    message.parts.iter().take(MAX_PARTS).any(|part| {
+        let Some(kind) = part.content_type() else { return false };
+        let subtype = kind.subtype().unwrap_or_default();
+        let is_calendar = ["calendar", "ics"].iter().any(|known| subtype.eq_ignore_ascii_case(known));
+        is_calendar
+            && automatic::answers_invitation(kind.attribute("method"), &String::from_utf8_lossy(part.contents()))
+    })
 }
 
 /// Whether a part is a file with games, by its type or its name.

@@ -11,9 +11,9 @@ use super::challenges::{ChallengeReading, requested};
 use super::own_text::OwnText;
 use super::receipt::{Receipt, ReturnReason};
 use super::stop::asks_to_stop;
-use super::verdict::{judge_challenge, refused, told};
+use super::verdict::{judge_challenge, quotable, refused, told};
 use super::vocabulary::Vocabulary;
-use super::{Inbox, Letter, information, is_same_mailbox, passing};
+use super::{Inbox, Letter, information, next_try, passing};
 use crate::domain::notice_settings::NoticeKind;
 use crate::domain::user::User;
 use crate::notify::answer_token::AnswerToken;
@@ -91,12 +91,12 @@ impl Inbox {
         letter: Letter<'_, '_>,
         token: BundleToken,
     ) -> Result<Receipt, NotifyError> {
-        let Letter { incoming, is_maybe_automatic, at } = letter;
+        let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
         let Some(owner) = self.service.user(token.owner).await.map_err(|error| passing(&error))? else {
             return Ok(self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-address"));
         };
-        if !incoming.sender().is_some_and(|sender| is_same_mailbox(sender, &owner.email)) {
-            return Ok(self.returned(Text::english(), ReturnReason::OtherSender, "mail-returned-other-sender"));
+        if !self.is_from(incoming, &owner).await? {
+            return Ok(self.returned_to_other(letter, owner.id));
         }
         let text = text_for(&owner, self.locales);
         let texts = self.texts_of(incoming);
@@ -104,10 +104,15 @@ impl Inbox {
             key: incoming.key(&AnswerToken::Bundle(token), &texts),
             message_id: incoming.message_id().unwrap_or_default().to_owned(),
             topic: MessageTopic::Bundle { owner: owner.id, bundle: token.bundle() },
-            tries: token.tries.saturating_add(1),
+            tries: next_try(token.tries),
+            doubt: None,
         };
         if is_maybe_automatic {
-            return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
+            return Ok(self.returned_as_automatic(letter, text));
+        }
+        if let Some(doubt) = doubt {
+            let said = texts.first().and_then(OwnText::first).and_then(quotable);
+            return self.ask_whether_genuine((doubt, &owner, text), message, said, at).await;
         }
         self.service.note_seen(&owner, at);
         if asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
@@ -145,7 +150,7 @@ impl Inbox {
                             let judge = move |outcome| judge_challenge(text, outcome);
                             let handled = self.service.handle_message(message, Some(order), at, judge).await;
                             let handled = handled.map_err(|error| passing(&error))?;
-                            return Ok(self.receipt(handled, text, |verdict| verdict.sentence));
+                            return Ok(self.receipt(handled, |verdict| verdict.sentence));
                         }
                         Err(verdict) => verdict,
                     },
@@ -160,7 +165,7 @@ impl Inbox {
                     _ => self.which(text, (&waiting, &owner), written.first().unwrap_or_default(), at).await?,
                 };
             let handled = self.refuse(message, at, verdict).await?;
-            return Ok(self.receipt(handled, text, |verdict| verdict.sentence));
+            return Ok(self.receipt(handled, |verdict| verdict.sentence));
         }
         let known = self.service.was_received(&message).await.map_err(|error| passing(&error))?;
         if known {
@@ -180,7 +185,7 @@ impl Inbox {
                     };
                     let key = message.key.as_ref().map(|key| format!("{key} {place}"));
                     let handled = self.refuse(ReceivedMessage { key, ..message.clone() }, at, verdict).await?;
-                    self.receipt(handled, text, |verdict| verdict.sentence)
+                    self.receipt(handled, |verdict| verdict.sentence)
                 }
             };
             receipts.push(receipt);
@@ -211,12 +216,13 @@ impl Inbox {
             key: key.map(|key| format!("{key} {game}")),
             message_id: letter.incoming.message_id().unwrap_or_default().to_owned(),
             topic: MessageTopic::Game { game, side },
-            tries: token.tries.saturating_add(1),
+            tries: next_try(token.tries),
+            doubt: None,
         };
         if has_gone_on(&view, side, token.at, &answer.text, Vocabulary::of(text.locale())) {
             let args = [("opponent", view.player(!side).name.clone()), ("line", shortened(&answer.line))];
             let handled = self.refuse(message, letter.at, refused(text.with("mail-bundle-since", args))).await?;
-            return Ok(self.receipt(handled, text, |verdict| format!("Game {game}, {side}: {}", verdict.sentence)));
+            return Ok(self.receipt(handled, |verdict| format!("Game {game}, {side}: {}", verdict.sentence)));
         }
         self.take_answer(letter, (&view, turn), (vec![answer.text.clone()], None), message).await
     }

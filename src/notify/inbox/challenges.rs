@@ -10,9 +10,9 @@ use super::own_text::OwnText;
 use super::reading::{Meaning, sentences};
 use super::receipt::{Receipt, ReturnReason};
 use super::stop::asks_to_stop;
-use super::verdict::{judge_challenge, refused, told};
+use super::verdict::{judge_challenge, quotable, refused, told};
 use super::vocabulary::Vocabulary;
-use super::{Inbox, Letter, is_same_mailbox, passing};
+use super::{Inbox, Letter, next_try, passing};
 use crate::domain::challenge::ChallengeRefusal;
 use crate::domain::notice_settings::{NoticeKind, NoticeKinds};
 use crate::notify::NotifyError;
@@ -38,6 +38,16 @@ pub(super) enum ChallengeReading {
 }
 
 impl ChallengeReading {
+    /// What was understood, in the words that ask for it; nothing where nothing was.
+    pub(super) fn understood(&self, text: Text, line: Option<&str>) -> Option<String> {
+        match self {
+            Self::Accept => Some(text.get("mail-word-accept").into_owned()),
+            Self::Decline => Some(text.get("mail-word-decline").into_owned()),
+            Self::Challenge(_) | Self::Help => line.and_then(quotable),
+            Self::Unclear => None,
+        }
+    }
+
     /// Reads the texts of a message: one that says a word, and beside it only what says nothing. `names` are how the players are
     /// called, and how the writer signs.
     pub(super) fn of(texts: &[OwnText], locale: Locale, names: &[&str]) -> Self {
@@ -124,7 +134,7 @@ impl Inbox {
         letter: Letter<'_, '_>,
         token: ChallengeToken,
     ) -> Result<Receipt, NotifyError> {
-        let Letter { incoming, is_maybe_automatic, at } = letter;
+        let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
         let view = match self.service.challenge_of(&token.challenge).await {
             Ok(view) => view,
             Err(ChallengeError::Store(error)) => return Err(passing(&error)),
@@ -132,10 +142,9 @@ impl Inbox {
             Err(_) => return Ok(self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-challenge")),
         };
         let receiver = view.opponent.as_ref().filter(|opponent| opponent.id == token.receiver);
-        let sender = incoming.sender();
-        let Some(receiver) = receiver.filter(|one| sender.is_some_and(|sender| is_same_mailbox(sender, &one.email)))
-        else {
-            return Ok(self.from_other_sender(token.receiver));
+        let receiver = match receiver {
+            Some(receiver) if self.is_from(incoming, receiver).await? => receiver,
+            _ => return Ok(self.returned_to_other(letter, token.receiver)),
         };
         let text = text_for(receiver, self.locales);
         let texts = self.texts_of(incoming);
@@ -143,9 +152,10 @@ impl Inbox {
             key: incoming.key(&AnswerToken::Challenge(token), &texts),
             message_id: incoming.message_id().unwrap_or_default().to_owned(),
             topic: MessageTopic::Challenge { challenge: token.challenge, receiver: receiver.id },
-            tries: token.tries.saturating_add(1),
+            tries: next_try(token.tries),
+            doubt: None,
         };
-        if !is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
+        if doubt.is_none() && !is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
             self.service.note_seen(receiver, at);
             let kinds = NoticeKinds::from_iter([NoticeKind::Challenge, NoticeKind::Reminder]);
             return self.stop_mail(message, (receiver.id, text), kinds, at).await;
@@ -154,14 +164,14 @@ impl Inbox {
         let reading = ChallengeReading::of(&texts, text.locale(), &names);
         let is_clear = !matches!(reading, ChallengeReading::Help | ChallengeReading::Unclear);
         if is_maybe_automatic && !is_clear {
-            return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
+            return Ok(self.returned_as_automatic(letter, text));
+        }
+        if let Some(doubt) = doubt {
+            let said = reading.understood(text, texts.first().and_then(OwnText::first));
+            return self.ask_whether_genuine((doubt, receiver, text), message, said, at).await;
         }
         self.service.note_seen(receiver, at);
-        let is_unverified = matches!(reading, ChallengeReading::Challenge(_)) && incoming.spam_sign().is_some();
-        let request = match reading {
-            _ if is_unverified => Err(refused(text.get("mail-answer-unverified").into_owned())),
-            reading => request(reading, &view, &token, at, text),
-        };
+        let request = request(reading, &view, &token, at, text);
         let order = request.map(|request| MailOrder { user: receiver.id, request: Some(request), words: Vec::new() });
         let handled = match order {
             Ok(order) => {
@@ -172,7 +182,7 @@ impl Inbox {
         };
         let handled = handled.map_err(|error| passing(&error))?;
         let id: GameId = token.challenge;
-        Ok(self.receipt(handled, text, |verdict| format!("Challenge {id}: {}", verdict.sentence)))
+        Ok(self.receipt(handled, |verdict| format!("Challenge {id}: {}", verdict.sentence)))
     }
 }
 

@@ -30,9 +30,10 @@ const SIBLINGS: [&[&str]; 5] = [&["p"], &["li"], &["td", "th"], &["tr"], &["dt",
 
 /// Classes and names of the elements in which mail programs put what is not the sender's text of this message: the line
 /// that introduces a quotation, the quotation where it is no `blockquote`, the signature.
-const NOT_OWN: [&str; 14] = [
+const NOT_OWN: [&str; 15] = [
     "gmail_attr",
     "gmail_signature",
+    "signature",
     "moz-cite-prefix",
     "moz-signature",
     "moz-forward-container",

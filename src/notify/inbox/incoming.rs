@@ -25,6 +25,24 @@ const MIN_TOKEN_LEN: usize = 24;
 /// The longest `Message-ID` that is given back (RFC 5322 limits a line to 998 characters; real ones are short).
 const MAX_ID_LEN: usize = 250;
 
+/// A token, and where in a message it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct FoundToken {
+    pub(super) token: AnswerToken,
+    pub(super) place: TokenPlace,
+}
+
+/// Where a token stands. Whoever got a copy that was forwarded has those of the thread before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TokenPlace {
+    /// In the address of the message, or as what it answers.
+    Answered,
+    /// Among the messages of the thread, and nowhere else.
+    Thread,
+    /// In other headers, or in the text.
+    Elsewhere,
+}
+
 /// A message that came in.
 pub(super) struct Incoming<'x>(Message<'x>);
 
@@ -41,46 +59,32 @@ impl<'x> Incoming<'x> {
 
     /// The sign by which a program sent it by itself, or may have, if there is one.
     pub(super) fn automatic(&self) -> Option<Sign> {
-        automatic::sign(|name| self.raw(name), self.0.subject())
-    }
-
-    /// Whether the server that took it says that the domain it names as its sender's has sent it (RFC 7489). Servers write what
-    /// they found above what was there, which others may have written.
-    pub(super) fn is_authenticated(&self) -> bool {
-        self.raw("authentication-results").next().is_some_and(|found| found.to_ascii_lowercase().contains("dmarc=pass"))
-    }
-
-    /// The sign by which a filter on the way has marked it as spam, or as not from the sender it names. Returned, such a
-    /// message would go to somebody who has never seen it.
-    pub(super) fn spam_sign(&self) -> Option<&'static str> {
-        let has = |name: &'static str, is: fn(&str) -> bool| {
-            self.raw(name).any(|value| is(&value.trim().to_ascii_lowercase()))
-        };
-        let is_yes = |value: &str| value.starts_with("yes");
-        if let Some(name) = ["X-Spam-Flag", "X-Spam-Status", "X-Spam"].into_iter().find(|name| has(name, is_yes)) {
-            Some(name)
-        } else if has("authentication-results", |value| value.contains("dmarc=fail")) {
-            Some("Authentication-Results: dmarc=fail")
-        } else if has("received-spf", |value| value.starts_with("fail")) {
-            Some("Received-SPF: fail")
-        } else {
-            None
+        if body::answers_invitation(&self.0) {
+            return Some(Sign::Certain("text/calendar"));
         }
+        automatic::sign(|name| self.raw(name), self.0.subject())
     }
 
     /// The token of what is answered: in the address the message went to, else in the name of the message it answers, else
     /// wherever mail programs and servers leave it.
-    pub(super) fn token(&self, secret: &Secret) -> Option<AnswerToken> {
+    pub(super) fn token(&self, secret: &Secret) -> Option<FoundToken> {
+        let at = |place: TokenPlace| move |token: AnswerToken| FoundToken { token, place };
+        let in_header = |name: &'static str| self.raw(name).find_map(|value| AnswerToken::find(value, secret));
         ADDRESSED
             .into_iter()
-            .chain(["in-reply-to"])
-            .find_map(|name| self.raw(name).find_map(|value| AnswerToken::find(value, secret)))
+            .find_map(in_header)
+            .or_else(|| in_header("in-reply-to"))
+            .map(at(TokenPlace::Answered))
             // The message that is answered is the last one there (RFC 5322, 3.6.4).
-            .or_else(|| self.raw("references").flat_map(|value| AnswerToken::find_all(value, secret)).last())
             .or_else(|| {
-                AnswerToken::newest(self.0.headers_raw().flat_map(|(_, value)| AnswerToken::find_all(value, secret)))
+                let thread = self.raw("references").flat_map(|value| AnswerToken::find_all(value, secret)).last();
+                thread.map(at(TokenPlace::Thread))
             })
-            .or_else(|| self.quoted_token(secret))
+            .or_else(|| {
+                let all = self.0.headers_raw().flat_map(|(_, value)| AnswerToken::find_all(value, secret));
+                AnswerToken::newest(all).map(at(TokenPlace::Elsewhere))
+            })
+            .or_else(|| self.quoted_token(secret).map(at(TokenPlace::Elsewhere)))
     }
 
     /// Whether it went to an address for answers, which begin so and go on with a token.
@@ -254,7 +258,7 @@ mod tests {
         ] {
             let raw = format!("From: bob@example.org\r\n{headers}\r\n\r\nNf6\r\n");
             assert_eq!(
-                Incoming::parse(raw.as_bytes()).unwrap().token(&secret),
+                Incoming::parse(raw.as_bytes()).unwrap().token(&secret).map(|found| found.token),
                 Some(AnswerToken::Game(token)),
                 "{headers}"
             );
@@ -278,22 +282,6 @@ mod tests {
         ] {
             assert_eq!(is_same_mailbox(one, other), same, "{one} {other}");
         }
-    }
-
-    #[test]
-    fn spam_is_told_by_the_marks_of_filters() {
-        let sign = |headers: &str| {
-            let raw = format!("From: ann@example.org\r\n{headers}\r\n\r\nBuy\r\n");
-            Incoming::parse(raw.as_bytes()).unwrap().spam_sign().is_some()
-        };
-        assert!(sign("X-Spam-Flag: YES"));
-        assert!(sign("X-Spam-Status: Yes, score=9.1 required=5.0"));
-        assert!(sign(
-            "Authentication-Results: mx.example.org;\r\n dkim=none; dmarc=fail (p=reject) header.from=example.org"
-        ));
-        assert!(!sign("X-Spam-Flag: NO"));
-        assert!(!sign("X-Spam-Status: No, score=-1.0 required=5.0"));
-        assert!(!sign("Authentication-Results: mx.example.org; spf=pass; dmarc=pass"));
     }
 
     #[test]

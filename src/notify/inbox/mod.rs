@@ -32,8 +32,10 @@ mod receipt;
 #[cfg(test)]
 mod reply_shapes;
 mod return_address;
+mod signature;
 mod spoken;
 mod stop;
+mod trust;
 mod verdict;
 mod vocabulary;
 
@@ -49,21 +51,24 @@ use chess_laws::Notation;
 use correspondence_clock::Instant;
 use correspondence_game::lines::Lines;
 use correspondence_game::{EventKind, Game, TurnId};
-use incoming::{Incoming, is_same_mailbox};
+use incoming::{FoundToken, Incoming, TokenPlace, is_same_mailbox};
 use own_text::OwnText;
 use pgn::PgnAnswer;
 use reading::{Context, Reading, Writer, is_only_moves};
+use signature::Spoken;
 use stop::asks_to_stop;
+use trust::Doubt;
 use verdict::{Judge, refused};
 
 use super::NotifyError;
 use super::answer_token::AnswerToken;
 use super::mail_context::text_for;
-use super::reply_token::ReplyToken;
+use super::reply_token::{CONFIRMS, ReplyToken, next_try};
 use super::words;
 use crate::config::Config;
+use crate::domain::received::DoubtedMessage;
 use crate::domain::rematch::Rematch;
-use crate::domain::user::UserId;
+use crate::domain::user::{User, UserId};
 use crate::service::StoreError;
 use crate::service::games::GameView;
 use crate::service::play::PlayError;
@@ -82,6 +87,8 @@ pub struct Inbox {
     /// With what an address for answers begins, as far as its token.
     reply_prefix: Option<String>,
     locales: &'static [Locale],
+    /// The mail servers whose word on senders is believed.
+    servers: Vec<String>,
 }
 
 impl Inbox {
@@ -93,7 +100,8 @@ impl Inbox {
         let marks = addresses.chain([public_url.clone()]).collect();
         let reply_prefix = config.mail_reply.as_ref().map(|reply| format!("{}+", reply.user().to_lowercase()));
         let is_open = config.mail_reply.is_some();
-        Self { service, is_open, public_url, marks, reply_prefix, locales: config.locales() }
+        let servers = config.mail_authserv_ids.clone();
+        Self { service, is_open, public_url, marks, reply_prefix, locales: config.locales(), servers }
     }
 
     /// Takes one message, as [`read_excerpt`] gives it and as it had been read at `at`, and says what became of it. A player
@@ -113,23 +121,30 @@ impl Inbox {
         if let Some(bounce) = incoming.bounce() {
             return self.take_bounce(&bounce, at).await;
         }
-        let is_maybe_automatic = match incoming.automatic() {
-            Some(Sign::Certain(sign)) => {
-                return Ok(Receipt::discarded(format_args!("a program sent it by itself ({sign})")));
-            }
-            Some(Sign::Possible(_)) => true,
-            None => false,
-        };
-        let Some(token) = incoming.token(self.service.secret()) else {
+        let automatic = incoming.automatic();
+        if let Some(Sign::Certain(sign)) = automatic {
+            return Ok(Receipt::discarded(format_args!("a program sent it by itself ({sign})")));
+        }
+        let mark = trust::mark(&incoming, &self.servers);
+        let Some(FoundToken { token, place }) = incoming.token(self.service.secret()) else {
             if self.reply_prefix.as_ref().is_some_and(|prefix| incoming.is_to_answer_address(prefix)) {
                 self.note_security_event(SecurityEvent::MailTokenForged, None);
             }
-            return Ok(match incoming.spam_sign() {
-                Some(sign) => Receipt::discarded(format_args!("it names no game and is marked as spam ({sign})")),
+            return Ok(match mark {
+                Some(doubt) => Receipt::discarded(format_args!(
+                    "it names no game and is marked as not genuine ({})",
+                    doubt.as_str()
+                )),
                 None => self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-game"),
             });
         };
-        let letter = Letter { incoming: &incoming, is_maybe_automatic, at };
+        let is_confirmed = token.tries() & CONFIRMS != 0 && place == TokenPlace::Answered;
+        let is_of_thread = place == TokenPlace::Thread && !trust::is_authenticated(&incoming, &self.servers);
+        let doubt = mark.or(is_of_thread.then_some(Doubt::Thread)).filter(|_| !is_confirmed);
+        let letter = Letter { incoming: &incoming, is_maybe_automatic: automatic.is_some(), doubt, at };
+        if automatic == Some(Sign::Calendar) {
+            return Ok(self.returned_as_automatic(letter, Text::english()));
+        }
         match token {
             AnswerToken::Game(token) => self.receive_about_game(letter, token).await,
             AnswerToken::Challenge(token) => self.receive_about_challenge(letter, token).await,
@@ -153,8 +168,8 @@ impl Inbox {
             }
         };
         let player = view.player(token.side);
-        if !incoming.sender().is_some_and(|sender| is_same_mailbox(sender, &player.email)) {
-            return Ok(self.from_other_sender(player.id));
+        if !self.is_from(incoming, player).await? {
+            return Ok(self.returned_to_other(letter, player.id));
         }
         let text = text_for(player, self.locales);
         let texts = self.texts_of(incoming);
@@ -162,9 +177,10 @@ impl Inbox {
             key: incoming.key(&AnswerToken::Game(token), &texts),
             message_id: incoming.message_id().unwrap_or_default().to_owned(),
             topic: MessageTopic::Game { game: token.game, side: token.side },
-            tries: token.tries.saturating_add(1),
+            tries: next_try(token.tries),
+            doubt: None,
         };
-        if !letter.is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
+        if letter.doubt.is_none() && !letter.is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
             self.service.note_seen(player, letter.at);
             let kinds = stop::kinds_of_turn(&token, view.stored.game.outcome().is_some());
             return self.stop_mail(message, (player.id, text), kinds, letter.at).await;
@@ -180,7 +196,7 @@ impl Inbox {
         (texts, subject): (Vec<OwnText>, Option<&str>),
         message: ReceivedMessage,
     ) -> Result<Receipt, NotifyError> {
-        let Letter { incoming, is_maybe_automatic, at } = letter;
+        let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
         let player = view.player(token.side);
         let text = text_for(player, self.locales);
         let told = |verdict: Verdict| format!("Game {}, {}: {}", token.game, token.side, verdict.sentence);
@@ -188,20 +204,86 @@ impl Inbox {
         let context = Context::new(&view.stored.game, token.side, writer, token.turn);
         let reading = Reading::of(&texts, subject, &context);
         if is_maybe_automatic && !matches!(reading, Reading::Clear(_)) {
-            return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
+            return Ok(self.returned_as_automatic(letter, text));
+        }
+        let pgn = PgnAnswer::of(&incoming.pgn_files(), &token.game, &view.stored.game, token.turn);
+        if let Some(doubt) = doubt {
+            let reading = match pgn {
+                PgnAnswer::Move(played) => reading.beside_pgn(*played, &context),
+                PgnAnswer::None | PgnAnswer::Refused(_) => reading,
+            };
+            let judge = Judge { text, token, notation: player.notation };
+            let said = judge.understood(&reading, texts.first().and_then(OwnText::first), &context);
+            return self.ask_whether_genuine((doubt, player, text), message, said, at).await;
         }
         // What answers by itself, such as an out-of-office notice, says nothing of its owner.
         self.service.note_seen(player, at);
-        let pgn = PgnAnswer::of(&incoming.pgn_files(), &token.game, &view.stored.game, token.turn);
         let handled = match pgn {
             PgnAnswer::Refused(why) => self.refuse(message, at, refused(text.get(why).into_owned())).await?,
             PgnAnswer::Move(played) => {
+                let comment = played.words.clone();
                 let reading = reading.beside_pgn(*played, &context);
-                self.carry_out(view, &token, message, (reading, &texts, &letter)).await?
+                self.carry_out(view, &token, message, (reading, &texts, &comment), &letter).await?
             }
-            PgnAnswer::None => self.carry_out(view, &token, message, (reading, &texts, &letter)).await?,
+            PgnAnswer::None => self.carry_out(view, &token, message, (reading, &texts, ""), &letter).await?,
         };
-        Ok(self.receipt(handled, text, told))
+        Ok(self.receipt(handled, told))
+    }
+
+    /// Whether a message is from that player's mailbox, as it says.
+    async fn is_from(&self, incoming: &Incoming<'_>, player: &User) -> Result<bool, NotifyError> {
+        let Some(sender) = incoming.sender() else { return Ok(false) };
+        if is_same_mailbox(sender, &player.email) {
+            return Ok(true);
+        }
+        let other = self.service.confirmed_sender_address(player.id).await.map_err(|error| passing(&error))?;
+        Ok(other.is_some_and(|other| is_same_mailbox(sender, &other)))
+    }
+
+    /// What becomes of a message that a program may have sent and that is not clear.
+    fn returned_as_automatic(&self, letter: Letter<'_, '_>, text: Text) -> Receipt {
+        match letter.doubt {
+            Some(doubt) => Receipt::discarded(format_args!("it is not believed ({})", doubt.as_str())),
+            None => self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"),
+        }
+    }
+
+    /// What becomes of a message that is not from its player: one that is marked besides would go back to somebody who has never
+    /// seen it.
+    fn returned_to_other(&self, letter: Letter<'_, '_>, player: UserId) -> Receipt {
+        match letter.doubt {
+            Some(doubt @ (Doubt::Spam | Doubt::Dmarc | Doubt::Spf)) => {
+                Receipt::discarded(format_args!("it is marked as not genuine ({})", doubt.as_str()))
+            }
+            Some(Doubt::Thread) | None => self.from_other_sender(player),
+        }
+    }
+
+    /// Does nothing of what a message asks and asks its player, at their own address and with a token that was never mailed,
+    /// whether they wrote it. Whoever sent it learns nothing, not even whether the player is still asked today.
+    async fn ask_whether_genuine(
+        &self,
+        (doubt, player, text): (Doubt, &User, Text),
+        message: ReceivedMessage,
+        said: Option<String>,
+        at: Instant,
+    ) -> Result<Receipt, NotifyError> {
+        let reason = text.get(doubt.key()).into_owned();
+        let sentence = match &said {
+            Some(said) => text.with("mail-doubted", [("said", said.clone()), ("reason", reason)]),
+            None => text.with("mail-doubted-unclear", [("reason", reason)]),
+        };
+        let doubt = DoubtedMessage { reason: doubt.as_str().to_owned(), said: said.unwrap_or_default() };
+        let message = ReceivedMessage {
+            // What it is called is up to whoever sent it.
+            message_id: String::new(),
+            tries: message.tries | CONFIRMS,
+            doubt: Some((player.id, doubt)),
+            ..message
+        };
+        self.refuse(message, at, refused(sentence)).await?;
+        let sentence = "The message was not believed, and whoever it claims to be from is asked.".to_owned();
+        Ok(Receipt { disposition: Disposition::Answered, sentence })
     }
 
     /// The message has the token of that player and came from another address.
@@ -215,13 +297,13 @@ impl Inbox {
     }
 
     /// What is known of a message that was dealt with.
-    fn receipt(&self, handled: Handled, text: Text, told: impl Fn(Verdict) -> String) -> Receipt {
+    fn receipt(&self, handled: Handled, told: impl Fn(Verdict) -> String) -> Receipt {
         match handled {
             Handled::Repeated => Receipt::discarded(format_args!("it has come before")),
             Handled::Answered(verdict) => Receipt { disposition: Disposition::Answered, sentence: told(verdict) },
-            Handled::Unanswered(verdict) => {
-                let said = [("verdict", verdict.sentence), ("link", self.public_url.clone())];
-                Receipt::returned(ReturnReason::Unanswered, text.with("mail-returned-unanswered", said))
+            // Whoever sent it may not be who it claims to be from.
+            Handled::Unanswered(_) => {
+                self.returned(Text::english(), ReturnReason::Unanswered, "mail-returned-unanswered")
             }
         }
     }
@@ -237,13 +319,14 @@ impl Inbox {
         Receipt::returned(reason, text.with(sentence, [("link", self.public_url.as_str())]))
     }
 
-    /// Carries out what a message asks for and queues the answer.
+    /// Carries out what a message asks for and queues the answer. `comment` is what a chess program's comment says of the move.
     async fn carry_out(
         &self,
         view: &GameView,
         token: &ReplyToken,
         message: ReceivedMessage,
-        (reading, texts, letter): (Reading, &[OwnText], &Letter<'_, '_>),
+        (reading, texts, comment): (Reading, &[OwnText], &str),
+        letter: &Letter<'_, '_>,
     ) -> Result<Handled, NotifyError> {
         let at = letter.at;
         let player = view.player(token.side);
@@ -253,6 +336,8 @@ impl Inbox {
         let writer = writer(view, token.side, text, letter.incoming);
         let context = Context::new(game, token.side, writer, token.turn);
         let is_waiting = !context.is_to_move() || game.outcome().is_some();
+        let names = writer.names;
+        let mut spoken = Spoken::default();
         let answer = match reading {
             Reading::Empty => {
                 return self.refuse(message, at, refused(text.get("mail-answer-empty").into_owned())).await;
@@ -261,25 +346,29 @@ impl Inbox {
                 return self.refuse(message, at, judge.doubtful(&meanings, game, context.position())).await;
             }
             Reading::Unreadable(_) if is_waiting && player.notices.chat_by_mail => {
-                let lines = texts.first().map(OwnText::lines).unwrap_or_default();
-                let said = spoken::said(lines, context.vocabulary(), &writer.names);
+                let lines = texts.first().map(|text| text.paragraphs(0)).unwrap_or_default();
+                spoken = Spoken::of(&lines, context.vocabulary(), &names);
                 // The opponent must not be told what one means to play.
-                if game.outcome().is_none() && is_only_moves(&said, &context) {
+                if game.outcome().is_none() && is_only_moves(&spoken.said, &context) {
                     return self.refuse(message, at, refused(text.get("mail-answer-not-your-turn").into_owned())).await;
                 }
-                Answer::Say(said)
+                Answer::Say(spoken.said.clone())
+            }
+            // What is marked as said is, and below it what stands above a signature.
+            Reading::Clear(Answer::Say(marked)) => {
+                let lines: Vec<String> = marked.lines().map(str::to_owned).collect();
+                let (first, below) =
+                    lines.split_first().map_or(("", &[][..]), |(first, below)| (first.as_str(), below));
+                let below = Spoken::of(below, context.vocabulary(), &names);
+                spoken = Spoken { said: format!("{first} {}", below.said).trim().to_owned(), ..below };
+                Answer::Say(spoken.said.clone())
             }
             Reading::Unreadable(answer) | Reading::Clear(answer) => answer,
         };
         if is_beside_the_turn(&answer, game.outcome().is_some()) {
-            // No turn bounds it: mail that may be somebody else's, or was forwarded long ago, asks in vain.
-            let why = if letter.incoming.spam_sign().is_some() {
-                Some("mail-answer-unverified")
-            } else {
-                (!is_recent(view, token, at)).then_some("mail-answer-too-old")
-            };
-            if let Some(why) = why {
-                return self.refuse(message, at, refused(text.get(why).into_owned())).await;
+            // No turn bounds it: mail that was forwarded long ago asks in vain.
+            if !is_recent(view, token, at) {
+                return self.refuse(message, at, refused(text.get("mail-answer-too-old").into_owned())).await;
             }
         }
         let request = match self.request(&answer, view, token, writer, at).await? {
@@ -287,25 +376,25 @@ impl Inbox {
             Err(verdict) => return self.refuse(message, at, verdict).await,
         };
         let is_of_game = matches!(request, Some(MailRequest::Command(_) | MailRequest::MoveWithLine { .. }));
-        let said = match &answer {
-            Answer::Say(said) => said.clone(),
-            _ if is_of_game && player.notices.chat_by_mail => {
-                let lines = texts.first().map(|text| spoken::below(text, context.vocabulary(), &writer.names));
-                lines.unwrap_or_default()
+        if is_of_game && player.notices.chat_by_mail {
+            let lines = texts.first().map(|text| text.paragraphs(1)).unwrap_or_default();
+            spoken = Spoken::of(&lines, context.vocabulary(), &names);
+            // A comment with figures is an analysis, and not meant for the opponent.
+            if !comment.contains(|c: char| c.is_ascii_digit()) {
+                spoken.said = format!("{} {comment}", spoken.said).trim().to_owned();
             }
-            _ => String::new(),
-        };
+        }
         // What of our own message is still there has its token, which is the player's alone.
         let secret = self.service.secret();
-        let is_own = |line: &&str| AnswerToken::find(line, secret).is_none();
-        let words = spoken::in_lines(&said.lines().filter(is_own).collect::<Vec<_>>().join("\n"));
+        let is_own = |word: &&str| AnswerToken::find(word, secret).is_none();
+        let words = spoken::in_lines(&spoken.said.split_whitespace().filter(is_own).collect::<Vec<_>>().join(" "));
         if words.len() > spoken::MAX_SAID_LINES {
             let most = [("most", crate::domain::chat::MAX_LINE_LEN * spoken::MAX_SAID_LINES)];
             return self.refuse(message, at, refused(text.with("mail-answer-words-too-long", most))).await;
         }
         let order = MailOrder { user: player.id, request, words };
         let answer = answer.clone().meant_in(game, token.side, token.asked).unwrap_or(answer);
-        let judged = move |outcome| judge.judge(&answer, outcome);
+        let judged = move |outcome| judge.with_left_out(judge.judge(&answer, outcome), &spoken);
         self.service.handle_message(message, Some(order), at, judged).await.map_err(|error| {
             if error.kind() == Kind::Internal {
                 tracing::error!(%error, game = %token.game, "a move that came by mail could not be played");
@@ -425,6 +514,8 @@ struct Letter<'a, 'x> {
     incoming: &'a Incoming<'x>,
     /// Whether a program may have sent it.
     is_maybe_automatic: bool,
+    /// Why it is not believed, where it is not.
+    doubt: Option<Doubt>,
     /// When it had been read.
     at: Instant,
 }

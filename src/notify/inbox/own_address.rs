@@ -8,7 +8,7 @@ use super::own_text::OwnText;
 use super::receipt::{Receipt, ReturnReason};
 use super::stop::asks_to_stop;
 use super::verdict::{judge_challenge, refused, told};
-use super::{Inbox, Letter, is_same_mailbox, passing};
+use super::{Inbox, Letter, next_try, passing};
 use crate::domain::notice_settings::NoticeKinds;
 use crate::notify::NotifyError;
 use crate::notify::address_token::AddressToken;
@@ -24,13 +24,13 @@ impl Inbox {
         letter: Letter<'_, '_>,
         token: AddressToken,
     ) -> Result<Receipt, NotifyError> {
-        let Letter { incoming, is_maybe_automatic, at } = letter;
+        let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
         let owner = self.service.mail_address_owner(token.owner, token.renewals).await;
         let Some(owner) = owner.map_err(|error| passing(&error))? else {
             return Ok(self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-address"));
         };
-        if !incoming.sender().is_some_and(|sender| is_same_mailbox(sender, &owner.email)) {
-            return Ok(self.from_other_sender(owner.id));
+        if !self.is_from(incoming, &owner).await? {
+            return Ok(self.returned_to_other(letter, owner.id));
         }
         let text = text_for(&owner, self.locales);
         let texts = self.texts_of(incoming);
@@ -38,9 +38,10 @@ impl Inbox {
             key: incoming.key(&AnswerToken::OwnAddress(token), &texts),
             message_id: incoming.message_id().unwrap_or_default().to_owned(),
             topic: MessageTopic::OwnAddress(owner.id),
-            tries: token.tries.saturating_add(1),
+            tries: next_try(token.tries),
+            doubt: None,
         };
-        if !is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
+        if doubt.is_none() && !is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
             self.service.note_seen(&owner, at);
             return self.stop_mail(message, (owner.id, text), NoticeKinds::all(), at).await;
         }
@@ -52,15 +53,14 @@ impl Inbox {
             None => ChallengeReading::of(&texts, text.locale(), &names),
         };
         if is_maybe_automatic && !matches!(reading, ChallengeReading::Challenge(_)) {
-            return Ok(self.returned(text, ReturnReason::MaybeAutomatic, "mail-returned-maybe-automatic"));
+            return Ok(self.returned_as_automatic(letter, text));
+        }
+        if let Some(doubt) = doubt {
+            let said = reading.understood(text, subject.or_else(|| texts.first().and_then(OwnText::first)));
+            return self.ask_whether_genuine((doubt, &owner, text), message, said, at).await;
         }
         self.service.note_seen(&owner, at);
-        let request = match reading {
-            ChallengeReading::Challenge(_) if incoming.spam_sign().is_some() => {
-                Err(refused(text.get("mail-answer-unverified").into_owned()))
-            }
-            reading => request(&reading, text),
-        };
+        let request = request(&reading, text);
         let handled = match request {
             Ok(request) => {
                 let order = MailOrder { user: owner.id, request: Some(request), words: Vec::new() };
@@ -70,7 +70,7 @@ impl Inbox {
             Err(verdict) => self.service.handle_message(message, None, at, move |_| verdict.clone()).await,
         };
         let handled = handled.map_err(|error| passing(&error))?;
-        Ok(self.receipt(handled, text, |verdict| format!("The address of {}: {}", owner.name, verdict.sentence)))
+        Ok(self.receipt(handled, |verdict| format!("The address of {}: {}", owner.name, verdict.sentence)))
     }
 }
 

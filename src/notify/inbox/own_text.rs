@@ -1,6 +1,7 @@
 //! What the sender of a message wrote: without what is quoted, what introduces it, and the signature.
 
 use crate::text::letters::{is_of_word, normalized};
+use super::signature;
 use correspondence_game::is_unseen;
 
 /// How many lines a mail program may break "On …, … wrote:" into.
@@ -50,6 +51,8 @@ const HEADER_LABELS: [&str; 14] =
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct OwnText {
     lines: Vec<String>,
+    /// Of each line whether it begins a paragraph.
+    starts_paragraph: Vec<bool>,
 }
 
 impl OwnText {
@@ -59,26 +62,31 @@ impl OwnText {
         let text = normalized(text);
         let all: Vec<String> = unarmoured(&text).iter().map(|line| cleaned(line)).collect();
         let mut lines: Vec<String> = Vec::new();
+        let (mut starts_paragraph, mut has_gap) = (Vec::new(), false);
         let mut index = 0;
         while let Some(line) = all.get(index) {
             let is_first = lines.is_empty();
             if line.is_empty() || is_quoted(line) {
+                has_gap = true;
                 index += 1;
             } else if ends_own_text(line) {
                 break;
             } else if let Some(length) = attribution(&all[index..]) {
+                has_gap = true;
                 index += length;
             } else if !is_first && starts_original(&all[index..], marks) {
                 break;
             } else {
                 lines.push(line.clone());
+                starts_paragraph.push(std::mem::take(&mut has_gap));
                 index += 1;
             }
         }
         if lines.len() > 1 && lines.first().is_some_and(|line| is_greeting(line)) {
             lines.remove(0);
+            starts_paragraph.remove(0);
         }
-        Self { lines }
+        Self { lines, starts_paragraph }
     }
 
     /// The line that is to say what is asked for.
@@ -89,6 +97,13 @@ impl OwnText {
     /// What follows that line.
     pub(super) fn rest(&self) -> &[String] {
         self.lines.get(1..).unwrap_or_default()
+    }
+
+    /// The lines from that one on, with an empty one where a paragraph begins.
+    pub(super) fn paragraphs(&self, from: usize) -> Vec<String> {
+        let lines = self.lines.iter().zip(&self.starts_paragraph).skip(from);
+        let with_gap = lines.flat_map(|(line, starts)| starts.then(String::new).into_iter().chain([line.clone()]));
+        with_gap.collect()
     }
 
     pub(super) fn lines(&self) -> &[String] {
@@ -136,7 +151,7 @@ fn is_quoted(line: &str) -> bool {
 /// Whether what follows is a signature (RFC 3676, 4.3) or the whole message that is answered, unquoted.
 fn ends_own_text(line: &str) -> bool {
     let is_rule = |mark: char| line.len() >= 5 && line.chars().all(|c| c == mark);
-    line == "--" || line.starts_with("-----") || is_rule('_') || is_rule('=')
+    signature::is_rule(line) || line.starts_with("-----") || is_rule('_') || is_rule('=')
 }
 
 /// How many lines introduce a quotation, whatever their language: they end in a colon, and what is quoted follows.

@@ -3,8 +3,8 @@
 //! Such a file says no more than a move does. The game in it must be the one that was sent, move by move, and then have exactly
 //! one more; with anything else the player is asked.
 
-use chess_laws::LegalMove;
-use chess_laws::pgn::{Games, LoadedGame};
+use chess_laws::pgn::{Annotation, Games, LoadedGame};
+use chess_laws::{LegalMove, Side};
 use correspondence_game::{Game, GameId, TurnId};
 
 use crate::notify::cmail::GAME_NAME;
@@ -17,10 +17,45 @@ const MAX_GAMES: usize = 20;
 pub(super) enum PgnAnswer {
     /// Nothing: there are none, or the game stands in them as it was sent.
     None,
-    /// The game has this move more.
-    Move(Box<LegalMove>),
+    /// The game has one move more.
+    Move(Box<ProgramMove>),
     /// They cannot be played; the key of the sentence that says why.
     Refused(&'static str),
+}
+
+/// The move that a program has added, and what its comment says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ProgramMove {
+    pub(super) legal: LegalMove,
+    /// Whether a draw is offered with it. PGN has no sign for that: cmail writes `Black offers a draw` into the comment.
+    pub(super) offers_draw: bool,
+    /// What else the comment says, in one line.
+    pub(super) words: String,
+}
+
+impl ProgramMove {
+    fn new(legal: LegalMove, mover: Side, annotations: &[Annotation]) -> Self {
+        let text = annotations.iter().filter_map(|annotation| match annotation {
+            Annotation::Text(text) => Some(text.as_str()),
+            _ => None,
+        });
+        let said = text.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ");
+        let mover = match mover {
+            Side::White => "white",
+            Side::Black => "black",
+        };
+        let lower = said.to_ascii_lowercase();
+        let offer = [format!("{mover} offers a draw"), format!("{mover} offers draw")]
+            .into_iter()
+            .find_map(|phrase| lower.find(&phrase).map(|start| start..start + phrase.len()))
+            .or_else(|| (lower == "(=)" || lower == "draw offered").then_some(0..lower.len()));
+        let words = match &offer {
+            Some(offer) => format!("{} {}", &said[..offer.start], &said[offer.end..]),
+            None => said,
+        };
+        let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+        Self { legal, offers_draw: offer.is_some(), words: words.trim_matches(['.', ',', ';', ' ']).to_owned() }
+    }
 }
 
 impl PgnAnswer {
@@ -69,7 +104,12 @@ impl PgnAnswer {
         }
         match &record.moves()[before..] {
             [] => Self::None,
-            [only] => Self::Move(Box::new(only.clone())),
+            [only] => {
+                let mover = record.position_at(before).map_or(game.turn(), |position| position.turn());
+                let written = loaded.to_pgn();
+                let annotations = written.moves.last().map(|last| last.annotations.as_slice()).unwrap_or_default();
+                Self::Move(Box::new(ProgramMove::new(only.clone(), mover, annotations)))
+            }
             _ => Self::Refused("mail-pgn-more-moves"),
         }
     }
@@ -95,14 +135,36 @@ mod tests {
 
     #[test]
     fn a_game_with_one_more_move_plays_it() {
-        let PgnAnswer::Move(legal) = read(|pgn| pgn.replace("1. e4 e5 *", "1. e4 e5 2. Nf3 *")) else {
+        let PgnAnswer::Move(played) = read(|pgn| pgn.replace("1. e4 e5 *", "1. e4 e5 2. Nf3 *")) else {
             panic!("it is a move")
         };
-        assert_eq!(legal.san(), "Nf3");
+        assert_eq!((played.legal.san(), played.offers_draw, played.words.as_str()), ("Nf3", false, ""));
         let with_diagram =
             |pgn: String| pgn.replace("1. e4 e5 *", "{--------------\nr n b\n--------------}\n1. e4 e5 2. Nf3 *");
         assert!(matches!(read(with_diagram), PgnAnswer::Move(_)));
         assert_eq!(read(|pgn| pgn), PgnAnswer::None, "our own file, sent back");
+    }
+
+    #[test]
+    fn a_comment_offers_a_draw_and_says_something_besides() {
+        for (comment, offers_draw, words) in [
+            ("{\nWhite offers a draw\n}", true, ""),
+            ("{White offers a draw Good luck}", true, "Good luck"),
+            ("{\nGood luck!\nWhite offers a draw\n}", true, "Good luck!"),
+            ("{[%clk 1:00:00] White offers draw.}", true, ""),
+            ("{(=)}", true, ""),
+            ("{Good luck}", false, "Good luck"),
+            // The opponent's own, which some programs leave there, and a word about one.
+            ("{Black offers a draw}", false, "Black offers a draw"),
+            ("{a draw?}", false, "a draw?"),
+        ] {
+            let PgnAnswer::Move(played) =
+                read(|pgn| pgn.replace("1. e4 e5 *", &format!("1. e4 e5 2. Nf3 {comment} *")))
+            else {
+                panic!("it is a move: {comment}")
+            };
+            assert_eq!((played.offers_draw, played.words.as_str()), (offers_draw, words), "{comment}");
+        }
     }
 
     #[test]

@@ -12,6 +12,8 @@ use super::answer::Answer;
 use super::courtesy::Manners;
 use super::footers::is_footer;
 use super::own_text::OwnText;
+use super::pgn::ProgramMove;
+use super::signature::is_legal;
 use super::vocabulary::Vocabulary;
 use crate::text::Locale;
 use crate::text::letters::{latin_digits, words};
@@ -140,15 +142,29 @@ impl Reading {
     }
 
     /// The same of a message that has the game as a chess program writes it, with that move more.
-    pub(super) fn beside_pgn(self, played: LegalMove, context: &Context<'_>) -> Self {
+    pub(super) fn beside_pgn(self, played: ProgramMove, context: &Context<'_>) -> Self {
+        let ProgramMove { legal, offers_draw, words: said } = played;
         let written = Answer::Move {
-            text: MoveText::Written { notation: Notation::STANDARD, text: played.san().to_owned() },
-            offer_draw: false,
+            text: MoveText::Written { notation: Notation::STANDARD, text: legal.san().to_owned() },
+            offer_draw: offers_draw,
         };
-        let meaning = Meaning::Move(Box::new(played));
+        let meaning = Meaning::Move(Box::new(legal));
+        // What a comment says of a draw or of the end of the game, and is no offer, may be one.
+        let in_comment = words(&said).into_iter().filter_map(|word| context.vocabulary.mention(&word));
+        let in_comment: Vec<Meaning> = in_comment
+            .filter(|meaning| matches!(meaning, Meaning::Draw | Meaning::Resign | Meaning::Claim))
+            .filter(|meaning| !meaning.is_said_by(&written, context))
+            .collect();
+        if !in_comment.is_empty() {
+            let mut meanings = vec![meaning];
+            add(&mut meanings, in_comment);
+            return Self::Doubtful(meanings);
+        }
         match self {
             Self::Empty | Self::Unreadable(_) => Self::Clear(written),
-            Self::Clear(answer) if meaning.is_said_by(&answer, context) => Self::Clear(answer),
+            Self::Clear(answer) if meaning.is_said_by(&answer, context) => {
+                Self::Clear(if offers_draw { written } else { answer })
+            }
             Self::Clear(answer) => {
                 let mut meanings = vec![meaning];
                 add(&mut meanings, answer.meanings(context));
@@ -165,7 +181,7 @@ impl Reading {
     fn of_text(text: &OwnText, context: &Context<'_>) -> Self {
         let Some(line) = text.first() else { return Self::Empty };
         if let Some(Answer::Say(first)) = Answer::said(line, context.vocabulary) {
-            let lines = [first].into_iter().chain(text.rest().iter().cloned()).collect::<Vec<_>>();
+            let lines = [first].into_iter().chain(text.paragraphs(1)).collect::<Vec<_>>();
             return Self::Clear(Answer::Say(lines.join("\n")));
         }
         let Some(Interpreted { answer, line, rest, is_signature, is_polite }) = interpreted(text, context) else {
@@ -365,7 +381,7 @@ fn first_sentence(line: &str) -> Option<(&str, &str)> {
 }
 
 impl Answer {
-    fn meanings(&self, context: &Context<'_>) -> Vec<Meaning> {
+    pub(super) fn meanings(&self, context: &Context<'_>) -> Vec<Meaning> {
         let declared = self.move_text().and_then(|text| context.read(text).ok());
         let mut meanings: Vec<Meaning> = declared.map(|legal| Meaning::Move(Box::new(legal))).into_iter().collect();
         add(&mut meanings, Meaning::of_word(self).into_iter().collect());
@@ -478,8 +494,8 @@ fn below(lines: &[String], is_polite: bool, answer: &Answer, context: &Context<'
         lines.iter().filter(|line| !words(line).is_empty() || line.contains(['?', '？'])).collect();
     let manners = context.manners();
     let (mut is_signature, mut is_behind_thanks) = (false, is_polite);
-    for (index, line) in lines.iter().enumerate().filter(|(_, line)| !is_footer(line)) {
-        let is_last = lines[index + 1..].iter().all(|line| is_footer(line));
+    for (index, line) in lines.iter().enumerate().filter(|(_, line)| !is_footer(line) && !is_legal(line)) {
+        let is_last = lines[index + 1..].iter().all(|line| is_footer(line) || is_legal(line));
         // Alone below a command, any word may take it back: “Psych”.
         let may_sign = is_last && (is_behind_thanks || answer.care() != Care::NothingBeside);
         let is_name = manners.is_own_name(&words(line)) || manners.is_name(line) && (may_sign || is_signature);

@@ -3,6 +3,7 @@
 use mail_parser::{Addr, Address as Addresses, MessageParser};
 
 use super::incoming::{Incoming, is_same_mailbox};
+use super::trust;
 
 /// Local parts that programs read, or nobody.
 const NO_PERSON: [&str; 8] =
@@ -13,10 +14,11 @@ const NO_PERSON: [&str; 8] =
 /// they like, and seldom the same twice.
 ///
 /// None where a program may have sent it or it may be spam, since it would go to somebody who has never seen it; where none of
-/// our `own` addresses is named as a recipient, as in a copy for many; and where it would come back to us.
-pub fn return_address(message: &[u8], own: &[lettre::Address]) -> Option<lettre::Address> {
+/// our `own` addresses is named as a recipient, as in a copy for many; and where it would come back to us. What the mail `servers`
+/// of those names found is believed.
+pub fn return_address(message: &[u8], own: &[lettre::Address], servers: &[String]) -> Option<lettre::Address> {
     let incoming = Incoming::parse(message)?;
-    if incoming.automatic().is_some() || incoming.spam_sign().is_some() {
+    if incoming.automatic().is_some() || trust::mark(&incoming, servers).is_some() {
         return None;
     }
     let is_own = |address: &str| own.iter().any(|own| is_same_mailbox(address, own.as_ref()));
@@ -31,7 +33,7 @@ pub fn return_address(message: &[u8], own: &[lettre::Address]) -> Option<lettre:
         Some("") => return None,
         Some(path) if is_same_mailbox(path, sender) => path,
         // Of another envelope, or of one that the server has not written down, only the sender is left to go by.
-        Some(_) | None if incoming.is_authenticated() => sender,
+        Some(_) | None if trust::is_authenticated(&incoming, servers) => sender,
         Some(_) | None => return None,
     };
     let address: lettre::Address = address.parse().ok()?;
@@ -50,7 +52,7 @@ mod tests {
     fn returned_to(headers: &str) -> Option<String> {
         let own = ["club@example.org".parse().unwrap(), "chess@example.org".parse().unwrap()];
         let message = format!("{headers}\r\n\r\nHello\r\n");
-        return_address(message.as_bytes(), &own).map(|address| address.to_string())
+        return_address(message.as_bytes(), &own, &[]).map(|address| address.to_string())
     }
 
     #[test]

@@ -84,7 +84,7 @@ impl Inbox {
         let nothing_left = refused(text.get("mail-answer-nothing-to-stop").into_owned());
         let handled = self.service.stop_mail_by_message(message, from, at, (stopped, nothing_left)).await;
         let handled = handled.map_err(|error| passing(&error))?;
-        Ok(self.receipt(handled, text, |verdict| verdict.sentence))
+        Ok(self.receipt(handled, |verdict| verdict.sentence))
     }
 }
 

@@ -431,9 +431,12 @@ async fn spam_that_names_no_game_is_not_returned_to_whom_it_claims_to_be_from() 
     let spam = |to: &str| format!("X-Spam-Flag: YES\r\n{}", message("ann@example.org", to, "e4"));
     let receipt = fixture.inbox().receive(spam("moves@example.org").as_bytes(), fixture.clock.now()).await.unwrap();
     assert_eq!(receipt.disposition, Disposition::Discarded);
-    // Filters err: what holds a token was sent to us on purpose.
+    // Filters err: of what holds a token its player is asked, with one that was never mailed before.
     fixture.inbox().receive(spam(&fixture.address(0, Side::White)).as_bytes(), fixture.clock.now()).await.unwrap();
-    assert_eq!(fixture.answer().await, ("1. e4 was played.".to_owned(), 0));
+    let (asked, tries) = fixture.answer().await;
+    assert!(asked.contains("said “1. e4”") && asked.contains("marked it as spam"), "{asked}");
+    assert_eq!(tries, CONFIRMS | 1);
+    assert_eq!(fixture.ply().await, Ply::FIRST);
 }
 
 #[tokio::test]

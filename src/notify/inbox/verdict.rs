@@ -4,7 +4,8 @@ use chess_laws::{Notation, Position, Side, Variant};
 use correspondence_game::{EventKind, Game, Refusal, TurnId};
 
 use super::answer::Answer;
-use super::reading::Meaning;
+use super::reading::{Context, Meaning, Reading};
+use super::signature::{Spoken, is_added};
 use crate::domain::challenge::Colour;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{mails, words};
@@ -13,6 +14,12 @@ use crate::service::play::{PlayError, Played};
 use crate::service::received::{Fulfilled, MadeChallenge, MailChallenge, MailRequestError, Outcome, Verdict};
 use crate::service::rematches::RematchOffer;
 use crate::text::Text;
+
+/// The most characters of a line that are quoted to whom a message claims to be from.
+const MAX_DOUBTED_LEN: usize = 60;
+
+/// The most characters of the player's own words that are told back.
+const MAX_QUOTED_LEN: usize = 120;
 
 /// Puts into words what came of a message.
 #[derive(Clone, Copy)]
@@ -62,6 +69,32 @@ impl Judge {
             }
             _ => verdict,
         }
+    }
+
+    /// What a message was understood to ask for; nothing where it was not.
+    pub(super) fn understood(&self, reading: &Reading, line: Option<&str>, context: &Context<'_>) -> Option<String> {
+        let meanings = match reading {
+            Reading::Clear(answer) => answer.meanings(context),
+            Reading::Doubtful(meanings) => meanings.clone(),
+            Reading::Empty | Reading::Unreadable(_) => return None,
+        };
+        let said: Vec<String> = meanings.iter().map(|meaning| self.meaning(meaning, context.position())).collect();
+        if said.is_empty() { line.and_then(quotable) } else { Some(said.join(", ")) }
+    }
+
+    /// The same with what was said to the opponent and what was not, where something was left out in doubt.
+    pub(super) fn with_left_out(&self, verdict: Verdict, spoken: &Spoken) -> Verdict {
+        if spoken.left_out.is_empty() || !verdict.is_done {
+            return verdict;
+        }
+        let shown = |text: &str| match text.char_indices().nth(MAX_QUOTED_LEN) {
+            Some((end, _)) => format!("{}…", &text[..end]),
+            None => text.to_owned(),
+        };
+        let words = [("said", shown(&spoken.said)), ("left", shown(&spoken.left_out))];
+        let key = if spoken.said.is_empty() { "mail-answer-left-out-all" } else { "mail-answer-left-out" };
+        let sentence = format!("{} {}", verdict.sentence, self.text.with(key, words));
+        Verdict { sentence, needs_telling: true, ..verdict }
     }
 
     /// Why nothing was done; or that it needs no doing, since it was done before.
@@ -226,6 +259,12 @@ fn lacks_offer(answer: &Answer, played: &Played) -> bool {
 /// Why nothing more can be done in that turn, if so.
 fn over_or_stale(game: &Game, turn: TurnId) -> Option<Refusal> {
     game.outcome().map(Refusal::GameOver).or_else(|| game.check_turn(Some(turn)).err())
+}
+
+/// The line, if it is short and leads nowhere: whoever wrote it may not be who it claims to be from.
+pub(super) fn quotable(line: &str) -> Option<String> {
+    let is_short = line.chars().count() <= MAX_DOUBTED_LEN;
+    (is_short && !is_added(line)).then(|| line.to_owned())
 }
 
 /// What came of an answer to a challenge.

@@ -49,6 +49,7 @@ pub(in crate::notify) fn access_added(
             AddedKind::Device { name, host, .. } => {
                 head.text.with("mail-access-device", [("name", name.clone()), ("host", host.clone()), ("at", at)])
             }
+            AddedKind::Sender { email } => head.text.with("mail-access-sender", [("email", email.clone()), ("at", at)]),
             AddedKind::Feed(FeedKind::Deadlines) => head.text.with("mail-access-feed-deadlines", [("at", at)]),
             AddedKind::Feed(FeedKind::Games) => head.text.with("mail-access-feed-games", [("at", at)]),
             AddedKind::Credential { kind: CredentialKind::Token, name, .. } if name.is_empty() => {
@@ -68,6 +69,7 @@ pub(in crate::notify) fn access_added(
     let removals = [
         ("mail-access-devices", "/settings/devices"),
         ("mail-access-feeds", "/settings/feeds"),
+        ("mail-access-senders", "/settings/mail-address"),
         ("mail-access-tokens", "/settings#tokens"),
         ("mail-access-app-passwords", "/settings/app-passwords"),
     ]
@@ -92,6 +94,7 @@ const fn removed_at(what: &AddedKind) -> &'static str {
     match what {
         AddedKind::Device { .. } => "/settings/devices",
         AddedKind::Feed(_) => "/settings/feeds",
+        AddedKind::Sender { .. } => "/settings/mail-address",
         AddedKind::Credential { kind: CredentialKind::AppPassword, .. } => "/settings/app-passwords",
         AddedKind::Credential { kind: CredentialKind::Token | CredentialKind::App, .. } => "/settings#tokens",
     }

@@ -7,7 +7,7 @@ use crate::notify::bundle_token::BundleToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
-use crate::notify::reply_token::MAX_ATTEMPTS;
+use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
 use crate::service::{AnsweredBundle, Notice};
 
 /// Composes the message to `receiver`, who had the address replaced so often. `job` and `mail` are what it is sent for.
@@ -20,7 +20,7 @@ pub(in crate::notify) fn address_answer(
     let head = &head.for_reader(receiver);
     let text = head.text;
     let token = AddressToken { tries: answer.tries, ..AddressToken::new(receiver.id, renewals) };
-    let reply_to = head.reply_to_own_address(&token).filter(|_| answer.tries <= MAX_ATTEMPTS);
+    let reply_to = head.reply_to_own_address(&token).filter(|_| attempts(answer.tries) <= MAX_ATTEMPTS);
     let subject = if answer.tries > 0 { "mail-address-subject-refused" } else { "mail-address-subject-done" };
     let (subject, link) = (text.get(subject).into_owned(), head.link("/"));
     let here = reply_to.is_some().then_some("mail-address-here");
@@ -45,7 +45,7 @@ pub(in crate::notify) fn bundle_answer(
     let head = &head.for_reader(receiver);
     let text = head.text;
     let token = BundleToken::of(receiver.id, bundle, answer.tries);
-    let reply_to = head.reply_to_bundle(&token).filter(|_| answer.tries <= MAX_ATTEMPTS);
+    let reply_to = head.reply_to_bundle(&token).filter(|_| attempts(answer.tries) <= MAX_ATTEMPTS);
     let subject = if answer.tries > 0 { "mail-address-subject-refused" } else { "mail-address-subject-done" };
     let (subject, link) = (text.get(subject).into_owned(), head.link("/"));
     let words = Words::new(head, receiver, (&subject, answer), None, ("mail-address-button", &link));

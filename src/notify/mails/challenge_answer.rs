@@ -7,7 +7,7 @@ use crate::domain::user::User;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
-use crate::notify::reply_token::MAX_ATTEMPTS;
+use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
 use crate::service::Notice;
 use crate::service::challenges::ChallengeView;
 
@@ -21,7 +21,8 @@ pub(in crate::notify) fn challenge_answer(
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(receiver);
     let (text, waits) = (head.text, view.challenge.status == Status::Created);
-    let token = (waits && answer.tries <= MAX_ATTEMPTS).then(|| challenge_token(view, receiver, answer.tries));
+    let token =
+        (waits && attempts(answer.tries) <= MAX_ATTEMPTS).then(|| challenge_token(view, receiver, answer.tries));
     let reply_to = token.as_ref().and_then(|token| head.reply_to_challenge(token));
     let path = match view.challenge.game {
         Some(game) => format!("/game/{game}"),

@@ -81,7 +81,7 @@ pub(in crate::notify) fn game_over(
             None => view.unrated().map(|why| text.explain(&why)),
         },
         said: Said::new(text, opponent, said),
-        analysis: outcome.reason != EndReason::Aborted,
+        analysis: head.analyses && outcome.reason != EndReason::Aborted,
         answer: how_to_answer_waiting(head, &token, &stored.game),
         link: head.game_link(&stored.id),
     };

@@ -11,7 +11,7 @@ use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
-use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken};
+use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken, attempts};
 use crate::service::Notice;
 use crate::service::games::GameView;
 
@@ -83,7 +83,7 @@ pub(in crate::notify) fn move_answer(
     let board_figure = BoardFigure::new(head, view, game.ply(), answer.to);
     let is_asked = refused && game.outcome().is_none() && game.turn() == answer.to;
     let shows_game = refused || !answer.details.is_empty();
-    let token = (answer.tries <= MAX_ATTEMPTS)
+    let token = (attempts(answer.tries) <= MAX_ATTEMPTS)
         .then(|| ReplyToken { tries: answer.tries, ..ReplyToken::new(stored.id, game.turn_id(), answer.to) });
     let subject = match (refused, answer.details) {
         (true, _) => "mail-answer-subject-refused",

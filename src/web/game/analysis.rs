@@ -80,11 +80,18 @@ impl HtmlSafe for PositionVerdict {}
 
 impl AnalysisPart {
     /// The analysis beside that page.
-    pub fn new(context: &ViewContext<'_>, judged: &[Judged], shown: &GamePage, text: Text) -> Self {
+    pub fn new(
+        context: &ViewContext<'_>,
+        judged: &[Judged],
+        shown: &GamePage,
+        (text, analyses): (Text, bool),
+    ) -> Self {
         let ended = context.view.stored.game.outcome().filter(|outcome| outcome.reason != EndReason::Aborted);
         let shows = match (AnalysedGame::of(context.view), shown.awaited_analysis.as_ref()) {
             _ if ended.is_none() => AnalysisStatus::Nothing,
             (Some(game), _) => AnalysisStatus::Result(Box::new(AnalysisResult::new(context, game, judged, text))),
+            // Where no engine is set nothing comes of it.
+            (None, _) if !analyses => AnalysisStatus::Nothing,
             (None, Some(_)) if shown.is_analysis_barred => {
                 AnalysisStatus::Waiting(text.get("analysis-waits-running").into_owned())
             }

@@ -211,7 +211,7 @@ pub fn answer(
         choices: Choices::new(&context, text),
         guest_note: GuestNote::of(&page, &context),
         lines: LinesNote::new(&context, shown.lines.as_ref(), shown.offer_left_out, text),
-        analysis: AnalysisPart::new(&context, &judged, shown, text),
+        analysis: AnalysisPart::new(&context, &judged, shown, (text, page.site().analyses())),
         variant,
         opening: view.opening,
         control,

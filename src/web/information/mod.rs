@@ -138,6 +138,7 @@ const PRIVACY: Subject = Subject {
                 "privacy-private-kept",
                 "privacy-private-messages",
                 "privacy-private-mail",
+                "privacy-private-senders",
             ],
         },
         Section {

@@ -15,7 +15,7 @@ use crate::text::Text;
 use crate::web::game::{
     AnalysedGame, AnalysisSummary, best_move, graph_svg, legend, line_address, part, verdict, waiting_for,
 };
-use crate::web::{LoggedIn, Problem, Sentence, redirect};
+use crate::web::{LoggedIn, Page, Problem, Sentence, redirect};
 
 /// The part of the page about the analysis, written into it as it is.
 #[derive(Template)]
@@ -52,7 +52,8 @@ struct KeptResult {
 
 impl KeptAnalysis {
     /// Of that game, beside the position on that board.
-    pub fn new(view: &KeptGameView, board: &KeptBoard, record: &Record, notation: Notation, text: Text) -> Self {
+    pub fn new(view: &KeptGameView, board: &KeptBoard, record: &Record, notation: Notation, page: &Page) -> Self {
+        let text = page.language();
         let shows = match (&view.analysis, &view.awaited) {
             _ if record.moves().is_empty() => Status::Nothing,
             _ if let Some(barred) = &view.barred => Status::Waiting(text.explain(barred), view.awaited.is_some()),
@@ -60,6 +61,8 @@ impl KeptAnalysis {
                 let game = AnalysedGame { record, analysis };
                 Status::Result(Box::new(KeptResult::new(view, game, board, notation, text)))
             }
+            // Where no engine is set nothing would come of it.
+            (None, _) if !page.site().analyses() => Status::Nothing,
             (None, Some(job)) => Status::Waiting(text.get(waiting_for(job)).into_owned(), !job.failed),
             (None, None) => Status::Offered(format!("{}/analysis", path_of(&view.game.id))),
         };

@@ -106,7 +106,7 @@ fn filled(page: Page, view: &KeptGameView, board: &KeptBoard) -> KeptGamePage {
         moves: moves(board, record, said.of_moves, notation, text),
         parts: MoveParts::new(shown, record, |ply| board.at(ply), text),
         steps: steps(board, text),
-        engine: KeptAnalysis::new(view, board, record, notation, text),
+        engine: KeptAnalysis::new(view, board, record, notation, &page),
         turned: board.turned(),
         analysis: board.onward().at(board.onward().shown()),
         path: path_of(&view.game.id),

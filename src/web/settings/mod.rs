@@ -61,6 +61,8 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/devices/{id}/remove").route(post().to(devices::remove)))
         .service(resource("/settings/notices").route(get().to(notices::show)).route(post().to(notices::save)))
         .service(resource("/settings/mail-address").route(get().to(mail_address::show)))
+        .service(resource("/settings/mail-address/sender").route(post().to(mail_address::add_sender)))
+        .service(resource("/settings/mail-address/sender/remove").route(post().to(mail_address::remove_sender)))
         .service(resource("/settings/mail-address/renew").route(post().to(mail_address::renew)))
         .service(resource("/settings/feeds").route(get().to(feeds::show)))
         .service(resource("/settings/feeds/{kind}/make").route(post().to(feeds::make)))

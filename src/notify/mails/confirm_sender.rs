@@ -1,0 +1,53 @@
+//! The link that confirms the second address of an account, sent to that address.
+
+use askama::Template;
+use lettre::message::Mailbox;
+
+use super::rendering::render;
+use crate::domain::user::User;
+use crate::notify::error::NotifyError;
+use crate::notify::letter::{Letter, Receiver, mailbox};
+use crate::notify::mail_context::{MailContext, Thread};
+use crate::service::sender_addresses::SENDER_LINK_LIFE;
+
+struct ConfirmSender {
+    receiver: String,
+    told: String,
+    life: String,
+    link: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/confirm_sender.txt")]
+struct Text<'a> {
+    head: &'a MailContext,
+    m: &'a ConfirmSender,
+}
+
+#[derive(Template)]
+#[template(path = "mail/confirm_sender.html")]
+struct Html<'a> {
+    head: &'a MailContext,
+    m: &'a ConfirmSender,
+}
+
+/// Composes the message to that address, with the `key` in its link.
+pub(in crate::notify) fn confirm_sender(
+    head: &MailContext,
+    thread: Thread,
+    (user, email): (&User, &str),
+    key: &str,
+) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(user);
+    let message = ConfirmSender {
+        receiver: user.name.clone(),
+        told: head.text.with("mail-sender-told", [("name", user.name.as_str())]),
+        life: head.text.with("mail-confirm-life", [("days", SENDER_LINK_LIFE.as_secs() / (24 * 60 * 60))]),
+        link: head.link(&format!("/sender-address/{key}")),
+    };
+    let address = email.parse().map_err(|error| NotifyError::Final(format!("it is no address: {error}")))?;
+    let to = Receiver { mailbox: Mailbox::new(None, address), is_own: false, ..mailbox(user)? };
+    let subject = head.text.get("mail-sender-subject").into_owned();
+    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
+    Ok(Letter::in_words(to, thread, subject, text, html))
+}

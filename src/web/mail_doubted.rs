@@ -1,0 +1,64 @@
+//! What a player is told of mail that claimed to be from them and was not believed, and the button that takes note of it.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, ServiceConfig, post, resource};
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+use super::notice::tell_next;
+use super::{Inline, LoggedIn, Page, Problem, redirect, sentence_with_moments};
+use crate::service::Service;
+use crate::text::Text;
+
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config.service(resource("/settings/mail/doubted/dismiss").route(post().to(dismiss)));
+}
+
+/// The bar, written into a page as it is.
+#[derive(Template)]
+#[template(path = "parts/mail_doubted.html")]
+pub(super) struct MailDoubted {
+    text: Text,
+    messages: Vec<Doubted>,
+}
+
+struct Doubted {
+    came: Inline<String>,
+    /// What it said, and why it was not believed.
+    said: Option<String>,
+    reason: String,
+}
+
+impl HtmlSafe for MailDoubted {}
+
+impl MailDoubted {
+    /// For the reader of that page, where there was such mail.
+    pub(super) async fn of(page: &Page, service: &Service) -> Result<Option<Self>, Problem> {
+        let Some(user) = page.user() else { return Ok(None) };
+        let listed = service.doubted_messages(user.id).await?;
+        if listed.is_empty() {
+            return Ok(None);
+        }
+        let text = page.language();
+        let messages = listed.into_iter().map(|doubt| {
+            let said = Some(doubt.message.said).filter(|said| !said.is_empty());
+            let key = match doubt.message.reason.as_str() {
+                "dmarc" => "mail-doubt-dmarc",
+                "spf" => "mail-doubt-spf",
+                "thread" => "mail-doubt-thread",
+                _ => "mail-doubt-spam",
+            };
+            Doubted {
+                came: sentence_with_moments(text, "mail-doubted-came", [("at", doubt.at)]),
+                said: said.map(|said| text.with("mail-doubted-said", [("said", said)])),
+                reason: text.get(key).into_owned(),
+            }
+        });
+        Ok(Some(Self { text, messages: messages.collect() }))
+    }
+}
+
+async fn dismiss(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    service.dismiss_doubted_messages(logged_in.user.id).await?;
+    Ok(tell_next("notice-mail-doubted-dismissed", redirect("/")))
+}

@@ -1,0 +1,42 @@
+//! The page that confirms the second address of an account. Who has the link reads the mail of that address, and need not be
+//! logged in; looking at the page changes nothing, since programs that look into mail follow its links.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Path, ServiceConfig, post, resource};
+use askama::Template;
+
+use super::{Page, Problem, as_page, get, headers, html};
+use crate::service::Service;
+
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config.service(as_page(resource("/sender-address/{key}").route(get().to(ask)).route(post().to(confirm))));
+}
+
+#[derive(Template)]
+#[template(path = "settings/sender_address.html")]
+struct SenderAddressPage {
+    page: Page,
+    lead: String,
+    is_confirmed: bool,
+}
+
+impl SenderAddressPage {
+    fn new(page: Page, name: &str, email: &str, is_confirmed: bool) -> Self {
+        let key = if is_confirmed { "sender-confirmed" } else { "sender-confirm-lead" };
+        let lead = page.language().with(key, [("name", name), ("email", email)]);
+        Self { page: page.titled("sender-confirm-title"), lead, is_confirmed }
+    }
+}
+
+async fn ask(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
+    let (owner, address) = service.check_sender_key(&key).await?;
+    let shown = SenderAddressPage::new(page, &owner.name, &address.email, address.confirmed_at.is_some());
+    html(StatusCode::OK, &shown).map(headers::keep_key_from_others)
+}
+
+async fn confirm(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
+    let (owner, address) = service.confirm_sender_address(&key).await?;
+    let shown = SenderAddressPage::new(page, &owner.name, &address.email, true);
+    html(StatusCode::OK, &shown).map(headers::keep_key_from_others)
+}

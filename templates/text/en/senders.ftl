@@ -1,0 +1,37 @@
+# Mail that was not believed, and the second address of an account.
+
+mail-doubt-spam = The mail server had marked it as spam.
+mail-doubt-dmarc = The mail server found that the domain of the address had not sent it (DMARC).
+mail-doubt-spf = It came from a server that does not send mail for the address (SPF).
+mail-doubt-thread = It names the message it answers only as one of its thread, as a forwarded copy does.
+mail-doubted = A message that claims to be from you said “{ $said }”. { $reason } So it was not believed. If it was yours, answer this message with the same words. If not, do nothing.
+mail-doubted-unclear = A message that claims to be from you could not be understood. { $reason } So it was not believed. If it was yours, answer this message with what you want. If not, do nothing.
+mail-doubted-lead = We got mail that claims to be from you and did not believe it. Nothing in it was done. We have asked you by e-mail whether it was yours.
+mail-doubted-came = { $at }:
+mail-doubted-said = “{ $said }”.
+mail-doubted-dismiss = Got it
+notice-mail-doubted-dismissed = This is no longer shown.
+sender-title = Second address
+sender-lead = If you sometimes answer from another mailbox, add its address. Mail to you still goes to the address of your account.
+sender-is = Answers from { $email } are accepted, too.
+sender-waits = { $email } waits to be confirmed: follow the link in the mail that went there. Until then answers from it are not accepted.
+sender-field = Address
+sender-hint = We send a link there to confirm it. It takes the place of the one before.
+sender-add = Add address
+sender-remove = Remove address
+notice-sender-added = A link to confirm the address is on its way there.
+notice-sender-removed = Answers from that address are no longer accepted.
+sender-error-invalid = “{ $email }” is not an e-mail address.
+sender-error-own = That is the address of your account already.
+sender-error-dead-link = This link no longer works. Whoever added the address can have a new one sent.
+sender-confirm-title = Confirm an address
+sender-confirm-lead = Answers from { $email } will be accepted for the account { $name }.
+sender-confirmed = Answers from { $email } are now accepted for the account { $name }.
+sender-confirm-button = Confirm address
+mail-sender-subject = Confirm this address
+mail-sender-told = { $name } wants to answer messages of Sealed Move from this address, too. Confirm it on this page:
+mail-sender-button = Look at it
+mail-sender-not-you = If you have not asked for this, do nothing: then the address counts for nothing.
+mail-access-sender = answers by e-mail from { $email }, { $at }
+mail-access-senders = Remove the second address here:
+privacy-private-senders = Of mail that claims to be from you and was not believed, when it came and what it was understood to say is kept for 14 days. A second address that you add is kept until you remove it.

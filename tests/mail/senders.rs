@@ -1,0 +1,286 @@
+//! Mail that is not believed, and the second address of an account.
+
+use std::process::Output;
+
+use reqwest::{Method, StatusCode};
+use rstest::rstest;
+use sealedmove::store::Backend::{self, Postgres, Sqlite};
+
+use super::answers::moves;
+use crate::harness::app::{App, PASSWORD, Player};
+use crate::harness::mail::Mail;
+use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind, turn_mail};
+use crate::harness::process::Program;
+use crate::harness::smtp::{Received, SmtpServer};
+use crate::harness::wait::TIMEOUT;
+
+fn told(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// A message with a name of its own.
+fn named(message: &str) -> String {
+    message.replace("Message-ID: <1@example.org>", &format!("Message-ID: <{:016x}@example.org>", rand::random::<u64>()))
+}
+
+/// The last answer to a message of that player, once there are so many.
+async fn asked(smtp: &SmtpServer, player: &Player, count: usize) -> Mail {
+    let fits =
+        |one: &&Received| one.to == [player.email()] && one.mail().header("X-Sealed-Move") == Some("move-answer");
+    let messages = smtp.wait_until(TIMEOUT, |messages| messages.iter().filter(fits).count() >= count).await;
+    messages.iter().rfind(fits).expect("it was waited for").mail()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn marked_mail_does_nothing_and_its_player_is_asked(#[values(Sqlite, Postgres)] backend: Backend) {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, backend).await;
+    catch_up(&app);
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let turn = turn_mail(&smtp, &bob).await;
+    let mut count = 0;
+    for (mark, body) in [
+        ("Authentication-Results: mx.chess.example; spf=fail; dmarc=fail header.from=example.org", "e5"),
+        ("X-Spam-Flag: YES", "resign"),
+        ("Received-SPF: fail (chess.example: domain of bob@example.org)", "draw"),
+    ] {
+        let message = named(&format!("{mark}\r\n{}", answer(&turn, "bob@example.org", body)));
+        let taken = program.run(&["mail-in"], message.as_bytes());
+        assert!(taken.status.success() && !told(&taken).contains("e5"), "{}", told(&taken));
+        catch_up(&app);
+        count += 1;
+        let question = asked(&smtp, &bob, count).await;
+        let text = question.text.clone().unwrap_or_default();
+        assert!(text.contains("claims to be from you") && text.contains(body), "{text}");
+        assert_ne!(question.header("Reply-To"), turn.header("Reply-To"), "the token is a fresh one");
+        assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was done");
+    }
+    let home = bob.page("/").await;
+    assert!(home.contains("did not believe it") && home.contains("DMARC") && home.contains("“resign”"), "{home}");
+    let (status, fares) = bob.api_get("/api/account/mail").await;
+    assert_eq!((status, fares["notBelieved"][2]["reason"].as_str()), (StatusCode::OK, Some("dmarc")), "{fares}");
+    assert!(!ann.page("/").await.contains("did not believe it"), "nobody else is told");
+
+    // Whoever answers the question reads the mail of the account, whatever the mail server says of the way there.
+    let question = asked(&smtp, &bob, count).await;
+    let confirmed = named(&answer(&question, "bob@example.org", "e5"));
+    let copy =
+        confirmed.replace(question.header("Reply-To").expect("an address").trim(), "play@chess.example").replace(
+            &format!("In-Reply-To: <{}>", question.message_id.as_deref().expect("an id")),
+            &format!("References: <{}>", question.message_id.as_deref().expect("an id")),
+        );
+    program.run(&["mail-in"], format!("X-Spam-Flag: YES\r\n{}", named(&copy)).as_bytes());
+    assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "the token of a copy confirms nothing");
+    let taken = program.run(&["mail-in"], format!("X-Spam-Flag: YES\r\n{confirmed}").as_bytes());
+    assert!(told(&taken).contains("was played"), "{}", told(&taken));
+    assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
+
+    catch_up(&app);
+    assert!(bob.post("/settings/mail/doubted/dismiss", &[]).await.status().is_redirection());
+    assert!(!bob.page("/").await.contains("did not believe it"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_word_of_the_named_mail_server_counts() {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, Sqlite).await;
+    let program = program.with("SEALEDMOVE_MAIL_AUTHSERV_ID", "mx.chess.example");
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let message = answer(&turn_mail(&smtp, &bob).await, "bob@example.org", "e5");
+    let forged =
+        "Authentication-Results: forged.example; dmarc=pass\r\nAuthentication-Results: mx.chess.example; dmarc=fail";
+    program.run(&["mail-in"], named(&format!("{forged}\r\n{message}")).as_bytes());
+    assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "it is not believed");
+    let others = "Authentication-Results: elsewhere.example; dmarc=fail";
+    let taken = program.run(&["mail-in"], named(&format!("{others}\r\n{message}")).as_bytes());
+    assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"), "{}", told(&taken));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_marked_answer_to_a_challenge_accepts_nothing() {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, Sqlite).await;
+    catch_up(&app);
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let form = [("color", "white"), ("days", "3"), ("rated", "false")];
+    let (_, challenge) = ann.api_post("/api/challenge/Bob", &form).await;
+    let id = challenge["id"].as_str().expect("an id").to_owned();
+    let received = mail_of_kind(&smtp, &bob, "challenge-received", "").await;
+    let marked = format!("X-Spam-Status: Yes\r\n{}", answer(&received, "bob@example.org", "accept"));
+    program.run(&["mail-in"], named(&marked).as_bytes());
+    catch_up(&app);
+    let question = mail_of_kind(&smtp, &bob, "challenge-answer", "").await;
+    let text = question.text.clone().unwrap_or_default();
+    assert!(text.contains("said “accept”"), "{text}");
+    let (_, shown) = bob.api_get(&format!("/api/challenge/{id}/show")).await;
+    assert_eq!(shown["status"], "created", "{shown}");
+    let taken = program.run(&["mail-in"], named(&answer(&question, "bob@example.org", "accept")).as_bytes());
+    assert!(told(&taken).contains("You have accepted the challenge"), "{}", told(&taken));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn mail_above_the_limit_reveals_nothing() {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, Sqlite).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    assert!(bob.post("/settings/language", &[("language", "de")]).await.status().is_redirection());
+    let turn = turn_mail(&smtp, &bob).await;
+    let send = |mark: &str, body: &str| {
+        told(&program.run(&["mail-in"], named(&format!("{mark}{}", answer(&turn, "bob@example.org", body))).as_bytes()))
+    };
+    let said: Vec<String> = (0..8).map(|_| send("X-Spam-Flag: YES\r\n", "Ke7")).collect();
+    assert!(said.iter().all(|one| *one == said[0]), "it is the same before and after: {said:?}");
+    let plain = send("", "Qh4");
+    for revealing in ["Qh4", "legal", "Zug", game.as_str(), "Bob"] {
+        assert!(!plain.contains(revealing) && !said[0].contains(revealing), "{revealing}: {plain} {}", said[0]);
+    }
+}
+
+/// Sets up a game in which Bob is to answer 1. e4.
+async fn waiting(smtp: &SmtpServer, backend: Backend) -> (App, Program, Player, Player, String) {
+    let (app, program) = answerable(smtp, backend).await;
+    catch_up(&app);
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    (app, program, ann, bob, game)
+}
+
+/// The link in the mail that confirms an address, sent there.
+async fn confirmation(smtp: &SmtpServer, address: &str) -> String {
+    let is_it =
+        |one: &Received| one.to == [address.to_owned()] && one.mail().header("X-Sealed-Move") == Some("confirm-sender");
+    let messages = smtp.wait_until(TIMEOUT, |messages| messages.iter().any(is_it)).await;
+    let mail = messages.iter().rfind(|one| is_it(one)).expect("it was waited for").mail();
+    mail.link("/sender-address/")
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_from_a_confirmed_second_address_are_accepted(#[values(Sqlite, Postgres)] backend: Backend) {
+    let smtp = SmtpServer::start_plain();
+    let (app, program, ann, bob, game) = waiting(&smtp, backend).await;
+    let turn = turn_mail(&smtp, &bob).await;
+    let from_work = || named(&answer(&turn, "bob@work.example", "e5"));
+    let refused = bob.post("/settings/mail-address/sender", &[("email", "no address")]).await;
+    assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
+    let own = bob.post("/settings/mail-address/sender", &[("email", "Bob+x@example.org")]).await;
+    assert_eq!(own.status(), StatusCode::BAD_REQUEST, "it is the address of the account");
+    let added = bob.post("/settings/mail-address/sender", &[("email", "bob@work.example")]).await;
+    assert!(added.status().is_redirection());
+    let link = confirmation(&smtp, "bob@work.example").await;
+    let path = format!("/sender-address/{}", link.rsplit('/').next().expect("a key"));
+    let taken = program.run(&["mail-in"], from_work().as_bytes());
+    assert_eq!(taken.status.code(), Some(77), "it counts for nothing yet: {}", told(&taken));
+
+    // Looking at the page changes nothing; who reads the mail need not be logged in.
+    let visitor = app.browser();
+    let page = visitor.get(app.url(&path)).send().await.expect("an answer").text().await.expect("text");
+    assert!(page.contains("will be accepted"), "{page}");
+    assert_eq!(program.run(&["mail-in"], from_work().as_bytes()).status.code(), Some(77));
+    let confirmed =
+        visitor.post(app.url(&path)).header("Sec-Fetch-Site", "same-origin").send().await.expect("an answer");
+    assert_eq!(confirmed.status(), StatusCode::OK);
+    catch_up(&app);
+    let added = mail_of_kind(&smtp, &bob, "access-added", "").await;
+    assert!(added.text.is_some_and(|text| text.contains("bob@work.example")), "the first address is told");
+
+    let taken = program.run(&["mail-in"], from_work().as_bytes());
+    assert!(taken.status.success(), "{}", told(&taken));
+    assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
+    catch_up(&app);
+    let (_, sender) = bob.api_get("/api/account/mail/sender").await;
+    assert!(sender["email"] == "bob@work.example" && sender["confirmedAt"].is_i64(), "{sender}");
+
+    // It is no way into the account.
+    let form = [("name", "bob@work.example"), ("password", PASSWORD)];
+    let login = app.browser().post(app.url("/login")).form(&form).send().await.expect("an answer");
+    assert!(login.status().is_client_error(), "{login:?}");
+
+    let removed = bob.api(Method::DELETE, "/api/account/mail/sender").send().await.expect("an answer");
+    assert!(removed.status().is_success());
+    ann.play(&game, "g1f3").await;
+    let turn = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
+    let taken = program.run(&["mail-in"], named(&answer(&turn, "bob@work.example", "Nc6")).as_bytes());
+    assert_eq!(taken.status.code(), Some(77), "{}", told(&taken));
+    let gone = app.browser().get(app.url(&path)).send().await.expect("an answer");
+    assert_eq!(gone.status(), StatusCode::GONE);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_may_be_the_second_of_two_accounts_and_links_are_few() {
+    let smtp = SmtpServer::start_plain();
+    let (app, program, ann, bob, game) = waiting(&smtp, Sqlite).await;
+    // Ann's first address as Bob's second one: nothing tells that it has an account.
+    let add = async |player: &Player, email: &str| {
+        player
+            .api(Method::PUT, "/api/account/mail/sender")
+            .form(&[("email", email)])
+            .send()
+            .await
+            .expect("an answer")
+            .status()
+    };
+    assert_eq!(add(&bob, "ann@example.org").await, StatusCode::OK);
+    let link = confirmation(&smtp, "ann@example.org").await;
+    let path = format!("/sender-address/{}", link.rsplit('/').next().expect("a key"));
+    app.browser().post(app.url(&path)).header("Sec-Fetch-Site", "same-origin").send().await.expect("an answer");
+    catch_up(&app);
+    let turn = turn_mail(&smtp, &bob).await;
+    let taken = program.run(&["mail-in"], named(&answer(&turn, "ann@example.org", "e5")).as_bytes());
+    assert!(taken.status.success(), "the token says whose move it is: {}", told(&taken));
+    assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
+    for _ in 0..2 {
+        add(&ann, "friend@elsewhere.example").await;
+    }
+    add(&bob, "friend@elsewhere.example").await;
+    assert_eq!(add(&ann, "friend@elsewhere.example").await, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn forms_of_one_address_are_one(#[values(Sqlite, Postgres)] backend: Backend) {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, backend).await;
+    let sign_up = async |name: &str, email: &str| {
+        let form = [("name", name), ("email", email), ("password", PASSWORD)];
+        let answer = app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
+        assert!(!answer.status().is_client_error(), "{answer:?}");
+    };
+    let kinds = async |to: &str, kind: &str| {
+        let is_it = |one: &&Received| one.to == [to.to_owned()] && one.mail().header("X-Sealed-Move") == Some(kind);
+        smtp.wait_until(TIMEOUT, |messages| messages.iter().any(|one| is_it(&one))).await;
+    };
+    use sealedmove::service::accounts::SignUp;
+    let add = async |name: &str, email: &str| {
+        let form = SignUp {
+            name: name.to_owned(),
+            email: email.to_owned(),
+            password: PASSWORD.to_owned(),
+            language: None,
+            guest: None,
+        };
+        app.service().add_user(form).await
+    };
+    add("Gina", "g.ina@gmail.com").await.expect("an account");
+    add("Udo", "udo@bücher.example").await.expect("an account");
+    assert!(add("Gina2", "gina+x@googlemail.com").await.is_err(), "there is one account for an address");
+    assert!(add("Udo2", "udo@xn--bcher-kva.example").await.is_err());
+    sign_up("Gina3", "gi.na+chess@googlemail.com").await;
+    kinds("g.ina@gmail.com", "account-exists").await;
+
+    // Who is found by another form logs in by it, too.
+    for typed in ["G.Ina@gmail.com", "gina@googlemail.com", "gina+y@gmail.com"] {
+        let form = [("name", typed), ("password", PASSWORD)];
+        let login = app.browser().post(app.url("/login")).form(&form).send().await.expect("an answer");
+        assert!(!login.status().is_client_error(), "{typed}: {login:?}");
+    }
+    drop(program);
+}
