@@ -9,6 +9,7 @@ use super::footers::is_footer;
 use super::own_text::OwnText;
 use super::reading::{Meaning, sentences};
 use super::receipt::{Receipt, ReturnReason};
+use super::signature::is_legal;
 use super::stop::asks_to_stop;
 use super::verdict::{judge_challenge, quotable, refused, told};
 use super::vocabulary::Vocabulary;
@@ -63,7 +64,7 @@ impl ChallengeReading {
     }
 
     fn of_text(text: &OwnText, manners: Manners<'_>) -> Self {
-        let lines: Vec<&String> = text.lines().iter().filter(|line| !is_footer(line)).collect();
+        let lines: Vec<&String> = text.lines().iter().filter(|line| !is_footer(line) && !is_legal(line)).collect();
         for (index, line) in lines.iter().enumerate() {
             let is_name = manners.is_own_name(&words(line)) && manners.vocabulary.is_not_told(&words(line));
             let said = || manners.cores(line).into_iter().find_map(|core| Some((Self::of_line(&core, manners)?, core)));

@@ -180,7 +180,10 @@ impl Inbox {
             tries: next_try(token.tries),
             doubt: None,
         };
-        if letter.doubt.is_none() && !letter.is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
+        if letter.doubt.is_none()
+            && !letter.is_maybe_automatic
+            && asks_to_stop(&texts, incoming.changed_subject(), text.locale())
+        {
             self.service.note_seen(player, letter.at);
             let kinds = stop::kinds_of_turn(&token, view.stored.game.outcome().is_some());
             return self.stop_mail(message, (player.id, text), kinds, letter.at).await;

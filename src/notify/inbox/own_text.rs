@@ -1,7 +1,7 @@
 //! What the sender of a message wrote: without what is quoted, what introduces it, and the signature.
 
-use crate::text::letters::{is_of_word, normalized};
 use super::signature;
+use crate::text::letters::{is_of_word, normalized};
 use correspondence_game::is_unseen;
 
 /// How many lines a mail program may break "On …, … wrote:" into.

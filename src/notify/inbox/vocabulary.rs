@@ -46,8 +46,6 @@ pub(super) struct Vocabulary {
     pub(super) greetings: Words,
     /// What the text ends with, before the name of who wrote it.
     pub(super) sign_offs: Words,
-    /// What telephones write below a message.
-    pub(super) devices: Words,
     /// What begins a condition, and what ends it.
     pub(super) conditions: Words,
     pub(super) consequences: Words,
@@ -249,7 +247,6 @@ impl Vocabulary {
             (&mut self.courtesies, "command-courtesies"),
             (&mut self.greetings, "command-greetings"),
             (&mut self.sign_offs, "command-sign-offs"),
-            (&mut self.devices, "command-devices"),
             (&mut self.conditions, "command-conditions"),
             (&mut self.consequences, "command-consequences"),
             (&mut self.saying, "command-saying"),
