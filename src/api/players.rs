@@ -64,7 +64,7 @@ impl From<&User> for FoundPlayer {
 pub(super) struct SearchQuery {
     /// A part of the name, whatever its case; at least three characters.
     #[serde(deserialize_with = "parameter")]
-    #[param(value_type = String, min_length = 3)]
+    #[param(value_type = String, min_length = 3, example = "gar")]
     term: Term,
     /// An object instead of a list; not so unless told.
     object: Option<bool>,

@@ -72,7 +72,10 @@ async fn numbers_of_closed_sets_are_described_one_by_one() {
         ("PreferencesRequest", "submitMove", json!([0, 2])),
         ("GameStatus", "id", json!([20, 25, 30, 31, 32, 34, 35, 38])),
     ] {
-        let described = &schemas[schema]["properties"][field];
+        // In whichever part of the schema it stands.
+        let parts = schemas[schema]["allOf"].as_array().into_iter().flatten().chain([&schemas[schema]]);
+        let described = parts.map(|part| &part["properties"][field]).find(|field| field.is_object());
+        let described = described.expect("it is described");
         // Where it may be left out, `null` stands beside it.
         let either = described["oneOf"].as_array().and_then(|either| either.iter().find(|one| one["type"] != "null"));
         let found = either.unwrap_or(described);

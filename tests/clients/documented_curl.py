@@ -89,6 +89,19 @@ def device():
     return ask(GARRY, "POST", "/api/account/devices", protocol="ntfy", endpoint="https://ntfy.example/another")["id"]
 
 
+def paused_by_opponent(to="Judit", opponent=JUDIT, api="board"):
+    id = game("e2e4", to=to, opponent=opponent)
+    # Who agrees is the one whose example it is.
+    proposer, through = (opponent, api) if api == "board" else (GARRY, "board")
+    ask(proposer, "POST", f"/api/{through}/game/{id}/pause/10")
+    return id
+
+
+def unblocked():
+    ask(JUDIT, "POST", "/api/rel/unblock/Garry")
+    return ID
+
+
 def seek():
     ask(GARRY, "POST", "/api/board/seek", days=3)
     return ID
@@ -101,6 +114,10 @@ BEFORE = {
     "challengeCancel": (challenge, GARRY),
     "challengeShow": (challenge, GARRY),
     "boardGameTakeback": (lambda: game("e2e4", "e7e5"), GARRY),
+    "boardGameDraw": (lambda: game("e2e4", "e7e5"), GARRY),
+    "botGameDraw": (lambda: of_bot("e2e4", "e7e5"), ROBBY),
+    "gameChatGet": (over, GARRY),
+    "followUser": (unblocked, JUDIT),
     "boardGameClaimVictory": (lambda: GARRY_CLAIMS, GARRY),
     "boardGameClaimDraw": (lambda: game(*SHUFFLE), GARRY),
     "boardGameLinesReplace": (lambda: game("e2e4"), GARRY),
@@ -122,8 +139,8 @@ BEFORE = {
     "botGameClaimVictory": (lambda: ROBBY_CLAIMS, ROBBY),
     "botGameClaimDraw": (lambda: of_bot("e2e3", *("g8f6", "g1f3", "f6g8", "f3g1") * 2), ROBBY),
     "botAccountUpgrade": (lambda: ID, ROBBY),
-    "botGamePause": (lambda: of_bot("e2e4"), ROBBY),
-    "boardGamePause": (lambda: game("e2e4"), GARRY),
+    "botGamePause": (lambda: paused_by_opponent("Robby", ROBBY, "bot"), ROBBY),
+    "boardGamePause": (paused_by_opponent, GARRY),
     "apiTokenDelete": (lambda: ID, THEWORLD),
 }
 # What is answered with a refusal: the token in the example is nobody's, and mail is not paused.
@@ -133,7 +150,7 @@ REFUSED = {"apiToken": ["400"], "accountResumeMail": ["409"]}
 def before(operation, sample):
     if operation in BEFORE:
         make, token = BEFORE[operation]
-        return make(), token
+        return str(make()), token
     is_of_game = ID in sample
     if operation.startswith("bot") and is_of_game:
         return of_bot(), ROBBY

@@ -23,7 +23,7 @@ const PATH_VALUES: [(&str, &str); 13] = [
 ];
 
 /// What the examples of some operations send, by their ids, where what is needed is not enough, or no single field is needed.
-const FORMS: [(&str, &[(&str, &str)]); 13] = [
+const FORMS: [(&str, &[(&str, &str)]); 16] = [
     ("challengeCreate", &[("days", "3"), ("rated", "true")]),
     ("challengeAi", &[("level", "3"), ("days", "1")]),
     ("challengeOpen", &[("days", "3")]),
@@ -36,6 +36,9 @@ const FORMS: [(&str, &[(&str, &str)]); 13] = [
     ("boardGameLinesReplace", &[("lines", "g8f6 b1c3 d7d5 e4d5")]),
     ("boardGameLinesAdd", &[("lines", "e7e5 g1f3 draw")]),
     ("challengeDecline", &[("reason", "later")]),
+    ("boardGameClaimDraw", &[]),
+    ("botGameClaimDraw", &[]),
+    ("apiTokenRevoke", &[("token", "smr_YSByYW5kb20ga2V5"), ("client_id", "example.com")]),
     (
         "apiToken",
         &[("grant_type", "refresh_token"), ("client_id", "example.com"), ("refresh_token", "smr_YSByYW5kb20ga2V5")],
@@ -92,14 +95,14 @@ fn query(operation: &Operation) -> String {
 
 /// The operation with curl. `$TOKEN` stands for the token.
 pub(super) fn curl(operation: &Operation, public_url: &str) -> String {
-    let mut command = vec!["curl".to_owned()];
-    if operation.method != "GET" && (operation.method != "POST" || operation.body.is_empty()) {
+    let (mut command, sent) = (vec!["curl".to_owned()], sent(operation));
+    if operation.method != "GET" && (operation.method != "POST" || sent.is_empty()) {
         command.push(format!("-X {}", operation.method));
     }
     if !matches!(operation.access, Access::Everybody) {
         command.push("-H \"Authorization: Bearer $TOKEN\"".to_owned());
     }
-    command.extend(sent(operation).into_iter().map(|sent| match sent {
+    command.extend(sent.into_iter().map(|sent| match sent {
         Sent::Value(name, value) => format!("--data-urlencode '{name}={}'", value.replace('\'', "'\\''")),
         Sent::File(name, file) => format!("--data-urlencode '{name}@{file}'"),
         Sent::Text => "--data-binary @body.txt".to_owned(),

@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::ErrorInternalServerError;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, EntityTag, HeaderValue, SET_COOKIE};
+use actix_web::http::header::{CONTENT_TYPE, ETAG, EntityTag, HeaderValue, SET_COOKIE};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::{Bytes, Data};
@@ -182,9 +182,6 @@ pub async fn tag_json(response: ServiceResponse<BoxBody>) -> Result<ServiceRespo
     let tag = tag_of(&request, &body);
     if let Ok(tag) = HeaderValue::try_from(tag.to_string()) {
         response.headers_mut().insert(ETAG, tag);
-    }
-    if !response.headers().contains_key(CACHE_CONTROL) {
-        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
     }
     if is_known(&request, &tag) {
         *response.status_mut() = StatusCode::NOT_MODIFIED;
