@@ -206,7 +206,7 @@ async fn other_refusals_are_told_in_the_language_asked_for() {
         (post("/api/challenge/Bob2").header("Content-Type", "application/json").body("{\"days\":"), bad),
         (post("/api/challenge/Bob2").json(&json!([1])), bad),
         (post("/api/challenge/Bob2").json(&json!({"days": {"number": 3}})), bad),
-        (post("/api/challenge/Bob2").json(&json!({"days": [3]})), bad),
+        (post("/api/challenge/Bob2").json(&json!({"days": [[3]]})), bad),
         (
             post("/api/challenge/Bob2").header("Content-Type", "text/plain").body("1"),
             StatusCode::UNSUPPORTED_MEDIA_TYPE,
