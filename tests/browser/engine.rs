@@ -49,7 +49,8 @@ async fn an_engine_in_the_browser_finds_mate_follows_the_board_and_is_refused_in
     assert!(seen.overflow <= 0.0, "{} pixels run off", seen.overflow);
     assert_eq!(seen.over, "The game is over in this position.");
     assert_eq!(seen.left, 0);
-    let refused = "This is close to a position of your game against Bob, which still runs. After move 10 no engine helps there";
+    let refused =
+        "This is close to a position of your game against Bob, which still runs. After move 10 no engine helps there";
     assert!(seen.refused.starts_with(refused), "{}", seen.refused);
     assert!(seen.loaded.iter().any(|file| file.ends_with(".wasm")), "{:?}", seen.loaded);
 }
