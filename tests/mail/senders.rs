@@ -159,7 +159,7 @@ async fn confirmation(smtp: &SmtpServer, address: &str) -> String {
         |one: &Received| one.to == [address.to_owned()] && one.mail().header("X-Sealed-Move") == Some("confirm-sender");
     let messages = smtp.wait_until(TIMEOUT, |messages| messages.iter().any(is_it)).await;
     let mail = messages.iter().rfind(|one| is_it(one)).expect("it was waited for").mail();
-    mail.link("/sender-address/").to_owned().to_owned()
+    mail.link("/sender-address/").to_owned()
 }
 
 #[rstest]
