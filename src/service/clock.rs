@@ -227,7 +227,8 @@ impl Clock {
     }
 }
 
-fn millis(span: Duration) -> i64 {
+/// A span in milliseconds.
+pub(super) fn millis(span: Duration) -> i64 {
     i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }
 

@@ -177,10 +177,9 @@ impl Service {
     pub async fn heartbeat(&self) -> Result<Instant, StoreError> {
         let (service, began) = (self.clone(), self.clock().monotonic());
         let beat = move |conn: &mut Connection| {
-            let time = service.agree_on_time(conn)?;
-            let ahead = service.slowed_down(time.ahead, time.shared.last);
-            if ahead != time.shared.ahead {
-                downtimes::set_ahead(conn, time.shared.ahead, ahead)?;
+            let time = service.slowed_down(service.agree_on_time(conn)?);
+            if time.ahead != time.shared.ahead {
+                downtimes::set_ahead(conn, time.shared.ahead, time.ahead)?;
             }
             // Nobody served whom the database kept waiting.
             let at = time.now - time.at.saturating_sub(began);

@@ -31,6 +31,8 @@ struct Heartbeats {
 /// What this process has agreed on with others about the time of the service.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Agreed {
+    /// The time of the service.
+    pub(super) now: Instant,
     /// How far it is ahead of the clock that it goes by, in milliseconds.
     pub(super) ahead: i64,
     /// Since when it has been away from that clock, by the monotonic one.
@@ -71,9 +73,19 @@ impl Serving {
         *self.0.agreed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes what was agreed on just now.
-    pub(super) fn note_agreed(&self, clock: &Clock, agreed: Agreed) {
-        *self.0.agreed.lock().unwrap_or_else(PoisonError::into_inner) = Some(agreed);
+    /// Notes what was agreed on, as `next` makes it of what was known before, and has `clock` go by it. Of two agreements the
+    /// later stands.
+    pub(super) fn note_agreed(&self, clock: &Clock, at: Duration, next: impl FnOnce(Option<Agreed>) -> Agreed) {
+        let mut agreed = self.0.agreed.lock().unwrap_or_else(PoisonError::into_inner);
+        if agreed.is_some_and(|agreed| agreed.at > at) {
+            return;
+        }
+        let noted = next(*agreed);
+        match *agreed {
+            Some(_) => clock.set_to(noted.now, noted.at),
+            None => clock.begin_at(noted.now, noted.at),
+        }
+        *agreed = Some(noted);
         self.0.host_less_monotonic.store(host_less_monotonic(clock), Ordering::Relaxed);
     }
 

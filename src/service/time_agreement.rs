@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
+use super::clock::millis;
 use super::downtime::HEARTBEAT;
 use super::serving::Agreed;
 use super::{Service, StoreError};
@@ -194,7 +195,9 @@ impl Service {
             Some(measured) => clock.database_time(measured) + took / 2,
             None => clock.host_time(),
         };
-        let own = before.map(|agreed| Own { now: clock.time_at(at).as_millis(), ahead: agreed.ahead });
+        // Whole milliseconds of both readings, so that nothing is lost with each heartbeat.
+        let since = |agreed: Agreed| millis(at) - millis(agreed.at);
+        let own = before.map(|agreed| Own { now: agreed.now.as_millis() + since(agreed), ahead: agreed.ahead });
         let Agreement { now, ahead, step } = match own {
             // It cannot be told when the database has looked at its clock.
             Some(Own { now, ahead }) if took > MAX_QUERY_TIME => Agreement { now, ahead, step: None },
@@ -205,26 +208,23 @@ impl Service {
 
     /// Sets this process's clock by what was agreed on.
     pub(super) fn take_over_time(&self, time: AgreedTime) {
-        let AgreedTime { now, ahead, step, at, .. } = time;
-        let before = self.serving.agreed();
-        match before {
-            Some(_) => self.clock().set_to(now, at),
-            None => self.clock().begin_at(now, at),
-        }
-        // Who has agreed on the same meanwhile has told it.
-        let step = step.filter(|_| before.is_none_or(|before| (before.ahead - ahead).abs() > TOLERANCE));
-        let away_since = before.and_then(|before| before.away_since).filter(|_| step.is_none()).unwrap_or(at);
-        let away_since = (ahead.abs() > TOLERANCE).then_some(away_since);
-        self.serving.note_agreed(self.clock(), Agreed { ahead, away_since, at });
-        if let Some(step) = step {
-            self.serving.count_step(step);
-            tracing::warn!(
-                step_milliseconds = step,
-                ahead_milliseconds = ahead,
-                reference = if time.shared.database_time.is_some() { "database" } else { "host" },
-                "a clock was set; the time of the service goes on, and nobody loses any"
-            );
-        }
+        let AgreedTime { now, ahead, at, .. } = time;
+        self.serving.note_agreed(self.clock(), at, |before| {
+            // Who has agreed on the same meanwhile has told it.
+            let is_new = before.is_none_or(|before| (before.ahead - ahead).abs() > TOLERANCE);
+            let step = time.step.filter(|_| is_new);
+            if let Some(step) = step {
+                self.serving.count_step(step);
+                tracing::warn!(
+                    step_milliseconds = step,
+                    ahead_milliseconds = ahead,
+                    reference = if time.shared.database_time.is_some() { "database" } else { "host" },
+                    "a clock was set; the time of the service goes on, and nobody loses any"
+                );
+            }
+            let away_since = before.and_then(|before| before.away_since).filter(|_| step.is_none()).unwrap_or(at);
+            Agreed { now, ahead, away_since: (ahead.abs() > TOLERANCE).then_some(away_since), at }
+        });
     }
 
     /// Whether the time of the service has been away from the clock it goes by for long enough to follow.
@@ -234,18 +234,19 @@ impl Service {
         away_since.is_some_and(|since| now.saturating_sub(since) >= HOLD)
     }
 
-    /// How far the time is to be ahead from now on, where it has been `ahead` for long enough, and somebody gave the last
-    /// heartbeat at `last`: half of what has passed is made up for.
-    pub(super) fn slowed_down(&self, ahead: i64, last: Option<Instant>) -> i64 {
-        if (-TOLERANCE..=0).contains(&ahead) {
-            return 0;
-        }
-        if ahead < 0 || ahead > TOLERANCE && !self.is_held_long_enough() {
-            return ahead;
-        }
-        let passed = last.map_or(Duration::ZERO, |last| self.now() - last).min(HEARTBEAT);
-        let made_up = i64::try_from(passed.as_millis() / 2).unwrap_or(0);
-        (ahead - made_up).max(0)
+    /// The same time, where it has been ahead for long enough: half of what has passed since the last heartbeat of any process
+    /// is made up for.
+    pub(super) fn slowed_down(&self, time: AgreedTime) -> AgreedTime {
+        let made_up = if (-TOLERANCE..0).contains(&time.ahead) {
+            time.ahead
+        } else if time.ahead <= 0 || time.ahead > TOLERANCE && !self.is_held_long_enough() {
+            0
+        } else {
+            let passed = time.shared.last.map_or(Duration::ZERO, |last| time.now - last).min(HEARTBEAT);
+            i64::try_from(passed.as_millis() / 2).unwrap_or(0).min(time.ahead)
+        };
+        let now = Instant::from_millis(time.now.as_millis() - made_up);
+        AgreedTime { now, ahead: time.ahead - made_up, ..time }
     }
 }
 
