@@ -40,7 +40,7 @@ command-decline-takeback = { mail-word-decline-takeback } | ਚਾਲ ਵਾਪ�
 ## Beside a move
 
 # What ends the line of a move that offers a draw: “Nf3, draw”.
-command-offer = { mail-word-draw } | ਡਰਾ | ਪੇਸ਼ਕਸ਼
+command-offer = { mail-word-draw } | ਡਰਾ | ਪੇਸ਼ਕਸ਼ | peshkash
 # What may stand between the move and that word, single words: “Nf3, and I offer a draw”.
 command-offer-verbs = ਨਾਲ | ਡਰਾਅ | ਡਰਾ
 command-articles = ਇੱਕ
