@@ -126,9 +126,8 @@ impl Fortnight {
         until(&what, async || in_folder(&folder).len() >= due).await;
     }
 
-    /// Has that person answer the last mail of that kind.
+    /// Has that person answer the last mail of that kind, which came earlier.
     async fn answer(&mut self, person: &Player, kind: &str, body: &str) {
-        self.settle().await;
         let mails = in_folder(&self.app.data_dir().join("mail"));
         let is_it = |mail: &&Mail| mail.to == [person.email()] && mail.header("X-Sealed-Move") == Some(kind);
         let mail = mails.iter().rfind(is_it).expect("there is one");
