@@ -33,7 +33,7 @@ pub enum ShareReason {
     NoOtherOpponents,
     /// It was over within [`QUICK`], and the opponent's rating is provisional.
     Quick,
-    /// One of the two has less than a third of the points of their games.
+    /// One of the two has less than a quarter of the points of their games.
     OneSided,
 }
 
@@ -102,7 +102,7 @@ impl Share {
 /// A game that has ended, as one of its players sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encounter {
-    /// The rated games of the two within [`SHARE_SPAN`], this one included.
+    /// The last rated games of the two within [`SHARE_SPAN`], this one included.
     pub series: Tally,
     /// Whether the opponent has had rated games with anybody else that counted in full.
     pub opponent_has_others: bool,
@@ -116,10 +116,10 @@ pub struct Encounter {
     pub newcomer_games: u32,
 }
 
-/// Whether each of the two has a third of the points.
+/// Whether each of the two has a quarter of the points.
 pub const fn is_balanced(series: Tally) -> bool {
     let (own, all) = (series.half_points(), series.all().saturating_mul(2));
-    own.saturating_mul(3) >= all && all.saturating_sub(own).saturating_mul(3) >= all
+    own.saturating_mul(4) >= all && all.saturating_sub(own).saturating_mul(4) >= all
 }
 
 impl Encounter {
@@ -199,7 +199,8 @@ mod tests {
                 "two friends",
             ),
             (Encounter { series: series(2, 0, 0), ..USUAL }, "two wins in a row"),
-            (Encounter { series: series(8, 0, 4), ..USUAL }, "two wins of three"),
+            (Encounter { series: series(9, 0, 3), ..USUAL }, "three wins of four"),
+            (Encounter { series: series(1, 1, 0), opponent_has_others: false, ..newcomer }, "a win and a draw"),
             (
                 Encounter { series: series(0, 1, 0), lasted: MINUTE, opponent_has_others: false, ..newcomer },
                 "a quick draw",

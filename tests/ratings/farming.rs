@@ -118,5 +118,5 @@ async fn one_sided_series_counts_less_and_balanced_one_in_full() {
         resign(if winner.name == ann.name { bob } else { ann }, &game).await;
         shares.push(share(&game).await);
     }
-    assert_eq!(shares, [1.0, 1.0, 0.5, 0.25, 1.0, 1.0], "from two of five on, it is no longer one-sided");
+    assert_eq!(shares, [1.0, 1.0, 0.5, 1.0, 1.0, 1.0], "from one of four on, it is no longer one-sided");
 }

@@ -56,6 +56,8 @@ async fn resignations_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let players = players(&app).await;
     let games = games_of(&players, 3).await;
+    // So that all of them end in one instant, also the one that was played last.
+    app.advance(Duration::from_secs(1));
     let answers = run_concurrently(games.iter().enumerate().map(async |(index, (game, white, black))| {
         let loser = &players[if index % 3 == 0 { *white } else { *black }];
         loser.api_post(&format!("/api/board/game/{game}/resign"), &[]).await

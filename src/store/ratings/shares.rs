@@ -15,8 +15,8 @@ use crate::store::parse::parse;
 use crate::store::schema::{games, rating_changes, rating_shares};
 use crate::store::{Connection, StoreError};
 
-/// So many of the last games of two players are looked at.
-const SERIES_GAMES: i64 = 12;
+/// So many of the last games of two players are looked at: twelve with the one that ends.
+const SERIES_GAMES: i64 = 11;
 
 /// A share as it is stored; all of the game where nothing is. A reason of a later version is none.
 pub(super) fn read((reason, halvings): (Option<String>, Option<i32>)) -> Share {

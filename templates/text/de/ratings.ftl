@@ -18,7 +18,7 @@ unrated-too-many-between = Keine Wertungszahl hat sich geändert: Zwischen diese
 unrated-engine-lost-on-time = Keine Wertungszahl hat sich geändert: Eine Partie, die die Engine durch Zeit verliert, zählt nicht.
 rating-share-quick = Für { $player } zählt diese Partie { $part }: Sie war innerhalb von { $minutes } Minuten beendet, und über die Stärke des Gegners ist noch wenig bekannt.
 rating-share-no-other-opponents = Für { $player } zählt diese Partie { $part }: Der Gegner hat mit niemand anderem gewertete Partien gespielt, und es ist nicht die erste solche Partie.
-rating-share-one-sided = Für { $player } zählt diese Partie { $part }: Einer der beiden hat weniger als ein Drittel der Punkte aus ihren gewerteten Partien.
+rating-share-one-sided = Für { $player } zählt diese Partie { $part }: Einer der beiden hat weniger als ein Viertel der Punkte aus ihren gewerteten Partien.
 
 ## Ratings on pages and in mail
 rating-provisional = (provisorisch)

@@ -18,7 +18,7 @@ unrated-too-many-between = No rating changed: { $games } games between the two w
 unrated-engine-lost-on-time = No rating changed: a game that the engine loses on time does not count.
 rating-share-quick = For { $player } this game counts { $part }: it was over within { $minutes } minutes, and little is known yet of the opponent’s strength.
 rating-share-no-other-opponents = For { $player } this game counts { $part }: the opponent has played no rated games with anyone else, and it isn’t the first such game.
-rating-share-one-sided = For { $player } this game counts { $part }: one of the two has less than a third of the points of their rated games.
+rating-share-one-sided = For { $player } this game counts { $part }: one of the two has less than a quarter of the points of their rated games.
 
 ## Ratings on pages and in mail
 rating-provisional = (provisional)

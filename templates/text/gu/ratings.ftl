@@ -17,7 +17,7 @@ unrated-too-many-between = કોઈ રેટિંગ બદલાયું �
 unrated-engine-lost-on-time = કોઈ રેટિંગ બદલાયું નથી: એન્જિન સમય પર હારે તે રમત ગણાતી નથી.
 rating-share-quick = { $player } માટે આ રમત { $part } ગણાય છે: તે { $minutes } મિનિટમાં પૂરી થઈ, અને હરીફની તાકાત વિશે હજી થોડું જ જાણીતું છે.
 rating-share-no-other-opponents = { $player } માટે આ રમત { $part } ગણાય છે: હરીફે બીજા કોઈ સાથે રેટેડ રમત રમી નથી, અને આ આવી પહેલી રમત નથી.
-rating-share-one-sided = { $player } માટે આ રમત { $part } ગણાય છે: બેમાંથી એક પાસે તેમની રેટેડ રમતોના ત્રીજા ભાગથી ઓછા પોઇન્ટ છે.
+rating-share-one-sided = { $player } માટે આ રમત { $part } ગણાય છે: બેમાંથી એક પાસે તેમની રેટેડ રમતોના ચોથા ભાગથી ઓછા પોઇન્ટ છે.
 
 rating-provisional = (કામચલાઉ)
 mail-over-rating = તમારું રેટિંગ હવે { $rating } છે, વિચલન { $deviation }; પહેલાં { $before } હતું.

@@ -18,7 +18,7 @@ unrated-too-many-between = Ukadiriaji haukubadilika: ndani ya siku moja tayari m
 unrated-engine-lost-on-time = Ukadiriaji haukubadilika: mchezo ambao injini inapoteza kwa muda hauhesabiwi.
 rating-share-quick = Kwa { $player } mchezo huu unahesabiwa { $part }: uliisha ndani ya dakika { $minutes }, na nguvu ya mpinzani bado haijulikani vizuri.
 rating-share-no-other-opponents = Kwa { $player } mchezo huu unahesabiwa { $part }: mpinzani hajacheza mchezo wa ukadiriaji na mtu mwingine, na huu si wa kwanza wa aina hiyo.
-rating-share-one-sided = Kwa { $player } mchezo huu unahesabiwa { $part }: mmoja wa wawili hao ana chini ya theluthi ya pointi za michezo yao ya ukadiriaji.
+rating-share-one-sided = Kwa { $player } mchezo huu unahesabiwa { $part }: mmoja wa wawili hao ana chini ya robo ya pointi za michezo yao ya ukadiriaji.
 
 ## Ratings on pages and in mail
 rating-provisional = (wa muda)
