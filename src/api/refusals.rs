@@ -353,6 +353,9 @@ mod tests {
         let statuses: Vec<&str> = responses.keys().map(String::as_str).collect();
         assert_eq!(statuses, ["400", "401", "403", "404", "409", "410", "413", "415", "429"]);
         let RefOr::T(forbidden) = &responses["403"] else { panic!("no reference") };
-        assert_eq!(forbidden.description, "The scope is missing, or the account is suspended. You do not play this game");
+        assert_eq!(
+            forbidden.description,
+            "The scope is missing, or the account is suspended. You do not play this game"
+        );
     }
 }

@@ -38,19 +38,19 @@ fn ends(conn: &mut Connection) -> (i64, i64) {
 async fn names_of_guests_are_not_kept_for_the_search(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let mut conn = app.store().dedicated_connection().expect("the database");
-    let ann = app.player("Anna-Guest").await;
+    let ann = app.player("Anna-Guestbook").await;
     let (_, of_others) = ends(&mut conn);
-    assert_eq!(of_others, 7, "from `nna-guest` to `est`, and none for the first letter");
+    assert_eq!(of_others, 11, "from `nna-guestbook` to `ook`, and none for the first letter");
     Guest::at(&app).begin("white").await;
     let (of_guests, with_engine) = ends(&mut conn);
     assert_eq!((of_guests, with_engine), (0, of_others + 5), "those of the account Engine-4 besides");
     let found = ann.api_get("/api/player/autocomplete?term=guest").await.1;
-    assert_eq!(found, json!(["anna-guest"]));
+    assert_eq!(found, json!(["anna-guestbook"]));
 
     // An older version stores the row first, and marks it afterwards.
-    app.add_user("Late-Guest").await;
-    assert_eq!(ends(&mut conn), (0, with_engine + 7));
-    conn.batch_execute("update users set is_guest = true where name = 'Late-Guest'").expect("it is marked");
+    app.add_user("Late-Guestbook").await;
+    assert_eq!(ends(&mut conn), (0, with_engine + 11));
+    conn.batch_execute("update users set is_guest = true where name = 'Late-Guestbook'").expect("it is marked");
     assert_eq!(ends(&mut conn), (0, with_engine));
 }
 

@@ -5,13 +5,16 @@ use std::io::{self, Cursor, Read};
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE};
 use encoding_rs_io::{DecodeReaderBytes, DecodeReaderBytesBuilder};
 
+/// The source as a whole: the bytes that were looked at, and the rest.
+type Whole<R> = io::Chain<Cursor<Vec<u8>>, R>;
+
 /// Reads `source`, and UTF-16 as UTF-8.
 #[derive(Debug)]
 pub(super) enum Decoded<R> {
     /// Nothing has been read yet.
     Unread(Option<R>),
-    Utf16(Box<DecodeReaderBytes<io::Chain<Cursor<Vec<u8>>, R>, Vec<u8>>>),
-    Other(io::Chain<Cursor<Vec<u8>>, R>),
+    Utf16(Box<DecodeReaderBytes<Whole<R>, Vec<u8>>>),
+    Other(Whole<R>),
 }
 
 impl<R: Read> Decoded<R> {
