@@ -48,7 +48,6 @@ pub(super) struct EventPageJson {
     has_more: bool,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
 fn as_text<S: Serializer>(cursor: &Cursor, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(cursor)
 }

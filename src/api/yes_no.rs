@@ -38,7 +38,7 @@ pub(super) enum Action {
 
 impl Action {
     fn of(events: &[Event]) -> Self {
-        let actions = events.iter().filter_map(|event| match event.kind {
+        let mut actions = events.iter().filter_map(|event| match event.kind {
             EventKind::DrawOffered { .. } | EventKind::TakebackProposed { .. } | EventKind::PauseProposed { .. } => {
                 Some(Self::Offered)
             }
@@ -48,7 +48,7 @@ impl Action {
             EventKind::Ended(_) | EventKind::TakenBack { .. } | EventKind::Paused { .. } => Some(Self::Accepted),
             _ => None,
         });
-        actions.last().unwrap_or(Self::Nothing)
+        actions.next_back().unwrap_or(Self::Nothing)
     }
 }
 

@@ -8,7 +8,7 @@ use super::reason::{Kind, Reason};
 use super::user::User;
 use crate::text::{Explain, Message};
 
-/// Openings may be looked up in books, and so looked at by engines: up to this half-move of a game.
+/// Openings may be looked up in books, and so looked at by engines: up to this half-move of a game from the usual start.
 pub const MAX_OPENING_PLIES: u16 = 20;
 
 /// So many half-moves before and after the position on the board no engine helps.
@@ -54,6 +54,14 @@ impl Reason for EngineBarred {
     }
 }
 
+/// The position that books know openings from, as FEN.
+const USUAL_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// How many half-moves of a game from that position are of its opening: there are no books for other positions.
+fn opening_plies(initial_fen: &str) -> u16 {
+    if initial_fen == USUAL_START { MAX_OPENING_PLIES } else { 0 }
+}
+
 /// Whether the players of that game may be helped by an engine while it runs. Two people cannot agree on that yet.
 const fn allows_engines(game: &GameSummary) -> bool {
     matches!(game.origin, Some(Origin::Engine { .. })) && !game.rated
@@ -66,7 +74,7 @@ const fn allows_engines(game: &GameSummary) -> bool {
 pub fn keeps_engine_out(game: &GameSummary, role: EngineRole) -> bool {
     let is_against_engine = matches!(game.origin, Some(Origin::Engine { .. }));
     game.outcome.is_none()
-        && game.turn_id.ply.get() >= MAX_OPENING_PLIES
+        && game.turn_id.ply.get() >= opening_plies(&game.initial_fen)
         && !allows_engines(game)
         && !(role == EngineRole::Opponent && is_against_engine)
 }
@@ -79,7 +87,9 @@ pub fn near<'p>(on_board: &Position, positions: impl IntoIterator<Item = &'p Pos
 
 /// Whether that position is one of the opening of a game, of which those are the positions.
 pub fn is_of_opening<'p>(position: &Position, game: impl IntoIterator<Item = &'p Position>) -> bool {
-    game.into_iter().take(usize::from(MAX_OPENING_PLIES)).any(|one| one.is_placed_as(position))
+    let mut game = game.into_iter().peekable();
+    let plies = game.peek().map_or(0, |initial| opening_plies(&initial.fen()));
+    game.take(usize::from(plies)).any(|one| one.is_placed_as(position))
 }
 
 #[cfg(test)]
@@ -99,6 +109,8 @@ mod tests {
             |game: &GameSummary| [EngineRole::Adviser, EngineRole::Opponent].map(|role| keeps_engine_out(game, role));
         assert_eq!(both(&at(MAX_OPENING_PLIES - 1)), [false, false]);
         assert_eq!(both(&at(MAX_OPENING_PLIES)), [true, true], "casual or rated");
+        let set_up = GameSummary { initial_fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".to_owned(), ..at(0) };
+        assert_eq!(both(&set_up), [true, true], "no book has its opening");
         let over = Outcome { winner: Some(Side::White), reason: EndReason::Resignation };
         assert_eq!(both(&GameSummary { outcome: Some(over), ..at(40) }), [false, false]);
         let challenge = "q7ZvsdUF".parse().expect("an id");

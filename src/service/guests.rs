@@ -125,13 +125,16 @@ impl Service {
             users::lock(change.conn, &[guest, engine])?;
             // Whose games went into an account meanwhile plays on there.
             let player = users::find(change.conn, guest)?.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;
-            if player.is_guest {
-                let running = guests::count_running(change.conn, most)?;
+            let running = if player.is_guest { Some(guests::count_running(change.conn, most)?) } else { None };
+            if let Some(running) = running {
                 guest::check_room(running, most)?;
+            }
+            let begun = propose(change, guest, Some(engine), wanted.proposal(), None)?;
+            // A game that does not begin takes nothing of the network's share.
+            if let Some(running) = running {
                 let places = (f64::from(most.saturating_sub(running)), f64::from(most));
                 shares.take_of(&(), from, places).map_err(|_| GuestRefusal::NetworkFull)?;
             }
-            let begun = propose(change, guest, Some(engine), wanted.proposal(), None)?;
             let game = begun.challenge.game.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;
             Ok(GuestGame { guest, game })
         })

@@ -50,8 +50,8 @@ async fn told(player: &Player, game: &str) -> (Value, Value) {
     assert_eq!(listed["secondsLeft"].as_u64(), own.as_u64().map(|own| own / 1000));
     let mut left = state["timeLeft"].clone();
     // The clock that runs tells when it runs out; that moment stays while the other figures go down.
-    let run_out = ["white", "black"]
-        .map(|side| left[side].as_object_mut().expect("a clock").remove("runsOutAt").is_some());
+    let run_out =
+        ["white", "black"].map(|side| left[side].as_object_mut().expect("a clock").remove("runsOutAt").is_some());
     assert_eq!(run_out.into_iter().filter(|tells| *tells).count(), 1, "{state}");
     (full["timeControl"].clone(), left)
 }

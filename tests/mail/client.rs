@@ -88,7 +88,7 @@ async fn a_whole_game_is_played_by_mail_alone(#[values(Sqlite, Postgres)] backen
 
     // An offer is declined, and the line answers the move.
     let turn = post.mail(bob, "your-turn", "2. Nf3").await;
-    is_told(&post.answer(&turn, bob, "remis").await, "You have offered a draw.");
+    is_told(&post.answer(&turn, bob, "draw").await, "You have offered a draw.");
     let offer = post.mail(ann, "draw-offered", "").await;
     is_told(&post.answer(&offer, ann, "no thanks").await, "You have declined the draw.");
     is_told(&post.answer(&turn, bob, "b8c6").await, "2... Nc6 was played.");
@@ -141,7 +141,7 @@ async fn a_challenge_is_declined_and_nobody_else_can_answer_it(#[values(Sqlite, 
     for unclear in ["accept?", "accept\r\nno wait", "accept\r\nI decline.", ""] {
         is_told(&post.answer(&challenge, bob, unclear).await, "does not say clearly");
     }
-    is_told(&post.answer(&challenge, bob, "Ablehnen.").await, "You have declined the challenge.");
+    is_told(&post.answer(&challenge, bob, "Decline.").await, "You have declined the challenge.");
     is_told(&post.answer(&challenge, bob, "accept").await, "was declined");
     let status = ann.api_get(&format!("/api/challenge/{id}/show")).await.1;
     assert_eq!(status["status"], "declined", "{status}");
@@ -240,6 +240,8 @@ async fn an_answer_of_a_calendar_agrees_to_nothing() {
     let (ann, bob) = (&post.ann, &post.bob);
     let game = ann.start_game(bob, &[]).await;
     ann.play(&game, "e2e4").await;
+    bob.play(&game, "e7e5").await;
+    ann.play(&game, "g1f3").await;
     let (status, answered) = ann.api_post(&format!("/api/board/game/{game}/draw/yes"), &[]).await;
     assert!(status.is_success(), "{answered}");
     let offer = post.mail(bob, "draw-offered", "").await;
@@ -256,7 +258,7 @@ async fn an_answer_of_a_calendar_agrees_to_nothing() {
     for message in [plain.clone(), invitation("; method=REPLY", "accept"), invitation("", "accept")] {
         catch_up(&post.app);
         post.program.run(&["mail-in"], message.as_bytes());
-        assert!(moves(ann, &game).await.ends_with("1. e4 *"), "{message}");
+        assert!(moves(ann, &game).await.ends_with("1. e4 e5 2. Nf3 *"), "{message}");
     }
     is_told(&post.answer(&offer, bob, "accept").await, "agreed");
 }
@@ -273,13 +275,13 @@ async fn signatures_are_not_said_to_the_opponent() {
     let body = "e5\r\n\r\nGood luck, Ann!\r\n\r\nRobert Miller\r\nHead of Sales\r\nPhone +1 555 123 4567\r\n\r\n\
                 We do not accept service of documents by e-mail.\r\nClaim your free trial today!\r\nVirenfrei. www.avast.com";
     is_told(&post.answer(&turn, bob, body).await, "1... e5 was played.");
+    // Once she has moved it would not be sent any more.
+    let turn_of_ann = post.mail(ann, "your-turn", "1... e5").await;
     ann.play(&game, "g1f3").await;
     let turn = post.mail(bob, "your-turn", "2. Nf3").await;
     let told = post.answer(&turn, bob, "Nc6\r\n\r\nI like this.\r\n\r\nThomas Weber").await;
     assert!(told.contains("“Thomas Weber” was left out"), "{told}");
-    let told = post
-        .answer(&post.mail(ann, "your-turn", "1... e5").await, ann, "chat Hello\r\n-- \r\nAnn\r\nTel. 123456")
-        .await;
+    let told = post.answer(&turn_of_ann, ann, "chat Hello\r\n-- \r\nAnn\r\nTel. 123456").await;
     assert!(told.contains("passed on"), "{told}");
     let (_, chat) = ann.api_get(&format!("/api/board/game/{game}/chat")).await;
     let lines: Vec<&str> = chat.as_array().expect("lines").iter().filter_map(|line| line["text"].as_str()).collect();

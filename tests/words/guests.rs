@@ -69,7 +69,7 @@ async fn pages_of_guests_have_no_plain_words() {
     let told = guest.page(&page).await;
     assert!(told.contains("/signup?next=%2Fgame%2F") && !told.contains(&format!("{page}/why\"")), "{told}");
 
-    // A member's pages are refused; so is one game too many, whether it is of this guest or of all.
+    // A member's pages are refused; so is one game too many, whether it is of this guest or of their network.
     for own in ["/settings", "/kept", "/challenge/new"] {
         walk.look(&reader, own, StatusCode::FORBIDDEN).await;
     }
@@ -77,7 +77,6 @@ async fn pages_of_guests_have_no_plain_words() {
     let over = guest.begin("black").await;
     walk.send(&reader, "/play", &[("level", "1")], StatusCode::CONFLICT).await;
     walk.send(&reader, "/play", &[("level", "n0ne")], StatusCode::BAD_REQUEST).await;
-    Guest::at(&app).begin("white").await;
     walk.send(&Reader::visitor(&app), "/play", &[], StatusCode::TOO_MANY_REQUESTS).await;
     moves(&app, &over, 1).await;
     guest.post(&format!("/game/{over}/resign"), &[]).await;

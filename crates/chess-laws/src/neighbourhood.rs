@@ -1,7 +1,8 @@
 //! The positions around one: those that it leads to within a few half-moves, and those that lead to it.
 //!
 //! Castling and en passant rights do not count, and neither do the order of the moves and the counters. A position counts as
-//! well in a mirror (colours swapped, left and right swapped, both), and with one man more, fewer or different.
+//! well in a mirror (colours swapped, left and right swapped, both), with the other side to move, and with one man more, fewer or
+//! different, or two where there are many.
 
 use shakmaty::{
     Bitboard, Board, CastlingMode, Chess, Color, EnPassantMode, FromSetup, Position as _, PositionError, Role, Setup,
@@ -13,6 +14,11 @@ use super::{Position, Variant};
 /// How many positions one question may come to. Where that is not enough to tell, a position counts as near: whoever asks to
 /// keep something out is on the safe side. Reached only by positions that are alike in all but one or two men.
 const MAX_VISITED: u32 = 50_000;
+
+/// On so many squares something else may stand in a position that counts as near, where there are many men: two of them moved, or
+/// four taken away or added.
+const MAX_ALTERED: usize = 4;
+const MANY_MEN: usize = 16;
 
 /// The positions around one, up to so many half-moves either way.
 ///
@@ -58,7 +64,10 @@ impl Neighbourhood {
     /// Whether `position` is one of them.
     pub fn contains(&self, position: &Position) -> bool {
         let mut visited = 0;
-        Placement::of(position).images().iter().any(|image| self.contains_image(image, &mut visited))
+        let placement = Placement::of(position);
+        // A tempo more or less leaves the other side to move, and what is good there is good here.
+        let other = Placement { turn: !placement.turn, ..placement.clone() };
+        [placement, other].iter().flat_map(Placement::images).any(|image| self.contains_image(&image, &mut visited))
     }
 
     fn contains_image(&self, image: &Placement, visited: &mut u32) -> bool {
@@ -66,6 +75,9 @@ impl Neighbourhood {
         // Of the squares a move changes two, castling four, and a capture en passant three; one man may be another.
         if apart.count() as u32 > 2 * self.plies + 5 {
             return false;
+        }
+        if apart.count() <= MAX_ALTERED && self.centre.board.occupied().count() >= MANY_MEN {
+            return true;
         }
         let kings = self.centre.board.kings() | image.board.kings();
         let altered = (apart & !kings).into_iter().map(|square| image.with_man_of(&self.centre, square));
@@ -280,6 +292,24 @@ mod tests {
         assert!(around.contains(&position(&format!("{board} w - - 0 1"))), "wings swapped");
         board.mirror();
         assert!(around.contains(&position(&format!("{board} b - - 0 1"))), "both");
+    }
+
+    #[test]
+    fn a_tempo_more_and_two_men_make_no_difference() {
+        let around =
+            Neighbourhood::of(&position("r2qnrk1/3nbppp/p2pb3/4p1P1/1p2P3/1N2BP2/PPPQN2P/2KR1B1R w - - 2 14"), 4);
+        for (fen, why) in [
+            ("r2qnrk1/3nbppp/p2pb3/4p1P1/1p2P3/1N2BP2/PPPQN2P/1K1R1B1R w - - 0 14", "a king's move, and White again"),
+            (
+                "r2qnrk1/3nbpp1/p2pb2p/4p1P1/1p2P3/1N2BP2/PPPQN2P/2KR1B1R w - - 0 14",
+                "a move of Black's, and White again",
+            ),
+            ("r2qnrk1/3nbppp/p2pb3/4p1P1/1p2P3/1N2BP2/PPPQN2P/2KR1B1R b - - 2 14", "the other side to move"),
+            ("r2qnrk1/3nbpp1/p2pb3/4p1P1/1p2P3/1N2BP2/1PPQN2P/2KR1B1R w - - 2 14", "two pawns less"),
+            ("r2qnrk1/3nbppp/p2pb3/4p1P1/1p2P3/1N2BP1B/PPPQN2P/2KR1B1R w - - 2 14", "a bishop more"),
+        ] {
+            assert!(around.contains(&position(fen)), "{why}");
+        }
     }
 
     #[test]

@@ -20,8 +20,3 @@ create table doubted_messages (
 );
 create index doubted_messages_by_user on doubted_messages (user_id, at);
 create index doubted_messages_by_time on doubted_messages (at, id);
--- Gmail delivers to one mailbox whatever dots stand in the name, what follows a plus sign, and under both domains. Accounts of before
--- that share one stay apart.
-create index users_by_gmail on users (
-    replace(substr(email_key, 1, instr(replace(email_key, '+', '@'), '@') - 1), '.', '')
-) where email_key like '%@gmail.com' or email_key like '%@googlemail.com';

@@ -258,7 +258,7 @@ impl Inbox {
             Some(doubt @ (Doubt::Spam | Doubt::Dmarc | Doubt::Spf)) => {
                 Receipt::discarded(format_args!("it is marked as not genuine ({})", doubt.as_str()))
             }
-            Some(Doubt::Thread) | None => self.from_other_sender(player),
+            Some(Doubt::Thread) | None => self.sent_by_another(player),
         }
     }
 
@@ -290,7 +290,7 @@ impl Inbox {
     }
 
     /// The message has the token of that player and came from another address.
-    fn from_other_sender(&self, player: UserId) -> Receipt {
+    fn sent_by_another(&self, player: UserId) -> Receipt {
         self.note_security_event(SecurityEvent::MailSenderRefused, Some(player));
         self.returned(Text::english(), ReturnReason::OtherSender, "mail-returned-other-sender")
     }

@@ -41,12 +41,12 @@ enum Reader {
     /// Somebody logged in, or a guest, with a browser.
     Browser(Session),
     /// The owner of a token, which ends at that instant.
-    Bearer(User, Instant),
+    Bearer(Box<User>, Instant),
 }
 
 impl Reader {
     fn of(request: &HttpRequest) -> Option<Self> {
-        let by_token = of_bearer(request, |bearer| Self::Bearer(bearer.user.clone(), bearer.ends));
+        let by_token = of_bearer(request, |bearer| Self::Bearer(Box::new(bearer.user.clone()), bearer.ends));
         by_token.or_else(|| player(request).map(|player| Self::Browser(player.session)))
     }
 
