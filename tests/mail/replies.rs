@@ -51,6 +51,7 @@ async fn read_in(player: &Player, language: &str) {
 async fn replies_that_take_themselves_back_change_no_game(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
+    catch_up(&app);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     let mail = mail_of_kind(&smtp, &ann, "game-started", "").await;
@@ -91,6 +92,7 @@ async fn replies_that_take_themselves_back_change_no_game(#[values(Sqlite, Postg
 async fn a_challenge_is_begun_by_no_reply_that_takes_itself_back(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
+    catch_up(&app);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (status, made) = ann.api_post("/api/challenge/bob", &[("days", "3"), ("rated", "false")]).await;
     assert_eq!(status, StatusCode::OK, "{made}");
@@ -111,6 +113,7 @@ async fn a_challenge_is_begun_by_no_reply_that_takes_itself_back(#[values(Sqlite
 async fn friendly_replies_are_played(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
+    catch_up(&app);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (mut asked, mut tried) = (Vec::new(), 0);
     for (columns, reply) in rows(FRIENDLY, "turn").step_by(EVERY) {

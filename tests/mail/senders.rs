@@ -66,12 +66,12 @@ async fn marked_mail_does_nothing_and_its_player_is_asked(#[values(Sqlite, Postg
 
     // Whoever answers the question reads the mail of the account, whatever the mail server says of the way there.
     let question = asked(&smtp, &bob, count).await;
-    let confirmed = named(&answer(&question, "bob@example.org", "e5"));
-    let copy =
-        confirmed.replace(question.header("Reply-To").expect("an address").trim(), "play@chess.example").replace(
-            &format!("In-Reply-To: <{}>", question.message_id.as_deref().expect("an id")),
-            &format!("References: <{}>", question.message_id.as_deref().expect("an id")),
-        );
+    let plain = answer(&question, "bob@example.org", "e5");
+    let confirmed = named(&plain);
+    let copy = plain.replace(question.header("Reply-To").expect("an address").trim(), "play@chess.example").replace(
+        &format!("In-Reply-To: <{}>", question.message_id.as_deref().expect("an id")),
+        &format!("References: <{}>", question.message_id.as_deref().expect("an id")),
+    );
     program.run(&["mail-in"], format!("X-Spam-Flag: YES\r\n{}", named(&copy)).as_bytes());
     assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "the token of a copy confirms nothing");
     let taken = program.run(&["mail-in"], format!("X-Spam-Flag: YES\r\n{confirmed}").as_bytes());
@@ -87,6 +87,7 @@ async fn marked_mail_does_nothing_and_its_player_is_asked(#[values(Sqlite, Postg
 async fn only_the_word_of_the_named_mail_server_counts() {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, Sqlite).await;
+    catch_up(&app);
     let program = program.with("SEALEDMOVE_MAIL_AUTHSERV_ID", "mx.chess.example");
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -94,9 +95,11 @@ async fn only_the_word_of_the_named_mail_server_counts() {
     let message = answer(&turn_mail(&smtp, &bob).await, "bob@example.org", "e5");
     let forged =
         "Authentication-Results: forged.example; dmarc=pass\r\nAuthentication-Results: mx.chess.example; dmarc=fail";
+    catch_up(&app);
     program.run(&["mail-in"], named(&format!("{forged}\r\n{message}")).as_bytes());
     assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "it is not believed");
     let others = "Authentication-Results: elsewhere.example; dmarc=fail";
+    catch_up(&app);
     let taken = program.run(&["mail-in"], named(&format!("{others}\r\n{message}")).as_bytes());
     assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"), "{}", told(&taken));
 }

@@ -119,7 +119,7 @@ pub async fn is_played(post: &impl PostOffice, (ann, bob): (Person<'_>, Person<'
     is_told(post, (ann, "Nf3; Nc6 Bb5"), &turn, "Your conditional line is kept").await;
 
     let turn = mail(post, (bob, game), "your-turn", "2. Nf3").await;
-    is_told(post, (bob, "remis"), &turn, "You have offered a draw.").await;
+    is_told(post, (bob, "draw"), &turn, "You have offered a draw.").await;
     let offer = mail(post, (ann, game), "draw-offered", "").await;
     is_told(post, (ann, "No, thank you."), &offer, "You have declined the draw.").await;
     is_told(post, (bob, "2... Nc6"), &turn, "2... Nc6 was played.").await;
