@@ -45,6 +45,7 @@ const NAMES: [&str; 30] = [
     "DEV_MAIL",
     "MAIL_FROM",
     "MAIL_REPLY",
+    "MAIL_AUTHSERV_ID",
     "MAIL_SUBADDRESS",
     "MAIL_DKIM",
     "LMTP",

@@ -148,7 +148,6 @@ pub fn routes(config: &mut ServiceConfig) {
         .configure(health::routes)
         .configure(metrics::routes)
         .configure(unsubscribe::routes)
-        .configure(mail_doubted::routes)
         .configure(sender_address::routes)
         .service(
             web::scope("")
@@ -157,6 +156,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 // A path that cannot be read, such as a game's id with a bad letter, leads nowhere.
                 .app_data(PathConfig::default().error_handler(|_, _| Problem::not_found().into()))
                 .configure(home::routes)
+                .configure(mail_doubted::routes)
                 .configure(robots::routes)
                 .configure(installable::routes)
                 .configure(guest::routes)

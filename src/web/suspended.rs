@@ -100,6 +100,7 @@ const OPEN_ROUTES: [&str; 91] = [
     "/settings/notices",
     "/settings/reminders",
     "/settings/next-game",
+    "/settings/mail/doubted/dismiss",
     "/settings/mail/resume",
     "/api/account/preferences",
     "/api/account/notices",

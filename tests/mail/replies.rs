@@ -66,6 +66,9 @@ async fn replies_that_take_themselves_back_change_no_game(#[values(Sqlite, Postg
     let pgn = moves(&ann, &game).await;
     assert!(!pgn.contains("1. ") && pgn.trim_end().ends_with('*'), "nothing was played or ended: {pgn}");
     read_in(&ann, "en").await;
+    // Of each game so many messages are answered a day.
+    let game = ann.start_game(&bob, &[]).await;
+    let mail = mail_of_kind(&smtp, &ann, "game-started", &game).await;
     let asked = sent((&app, &program), &mail, &ann, "resign\r\nSorry, not yet.");
     assert!(asked.contains("Did you mean “resign”?"), "{asked}");
     let played = sent((&app, &program), &mail, &ann, "e4\r\nGood luck!");
@@ -77,7 +80,7 @@ async fn replies_that_take_themselves_back_change_no_game(#[values(Sqlite, Postg
     let mail = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
     let (status, offered) = ann.api_post(&format!("/api/board/game/{game}/draw/yes"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{offered}");
-    for (columns, reply) in rows(RETRACTIONS, "draw") {
+    for (columns, reply) in rows(RETRACTIONS, "draw").step_by(EVERY) {
         read_in(&bob, columns[0]).await;
         let told = sent((&app, &program), &mail, &bob, &reply);
         assert!(moves(&bob, &game).await.trim_end().ends_with("2. Nf3 *"), "{reply}: {told}");

@@ -79,7 +79,8 @@ async fn marked_mail_does_nothing_and_its_player_is_asked(#[values(Sqlite, Postg
     assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
 
     catch_up(&app);
-    assert!(bob.post("/settings/mail/doubted/dismiss", &[]).await.status().is_redirection());
+    let dismissed = bob.post("/settings/mail/doubted/dismiss", &[]).await;
+    assert!(dismissed.status().is_redirection(), "{dismissed:?}");
     assert!(!bob.page("/").await.contains("did not believe it"));
 }
 
@@ -101,7 +102,7 @@ async fn only_the_word_of_the_named_mail_server_counts() {
     let others = "Authentication-Results: elsewhere.example; dmarc=fail";
     catch_up(&app);
     let taken = program.run(&["mail-in"], named(&format!("{others}\r\n{message}")).as_bytes());
-    assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"), "{}", told(&taken));
+    assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"), "{taken:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -107,7 +107,7 @@ async fn the_field_reads_the_page_s_language_english_uci_and_iccf_s_numbers(
     assert_eq!(bob.post("/settings/language", &[("language", "de")]).await.status(), StatusCode::SEE_OTHER);
     let game = ann.start_game(&bob, &[]).await;
     let white = ["pawn e4", "g1 f3", "Bishop to B5", "castles kingside", "BISHOP TAKES C6", "4244"];
-    let black = ["5755", "Springer c6", "Sf6", "Knight takes e4", "Bauer schlägt c6", "„Sd6“"];
+    let black = ["5755", "Springer c6", "Sf6", "Knight takes e4", "dxc6", "„Sd6“"];
     for (index, (first, second)) in white.into_iter().zip(black).enumerate() {
         assert_eq!(write(&ann, &game, &(2 * index).to_string(), first).await, None, "{first}");
         assert_eq!(write(&bob, &game, &(2 * index + 1).to_string(), second).await, None, "{second}");

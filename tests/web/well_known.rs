@@ -12,6 +12,7 @@ async fn security_txt_tells_the_operators_contacts_and_until_when() {
     let app = App::builder()
         .with("SEALEDMOVE_SECURITY_CONTACT", "security@chess.example, https://chess.example/security")
         .with("SEALEDMOVE_PUBLIC_URL", "https://chess.example")
+        .with("SEALEDMOVE_MAIL_URL", "smtp://127.0.0.1:9")
         .start()
         .await;
     let url = format!("http://{}{SECURITY}", app.address());

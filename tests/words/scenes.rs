@@ -108,7 +108,7 @@ impl Scenes {
             let status = request.send().await.expect("an answer").status();
             assert_eq!(status, StatusCode::SEE_OTHER, "{path} {form:?}");
         };
-        for name in ["New5", "New6"] {
+        for name in ["Nova5", "Nova6"] {
             post("/signup", &[("name", name), ("email", "new5@example.org"), ("password", PASSWORD)]).await;
         }
         post("/signup", &[("name", "Zoe7"), ("email", "zoe1@example.org"), ("password", PASSWORD)]).await;
