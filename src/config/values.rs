@@ -34,7 +34,7 @@ pub enum ConfigError {
 
 pub(super) const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 30] = [
+const NAMES: [&str; 31] = [
     "BIND",
     "PUBLIC_URL",
     "DATA_DIR",

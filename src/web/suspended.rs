@@ -10,7 +10,7 @@ use crate::domain::user::User;
 use crate::service::security_log::SecurityEvent;
 
 /// The routes that change something and are open to the owner of a suspended account, as they are registered.
-const OPEN_ROUTES: [&str; 91] = [
+const OPEN_ROUTES: [&str; 92] = [
     // Running games, on pages.
     "/game/{id}/move",
     "/game/{id}/draw",
