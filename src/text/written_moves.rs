@@ -29,15 +29,16 @@ pub enum Spelling {
 /// # Errors
 /// Why the player's own notation cannot read it, where nothing else can; which moves it could mean.
 pub fn read(position: &Position, text: &str, own: Notation, locale: Locale) -> Result<LegalMove, MoveError> {
-    let text = latin_digits(text);
-    let error = match own.read(position, &text) {
+    let digits = latin_digits(text);
+    let text = digits.trim_matches(is_quotation_mark);
+    let error = match own.read(position, text) {
         Ok(legal) => return Ok(legal),
         Err(error) => error,
     };
-    let found = match in_squares_or_words(position, &text, &error, locale) {
+    let found = match in_squares_or_words(position, text, &error, locale) {
         Spelling::None if is_unreadable(&error) => {
             let likely: Vec<Notation> = nearby(own, page_notation(locale)).into_iter().skip(1).collect();
-            among(position, &text, &[likely, vec![Notation::IccfNumeric]].concat())
+            among(position, text, &[likely, vec![Notation::IccfNumeric]].concat())
         }
         found => found,
     };
@@ -59,6 +60,11 @@ pub fn otherwise(position: &Position, text: &str, error: &MoveError, own: Notati
         Spelling::None if is_unreadable(error) => elsewhere(position, text, own, page_notation(locale)),
         found => found,
     }
+}
+
+/// Whether somebody may have put a move between two of these: „Sf3“.
+const fn is_quotation_mark(c: char) -> bool {
+    matches!(c, '"' | '\'' | '\u{2018}'..='\u{201f}' | '«' | '»' | '‹' | '›' | '「' | '」' | '『' | '』')
 }
 
 fn in_squares_or_words(position: &Position, text: &str, error: &MoveError, locale: Locale) -> Spelling {

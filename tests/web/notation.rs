@@ -121,7 +121,7 @@ async fn the_field_reads_the_page_s_language_english_uci_and_iccf_s_numbers(
     let asked = write(&ann, &game, "12", "Springer e5").await.expect("it is refused");
     assert!(asked.contains("cannot be read as a move"), "{asked}");
     let illegal = write(&ann, &game, "12", "rook to a8").await.expect("it is refused");
-    assert!(illegal.contains("No rook of yours can move to a8."), "{illegal}");
+    assert!(illegal.contains("The way is blocked at a2."), "{illegal}");
     // The move is shown before it is sent, as the board has it.
     let shown = ann.page(&format!("/game/{game}?ply=12&typed=knight+takes+e5")).await;
     assert!(shown.contains("7. Nxe5"), "{shown}");
