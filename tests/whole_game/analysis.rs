@@ -30,12 +30,23 @@ async fn analysis_of(player: &Player, game: &str) -> Option<Vec<Value>> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_an_engine_the_job_waits_and_the_page_says_so() {
-    let app = App::start().await;
+async fn without_a_working_engine_the_job_waits_and_the_page_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = engine_of_script(folder.path(), "#!/bin/sh\nexit 3\n");
+    let app = App::builder().with("SEALEDMOVE_ENGINE", &engine.display().to_string()).start().await;
     let (ann, game) = finished_game(&app).await;
     until("the page says so", async || ann.page(&format!("/game/{game}")).await.contains("no chess engine")).await;
     let counts = app.store().read(sealedmove::store::jobs::counts).await.expect("the database");
     assert!(counts.contains(&("analysis".to_owned(), 1, 0)), "{counts:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_engine_is_set_no_analysis_is_promised() {
+    let app = App::builder().with("SEALEDMOVE_ENGINE", "none").start().await;
+    let (ann, game) = finished_game(&app).await;
+    let page = ann.page(&format!("/game/{game}")).await;
+    assert!(page.contains("White resigned"), "{page}");
+    assert!(!page.contains("The analysis waits") && !page.contains("will analyse this game"), "{page}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

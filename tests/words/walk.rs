@@ -152,6 +152,11 @@ impl Walk {
         self.read(&format!("{kind}, HTML"), mail.html.as_deref().expect("HTML"));
     }
 
+    /// A name that the service made up is no word of a page.
+    pub fn knows_name(&mut self, name: &str) {
+        self.games.extend(plain_words(name));
+    }
+
     fn note_games(&mut self, text: &str) {
         self.games.extend(text.split("/game/").skip(1).filter_map(|rest| Some(rest.get(..8)?.to_owned())));
     }

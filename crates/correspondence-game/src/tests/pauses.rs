@@ -143,7 +143,8 @@ fn nothing_is_proposed_when_time_is_up_or_the_game_is_over() {
     table.now = deadline(&table) + Duration::from_millis(1);
     assert_eq!(table.ask(BLACK, ACCEPT), Err(Refusal::TimeIsUp));
     assert_eq!(table.ask(BLACK, propose(3)), Err(Refusal::TimeIsUp));
-    table.ask(WHITE, Command::Resign).expect("over");
+    table.now = table.now + days(1);
+    table.ask(Actor::Service, Command::FlagFall { cannot_mate: None }).expect("over");
     assert_eq!(table.game.pause_proposal(), None);
     assert!(matches!(table.ask(BLACK, ACCEPT), Err(Refusal::GameOver(_))));
 }
