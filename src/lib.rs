@@ -3,22 +3,6 @@
 //! The rooms, from the inside out; each may use those named before it, never those after it. ARCHITECTURE.md is the
 //! map, and a test holds it.
 
-pub mod rating;
-
-pub mod draw;
-
-pub mod domain;
-
-pub mod store;
-
-pub mod service;
-
-pub mod engine;
-
-pub mod text;
-
-pub mod config;
-
 pub mod notify;
 
 pub mod mail_in;

@@ -16,22 +16,22 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use tracing_actix_web::TracingLogger;
 
-use crate::config::{Config, DevMail, LmtpAddress, MailUrl};
 use crate::connections::{self, Connections};
-use crate::domain::outbound::OutboundPolicy;
-use crate::domain::received::MailWay;
-use crate::engine::{EngineMissing, EngineSetting, SearchPlaces};
 use crate::jobs::{self, AnalysisLane, EngineMoveLane, EngineQuestionLane, Flags, MailLane, PushLane};
 use crate::live::{self, Hub};
 use crate::mail_in::{ImapReader, LmtpListener};
 use crate::notify::push::PushNotifier;
 use crate::notify::{MailIntake, Notifier, SettingError};
-use crate::service::accounts::PasswordCost;
-use crate::service::token_keys::KeyError;
-use crate::service::{Clock, Secret, Service};
-use crate::store::{DatabaseUrl, Store, StoreError};
 use crate::telemetry::RequestSpan;
 use crate::{api, web, xfcc};
+use config::{Config, DevMail, LmtpAddress, MailUrl};
+use domain::outbound::OutboundPolicy;
+use domain::received::MailWay;
+use engine::{EngineMissing, EngineSetting, SearchPlaces};
+use service::accounts::PasswordCost;
+use service::token_keys::KeyError;
+use service::{Clock, Secret, Service};
+use store::{DatabaseUrl, Store, StoreError};
 
 /// Why the application cannot start. One line each.
 #[derive(Debug, thiserror::Error)]

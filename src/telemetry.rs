@@ -15,8 +15,8 @@ use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-use crate::config::LogFormat;
 use crate::web::{client_address, redact_path};
+use config::LogFormat;
 
 /// Starts writing the log to standard error; `RUST_LOG` says how much. A second call changes nothing.
 pub fn start(format: LogFormat) {

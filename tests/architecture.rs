@@ -130,7 +130,7 @@ fn pages_api_and_background_work_know_no_type_of_the_store() {
 
 #[test]
 fn the_reader_of_uses_sees_both_forms() {
-    let text = "use crate::store::{games::{self, X}, users};\nuse crate::{api, web::{A, B}, live};\ncrate::cli::main()";
+    let text = "use store::{games::{self, X}, users};\nuse crate::{api, web::{A, B}, live};\ncrate::cli::main()";
     let expected = ["api", "cli", "live", "store", "web"].map(str::to_owned);
     assert_eq!(used_by(text), BTreeSet::from(expected));
 }

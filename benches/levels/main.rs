@@ -17,11 +17,9 @@ use std::sync::Mutex;
 use std::time::Instant;
 
 use chess_laws::{EndReason, LegalMove, Position, Record, Ruleset, Side, Variant};
+use domain::move_explanation::gain;
+use engine::{Engine, EngineCommand, EngineSetting, GameLine, Limits, SearchPlaces, Strength, resigns, worth_to};
 use rand::seq::IndexedRandom as _;
-use sealedmove::domain::move_explanation::gain;
-use sealedmove::engine::{
-    Engine, EngineCommand, EngineSetting, GameLine, Limits, SearchPlaces, Strength, resigns, worth_to,
-};
 
 /// The highest level of the matches that are always played: those above take long.
 const LAST_LEVEL: u8 = 5;

@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use correspondence_clock::days;
 use diesel::prelude::*;
-use sealedmove::domain::leave::Lasting;
-use sealedmove::service::{Clock, Secret, Service};
-use sealedmove::store::{Connection, Store, StoreError};
+use domain::leave::Lasting;
+use service::{Clock, Secret, Service};
+use store::{Connection, Store, StoreError};
 
 use crate::figures::{Figures, Millis};
 use crate::harness::many_games::Plan;

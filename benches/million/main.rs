@@ -21,8 +21,8 @@ mod sweeps;
 use std::time::{Duration, Instant};
 
 use correspondence_clock::hours;
-use sealedmove::service::Clock;
-use sealedmove::store::{Backend, Connection, DatabaseUrl, Store, StoreError};
+use service::Clock;
+use store::{Backend, Connection, DatabaseUrl, Store, StoreError};
 
 use harness::many_games::{Moment, Plan};
 use harness::postgres::{Cluster, Durability};

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use diesel::prelude::*;
-use sealedmove::service::{Clock, Secret, Service};
-use sealedmove::store::{Connection, Store, StoreError};
+use service::{Clock, Secret, Service};
+use store::{Connection, Store, StoreError};
 
 use crate::figures::{Figures, Millis};
 use crate::harness::many_games::{Moment, Plan};

@@ -10,7 +10,7 @@ use actix_web::{App, HttpResponse, HttpServer, web};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::{PgConnection, SqliteConnection};
-use sealedmove::store::{DatabaseUrl, Store};
+use store::{DatabaseUrl, Store};
 use tokio::sync::oneshot;
 
 const MOVES: i32 = 1_000;

@@ -4,14 +4,14 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use config::Config;
 use correspondence_game::Ply;
 use lettre::address::Envelope;
 use lettre::transport::smtp::PoolConfig;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
-use sealedmove::config::Config;
 use sealedmove::notify::Notifier;
-use sealedmove::service::Notice;
 use sealedmove::startup::Parts;
+use service::Notice;
 
 use crate::harness::app::App;
 use crate::harness::process::Program;

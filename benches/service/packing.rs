@@ -7,13 +7,13 @@ use correspondence_game::{GameId, Ply};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
+use domain::analysis::{Effort, Evaluation, WhiteScore};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
-use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
-use sealedmove::service::packing::UPGRADE;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, Store, StoreError, analyses, games, packed_games};
+use service::packing::UPGRADE;
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, Store, StoreError, analyses, games, packed_games};
 
 use crate::harness::app::App;
 use crate::harness::many_games::copy_of_game;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
-use sealedmove::store::{Connection, DatabaseUrl, Store, StoreError, statistics};
+use store::{Connection, DatabaseUrl, Store, StoreError, statistics};
 
 use crate::harness::many_games::{Question, names};
 

@@ -30,8 +30,8 @@ mod sizes;
 use std::time::Instant;
 
 use correspondence_clock::hours;
-use sealedmove::service::Clock;
-use sealedmove::store::{DatabaseUrl, Store};
+use service::Clock;
+use store::{DatabaseUrl, Store};
 
 use harness::many_games::{Moment, Plan};
 use harness::postgres::{Cluster, Durability};

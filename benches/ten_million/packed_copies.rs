@@ -7,7 +7,7 @@ use diesel::connection::Connection as _;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Integer, Nullable, Text};
 use game_record::{Start, seal};
-use sealedmove::store::Connection;
+use store::Connection;
 
 /// How long the checksum is at the end of what is packed.
 const CHECKSUM_LEN: usize = 4;

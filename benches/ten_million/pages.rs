@@ -10,7 +10,7 @@ use diesel::prelude::*;
 use diesel::sql_types::Text;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
-use sealedmove::store::{Connection, DatabaseUrl, Store};
+use store::{Connection, DatabaseUrl, Store};
 
 use crate::harness::many_games::Plan;
 use crate::harness::process::{Program, Server};

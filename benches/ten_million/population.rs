@@ -12,7 +12,7 @@ use diesel::connection::{Connection as _, SimpleConnection};
 use diesel::prelude::*;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
-use sealedmove::store::{Connection, StoreError};
+use store::{Connection, StoreError};
 
 use super::bulk::{self, TakenOff};
 use super::packed_copies::{self, Packed};

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Text};
-use sealedmove::store::{Connection, DatabaseUrl, Store};
+use store::{Connection, DatabaseUrl, Store};
 
 use crate::population::Population;
 

@@ -18,13 +18,13 @@ use super::refusals::{AnyToken, Parameters, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
 use super::users::{ExtendedUser, PROFILE_HOLDS};
-use crate::domain::chat::Room;
-use crate::domain::game_list::UrgentPlace;
-use crate::service::playing::{PlayedGame, PlayingPage};
-use crate::service::tokens::Scope;
-use crate::service::{Service, Topic};
-use crate::text::{Argument, Message};
 use crate::web::{keep_answer, tag_by_state};
+use domain::chat::Room;
+use domain::game_list::UrgentPlace;
+use service::playing::{PlayedGame, PlayingPage};
+use service::tokens::Scope;
+use service::{Service, Topic};
+use text::{Argument, Message};
 
 /// How many games are listed unless more or fewer are asked for, and the most that can be.
 const USUAL_GAMES: u16 = 9;

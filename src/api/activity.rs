@@ -12,11 +12,11 @@ use super::refusals::{PlayerPath, Refusals};
 use super::state::Api;
 use super::users::player_named;
 use super::vocabulary::{Color, SPEED, VariantName, perf_key_of_pool};
-use crate::domain::rating_pool::RatingPool;
-use crate::domain::tally::Tally;
-use crate::domain::user::name_key;
-use crate::service::Service;
-use crate::service::activity::{ActiveDay, ActiveGame, DayChange};
+use domain::rating_pool::RatingPool;
+use domain::tally::Tally;
+use domain::user::name_key;
+use service::Service;
+use service::activity::{ActiveDay, ActiveGame, DayChange};
 
 /// How many games of a day are told one by one, as on Lichess.
 const MAX_GAMES: usize = 50;

@@ -9,10 +9,10 @@ use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::refusals::{Refusals, Scoped};
-use crate::service::Service;
-use crate::service::play::PlayError;
-use crate::service::tokens::Scope;
-use crate::text::Message;
+use service::Service;
+use service::play::PlayError;
+use service::tokens::Scope;
+use text::Message;
 
 /// How many seconds may be named.
 const SECONDS: RangeInclusive<u32> = 1..=86_400;

@@ -19,9 +19,9 @@ use utoipa::ToSchema;
 
 use super::error::ApiError;
 use super::fields::{MAX_BYTES, body_too_large};
-use crate::text::Message;
 use crate::web::problem::ensure_retry_after;
 use crate::web::reader::text_of;
+use text::Message;
 
 /// It was done.
 #[derive(Debug, Serialize, ToSchema)]

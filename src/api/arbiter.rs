@@ -16,11 +16,11 @@ use super::game_players::LightUser;
 use super::refusals::{Arbiters, Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use super::vocabulary::Color;
-use crate::service::Service;
-use crate::service::rulings::RulingError;
-use crate::service::rulings::Verdict;
-use crate::service::tokens::Scope;
-use crate::text::{Argument, Message};
+use service::Service;
+use service::rulings::RulingError;
+use service::rulings::Verdict;
+use service::tokens::Scope;
+use text::{Argument, Message};
 
 /// What came of a ruling.
 #[derive(Serialize, ToSchema)]

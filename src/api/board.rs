@@ -14,9 +14,9 @@ use super::fields::Fields;
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Body, Refusals};
 use super::yes_no::{Answered, Question};
-use crate::service::Service;
-use crate::service::play::{PlayError, Played};
-use crate::text::{self, Message};
+use service::Service;
+use service::play::{PlayError, Played};
+use text::{self, Message};
 
 /// How a move is meant.
 #[derive(Deserialize, IntoParams)]

@@ -22,15 +22,15 @@ use super::stream_lines::PlayedGameLine;
 use super::users::UserJson;
 use super::yes_no::{Answered, Question};
 use super::{game_stream, ndjson, pause};
-use crate::domain::bot::{MAX_ONLINE, USUAL_ONLINE};
 use crate::live::Hub;
-use crate::service::Service;
-use crate::service::bots::BotError;
-use crate::service::chat::ChatError;
-use crate::service::play::PlayError;
-use crate::service::tokens::Scope;
-use crate::text::Message;
 use crate::web::StreamPlaces;
+use domain::bot::{MAX_ONLINE, USUAL_ONLINE};
+use service::Service;
+use service::bots::BotError;
+use service::chat::ChatError;
+use service::play::PlayError;
+use service::tokens::Scope;
+use text::Message;
 
 /// Become a bot
 ///

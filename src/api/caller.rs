@@ -10,14 +10,14 @@ use super::error::ApiError;
 use super::request_limits::AccountCounted;
 use super::signed_token::signed_token;
 use super::state::Api;
-use crate::domain::user::{User, UserId};
-use crate::service::Service;
-use crate::service::credentials::{Credential, Principal};
-use crate::service::security_log::SecurityEvent;
-use crate::service::tokens::{Bearer, Scope, TokenError};
-use crate::text::Text;
 use crate::web::reader::{ReaderText, reader_text_of};
 use crate::web::{bearer_token, note_bearer, note_security_event, received_at, suspended};
+use domain::user::{User, UserId};
+use service::Service;
+use service::credentials::{Credential, Principal};
+use service::security_log::SecurityEvent;
+use service::tokens::{Bearer, Scope, TokenError};
+use text::Text;
 
 /// Who asks, and with which token. A stream keeps it for as long as it lasts, and nothing of the request beside it.
 #[derive(Debug)]

@@ -11,13 +11,13 @@ use super::state::Api;
 use super::terms::Terms;
 use super::time::{Pace, PlainTimeControl, TimeControlJson};
 use super::vocabulary::{Color, Perf, SPEED, VariantName};
-use crate::domain::challenge::{Challenge, Colour, Kind, Status};
-use crate::domain::leave::Leave;
-use crate::domain::time_losses::TimeLossLimit;
-use crate::domain::user::{User, UserId};
-use crate::rating::{Rating, RatingRange};
-use crate::service::challenges::{ChallengeView, NamedPlayer};
-use crate::text::Text;
+use domain::challenge::{Challenge, Colour, Kind, Status};
+use domain::leave::Leave;
+use domain::time_losses::TimeLossLimit;
+use domain::user::{User, UserId};
+use rating::{Rating, RatingRange};
+use service::challenges::{ChallengeView, NamedPlayer};
+use text::Text;
 
 /// A challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -290,11 +290,11 @@ mod tests {
 
     use super::super::game_info::tests::user;
     use super::*;
-    use crate::config::Config;
-    use crate::domain::seek::Seek;
+    use config::Config;
+    use domain::seek::Seek;
 
     fn api() -> Api {
-        let clock = crate::service::Clock::manual(correspondence_clock::Instant::from_millis(0));
+        let clock = service::Clock::manual(correspondence_clock::Instant::from_millis(0));
         Api::new(&Config::load(None, std::iter::empty()).expect("the defaults hold"), &clock)
     }
 

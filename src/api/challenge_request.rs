@@ -10,11 +10,11 @@ use super::fields::{Fields, whole_number, wrong};
 use super::parameter::EnginePaceName;
 use super::proposal::GameRequest;
 use super::request::{Given, Parameter, Refused, parameter};
-use crate::domain::challenge::{Audience, ChallengeMessage, ChallengeName, LinkTerms, Proposal, Sought};
-use crate::domain::engine_level::EngineLevel;
-use crate::domain::time_losses::TimeLossLimit;
-use crate::rating::{RatingRange, RatingRangeError};
-use crate::text::{Argument, Explain, Message};
+use domain::challenge::{Audience, ChallengeMessage, ChallengeName, LinkTerms, Proposal, Sought};
+use domain::engine_level::EngineLevel;
+use domain::time_losses::TimeLossLimit;
+use rating::{RatingRange, RatingRangeError};
+use text::{Argument, Explain, Message};
 
 /// A challenge to a player. A form or JSON; everything may be left out.
 #[derive(ToSchema)]

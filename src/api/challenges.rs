@@ -21,12 +21,12 @@ use super::rematch;
 use super::request::parameter;
 use super::state::Api;
 use super::vocabulary::Color;
-use crate::domain::challenge::{ChallengeRefusal, Kind, Status};
-use crate::service::Service;
-use crate::service::challenges::{ChallengeError, ChallengeView};
-use crate::service::play::PlayError;
-use crate::service::rematches::RematchError;
-use crate::service::tokens::Scope;
+use domain::challenge::{ChallengeRefusal, Kind, Status};
+use service::Service;
+use service::challenges::{ChallengeError, ChallengeView};
+use service::play::PlayError;
+use service::rematches::RematchError;
+use service::tokens::Scope;
 
 /// The challenges that wait for an answer.
 #[derive(Debug, Serialize, ToSchema)]

@@ -13,12 +13,12 @@ use super::fields::Fields;
 use super::parameter::{Named, RoomName};
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Body, ChatRoom, Parameters, Refusals, SpectatorRoom};
-use crate::domain::chat::{ChatRefusal, MAX_LINES, Room};
-use crate::service::Service;
-use crate::service::chat::ChatError;
-use crate::service::chat::SaidLine;
-use crate::text::Text;
 use crate::web::reader::text_of;
+use domain::chat::{ChatRefusal, MAX_LINES, Room};
+use service::Service;
+use service::chat::ChatError;
+use service::chat::SaidLine;
+use text::Text;
 
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::terms::RulingJson;
 use super::vocabulary::Color;
-use crate::domain::game::StoredGame;
+use domain::game::StoredGame;
 
 /// A span in which a clock stands still, or both do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use utoipa::ToSchema;
 
 use super::request::{Parameter, Refused};
-use crate::text::{Argument, Explain, Message};
+use text::{Argument, Explain, Message};
 
 /// A reason to decline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ToSchema)]

@@ -20,9 +20,9 @@ use super::{
     imports, inbox, leaderboards, leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause,
     perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
-use crate::config::Config;
-use crate::service::flags::FLAG_GRACE;
-use crate::service::tokens::scope_list;
+use config::Config;
+use service::flags::FLAG_GRACE;
+use service::tokens::scope_list;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -329,7 +329,7 @@ mod tests {
         let read = |path: &str| std::fs::read_to_string(folder.join(path)).expect("a text");
         let playing = format!("the service waits {seconds} seconds for moves that were sent in time");
         assert!(read("docs/playing.md").contains(&playing), "{playing}");
-        let decision = crate::service::flags::MAX_DECISION_TIME.as_secs();
+        let decision = service::flags::MAX_DECISION_TIME.as_secs();
         let limits =
             format!("within {decision} seconds of that is refused with 503; flags fall {seconds} seconds after");
         assert!(read("README.md").split_whitespace().collect::<Vec<_>>().join(" ").contains(&limits), "{limits}");

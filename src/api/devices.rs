@@ -10,11 +10,11 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::refusals::{Body, Refusals, Scoped};
-use crate::domain::device::{Device, NewDevice, Protocol};
 use crate::notify::push::{VapidKey, written_key};
-use crate::service::Service;
-use crate::service::devices::DeviceError;
-use crate::service::tokens::Scope;
+use domain::device::{Device, NewDevice, Protocol};
+use service::Service;
+use service::devices::DeviceError;
+use service::tokens::Scope;
 
 /// What you are told by besides mail.
 #[derive(Debug, Serialize, ToSchema)]

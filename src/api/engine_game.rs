@@ -4,8 +4,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::vocabulary::{self, Color, ENGINE_SOURCE, GameStatus, SPEED, VariantName};
-use crate::domain::user::UserId;
-use crate::service::games::ListedGame;
+use domain::user::UserId;
+use service::games::ListedGame;
 
 /// A game against the engine that has begun.
 #[derive(Clone, Debug, Serialize, ToSchema)]

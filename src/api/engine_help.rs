@@ -9,14 +9,14 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::refusals::{Refusals, Scoped};
-use crate::domain::engine_question::{Question, QuestionKind, position_of, question_at};
-use crate::domain::game::StoredGame;
-use crate::domain::user::UserId;
-use crate::service::Service;
-use crate::service::engine_questions::AskedGame;
-use crate::service::engine_questions::QuestionError;
-use crate::service::tokens::Scope;
-use crate::text::Text;
+use domain::engine_question::{Question, QuestionKind, position_of, question_at};
+use domain::game::StoredGame;
+use domain::user::UserId;
+use service::Service;
+use service::engine_questions::AskedGame;
+use service::engine_questions::QuestionError;
+use service::tokens::Scope;
+use text::Text;
 
 /// As much of the engine's line as is told.
 const MAX_LINE_LEN: usize = 6;
@@ -137,7 +137,7 @@ impl MoveExplanation {
             ply: question.ply.get() - 1,
             san: played.san().to_owned(),
             status: if explanation.is_some() { AnswerStatus::Ready } else { AnswerStatus::Awaited },
-            code: explanation.as_ref().map(crate::domain::move_explanation::Explanation::code),
+            code: explanation.as_ref().map(domain::move_explanation::Explanation::code),
             text: explanation.as_ref().map(|explanation| {
                 let words = [text.explain(explanation)].into_iter();
                 words.chain(moves.iter().map(|legal| legal.san().to_owned())).collect::<Vec<_>>().join(" ")

@@ -22,15 +22,15 @@ use super::refusals::{Parameters, Refusals, Scoped, Streams};
 use super::request::{Parameter, Refused, parameter};
 use super::terms::RulingJson;
 use super::vocabulary::{Color, GameStatus, StatusName};
-use crate::domain::feed_cursor::Cursor;
-use crate::domain::player_event::{KeptEvent, MAX_PAGE, PlayerEvent, RulingNote, USUAL_PAGE};
-use crate::domain::user::UserId;
 use crate::live::Hub;
-use crate::service::event_feed::{EventFeedError, EventPage};
-use crate::service::tokens::TokenError;
-use crate::service::{Service, Topic};
-use crate::text::{Argument, Message};
 use crate::web::{StreamPlace, StreamPlaces};
+use domain::feed_cursor::Cursor;
+use domain::player_event::{KeptEvent, MAX_PAGE, PlayerEvent, RulingNote, USUAL_PAGE};
+use domain::user::UserId;
+use service::event_feed::{EventFeedError, EventPage};
+use service::tokens::TokenError;
+use service::{Service, Topic};
+use text::{Argument, Message};
 
 /// A part of what has reached a person.
 #[derive(Debug, Serialize, ToSchema)]

@@ -17,16 +17,16 @@ use super::ndjson::{self, StreamItem, StreamSource};
 use super::open_streams::Turn;
 use super::refusals::{Refusals, Scoped, Streams};
 use super::state::Api;
-use crate::domain::challenge::{Kind, Status};
-use crate::domain::user::UserId;
 use crate::live::{Connected, Connection, Hub};
-use crate::service::StoreError;
-use crate::service::challenges::ChallengeView;
-use crate::service::games::ListedGame;
-use crate::service::play::PlayError;
-use crate::service::{Service, Topic};
-use crate::text::Text;
 use crate::web::{StreamPlace, StreamPlaces};
+use domain::challenge::{Kind, Status};
+use domain::user::UserId;
+use service::StoreError;
+use service::challenges::ChallengeView;
+use service::games::ListedGame;
+use service::play::PlayError;
+use service::{Service, Topic};
+use text::Text;
 
 /// Something that reached a person. One of the two is there, as `type` says.
 #[derive(Debug, Serialize, ToSchema)]

@@ -10,9 +10,9 @@ use super::answer::{DONE, Done, uncacheable};
 use super::caller::Caller;
 use super::error::ApiError;
 use super::refusals::{FeedPath, Refusals, Scoped};
-use crate::domain::feed_link::{FeedKind, FeedLink, FeedLinkRefusal};
-use crate::service::Service;
-use crate::service::tokens::Scope;
+use domain::feed_link::{FeedKind, FeedLink, FeedLinkRefusal};
+use service::Service;
+use service::tokens::Scope;
 
 /// The feeds that have an address.
 #[derive(Debug, Serialize, ToSchema)]

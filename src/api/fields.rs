@@ -13,7 +13,7 @@ use url::form_urlencoded;
 
 use super::error::ApiError;
 use super::malformed_json;
-use crate::text::{Argument, Message};
+use text::{Argument, Message};
 
 /// The most a request's body may hold, in bytes, after decompression.
 pub(super) const MAX_BYTES: usize = 64 * 1024;

@@ -3,7 +3,7 @@
 use correspondence_game::GameId;
 
 use super::error::ApiError;
-use crate::text::Message;
+use text::Message;
 
 /// Ids separated by commas, `most` of them at the most. What is no id is no game's, and is passed over.
 ///

@@ -10,14 +10,14 @@ use super::perf::RatingJson;
 use super::terms::{self, Terms};
 use super::time::{TimeControlJson, TimeLeftJson};
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
-use crate::domain::engine_pace::EnginePace;
-use crate::domain::game_summary::GameSummary;
-use crate::domain::rating_record::RatingChange;
-use crate::domain::user::UserId;
-use crate::rating::Rating;
-use crate::service::games::ListedGame;
-use crate::service::playing::{PlayedGame, Proposals};
-use crate::text::Text;
+use domain::engine_pace::EnginePace;
+use domain::game_summary::GameSummary;
+use domain::rating_record::RatingChange;
+use domain::user::UserId;
+use rating::Rating;
+use service::games::ListedGame;
+use service::playing::{PlayedGame, Proposals};
+use text::Text;
 
 /// What is told as the seconds left where there is no limit: the most a signed 32-bit integer holds, as in streams.
 const SECONDS_WITHOUT_LIMIT: u64 = i32::MAX as u64;
@@ -257,11 +257,11 @@ pub(super) mod tests {
 
     use super::super::vocabulary::StatusName;
     use super::*;
-    use crate::domain::challenge;
-    use crate::domain::game_summary::ListedClock;
-    use crate::domain::origin::Origin;
-    use crate::domain::user::User;
-    use crate::rating::{Rating, Ratings};
+    use domain::challenge;
+    use domain::game_summary::ListedClock;
+    use domain::origin::Origin;
+    use domain::user::User;
+    use rating::{Rating, Ratings};
 
     const NOW: Instant = Instant::from_millis(929_959_200_000);
 
@@ -271,24 +271,24 @@ pub(super) mod tests {
             name: name.to_owned(),
             email: format!("{name}@example.org"),
             created_at: NOW,
-            role: crate::domain::user::Role::Player,
+            role: domain::user::Role::Player,
             seen_at: None,
             most_games: None,
-            challengers: crate::domain::user::Challengers::Everyone,
-            messengers: crate::domain::direct_message::MessagePrivacy::default(),
+            challengers: domain::user::Challengers::Everyone,
+            messengers: domain::direct_message::MessagePrivacy::default(),
             mails_messages: true,
-            notices: crate::domain::notice_settings::NoticeSettings::default(),
+            notices: domain::notice_settings::NoticeSettings::default(),
             auto_advance: false,
-            board: crate::domain::board_settings::BoardSettings::default(),
+            board: domain::board_settings::BoardSettings::default(),
             list_view: None,
-            display: crate::domain::display_settings::DisplaySettings::default(),
+            display: domain::display_settings::DisplaySettings::default(),
             language: None,
             browser_language: None,
             engine_level: None,
             is_guest: false,
             is_bot: false,
             mail_paused_at: None,
-            state: crate::domain::account_state::AccountState::Active,
+            state: domain::account_state::AccountState::Active,
             confirmed_at: Some(NOW),
             notation: chess_laws::Notation::STANDARD,
         }

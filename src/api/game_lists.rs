@@ -8,7 +8,7 @@ use correspondence_game::GameId;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
-use crate::domain::user::UserId;
+use domain::user::UserId;
 
 /// How many additions wait until the stream takes them up.
 const MAX_WAITING: usize = 8;

@@ -5,8 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::perf::RatingJson;
-use crate::domain::user::User;
-use crate::service::games::GameView;
+use domain::user::User;
+use service::games::GameView;
 
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -15,11 +15,11 @@ use super::error::ApiError;
 use super::game_state::GameFull;
 use super::refusals::{GamePath, Refusals};
 use super::vocabulary::Color;
-use crate::domain::chat::Room;
-use crate::service::game_page::FollowedGame;
-use crate::service::{Service, Topic};
 use crate::web::reader::text_of;
 use crate::web::{bearer_token, keep_answer, tag_by_state};
+use domain::chat::Room;
+use service::game_page::FollowedGame;
+use service::{Service, Topic};
 
 /// A game as it is now.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -11,11 +11,11 @@ use super::perf::RatingJson;
 use super::terms::{Ending, Terms};
 use super::time::{self, TimeControlJson, TimeLeftJson};
 use super::vocabulary::{Color, GameStatus, Perf, SPEED, StatusName, VariantName};
-use crate::domain::engine_pace::EnginePace;
-use crate::domain::game::StoredGame;
-use crate::domain::rating_pool::RatingPool;
-use crate::service::games::GameView;
-use crate::text::Text;
+use domain::engine_pace::EnginePace;
+use domain::game::StoredGame;
+use domain::rating_pool::RatingPool;
+use service::games::GameView;
+use text::Text;
 
 /// What Lichess tells as the time left where there is no limit: the most a signed 32-bit integer holds.
 const WITHOUT_LIMIT: i64 = i32::MAX as i64;
@@ -347,9 +347,9 @@ mod tests {
     use correspondence_game::{Actor, Command, GameRules, MoveText, Ruling, RulingReason, Setup};
 
     use super::*;
-    use crate::domain::downtime::DowntimeTotal;
-    use crate::domain::origin::Origin;
-    use crate::domain::user::UserId;
+    use domain::downtime::DowntimeTotal;
+    use domain::origin::Origin;
+    use domain::user::UserId;
 
     const START: Instant = Instant::from_millis(1_000_000);
     const WHITE: Actor = Actor::Player(Side::White);

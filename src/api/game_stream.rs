@@ -16,16 +16,16 @@ use super::play_api::PlayApi;
 use super::refusals::{BoardScope, OwnGame, Refusals, Streams};
 use super::state::Api;
 use super::stream_lines::PlayedGameLine;
-use crate::domain::chat::{LineId, Room};
-use crate::domain::user::UserId;
 use crate::live::Hub;
-use crate::service::engine_questions::QuestionError;
-use crate::service::game_page::FollowedGame;
-use crate::service::games::GameView;
-use crate::service::play::PlayError;
-use crate::service::{Service, StoreError, Topic};
-use crate::text::Text;
 use crate::web::{StreamPlace, StreamPlaces};
+use domain::chat::{LineId, Room};
+use domain::user::UserId;
+use service::engine_questions::QuestionError;
+use service::game_page::FollowedGame;
+use service::games::GameView;
+use service::play::PlayError;
+use service::{Service, StoreError, Topic};
+use text::Text;
 
 /// Follow a game
 ///

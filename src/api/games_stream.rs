@@ -23,12 +23,12 @@ use super::refusals::{Parameters, Refusals, Streams};
 use super::state::Api;
 use super::statuses::names;
 use super::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
-use crate::domain::user::UserId;
 use crate::live::{Hub, Watches};
-use crate::service::games::ListedGame;
-use crate::service::{Service, Topic};
-use crate::text::Message;
 use crate::web::{StreamPlace, StreamPlaces, client_address, network};
+use domain::user::UserId;
+use service::games::ListedGame;
+use service::{Service, Topic};
+use text::Message;
 
 /// How long between two looks at the games of all players of a stream.
 const LOOK_PERIOD: Duration = Duration::from_secs(1);
@@ -315,7 +315,7 @@ struct GamesOfIds {
 #[derive(Debug, thiserror::Error)]
 enum TellError {
     #[error(transparent)]
-    Store(#[from] crate::service::StoreError),
+    Store(#[from] service::StoreError),
     #[error(transparent)]
     Json(#[from] serde_json::Error),
 }

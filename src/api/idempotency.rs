@@ -25,13 +25,13 @@ use super::error::ApiError;
 use super::request_limits::AccountCounted;
 use super::signed_token::signed_token;
 use super::state::Api;
-use crate::domain::idempotency::{IdempotencyKey, KeptAnswer, MAX_ANSWER, is_final};
-use crate::domain::user::UserId;
-use crate::service::Service;
-use crate::service::idempotency::{Claim, Claimed};
-use crate::service::tokens::TokenError;
-use crate::text::Message;
 use crate::web::reader::text_of;
+use domain::idempotency::{IdempotencyKey, KeptAnswer, MAX_ANSWER, is_final};
+use domain::user::UserId;
+use service::Service;
+use service::idempotency::{Claim, Claimed};
+use service::tokens::TokenError;
+use text::Message;
 
 /// The header with the key.
 pub(super) const IDEMPOTENCY_KEY: &str = "idempotency-key";
@@ -232,7 +232,7 @@ async fn kept_answer(response: ServiceResponse<BoxBody>) -> (ServiceResponse<Box
     let (head, body) = response.into_parts();
     let Ok(Ok(body)) = to_bytes_limited(body, MAX_ANSWER).await else {
         tracing::error!("an answer was shorter than its size");
-        return (ServiceResponse::new(request, ApiError::internal().answer(crate::text::Text::english())), None);
+        return (ServiceResponse::new(request, ApiError::internal().answer(text::Text::english())), None);
     };
     let content_type = head.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).map(str::to_owned);
     let kept = std::str::from_utf8(&body).ok().filter(|text| !text.contains('\0'));

@@ -13,12 +13,12 @@ use super::fields::Fields;
 use super::refusals::{AnyToken, LargeBody, Refusals, Streams};
 use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
-use crate::domain::kept_game::{KeptSource, LeftOut};
-use crate::domain::kept_search::KeptSearch;
-use crate::service::Service;
-use crate::service::kept_games::KeepError;
-use crate::text::{Argument, Message};
 use crate::web::{PGN, StreamPlaces, stream_kept_games};
+use domain::kept_game::{KeptSource, LeftOut};
+use domain::kept_search::KeptSearch;
+use service::Service;
+use service::kept_games::KeepError;
+use text::{Argument, Message};
 
 /// The most the body of an import may hold, in bytes: one game, however much is said of it.
 pub(super) const MAX_BYTES: usize = 1024 * 1024;

@@ -12,13 +12,13 @@ use super::fields::{Fields, whole_number};
 use super::parameter::Whole;
 use super::refusals::{MessageBody, Parameters, PlayerPath, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
-use crate::domain::direct_message::MessageId;
-use crate::domain::user::User;
-use crate::service::Service;
-use crate::service::direct_messages::{Conversation, ListedConversation, MessageError, ReadMessage};
-use crate::service::tokens::Scope;
-use crate::text::{Argument, Text};
 use crate::web::is_looked_at;
+use domain::direct_message::MessageId;
+use domain::user::User;
+use service::Service;
+use service::direct_messages::{Conversation, ListedConversation, MessageError, ReadMessage};
+use service::tokens::Scope;
+use text::{Argument, Text};
 
 /// How many conversations or messages are told unless more or fewer are asked for, and the most that can be.
 const DEFAULT_PART_LEN: u16 = 20;

@@ -13,8 +13,8 @@ use super::fields::{whole_number, wrong};
 use super::perf_type::variant_of_perf;
 use super::refusals::{Parameters, Refusals};
 use super::vocabulary::perf_key;
-use crate::service::Service;
-use crate::service::ratings::Leader;
+use service::Service;
+use service::ratings::Leader;
 
 /// What Lichess calls such an answer.
 const CONTENT_TYPE: &str = "application/vnd.lichess.v3+json";

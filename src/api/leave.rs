@@ -11,12 +11,12 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::refusals::{Body, LeavePath, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
-use crate::domain::leave::{Lasting, LeaveLeft};
-use crate::domain::leave::{Leave, LeaveId};
-use crate::service::Service;
-use crate::service::leave::LeaveError;
-use crate::service::tokens::Scope;
-use crate::text::{Argument, Message};
+use domain::leave::{Lasting, LeaveLeft};
+use domain::leave::{Leave, LeaveId};
+use service::Service;
+use service::leave::LeaveError;
+use service::tokens::Scope;
+use text::{Argument, Message};
 
 /// Your leave.
 #[derive(Debug, Serialize, ToSchema)]

@@ -15,9 +15,9 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::refusals::{Body, OwnGame, Refusals, Scoped};
 use super::request::parameter;
-use crate::service::Service;
-use crate::service::lines::{KeepLinesError, LinesEdit};
-use crate::service::tokens::Scope;
+use service::Service;
+use service::lines::{KeepLinesError, LinesEdit};
+use service::tokens::Scope;
 
 /// Your conditional lines in a game.
 #[derive(Debug, Serialize, ToSchema)]

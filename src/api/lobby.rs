@@ -12,9 +12,9 @@ use super::perf::RatingJson;
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Refusals};
 use super::vocabulary::{VariantName, perf_key};
-use crate::domain::challenge::Colour;
-use crate::service::Service;
-use crate::service::challenges::ChallengeView;
+use domain::challenge::Colour;
+use service::Service;
+use service::challenges::ChallengeView;
 
 /// A seek that stands in the lobby.
 #[derive(Debug, Serialize, ToSchema)]

@@ -9,11 +9,11 @@ use super::caller::Caller;
 use super::error::ApiError;
 use super::fields::Fields;
 use super::refusals::{Body, Refusals, Scoped};
-use crate::domain::received::{DoubtedMessage, ListedDoubt};
-use crate::service::Service;
-use crate::service::mail_delivery::{MailState, ResumeError};
-use crate::service::sender_addresses::SenderAddressError;
-use crate::service::tokens::Scope;
+use domain::received::{DoubtedMessage, ListedDoubt};
+use service::Service;
+use service::mail_delivery::{MailState, ResumeError};
+use service::sender_addresses::SenderAddressError;
+use service::tokens::Scope;
 
 /// Whether mail to your address is sent.
 #[derive(Debug, Serialize, ToSchema)]

@@ -3,7 +3,7 @@
 
 use serde_json::error::{Category, Error};
 
-use crate::text::Message;
+use text::Message;
 
 /// What is wrong with `body`, which `serde_json` refused with that error.
 pub(super) fn explain(body: &[u8], error: &Error) -> Message {
@@ -59,7 +59,7 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::text::Text;
+    use text::Text;
 
     fn explained(body: &[u8]) -> String {
         let error = serde_json::from_slice::<Value>(body).expect_err("no JSON");

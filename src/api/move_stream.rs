@@ -19,11 +19,11 @@ use super::state::Api;
 use super::stream_lines::WatchedGameLine;
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use super::watched_games::WatchedGameView;
-use crate::domain::rating_pool::RatingPool;
 use crate::live::Hub;
-use crate::service::games::GameView;
-use crate::service::{Service, Topic};
 use crate::web::{StreamPlace, StreamPlaces};
+use domain::rating_pool::RatingPool;
+use service::games::GameView;
+use service::{Service, Topic};
 
 /// A game, as it is when the stream begins, and once more when it has ended.
 #[derive(Debug, Serialize, ToSchema)]

@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 use super::caller::Caller;
 use super::error::ApiError;
 use crate::live::Watches;
-use crate::service::Service;
+use service::Service;
 
 /// How often an empty line is sent when nothing else is. Writing is how the server notices that a client is gone;
 /// clients written for Lichess take a silence of 15 seconds for a broken connection.

@@ -9,9 +9,9 @@ use super::caller::Caller;
 use super::error::ApiError;
 use super::fields::Fields;
 use super::refusals::{Body, GamePath, Refusals, Scoped};
-use crate::service::Service;
-use crate::service::notes::NoteError;
-use crate::service::tokens::Scope;
+use service::Service;
+use service::notes::NoteError;
+use service::tokens::Scope;
 
 /// One's own notes about a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

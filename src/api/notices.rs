@@ -10,12 +10,12 @@ use super::fields::Fields;
 use super::parameter::{ConfirmationsName, DeliveryName, Named, SubjectsName, Whole};
 use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
-use crate::domain::notice_settings::{
+use domain::notice_settings::{
     FreeDays, HourOfDay, NoticeChannel, NoticeKind, NoticeSettings, QuietHours, WEEKDAYS, weekday_of,
 };
-use crate::service::Service;
-use crate::service::tokens::Scope;
-use crate::text::{Argument, Message};
+use service::Service;
+use service::tokens::Scope;
+use text::{Argument, Message};
 
 /// What you are told, and when. Hours and days are those of your time zone, which the preferences have.
 #[derive(Debug, Serialize, ToSchema)]

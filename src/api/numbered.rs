@@ -6,10 +6,10 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::request::{Parameter, Refused, parameter};
-use crate::domain::direct_message::MessagePrivacy;
-use crate::domain::user::Challengers;
-use crate::draw::Coordinates;
-use crate::text::{Argument, Message};
+use domain::direct_message::MessagePrivacy;
+use domain::user::Challengers;
+use draw::Coordinates;
+use text::{Argument, Message};
 
 /// What is one of a few, each with a number.
 pub(super) trait Numbers: Copy + PartialEq + 'static {

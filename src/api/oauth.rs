@@ -19,12 +19,12 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, body_too_large};
 use super::refusals::{AnyToken, Refusals, Throttled};
 use super::state::Api;
-use crate::service::Service;
-use crate::service::oauth::{CHALLENGE_METHOD, GrantError, IssuedTokens, OFFLINE_ACCESS, Redemption};
-use crate::service::security_log::SecurityEvent;
-use crate::service::tokens::{Scope, WorkingToken};
-use crate::text::Message;
 use crate::web::{Throttle, note_security_event};
+use service::Service;
+use service::oauth::{CHALLENGE_METHOD, GrantError, IssuedTokens, OFFLINE_ACCESS, Redemption};
+use service::security_log::SecurityEvent;
+use service::tokens::{Scope, WorkingToken};
+use text::Message;
 
 /// How many tokens may be tested at a time, as on Lichess.
 const MAX_TESTED: usize = 1_000;

@@ -10,14 +10,14 @@ use utoipa::{PartialSchema, ToSchema};
 use super::error::ApiError;
 use super::fields::whole_number;
 use super::request::{Parameter, Refused, parameter};
-use crate::domain::board_settings::BoardSize;
-use crate::domain::challenge::Colour;
-use crate::domain::chat::Room;
-use crate::domain::display_settings::Theme;
-use crate::domain::engine_pace::EnginePace;
-use crate::domain::notice_settings::{Confirmations, Delivery, Subjects};
-use crate::draw::{BoardColors, PieceSet};
-use crate::text::{Argument, DateOrder, Explain, HourCycle, Message};
+use domain::board_settings::BoardSize;
+use domain::challenge::Colour;
+use domain::chat::Room;
+use domain::display_settings::Theme;
+use domain::engine_pace::EnginePace;
+use domain::notice_settings::{Confirmations, Delivery, Subjects};
+use draw::{BoardColors, PieceSet};
+use text::{Argument, DateOrder, Explain, HourCycle, Message};
 
 /// A moment, as programs write it: in milliseconds since 1970.
 impl Parameter for Instant {

@@ -8,9 +8,9 @@ use super::error::{ApiError, ErrorBody};
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Refusals};
 use super::yes_no::{Answered, bad_answer, say};
-use crate::domain::game::StoredGame;
-use crate::service::Service;
-use crate::service::play::PlayError;
+use domain::game::StoredGame;
+use service::Service;
+use service::play::PlayError;
 
 /// Propose a pause, agree to one, or decline it
 ///

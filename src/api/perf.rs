@@ -4,9 +4,9 @@ use chess_laws::Variant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::domain::rating_pool::RatingPool;
-use crate::rating::Rating;
-use crate::service::ratings::PlayerRating;
+use domain::rating_pool::RatingPool;
+use rating::Rating;
+use service::ratings::PlayerRating;
 
 /// A rating, as it stands beside a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -13,11 +13,11 @@ use super::perf_type::{pool_of_perf, unknown};
 use super::refusals::{PlayerPath, Refusals};
 use super::users::player_named;
 use super::vocabulary::{Perf, perf_key, perf_key_of_pool};
-use crate::domain::rating_pool::RatingPool;
-use crate::domain::rating_record::Best;
-use crate::domain::recent_results::{RecentResult, Streak, Streaks, average_opponent, streaks};
-use crate::service::Service;
-use crate::service::pool_record::NotableResult;
+use domain::rating_pool::RatingPool;
+use domain::rating_record::Best;
+use domain::recent_results::{RecentResult, Streak, Streaks, average_opponent, streaks};
+use service::Service;
+use service::pool_record::NotableResult;
 
 /// A player in one kind of chess.
 #[derive(Debug, Serialize, ToSchema)]

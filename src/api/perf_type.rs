@@ -4,8 +4,8 @@ use chess_laws::Variant;
 
 use super::error::ApiError;
 use super::vocabulary::{perf_key, perf_key_of_pool};
-use crate::domain::rating_pool::RatingPool;
-use crate::text::{Argument, Message};
+use domain::rating_pool::RatingPool;
+use text::{Argument, Message};
 
 /// The kind of chess that is rated under that key.
 ///

@@ -3,8 +3,8 @@
 
 use super::caller::Caller;
 use super::error::ApiError;
-use crate::domain::bot::BotRefusal;
-use crate::service::tokens::Scope;
+use domain::bot::BotRefusal;
+use service::tokens::Scope;
 
 /// Through which of the two a request came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

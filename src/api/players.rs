@@ -9,10 +9,10 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::refusals::{Parameters, Refusals, Throttled};
 use super::request::{Parameter, Refused, parameter};
-use crate::domain::user::User;
-use crate::service::Service;
-use crate::text::{Argument, Message};
 use crate::web::Throttle;
+use domain::user::User;
+use service::Service;
+use text::{Argument, Message};
 
 /// The shortest beginning of a name that is looked for, as on Lichess.
 const MIN_PREFIX_LEN: usize = 3;

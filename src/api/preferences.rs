@@ -16,15 +16,15 @@ use super::numbered::{
 use super::parameter::{BoardColorsName, BoardSizeName, DateOrderName, HourCycleName, Named, PieceSetName, ThemeName};
 use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
-use crate::domain::board_settings::BoardSettings;
-use crate::domain::display_settings::{DisplaySettings, Theme};
-use crate::domain::limits::{Limits, LimitsChange, MAX_GAMES};
-use crate::service::Service;
-use crate::service::limits::LimitError;
-use crate::service::preferences::Preferences;
-use crate::service::tokens::Scope;
-use crate::text::{Argument, Message, TimeStyle, Zone};
 use crate::web::reader::text_of;
+use domain::board_settings::BoardSettings;
+use domain::display_settings::{DisplaySettings, Theme};
+use domain::limits::{Limits, LimitsChange, MAX_GAMES};
+use service::Service;
+use service::limits::LimitError;
+use service::preferences::Preferences;
+use service::tokens::Scope;
+use text::{Argument, Message, TimeStyle, Zone};
 
 /// What somebody prefers.
 #[derive(Debug, Serialize, ToSchema)]

@@ -10,8 +10,8 @@ use super::error::ApiError;
 use super::fields::whole_number;
 use super::parameter::{ColourName, Named, Names, RulesetName};
 use super::request::{Given, Parameter, Refused, parameter};
-use crate::domain::challenge::{Audience, Proposal, Start, StartConflict};
-use crate::text::{Argument, Explain, Message};
+use domain::challenge::{Audience, Proposal, Start, StartConflict};
+use text::{Argument, Explain, Message};
 
 /// The game that is proposed; everything may be left out.
 #[derive(Deserialize, ToSchema)]
@@ -200,7 +200,7 @@ mod tests {
 
     use super::*;
     use crate::api::fields::Fields;
-    use crate::domain::challenge::{Colour, Sought};
+    use domain::challenge::{Colour, Sought};
 
     fn read_form(form: &str) -> Result<Proposal, String> {
         let request: Result<GameRequest, ApiError> = Fields::of_form(form).read();

@@ -9,9 +9,9 @@ use super::error::ApiError;
 use super::refusals::{PlayerPath, Refusals};
 use super::users::player_named;
 use super::vocabulary::Perf;
-use crate::domain::rating_pool::RatingPool;
-use crate::domain::rating_record::RatedDay;
-use crate::service::Service;
+use domain::rating_pool::RatingPool;
+use domain::rating_record::RatedDay;
+use service::Service;
 
 /// The history of one kind of rating.
 #[derive(Debug, Serialize, ToSchema)]

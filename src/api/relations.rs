@@ -13,10 +13,10 @@ use super::perf::Perfs;
 use super::refusals::{PlayerPath, Refusals, Scoped};
 use super::state::Api;
 use super::users::{PlayTime, last_seen_day};
-use crate::service::Service;
-use crate::service::relations::Followed;
-use crate::service::relations::RelationError;
-use crate::service::tokens::Scope;
+use service::Service;
+use service::relations::Followed;
+use service::relations::RelationError;
+use service::tokens::Scope;
 
 /// A player you follow.
 #[derive(Debug, Serialize, ToSchema)]

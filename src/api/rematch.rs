@@ -6,9 +6,9 @@ use super::caller::Caller;
 use super::challenge_json::ChallengeJson;
 use super::error::ApiError;
 use super::state::Api;
-use crate::service::Service;
-use crate::service::rematches::RematchOffer;
-use crate::text::Message;
+use service::Service;
+use service::rematches::RematchOffer;
+use text::Message;
 
 /// Challenges the opponent of the game that `rematchOf` names, who must be `username`, to play it once more; or accepts
 /// the opponent's challenge to do so.

@@ -10,9 +10,9 @@ use super::error::ApiError;
 use super::fields::Fields;
 use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Given, Refused, parameter};
-use crate::service::Service;
-use crate::service::tokens::Scope;
-use crate::text::Message;
+use service::Service;
+use service::tokens::Scope;
+use text::Message;
 
 /// Reminders.
 #[derive(Debug, Serialize, ToSchema)]

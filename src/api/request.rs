@@ -16,7 +16,7 @@ use serde::{Deserialize, forward_to_deserialize_any};
 
 use super::error::ApiError;
 use super::fields::{Fields, missing, whole_number, wrong};
-use crate::text::{Argument, Message};
+use text::{Argument, Message};
 
 /// A value with a form of its own.
 pub(super) trait Parameter: Sized {

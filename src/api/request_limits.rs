@@ -16,12 +16,12 @@ use actix_web::{Error, HttpResponse};
 use super::error::ApiError;
 use super::signed_token::signed_token;
 use super::state::Api;
-use crate::domain::user::UserId;
-use crate::service::Clock;
-use crate::service::Service;
-use crate::service::rate_limit::RateLimit;
 use crate::web::reader::text_of;
 use crate::web::{NetworkLimit, client_address};
+use domain::user::UserId;
+use service::Clock;
+use service::Service;
+use service::rate_limit::RateLimit;
 
 /// How many seconds of its rate each of them may use up at once.
 pub(super) const BURST_SECONDS: u32 = 30;

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use actix_web::web::Data;
 use actix_web::{HttpMessage, HttpRequest};
 
-use crate::service::Service;
-use crate::service::tokens::SignedToken;
 use crate::web::bearer_token;
+use service::Service;
+use service::tokens::SignedToken;
 
 /// What verifying came to, kept with the request.
 struct Verified(Option<Arc<SignedToken>>);
@@ -32,10 +32,10 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::service::accounts::SignUp;
-    use crate::service::tokens::{Scope, USUAL_LIFE};
-    use crate::service::{Clock, Secret};
-    use crate::store::{DatabaseUrl, Store};
+    use service::accounts::SignUp;
+    use service::tokens::{Scope, USUAL_LIFE};
+    use service::{Clock, Secret};
+    use store::{DatabaseUrl, Store};
 
     #[actix_web::test]
     async fn signature_is_verified_once_for_each_request() {

@@ -6,8 +6,8 @@ use super::game_lists::GameLists;
 use super::open_streams::OpenStreams;
 use super::request_limits::RequestLimits;
 use super::watched_games::WatchedGames;
-use crate::config::Config;
-use crate::service::Clock;
+use config::Config;
+use service::Clock;
 
 /// How many streams of one game a token may have open.
 const MAX_GAME_STREAMS: usize = 4;

@@ -10,12 +10,12 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::refusals::{Parameters, Refusals};
 use super::vocabulary::VariantName;
-use crate::domain::game_summary::GameSummary;
-use crate::domain::presence::is_online;
 use crate::live::Connected;
-use crate::service::Service;
-use crate::service::presence::PlayerStatus;
-use crate::text::Message;
+use domain::game_summary::GameSummary;
+use domain::presence::is_online;
+use service::Service;
+use service::presence::PlayerStatus;
+use text::Message;
 
 /// How many players can be asked for at once, as on Lichess.
 const MAX_IDS: usize = 100;

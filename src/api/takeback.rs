@@ -7,8 +7,8 @@ use super::error::{ApiError, ErrorBody};
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Refusals};
 use super::yes_no::{Answered, Question};
-use crate::service::Service;
-use crate::service::play::PlayError;
+use service::Service;
+use service::play::PlayError;
 
 /// Ask for a takeback, agree to one, or decline it
 ///

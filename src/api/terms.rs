@@ -5,8 +5,8 @@ use correspondence_game::{Game, GameRule, GameRules, Ruling, Setup};
 use serde::{Serialize, Serializer};
 use utoipa::ToSchema;
 
-use crate::domain::challenge::Challenge;
-use crate::domain::game_summary::GameSummary;
+use domain::challenge::Challenge;
+use domain::game_summary::GameSummary;
 
 /// What was agreed on besides variant, colours and time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]

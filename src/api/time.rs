@@ -8,7 +8,7 @@ use correspondence_game::Game;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::text::Text;
+use text::Text;
 
 /// How much time the players have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

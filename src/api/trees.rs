@@ -19,10 +19,10 @@ use super::fields::{Fields, missing};
 use super::refusals::{LargeBody, Refusals, Scoped, TreePath};
 use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
-use crate::service::Service;
-use crate::service::tokens::Scope;
-use crate::service::trees::{TreeChangeError, TreeView};
-use crate::text::{Argument, Message};
+use service::Service;
+use service::tokens::Scope;
+use service::trees::{TreeChangeError, TreeView};
+use text::{Argument, Message};
 
 /// The most the body of a command may hold, in bytes: a PGN may be pasted.
 pub(super) const MAX_BYTES: usize = 1024 * 1024;

@@ -15,15 +15,15 @@ use super::perf::Perfs;
 use super::refusals::{Parameters, PlayerPath, Refusals};
 use super::state::Api;
 use super::statuses::names;
-use crate::domain::relation::Relation;
-use crate::domain::tally::Tally;
-use crate::domain::time_losses::{SPAN_DAYS, TimeLosses};
-use crate::domain::user::User;
-use crate::service::profiles::{Profile, ProfileOwner, Relationship};
-use crate::service::ratings::PlayerRating;
-use crate::service::{Service, Topic};
-use crate::text::Message;
 use crate::web::{bearer_token, keep_answer};
+use domain::relation::Relation;
+use domain::tally::Tally;
+use domain::time_losses::{SPAN_DAYS, TimeLosses};
+use domain::user::User;
+use service::profiles::{Profile, ProfileOwner, Relationship};
+use service::ratings::PlayerRating;
+use service::{Service, Topic};
+use text::Message;
 
 /// How long a profile holds where nothing tells of a change: ratings grow less sure with time, and losses on time old.
 pub(super) const PROFILE_HOLDS: Duration = Duration::from_secs(60);

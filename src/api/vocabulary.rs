@@ -7,9 +7,9 @@ use utoipa::openapi::Object;
 
 use super::numbered::one_of;
 
-use crate::domain::challenge::Kind;
-use crate::domain::origin::Origin;
-use crate::domain::rating_pool::RatingPool;
+use domain::challenge::Kind;
+use domain::origin::Origin;
+use domain::rating_pool::RatingPool;
 
 /// Every game here is correspondence chess.
 pub(super) const SPEED: &str = "correspondence";

@@ -7,9 +7,9 @@ use correspondence_game::GameId;
 use tokio::sync::OnceCell;
 
 use crate::live::{Hub, Watch};
-use crate::service::games::GameView;
-use crate::service::play::PlayError;
-use crate::service::{Service, Topic};
+use service::games::GameView;
+use service::play::PlayError;
+use service::{Service, Topic};
 
 type Games = Arc<Mutex<HashMap<GameId, Weak<WatchedGameView>>>>;
 

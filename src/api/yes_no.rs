@@ -8,10 +8,10 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::ApiError;
 use super::play_api::PlayApi;
-use crate::domain::game::StoredGame;
-use crate::service::Service;
-use crate::service::play::PlayError;
-use crate::text::{Argument, Message};
+use domain::game::StoredGame;
+use service::Service;
+use service::play::PlayError;
+use text::{Argument, Message};
 
 /// It was done.
 #[derive(Debug, Serialize, ToSchema)]

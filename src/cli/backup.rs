@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use super::Failure;
-use crate::config::Config;
-use crate::store::Store;
+use config::Config;
+use store::Store;
 
 /// Copies the database as it is: a newer program must not bring it up to date before there is a copy of the old one.
 pub(super) fn run(config: &Config, file: &Path) -> Result<(), Failure> {

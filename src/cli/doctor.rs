@@ -3,10 +3,10 @@
 use std::process::ExitCode;
 
 use super::Failure;
-use crate::config::Config;
-use crate::service::Clock;
-use crate::store::doctor::{self, CheckedGames, Fault, check_file, check_games};
-use crate::store::{Store, StoreError};
+use config::Config;
+use service::Clock;
+use store::doctor::{self, CheckedGames, Fault, check_file, check_games};
+use store::{Store, StoreError};
 
 /// How many games are read at a time.
 const AT_A_TIME: i64 = 100;

@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 
 use super::Failure;
 use super::output::{out, out_json, plain, time};
-use crate::domain::job::FailedJob;
-use crate::service::Service;
-use crate::service::failed_jobs::FailedJobs;
+use domain::job::FailedJob;
+use service::Service;
+use service::failed_jobs::FailedJobs;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {

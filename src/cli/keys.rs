@@ -5,7 +5,7 @@ use std::time::Duration;
 use clap::Subcommand;
 
 use super::Failure;
-use crate::service::Service;
+use service::Service;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {

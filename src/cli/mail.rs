@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 
 use super::Failure;
 use super::output::{out, out_json, plain, time};
-use crate::config::Config;
-use crate::domain::mail_delivery::registrable_domain;
-use crate::domain::queued_mail::{MailFilter, MailState, QueuedMail};
 use crate::notify::{DeliveryError, Notifier};
-use crate::service::Service;
-use crate::service::mail_queue::{MailList, MailsChanged, notice_of};
+use config::Config;
+use domain::mail_delivery::registrable_domain;
+use domain::queued_mail::{MailFilter, MailState, QueuedMail};
+use service::Service;
+use service::mail_queue::{MailList, MailsChanged, notice_of};
 
 /// `EX_UNAVAILABLE`: the mail server refused the test message for good.
 const REFUSED: u8 = 69;

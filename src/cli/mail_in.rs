@@ -13,10 +13,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use super::Failure;
-use crate::domain::received::MailWay;
 use crate::notify::{Disposition, MailIntake, Receipt, ReturnReason, read_excerpt};
-use crate::service::Clock;
 use crate::startup::open_existing_service;
+use domain::received::MailWay;
+use service::Clock;
 
 /// `EX_DATAERR`: the message goes back to its sender.
 const DATA_ERROR: u8 = 65;

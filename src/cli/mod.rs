@@ -21,12 +21,12 @@ use std::time::Duration;
 use clap::{Parser, Subcommand};
 use nix::sys::stat::{Mode, umask};
 
-use crate::config::Config;
-use crate::service::{Clock, Kind, Reason, Service};
 use crate::startup::{self, Parts};
-use crate::store::DatabaseUrl;
 use crate::telemetry;
-use crate::text::Text;
+use config::Config;
+use service::{Clock, Kind, Reason, Service};
+use store::DatabaseUrl;
+use text::Text;
 
 /// Sealed Move: correspondence chess.
 #[derive(Debug, Parser)]

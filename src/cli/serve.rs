@@ -3,9 +3,9 @@
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::Failure;
-use crate::config::Config;
-use crate::service::Clock;
 use crate::startup::{Application, Parts};
+use config::Config;
+use service::Clock;
 
 /// Runs until SIGTERM or SIGINT, and for as long afterwards as proxies need to take note; what is under way is finished, jobs are given back.
 pub(super) async fn run(config: Config, parts: Parts) -> Result<(), Failure> {

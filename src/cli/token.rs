@@ -5,8 +5,8 @@ use std::time::Duration;
 use clap::Subcommand;
 
 use super::Failure;
-use crate::service::Service;
-use crate::service::tokens::{USUAL_LIFE, parse_scopes};
+use service::Service;
+use service::tokens::{USUAL_LIFE, parse_scopes};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {

@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 
 use super::Failure;
 use super::output::{out, out_json, plain, time};
-use crate::config::Config;
-use crate::domain::account_state::Suspension;
-use crate::domain::user::{Role, User};
-use crate::service::Service;
-use crate::service::account_admin::{AccountAccess, AccountFilter, last_used, session_id};
-use crate::service::accounts::SignUp;
+use config::Config;
+use domain::account_state::Suspension;
+use domain::user::{Role, User};
+use service::Service;
+use service::account_admin::{AccountAccess, AccountFilter, last_used, session_id};
+use service::accounts::SignUp;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {

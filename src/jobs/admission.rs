@@ -8,9 +8,9 @@ use correspondence_clock::Instant;
 
 use super::lane::{LEASE, MAX_SLEEP, PAUSE};
 use super::mail_domains::Domains;
-use crate::domain::job::{Candidate, DomainFilter, TakenJob};
-use crate::domain::user::UserId;
-use crate::service::{Service, StoreError};
+use domain::job::{Candidate, DomainFilter, TakenJob};
+use domain::user::UserId;
+use service::{Service, StoreError};
 
 /// Takes the jobs of one kind that go to domains.
 #[derive(Debug)]

@@ -7,11 +7,11 @@ use chess_laws::LegalMove;
 use correspondence_game::{GameId, Ply};
 
 use super::{Failure, Lane, engines};
-use crate::domain::analysis::{Effort, Evaluation};
-use crate::engine::{EngineSetting, GameLine, PositionEvaluation, analyse_portion};
-use crate::service::analysis::ANALYSIS_PAUSE;
-use crate::service::play::PlayError;
-use crate::service::{Job, Service};
+use domain::analysis::{Effort, Evaluation};
+use engine::{EngineSetting, GameLine, PositionEvaluation, analyse_portion};
+use service::analysis::ANALYSIS_PAUSE;
+use service::play::PlayError;
+use service::{Job, Service};
 
 /// How many positions of a game are looked at before other games have their turn: some seconds' work with the usual
 /// effort, and most games in one go.

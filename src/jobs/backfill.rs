@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use super::{Failure, Lane};
-use crate::service::{Job, Service};
+use service::{Job, Service};
 
 /// What is filled in. Each has a lane of its own, so that none waits for another.
 pub trait Backfill: Send + Sync + 'static {

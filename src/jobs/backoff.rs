@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::domain::backoff::doubled;
+use domain::backoff::doubled;
 
 /// How long to wait after so many failures in a row: doubled each time up to a bound, and shortened at random, so that
 /// what failed together does not come back together.

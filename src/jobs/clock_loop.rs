@@ -8,9 +8,9 @@ use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::wake::jobs_published;
-use crate::service::Service;
-use crate::service::StoreError;
-use crate::service::downtime::HEARTBEAT;
+use service::Service;
+use service::StoreError;
+use service::downtime::HEARTBEAT;
 
 /// Another process may have made a deadline without a word reaching this one.
 pub(super) const MAX_SLEEP: Duration = Duration::from_secs(30);

@@ -5,8 +5,8 @@ use std::time::Duration;
 use chess_laws::winnable::Budget;
 
 use super::{Failure, Lane};
-use crate::service::play::PlayError;
-use crate::service::{Job, Service};
+use service::play::PlayError;
+use service::{Job, Service};
 
 /// More than a request could wait for: some seconds for each side, and tens of megabytes.
 const BUDGET: Budget = Budget::USUAL;

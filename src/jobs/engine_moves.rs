@@ -7,10 +7,10 @@ use correspondence_game::{GameId, MoveText};
 use rand::seq::IndexedRandom as _;
 
 use super::{Failure, Lane, engines};
-use crate::engine::{EngineSetting, PositionEvaluation, Strength, agrees_to_draw, offers_draw, resigns, worth_to};
-use crate::service::engine_games::{EngineAnswer, EngineTurn};
-use crate::service::play::PlayError;
-use crate::service::{Job, Service};
+use engine::{EngineSetting, PositionEvaluation, Strength, agrees_to_draw, offers_draw, resigns, worth_to};
+use service::engine_games::{EngineAnswer, EngineTurn};
+use service::play::PlayError;
+use service::{Job, Service};
 
 /// An engine takes all of a core while it thinks; the longest think is a second or two.
 const AT_ONCE: usize = 1;

@@ -6,9 +6,9 @@ use std::time::Duration;
 use correspondence_game::{GameId, Ply};
 
 use super::{Failure, Lane, engines};
-use crate::domain::engine_question::{Answer, QuestionKind, SeenPosition};
-use crate::engine::{Engine, EngineSetting, GameLine, PositionEvaluation};
-use crate::service::{Job, Service};
+use domain::engine_question::{Answer, QuestionKind, SeenPosition};
+use engine::{Engine, EngineSetting, GameLine, PositionEvaluation};
+use service::{Job, Service};
 
 /// The most nodes a question is worth: somebody waits, and a fraction of a second is enough to see what hangs.
 const MAX_NODES: NonZeroU64 = NonZeroU64::new(200_000).unwrap();

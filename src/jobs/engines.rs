@@ -1,8 +1,8 @@
 //! What lanes that ask an engine have in common.
 
 use super::Failure;
-use crate::domain::game::StoredGame;
-use crate::engine::{Engine, EngineError, EngineSetting, GameLine, Limits, SearchPlaces};
+use domain::game::StoredGame;
+use engine::{Engine, EngineError, EngineSetting, GameLine, Limits, SearchPlaces};
 
 /// Starts the engine of that setting. It is looked for each time: it may be installed while the service runs.
 pub(super) async fn start(setting: &EngineSetting) -> Result<Engine, Failure> {

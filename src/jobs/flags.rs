@@ -8,9 +8,9 @@ use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio_util::sync::CancellationToken;
 
 use super::clock_loop::{self, Flags, MAX_SLEEP, Watch};
-use crate::service::Service;
-use crate::service::StoreError;
-use crate::service::flags::FLAG_GRACE;
+use service::Service;
+use service::StoreError;
+use service::flags::FLAG_GRACE;
 
 /// A move at the deadline's instant stands: the flag falls with the next millisecond.
 const PAST: Duration = Duration::from_millis(1);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Failure, Lane};
-use crate::service::{Job, Service};
+use service::{Job, Service};
 
 /// Tells the followers of one player at a time.
 pub struct FollowerNewsLane {

@@ -5,9 +5,9 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::service::Service;
-use crate::service::StoreError;
-use crate::service::downtime::HEARTBEAT;
+use service::Service;
+use service::StoreError;
+use service::downtime::HEARTBEAT;
 
 /// How long to wait where the database is busy, as it is while another process notes a downtime.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -82,9 +82,9 @@ mod tests {
     use tokio::task::JoinHandle;
 
     use super::*;
-    use crate::service::downtime::NOTICED;
-    use crate::service::{Clock, Secret};
-    use crate::store::{Connection, DatabaseUrl, Store};
+    use service::downtime::NOTICED;
+    use service::{Clock, Secret};
+    use store::{Connection, DatabaseUrl, Store};
 
     /// A service on a database of its own, with that and its clock.
     fn open(folder: &TempDir) -> (Service, Store, Clock) {

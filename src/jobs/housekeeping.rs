@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
-use crate::service::housekeeping::ExpiredRows;
-use crate::service::{Service, StoreError};
+use service::housekeeping::ExpiredRows;
+use service::{Service, StoreError};
 
 const INTERVAL: Duration = Duration::from_secs(60 * 60);
 
@@ -64,10 +64,10 @@ mod tests {
     use correspondence_clock::Instant;
 
     use super::*;
-    use crate::domain::user::NewUser;
-    use crate::service::accounts::UNCONFIRMED_LIFE;
-    use crate::service::{Clock, Secret};
-    use crate::store::{Connection, DatabaseUrl, Store, users};
+    use domain::user::NewUser;
+    use service::accounts::UNCONFIRMED_LIFE;
+    use service::{Clock, Secret};
+    use store::{Connection, DatabaseUrl, Store, users};
 
     #[tokio::test]
     async fn many_unconfirmed_accounts_are_removed_in_small_batches() {

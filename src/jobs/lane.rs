@@ -12,11 +12,11 @@ use tokio_util::sync::CancellationToken;
 
 use super::backoff::Backoff;
 use super::wake::jobs_published;
-use crate::domain::backoff;
-use crate::domain::job::TakenJob;
-use crate::service::mail_delivery::PutOff;
-use crate::service::queue::JobEnd;
-use crate::service::{Job, Service, StoreError};
+use domain::backoff;
+use domain::job::TakenJob;
+use service::mail_delivery::PutOff;
+use service::queue::JobEnd;
+use service::{Job, Service, StoreError};
 
 /// Work of one kind.
 pub trait Lane: Send + Sync + Sized + 'static {
@@ -75,7 +75,7 @@ pub enum Failure {
     /// Nothing of its kind can be done at present. It is due again at once, for the lane knows when to go on.
     #[error("{0}")]
     Held(String),
-    /// It is a message that its recipient's domain has put off: it is tried again, for [`crate::service::mail_delivery::MAX_DEFERRAL`].
+    /// It is a message that its recipient's domain has put off: it is tried again, for [`service::mail_delivery::MAX_DEFERRAL`].
     #[error("{answer}")]
     PutOff {
         /// What the mail server said.
@@ -288,7 +288,7 @@ pub(super) fn pause_after(attempts: i32, longest: Duration) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::mail_delivery::MAX_DEFERRAL;
+    use service::mail_delivery::MAX_DEFERRAL;
 
     /// What is counted is the tries of one message that its domain puts off each time.
     #[test]

@@ -11,9 +11,9 @@ use tokio::sync::watch;
 use super::admission::Admission;
 use super::mail_relay::{Relay, Room};
 use super::{Failure, Lane};
-use crate::domain::job::TakenJob;
 use crate::notify::{Delivered, DeliveryError, Notifier};
-use crate::service::{Job, Service, StoreError};
+use domain::job::TakenJob;
+use service::{Job, Service, StoreError};
 
 /// Sends queued messages of one kind.
 pub struct MailLane<K = GameMail> {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::backoff::Backoff;
-use crate::domain::job::DomainFilter;
+use domain::job::DomainFilter;
 
 /// How many messages to one domain may be on their way at a time: a part of the slots.
 const MAX_SLOTS: usize = 3;

@@ -38,7 +38,7 @@ pub use lane::{Failure, Lane};
 pub use mail::MailLane;
 pub use push::PushLane;
 
-use crate::service::Service;
+use service::Service;
 
 /// Runs everything until `stop`, then lets what is under way finish or gives it back, and returns.
 pub async fn run(

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
 
-use crate::service::{Service, StoreError};
+use service::{Service, StoreError};
 
 const INTERVAL: Duration = Duration::from_secs(10 * 60);
 

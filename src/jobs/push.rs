@@ -8,11 +8,11 @@ use correspondence_clock::Instant;
 use super::admission::Admission;
 use super::lane::pause_after;
 use super::{Failure, Lane};
-use crate::domain::device::DeliveryProblem;
-use crate::domain::job::TakenJob;
 use crate::notify::NotifyError;
 use crate::notify::push::{PushNotifier, Told};
-use crate::service::{Job, Service, StoreError};
+use domain::device::DeliveryProblem;
+use domain::job::TakenJob;
+use service::{Job, Service, StoreError};
 
 /// How many requests are on their way at a time.
 const SLOTS: usize = 16;

@@ -6,8 +6,8 @@ use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::clock_loop::{self, Flags, MAX_SLEEP, Watch};
-use crate::service::Service;
-use crate::service::StoreError;
+use service::Service;
+use service::StoreError;
 
 pub(super) async fn run(service: Service, flags: Flags, stop: CancellationToken) {
     clock_loop::run(&service, flags, &Reminders { service: service.clone() }, &stop).await;

@@ -1,6 +1,6 @@
 //! What wakes a background loop.
 
-use crate::service::{Subscription, Topic};
+use service::{Subscription, Topic};
 
 /// Waits until there may be something new to do.
 pub(super) async fn jobs_published(subscription: &mut Subscription) {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::domain::user::UserId;
+use domain::user::UserId;
 
 /// How many streams of their own each person has open. Cloning gives the same.
 #[derive(Clone, Debug, Default)]

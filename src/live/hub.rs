@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use futures_util::future::select_all;
 use tokio::sync::watch;
 
-use crate::service::{Subscription, Topic};
+use service::{Subscription, Topic};
 
 type Topics = Arc<Mutex<HashMap<Topic, watch::Sender<u64>>>>;
 
@@ -131,7 +131,7 @@ impl Drop for Watch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::EventBus;
+    use service::EventBus;
 
     #[tokio::test]
     async fn subscription_receives_its_topic_only_and_is_removed() {

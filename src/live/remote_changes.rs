@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
 
-use crate::service::{Notifications, Service};
+use service::{Notifications, Service};
 
 /// How often other processes' changes are looked for where one cannot wait for them: the longest that a watcher waits for a
 /// move that another process received.
@@ -79,8 +79,8 @@ async fn has_stopped_within(pause: Duration, stop: &CancellationToken) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::{Clock, Secret, StoreError, Topic};
-    use crate::store::{DatabaseUrl, Store};
+    use service::{Clock, Secret, StoreError, Topic};
+    use store::{DatabaseUrl, Store};
 
     #[tokio::test(flavor = "multi_thread")]
     async fn changes_before_it_listened_count_as_everything() {

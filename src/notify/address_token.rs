@@ -4,8 +4,8 @@
 use lettre::Address;
 
 use super::signed_word;
-use crate::domain::user::UserId;
-use crate::service::Secret;
+use domain::user::UserId;
+use service::Secret;
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "mail-address";

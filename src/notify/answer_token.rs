@@ -4,7 +4,7 @@ use super::address_token::AddressToken;
 use super::bundle_token::BundleToken;
 use super::challenge_token::ChallengeToken;
 use super::reply_token::ReplyToken;
-use crate::service::Secret;
+use service::Secret;
 
 /// What a message answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

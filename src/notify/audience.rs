@@ -5,9 +5,9 @@ use std::time::Duration;
 use chess_laws::Side;
 use correspondence_game::GameId;
 
-use crate::domain::leave::LeaveId;
-use crate::domain::user::UserId;
-use crate::service::Notice;
+use domain::leave::LeaveId;
+use domain::user::UserId;
+use service::Notice;
 
 /// Whom a message goes to, and who causes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,9 +33,72 @@ pub(super) enum Audience {
     Bundled(UserId),
 }
 
-impl Notice {
-    /// Every kind of message has one: without a route it would stand in the queue by no rule.
-    pub(super) const fn audience(&self) -> Audience {
+/// What a message is to its channels. Every kind has a route: without one it would stand in the queue by no rule.
+pub(super) trait Addressed {
+    /// Whom it goes to, and who causes it.
+    fn audience(&self) -> Audience;
+
+    /// The game it is about, to one who plays it.
+    fn game(&self) -> Option<GameId> {
+        match self.audience() {
+            Audience::Player { game, .. } => Some(game),
+            Audience::Challenged(_)
+            | Audience::Challenger { .. }
+            | Audience::LeaveNews { .. }
+            | Audience::Correspondent { .. }
+            | Audience::Follower { .. }
+            | Audience::SigningUp(_)
+            | Audience::Asker(_)
+            | Audience::Bundled(_) => None,
+        }
+    }
+
+    /// Whether it is for who plays, and not for whose account it is.
+    fn is_about_playing(&self) -> bool {
+        !matches!(self.audience(), Audience::SigningUp(_) | Audience::Asker(_))
+    }
+
+    /// The person it goes to, where it names them.
+    fn user(&self) -> Option<UserId> {
+        match self.audience() {
+            Audience::LeaveNews { to: user, .. }
+            | Audience::Challenger { to: user, .. }
+            | Audience::Correspondent { to: user, .. }
+            | Audience::Follower { to: user, .. }
+            | Audience::SigningUp(user)
+            | Audience::Asker(user)
+            | Audience::Bundled(user) => Some(user),
+            Audience::Player { .. } | Audience::Challenged(_) => None,
+        }
+    }
+
+    /// The leave it is about.
+    fn leave(&self) -> Option<LeaveId> {
+        match self.audience() {
+            Audience::LeaveNews { leave, .. } => Some(leave),
+            Audience::Player { .. }
+            | Audience::Challenged(_)
+            | Audience::Challenger { .. }
+            | Audience::Correspondent { .. }
+            | Audience::Follower { .. }
+            | Audience::SigningUp(_)
+            | Audience::Asker(_)
+            | Audience::Bundled(_) => None,
+        }
+    }
+
+    /// Whether it has nothing to tell once the turn in which it was queued is over, or its reader has seen the game.
+    fn is_supersedable(&self) -> bool;
+
+    /// For how long it waits before it is sent, so that who reads meanwhile gets none, and much is told together.
+    fn delay(&self) -> Duration;
+
+    /// Whether it tells that a turn is over.
+    fn supersedes(&self) -> bool;
+}
+
+impl Addressed for Notice {
+    fn audience(&self) -> Audience {
         match self {
             Self::GameStarted { game, to }
             | Self::TakebackProposed { game, to }
@@ -71,65 +134,14 @@ impl Notice {
         }
     }
 
-    /// The game it is about, to one who plays it.
-    pub(super) const fn game(&self) -> Option<GameId> {
-        match self.audience() {
-            Audience::Player { game, .. } => Some(game),
-            Audience::Challenged(_)
-            | Audience::Challenger { .. }
-            | Audience::LeaveNews { .. }
-            | Audience::Correspondent { .. }
-            | Audience::Follower { .. }
-            | Audience::SigningUp(_)
-            | Audience::Asker(_)
-            | Audience::Bundled(_) => None,
-        }
-    }
-
-    /// Whether it is for who plays, and not for whose account it is.
-    pub(super) const fn is_about_playing(&self) -> bool {
-        !matches!(self.audience(), Audience::SigningUp(_) | Audience::Asker(_))
-    }
-
-    /// The person it goes to, where it names them.
-    pub(super) const fn user(&self) -> Option<UserId> {
-        match self.audience() {
-            Audience::LeaveNews { to: user, .. }
-            | Audience::Challenger { to: user, .. }
-            | Audience::Correspondent { to: user, .. }
-            | Audience::Follower { to: user, .. }
-            | Audience::SigningUp(user)
-            | Audience::Asker(user)
-            | Audience::Bundled(user) => Some(user),
-            Audience::Player { .. } | Audience::Challenged(_) => None,
-        }
-    }
-
-    /// The leave it is about.
-    pub(super) const fn leave(&self) -> Option<LeaveId> {
-        match self.audience() {
-            Audience::LeaveNews { leave, .. } => Some(leave),
-            Audience::Player { .. }
-            | Audience::Challenged(_)
-            | Audience::Challenger { .. }
-            | Audience::Correspondent { .. }
-            | Audience::Follower { .. }
-            | Audience::SigningUp(_)
-            | Audience::Asker(_)
-            | Audience::Bundled(_) => None,
-        }
-    }
-
-    /// Whether it has nothing to tell once the turn in which it was queued is over, or its reader has seen the game.
-    pub(super) const fn is_supersedable(&self) -> bool {
+    fn is_supersedable(&self) -> bool {
         matches!(
             self,
             Self::YourTurn { .. } | Self::TakenBack { .. } | Self::DrawOffered { .. } | Self::AnalysisReady { .. }
         )
     }
 
-    /// For how long it waits before it is sent, so that who reads meanwhile gets none, and much is told together.
-    pub(super) const fn delay(&self) -> Duration {
+    fn delay(&self) -> Duration {
         match self {
             Self::MessageReceived { .. } => Duration::from_secs(5 * 60),
             Self::AccessAdded { since, at, .. } => Duration::from_millis(at.abs_diff(*since)),
@@ -140,8 +152,7 @@ impl Notice {
         }
     }
 
-    /// Whether it tells that a turn is over.
-    pub(super) const fn supersedes(&self) -> bool {
+    fn supersedes(&self) -> bool {
         matches!(self, Self::YourTurn { .. } | Self::TakenBack { .. } | Self::GameOver { .. })
     }
 }

@@ -5,8 +5,8 @@ use correspondence_game::Ply;
 
 use super::mail_context::MailContext;
 use super::words;
-use crate::draw::{BoardPicture, BoardStyle, Coordinates};
-use crate::service::games::GameView;
+use draw::{BoardPicture, BoardStyle, Coordinates};
+use service::games::GameView;
 
 /// A position of a game.
 pub(super) struct BoardFigure {

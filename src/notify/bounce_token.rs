@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use crate::domain::user::{UserId, email_key};
-use crate::service::{SIGNATURE_LENGTH, Secret};
+use domain::user::{UserId, email_key};
+use service::{SIGNATURE_LENGTH, Secret};
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "mail-bounce";

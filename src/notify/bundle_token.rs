@@ -5,9 +5,9 @@
 use correspondence_clock::Instant;
 
 use super::signed_word;
-use crate::domain::notice_settings::NoticeKinds;
-use crate::domain::user::UserId;
-use crate::service::{AnsweredBundle, Secret};
+use domain::notice_settings::NoticeKinds;
+use domain::user::UserId;
+use service::{AnsweredBundle, Secret};
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "mail-bundle";
@@ -70,9 +70,9 @@ impl BundleToken {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::notice_settings::NoticeKind;
     use crate::notify::answer_token::AnswerToken;
     use crate::notify::reply_token::ReplyToken;
+    use domain::notice_settings::NoticeKind;
 
     #[test]
     fn a_token_is_found_again_in_any_case_and_as_it_was_signed() {

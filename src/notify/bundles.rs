@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use correspondence_clock::Instant;
 
-use crate::domain::user::UserId;
-use crate::store::{Connection, StoreError, held_notices};
+use domain::user::UserId;
+use store::{Connection, StoreError, held_notices};
 
 /// Bundles by whom they are for, and when they are due, with what it takes to queue one; nothing where one is queued.
 pub(super) struct Bundles<K, V>(BTreeMap<(K, Instant), Option<V>>);

@@ -6,8 +6,8 @@ use correspondence_game::GameId;
 
 use super::reply_token::{game_of, game_value};
 use super::signed_word;
-use crate::domain::user::UserId;
-use crate::service::Secret;
+use domain::user::UserId;
+use service::Secret;
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "mail-challenge";
@@ -61,7 +61,7 @@ impl ChallengeToken {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::SIGNATURE_LENGTH;
+    use service::SIGNATURE_LENGTH;
 
     fn token(challenge: &str, receiver: i64) -> ChallengeToken {
         ChallengeToken { challenge: challenge.parse().unwrap(), receiver: UserId(receiver), last_day: 20_800, tries: 2 }

@@ -8,7 +8,7 @@ use correspondence_game::{PgnHeader, Ply};
 use lettre::message::Mailbox;
 
 use super::letter::PgnFile;
-use crate::service::games::GameView;
+use service::games::GameView;
 
 /// The tag by which programs tell games apart.
 pub(super) const GAME_NAME: &str = "CmailGameName";

@@ -14,7 +14,7 @@ use pkcs8::der::{Decode as _, pem};
 use pkcs8::{LineEnding, ObjectIdentifier, PrivateKeyInfo, SecretDocument};
 
 use super::error::SettingError;
-use crate::config::Dkim;
+use config::Dkim;
 
 /// What is signed besides the body: all that a reader or a mail program goes by (RFC 6376, 5.4.1; for one-click
 /// unsubscription RFC 8058, 4). A header that a message lacks is signed as absent, so that none can be added.

@@ -1,8 +1,8 @@
 //! Why a message is not sent.
 
-use crate::service::StoreError;
-use crate::service::challenges::ChallengeError;
-use crate::service::play::PlayError;
+use service::StoreError;
+use service::challenges::ChallengeError;
+use service::play::PlayError;
 
 /// Why a message was not sent.
 #[derive(Debug, thiserror::Error)]

@@ -4,9 +4,9 @@ use correspondence_clock::Instant;
 
 use super::NotifyError;
 use super::inbox::{Disposition, Inbox, Receipt};
-use crate::config::Config;
-use crate::domain::received::{MailOutcome, MailWay};
-use crate::service::Service;
+use config::Config;
+use domain::received::{MailOutcome, MailWay};
+use service::Service;
 
 /// Takes messages that come one way.
 pub struct MailIntake {

@@ -16,10 +16,10 @@ use super::error::NotifyError;
 use super::mail_context::{MailContext, Thread};
 use super::mails::render;
 use super::words;
-use crate::domain::notice_settings::{NoticeSettings, Subjects};
-use crate::domain::user::{User, UserId};
-use crate::service::games::GameView;
-use crate::service::key_hash;
+use domain::notice_settings::{NoticeSettings, Subjects};
+use domain::user::{User, UserId};
+use service::games::GameView;
+use service::key_hash;
 
 /// The side of a square of the picture of a position, in pixels: sharp on a phone, and small to send.
 const PICTURE_SQUARE: u32 = 56;
@@ -202,7 +202,7 @@ impl Letter {
         Ok(self)
     }
 
-    /// The message as it is sent; `kind` is [`crate::service::Notice::kind`]. Drawing the picture takes a while.
+    /// The message as it is sent; `kind` is [`service::Notice::kind`]. Drawing the picture takes a while.
     ///
     /// # Errors
     /// [`NotifyError::Final`] when it makes no message.

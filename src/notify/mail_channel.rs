@@ -6,18 +6,18 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::audience::Audience;
+use super::audience::{Addressed, Audience};
 use super::bundles::{BundleQueue, Bundles};
-use crate::domain::engine_level::EngineLevel;
-use crate::domain::guest;
-use crate::domain::leave::LeaveId;
-use crate::domain::notice_schedule::Release;
-use crate::domain::notice_settings::{Delivery, NoticeChannel};
-use crate::domain::user::UserId;
-use crate::service::{Channel, Job, Notice};
-use crate::store::addressees::{self, Addressee};
-use crate::store::jobs::NewJob;
-use crate::store::{Connection, KnownPlayers, Route, StoreError, held_notices, mail_queue};
+use domain::engine_level::EngineLevel;
+use domain::guest;
+use domain::leave::LeaveId;
+use domain::notice_schedule::Release;
+use domain::notice_settings::{Delivery, NoticeChannel};
+use domain::user::UserId;
+use service::{Channel, Job, Notice};
+use store::addressees::{self, Addressee};
+use store::jobs::NewJob;
+use store::{Connection, KnownPlayers, Route, StoreError, held_notices, mail_queue};
 
 /// Who causes messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

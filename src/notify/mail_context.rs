@@ -10,13 +10,13 @@ use super::bounce_token::{self, BounceToken};
 use super::bundle_token::BundleToken;
 use super::challenge_token::ChallengeToken;
 use super::reply_token::{ReplyToken, game_number, letter};
-use crate::config::Config;
-use crate::domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
-use crate::domain::user::{User, UserId};
-use crate::service::games::GameView;
-use crate::service::notices::{StoppedMail, Subscription};
-use crate::service::{Notice, Secret};
-use crate::text::{Locale, Text};
+use config::Config;
+use domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
+use domain::user::{User, UserId};
+use service::games::GameView;
+use service::notices::{StoppedMail, Subscription};
+use service::{Notice, Secret};
+use text::{Locale, Text};
 
 /// The longest local part of an address (RFC 5321, 4.5.3.1.1).
 const MAX_LOCAL_PART_LEN: usize = 64;

@@ -46,7 +46,7 @@ pub use notifier::{Delivered, MailPreview, Notifier};
 pub use returner::MailReturner;
 pub use transport::DeliveryError;
 
-use crate::service::Channel;
+use service::Channel;
 
 use mail_channel::MailChannel;
 use push::PushChannel;

@@ -7,6 +7,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{GameId, Ply, TurnId};
 use lettre::address::Envelope;
 
+use super::audience::Addressed;
 use super::bundle_token::BundleToken;
 use super::dkim::Signer;
 use super::error::{NotifyError, SettingError};
@@ -15,20 +16,20 @@ use super::mail_context::{MailContext, began_at};
 use super::mails::{self, MessageAnswer, MoveAnswer};
 use super::returner::MailReturner;
 use super::transport::{DeliveryError, Transport};
-use crate::config::Config;
-use crate::domain::challenge::Status;
-use crate::domain::mail_delivery::{failure_of_refusal, registrable_domain};
-use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
-use crate::domain::one_time_key::Purpose;
-use crate::domain::reminder::ReminderState;
-use crate::domain::user::{User, UserId};
-use crate::service::accounts::AccountError;
-use crate::service::games::GameView;
-use crate::service::mail_delivery::DeliveryOutcome;
-use crate::service::notices::{HeldNotice, StoppedMail};
-use crate::service::sender_addresses::{is_awaited, sender_key};
-use crate::service::{Job, Notice, Secret, Service};
-use crate::text::Text;
+use config::Config;
+use domain::challenge::Status;
+use domain::mail_delivery::{failure_of_refusal, registrable_domain};
+use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
+use domain::one_time_key::Purpose;
+use domain::reminder::ReminderState;
+use domain::user::{User, UserId};
+use service::accounts::AccountError;
+use service::games::GameView;
+use service::mail_delivery::DeliveryOutcome;
+use service::notices::{HeldNotice, StoppedMail};
+use service::sender_addresses::{is_awaited, sender_key};
+use service::{Job, Notice, Secret, Service};
+use text::Text;
 
 /// The most lines of the opponent's that a message tells.
 const MAX_LINES_TOLD: i64 = 10;
@@ -478,8 +479,8 @@ mod tests {
     use super::super::outbox::{self, MailView};
     use super::super::sample::{self, Fixture};
     use super::*;
-    use crate::domain::notice_settings::Subjects;
-    use crate::store::users;
+    use domain::notice_settings::Subjects;
+    use store::users;
 
     const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
 

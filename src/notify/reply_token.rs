@@ -4,7 +4,7 @@
 use chess_laws::Side;
 use correspondence_game::{GameId, Ply, TurnId};
 
-use crate::service::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret};
+use service::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret};
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "mail-reply";

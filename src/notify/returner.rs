@@ -13,8 +13,8 @@ use super::dkim::Signer;
 use super::inbox::return_address;
 use super::transport::{DeliveryError, Transport};
 use super::{NotifyError, Receipt};
-use crate::service::{Service, key_hash};
-use crate::text::Text;
+use service::{Service, key_hash};
+use text::Text;
 
 /// Returns messages.
 pub struct MailReturner {

@@ -10,21 +10,21 @@ use tempfile::TempDir;
 
 use super::letter::Letter;
 use super::mail_context::{MailContext, Thread};
-use crate::config::Config;
-use crate::domain::account_state::AccountState;
-use crate::domain::challenge::{Audience, Challenge, Colour, Kind, Proposal, Start, Status};
-use crate::domain::downtime::DowntimeTotal;
-use crate::domain::game::StoredGame;
-use crate::domain::notice_settings::{Confirmations, NoticeSettings};
-use crate::domain::origin::Origin;
-use crate::domain::seek::Seek;
-use crate::domain::user::{Challengers, NewUser, Role, User, UserId};
-use crate::rating::{Rating, Ratings};
-use crate::service::challenges::ChallengeView;
-use crate::service::games::GameView;
-use crate::service::play::PlayError;
-use crate::service::{Clock, Job, Notice, Secret, Service};
-use crate::store::{DatabaseUrl, Store, StoreError, jobs, users};
+use config::Config;
+use domain::account_state::AccountState;
+use domain::challenge::{Audience, Challenge, Colour, Kind, Proposal, Start, Status};
+use domain::downtime::DowntimeTotal;
+use domain::game::StoredGame;
+use domain::notice_settings::{Confirmations, NoticeSettings};
+use domain::origin::Origin;
+use domain::seek::Seek;
+use domain::user::{Challengers, NewUser, Role, User, UserId};
+use rating::{Rating, Ratings};
+use service::challenges::ChallengeView;
+use service::games::GameView;
+use service::play::PlayError;
+use service::{Clock, Job, Notice, Secret, Service};
+use store::{DatabaseUrl, Store, StoreError, jobs, users};
 
 /// When the sample game starts. Each move takes an hour.
 const START: Instant = Instant::from_millis(929_959_200_000);
@@ -62,13 +62,13 @@ fn user(id: i64, name: &str) -> User {
         seen_at: None,
         most_games: None,
         challengers: Challengers::Everyone,
-        messengers: crate::domain::direct_message::MessagePrivacy::default(),
+        messengers: domain::direct_message::MessagePrivacy::default(),
         mails_messages: true,
         notices: NoticeSettings::default(),
         auto_advance: false,
-        board: crate::domain::board_settings::BoardSettings::default(),
+        board: domain::board_settings::BoardSettings::default(),
         list_view: None,
-        display: crate::domain::display_settings::DisplaySettings::default(),
+        display: domain::display_settings::DisplaySettings::default(),
         language: None,
         browser_language: None,
         engine_level: None,

@@ -1,7 +1,7 @@
 //! Numbers in a word of small letters and digits that has a fixed length and is signed by HMAC: it stands in an address, where
 //! mail servers may change the case.
 
-use crate::service::{SIGNATURE_LENGTH, Secret};
+use service::{SIGNATURE_LENGTH, Secret};
 
 const BASE: u32 = 36;
 

@@ -23,8 +23,8 @@ use tokio::net::TcpStream;
 use tokio::time::{Instant, timeout};
 
 use super::line_stream::LineStream;
-use crate::config::{SmtpSecurity, SmtpUrl};
-use crate::domain::mail_delivery::refuses_recipient;
+use config::{SmtpSecurity, SmtpUrl};
+use domain::mail_delivery::refuses_recipient;
 
 /// How long each part of a delivery may take.
 #[derive(Clone, Copy, Debug)]

@@ -8,8 +8,8 @@ use super::Notifier;
 use super::error::NotifyError;
 use super::letter::{header, system_time};
 use super::transport::DeliveryError;
-use crate::service::random_key;
-use crate::text::Text;
+use service::random_key;
+use text::Text;
 
 impl Notifier {
     /// Sends a test message at once, past the queue, and tells each step.

@@ -10,8 +10,8 @@ use lettre::address::Envelope;
 
 use super::error::{NotifyError, SettingError};
 use super::smtp::{SmtpClient, SmtpError, Timeouts};
-use crate::config::MailUrl;
-use crate::service::key_hash;
+use config::MailUrl;
+use service::key_hash;
 
 /// Why a message was not delivered.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

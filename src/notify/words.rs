@@ -6,7 +6,7 @@ use chess_laws::{LegalMove, Notation, Position, Role, Side};
 use correspondence_clock::Instant;
 use correspondence_game::{Game, Ply};
 
-use crate::text::Text;
+use text::Text;
 
 /// A moment in UTC, with the day of the week: `Mon 21 Jun 1999, 10:00 UTC`.
 pub(super) fn moment(text: Text, instant: Instant) -> String {

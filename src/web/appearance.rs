@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 
 use super::visitor::visitor;
 use super::{Problem, Site, cookies};
-use crate::domain::board_settings::{BoardSettings, BoardSize};
-use crate::domain::display_settings::{DisplaySettings, Theme};
-use crate::draw::{BoardColors, Coordinates, PieceSet};
+use domain::board_settings::{BoardSettings, BoardSize};
+use domain::display_settings::{DisplaySettings, Theme};
+use draw::{BoardColors, Coordinates, PieceSet};
 
 /// The longest cookie that is read, in bytes. Ours has some 400.
 const MAX_COOKIE_LEN: usize = 2048;
@@ -110,7 +110,7 @@ impl HtmlSafe for Attributes {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::{DateOrder, TimeStyle, Zone};
+    use text::{DateOrder, TimeStyle, Zone};
 
     #[test]
     fn the_root_element_says_what_is_not_as_usual() {

@@ -14,13 +14,13 @@ use url::{Position, Url};
 use super::reader::browser_locale;
 use super::visitor::{LoggedIn, MaybeUser, PlayerSession, note_visitor, player, visitor};
 use super::{Problem, Site, cookies, learn, received_at, redirect, suspended};
-use crate::domain::guest::GuestRefusal;
-use crate::domain::user::UserId;
-use crate::service::Service;
-use crate::service::accounts::leads_here;
-use crate::service::known_browsers::{KNOWN_FOR, KnownBrowser};
-use crate::service::sessions::VerifiedPassword;
-use crate::service::sessions::{SESSION_LIFE, SessionUser};
+use domain::guest::GuestRefusal;
+use domain::user::UserId;
+use service::Service;
+use service::accounts::leads_here;
+use service::known_browsers::{KNOWN_FOR, KnownBrowser};
+use service::sessions::VerifiedPassword;
+use service::sessions::{SESSION_LIFE, SessionUser};
 
 impl FromRequest for LoggedIn {
     type Error = Problem;

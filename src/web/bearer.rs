@@ -4,7 +4,7 @@ use actix_web::http::header::{AUTHORIZATION, HeaderMap};
 use actix_web::{HttpMessage, HttpRequest};
 use correspondence_clock::Instant;
 
-use crate::domain::user::User;
+use domain::user::User;
 
 /// Who asks with a token or an app password, as the request's extensions have it once it was found good.
 pub(super) struct Bearer {

@@ -3,8 +3,8 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use crate::domain::user::User;
-use crate::text::Text;
+use domain::user::User;
+use text::Text;
 
 /// That a program plays. Written into a page as it is, after the name.
 #[derive(Template)]

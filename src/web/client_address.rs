@@ -13,7 +13,7 @@ use actix_web::web::Data;
 use actix_web::{HttpMessage, HttpRequest};
 use ipnet::IpNet;
 
-pub use crate::domain::network::{WIDER, network, wider_network};
+pub use domain::network::{WIDER, network, wider_network};
 
 const X_FORWARDED_FOR: &str = "x-forwarded-for";
 

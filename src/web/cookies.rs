@@ -19,7 +19,7 @@ pub(super) struct CookieName {
 /// The key of a log-in.
 pub(super) const SESSION: CookieName = CookieName { plain: "session", prefixed: "__Host-session" };
 
-/// Who has logged in with this browser before: [`known_browsers`](crate::service::known_browsers).
+/// Who has logged in with this browser before: [`known_browsers`](service::known_browsers).
 pub(super) const BROWSER: CookieName = CookieName { plain: "browser", prefixed: "__Host-browser" };
 
 /// Of which games the reader has turned the board round.

@@ -6,7 +6,7 @@ use actix_web::web::{self, ServiceConfig};
 use askama::Template;
 
 use super::{Page, Problem, get, html};
-use crate::draw::PieceSet;
+use draw::PieceSet;
 
 /// The page.
 pub fn routes(config: &mut ServiceConfig) {

@@ -9,7 +9,7 @@ use actix_web::web::block;
 use tokio::sync::Semaphore;
 
 use super::{OpenByNetwork, Problem, WIDER, client_address};
-use crate::draw::PictureError;
+use draw::PictureError;
 
 /// What is drawn. Each kind has turns of its own: many animations keep nobody from a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -9,11 +9,11 @@ use tokio_util::sync::CancellationToken;
 
 use super::server_sent_events::{self, HELLO, KEEP_ALIVE, STILL_HERE};
 use super::{MaybeUser, Problem, StreamPlaces, get};
-use crate::domain::session::Session;
-use crate::domain::user::UserId;
 use crate::live::{Connected, Hub};
-use crate::service::chat::ChatError;
-use crate::service::{Service, StoreError, Topic};
+use domain::session::Session;
+use domain::user::UserId;
+use service::chat::ChatError;
+use service::{Service, StoreError, Topic};
 
 /// How many games one stream tells of. `static/src/shared_stream.ts` asks for no more.
 const MAX_GAMES: usize = 32;

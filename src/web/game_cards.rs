@@ -13,10 +13,10 @@ use super::lists::{TimeLeft, result, unread_mark, version};
 use super::on_leave::OnLeave;
 use super::rating::{RatingTag, change_of_player};
 use super::{Inline, Moment, Page};
-use crate::domain::user::UserId;
-use crate::draw::{MiniBoard, mini_board_symbols};
-use crate::service::games::ListedGame;
-use crate::text::Text;
+use domain::user::UserId;
+use draw::{MiniBoard, mini_board_symbols};
+use service::games::ListedGame;
+use text::Text;
 
 /// What the boards of all cards of a page refer to: a page has it once, where it has cards.
 pub fn card_symbols(page: &Page) -> Inline<&'static str> {

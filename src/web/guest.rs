@@ -19,13 +19,13 @@ use super::reader::browser_locale;
 use super::throttle::Throttle;
 use super::visitor::player;
 use super::{Choice, Page, Problem, SelectField, Site, auth, client_address, redirect, words};
-use crate::domain::challenge::Colour;
-use crate::domain::engine_level::EngineLevel;
-use crate::domain::guest;
-use crate::domain::user::User;
-use crate::service::guests::WantedGame;
-use crate::service::{Service, StoreError};
-use crate::text::{Message, Text};
+use domain::challenge::Colour;
+use domain::engine_level::EngineLevel;
+use domain::guest;
+use domain::user::User;
+use service::guests::WantedGame;
+use service::{Service, StoreError};
+use text::{Message, Text};
 
 /// How many games of a guest that are over stand on the first page.
 const MAX_FINISHED: u16 = 10;

@@ -6,7 +6,7 @@ use actix_web::{HttpResponse, Responder};
 use tokio_util::sync::CancellationToken;
 
 use super::get;
-use crate::service::Service;
+use service::Service;
 
 /// Whether the process is about to stop, and wants no more requests.
 #[derive(Clone, Debug)]

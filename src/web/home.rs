@@ -14,14 +14,14 @@ use super::mail_doubted::MailDoubted;
 use super::mail_paused::MailPaused;
 use super::on_leave::OnLeave;
 use super::{Inline, Page, Problem, get, html, welcome};
-use crate::domain::list_view::ListView;
-use crate::domain::user::UserId;
-use crate::service::chat::Unread;
-use crate::service::declined::{Declined, DeclinedOffer};
-use crate::service::game_lists::UrgentGames;
-use crate::service::games::ListedGame;
-use crate::service::{Offer, Service};
-use crate::text::Text;
+use domain::list_view::ListView;
+use domain::user::UserId;
+use service::chat::Unread;
+use service::declined::{Declined, DeclinedOffer};
+use service::game_lists::UrgentGames;
+use service::games::ListedGame;
+use service::{Offer, Service};
+use text::Text;
 
 /// How many games that wait are shown with large boards; the others stand below.
 const MAX_CARDS: usize = 24;

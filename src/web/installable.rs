@@ -12,8 +12,7 @@ use serde::Serialize;
 use super::drawing::{Drawing, draw};
 use super::reader::public_text_of;
 use super::{Problem, Site, assets, get, html};
-use crate::draw;
-use crate::text::Text;
+use text::Text;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config

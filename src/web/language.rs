@@ -10,8 +10,8 @@ use url::{Url, form_urlencoded};
 use super::auth::local_path;
 use super::visitor::visitor;
 use super::{Problem, Site, cookies, redirect};
-use crate::service::Service;
-use crate::text::{Locale, Message, Text};
+use service::Service;
+use text::{Locale, Message, Text};
 
 /// The parameter of an address that asks for a page in a language, whatever the reader usually gets.
 pub(super) const PARAMETER: &str = "lang";

@@ -9,9 +9,9 @@ use serde::Deserialize;
 
 use super::rating::{RatingTag, signed};
 use super::{Page, Problem, get, html, words};
-use crate::rating::{LISTED_DEVIATION, LISTED_GAMES};
-use crate::service::Service;
-use crate::service::ratings::LAST_PLACE;
+use rating::{LISTED_DEVIATION, LISTED_GAMES};
+use service::Service;
+use service::ratings::LAST_PLACE;
 
 /// How many players stand on a page.
 const ON_A_PAGE: u32 = 50;
@@ -86,7 +86,7 @@ async fn answer(service: &Service, page: Page, variant: Variant, number: Option<
     found.truncate(ON_A_PAGE as usize);
     let text = page.language();
     let path = |variant: Variant| format!("/leaderboard/{variant}");
-    let leader = |leader: crate::service::ratings::Leader| Leader {
+    let leader = |leader: service::ratings::Leader| Leader {
         place: leader.place,
         name: leader.player.name,
         rating: RatingTag::new(leader.rating, text),

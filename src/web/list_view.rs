@@ -9,9 +9,9 @@ use serde::Deserialize;
 
 use super::auth::local_path;
 use super::{MaybeUser, Page, Problem, Site, cookies, redirect};
-use crate::domain::list_view::ListView;
-use crate::service::Service;
-use crate::text::Text;
+use domain::list_view::ListView;
+use service::Service;
+use text::Text;
 
 /// The switch.
 pub fn routes(config: &mut ServiceConfig) {

@@ -13,11 +13,11 @@ use super::bot_mark::BotMark;
 use super::on_leave::OnLeave;
 use super::rating::{RatingTag, change_of_player};
 use super::{Moment, words};
-use crate::domain::game_summary::GameSummary;
-use crate::domain::opening::ListedOpening;
-use crate::domain::user::UserId;
-use crate::service::games::ListedGame;
-use crate::text::Text;
+use domain::game_summary::GameSummary;
+use domain::opening::ListedOpening;
+use domain::user::UserId;
+use service::games::ListedGame;
+use text::Text;
 
 /// How much time is left for a move, and what else the clock of the side to move shows.
 pub struct TimeLeft {

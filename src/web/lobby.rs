@@ -9,11 +9,11 @@ use correspondence_clock::Instant;
 
 use super::challenge::{ListedChallenge, ProposalErrors, ProposalFields, ProposalForm, SoughtFields};
 use super::{Page, Problem, get, html};
-use crate::domain::challenge::ABORTS;
-use crate::domain::limits::LimitReached;
-use crate::service::Service;
-use crate::service::challenges::ChallengeView;
-use crate::text::Text;
+use domain::challenge::ABORTS;
+use domain::limits::LimitReached;
+use service::Service;
+use service::challenges::ChallengeView;
+use text::Text;
 
 /// The lobby.
 pub fn routes(config: &mut ServiceConfig) {

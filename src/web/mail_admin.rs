@@ -9,11 +9,11 @@ use serde::Deserialize;
 
 use super::notice::tell_next;
 use super::{LoggedIn, Moment, Page, Problem, get, html, redirect};
-use crate::domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
-use crate::domain::user::UserId;
-use crate::service::Service;
-use crate::service::mail_queue::{MailList, PausedMail, notice_of};
-use crate::text::Message;
+use domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
+use domain::user::UserId;
+use service::Service;
+use service::mail_queue::{MailList, PausedMail, notice_of};
+use text::Message;
 
 const PATH: &str = "/admin/mail";
 

@@ -7,8 +7,8 @@ use askama::filters::HtmlSafe;
 
 use super::notice::tell_next;
 use super::{Inline, LoggedIn, Page, Problem, redirect, sentence_with_moments};
-use crate::service::Service;
-use crate::text::Text;
+use service::Service;
+use text::Text;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config.service(resource("/settings/mail/doubted/dismiss").route(post().to(dismiss)));

@@ -9,8 +9,8 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 
-use crate::domain::queued_mail::DomainQueue;
-use crate::service::mail_delivery::DomainCounts;
+use domain::queued_mail::DomainQueue;
+use service::mail_delivery::DomainCounts;
 
 /// So many domains have figures of their own in what waits; the others are one.
 const MAX_DOMAINS: usize = 20;

@@ -7,8 +7,8 @@ use askama::filters::HtmlSafe;
 
 use super::notice::tell_next;
 use super::{LoggedIn, Page, Problem, redirect};
-use crate::service::Service;
-use crate::text::Text;
+use service::Service;
+use text::Text;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config.service(resource("/settings/mail/resume").route(post().to(resume)));

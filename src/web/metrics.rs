@@ -21,12 +21,12 @@ use super::answer_cache::{AnswerCache, route_of};
 use super::client_address::is_handed_on;
 use super::mail_metrics::MailMetrics;
 use super::{Site, bearer_token, get, note_security_event};
-use crate::config::MetricsAccess;
-use crate::domain::received::{MailOutcome, MailWay};
 use crate::live::Hub;
-use crate::service::operation::{JobCounts, Workload};
-use crate::service::security_log::SecurityEvent;
-use crate::service::{Job, ReplicaReads, Service, key_hash};
+use config::MetricsAccess;
+use domain::received::{MailOutcome, MailWay};
+use service::operation::{JobCounts, Workload};
+use service::security_log::SecurityEvent;
+use service::{Job, ReplicaReads, Service, key_hash};
 
 /// What is measured. One per process.
 pub struct Metrics {

@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
 use super::Inline;
-use crate::text::Text;
+use text::Text;
 
 /// A moment as a `<time>` element: in UTC, which scripts turn into the reader's own zone. In a template it is written
 /// as it is.
@@ -68,7 +68,7 @@ impl HtmlSafe for Moment {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Locale;
+    use text::Locale;
 
     #[test]
     fn a_moment_is_readable_by_people_and_programs() {

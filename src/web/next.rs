@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::notice::tell_next;
 use super::{PlayerSession, Problem, get, redirect};
-use crate::service::Service;
+use service::Service;
 
 /// The way to the next game.
 pub fn routes(config: &mut ServiceConfig) {

@@ -10,7 +10,7 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
 
 use super::{Problem, Site, cookies};
-use crate::text::{Explain, Text};
+use text::{Explain, Text};
 
 /// What is told above a page's content.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -16,8 +16,8 @@ use url::form_urlencoded;
 
 use super::headers::policy_with_forms_to;
 use super::{LoggedIn, Notice, Page, Problem, Site, get, html, redirect, words};
-use crate::service::Service;
-use crate::service::oauth::{Asker, AuthorizationRequest, RefusedRequest};
+use service::Service;
+use service::oauth::{Asker, AuthorizationRequest, RefusedRequest};
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config.service(resource("/oauth").route(get().to(show)).route(post().to(answer)));

@@ -7,8 +7,8 @@ use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
 use super::{Inline, sentence_with_moments_and};
-use crate::domain::leave::Leave;
-use crate::text::Text;
+use domain::leave::Leave;
+use text::Text;
 
 /// A leave that lasts or is to come. Written into a page as it is it is a phrase: `on leave until 1 Jul 1999, 10:00 UTC`.
 pub struct OnLeave {

@@ -14,7 +14,7 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 
 use super::{Problem, Site, note_security_event};
-use crate::service::security_log::SecurityEvent;
+use service::security_log::SecurityEvent;
 
 /// The middleware that refuses to change anything on another site's behalf.
 pub(super) async fn require_same_origin(

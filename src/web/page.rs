@@ -21,10 +21,10 @@ use super::notice::{self, Notice};
 use super::reader::text_of;
 use super::visitor;
 use super::{LoggedIn, Moment, Problem, Site, list_view};
-use crate::domain::account_state::{AccountRefusal, Suspension};
-use crate::domain::list_view::ListView;
-use crate::domain::user::User;
-use crate::text::Text;
+use domain::account_state::{AccountRefusal, Suspension};
+use domain::list_view::ListView;
+use domain::user::User;
+use text::Text;
 
 /// The frame of a page: who looks at it, its title, its notices. A page's struct holds one in the field `page`; its
 /// template extends `base.html`. Handlers get one as an extractor.

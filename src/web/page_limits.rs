@@ -17,9 +17,9 @@ use actix_web::{Error, HttpMessage};
 use super::problem::retry_after_header;
 use super::throttle::NetworkLimit;
 use super::{Problem, Site, auth, client_address, problem_page, visitor};
-use crate::domain::user::UserId;
-use crate::service::Clock;
-use crate::service::rate_limit::RateLimit;
+use domain::user::UserId;
+use service::Clock;
+use service::rate_limit::RateLimit;
 
 /// How many seconds of its rate each of them may use up at once.
 const BURST_SECONDS: u32 = 30;

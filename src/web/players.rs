@@ -9,9 +9,9 @@ use url::form_urlencoded::Serializer;
 
 use super::bot_mark::BotMark;
 use super::{Field, Moment, Page, Problem, Throttle, get, html};
-use crate::domain::user::User;
-use crate::service::Service;
-use crate::text::Text;
+use domain::user::User;
+use service::Service;
+use text::Text;
 
 /// How many players a page has.
 const PLAYERS_A_PAGE: u16 = 50;

@@ -8,8 +8,8 @@ use actix_web::http::header::{HeaderMap, HeaderValue, LOCATION, RETRY_AFTER};
 use actix_web::{HttpResponse, ResponseError};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use crate::service::{Kind, Reason};
-use crate::text::Message;
+use service::{Kind, Reason};
+use text::Message;
 
 /// How long somebody is asked to wait when the database is away.
 const RETRY: Duration = Duration::from_secs(5);

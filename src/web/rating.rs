@@ -4,9 +4,9 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::Side;
 
-use crate::rating::Rating;
-use crate::service::games::ListedGame;
-use crate::text::Text;
+use rating::Rating;
+use service::games::ListedGame;
+use text::Text;
 
 /// A rating with its deviation, `1612 ± 85`; a provisional one has a question mark. Written into a page as it is.
 #[derive(Template)]

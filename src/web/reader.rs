@@ -18,7 +18,7 @@ use super::appearance::appearance_of;
 use super::bearer::of_bearer;
 use super::visitor::visitor;
 use super::{cookies, language};
-use crate::text::{Locale, Text, TimeStyle};
+use text::{Locale, Text, TimeStyle};
 
 /// Marks a request whose answer may have words in a language, and tells whether it has.
 struct AnswerLanguage {

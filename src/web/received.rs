@@ -14,7 +14,7 @@ use correspondence_clock::Instant;
 use futures_util::stream::iter;
 use futures_util::{Stream, StreamExt};
 
-use crate::service::Service;
+use service::Service;
 
 /// How much of a body is read in advance, in bytes: as much as any handler takes, see `PayloadConfig`.
 const MAX_BODY: usize = 64 * 1024;

@@ -9,12 +9,12 @@ use serde::Deserialize;
 
 use super::notice::tell_next;
 use super::{LoggedIn, Moment, Page, Problem, get, html, redirect};
-use crate::domain::chat::LineId;
-use crate::domain::direct_message::MessageId;
-use crate::service::Service;
-use crate::service::chat::{ReportedLine, Reports};
-use crate::service::direct_messages::{ContextMessage, MessageReports, ReportedMessage};
-use crate::service::rating_gains::{GAINS_SPAN, ReducedGains};
+use domain::chat::LineId;
+use domain::direct_message::MessageId;
+use service::Service;
+use service::chat::{ReportedLine, Reports};
+use service::direct_messages::{ContextMessage, MessageReports, ReportedMessage};
+use service::rating_gains::{GAINS_SPAN, ReducedGains};
 
 /// The page of reports, and what an arbiter does with one.
 pub fn routes(config: &mut ServiceConfig) {

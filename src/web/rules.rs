@@ -81,7 +81,7 @@ async fn show(page: Page) -> Result<HttpResponse, Problem> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Text;
+    use text::Text;
 
     #[test]
     fn everything_on_the_page_is_told() {

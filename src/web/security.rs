@@ -9,9 +9,9 @@ use actix_web::{Error, HttpRequest};
 
 use super::bearer::of_bearer;
 use super::{client_address, network, redact_path, visitor};
-use crate::domain::user::UserId;
-use crate::service::Service;
-use crate::service::security_log::{EventSource, SecurityEvent};
+use domain::user::UserId;
+use service::Service;
+use service::security_log::{EventSource, SecurityEvent};
 
 /// Paths whose limits are those of guesses at passwords and mailed keys, with what follows them.
 const LOG_IN_PATHS: [&str; 3] = ["/login", "/confirm", "/reset"];

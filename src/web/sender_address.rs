@@ -7,7 +7,7 @@ use actix_web::web::{Data, Path, ServiceConfig, post, resource};
 use askama::Template;
 
 use super::{Page, Problem, as_page, get, headers, html};
-use crate::service::Service;
+use service::Service;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config.service(as_page(resource("/sender-address/{key}").route(get().to(ask)).route(post().to(confirm))));

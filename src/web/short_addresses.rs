@@ -10,9 +10,9 @@ use chess_laws::Side;
 use correspondence_game::GameId;
 
 use super::{Page, Problem, get, redirect};
-use crate::service::Service;
-use crate::service::challenges::ChallengeError;
-use crate::service::play::PlayError;
+use service::Service;
+use service::challenges::ChallengeError;
+use service::play::PlayError;
 
 /// To be configured after all other pages.
 pub fn routes(config: &mut ServiceConfig) {

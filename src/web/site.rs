@@ -8,8 +8,8 @@ use url::{Host, Url};
 use super::assets::Assets;
 use super::client_address::is_handed_on;
 use super::information::OperatorTexts;
-use crate::config::{Config, DevMail, MailUrl, MetricsAccess, SignUpPolicy, is_loopback};
-use crate::text::Locale;
+use config::{Config, DevMail, MailUrl, MetricsAccess, SignUpPolicy, is_loopback};
+use text::Locale;
 
 /// The installation, as pages see it. One per process.
 pub struct Site {

@@ -5,9 +5,9 @@ use actix_web::HttpRequest;
 use actix_web::http::Method;
 
 use super::note_security_event;
-use crate::domain::account_state::AccountRefusal;
-use crate::domain::user::User;
-use crate::service::security_log::SecurityEvent;
+use domain::account_state::AccountRefusal;
+use domain::user::User;
+use service::security_log::SecurityEvent;
 
 /// The routes that change something and are open to the owner of a suspended account, as they are registered.
 const OPEN_ROUTES: [&str; 92] = [

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use super::Site;
-use crate::config::Config;
-use crate::text::Text;
+use config::Config;
+use text::Text;
 
 /// An installation at that public URL.
 pub(super) fn site(public_url: &str) -> Site {

@@ -11,14 +11,14 @@ use std::time::Duration;
 use actix_web::HttpRequest;
 
 use super::{OpenByNetwork, Place, Problem, WIDER, client_address, network, wider_network};
-use crate::domain::feed_link::FeedKind;
-use crate::domain::mailbox;
-use crate::domain::user::UserId;
-use crate::service::accounts::MAX_PASSWORDS_WAITING;
-use crate::service::known_browsers::KnownBrowser;
-use crate::service::rate_limit::{RateLimit, Tally};
-use crate::service::shared_quota::SharedQuota;
-use crate::service::{Clock, key_hash};
+use domain::feed_link::FeedKind;
+use domain::mailbox;
+use domain::user::UserId;
+use service::accounts::MAX_PASSWORDS_WAITING;
+use service::known_browsers::KnownBrowser;
+use service::rate_limit::{RateLimit, Tally};
+use service::shared_quota::SharedQuota;
+use service::{Clock, key_hash};
 
 /// When to try again where many passwords wait to be hashed: some dozens are in a second.
 const PASSWORDS_WAIT: Duration = Duration::from_secs(2);

@@ -9,11 +9,11 @@ use askama::Template;
 
 use super::settings::kind_key;
 use super::{Page, Problem, as_page, get, html, note_security_event};
-use crate::domain::notice_settings::{NoticeKind, NoticeKinds};
-use crate::service::Service;
-use crate::service::notices::{StoppedMail, Subscription};
-use crate::service::security_log::SecurityEvent;
-use crate::text::Message;
+use domain::notice_settings::{NoticeKind, NoticeKinds};
+use service::Service;
+use service::notices::{StoppedMail, Subscription};
+use service::security_log::SecurityEvent;
+use text::Message;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config

@@ -3,9 +3,9 @@
 use actix_web::{HttpMessage, HttpRequest};
 use correspondence_clock::Instant;
 
-use crate::domain::session::Session;
-use crate::domain::user::{User, UserId};
-use crate::service::credentials::{Credential, Principal};
+use domain::session::Session;
+use domain::user::{User, UserId};
+use service::credentials::{Credential, Principal};
 
 /// Somebody who is logged in. As an extractor: a visitor who looks is sent to the log-in and back; one who sends a form
 /// is told to log in first, and a guest to sign up. What guests may do takes a [`PlayerSession`].

@@ -8,7 +8,7 @@ use actix_web::web::{Data, ServiceConfig, resource};
 use correspondence_clock::days;
 
 use super::{Problem, Site, get, redirect};
-use crate::service::Service;
+use service::Service;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config

@@ -8,10 +8,10 @@ use correspondence_clock::hours;
 use correspondence_game::{AgreementBar, GameRule};
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use crate::domain::challenge::Colour;
-use crate::domain::rating_pool::RatingPool;
-use crate::service::tokens::Scope;
-use crate::text::Text;
+use domain::challenge::Colour;
+use domain::rating_pool::RatingPool;
+use service::tokens::Scope;
+use text::Text;
 
 /// Time left below this is marked: it is little for a game by correspondence. `static/src/clock.ts` agrees.
 pub const LITTLE_TIME: Duration = hours(6);

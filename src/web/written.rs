@@ -5,7 +5,7 @@ use askama::filters::HtmlSafe;
 use chess_laws::{Language, LegalMove, Notation, Position, Record, Side};
 use fluent_bundle::FluentArgs;
 
-use crate::text::Text;
+use text::Text;
 
 /// One move or several in a notation, written into a page as they are. Figurines say their letters to who listens, and
 /// letters of another language say which one it is.

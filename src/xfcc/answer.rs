@@ -11,8 +11,8 @@ use quick_xml::events::{BytesDecl, BytesText, Event};
 use super::NAMESPACE;
 use super::fault::Fault;
 use super::soap::Version;
-use crate::text::Text;
 use crate::web::legal_xml;
+use text::Text;
 
 /// What XML is written with.
 pub(super) type XmlWriter = Writer<Vec<u8>>;

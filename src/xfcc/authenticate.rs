@@ -5,11 +5,11 @@ use correspondence_clock::Instant;
 
 use super::fault::Fault;
 use super::fields::Fields;
-use crate::domain::user::User;
-use crate::service::Service;
-use crate::service::app_passwords::AppPasswordError;
-use crate::service::security_log::SecurityEvent;
 use crate::web::{Throttle, note_bearer, note_security_event};
+use domain::user::User;
+use service::Service;
+use service::app_passwords::AppPasswordError;
+use service::security_log::SecurityEvent;
 
 /// Whose app password came with a request at that instant. From then on the request's language is theirs.
 ///

@@ -5,9 +5,9 @@ use std::time::Duration;
 use actix_web::http::StatusCode;
 
 use super::soap::Version;
-use crate::domain::account_state::AccountRefusal;
-use crate::service::{Kind, Reason, StoreError};
-use crate::text::{Argument, Explain, Message};
+use domain::account_state::AccountRefusal;
+use service::{Kind, Reason, StoreError};
+use text::{Argument, Explain, Message};
 
 /// Why a request is refused as a whole. What comes of a move is told by a [`MoveResult`](super::move_result::MoveResult).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,10 +8,10 @@ use correspondence_clock::{Instant, TimeControl};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use crate::domain::pgn_event::pgn_event;
-use crate::domain::user::UserId;
-use crate::service::games_with_moves::GameWithMoves;
-use crate::text::Text;
+use domain::pgn_event::pgn_event;
+use domain::user::UserId;
+use service::games_with_moves::GameWithMoves;
+use text::Text;
 
 /// What a player has in a game without a limit: clients take no clock for an answer.
 const UNLIMITED: Duration = Duration::from_secs(365 * 24 * 60 * 60);

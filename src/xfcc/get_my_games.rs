@@ -7,10 +7,10 @@ use super::fault::Fault;
 use super::game_fields::{SeenBy, fields};
 use super::request::Operation;
 use super::soap::Version;
-use crate::domain::user::User;
-use crate::service::Service;
-use crate::text::Text;
 use crate::web::Site;
+use domain::user::User;
+use service::Service;
+use text::Text;
 
 /// The games of `player` that run, and those that ended lately.
 ///

@@ -13,12 +13,12 @@ use super::fault::Fault;
 use super::fields::Fields;
 use super::move_result::MoveResult;
 use super::turn::{move_text, ply_of};
-use crate::domain::chat::{MAX_LINE_LEN, Room};
-use crate::domain::game::StoredGame;
-use crate::domain::reason::{Kind, Reason};
-use crate::domain::user::UserId;
-use crate::service::Service;
-use crate::service::play::{PlayError, Played};
+use domain::chat::{MAX_LINE_LEN, Room};
+use domain::game::StoredGame;
+use domain::user::UserId;
+use service::Service;
+use service::play::{PlayError, Played};
+use text::{Kind, Reason};
 
 /// How long a message that comes again is taken for one whose answer was lost.
 const REPEATED: Duration = Duration::from_secs(60 * 60);

@@ -3,7 +3,7 @@
 use chess_laws::{EndReason, MoveError, Outcome, Side};
 use correspondence_game::Refusal;
 
-use crate::service::play::PlayError;
+use service::play::PlayError;
 
 /// What came of a move, an answer or a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Who one is, and tokens.
 
 use reqwest::StatusCode;
-use sealedmove::service::tokens::{USUAL_LIFE, parse_scopes};
+use service::tokens::{USUAL_LIFE, parse_scopes};
 
 use crate::harness::app::{App, program};
 

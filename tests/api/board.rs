@@ -6,9 +6,9 @@ use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::service::flags::FLAG_GRACE;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use service::flags::FLAG_GRACE;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::wait::{answered, until};

@@ -2,7 +2,7 @@
 
 use reqwest::StatusCode;
 
-use sealedmove::service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{Scope, USUAL_LIFE};
 
 use crate::harness::app::App;
 

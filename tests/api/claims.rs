@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::service::flags::FLAG_GRACE;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use service::flags::FLAG_GRACE;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 

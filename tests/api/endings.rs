@@ -5,13 +5,13 @@ use std::time::Duration;
 use chess_laws::winnable::{Budget, Winnability, winnable};
 use chess_laws::{EndReason, Outcome, Position, Side, Variant};
 use correspondence_game::Ply;
+use domain::user::Role;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::service::flags::FLAG_GRACE;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use service::flags::FLAG_GRACE;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::wait::{answered, until};
@@ -255,7 +255,7 @@ async fn a_blocked_position_that_is_not_dead_goes_on() {
     let game = ann.start_game(&bob, &[("fen", fen)]).await;
     ann.play(&game, "f3e3").await;
     until("it was looked at", async || {
-        let counts = app.store().read(sealedmove::store::jobs::counts).await.expect("the database");
+        let counts = app.store().read(store::jobs::counts).await.expect("the database");
         !counts.iter().any(|(kind, waiting, _)| kind == "dead-position" && *waiting > 0)
     })
     .await;

@@ -6,16 +6,16 @@ use std::time::Duration;
 
 use correspondence_clock::days;
 use diesel::RunQueryDsl;
+use domain::player_event::PlayerEvent;
+use domain::user::Role;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::player_event::PlayerEvent;
-use sealedmove::domain::user::Role;
-use sealedmove::service::housekeeping::ExpiredRows;
-use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{StoreError, player_events};
 use serde_json::{Value, json};
+use service::housekeeping::ExpiredRows;
+use service::tokens::{Scope, USUAL_LIFE};
+use store::Backend::{self, Postgres, Sqlite};
+use store::{StoreError, player_events};
 
 use crate::harness::app::{App, Player};
 
@@ -156,7 +156,7 @@ async fn an_event_that_is_not_committed_holds_back_those_behind_it(#[values(Sqli
     let (release, released) = mpsc::channel::<()>();
     let (store, at) = (here.store().clone(), here.service().now());
     let first = tokio::spawn(async move {
-        let append = move |conn: &mut sealedmove::store::Connection| {
+        let append = move |conn: &mut store::Connection| {
             let event = PlayerEvent::DrawOffered { game: "abcdefgh".parse().expect("an id") };
             player_events::append(conn, &BTreeMap::from([(user, vec![event])]), None, at)?;
             let _ = tell.send(());
@@ -372,8 +372,8 @@ async fn cursor_is_refused_by_a_feed_that_was_restored_from_a_backup(#[values(Sq
 async fn change_feed(app: &App, sql: String) {
     let changed = app.store().write(move |conn| {
         match conn {
-            sealedmove::store::Connection::Postgres(conn) => diesel::sql_query(&sql).execute(conn)?,
-            sealedmove::store::Connection::Sqlite(conn) => diesel::sql_query(&sql).execute(conn)?,
+            store::Connection::Postgres(conn) => diesel::sql_query(&sql).execute(conn)?,
+            store::Connection::Sqlite(conn) => diesel::sql_query(&sql).execute(conn)?,
         };
         Ok::<_, StoreError>(())
     });

@@ -4,17 +4,17 @@ use std::time::Duration;
 
 use correspondence_clock::days;
 use diesel::connection::SimpleConnection as _;
+use domain::idempotency::{IdempotencyKey, KeptAnswer, LEASE, MAX_ANSWER};
+use domain::leave::Lasting;
+use domain::user::UserId;
 use reqwest::{Method, Response, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::idempotency::{IdempotencyKey, KeptAnswer, LEASE, MAX_ANSWER};
-use sealedmove::domain::leave::Lasting;
-use sealedmove::domain::user::UserId;
-use sealedmove::service::housekeeping::ExpiredRows;
-use sealedmove::service::idempotency::Claimed;
-use sealedmove::service::tokens::{Scope, USUAL_LIFE};
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::StoreError;
 use serde_json::{Value, json};
+use service::housekeeping::ExpiredRows;
+use service::idempotency::Claimed;
+use service::tokens::{Scope, USUAL_LIFE};
+use store::Backend::{self, Postgres, Sqlite};
+use store::StoreError;
 
 use crate::harness::app::{App, Player, program as client};
 use crate::harness::process::{Program, Server};

@@ -1,8 +1,8 @@
 //! Reminders through the API.
 
 use reqwest::StatusCode;
-use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use serde_json::json;
+use service::tokens::{Scope, USUAL_LIFE};
 
 use crate::harness::app::App;
 

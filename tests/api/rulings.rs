@@ -1,11 +1,11 @@
 //! Arbiters: who may rule, what comes of it, and who is told.
 
+use domain::user::Role;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::service::tokens::{Scope, USUAL_LIFE};
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use service::tokens::{Scope, USUAL_LIFE};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::streams::Lines;
 use crate::harness::app::{App, Player, program};

@@ -5,8 +5,8 @@ use futures_util::stream::BoxStream;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::wait::TIMEOUT;

@@ -3,8 +3,8 @@
 use futures_util::StreamExt;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::streams::Lines;
 use crate::harness::app::{App, program};

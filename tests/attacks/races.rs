@@ -2,19 +2,19 @@
 
 use correspondence_clock::days;
 use diesel::connection::SimpleConnection;
+use domain::device::NewDevice;
+use domain::feed_link::FeedKind;
+use domain::one_time_key::Purpose;
+use domain::user::UserId;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::device::NewDevice;
-use sealedmove::domain::feed_link::FeedKind;
-use sealedmove::domain::one_time_key::Purpose;
-use sealedmove::domain::user::UserId;
-use sealedmove::service::Reason;
-use sealedmove::service::accounts::{AccountError, SignUp};
-use sealedmove::service::credentials::{Credential, Principal, RevokedCredential};
-use sealedmove::service::oauth::{AppError, AuthorizationRequest};
-use sealedmove::service::tokens::{MAX_TOKENS, Scope, USUAL_LIFE};
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use service::Reason;
+use service::accounts::{AccountError, SignUp};
+use service::credentials::{Credential, Principal, RevokedCredential};
+use service::oauth::{AppError, AuthorizationRequest};
+use service::tokens::{MAX_TOKENS, Scope, USUAL_LIFE};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::concurrency::run_concurrently;
@@ -316,7 +316,7 @@ async fn a_log_in_that_began_before_another_password_was_set_is_refused(#[values
     let in_time = app.service().start_session(ann, Some(&verify().await), "", english()).await;
     assert!(in_time.is_ok(), "{in_time:?}");
     let late = verify().await;
-    let set = app.store().write(move |conn| sealedmove::store::users::set_password_hash(conn, ann, "another"));
+    let set = app.store().write(move |conn| store::users::set_password_hash(conn, ann, "another"));
     set.await.expect("it is set");
     let refused = app.service().start_session(ann, Some(&late), "", english()).await;
     assert!(matches!(refused, Err(AccountError::WrongCredentials)), "{refused:?}");

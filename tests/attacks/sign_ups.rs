@@ -6,11 +6,11 @@ use std::time::Duration;
 use correspondence_clock::days;
 use reqwest::{Client, StatusCode};
 use rstest::rstest;
-use sealedmove::service::accounts::{SignUp, SignUpOrigin};
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::users;
 use serde_json::Value;
+use service::accounts::{SignUp, SignUpOrigin};
 use sha2::{Digest, Sha256};
+use store::Backend::{self, Postgres, Sqlite};
+use store::users;
 
 use crate::harness::app::{App, PASSWORD};
 use crate::harness::mail::in_folder;

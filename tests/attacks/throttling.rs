@@ -1,7 +1,7 @@
 //! Guessing passwords and making accounts, from one network and from many, in front of a proxy and behind it.
 
+use domain::one_time_key::Purpose;
 use reqwest::StatusCode;
-use sealedmove::domain::one_time_key::Purpose;
 
 use crate::harness::app::{App, PASSWORD};
 

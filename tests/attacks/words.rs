@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::concurrency::run_concurrently;

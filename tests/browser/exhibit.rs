@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use correspondence_clock::{days, hours};
+use domain::user::Role;
 use reqwest::{Method, StatusCode};
-use sealedmove::domain::user::Role;
 use serde_json::{Value, json};
 
 use crate::harness::app::{App, PASSWORD, Player};

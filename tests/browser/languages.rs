@@ -1,8 +1,8 @@
 //! Pages in every language that is offered.
 
-use sealedmove::text::Locale;
 use serde::Deserialize;
 use serde_json::json;
+use text::Locale;
 
 use crate::harness::app::{App, PASSWORD};
 use crate::harness::browser;

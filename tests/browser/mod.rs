@@ -17,8 +17,8 @@ mod unsent;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use sealedmove::domain::board_settings::BoardSettings;
-use sealedmove::domain::user::Role;
+use domain::board_settings::BoardSettings;
+use domain::user::Role;
 use serde::Deserialize;
 use serde_json::json;
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use sealedmove::service::Clock;
 use serde::Deserialize;
 use serde_json::json;
+use service::Clock;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 

@@ -2,9 +2,9 @@
 //! and in a browser.
 
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde::Deserialize;
 use serde_json::json;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{CLIENTS, beside, run};
 use crate::harness::app::{App, PASSWORD, Player};

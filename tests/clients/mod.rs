@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 
 use correspondence_clock::days;
+use domain::user::Role;
 use futures_util::future::{Either, select};
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::programs::{find, output_of, piped, python, target};

@@ -3,10 +3,10 @@
 use correspondence_clock::{days, hours};
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::service::flags::FLAG_GRACE;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use service::flags::FLAG_GRACE;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{deadline, remind_at};
 use crate::api::streams::Lines;

@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use correspondence_clock::{Instant, days, hours};
+use domain::leave::Lasting;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::leave::Lasting;
-use sealedmove::service::Job;
-use sealedmove::service::flags::FLAG_GRACE;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{StoreError, jobs};
 use serde_json::{Value, json};
+use service::Job;
+use service::flags::FLAG_GRACE;
+use store::Backend::{self, Postgres, Sqlite};
+use store::{StoreError, jobs};
 
 use super::leave::{account, left};
 use super::{deadline, remind_at};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::days;
 use reqwest::StatusCode;
-use sealedmove::service::flags::FLAG_GRACE;
+use service::flags::FLAG_GRACE;
 
 use crate::harness::app::App;
 

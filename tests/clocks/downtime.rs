@@ -8,12 +8,12 @@ use correspondence_game::{Game, GameId};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable};
+use domain::leave::Lasting;
 use rstest::rstest;
-use sealedmove::domain::leave::Lasting;
-use sealedmove::service::downtime::NOTICED;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{self, StoreError, games};
+use service::downtime::NOTICED;
+use store::Backend::{self, Postgres, Sqlite};
+use store::{self, StoreError, games};
 
 use super::{deadline, remind_at};
 use crate::harness::app::{App, BEGINNING};

@@ -7,9 +7,9 @@ use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
 use reqwest::Method;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::StoreError;
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
+use store::StoreError;
 
 use crate::api::streams::Lines;
 use crate::harness::app::{App, Player};

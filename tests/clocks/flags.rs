@@ -8,11 +8,11 @@ use correspondence_clock::days;
 use correspondence_game::{Command, GameId, MoveText};
 use diesel::connection::SimpleConnection;
 use rstest::rstest;
-use sealedmove::service::Job;
-use sealedmove::service::flags::{FLAG_GRACE, Sweep};
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{Postgres, Sqlite};
-use sealedmove::store::{Backend, Connection, StoreError, jobs};
+use service::Job;
+use service::flags::{FLAG_GRACE, Sweep};
+use store::Backend::{Postgres, Sqlite};
+use store::{Backend, Connection, StoreError, jobs};
 
 use crate::harness::app::{App, BEGINNING};
 use crate::harness::many_games::{Moment, Plan};

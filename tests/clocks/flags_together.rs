@@ -7,8 +7,8 @@ use correspondence_clock::days;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, StoreError};
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, StoreError};
 
 use crate::harness::app::App;
 

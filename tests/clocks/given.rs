@@ -3,9 +3,9 @@
 use correspondence_clock::{days, hours};
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::service::tokens::{Scope, USUAL_LIFE};
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use service::tokens::{Scope, USUAL_LIFE};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::deadline;
 use crate::api::streams::Lines;

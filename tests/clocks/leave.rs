@@ -5,8 +5,8 @@ use std::time::Duration;
 use correspondence_clock::{Instant, days};
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::deadline;
 use crate::harness::app::{App, BEGINNING, Player};

@@ -3,7 +3,7 @@
 use correspondence_clock::{Instant, days};
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::leave::{account, left};
 use crate::harness::app::{App, BEGINNING, Player};

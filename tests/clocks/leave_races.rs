@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use correspondence_clock::days;
 use diesel::connection::SimpleConnection;
+use domain::leave::Lasting;
 use reqwest::StatusCode;
-use sealedmove::domain::leave::Lasting;
-use sealedmove::store::Backend::Postgres;
 use serde_json::json;
+use store::Backend::Postgres;
 
 use super::deadline;
 use super::leave::account;

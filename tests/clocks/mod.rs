@@ -22,7 +22,7 @@ mod year;
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
-use sealedmove::store::{self, StoreError, games};
+use store::{self, StoreError, games};
 
 use crate::harness::app::App;
 

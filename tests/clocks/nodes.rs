@@ -11,8 +11,8 @@ use std::time::Duration;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
-use sealedmove::service::Clock;
-use sealedmove::store::{Backend, Connection, DatabaseUrl, Store, StoreError};
+use service::Clock;
+use store::{Backend, Connection, DatabaseUrl, Store, StoreError};
 
 use crate::harness::many_games::{Moment, Plan};
 use crate::harness::postgres::Database;

@@ -10,8 +10,8 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use reqwest::StatusCode;
-use sealedmove::service::flags::MAX_DECISION_TIME;
-use sealedmove::store::StoreError;
+use service::flags::MAX_DECISION_TIME;
+use store::StoreError;
 
 use crate::harness::app::{App, Player};
 use crate::harness::postgres::Database;

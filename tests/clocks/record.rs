@@ -1,11 +1,11 @@
 //! Whatever happens to clocks is part of the game's record: streams, exports and the page tell it.
 
 use correspondence_clock::{Instant, days, hours};
+use domain::user::Role;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::api::streams::Lines;
 use crate::harness::app::{App, BEGINNING, Player};

@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use correspondence_clock::{Instant, days, hours};
 use correspondence_game::GameId;
+use domain::leave::Lasting;
+use domain::user::Role;
 use rstest::rstest;
-use sealedmove::domain::leave::Lasting;
-use sealedmove::domain::user::Role;
-use sealedmove::service::Job;
-use sealedmove::service::downtime::NOTICED;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::jobs;
+use service::Job;
+use service::downtime::NOTICED;
+use store::Backend::{self, Postgres, Sqlite};
+use store::jobs;
 
 use super::remind_at;
 use crate::harness::app::{App, BEGINNING, Player};
@@ -25,7 +25,7 @@ async fn sent(app: &App) -> Vec<String> {
         for job in &taken {
             jobs::done(conn, job.id, "test")?;
         }
-        Ok::<_, sealedmove::store::StoreError>(taken)
+        Ok::<_, store::StoreError>(taken)
     });
     let mut reminders = Vec::new();
     for job in take.await.expect("the database") {
@@ -37,7 +37,7 @@ async fn sent(app: &App) -> Vec<String> {
     reminders
 }
 
-async fn id_of(app: &App, player: &Player) -> sealedmove::domain::user::UserId {
+async fn id_of(app: &App, player: &Player) -> domain::user::UserId {
     app.service().user_by_name(&player.name).await.expect("an answer").expect("an account").id
 }
 

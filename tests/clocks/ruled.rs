@@ -1,12 +1,12 @@
 //! What arbiters rule on clocks: stopped, started again, corrected, by the form of the game's page and the API.
 
 use correspondence_clock::{days, hours};
+use domain::user::Role;
 use reqwest::{Response, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::service::flags::FLAG_GRACE;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use service::flags::FLAG_GRACE;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::deadline;
 use crate::api::streams::Lines;

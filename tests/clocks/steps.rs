@@ -6,10 +6,10 @@ use correspondence_clock::{Instant, days, hours};
 use correspondence_game::GameId;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::service::Clock;
-use sealedmove::service::time_agreement::HOLD;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::doctor;
+use service::Clock;
+use service::time_agreement::HOLD;
+use store::Backend::{self, Postgres, Sqlite};
+use store::doctor;
 
 use super::deadline;
 use crate::harness::app::{App, PASSWORD, Player};

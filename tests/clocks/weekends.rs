@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use correspondence_clock::{Instant, days};
 use rstest::rstest;
-use sealedmove::service::flags::FLAG_GRACE;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
+use service::flags::FLAG_GRACE;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{deadline, remind_at};
 use crate::api::streams::Lines;

@@ -13,9 +13,9 @@ use correspondence_clock::{Instant, days, hours};
 use correspondence_game::GameId;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::service::tokens::{Scope, USUAL_LIFE};
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use service::tokens::{Scope, USUAL_LIFE};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, BEGINNING, Player};
 use crate::whole_game::famous_game;

@@ -1,10 +1,10 @@
 //! What blocking somebody does to what they said: it is folded away, and still there to be reported.
 
+use domain::user::Role;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::fill;
 use crate::harness::app::{App, Player};

@@ -2,7 +2,7 @@
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::fill;
 use crate::harness::app::App;

@@ -1,10 +1,10 @@
 //! Lines that are reported: who may, what arbiters see and do, and that nobody floods them.
 
+use domain::user::Role;
 use reqwest::{Client, Response, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::concurrency::run_concurrently;

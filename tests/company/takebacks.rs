@@ -3,13 +3,13 @@
 use chess_laws::Side;
 use correspondence_clock::{days, hours};
 use correspondence_game::{Actor, Command, EventKind, GameId, MoveText};
+use domain::game::StoredGame;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::game::StoredGame;
-use sealedmove::service::Service;
-use sealedmove::service::play::PlayError;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use service::Service;
+use service::play::PlayError;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::api::streams::Lines;
 use crate::harness::app::{App, Player};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use reqwest::StatusCode;
 use reqwest::header::LOCATION;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::App;
 

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use chess_laws::Variant;
+use engine::{Engine, EngineCommand, EngineError, Limits, PositionEvaluation, Score};
 use nix::errno::Errno;
 use nix::sys::signal::kill;
 use nix::unistd::Pid;
-use sealedmove::engine::{Engine, EngineCommand, EngineError, Limits, PositionEvaluation, Score};
 use tempfile::TempDir;
 
 use super::{START, game, nodes};

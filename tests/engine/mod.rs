@@ -7,7 +7,7 @@ mod stockfish;
 use std::num::NonZeroU64;
 
 use chess_laws::Variant;
-use sealedmove::engine::GameLine;
+use engine::GameLine;
 
 /// The usual initial position.
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

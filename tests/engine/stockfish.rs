@@ -3,9 +3,7 @@
 use std::str::FromStr as _;
 
 use chess_laws::{Side, Variant};
-use sealedmove::engine::{
-    Engine, EngineSetting, GameLine, Judgement, Limits, Score, SearchPlaces, analyse_game, judge_move,
-};
+use engine::{Engine, EngineSetting, GameLine, Judgement, Limits, Score, SearchPlaces, analyse_game, judge_move};
 
 use super::{START, game, nodes};
 

@@ -18,9 +18,9 @@ use rand::seq::{IndexedRandom as _, SliceRandom as _};
 use rand::{RngExt as _, SeedableRng as _};
 use reqwest::{Client, Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, Store, StoreError};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, Store, StoreError};
 
 use crate::harness::app::program;
 use crate::harness::engines::{engine_of_script, engine_processes, stockfish_of};

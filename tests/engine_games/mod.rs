@@ -6,12 +6,12 @@ mod rated;
 
 use std::time::Duration;
 
+use domain::user::Role;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::user::Role;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::api::streams::Lines;
 use crate::harness::app::{App, Player};

@@ -2,8 +2,8 @@
 
 use reqwest::Method;
 use rstest::rstest;
-use sealedmove::store::Backend::Sqlite;
 use serde_json::{Value, json};
+use store::Backend::Sqlite;
 
 use crate::harness::app::program;
 use crate::harness::engines::{engine_of_script, engine_processes, group_of, processes_of_group};

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, AppBuilder, Player};
 use crate::harness::engines::engine_of_script;

@@ -6,9 +6,9 @@ use diesel::RunQueryDsl;
 use diesel::sql_types::Text;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::StoreError;
 use serde_json::json;
+use store::Backend::{self, Postgres, Sqlite};
+use store::StoreError;
 
 use super::{ask, body, make, shown};
 use crate::harness::app::{App, PASSWORD};

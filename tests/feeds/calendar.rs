@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use correspondence_clock::{Instant, days, hours};
+use domain::user::Role;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{Parsers, ask, body, make};
 use crate::harness::app::{App, BEGINNING, Player};

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use correspondence_clock::hours;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{Parsers, ask, body, make};
 use crate::harness::app::App;

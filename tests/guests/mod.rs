@@ -9,8 +9,8 @@ use std::path::Path;
 
 use reqwest::{Client, Response, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, AppBuilder, program};
 use crate::harness::engines::engine_of_script;

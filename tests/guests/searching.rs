@@ -4,9 +4,9 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::Connection;
 use serde_json::json;
+use store::Backend::{self, Postgres, Sqlite};
+use store::Connection;
 
 use super::Guest;
 use crate::harness::app::App;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{Guest, exported, moves, name_in, with_fool};
 use crate::harness::app::{App, PASSWORD};

@@ -7,15 +7,15 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use config::Config;
 use correspondence_clock::Instant;
 use diesel::sql_types::BigInt;
 use diesel::{QueryableByName, RunQueryDsl, sql_query};
 use reqwest::{Client, redirect};
-use sealedmove::config::Config;
-use sealedmove::service::accounts::{PasswordCost, SignUp};
-use sealedmove::service::{Clock, Service};
 use sealedmove::startup::{Application, Parts};
-use sealedmove::store::{Backend, Store, StoreError};
+use service::accounts::{PasswordCost, SignUp};
+use service::{Clock, Service};
+use store::{Backend, Store, StoreError};
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
 
@@ -262,7 +262,7 @@ impl App {
     }
 
     /// A confirmed account.
-    pub async fn add_user(&self, name: &str) -> sealedmove::domain::user::UserId {
+    pub async fn add_user(&self, name: &str) -> domain::user::UserId {
         let email = format!("{}@example.org", name.to_lowercase());
         let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned(), language: None, guest: None };
         self.service.add_user(form).await.expect("the account is made")
@@ -292,8 +292,8 @@ impl Drop for App {
 #[cfg(test)]
 mod tests {
     use rstest::rstest;
-    use sealedmove::store::Backend::{Postgres, Sqlite};
-    use sealedmove::store::DatabaseUrl;
+    use store::Backend::{Postgres, Sqlite};
+    use store::DatabaseUrl;
 
     use super::*;
 

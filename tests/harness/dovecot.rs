@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Child, Stdio};
 
-use sealedmove::service::key_hash;
+use service::key_hash;
 
 use super::certificate::Certificate;
 use super::debian::Debian;

@@ -1,7 +1,7 @@
 //! Mails of turns, and the answers that players send back.
 
-use sealedmove::service::Clock;
-use sealedmove::store::Backend;
+use service::Clock;
+use store::Backend;
 
 use super::app::{App, Player};
 use super::mail::Mail;

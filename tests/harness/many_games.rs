@@ -12,11 +12,11 @@ use correspondence_game::{Command, GameId, GameRules, MoveText};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
-use sealedmove::domain::challenge::{Audience, Colour, Proposal, Start};
-use sealedmove::domain::user::UserId;
-use sealedmove::service::accounts::SignUp;
-use sealedmove::service::{Clock, Secret, Service};
-use sealedmove::store::{Connection, DatabaseUrl, Store};
+use domain::challenge::{Audience, Colour, Proposal, Start};
+use domain::user::UserId;
+use service::accounts::SignUp;
+use service::{Clock, Secret, Service};
+use store::{Connection, DatabaseUrl, Store};
 
 use super::app::PASSWORD;
 
@@ -186,7 +186,7 @@ struct Copies<'a> {
 }
 
 impl Copies<'_> {
-    fn make(&self, conn: &mut Connection) -> Result<(), sealedmove::store::StoreError> {
+    fn make(&self, conn: &mut Connection) -> Result<(), store::StoreError> {
         self.copy_players(conn)?;
         self.copy_games(conn)?;
         // What is left of the patterns must not come due.

@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
-use sealedmove::store::{DatabaseUrl, Store};
+use store::{DatabaseUrl, Store};
 
 use super::postgres::Database;
 

@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 use diesel::{Connection, PgConnection, RunQueryDsl};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::{Pid, User, geteuid};
-use sealedmove::store::Backend;
+use store::Backend;
 
 use super::ports::free_port;
 use super::programs::{find, wait_until, wait_within};

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
-use sealedmove::store::{Backend, DatabaseUrl, Store};
+use store::{Backend, DatabaseUrl, Store};
 
 use super::app::PASSWORD;
 use super::ports::free_port;

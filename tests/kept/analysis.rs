@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use correspondence_game::Ply;
+use domain::analysis::{Effort, Evaluation, WhiteScore};
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::import_one;
 use crate::harness::app::App;

@@ -3,7 +3,7 @@
 use diesel::connection::SimpleConnection;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{TWO_GAMES, send_file};
 use crate::harness::app::{App, Player};

@@ -1,10 +1,10 @@
 //! PGN as other programs write it: a hundred files by kind, each read whole or refused by line and reason, alike by import,
 //! by the analysis board and by `sealedmove pgn`.
 
+use domain::kept_game::read_import;
 use reqwest::StatusCode;
-use sealedmove::domain::kept_game::read_import;
-use sealedmove::text::Text;
 use serde_json::Value;
+use text::Text;
 
 use crate::harness::app::App;
 use crate::harness::process::Program;

@@ -1,9 +1,9 @@
 //! The page of a kept game, for its owner alone.
 
+use domain::user::Role;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::import_one;
 use crate::harness::app::App;

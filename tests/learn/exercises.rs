@@ -1,7 +1,7 @@
 //! Every exercise of every lesson, solved by the addresses that its pages lead to.
 
+use domain::lesson::{Attempt, Course, Exercise, Status, Task};
 use reqwest::{Client, StatusCode};
-use sealedmove::domain::lesson::{Attempt, Course, Exercise, Status, Task};
 
 use crate::harness::app::App;
 

@@ -3,8 +3,8 @@
 use diesel::connection::SimpleConnection;
 use reqwest::{Client, Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, StoreError};
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, StoreError};
 
 use crate::harness::app::{App, PASSWORD};
 

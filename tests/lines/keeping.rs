@@ -2,9 +2,9 @@
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::service::Topic;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
+use service::Topic;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{ask, keep, lines_of};
 use crate::harness::app::{App, Player};

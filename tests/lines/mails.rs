@@ -1,6 +1,6 @@
 //! Who is told what of a chain of answers.
 
-use sealedmove::store::jobs;
+use store::jobs;
 
 use super::keep;
 use crate::harness::app::App;

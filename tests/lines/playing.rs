@@ -1,11 +1,11 @@
 //! What is answered, by whichever way the move came in.
 
 use correspondence_clock::days;
+use domain::leave::Lasting;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::leave::Lasting;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{ask, export, keep, lines_of, mails, moves_of};
 use crate::api::streams::Lines as Stream;

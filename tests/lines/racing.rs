@@ -2,8 +2,8 @@
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{ask, keep, lines_of, moves_of};
 use crate::harness::app::App;

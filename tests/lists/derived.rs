@@ -4,8 +4,8 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, Store, StoreError, jobs};
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, Store, StoreError, jobs};
 
 use super::Club;
 use crate::harness::app::App;

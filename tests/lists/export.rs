@@ -3,8 +3,8 @@
 use chess_laws::pgn;
 use reqwest::{Client, Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::Club;
 use crate::harness::app::App;

@@ -1,10 +1,10 @@
 //! Each filter, and filters together, against what the tests know of the games.
 
 use chess_laws::{OpeningSearch, Side, SideResult, Variant};
+use domain::game_list::{Filter, ListingStatus, Order, Part, Span};
 use rstest::rstest;
-use sealedmove::domain::game_list::{Filter, ListingStatus, Order, Part, Span};
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::openings;
+use store::Backend::{self, Postgres, Sqlite};
+use store::openings;
 
 use super::{Club, HOUR, Known, user};
 use crate::harness::app::App;

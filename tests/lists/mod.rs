@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use chess_laws::{Side, SideResult, Variant};
 use correspondence_clock::Instant;
-use sealedmove::domain::user::UserId;
+use domain::user::UserId;
 
 use crate::harness::app::{App, Player};
 

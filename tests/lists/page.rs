@@ -2,7 +2,7 @@
 
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::Club;
 use crate::harness::app::{App, Player};

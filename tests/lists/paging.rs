@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use domain::game_list::{Filter, ListingStatus, Order, Part};
+use domain::user::UserId;
 use rstest::rstest;
-use sealedmove::domain::game_list::{Filter, ListingStatus, Order, Part};
-use sealedmove::domain::user::UserId;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{HOUR, user};
 use crate::harness::app::{App, Player};

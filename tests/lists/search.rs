@@ -2,8 +2,8 @@
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, PASSWORD, Player};
 

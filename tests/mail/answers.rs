@@ -1,6 +1,6 @@
 //! Moves sent back as the answer to a message, through `mail-in`.
 
-use sealedmove::store::Backend::Sqlite;
+use store::Backend::Sqlite;
 
 use crate::harness::app::Player;
 use crate::harness::mail::Mail;

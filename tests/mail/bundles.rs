@@ -1,11 +1,11 @@
 //! Bundles: answered by naming the opponent, stopped by a link, a mail program or a word, and had again.
 
+use config::Config;
 use correspondence_clock::hours;
 use reqwest::{Client, StatusCode};
 use rstest::rstest;
-use sealedmove::config::Config;
 use sealedmove::notify::Inbox;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::mail::{Mail, in_folder};

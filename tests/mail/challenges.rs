@@ -1,7 +1,7 @@
 //! Challenges that are made by mail: in answer to one, and by who has got none.
 
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::mail::Mail;

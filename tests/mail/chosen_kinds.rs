@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use correspondence_clock::{Instant, hours};
 use correspondence_game::{GameId, Ply};
+use domain::analysis::{Effort, Evaluation, WhiteScore};
+use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
+use domain::relation::Relation;
+use domain::user::{NewUser, UserId};
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
-use sealedmove::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
-use sealedmove::domain::relation::Relation;
-use sealedmove::domain::user::{NewUser, UserId};
-use sealedmove::service::{Job, Notice};
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{StoreError, jobs, relations, users};
+use service::{Job, Notice};
+use store::Backend::{self, Postgres, Sqlite};
+use store::{StoreError, jobs, relations, users};
 
 use crate::harness::app::{App, Player};
 use crate::harness::mail::{Mail, in_folder};
@@ -101,7 +101,7 @@ async fn games_of_followed_players_are_told_to_those_who_chose_it(#[values(Sqlit
 
 /// Adds so many followers of `followed`, who want to be told at a later hour.
 async fn add_followers(app: &App, followed: UserId, count: usize) -> Vec<UserId> {
-    let add = move |conn: &mut sealedmove::store::Connection| {
+    let add = move |conn: &mut store::Connection| {
         let mut notices = NoticeSettings::default();
         notices.choose(NoticeChannel::Mail, NoticeKind::Followed, Delivery::Daily);
         let at = Instant::from_millis(0);

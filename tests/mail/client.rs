@@ -1,7 +1,7 @@
 //! The mail program as a client: a game from the challenge to the rematch, by answered messages alone.
 
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::answers::moves;
 use crate::harness::app::{App, Player};

@@ -3,8 +3,8 @@
 use correspondence_clock::days;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::service::housekeeping::ExpiredRows;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use service::housekeeping::ExpiredRows;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::mail::{Mail, in_folder};

@@ -103,7 +103,7 @@ async fn a_message_that_is_refused_for_good_is_put_aside() {
     smtp.behave(&Behaviour::Refuse { at: Stage::Rcpt, code: 550, text: "no such mailbox".to_owned(), recipient: None });
     ann.api_post("/api/challenge/Bob", &[]).await;
     until("the job is put aside", async || {
-        let counts = app.store().read(sealedmove::store::jobs::counts).await.expect("the database");
+        let counts = app.store().read(store::jobs::counts).await.expect("the database");
         counts.iter().any(|(kind, waiting, failed)| kind == "mail" && (*waiting, *failed) == (0, 1))
     })
     .await;

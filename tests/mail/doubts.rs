@@ -1,6 +1,6 @@
 //! Messages that leave in doubt what they ask for: nothing is played, and the player is asked back.
 
-use sealedmove::store::Backend::Sqlite;
+use store::Backend::Sqlite;
 
 use crate::harness::app::Player;
 use crate::harness::smtp::SmtpServer;

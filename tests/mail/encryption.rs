@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use sealedmove::domain::queued_mail::MailFilter;
-use sealedmove::store::mail_listing;
+use domain::queued_mail::MailFilter;
+use store::mail_listing;
 
 use crate::harness::app::App;
 use crate::harness::smtp::{Login, Security, SmtpServer};

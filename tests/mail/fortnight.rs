@@ -4,12 +4,12 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use config::Config;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::config::Config;
 use sealedmove::notify::Inbox;
-use sealedmove::service::housekeeping::ExpiredRows;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use service::housekeeping::ExpiredRows;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::mail::{Mail, in_folder};

@@ -6,7 +6,7 @@ use std::time::Duration;
 use diesel::PgConnection;
 use diesel::connection::SimpleConnection;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::answers::moves;
 use super::whole_game::{self, OwnAddress, Person, PostOffice};

@@ -8,7 +8,7 @@ use rand::{RngExt as _, SeedableRng as _};
 use reqwest::StatusCode;
 use rstest::rstest;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::smtp::{Received, SmtpServer};

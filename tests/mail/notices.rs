@@ -5,7 +5,7 @@ use std::time::Duration;
 use correspondence_clock::{Instant, hours};
 use reqwest::{Client, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::mail::{Mail, in_folder};

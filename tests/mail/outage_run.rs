@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::smtp::{Behaviour, Received, SmtpServer};
@@ -124,7 +124,7 @@ fn has(smtp: &SmtpServer, to: &Player, game: &str, after: usize) -> bool {
 /// Somebody with an address at that domain.
 async fn people_named(app: &App, name: &str, domain: &str) -> String {
     let email = format!("{}@{domain}", name.to_lowercase());
-    let form = sealedmove::service::accounts::SignUp {
+    let form = service::accounts::SignUp {
         name: name.to_owned(),
         email,
         password: crate::harness::app::PASSWORD.to_owned(),

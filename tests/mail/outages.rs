@@ -7,10 +7,10 @@ use std::time::Duration;
 use diesel::RunQueryDsl;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::service::accounts::SignUp;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, StoreError};
+use service::accounts::SignUp;
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, StoreError};
 
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::smtp::{Behaviour, Received, SmtpServer, Stage};

@@ -3,12 +3,12 @@
 use std::process::Output;
 use std::time::Duration;
 
+use domain::user::Role;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::service::accounts::SignUp;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use service::accounts::SignUp;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::mail_answers::{answerable, catch_up, mail_of_kind};

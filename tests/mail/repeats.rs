@@ -4,9 +4,9 @@ use std::thread;
 use std::time::Duration;
 
 use rstest::rstest;
-use sealedmove::service::Clock;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, mail_move_limits};
+use service::Clock;
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, mail_move_limits};
 
 use crate::harness::smtp::{Received, SmtpServer};
 

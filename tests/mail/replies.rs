@@ -3,7 +3,7 @@
 
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::answers::moves;
 use crate::harness::app::{App, Player};

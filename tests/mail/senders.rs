@@ -4,7 +4,7 @@ use std::process::Output;
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::answers::moves;
 use crate::harness::app::{App, PASSWORD, Player};
@@ -262,7 +262,7 @@ async fn forms_of_one_address_are_one(#[values(Sqlite, Postgres)] backend: Backe
         let is_it = |one: &&Received| one.to == [to.to_owned()] && one.mail().header("X-Sealed-Move") == Some(kind);
         smtp.wait_until(TIMEOUT, |messages| messages.iter().any(|one| is_it(&one))).await;
     };
-    use sealedmove::service::accounts::SignUp;
+    use service::accounts::SignUp;
     let add = async |name: &str, email: &str| {
         let form = SignUp {
             name: name.to_owned(),

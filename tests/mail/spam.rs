@@ -7,13 +7,13 @@ use std::process::{Command, Stdio};
 
 use correspondence_clock::{days, hours};
 use correspondence_game::{GameId, Ply};
+use domain::analysis::{Effort, Evaluation, WhiteScore};
+use domain::user::Role;
 use mail_parser::MessageParser;
 use reqwest::{Client, Method, StatusCode};
-use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
-use sealedmove::domain::user::Role;
-use sealedmove::service::housekeeping::ExpiredRows;
-use sealedmove::store::Backend::Sqlite;
 use serde_json::json;
+use service::housekeeping::ExpiredRows;
+use store::Backend::Sqlite;
 
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::mail::Mail;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering::SeqCst;
 
-use sealedmove::store::Backend::Postgres;
 use serde_json::Value;
+use store::Backend::Postgres;
 use tokio::task::{JoinSet, spawn_blocking};
 
 use super::client::{Client, Tally};
@@ -185,7 +185,7 @@ async fn survive(program: Program) -> [u64; 4] {
         assert_eq!(said, game.lines(), "every line was said once");
     }
     answered("the worker that is left has done what the other had taken", async || {
-        let jobs = program.store().read(sealedmove::store::jobs::counts).await.expect("the database");
+        let jobs = program.store().read(store::jobs::counts).await.expect("the database");
         jobs.iter().all(|(kind, waiting, failed)| kind != "mail" || (*waiting, *failed) == (0, 0)).then_some(())
     })
     .await;

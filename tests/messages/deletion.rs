@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{count_unread, opponents, read, write};
 use crate::harness::app::{App, Player};

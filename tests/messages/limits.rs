@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use correspondence_clock::days;
+use domain::direct_message::MAX_MESSAGE_LEN;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::direct_message::MAX_MESSAGE_LEN;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{opponents, read, send, write};
 use crate::harness::app::{App, Player};

@@ -5,8 +5,8 @@ use std::time::Duration;
 use correspondence_clock::hours;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::jobs;
+use store::Backend::{self, Postgres, Sqlite};
+use store::jobs;
 
 use super::{opponents, write};
 use crate::harness::app::{App, Player};

@@ -3,7 +3,7 @@
 use correspondence_clock::days;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{count_unread, opponents, read, refusal, send, write};
 use crate::guests::{Guest, name_in, with_fool};

@@ -4,8 +4,8 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::Connection;
+use store::Backend::{self, Postgres, Sqlite};
+use store::Connection;
 
 use super::{opponents, write};
 use crate::harness::app::App;

@@ -2,9 +2,9 @@
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::service::tokens::{Scope, USUAL_LIFE};
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use service::tokens::{Scope, USUAL_LIFE};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{count_unread, opponents, send, write};
 use crate::harness::app::{App, Player, program};

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::service::housekeeping::ExpiredRows;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use service::housekeeping::ExpiredRows;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{count_unread, opponents, write};
 use crate::harness::app::{App, Player};

@@ -3,11 +3,11 @@
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
+use domain::user::Role;
 use reqwest::{Response, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::Connection;
+use store::Backend::{self, Postgres, Sqlite};
+use store::Connection;
 
 use super::{opponents, read, write};
 use crate::harness::app::{App, Player};

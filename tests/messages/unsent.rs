@@ -3,8 +3,8 @@
 use diesel::connection::SimpleConnection;
 use reqwest::{Response, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::Connection;
+use store::Backend::{self, Postgres, Sqlite};
+use store::Connection;
 
 use super::{opponents, read, write};
 use crate::harness::app::{App, Player};

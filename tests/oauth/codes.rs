@@ -5,7 +5,7 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{account, code, redeem, text, token_request};
 use crate::harness::app::{App, program};

@@ -2,8 +2,8 @@
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{REDIRECT_URI, account, answer_in, authorize_path, code, decided, redeem, text, value_of};
 use crate::harness::app::{App, PASSWORD, program};

@@ -6,8 +6,8 @@ use data_encoding::BASE64URL_NOPAD;
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::account;
 use crate::harness::app::{App, program};

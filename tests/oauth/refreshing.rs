@@ -5,8 +5,8 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{CLIENT_ID, account, code, redeem, text, token_request};
 use crate::harness::app::{App, program};

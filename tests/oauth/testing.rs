@@ -2,9 +2,9 @@
 
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::service::tokens::{Scope, USUAL_LIFE};
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use service::tokens::{Scope, USUAL_LIFE};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{code, redeem, text};
 use crate::harness::app::{App, program};

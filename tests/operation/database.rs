@@ -69,7 +69,7 @@ async fn a_job_that_is_done_while_the_queue_is_away_is_noted_when_it_is_back() {
         .await;
     other.batch_execute("alter table jobs_away rename to jobs").expect("it is back");
     until("the job is held for ever", async || {
-        let counts = app.store().read(sealedmove::store::jobs::counts).await.expect("the database");
+        let counts = app.store().read(store::jobs::counts).await.expect("the database");
         !counts.iter().any(|(kind, ..)| kind == "analysis")
     })
     .await;

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
 use rstest::rstest;
-use sealedmove::service::Job;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, Store, StoreError, failed_jobs, jobs};
 use serde_json::{Value, json};
+use service::Job;
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, Store, StoreError, failed_jobs, jobs};
 
 use crate::harness::app::App;
 use crate::harness::process::Program;
@@ -16,7 +16,7 @@ use crate::harness::wait::until;
 /// Queues a job and puts it aside, as after its last try.
 async fn fail(store: &Store, kind: &'static str, payload: &str, at: i64) -> i64 {
     let (payload, at) = (payload.to_owned(), correspondence_clock::Instant::from_millis(at));
-    let work = move |conn: &mut sealedmove::store::Connection| {
+    let work = move |conn: &mut store::Connection| {
         jobs::insert_all(
             conn,
             &[jobs::NewJob {

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 use diesel::{PgConnection, RunQueryDsl, SqliteConnection};
-use sealedmove::store::{DatabaseUrl, Store};
+use store::{DatabaseUrl, Store};
 
 use crate::harness::postgres::Database;
 

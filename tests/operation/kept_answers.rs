@@ -5,14 +5,14 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use domain::mail_delivery::Failure;
 use reqwest::header::{ACCEPT, ETAG, IF_NONE_MATCH};
 use reqwest::{Client, Method, RequestBuilder, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::mail_delivery::Failure;
-use sealedmove::service::mail_delivery::DeliveryOutcome;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use service::mail_delivery::DeliveryOutcome;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::wait::until;

@@ -8,7 +8,7 @@ use std::thread;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
-use sealedmove::store::{DatabaseUrl, Store};
+use store::{DatabaseUrl, Store};
 
 use crate::harness::postgres::Database;
 use crate::harness::wait::until;

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use futures_util::FutureExt as _;
-use sealedmove::store::{DatabaseUrl, NotificationsError, Store, signals};
+use store::{DatabaseUrl, NotificationsError, Store, signals};
 
 use crate::harness::postgres::Database;
 use crate::harness::process::Program;

@@ -11,8 +11,8 @@ use diesel::sql_types::Text;
 use diesel::{PgConnection, SqliteConnection};
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{DatabaseUrl, Store};
+use store::Backend::{self, Postgres, Sqlite};
+use store::{DatabaseUrl, Store};
 
 use crate::harness::app::{App, Player};
 use crate::harness::postgres::Database;

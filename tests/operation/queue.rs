@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use domain::job::DomainFilter;
 use rstest::rstest;
-use sealedmove::domain::job::DomainFilter;
-use sealedmove::service::{Job, Notice, Secret, Service};
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::jobs;
-use sealedmove::store::mail_queue;
+use service::{Job, Notice, Secret, Service};
+use store::Backend::{self, Postgres, Sqlite};
+use store::jobs;
+use store::mail_queue;
 
 use crate::harness::app::App;
 use crate::harness::wait::until;
@@ -48,14 +48,14 @@ async fn a_player_with_many_blocked_games_keeps_nobody_waiting() {
 async fn sendable(app: &App, closed: &[&str]) -> Vec<Notice> {
     let closed = closed.iter().map(|domain| (*domain).to_owned()).collect();
     let (now, filter) = (app.service().now(), DomainFilter { closed, only: None, busy: Vec::new() });
-    let work = move |conn: &mut sealedmove::store::Connection| {
+    let work = move |conn: &mut store::Connection| {
         let found = mail_queue::candidates(conn, Job::MAIL, "test", &filter, now, 1_000)?;
         let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
         let taken = mail_queue::take(conn, &ids, "test", now, Duration::from_secs(60))?;
         for job in &taken {
             jobs::give_back(conn, job.id, "test")?;
         }
-        Ok::<_, sealedmove::store::StoreError>(taken)
+        Ok::<_, store::StoreError>(taken)
     };
     let taken = app.store().write(work).await.expect("the database");
     let mail = |payload: &str| match serde_json::from_str(payload).expect("a job") {
@@ -191,7 +191,7 @@ async fn turns_are_fair_whichever_process_queues_a_message(#[values(Sqlite, Post
         );
         let told = process.transaction(move |change| {
             change.tell(Notice::ChallengeReceived { challenge });
-            Ok::<_, sealedmove::store::StoreError>(())
+            Ok::<_, store::StoreError>(())
         });
         told.await.expect("the message is queued");
     }

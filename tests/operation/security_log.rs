@@ -1,7 +1,7 @@
 //! The security log: what happens at the doors is written under stable names, bounded, and without secrets.
 
 use reqwest::{Client, StatusCode};
-use sealedmove::service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{Scope, USUAL_LIFE};
 
 use crate::harness::app::{App, PASSWORD, program};
 use crate::harness::process::Program;

@@ -6,13 +6,13 @@ use correspondence_clock::Instant;
 use diesel::RunQueryDsl;
 use diesel::sql_types::BigInt;
 use rstest::rstest;
-use sealedmove::store::signals::{self, Listener, Received, Signal};
-use sealedmove::store::{Connection, DatabaseUrl, Store, StoreError};
+use store::signals::{self, Listener, Received, Signal};
+use store::{Connection, DatabaseUrl, Store, StoreError};
 
 use crate::harness::postgres::{Cluster, Database, Durability};
 use crate::harness::programs::wait_until;
 use crate::harness::wait::TIMEOUT;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 /// By the clock of SQLite's processes.
 const NOW: i64 = 1_000_000_000_000;

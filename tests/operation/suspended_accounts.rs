@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use domain::user::Role;
 use futures_util::StreamExt;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, PASSWORD, Player, program};
 use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind};

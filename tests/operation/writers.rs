@@ -5,7 +5,7 @@ use std::sync::mpsc;
 use diesel::connection::SimpleConnection;
 use futures_util::future::join_all;
 use reqwest::{Method, StatusCode};
-use sealedmove::store::StoreError;
+use store::StoreError;
 
 use crate::harness::app::App;
 use crate::harness::postgres::Database;

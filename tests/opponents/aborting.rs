@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::seeks::seek;
 use super::{id_of, refused};

@@ -3,8 +3,8 @@
 use correspondence_clock::days;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, BEGINNING};
 

@@ -2,8 +2,8 @@
 
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{id_of, refused};
 use crate::harness::app::{App, Player};

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use diesel::connection::SimpleConnection;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, StoreError};
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, StoreError};
 
 use super::seeks::seek;
 use crate::harness::app::App;

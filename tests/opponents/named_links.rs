@@ -5,9 +5,9 @@ use std::time::Duration;
 use correspondence_clock::days;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::service::flags::FLAG_GRACE;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use service::flags::FLAG_GRACE;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{id_of, refused};
 use crate::harness::app::{App, Player};

@@ -2,7 +2,7 @@
 
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::id_of;
 use super::seeks::{rate, seek};

@@ -8,12 +8,12 @@ use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::BigInt;
 use diesel::{QueryableByName, RunQueryDsl};
+use domain::origin::Origin;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::origin::Origin;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::jobs;
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
+use store::jobs;
 
 use crate::harness::app::{App, Player};
 use crate::harness::concurrency::run_concurrently;

@@ -1,11 +1,11 @@
 //! Following and blocking.
 
 use correspondence_clock::days;
+use domain::leave::Lasting;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::leave::Lasting;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{id_of, refused};
 use crate::harness::app::{App, BEGINNING, Player};
@@ -194,7 +194,7 @@ async fn a_token_needs_the_scope() {
     let (mut ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let scopes = ["board:play", "follow:read"].map(|scope| scope.parse().expect("a scope")).into_iter().collect();
-    let life = sealedmove::service::tokens::USUAL_LIFE;
+    let life = service::tokens::USUAL_LIFE;
     ann.token = app.service().issue_token(user, scopes, "", life).await.expect("a token");
     assert!(names_followed(&ann).await.is_empty());
     for verb in ["follow", "unfollow", "block", "unblock"] {

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use diesel::connection::SimpleConnection;
+use domain::challenge::SEEK_LIFE;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::challenge::SEEK_LIFE;
-use sealedmove::service::housekeeping::ExpiredRows;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, StoreError};
 use serde_json::{Value, json};
+use service::housekeeping::ExpiredRows;
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, StoreError};
 
 use super::{id_of, refused};
 use crate::harness::app::{App, Player};

@@ -5,9 +5,9 @@ use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::Connection;
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
+use store::Connection;
 
 use super::id_of;
 use super::seeks::seek;

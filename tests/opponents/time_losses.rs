@@ -3,8 +3,8 @@
 use correspondence_clock::days;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::id_of;
 use super::seeks::seek;

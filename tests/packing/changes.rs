@@ -2,13 +2,13 @@
 
 use correspondence_clock::{days, hours};
 use correspondence_game::{Event, EventKind, GameId};
+use domain::analysis::{Effort, Evaluation, WhiteScore};
+use domain::user::Role;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
-use sealedmove::domain::user::Role;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, KnownPlayers, StoreError, games};
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, KnownPlayers, StoreError, games};
 
 use super::{all_are_packed, count, let_time_pass, note_upgrade, play_and_resign};
 use crate::harness::app::{App, Player};
@@ -131,7 +131,7 @@ async fn games_are_packed_a_day_after_the_upgrade_and_an_hour_after_their_end(
     assert_eq!(packed().await, 1);
     app.advance(std::time::Duration::from_secs(60 * 30));
     // Its analysis is awaited.
-    let job = sealedmove::service::Job::Analysis { game: late.parse().expect("an id") };
+    let job = service::Job::Analysis { game: late.parse().expect("an id") };
     let awaited =
         "insert into jobs (kind, payload, topic, run_at, attempts, created_at) values ('analysis', '{}', $1, 0, 0, 0)";
     super::execute(app.store(), awaited, &job.topic().expect("it is looked for")).await;

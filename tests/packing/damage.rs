@@ -4,8 +4,8 @@ use diesel::prelude::*;
 use diesel::sql_types::{Binary, Nullable, Text};
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, Store, StoreError};
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, Store, StoreError};
 
 use super::{all_are_packed, execute, let_time_pass, note_upgrade, play_and_resign};
 use crate::harness::app::{App, AppBuilder};

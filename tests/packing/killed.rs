@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
+use domain::analysis::{Effort, Evaluation, WhiteScore};
 use rand::RngExt as _;
 use rstest::rstest;
-use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, Store, StoreError, analyses, games};
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, Store, StoreError, analyses, games};
 
 use super::{count, execute, none_is_in_rows, note_upgrade, play_and_resign};
 use crate::harness::app::App;

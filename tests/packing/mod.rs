@@ -11,8 +11,8 @@ use correspondence_clock::{days, hours};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use reqwest::StatusCode;
-use sealedmove::service::packing::UPGRADE;
-use sealedmove::store::{Connection, Store, StoreError};
+use service::packing::UPGRADE;
+use store::{Connection, Store, StoreError};
 
 use crate::harness::app::{App, Player};
 use crate::harness::wait::until;

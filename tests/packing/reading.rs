@@ -7,7 +7,7 @@ use correspondence_clock::{days, hours};
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{WAITING, count, let_time_pass, none_is_in_rows, play_and_resign};
 use crate::harness::app::{App, Player};

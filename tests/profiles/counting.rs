@@ -2,11 +2,11 @@
 
 use chess_laws::{Side, Variant};
 use diesel::connection::SimpleConnection;
+use domain::tally::Tally;
 use rstest::rstest;
-use sealedmove::domain::tally::Tally;
-use sealedmove::service::profiles::GameRecord;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::Store;
+use service::profiles::GameRecord;
+use store::Backend::{self, Postgres, Sqlite};
+use store::Store;
 
 use super::Rivals;
 use crate::harness::app::App;

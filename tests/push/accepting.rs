@@ -2,9 +2,9 @@
 
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::receiver::{Receiver, script};
 use super::{add, app_on, received, told};

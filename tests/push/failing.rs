@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::hours;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::receiver::{Answer, Receiver, script};
 use super::{add, app_on, devices, received, told};

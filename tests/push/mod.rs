@@ -7,10 +7,10 @@ mod receiver;
 mod telling;
 
 use reqwest::StatusCode;
-use sealedmove::service::Job;
-use sealedmove::store::Backend;
-use sealedmove::store::jobs;
 use serde_json::Value;
+use service::Job;
+use store::Backend;
+use store::jobs;
 
 use self::receiver::Receiver;
 use crate::harness::app::{App, Player};

@@ -5,10 +5,10 @@ use std::time::Duration;
 use correspondence_clock::hours;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::service::Job;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::jobs;
 use serde_json::{Value, json};
+use service::Job;
+use store::Backend::{self, Postgres, Sqlite};
+use store::jobs;
 
 use super::receiver::{Answer, Receiver, script};
 use super::{add, app_on, received, told};

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use chess_laws::Variant;
+use domain::user::Role;
+use rating::Rating;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::rating::Rating;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::games::{OPENING, RATED, export, rated_game, user};
 use crate::harness::app::{App, Player};

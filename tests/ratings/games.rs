@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use chess_laws::Variant;
+use domain::user::UserId;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::user::UserId;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::wait::until;
@@ -113,7 +113,7 @@ async fn chess960_has_a_rating_of_its_own() {
 async fn it_counts_however_the_game_ends() {
     let app = App::start().await;
     let (ann, bob, vera) = (app.player("Ann").await, app.player("Bob").await, app.player("Vera").await);
-    app.service().set_role("vera", sealedmove::domain::user::Role::Arbiter).await.expect("an arbiter");
+    app.service().set_role("vera", domain::user::Role::Arbiter).await.expect("an arbiter");
     let rated = async |game: &str| export(&ann, game).await["players"]["white"]["ratingDiff"].is_i64();
 
     let drawn = rated_game(&ann, &bob, &OPENING).await;

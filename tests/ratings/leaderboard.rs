@@ -5,9 +5,9 @@ use std::time::Duration;
 use diesel::RunQueryDsl;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::{Connection, StoreError};
 use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, StoreError};
 
 use super::games::{OPENING, rated_game};
 use crate::harness::app::App;

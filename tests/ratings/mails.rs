@@ -1,7 +1,7 @@
 //! Ratings in mail: in the last mail of a game, and in that of a challenge; and on the challenge's page.
 
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::games::{MATE, rated_game};
 use crate::harness::app::App;

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use chess_laws::Variant;
 use correspondence_game::GameId;
+use domain::user::UserId;
+use rating::Rating;
 use rstest::rstest;
-use sealedmove::domain::user::UserId;
-use sealedmove::rating::Rating;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::games::{OPENING, rated_game, user};
 use crate::harness::app::{App, Player};

@@ -3,8 +3,8 @@
 use futures_util::future::join_all;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{change, command, movetext, paste, tree};
 use crate::harness::app::App;
@@ -86,7 +86,7 @@ async fn concurrent_commands_all_count(#[values(Sqlite, Postgres)] backend: Back
 async fn nobody_but_the_owner_sees_or_changes_a_tree() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    app.service().set_role("Eve", sealedmove::domain::user::Role::Arbiter).await.expect("set").expect("Eve");
+    app.service().set_role("Eve", domain::user::Role::Arbiter).await.expect("set").expect("Eve");
     let game = ann.start_game(&bob, &[]).await;
     let node = paste(&ann, &game, "1. e4 {secret} e5").await;
     for (name, path) in [("Bob", format!("/api/game/{game}/tree")), ("Eve", format!("/api/game/{game}/tree"))] {

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::json;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{change, movetext, paste, tree};
 use crate::harness::app::{App, Player};
@@ -135,7 +135,7 @@ async fn broken_moves_are_explained_and_kept_in_the_field() {
 async fn others_are_answered_as_if_there_were_no_tree() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    app.service().set_role("Eve", sealedmove::domain::user::Role::Arbiter).await.expect("set").expect("Eve");
+    app.service().set_role("Eve", domain::user::Role::Arbiter).await.expect("set").expect("Eve");
     let game = ann.start_game(&bob, &[]).await;
     let node = paste(&ann, &game, "1. e4 {secret} e5").await;
     let at = format!("/game/{game}/tree");

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use domain::one_time_key::Purpose;
 use reqwest::{Client, Response, StatusCode};
-use sealedmove::domain::one_time_key::Purpose;
-use sealedmove::store::Backend::{Postgres, Sqlite};
+use store::Backend::{Postgres, Sqlite};
 
 use crate::harness::app::{App, PASSWORD};
 use crate::harness::mail::{Mail, in_folder};
@@ -177,7 +177,7 @@ async fn a_strangers_mailbox_is_not_flooded_by_logging_in() {
 
 /// How many messages are still to be sent.
 async fn waiting_mails(app: &App) -> i64 {
-    let counts = app.store().read(sealedmove::store::jobs::counts).await.expect("the database");
+    let counts = app.store().read(store::jobs::counts).await.expect("the database");
     counts.iter().filter(|(kind, ..)| kind == "mail").map(|(_, waiting, _)| waiting).sum()
 }
 
@@ -187,7 +187,7 @@ async fn links_do_not_work_for_ever() {
     app.player("Ann").await;
     post(&app, &app.browser(), "/forgot", &[("email", "ann@example.org")]).await;
     let link = path(&app, mail(&app, "reset", "ann@example.org").await.link("/reset/"));
-    app.advance(sealedmove::service::accounts::RESET_LIFE);
+    app.advance(service::accounts::RESET_LIFE);
     let late = app.browser().get(app.url(&link)).send().await.expect("an answer");
     assert_eq!(late.status(), StatusCode::GONE);
 }

@@ -1,9 +1,9 @@
 //! Rulings of arbiters by the form of a game's page.
 
+use domain::user::Role;
 use reqwest::{Response, StatusCode};
 use rstest::rstest;
-use sealedmove::domain::user::Role;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 

@@ -1,11 +1,11 @@
 //! A move that was chosen is shown once more before it is sent, to whoever has not chosen otherwise; without scripts.
 
 use chess_laws::Notation;
+use domain::board_settings::BoardSettings;
 use reqwest::StatusCode;
 use reqwest::header::LOCATION;
 use rstest::rstest;
-use sealedmove::domain::board_settings::BoardSettings;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, PASSWORD};
 

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use domain::mate_in_two::{MateInTwo, Reply};
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::domain::mate_in_two::{MateInTwo, Reply};
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::App;
 

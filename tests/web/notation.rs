@@ -6,7 +6,7 @@ use chess_laws::Notation;
 use reqwest::StatusCode;
 use reqwest::header::ACCEPT_LANGUAGE;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, PASSWORD, Player};
 use crate::harness::wait::answered;

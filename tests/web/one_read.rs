@@ -4,7 +4,7 @@
 use reqwest::{Method, RequestBuilder, StatusCode};
 use rstest::rstest;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 

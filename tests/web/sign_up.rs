@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use reqwest::{Client, Response, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
-use sealedmove::store::users;
+use store::Backend::{self, Postgres, Sqlite};
+use store::users;
 
 use crate::harness::app::{App, PASSWORD};
 use crate::harness::process::Program;

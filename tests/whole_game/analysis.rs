@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use rstest::rstest;
 use sealedmove::startup::Parts;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::engines::{engine_of_script, engine_that_fails_once};
@@ -36,7 +36,7 @@ async fn without_a_working_engine_the_job_waits_and_the_page_says_so() {
     let app = App::builder().with("SEALEDMOVE_ENGINE", &engine.display().to_string()).start().await;
     let (ann, game) = finished_game(&app).await;
     until("the page says so", async || ann.page(&format!("/game/{game}")).await.contains("no chess engine")).await;
-    let counts = app.store().read(sealedmove::store::jobs::counts).await.expect("the database");
+    let counts = app.store().read(store::jobs::counts).await.expect("the database");
     assert!(counts.contains(&("analysis".to_owned(), 1, 0)), "{counts:?}");
 }
 
@@ -150,7 +150,7 @@ async fn many_games_of_two_players_hold_up_nobody_elses_analysis(#[values(Sqlite
     // The others are only later.
     until("all are analysed", async || {
         app.advance(Duration::from_secs(30));
-        let counts = app.store().read(sealedmove::store::jobs::counts).await.expect("the database");
+        let counts = app.store().read(store::jobs::counts).await.expect("the database");
         !counts.iter().any(|(kind, ..)| kind == "analysis")
     })
     .await;

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use reqwest::{Client, StatusCode};
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::famous_game;
 use crate::harness::app::program;

@@ -5,8 +5,8 @@ use std::time::Duration;
 use chess_laws::pgn::read;
 use reqwest::StatusCode;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::famous_game;
 use crate::harness::app::{App, Player};

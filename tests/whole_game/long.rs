@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use diesel::connection::SimpleConnection;
 use reqwest::StatusCode;
-use sealedmove::store::{Connection, StoreError};
+use store::{Connection, StoreError};
 
 use crate::harness::app::{App, Player};
 

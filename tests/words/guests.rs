@@ -1,8 +1,8 @@
 //! What guests see: a game against the engine with hints, the limits, and the sign-up that takes the games along.
 
 use reqwest::StatusCode;
-use sealedmove::service::Job;
-use sealedmove::store::jobs;
+use service::Job;
+use store::jobs;
 
 use super::walk::{Reader, Walk};
 use super::{PSEUDO, sent};

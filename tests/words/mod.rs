@@ -8,8 +8,8 @@ mod scenes;
 mod walk;
 
 use reqwest::StatusCode;
-use sealedmove::service::Job;
-use sealedmove::store::jobs;
+use service::Job;
+use store::jobs;
 
 pub use self::routes::mails as kinds_of_mail;
 use self::scenes::Scenes;

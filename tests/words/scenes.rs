@@ -1,16 +1,16 @@
 //! Games, challenges, accounts and messages in every state that pages and mails tell of. Everybody writes in words with
 //! digits, which are not taken for English.
 
+use config::Config;
 use correspondence_clock::{days, hours};
 use correspondence_game::Ply;
+use domain::analysis::{Effort, Evaluation, WhiteScore};
+use domain::user::Role;
 use reqwest::{Method, StatusCode};
-use sealedmove::config::Config;
-use sealedmove::domain::analysis::{Effort, Evaluation, WhiteScore};
-use sealedmove::domain::user::Role;
 use sealedmove::notify::Inbox;
-use sealedmove::service::housekeeping::ExpiredRows;
-use sealedmove::service::tokens::Scope;
 use serde_json::json;
+use service::housekeeping::ExpiredRows;
+use service::tokens::Scope;
 
 use super::walk::{Reader, Walk};
 use super::{PSEUDO, sent};

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use reqwest::Method;
 use rstest::rstest;
-use sealedmove::store::Backend::{self, Postgres, Sqlite};
 use serde_json::Value;
+use store::Backend::{self, Postgres, Sqlite};
 
 use super::{Xfcc, value};
 use crate::harness::app::{App, Player};

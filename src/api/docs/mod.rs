@@ -17,9 +17,9 @@ use askama::Template;
 use self::operation::{Access, Family, Piece, pieces};
 use super::Description;
 use super::request_limits::{BURST_SECONDS, TOKENS_OF_ACCOUNT};
-use crate::domain::idempotency::{IdempotencyKey, MAX_KEYS};
-use crate::service::tokens::scope_list;
 use crate::web::{Page, Problem, as_page, get, html};
+use domain::idempotency::{IdempotencyKey, MAX_KEYS};
+use service::tokens::scope_list;
 
 /// The most characters of an `Idempotency-Key`, for the guide.
 const MAX_KEY_LEN: usize = IdempotencyKey::MAX_LEN;

@@ -5,8 +5,8 @@ use correspondence_game::Game;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::domain::analysis::{Analysis, Evaluation};
-use crate::engine::{Judgement, Score, game_accuracy, judge_move, stored_scores};
+use domain::analysis::{Analysis, Evaluation};
+use engine::{Judgement, Score, game_accuracy, judge_move, stored_scores};
 
 /// What an engine said of a move: of the position after it, and of what had been better.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -162,7 +162,7 @@ mod tests {
     use correspondence_game::{Actor, Command, GameRules, MoveText, Ply, Setup};
 
     use super::*;
-    use crate::domain::analysis::WhiteScore;
+    use domain::analysis::WhiteScore;
 
     const NOW: Instant = Instant::from_millis(0);
 

@@ -14,14 +14,14 @@ use crate::api::perf::RatingJson;
 use crate::api::terms::{Ending, Terms};
 use crate::api::time::{self, TimeControlJson, TimeLeftJson};
 use crate::api::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
-use crate::domain::division::Division;
-use crate::domain::engine_pace::EnginePace;
-use crate::domain::rating_pool::RatingPool;
-use crate::domain::rating_record::RatingChange;
-use crate::domain::rating_share::{Share, ShareReason};
-use crate::domain::unrated::Unrated;
-use crate::service::games::GameView;
-use crate::text::Text;
+use domain::division::Division;
+use domain::engine_pace::EnginePace;
+use domain::rating_pool::RatingPool;
+use domain::rating_record::RatingChange;
+use domain::rating_share::{Share, ShareReason};
+use domain::unrated::Unrated;
+use service::games::GameView;
+use text::Text;
 
 /// A game.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]

@@ -28,15 +28,15 @@ use crate::api::refusals::{Parameters, PlayerPath, Refusals, Streams};
 use crate::api::request::{Parameter, Refused, parameter};
 use crate::api::state::Api;
 use crate::api::vocabulary::{self, Color};
-use crate::domain::game_list::{Filter, ListingStatus, Order, Part, Span};
-use crate::domain::user_name::MAX_NAME_LEN;
-use crate::service::Service;
-use crate::service::StoreError;
-use crate::service::games::GameView;
-use crate::service::relations::RelationError;
-use crate::text::{Argument, Explain, Text};
 use crate::web::reader::text_of;
 use crate::web::{StreamPlace, StreamPlaces};
+use domain::game_list::{Filter, ListingStatus, Order, Part, Span};
+use domain::user_name::MAX_NAME_LEN;
+use service::Service;
+use service::StoreError;
+use service::games::GameView;
+use service::relations::RelationError;
+use text::{Argument, Explain, Text};
 
 /// How many games are read at a time.
 const AT_A_TIME: u16 = 20;

@@ -19,13 +19,13 @@ use super::fields::Fields;
 use super::state::Api;
 use super::users::player_named;
 use crate::api::refusals::{GamePath, Parameters, PlayerPath, Refusals};
-use crate::service::Service;
-use crate::text::Message;
 use crate::web::reader::text_of;
 use crate::web::{keep_answer, tag_by_state};
 use format::{PGN, wants_json};
 use json::GameJson;
 use parts::{OnePartsQuery, Parts};
+use service::Service;
+use text::Message;
 
 /// Export a game
 ///

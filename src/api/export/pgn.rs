@@ -6,10 +6,10 @@ use correspondence_game::PgnHeader;
 
 use super::analysis;
 use super::parts::Parts;
-use crate::domain::pgn_event::pgn_event;
-use crate::engine::{Score, stored_scores};
-use crate::service::games::GameView;
-use crate::text::{Explain, Message, Text, TimeStyle};
+use domain::pgn_event::pgn_event;
+use engine::{Score, stored_scores};
+use service::games::GameView;
+use text::{Explain, Message, Text, TimeStyle};
 
 /// Writes a game that is found at `site`, with comments in the words of that language.
 pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> String {

@@ -14,8 +14,8 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
 
 use super::ImapError;
-use crate::config::{ImapSecurity, ImapUrl};
 use crate::notify::tls::client_config;
+use config::{ImapSecurity, ImapUrl};
 
 /// How long the server may take to let us in.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(60);

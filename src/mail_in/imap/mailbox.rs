@@ -8,8 +8,8 @@ use tokio::time::timeout;
 
 use super::ImapError;
 use super::connection::ImapSession;
-use crate::config::ImapUrl;
 use crate::notify::ExcerptWriter;
+use config::ImapUrl;
 
 /// How long the server may take to do something.
 pub(super) const COMMAND_TIMEOUT: Duration = Duration::from_secs(2 * 60);

@@ -18,11 +18,11 @@ use tokio_util::sync::CancellationToken;
 
 use self::connection::connect;
 use self::mailbox::{Folder, KEYWORD, Mark};
-use crate::config::ImapUrl;
-use crate::domain::backoff::doubled;
 use crate::notify::{DeliveryError, Disposition, MailIntake, MailReturner, Receipt, ReturnReason};
-use crate::service::imap_mailboxes::{MailboxMessage, Noted};
-use crate::service::{Service, StoreError, key_hash};
+use config::ImapUrl;
+use domain::backoff::doubled;
+use service::imap_mailboxes::{MailboxMessage, Noted};
+use service::{Service, StoreError, key_hash};
 
 /// How many messages are looked at before the database is asked again which come next.
 const BATCH: usize = 50;

@@ -8,7 +8,7 @@ use tokio::time::{Instant as Ticks, interval_at, sleep, sleep_until, timeout};
 
 use super::mailbox::{COMMAND_TIMEOUT, Folder, within};
 use super::{ImapError, ImapReader, LEASE_RENEWAL};
-use crate::service::Clock;
+use service::Clock;
 
 /// How long one IDLE lasts. Servers may close one after half an hour (RFC 2177, 3).
 const IDLE_DURATION: Duration = Duration::from_secs(20 * 60);

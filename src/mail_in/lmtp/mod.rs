@@ -21,9 +21,9 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
-use crate::config::{LmtpAddress, LmtpSettings};
 use crate::notify::MailIntake;
-use crate::service::Clock;
+use config::{LmtpAddress, LmtpSettings};
+use service::Clock;
 use session::{Limits, Session};
 
 /// How many may be connected at once. Postfix opens 20 to one destination.

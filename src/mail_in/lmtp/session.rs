@@ -14,7 +14,7 @@ use super::data::DataDecoder;
 use super::lines::{Line, Wire};
 use super::replies;
 use crate::notify::{ExcerptWriter, MailIntake};
-use crate::service::Clock;
+use service::Clock;
 
 /// What a connection may take.
 #[derive(Clone, Copy, Debug)]
@@ -279,10 +279,10 @@ mod tests {
     use tokio::task::JoinHandle;
 
     use super::*;
-    use crate::config::Config;
-    use crate::domain::received::MailWay;
-    use crate::service::{Secret, Service};
-    use crate::store::{DatabaseUrl, Store};
+    use config::Config;
+    use domain::received::MailWay;
+    use service::{Secret, Service};
+    use store::{DatabaseUrl, Store};
 
     /// A session with those limits, and the other end of its connection.
     fn begin(limits: Limits) -> (DuplexStream, JoinHandle<io::Result<()>>, TempDir) {

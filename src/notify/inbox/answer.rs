@@ -6,7 +6,7 @@ use correspondence_game::{Command, DeclaredMove, Game, MoveText, TurnId};
 use super::challenge_order::{ChallengeOrder, challenge};
 use super::vocabulary::{Vocabulary, Words};
 use crate::notify::reply_token::Asked;
-use crate::text::letters::{is_of_word, words};
+use text::letters::{is_of_word, words};
 
 /// Marks that people set around a move or behind it, and that say nothing.
 const ORNAMENTS: &[char] = &[
@@ -355,7 +355,7 @@ mod tests {
     use chess_laws::Language;
 
     use super::*;
-    use crate::text::Locale;
+    use text::Locale;
 
     const RUSSIAN: Notation = Notation::San(Language::Russian);
     const SPANISH: Notation = Notation::San(Language::Spanish);

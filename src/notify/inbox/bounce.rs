@@ -11,8 +11,8 @@ use super::super::error::NotifyError;
 use super::Inbox;
 use super::incoming::ADDRESSED;
 use super::receipt::Receipt;
-use crate::domain::mail_delivery::{EnhancedStatus, Failure};
-use crate::service::mail_delivery::BounceOutcome;
+use domain::mail_delivery::{EnhancedStatus, Failure};
+use service::mail_delivery::BounceOutcome;
 
 /// Where a server leaves the return path of the message that came back.
 const RETURN_PATHS: [&str; 3] = ["return-path", "x-original-return-path", "errors-to"];
@@ -180,8 +180,8 @@ mod tests {
     use mail_parser::MessageParser;
 
     use super::*;
-    use crate::domain::user::UserId;
-    use crate::service::Secret;
+    use domain::user::UserId;
+    use service::Secret;
 
     const NOW: Instant = Instant::from_millis(929_959_200_000);
 

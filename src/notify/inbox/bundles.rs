@@ -14,18 +14,18 @@ use super::stop::asks_to_stop;
 use super::verdict::{judge_challenge, quotable, refused, told};
 use super::vocabulary::Vocabulary;
 use super::{Inbox, Letter, information, next_try, passing};
-use crate::domain::notice_settings::NoticeKind;
-use crate::domain::user::User;
 use crate::notify::answer_token::AnswerToken;
 use crate::notify::bundle_token::BundleToken;
 use crate::notify::mail_context::text_for;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{NotifyError, words as chess_words};
-use crate::service::games::{GameView, ListedGame};
-use crate::service::play::PlayError;
-use crate::service::received::{MailOrder, MessageTopic, ReceivedMessage, Verdict};
-use crate::text::Text;
-use crate::text::letters::{is_of_word, words};
+use domain::notice_settings::NoticeKind;
+use domain::user::User;
+use service::games::{GameView, ListedGame};
+use service::play::PlayError;
+use service::received::{MailOrder, MessageTopic, ReceivedMessage, Verdict};
+use text::Text;
+use text::letters::{is_of_word, words};
 
 /// The most lines of a message that are taken for answers to games.
 const MAX_GAMES: usize = 30;

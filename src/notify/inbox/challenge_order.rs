@@ -5,9 +5,9 @@ use correspondence_clock::TimeControl;
 
 use super::answer::looks_like_move;
 use super::vocabulary::{ChallengeWord, Vocabulary};
-use crate::domain::challenge::Colour;
-use crate::service::received::MailChallenge;
-use crate::text::letters::is_of_word;
+use domain::challenge::Colour;
+use service::received::MailChallenge;
+use text::letters::is_of_word;
 
 /// The most words of a label of a page.
 const MAX_LABEL_LEN: usize = 6;
@@ -107,7 +107,7 @@ fn days(word: &str, next: Option<&str>, vocabulary: &Vocabulary) -> Option<(u32,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Locale;
+    use text::Locale;
 
     fn read(line: &str, language: &str) -> Option<ChallengeOrder> {
         let locale = Locale::ALL.iter().copied().find(|locale| locale.tag() == language).expect("a language");

@@ -14,16 +14,16 @@ use super::stop::asks_to_stop;
 use super::verdict::{judge_challenge, quotable, refused, told};
 use super::vocabulary::Vocabulary;
 use super::{Inbox, Letter, next_try, passing};
-use crate::domain::challenge::ChallengeRefusal;
-use crate::domain::notice_settings::{NoticeKind, NoticeKinds};
 use crate::notify::NotifyError;
 use crate::notify::answer_token::AnswerToken;
 use crate::notify::challenge_token::ChallengeToken;
 use crate::notify::mail_context::text_for;
-use crate::service::challenges::{ChallengeError, ChallengeView};
-use crate::service::received::{MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
-use crate::text::letters::{latin_digits, words};
-use crate::text::{Locale, Text};
+use domain::challenge::ChallengeRefusal;
+use domain::notice_settings::{NoticeKind, NoticeKinds};
+use service::challenges::{ChallengeError, ChallengeView};
+use service::received::{MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
+use text::letters::{latin_digits, words};
+use text::{Locale, Text};
 
 /// What an answer to a challenge asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -204,7 +204,7 @@ fn request(
         ChallengeReading::Decline => Ok(MailRequest::DeclineChallenge(token.challenge)),
         ChallengeReading::Challenge(order) => requested(&order, text),
         ChallengeReading::Help => Err(told(text.get("mail-challenge-here").into_owned(), Vec::new())),
-        ChallengeReading::Unclear if view.challenge.status == crate::domain::challenge::Status::Created => {
+        ChallengeReading::Unclear if view.challenge.status == domain::challenge::Status::Created => {
             Err(refused(text.with("mail-answer-challenge-unclear", challenger)))
         }
         ChallengeReading::Unclear => Err(refused(text.explain(&ChallengeRefusal::Answered(view.challenge.status)))),

@@ -9,8 +9,8 @@ use super::answer::Answer;
 use super::automatic::Sign;
 use super::incoming::Incoming;
 use super::reading::{Context, Reading, Writer};
-use crate::service::games::GameView;
-use crate::text::Locale;
+use service::games::GameView;
+use text::Locale;
 
 /// What a message must do.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use super::answer::Answer;
 use super::vocabulary::Vocabulary;
-use crate::text::letters::words;
+use text::letters::words;
 
 /// The most words of a phrase.
 const MAX_PHRASE_LEN: usize = 8;
@@ -267,7 +267,7 @@ impl<'a> Manners<'a> {
             is_last || written.ends_with([',', '!'])
         };
         is_written_so
-            && word.chars().all(|c| c.is_alphabetic() || crate::text::letters::is_of_word(c) && !c.is_ascii_digit())
+            && word.chars().all(|c| c.is_alphabetic() || text::letters::is_of_word(c) && !c.is_ascii_digit())
             && !self.hesitates(std::slice::from_ref(word))
             && self.vocabulary.command(std::slice::from_ref(word)).is_none()
             && self.vocabulary.mention(word).is_none()

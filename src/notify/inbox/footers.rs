@@ -1,6 +1,6 @@
 //! Lines that mail programs write below a message, or above it, and that nobody has typed.
 
-use crate::text::letters::words;
+use text::letters::words;
 
 /// How such lines begin, in small letters and without punctuation.
 const BEGINNINGS: [&str; 44] = [

@@ -11,8 +11,8 @@ use super::automatic::{self, Sign};
 use super::body;
 use super::bounce::Bounce;
 use super::own_text::OwnText;
-use crate::domain::user::mailbox_key;
-use crate::service::{Secret, key_hash};
+use domain::user::mailbox_key;
+use service::{Secret, key_hash};
 
 /// The headers in which mail servers and programs leave the address a message went to: first those of the recipient that a
 /// mail server has delivered this copy to.

@@ -5,10 +5,10 @@ use correspondence_clock::Instant;
 
 use super::verdict::told;
 use crate::notify::words;
-use crate::service::game_lists::UrgentGames;
-use crate::service::games::{GameView, ListedGame};
-use crate::service::received::Verdict;
-use crate::text::Text;
+use service::game_lists::UrgentGames;
+use service::games::{GameView, ListedGame};
+use service::received::Verdict;
+use text::Text;
 
 /// The most games that are told of.
 pub(super) const MAX_GAMES_TOLD: u16 = 20;

@@ -65,17 +65,17 @@ use super::answer_token::AnswerToken;
 use super::mail_context::text_for;
 use super::reply_token::{CONFIRMS, ReplyToken, next_try};
 use super::words;
-use crate::config::Config;
-use crate::domain::received::DoubtedMessage;
-use crate::domain::rematch::Rematch;
-use crate::domain::user::{User, UserId};
-use crate::service::StoreError;
-use crate::service::games::GameView;
-use crate::service::play::PlayError;
-use crate::service::received::{Handled, MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
-use crate::service::security_log::{EventSource, SecurityEvent};
-use crate::service::{Kind, Reason, Service};
-use crate::text::{Locale, Text};
+use config::Config;
+use domain::received::DoubtedMessage;
+use domain::rematch::Rematch;
+use domain::user::{User, UserId};
+use service::StoreError;
+use service::games::GameView;
+use service::play::PlayError;
+use service::received::{Handled, MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
+use service::security_log::{EventSource, SecurityEvent};
+use service::{Kind, Reason, Service};
+use text::{Locale, Text};
 
 /// Takes messages that came in.
 pub struct Inbox {
@@ -392,7 +392,7 @@ impl Inbox {
         let is_own = |word: &&str| AnswerToken::find(word, secret).is_none();
         let words = spoken::in_lines(&spoken.said.split_whitespace().filter(is_own).collect::<Vec<_>>().join(" "));
         if words.len() > spoken::MAX_SAID_LINES {
-            let most = [("most", crate::domain::chat::MAX_LINE_LEN * spoken::MAX_SAID_LINES)];
+            let most = [("most", domain::chat::MAX_LINE_LEN * spoken::MAX_SAID_LINES)];
             return self.refuse(message, at, refused(text.with("mail-answer-words-too-long", most))).await;
         }
         let order = MailOrder { user: player.id, request, words };
@@ -499,8 +499,8 @@ impl Inbox {
         let urgent = urgent.map_err(|error| passing(&error))?;
         let link = |id| format!("{}/game/{id}", self.public_url);
         let (side_of, link_to) = (
-            |game: &crate::service::games::ListedGame| game.side_of(player.id),
-            |game: &crate::service::games::ListedGame| link(game.summary.id),
+            |game: &service::games::ListedGame| game.side_of(player.id),
+            |game: &service::games::ListedGame| link(game.summary.id),
         );
         Ok(information::games(text_for(player, self.locales), &urgent, side_of, link_to, at))
     }

@@ -9,13 +9,13 @@ use super::receipt::{Receipt, ReturnReason};
 use super::stop::asks_to_stop;
 use super::verdict::{judge_challenge, refused, told};
 use super::{Inbox, Letter, next_try, passing};
-use crate::domain::notice_settings::NoticeKinds;
 use crate::notify::NotifyError;
 use crate::notify::address_token::AddressToken;
 use crate::notify::answer_token::AnswerToken;
 use crate::notify::mail_context::text_for;
-use crate::service::received::{MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
-use crate::text::Text;
+use domain::notice_settings::NoticeKinds;
+use service::received::{MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
+use text::Text;
 
 impl Inbox {
     /// Takes a message to a player's own address.

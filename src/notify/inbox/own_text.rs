@@ -1,8 +1,8 @@
 //! What the sender of a message wrote: without what is quoted, what introduces it, and the signature.
 
 use super::signature;
-use crate::text::letters::{is_of_word, normalized};
 use correspondence_game::is_unseen;
+use text::letters::{is_of_word, normalized};
 
 /// How many lines a mail program may break "On …, … wrote:" into.
 const MAX_ATTRIBUTION_LINES: usize = 3;

@@ -15,9 +15,9 @@ use super::own_text::OwnText;
 use super::pgn::ProgramMove;
 use super::signature::is_legal;
 use super::vocabulary::Vocabulary;
-use crate::text::Locale;
-use crate::text::letters::{latin_digits, words};
-use crate::text::written_moves::{self, Spelling, nearby};
+use text::Locale;
+use text::letters::{latin_digits, words};
+use text::written_moves::{self, Spelling, nearby};
 
 /// The most characters of a line that can be a move or a word; a longer one is prose.
 const MAX_LINE_LEN: usize = 100;

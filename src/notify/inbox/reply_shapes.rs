@@ -10,9 +10,9 @@ use super::answer::Answer;
 use super::challenges::ChallengeReading;
 use super::incoming::Incoming;
 use super::reading::{Context, Reading, Writer};
-use crate::service::games::GameView;
-use crate::text::letters::{phrase, phrases};
-use crate::text::{Locale, Text};
+use service::games::GameView;
+use text::letters::{phrase, phrases};
+use text::{Locale, Text};
 
 const RETRACTIONS: &str = include_str!("../../../tests/mail/replies/retractions.txt");
 const FRIENDLY: &str = include_str!("../../../tests/mail/replies/friendly.txt");

@@ -9,8 +9,8 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use super::vocabulary::Vocabulary;
-use crate::text::letters::{normalized, phrases, words};
-use crate::text::{Locale, Text};
+use text::letters::{normalized, phrases, words};
+use text::{Locale, Text};
 
 /// The most words of a line that may be a name, a title or a company.
 const MAX_NAME_LEN: usize = 6;

@@ -1,6 +1,6 @@
 //! What stands in a message beside what it asks for, as the player may wish to say it to the opponent.
 
-use crate::domain::chat::MAX_LINE_LEN;
+use domain::chat::MAX_LINE_LEN;
 
 /// The most lines of a message that are said.
 pub(super) const MAX_SAID_LINES: usize = 4;

@@ -11,14 +11,14 @@ use super::receipt::Receipt;
 use super::verdict::{refused, told};
 use super::vocabulary::Vocabulary;
 use super::{Inbox, passing};
-use crate::domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
-use crate::domain::user::UserId;
 use crate::notify::NotifyError;
 use crate::notify::reply_token::ReplyToken;
-use crate::service::notices::Subscription;
-use crate::service::received::ReceivedMessage;
-use crate::text::letters::{phrases, words};
-use crate::text::{Locale, Text};
+use domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
+use domain::user::UserId;
+use service::notices::Subscription;
+use service::received::ReceivedMessage;
+use text::letters::{phrases, words};
+use text::{Locale, Text};
 
 /// The most words below the one that asks: a name, or good wishes.
 const MAX_WORDS_BELOW: usize = 4;

@@ -12,9 +12,9 @@ use super::super::outbox;
 use super::super::reply_token::{Asked, MAX_ATTEMPTS};
 use super::super::sample::Fixture;
 use super::*;
-use crate::domain::leave::Lasting;
-use crate::service::downtime::NOTICED;
-use crate::service::{Notice, Secret, Service};
+use domain::leave::Lasting;
+use service::downtime::NOTICED;
+use service::{Notice, Secret, Service};
 
 const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
 
@@ -666,10 +666,10 @@ async fn a_message_that_is_delivered_again_is_answered_once() {
     // After some weeks nobody delivers it any more.
     fixture.clock.advance(days(31));
     fixture.service.heartbeat().await.unwrap();
-    let before = fixture.clock.now() - crate::service::received::REMEMBERED;
-    let forgotten = fixture.store.write(move |conn| crate::store::received_messages::forget(conn, before, 2));
+    let before = fixture.clock.now() - service::received::REMEMBERED;
+    let forgotten = fixture.store.write(move |conn| store::received_messages::forget(conn, before, 2));
     assert_eq!(forgotten.await.unwrap(), 2, "the rest goes next");
-    let forgotten = fixture.store.write(move |conn| crate::store::received_messages::forget(conn, before, 2));
+    let forgotten = fixture.store.write(move |conn| store::received_messages::forget(conn, before, 2));
     assert_eq!(forgotten.await.unwrap(), 1);
     let told = fixture.receive("ann@example.org", &white, "e4").await;
     assert!(!told.contains("come before"), "{told}");

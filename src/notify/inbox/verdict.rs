@@ -6,14 +6,14 @@ use correspondence_game::{EventKind, Game, Refusal, TurnId};
 use super::answer::Answer;
 use super::reading::{Context, Meaning, Reading};
 use super::signature::{Spoken, is_added};
-use crate::domain::challenge::Colour;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{mails, words};
-use crate::service::claims::FailedClaim;
-use crate::service::play::{PlayError, Played};
-use crate::service::received::{Fulfilled, MadeChallenge, MailChallenge, MailRequestError, Outcome, Verdict};
-use crate::service::rematches::RematchOffer;
-use crate::text::Text;
+use domain::challenge::Colour;
+use service::claims::FailedClaim;
+use service::play::{PlayError, Played};
+use service::received::{Fulfilled, MadeChallenge, MailChallenge, MailRequestError, Outcome, Verdict};
+use service::rematches::RematchOffer;
+use text::Text;
 
 /// The most characters of a line that are quoted to whom a message claims to be from.
 const MAX_DOUBTED_LEN: usize = 60;

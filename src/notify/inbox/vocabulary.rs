@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 
 use super::answer::Answer;
 use super::reading::Meaning;
-use crate::text::letters::{phrase, phrases};
-use crate::text::{Locale, Text};
+use text::letters::{phrase, phrases};
+use text::{Locale, Text};
 
 /// The shortest word of another language, in Latin letters, that makes a reply doubtful.
 const MIN_FOREIGN_LEN: usize = 4;

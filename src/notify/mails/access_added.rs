@@ -4,13 +4,13 @@
 use askama::Template;
 
 use super::rendering::render;
-use crate::domain::access_notice::{AddedAccess, AddedKind, CredentialKind};
-use crate::domain::feed_link::FeedKind;
-use crate::domain::user::User;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
-use crate::service::access_notices::ToldAccess;
+use domain::access_notice::{AddedAccess, AddedKind, CredentialKind};
+use domain::feed_link::FeedKind;
+use domain::user::User;
+use service::access_notices::ToldAccess;
 
 struct AccessAdded {
     receiver: String,

@@ -3,10 +3,10 @@
 use askama::Template;
 
 use super::rendering::render;
-use crate::domain::user::User;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use domain::user::User;
 
 struct AccountExists {
     receiver: String,

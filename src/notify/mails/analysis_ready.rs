@@ -3,11 +3,11 @@
 use chess_laws::Side;
 
 use super::news::{News, news};
-use crate::engine::{game_accuracy, stored_scores};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
-use crate::service::games::GameView;
+use engine::{game_accuracy, stored_scores};
+use service::games::GameView;
 
 /// Composes the message to the player of the side `to`. `None` where the analysis is not there any more.
 pub(in crate::notify) fn analysis_ready(
@@ -57,8 +57,8 @@ mod tests {
     use correspondence_game::Ply;
 
     use super::*;
-    use crate::domain::analysis::{Analysis, Evaluation, WhiteScore};
     use crate::notify::sample;
+    use domain::analysis::{Analysis, Evaluation, WhiteScore};
 
     fn analysed(moves: &[&str], scores: &[i32]) -> GameView {
         let mut view = sample::game(moves);

@@ -7,15 +7,15 @@ use fluent_bundle::FluentArgs;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::rendering::render;
-use crate::domain::notice_settings::NoticeKind;
-use crate::domain::user::User;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::bundle_token::BundleToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{AwaitedMove, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::words;
-use crate::service::Notice;
+use domain::notice_settings::NoticeKind;
+use domain::user::User;
+use service::Notice;
 
 /// How many positions are shown as pictures, too: each has some kilobytes.
 const MAX_PICTURES: usize = 12;
@@ -239,9 +239,9 @@ mod tests {
     use correspondence_game::Ply;
 
     use super::*;
-    use crate::domain::challenge::Colour;
     use crate::notify::mails::{challenge_received, game_over, your_turn};
     use crate::notify::sample;
+    use domain::challenge::Colour;
 
     fn composed(head: &MailContext, receiver: &User, letters: Vec<(Notice, Letter)>) -> Letter {
         let mail = Notice::Bundle { to: receiver.id, until: 0 };

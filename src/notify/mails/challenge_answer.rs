@@ -2,14 +2,14 @@
 
 use super::challenge_received::challenge_token;
 use super::message_answer::{MessageAnswer, Words};
-use crate::domain::challenge::Status;
-use crate::domain::user::User;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
-use crate::service::Notice;
-use crate::service::challenges::ChallengeView;
+use domain::challenge::Status;
+use domain::user::User;
+use service::Notice;
+use service::challenges::ChallengeView;
 
 /// Composes the message to `receiver`. `job` and `mail` are what it is sent for.
 pub(in crate::notify) fn challenge_answer(
@@ -42,8 +42,8 @@ pub(in crate::notify) fn challenge_answer(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::challenge::Colour;
     use crate::notify::sample;
+    use domain::challenge::Colour;
 
     fn composed(status: Status, tries: u8) -> Letter {
         let head = sample::mail_context(Some("moves@example.org"));

@@ -1,13 +1,13 @@
 //! What became of a challenge that its maker waits for, where no game begins by it.
 
 use super::news::{News, news};
-use crate::domain::challenge::Status;
-use crate::domain::user::User;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::words;
-use crate::service::challenges::ChallengeView;
+use domain::challenge::Status;
+use domain::user::User;
+use service::challenges::ChallengeView;
 
 /// Composes the message to who made a challenge that was declined.
 pub(in crate::notify) fn challenge_declined(
@@ -72,8 +72,8 @@ mod tests {
     use correspondence_clock::days;
 
     use super::*;
-    use crate::domain::challenge::Colour;
     use crate::notify::sample;
+    use domain::challenge::Colour;
 
     #[test]
     fn the_challenger_is_told_who_declined() {

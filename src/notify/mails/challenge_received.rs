@@ -7,15 +7,15 @@ use fluent_bundle::FluentArgs;
 
 use super::rendering::render;
 use super::terms::{rated, unusual};
-use crate::domain::challenge::{Colour, MAIL_ANSWER_LIFE};
-use crate::domain::user::User;
 use crate::notify::challenge_token::ChallengeToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
-use crate::service::Notice;
-use crate::service::challenges::ChallengeView;
-use crate::text::Text as Words;
+use domain::challenge::{Colour, MAIL_ANSWER_LIFE};
+use domain::user::User;
+use service::Notice;
+use service::challenges::ChallengeView;
+use text::Text as Words;
 
 struct ChallengeReceived {
     receiver: String,

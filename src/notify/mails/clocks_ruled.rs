@@ -12,7 +12,7 @@ use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
-use crate::service::games::GameView;
+use service::games::GameView;
 
 struct ClocksRuled {
     receiver: String,

@@ -4,13 +4,13 @@ use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::rendering::render;
-use crate::domain::user::User;
 use crate::notify::address_token::AddressToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::MailContext;
-use crate::service::Notice;
-use crate::service::accounts::{CONFIRM_LIFE, NextPath};
+use domain::user::User;
+use service::Notice;
+use service::accounts::{CONFIRM_LIFE, NextPath};
 
 struct Confirm {
     receiver: String,

@@ -4,11 +4,11 @@ use askama::Template;
 use lettre::message::Mailbox;
 
 use super::rendering::render;
-use crate::domain::user::User;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, Receiver, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
-use crate::service::sender_addresses::SENDER_LINK_LIFE;
+use domain::user::User;
+use service::sender_addresses::SENDER_LINK_LIFE;
 
 struct ConfirmSender {
     receiver: String,

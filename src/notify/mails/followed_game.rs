@@ -6,11 +6,11 @@ use fluent_bundle::FluentArgs;
 use super::challenge_received::time_per_move;
 use super::news::{News, news};
 use super::terms::rated_game;
-use crate::domain::followed_player::GameStep;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
-use crate::service::followed_players::FollowedPlayersGame;
+use domain::followed_player::GameStep;
+use service::followed_players::FollowedPlayersGame;
 
 /// Composes the message to who follows the players. `None` where it is old news: that a game began which is over.
 pub(in crate::notify) fn followed_game(
@@ -67,10 +67,10 @@ mod tests {
     use chess_laws::EndReason;
 
     use super::*;
-    use crate::domain::user::UserId;
     use crate::notify::sample;
+    use domain::user::UserId;
 
-    fn news(followed: Vec<crate::domain::user::User>) -> FollowedPlayersGame {
+    fn news(followed: Vec<domain::user::User>) -> FollowedPlayersGame {
         let mut reader = sample::white();
         (reader.id, reader.name) = (UserId(3), "eve".to_owned());
         FollowedPlayersGame { view: sample::game(&["e4"]), reader, followed }

@@ -16,7 +16,7 @@ use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
-use crate::service::games::GameView;
+use service::games::GameView;
 
 struct GameStarted {
     receiver: String,

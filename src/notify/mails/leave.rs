@@ -5,14 +5,14 @@ use correspondence_clock::{Instant, days};
 use fluent_bundle::FluentArgs;
 
 use super::rendering::render;
-use crate::domain::leave::{AUTOMATIC_LEAVE_INTERVAL, Leave};
-use crate::domain::user::User;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::words;
-use crate::service::games::GameView;
-use crate::service::leave::LeaveNews;
+use domain::leave::{AUTOMATIC_LEAVE_INTERVAL, Leave};
+use domain::user::User;
+use service::games::GameView;
+use service::leave::LeaveNews;
 
 /// How many games are named. The others are counted.
 const MAX_GAMES: usize = 20;
@@ -140,8 +140,8 @@ fn letter(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::leave::LeaveId;
     use crate::notify::sample;
+    use domain::leave::LeaveId;
 
     fn news(ended_at: Option<Instant>) -> LeaveNews {
         let from = sample::NOW + days(2);

@@ -5,14 +5,14 @@ use askama::Template;
 use correspondence_clock::Instant;
 
 use super::rendering::render;
-use crate::domain::notice_settings::{NoticeKind, NoticeKinds};
-use crate::domain::user::User;
 use crate::notify::bundle_token::BundleToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
-use crate::service::Notice;
-use crate::service::notices::StoppedMail;
+use domain::notice_settings::{NoticeKind, NoticeKinds};
+use domain::user::User;
+use service::Notice;
+use service::notices::StoppedMail;
 
 struct MailStopped {
     receiver: String,
@@ -80,8 +80,8 @@ pub(in crate::notify) fn mail_stopped(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::notice_settings::{Delivery, NoticeChannel};
     use crate::notify::sample;
+    use domain::notice_settings::{Delivery, NoticeChannel};
 
     fn composed(keeps_reminders: bool) -> Letter {
         let receiver = sample::black();

@@ -3,9 +3,9 @@
 use askama::Template;
 
 use super::rendering::render;
-use crate::domain::user::User;
 use crate::notify::error::NotifyError;
 use crate::notify::mail_context::MailContext;
+use domain::user::User;
 
 /// What is answered.
 #[derive(Clone, Copy)]

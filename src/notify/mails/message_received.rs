@@ -6,7 +6,7 @@ use super::rendering::render;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
-use crate::service::direct_messages::MessageNews;
+use service::direct_messages::MessageNews;
 
 /// How many characters of a message the mail has at the most.
 const MAX_EXCERPT_LEN: usize = 500;

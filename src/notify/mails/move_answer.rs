@@ -12,8 +12,8 @@ use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken, attempts};
-use crate::service::Notice;
-use crate::service::games::GameView;
+use service::Notice;
+use service::games::GameView;
 
 /// What is answered to whom.
 #[derive(Clone, Copy)]
@@ -125,8 +125,8 @@ pub(in crate::notify) fn move_answer(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::user::UserId;
     use crate::notify::sample;
+    use domain::user::UserId;
 
     fn composed(view: &GameView, to: Side, sentence: &str, tries: u8) -> Letter {
         composed_as(

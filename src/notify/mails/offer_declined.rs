@@ -6,13 +6,13 @@ use correspondence_game::EventKind;
 
 use super::clock::time_left;
 use super::news::{News, news};
-use crate::domain::game::StoredGame;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
-use crate::service::games::GameView;
-use crate::service::{Notice, Offer};
+use domain::game::StoredGame;
+use service::games::GameView;
+use service::{Notice, Offer};
 
 /// Composes the message to the player of the side `to`. `None` where the game is over, which says more.
 pub(in crate::notify) fn offer_declined(

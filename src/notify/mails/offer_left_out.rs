@@ -11,7 +11,7 @@ use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
-use crate::service::games::GameView;
+use service::games::GameView;
 
 struct OfferLeftOut {
     receiver: String,

@@ -9,8 +9,8 @@ use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::Asked;
-use crate::service::Notice;
-use crate::service::games::GameView;
+use service::Notice;
+use service::games::GameView;
 
 /// Composes the message to the player of the side `to`. `job` and `mail` are what it is sent for. `None` when nobody
 /// proposes one any more.

@@ -12,8 +12,8 @@ use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::{Asked, ReplyToken};
-use crate::service::Notice;
-use crate::service::games::GameView;
+use service::Notice;
+use service::games::GameView;
 
 /// What is asked, in words.
 pub(super) struct Question {

@@ -3,11 +3,11 @@
 use askama::Template;
 
 use super::rendering::render;
-use crate::domain::user::User;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
-use crate::service::accounts::RESET_LIFE;
+use domain::user::User;
+use service::accounts::RESET_LIFE;
 
 struct Reset {
     receiver: String,

@@ -1,6 +1,6 @@
 //! What the opponent has said around a game, as messages tell it.
 
-use crate::text::Text;
+use text::Text;
 
 /// Lines of the opponent's.
 pub(super) struct Said {

@@ -15,8 +15,8 @@ use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
-use crate::service::Notice;
-use crate::service::games::GameView;
+use service::Notice;
+use service::games::GameView;
 
 struct TakenBack {
     receiver: String,

@@ -3,9 +3,9 @@
 use chess_laws::{Chess960Number, Ruleset};
 use correspondence_game::AgreementBar;
 
-use crate::domain::game::StoredGame;
-use crate::domain::rating_pool::RatingPool;
-use crate::text::Text;
+use domain::game::StoredGame;
+use domain::rating_pool::RatingPool;
+use text::Text;
 
 /// A sentence for each thing that is not as usual: the ruleset, the bar on agreement, the start.
 pub(super) fn unusual(

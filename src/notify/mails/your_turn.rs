@@ -11,7 +11,6 @@ use super::clock::time_left;
 use super::offer_declined::declined_by_last_move;
 use super::rendering::render;
 use super::said::Said;
-use crate::domain::game::StoredGame;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::cmail;
 use crate::notify::error::NotifyError;
@@ -19,8 +18,9 @@ use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
-use crate::service::Offer;
-use crate::service::games::GameView;
+use domain::game::StoredGame;
+use service::Offer;
+use service::games::GameView;
 
 struct YourTurn {
     receiver: String,

@@ -4,17 +4,17 @@ use std::collections::BTreeSet;
 
 use correspondence_clock::Instant;
 
-use crate::domain::device::{Device, DeviceId, network_of};
-use crate::domain::notice_schedule::Release;
-use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
-use crate::domain::user::UserId;
-use crate::notify::audience::Audience;
+use crate::notify::audience::{Addressed, Audience};
 use crate::notify::bundles::{BundleQueue, Bundles};
 use crate::notify::mail_channel::{Cause, Destination, FairTurns, destinations};
-use crate::service::{Channel, Job, Notice};
-use crate::store::devices::{self, FoundDevices, Owners};
-use crate::store::jobs::NewJob;
-use crate::store::{Connection, KnownPlayers, Route, StoreError, held_notices, mail_queue};
+use domain::device::{Device, DeviceId, network_of};
+use domain::notice_schedule::Release;
+use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
+use domain::user::UserId;
+use service::{Channel, Job, Notice};
+use store::devices::{self, FoundDevices, Owners};
+use store::jobs::NewJob;
+use store::{Connection, KnownPlayers, Route, StoreError, held_notices, mail_queue};
 
 /// Each device is told by a job of its own, so that none waits for another.
 #[derive(Clone, Copy, Debug)]
@@ -118,7 +118,7 @@ impl Outgoing<'_> {
         if self.is_held { Job::HELD_PUSH } else { Job::PUSH }
     }
 
-    const fn cause(&self) -> Cause {
+    fn cause(&self) -> Cause {
         match self.notice.audience() {
             Audience::Follower { place, .. } => Cause::Followed(place),
             _ => Cause::Player(self.owner),

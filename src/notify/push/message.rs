@@ -5,14 +5,15 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::{GameId, TurnId};
 
-use crate::domain::device::DeviceId;
-use crate::domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
-use crate::domain::user::UserId;
+use crate::notify::audience::Addressed;
 use crate::notify::error::NotifyError;
 use crate::notify::notifier::Notifier;
-use crate::service::Notice;
-use crate::service::notices::HeldNotice;
-use crate::text::Text;
+use domain::device::DeviceId;
+use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
+use domain::user::UserId;
+use service::Notice;
+use service::notices::HeldNotice;
+use text::Text;
 
 /// How long a message is worth delivering that has no deadline.
 const USUAL_TTL: Duration = Duration::from_secs(3 * 24 * 60 * 60);

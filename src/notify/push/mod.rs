@@ -17,11 +17,11 @@ use self::message::{Composed, compose};
 use self::outbound::Outbound;
 use super::error::{NotifyError, SettingError};
 use super::notifier::Notifier;
-use crate::config::Config;
-use crate::domain::device::{DeliveryProblem, Device, DeviceId, Protocol};
-use crate::domain::user::UserId;
-use crate::service::{Job, Notice, Service};
 pub(super) use channel::PushChannel;
+use config::Config;
+use domain::device::{DeliveryProblem, Device, DeviceId, Protocol};
+use domain::user::UserId;
+use service::{Job, Notice, Service};
 pub use web_push::VapidKey;
 pub use webhook::written_key;
 

@@ -22,11 +22,11 @@ use tokio::time::timeout;
 use tower_service::Service;
 use url::{Host, Url};
 
-use crate::domain::device::DeliveryProblem;
-use crate::domain::outbound::{OutboundPolicy, Reach};
-use crate::domain::user::UserId;
 use crate::notify::tls::client_config;
-use crate::service::security_log::{EventSource, SecurityEvent, SecurityLog};
+use domain::device::DeliveryProblem;
+use domain::outbound::{OutboundPolicy, Reach};
+use domain::user::UserId;
+use service::security_log::{EventSource, SecurityEvent, SecurityLog};
 
 /// How long a connection may take.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);

@@ -10,9 +10,9 @@ use web_push_native::p256::{PublicKey, SecretKey};
 use web_push_native::{Auth, encrypt};
 
 use super::message::{AcceptDraw, PushMessage, Urgency};
-use crate::domain::device::PushKeys;
 use crate::notify::error::NotifyError;
-use crate::service::Secret;
+use domain::device::PushKeys;
+use service::Secret;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -41,7 +41,7 @@ struct Claims<'c> {
 
 #[derive(Serialize)]
 struct Payload<'m> {
-    /// [`Notice::kind`](crate::service::Notice::kind), as webhooks have it.
+    /// [`Notice::kind`](service::Notice::kind), as webhooks have it.
     r#type: &'m str,
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<String>,

@@ -6,7 +6,7 @@ use lettre::transport::smtp::response::Response;
 use tokio::time::timeout;
 
 use super::{Inner, QUIT_TIMEOUT, SmtpClient, SmtpError, Step, mail_command, step};
-use crate::config::SmtpSecurity;
+use config::SmtpSecurity;
 
 impl SmtpClient {
     /// Hands a message over and tells each step with the server's answer.

@@ -10,16 +10,16 @@ use serde::Deserialize;
 
 use super::log_in::Next;
 use super::note_dead_link;
-use crate::domain::user::User;
-use crate::service::accounts::AccountError;
-use crate::service::security_log::SecurityEvent;
-use crate::service::{Reason, Service};
 use crate::web::auth::local_path;
 use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
 use crate::web::{
     Field, MaybeUser, Notice, Page, Problem, Site, auth, headers, html, note_security_event, notice, redirect,
 };
+use domain::user::User;
+use service::accounts::AccountError;
+use service::security_log::SecurityEvent;
+use service::{Reason, Service};
 
 #[derive(Deserialize)]
 pub(super) struct Filled {

@@ -7,17 +7,17 @@ use askama::Template;
 use serde::Deserialize;
 use url::form_urlencoded;
 
-use crate::domain::account_state::{AccountRefusal, AccountState};
-use crate::domain::user::User;
-use crate::service::accounts::{AccountError, NextPath};
-use crate::service::security_log::SecurityEvent;
-use crate::service::{Reason, Service};
 use crate::web::auth::local_path;
 use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
 use crate::web::{
     Field, MaybeUser, Notice, Page, Problem, Site, auth, html, note_security_event, redirect, suspension_notice,
 };
+use domain::account_state::{AccountRefusal, AccountState};
+use domain::user::User;
+use service::accounts::{AccountError, NextPath};
+use service::security_log::SecurityEvent;
+use service::{Reason, Service};
 
 /// Where to go on to.
 #[derive(Deserialize)]

@@ -3,9 +3,9 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 
-use crate::service::Service;
-use crate::service::security_log::SecurityEvent;
 use crate::web::{LoggedIn, Problem, Site, auth, note_security_event, notice, redirect};
+use service::Service;
+use service::security_log::SecurityEvent;
 
 /// Logs this browser out. Whoever is logged out already gets the same answer.
 pub(super) async fn log_out(

@@ -10,8 +10,8 @@ use actix_web::HttpRequest;
 use actix_web::web::{ServiceConfig, post, resource};
 
 use super::{get, note_security_event};
-use crate::service::accounts::AccountError;
-use crate::service::security_log::SecurityEvent;
+use service::accounts::AccountError;
+use service::security_log::SecurityEvent;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config

@@ -7,15 +7,15 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::note_dead_link;
-use crate::domain::user::User;
-use crate::service::accounts::{AccountError, PasswordError};
-use crate::service::security_log::SecurityEvent;
-use crate::service::{Reason, Service};
 use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
 use crate::web::{
     Field, MaybeUser, Notice, Page, Problem, Site, auth, headers, html, note_security_event, notice, redirect,
 };
+use domain::user::User;
+use service::accounts::{AccountError, PasswordError};
+use service::security_log::SecurityEvent;
+use service::{Reason, Service};
 
 /// Who forgot.
 #[derive(Deserialize)]

@@ -9,13 +9,13 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::config::SignUpPolicy;
-use crate::service::accounts::{AccountError, NextPath, SignUp, SignUpOrigin};
-use crate::service::{Reason, Service};
 use crate::web::auth::local_path;
 use crate::web::problem::status_of;
 use crate::web::throttle::Throttle;
 use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, client_address, headers, html, redirect};
+use config::SignUpPolicy;
+use service::accounts::{AccountError, NextPath, SignUp, SignUpOrigin};
+use service::{Reason, Service};
 
 #[derive(Default, Deserialize)]
 pub(super) struct Filled {

@@ -7,9 +7,9 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::study::{Query, Study, read_root};
-use crate::domain::engine_use::{EngineBarred, EngineRole};
-use crate::service::Service;
 use crate::web::{Page, Problem, cookies};
+use domain::engine_use::{EngineBarred, EngineRole};
+use service::Service;
 
 /// The line that an engine is to look at, as the page's address has it.
 #[derive(Deserialize)]

@@ -6,8 +6,8 @@ use chess_laws::{Language, Notation, Piece};
 use serde::Serialize;
 
 use super::study::MAX_PLIES;
-use crate::text::Text;
 use crate::web::words;
+use text::Text;
 
 /// The contents of the page's `offline-words` block. `static/src/analysis/words.ts` describes the same to the script.
 #[derive(Serialize)]

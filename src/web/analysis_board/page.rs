@@ -8,10 +8,10 @@ use chess_laws::{EndReason, LegalMove, Notation, Opening, Position, Record, Side
 
 use super::offline::OfflineWords;
 use super::study::{LineCutoff, MAX_PLIES, Study};
-use crate::text::Text;
 use crate::web::game::{Board, BoardSource, GameState, Promotion, PromotionDialog, StepTarget, Steps};
 use crate::web::kept_games::LineForm;
 use crate::web::{Choice, Field, LongField, Page, Problem, SelectField, Written, html, words};
+use text::Text;
 
 /// What was sent and refused, to be shown again: what was written, and what is wrong with it.
 #[derive(Clone, Debug, Default)]

@@ -10,13 +10,13 @@ use correspondence_clock::Instant;
 
 use super::encoding::Encoded;
 use super::{Shown, tag_of};
-use crate::domain::session::Session;
-use crate::domain::user::{User, UserId};
-use crate::service::{ChangeNumber, Service, Topic};
 use crate::web::bearer::of_bearer;
 use crate::web::entity_tag::is_known;
 use crate::web::reader::note_language;
 use crate::web::visitor::player;
+use domain::session::Session;
+use domain::user::{User, UserId};
+use service::{ChangeNumber, Service, Topic};
 
 /// Bytes that an answer takes besides its body: headers, topics, its place.
 const OVERHEAD: u64 = 2_000;

@@ -28,7 +28,7 @@ use serde::Serialize;
 pub use self::kept_answer::KeptAnswer;
 use self::key::Key;
 use super::entity_tag::{entity_tag, is_known};
-use crate::service::{ChangeNumber, Service, Topic};
+use service::{ChangeNumber, Service, Topic};
 
 /// How many bytes of answers are kept in all.
 const MAX_BYTES: u64 = 32 * 1024 * 1024;

@@ -5,12 +5,12 @@ use actix_web::web::{self, Data};
 use correspondence_game::GameId;
 
 use super::show;
-use crate::domain::challenge::ChallengeRefusal;
-use crate::service::challenges::ChallengeError;
-use crate::service::{Reason, Service};
 use crate::web::notice::{Notice, tell_next};
 use crate::web::problem::status_of;
 use crate::web::{LoggedIn, Page, Problem, redirect};
+use domain::challenge::ChallengeRefusal;
+use service::challenges::ChallengeError;
+use service::{Reason, Service};
 
 /// Accepts, and leads to the game.
 ///

@@ -7,9 +7,9 @@ use correspondence_game::AgreementBar;
 
 use super::form::{ProposalErrors, ProposalForm};
 use super::pace::PaceFields;
-use crate::domain::challenge::Colour;
-use crate::text::Text;
 use crate::web::{Choice, ChoiceField, Field, words};
+use domain::challenge::Colour;
+use text::Text;
 
 /// The highest number of a Chess960 start.
 const LAST_START: u16 = 959;

@@ -5,14 +5,14 @@ use correspondence_game::{AgreementBar, GameRules};
 use serde::Deserialize;
 
 use super::pace::{PaceErrors, PaceForm};
-use crate::domain::challenge::{Audience, ChallengeMessage, ChallengeRefusal, Proposal, Sought, Start, StartConflict};
-use crate::domain::engine_level::EngineLevel;
-use crate::domain::engine_pace::EnginePace;
-use crate::domain::limits::LimitReached;
-use crate::domain::time_losses::TimeLossLimit;
-use crate::rating::RatingRange;
-use crate::service::challenges::ChallengeError;
-use crate::text::Text;
+use domain::challenge::{Audience, ChallengeMessage, ChallengeRefusal, Proposal, Sought, Start, StartConflict};
+use domain::engine_level::EngineLevel;
+use domain::engine_pace::EnginePace;
+use domain::limits::LimitReached;
+use domain::time_losses::TimeLossLimit;
+use rating::RatingRange;
+use service::challenges::ChallengeError;
+use text::Text;
 
 /// What was filled in. Everything is optional, so that a form that lacks something comes back with what it had.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -323,7 +323,7 @@ mod tests {
     use correspondence_clock::TimeControl;
 
     use super::*;
-    use crate::domain::challenge::Colour;
+    use domain::challenge::Colour;
 
     fn read(form: ProposalForm) -> Result<Proposal, Box<ProposalErrors>> {
         form.read(Text::english())

@@ -10,17 +10,17 @@ use serde::Deserialize;
 use super::fields::ProposalFields;
 use super::form::{ProposalErrors, ProposalForm};
 use super::sought::SoughtFields;
-use crate::domain::challenge::{Audience, Challenge, ChallengeMessage};
-use crate::domain::engine_level::EngineLevel;
-use crate::domain::engine_pace::EnginePace;
-use crate::domain::user::UserId;
-use crate::service::challenges::{ChallengeError, ChallengeView};
-use crate::service::{Kind, Reason, Service};
-use crate::text::Text;
 use crate::web::notice::{Notice, tell_next};
 use crate::web::on_leave::OnLeave;
 use crate::web::problem::{retry_after, retry_after_header, status_of};
 use crate::web::{Choice, ChoiceField, Field, Inline, LoggedIn, LongField, Page, Problem, SelectField, html, redirect};
+use domain::challenge::{Audience, Challenge, ChallengeMessage};
+use domain::engine_level::EngineLevel;
+use domain::engine_pace::EnginePace;
+use domain::user::UserId;
+use service::challenges::{ChallengeError, ChallengeView};
+use service::{Kind, Reason, Service};
+use text::Text;
 
 #[derive(Template)]
 #[template(path = "challenge/new.html")]

@@ -7,8 +7,8 @@ use askama::filters::HtmlSafe;
 use correspondence_clock::{Charging, Run, TimeControl, TimeControlError, days, hours};
 use serde::Deserialize;
 
-use crate::text::Text;
 use crate::web::{Choice, ChoiceField, Field, SelectField};
+use text::Text;
 
 /// The usual number of days a move.
 const USUAL_DAYS: &str = "3";

@@ -10,16 +10,16 @@ use correspondence_game::GameId;
 use serde::Deserialize;
 
 use super::terms::{Terms, places, ratings, time_losses};
-use crate::domain::challenge::{Challenge, Kind, Status};
-use crate::domain::user::UserId;
-use crate::service::Service;
-use crate::service::challenges::{AcceptanceView, ChallengeError, ChallengeView};
-use crate::text::Text;
 use crate::web::bot_mark::BotMark;
 use crate::web::moment::Moment;
 use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
 use crate::web::{Inline, Page, Problem, html, redirect};
+use domain::challenge::{Challenge, Kind, Status};
+use domain::user::UserId;
+use service::Service;
+use service::challenges::{AcceptanceView, ChallengeError, ChallengeView};
+use text::Text;
 
 #[derive(Template)]
 #[template(path = "challenge/show.html")]

@@ -4,11 +4,11 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 
 use super::form::{ProposalErrors, ProposalForm};
-use crate::domain::challenge::Sought;
-use crate::domain::time_losses::{SPAN_DAYS, TimeLossLimit};
-use crate::rating::RatingRange;
-use crate::text::Text;
 use crate::web::Field;
+use domain::challenge::Sought;
+use domain::time_losses::{SPAN_DAYS, TimeLossLimit};
+use rating::RatingRange;
+use text::Text;
 
 /// The fields that a seek has besides those of every proposal, written into a form as they are.
 #[derive(Template)]

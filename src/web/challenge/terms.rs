@@ -4,16 +4,16 @@ use chess_laws::{Chess960Number, Position, Ruleset, Side, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use crate::domain::challenge::{Colour, Kind};
-use crate::domain::time_losses::TimeLossLimit;
-use crate::domain::user::UserId;
-use crate::rating::RatingRange;
-use crate::service::challenges::ChallengeView;
-use crate::text::Text;
 use crate::web::bot_mark::BotMark;
 use crate::web::on_leave::OnLeave;
 use crate::web::rating::RatingTag;
 use crate::web::words;
+use domain::challenge::{Colour, Kind};
+use domain::time_losses::TimeLossLimit;
+use domain::user::UserId;
+use rating::RatingRange;
+use service::challenges::ChallengeView;
+use text::Text;
 
 /// How many letters of a time control fit a row.
 const MAX_WORDS_IN_ROW: usize = 32;

@@ -10,8 +10,8 @@ use quick_xml::events::{BytesDecl, BytesText, Event};
 
 use super::FeedContext;
 use super::news::{Told, told};
-use crate::service::feeds::{FeedGame, GameNews};
 use crate::web::legal_xml;
+use service::feeds::{FeedGame, GameNews};
 
 type XmlWriter = Writer<Vec<u8>>;
 

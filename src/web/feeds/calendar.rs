@@ -7,7 +7,7 @@ use icalendar::{Alarm, Calendar, Class, Component, Event, EventLike, EventStatus
 
 use super::FeedContext;
 use crate::notify::last_move_before;
-use crate::service::feeds::MoveDeadline;
+use service::feeds::MoveDeadline;
 
 /// How often calendar programs are asked to look again (RFC 7986, 5.7).
 const REFRESH: TimeDelta = TimeDelta::hours(1);

@@ -11,13 +11,13 @@ use actix_web::{HttpRequest, HttpResponse};
 
 use super::entity_tag::{entity_tag, is_known};
 use super::{Problem, Site, Throttle, get, note_security_event};
-use crate::domain::feed_link::{FeedKind, FeedLink, FeedLinkRefusal};
-use crate::domain::user::User;
 use crate::notify::text_for;
-use crate::service::Service;
-use crate::service::feed_links::FeedLinkError;
-use crate::service::security_log::SecurityEvent;
-use crate::text::Text;
+use domain::feed_link::{FeedKind, FeedLink, FeedLinkRefusal};
+use domain::user::User;
+use service::Service;
+use service::feed_links::FeedLinkError;
+use service::security_log::SecurityEvent;
+use text::Text;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config

@@ -4,11 +4,11 @@ use chess_laws::Notation;
 use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
-use crate::domain::player_event::PlayerEvent;
 use crate::notify::move_before;
-use crate::service::feeds::FeedGame;
-use crate::text::Text;
 use crate::web::words;
+use domain::player_event::PlayerEvent;
+use service::feeds::FeedGame;
+use text::Text;
 
 /// An event in words.
 pub(super) struct Told {

@@ -8,13 +8,13 @@ use chess_laws::{LegalMove, Notation, Record, Side};
 use fluent_bundle::FluentArgs;
 
 use super::judged::{AnalysedGame, Judged};
-use crate::domain::analysis::Analysis;
-use crate::domain::job::WaitingJob;
-use crate::draw::graph::{Graph, Mark, Point};
-use crate::engine::{Judgement, Score, game_accuracy, win_percent};
-use crate::text::Text;
 use crate::web::analysis_board::{MAX_PLIES, Study};
 use crate::web::{Sentence, Written};
+use domain::analysis::Analysis;
+use domain::job::WaitingJob;
+use draw::graph::{Graph, Mark, Point};
+use engine::{Judgement, Score, game_accuracy, win_percent};
+use text::Text;
 
 /// As much of the engine's line as is told.
 const LINE_LENGTH: usize = 8;

@@ -9,9 +9,9 @@ use super::engine_help;
 use super::judged::{AnalysedGame, Judged};
 use super::moves;
 use super::view_context::ViewContext;
-use crate::service::game_page::GamePage;
-use crate::text::Text;
 use crate::web::Sentence;
+use service::game_page::GamePage;
+use text::Text;
 
 /// The part of the page about the analysis, written into it as it is. It is kept empty while the game goes on.
 #[derive(Template)]

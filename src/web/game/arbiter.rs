@@ -9,10 +9,10 @@ use serde::Deserialize;
 
 use super::clock_rulings::{ClockRulings, RefusedClockRuling};
 use super::view_context::ViewContext;
-use crate::domain::user::User;
-use crate::service::rulings::Verdict;
-use crate::text::Text;
 use crate::web::{Choice, ChoiceField, words};
+use domain::user::User;
+use service::rulings::Verdict;
+use text::Text;
 
 /// The rulings that end a game: as they are sent, and the words for them, which may name a side.
 const VERDICTS: [(&str, &str, Option<Side>, Verdict); 5] = [

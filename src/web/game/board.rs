@@ -4,8 +4,8 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::{File, LegalMove, Piece, Position, Rank, Role, Side, Square};
 
-use crate::text::Text;
 use crate::web::words;
+use text::Text;
 
 /// What a board shows, and where a click on it leads.
 pub trait BoardSource {

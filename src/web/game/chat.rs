@@ -4,11 +4,11 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use correspondence_game::GameId;
 
-use crate::domain::chat::{MAX_LINE_LEN, Room};
-use crate::service::chat::{Chat, SaidLine};
-use crate::text::Text;
 use crate::web::bot_mark::BotMark;
 use crate::web::{Moment, Page};
+use domain::chat::{MAX_LINE_LEN, Room};
+use service::chat::{Chat, SaidLine};
+use text::Text;
 
 /// How many lines stand beside the board.
 pub const BESIDE_THE_BOARD: u16 = 50;

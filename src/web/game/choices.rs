@@ -8,7 +8,7 @@ use super::claim::Claim;
 use super::pause::PauseForm;
 use super::takeback;
 use super::view_context::ViewContext;
-use crate::text::Text;
+use text::Text;
 
 /// The choices, written into a page as they are.
 #[derive(Template)]

@@ -5,8 +5,8 @@ use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
 use super::view_context::{ViewContext, WithMove};
-use crate::text::Text;
 use crate::web::{Sentence, Written};
+use text::Text;
 
 /// The question whether to send a move, written into a page as it is. Without one its place is kept empty.
 #[derive(Template)]

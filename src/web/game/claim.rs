@@ -4,8 +4,8 @@ use chess_laws::{EndReason, LegalMove};
 use fluent_bundle::FluentArgs;
 
 use super::view_context::ViewContext;
-use crate::text::Text;
 use crate::web::{Sentence, Written};
+use text::Text;
 
 /// Where more moves than these would do, they are not listed.
 const MAX_BUTTONS: usize = 4;

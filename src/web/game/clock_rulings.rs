@@ -10,9 +10,9 @@ use correspondence_game::{Correction, RulingReason};
 use serde::Deserialize;
 
 use super::view_context::ViewContext;
-use crate::service::rulings::Verdict;
-use crate::text::Text;
 use crate::web::{Choice, ChoiceField, Field, words};
+use service::rulings::Verdict;
+use text::Text;
 
 /// The most days a clock is corrected by at a time.
 pub const MAX_DAYS: u16 = (Clock::FULL.as_secs() / days(1).as_secs()) as u16;

@@ -7,9 +7,9 @@ use askama::filters::HtmlSafe;
 use chess_laws::Side;
 
 use super::view_context::ViewContext;
-use crate::text::Text;
 use crate::web::on_leave::OnLeave;
 use crate::web::{Inline, sentence_with_moments};
+use text::Text;
 
 /// What is told of clocks that stand still or will, written into a page as it is.
 #[derive(Template)]

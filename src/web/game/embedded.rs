@@ -13,11 +13,11 @@ use super::moves::Moves;
 use super::state::GameState;
 use super::status;
 use super::view_context::{Query, ViewContext};
-use crate::service::games::GameView;
-use crate::text::Text;
 use crate::web::bot_mark::BotMark;
 use crate::web::rating::RatingTag;
 use crate::web::{Problem, Site, html};
+use service::games::GameView;
+use text::Text;
 
 #[derive(Template)]
 #[template(path = "game/embedded.html")]

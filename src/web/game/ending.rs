@@ -4,8 +4,8 @@ use chess_laws::{EndReason, Outcome, Ruleset, Side};
 use correspondence_game::EventKind;
 
 use super::view_context::ViewContext;
-use crate::text::Text;
 use crate::web::words;
+use text::Text;
 
 /// How that game ended.
 pub fn sentence(context: &ViewContext<'_>, outcome: Outcome, text: Text) -> String {

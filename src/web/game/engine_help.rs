@@ -7,14 +7,12 @@ use correspondence_game::Ply;
 use fluent_bundle::FluentArgs;
 
 use super::view_context::ViewContext;
-use crate::domain::engine_pace::EnginePace;
-use crate::domain::engine_question::{
-    Answer, Question, QuestionKind, SeenPosition, check_helps, position_of, question_at,
-};
-use crate::domain::move_explanation::Explanation;
-use crate::domain::origin::Origin;
-use crate::text::Text;
 use crate::web::{Sentence, Written};
+use domain::engine_pace::EnginePace;
+use domain::engine_question::{Answer, Question, QuestionKind, SeenPosition, check_helps, position_of, question_at};
+use domain::move_explanation::Explanation;
+use domain::origin::Origin;
+use text::Text;
 
 /// As much of the engine's line as is told.
 const LINE_LENGTH: usize = 6;

@@ -2,9 +2,9 @@
 
 use chess_laws::Record;
 
-use crate::domain::analysis::{Analysis, Evaluation};
-use crate::engine::{Judgement, Score, judge_move};
-use crate::service::games::GameView;
+use domain::analysis::{Analysis, Evaluation};
+use engine::{Judgement, Score, judge_move};
+use service::games::GameView;
 
 /// What was said of one move.
 #[derive(Clone, Copy, Debug)]

@@ -5,8 +5,8 @@ use askama::filters::HtmlSafe;
 use chess_laws::{Board, Role, Side};
 
 use super::view_context::ViewContext;
-use crate::text::Text;
 use crate::web::words;
+use text::Text;
 
 /// The kinds of pieces that are captured, and their usual values in pawns, as they are listed.
 const VALUES: [(Role, usize); 5] =

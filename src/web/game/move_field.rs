@@ -6,8 +6,8 @@ use chess_laws::{Language, Notation};
 use fluent_bundle::FluentArgs;
 
 use super::view_context::{ViewContext, WithMove};
-use crate::text::Text;
 use crate::web::{Sentence, Written};
+use text::Text;
 
 /// The field, written into a page as it is.
 #[derive(Template)]

@@ -10,8 +10,8 @@ use fluent_bundle::FluentArgs;
 use super::judged::Judged;
 use super::steps::{StepTarget, Steps};
 use super::view_context::ViewContext;
-use crate::text::Text;
 use crate::web::{Sentence, Written};
+use text::Text;
 
 /// The moves, written into a page as they are.
 #[derive(Template)]

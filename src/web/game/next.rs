@@ -4,8 +4,8 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 
 use super::view_context::ViewContext;
-use crate::service::next_game::NextGame;
-use crate::text::Text;
+use service::next_game::NextGame;
+use text::Text;
 
 /// A link to the next game that waits for the reader, written into a page as it is. Its place is kept empty where none
 /// does, and while this game itself waits.

@@ -4,8 +4,8 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 
 use super::view_context::ViewContext;
-use crate::domain::note::MAX_NOTE_LEN;
-use crate::text::Text;
+use domain::note::MAX_NOTE_LEN;
+use text::Text;
 
 /// The notes, written into a page as they are. A visitor has none.
 #[derive(Template)]

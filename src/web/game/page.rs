@@ -29,15 +29,15 @@ use super::social_panel::SocialPanel;
 use super::state::GameState;
 use super::status::{self, Happening, Status};
 use super::view_context::{Query, ViewContext};
-use crate::domain::engine_question::Question;
-use crate::domain::rating_pool::RatingPool;
-use crate::service::game_page::GamePage;
-use crate::service::{Kind, Reason};
 use crate::web::analysis_board::{MAX_PLIES, Study};
 use crate::web::guest::GuestNote;
 use crate::web::notice::Notice;
 use crate::web::problem::status_of;
 use crate::web::{Moment, Page, Problem, html, words};
+use domain::engine_question::Question;
+use domain::rating_pool::RatingPool;
+use service::game_page::GamePage;
+use service::{Kind, Reason};
 
 #[derive(Template)]
 #[template(path = "game/page.html")]

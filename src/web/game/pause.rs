@@ -6,8 +6,8 @@ use fluent_bundle::FluentArgs;
 
 use super::proposal::{AnswerForm, Proposal};
 use super::view_context::ViewContext;
-use crate::text::Text;
 use crate::web::{Field, Sentence};
+use text::Text;
 
 /// The pause that somebody proposes in the page's game.
 pub fn proposal(context: &ViewContext<'_>, text: Text) -> Option<Proposal> {

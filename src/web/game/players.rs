@@ -10,11 +10,11 @@ use correspondence_clock::Instant;
 use super::clocks;
 use super::material::Material;
 use super::view_context::ViewContext;
-use crate::domain::rating_record::RatingChange;
-use crate::text::Text;
 use crate::web::bot_mark::BotMark;
 use crate::web::rating::RatingTag;
 use crate::web::words;
+use domain::rating_record::RatingChange;
+use text::Text;
 
 /// A player, written into a page as it is.
 #[derive(Template)]

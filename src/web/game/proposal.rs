@@ -5,8 +5,8 @@ use askama::filters::HtmlSafe;
 use chess_laws::Side;
 
 use super::view_context::ViewContext;
-use crate::text::Text;
 use crate::web::Sentence;
+use text::Text;
 
 /// A proposal that waits for an answer, written into a page as it is.
 #[derive(Template)]

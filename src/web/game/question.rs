@@ -5,9 +5,9 @@ use correspondence_clock::Instant;
 
 use super::commands::{Command, LastMove, QuestionContext, UnknownCommand, answer};
 use super::view_context::ViewContext;
-use crate::service::games::GameView;
-use crate::text::Text;
 use crate::web::words;
+use service::games::GameView;
+use text::Text;
 
 /// A position in which somebody asks, and who they are.
 pub struct PositionQuestion<'s> {

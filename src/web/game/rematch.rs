@@ -4,8 +4,8 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 
 use super::view_context::ViewContext;
-use crate::service::rematches::RematchView;
-use crate::text::{Message, Text};
+use service::rematches::RematchView;
+use text::{Message, Text};
 
 /// How it stands with a rematch, written into a page as it is.
 #[derive(Template)]

@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use super::moves;
 use super::view_context::ViewContext;
-use crate::text::Text;
 use crate::web::words;
+use text::Text;
 
 /// A game from its first position on. `static/src/replay.ts` describes the same to the script.
 #[derive(Serialize)]

@@ -5,8 +5,8 @@ use super::next::NextPart;
 use super::notes::{NotesPart, RefusedNote};
 use super::rematch::RematchPart;
 use super::view_context::ViewContext;
-use crate::service::game_page::GamePage;
 use crate::web::Page;
+use service::game_page::GamePage;
 
 /// The company, each part written into the page as it is.
 pub struct SocialPanel {

@@ -8,8 +8,8 @@ use serde::Serialize;
 use super::board::BoardSource;
 use super::replay::{self, Replay};
 use super::view_context::ViewContext;
-use crate::service::games::GameView;
-use crate::text::Text;
+use service::games::GameView;
+use text::Text;
 
 /// The contents of the page's `game-state` block. `static/src/state.ts` describes the same to the script.
 #[derive(Serialize)]

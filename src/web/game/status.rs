@@ -14,10 +14,10 @@ use super::ending;
 use super::proposal::Proposal;
 use super::view_context::ViewContext;
 use super::{pause, takeback};
-use crate::domain::job::WaitingJob;
-use crate::service::game_page::GamePage;
-use crate::text::Text;
 use crate::web::{Inline, Moment, Sentence, Written, sentence_with_moments, words};
+use domain::job::WaitingJob;
+use service::game_page::GamePage;
+use text::Text;
 
 /// The status, written into a page as it is.
 #[derive(Template)]

@@ -3,7 +3,7 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use crate::text::Text;
+use text::Text;
 
 /// The steps, written into a page as they are.
 #[derive(Template)]

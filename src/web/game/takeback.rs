@@ -6,8 +6,8 @@ use fluent_bundle::FluentArgs;
 
 use super::proposal::{AnswerForm, Proposal};
 use super::view_context::ViewContext;
-use crate::text::Text;
 use crate::web::{Sentence, Written};
+use text::Text;
 
 /// The takeback that somebody asks for in the page's game.
 pub fn proposal(context: &ViewContext<'_>, text: Text) -> Option<Proposal> {

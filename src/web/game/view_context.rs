@@ -9,10 +9,10 @@ use serde::Deserialize;
 use super::board::{BoardSource, SquareAction, selection};
 use super::commands::Command;
 use super::flipped;
-use crate::domain::user::User;
-use crate::service::games::GameView;
-use crate::text::{Locale, written_moves};
 use crate::web::Written;
+use domain::user::User;
+use service::games::GameView;
+use text::{Locale, written_moves};
 
 /// What stands after the `?` of a game's address. What cannot be read is as if it were not there.
 #[derive(Clone, Debug, Default, Deserialize)]

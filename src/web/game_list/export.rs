@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 use url::form_urlencoded::Serializer;
 
 use super::form::ListForm;
-use crate::domain::game_list::{Filter, ListingStatus};
+use domain::game_list::{Filter, ListingStatus};
 
 /// The address of the games of the player of that name that `filter` finds, as it was made of `form`.
 pub(super) fn export_path(player: &str, filter: &Filter, form: &ListForm) -> String {

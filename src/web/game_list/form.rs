@@ -10,8 +10,8 @@ use jiff::tz::TimeZone;
 use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
-use crate::domain::game_list::{ListingStatus, Order, Part, Place, Span};
-use crate::text::Text;
+use domain::game_list::{ListingStatus, Order, Part, Place, Span};
+use text::Text;
 
 /// The parameters of a list's address, as they were sent. What is empty asks for nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]

@@ -22,13 +22,13 @@ use rows::GameTable;
 use super::game_cards::{GameCards, GamesPart, card_symbols};
 use super::list_view::ViewSwitch;
 use super::{Choice, Field, Inline, Page, Problem, SelectField, get, html, words};
-use crate::domain::game_list::{Filter, ListingStatus, Span};
-use crate::domain::list_view::ListView;
-use crate::domain::user::{User, UserId};
-use crate::service::Service;
-use crate::service::game_lists::GamePage;
-use crate::service::user_search::MIN_INSIDE_LEN;
-use crate::text::Text;
+use domain::game_list::{Filter, ListingStatus, Span};
+use domain::list_view::ListView;
+use domain::user::{User, UserId};
+use service::Service;
+use service::game_lists::GamePage;
+use service::user_search::MIN_INSIDE_LEN;
+use text::Text;
 
 /// How many games a page has.
 const GAMES_A_PAGE: u16 = 50;

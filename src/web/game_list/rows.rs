@@ -7,13 +7,13 @@ use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use crate::domain::user::UserId;
-use crate::service::games::ListedGame;
-use crate::text::Text;
 use crate::web::bot_mark::BotMark;
 use crate::web::lists::{TimeLeft, result, unread_mark, version};
 use crate::web::rating::{RatingTag, change_of_player};
 use crate::web::{Moment, words};
+use domain::user::UserId;
+use service::games::ListedGame;
+use text::Text;
 
 /// Games as a table, written into a page as it is.
 #[derive(Template)]

@@ -6,14 +6,14 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::domain::direct_message::{MAX_MESSAGE_LEN, MessageId};
-use crate::service::Service;
-use crate::service::direct_messages::{Conversation, MessageError, ReadMessage};
-use crate::text::Text;
 use crate::web::bot_mark::BotMark;
 use crate::web::notice::{Notice, tell_next};
 use crate::web::relations::RelationButtons;
 use crate::web::{LoggedIn, LongField, Moment, Page, Problem, html, is_seen, redirect};
+use domain::direct_message::{MAX_MESSAGE_LEN, MessageId};
+use service::Service;
+use service::direct_messages::{Conversation, MessageError, ReadMessage};
+use text::Text;
 
 /// How many messages stand on a page.
 const ON_A_PAGE: u16 = 50;

@@ -7,12 +7,12 @@ use askama::Template;
 use correspondence_game::one_line;
 use serde::Deserialize;
 
-use crate::domain::direct_message::MessageId;
-use crate::service::Service;
-use crate::service::direct_messages::{InboxPage, ListedConversation};
-use crate::text::Text;
 use crate::web::bot_mark::BotMark;
 use crate::web::{LoggedIn, Moment, Page, Problem, html};
+use domain::direct_message::MessageId;
+use service::Service;
+use service::direct_messages::{InboxPage, ListedConversation};
+use text::Text;
 
 /// How many conversations stand on a page.
 const ON_A_PAGE: u16 = 50;

@@ -3,10 +3,10 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
-use crate::domain::direct_message::MessageId;
-use crate::service::Service;
 use crate::web::notice::tell_next;
 use crate::web::{LoggedIn, Problem, redirect};
+use domain::direct_message::MessageId;
+use service::Service;
 
 /// Reports a message, and leads back to the conversation.
 ///

@@ -180,7 +180,7 @@ async fn show(page: Page, subject: &'static Subject) -> Result<HttpResponse, Pro
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Text;
+    use text::Text;
 
     #[test]
     fn everything_on_the_pages_is_in_the_texts() {

@@ -8,7 +8,7 @@ use askama::filters::HtmlSafe;
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 use tokio::io::AsyncReadExt;
 
-use crate::text::Text;
+use text::Text;
 
 /// The largest file that is read, in bytes.
 const MAX_LEN: u64 = 256 * 1024;

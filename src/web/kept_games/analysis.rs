@@ -9,13 +9,13 @@ use correspondence_game::GameId;
 
 use super::board::KeptBoard;
 use super::path_of;
-use crate::service::Service;
-use crate::service::kept_games::KeptGameView;
-use crate::text::Text;
 use crate::web::game::{
     AnalysedGame, AnalysisSummary, best_move, graph_svg, legend, line_address, part, verdict, waiting_for,
 };
 use crate::web::{LoggedIn, Page, Problem, Sentence, redirect};
+use service::Service;
+use service::kept_games::KeptGameView;
+use text::Text;
 
 /// The part of the page about the analysis, written into it as it is.
 #[derive(Template)]

@@ -12,10 +12,10 @@ use futures_util::Stream;
 use tokio_util::sync::CancellationToken;
 
 use super::search::SearchForm;
-use crate::domain::kept_search::KeptSearch;
-use crate::domain::user::UserId;
-use crate::service::{Service, StoreError};
 use crate::web::{LoggedIn, Problem, StreamPlace, StreamPlaces};
+use domain::kept_search::KeptSearch;
+use domain::user::UserId;
+use service::{Service, StoreError};
 
 /// PGN's media type, as the field writes it.
 pub const PGN: &str = "application/x-chess-pgn";

@@ -12,12 +12,12 @@ use futures_util::TryStreamExt;
 use serde::Deserialize;
 
 use super::{MAX_FORM_LEN, lead_to};
-use crate::domain::kept_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_KEPT_GAMES};
-use crate::service::kept_games::{KeepError, Kept};
-use crate::service::{Reason, Service};
-use crate::text::Text;
 use crate::web::problem::status_of;
 use crate::web::{LoggedIn, LongField, Notice, Page, Problem, html};
+use domain::kept_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_KEPT_GAMES};
+use service::kept_games::{KeepError, Kept};
+use service::{Reason, Service};
+use text::Text;
 
 /// The longest text that is shown again after it was refused, in bytes: more is still where it was copied from.
 const MAX_SHOWN_AGAIN: usize = 256 * 1024;

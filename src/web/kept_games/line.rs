@@ -9,12 +9,12 @@ use chess_laws::{LegalMove, Variant};
 use serde::Deserialize;
 
 use super::lead_to;
-use crate::domain::kept_game::{KeptSource, MAX_PLAYER_LEN, NewKeptGame, pgn_date};
-use crate::service::Service;
-use crate::service::kept_games::KeepError;
-use crate::text::Text;
 use crate::web::analysis_board::{Query, Study, read_root};
 use crate::web::{Choice, Field, LoggedIn, Problem, SelectField};
+use domain::kept_game::{KeptSource, MAX_PLAYER_LEN, NewKeptGame, pgn_date};
+use service::Service;
+use service::kept_games::KeepError;
+use text::Text;
 
 /// The form on the analysis board, written into its page as it is.
 #[derive(Template)]

@@ -8,13 +8,13 @@ use serde::Deserialize;
 
 use super::search::{SearchError, SearchFields, SearchForm};
 use super::{path_of, played_on, result};
-use crate::domain::kept_game::{KeptGame, KeptPart, KeptSource};
-use crate::domain::kept_search::KeptSearch;
-use crate::domain::opening::ListedOpening;
-use crate::service::Service;
-use crate::service::kept_games::KeptPage;
-use crate::text::Text;
 use crate::web::{LoggedIn, Page, Problem, html};
+use domain::kept_game::{KeptGame, KeptPart, KeptSource};
+use domain::kept_search::KeptSearch;
+use domain::opening::ListedOpening;
+use service::Service;
+use service::kept_games::KeptPage;
+use text::Text;
 
 /// How many games a page has.
 const GAMES_A_PAGE: u16 = 50;

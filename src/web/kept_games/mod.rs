@@ -19,10 +19,10 @@ pub use self::line::LineForm;
 
 use super::notice::tell_next;
 use super::{LoggedIn, Problem, get, redirect};
-use crate::domain::kept_game::{LeftOut, MAX_IMPORT_LEN, PlayedOn};
-use crate::service::Service;
-use crate::service::kept_games::Kept;
-use crate::text::Text;
+use domain::kept_game::{LeftOut, MAX_IMPORT_LEN, PlayedOn};
+use service::Service;
+use service::kept_games::Kept;
+use text::Text;
 
 /// The largest form: a byte of PGN may take three.
 const MAX_FORM_LEN: usize = 3 * MAX_IMPORT_LEN + 1024;

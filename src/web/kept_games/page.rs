@@ -11,14 +11,14 @@ use correspondence_game::GameId;
 use super::analysis::KeptAnalysis;
 use super::board::{KeptBoard, Query};
 use super::{path_of, played_on, result};
-use crate::domain::kept_game::KeptSource;
-use crate::service::Service;
-use crate::service::kept_games::KeptGameView;
-use crate::text::Text;
 use crate::web::game::{
     Board, BoardSource, GameState, MoveParts, NagView, Promotion, PromotionDialog, StepTarget, Steps, part,
 };
 use crate::web::{LoggedIn, Moment, Page, Problem, Written, html};
+use domain::kept_game::KeptSource;
+use service::Service;
+use service::kept_games::KeptGameView;
+use text::Text;
 
 #[derive(Template)]
 #[template(path = "kept_games/page.html")]

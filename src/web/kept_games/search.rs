@@ -4,10 +4,10 @@ use chess_laws::{NoOpening, OpeningSearch};
 use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
-use crate::domain::kept_game::{KeptSource, MAX_PLAYER_LEN};
-use crate::domain::kept_search::{KeptSearch, RESULTS};
-use crate::text::Text;
 use crate::web::{Choice, Field, SelectField};
+use domain::kept_game::{KeptSource, MAX_PLAYER_LEN};
+use domain::kept_search::{KeptSearch, RESULTS};
+use text::Text;
 
 /// The parameters, as they were sent. What is empty asks for nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]

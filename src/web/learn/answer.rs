@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use chess_laws::{Notation, Square};
 
 use super::query::Query;
-use crate::domain::lesson::{Exercise, MarkVerdict, Task, WriteVerdict};
-use crate::text::{Explain, Message};
+use domain::lesson::{Exercise, MarkVerdict, Task, WriteVerdict};
+use text::{Explain, Message};
 
 /// What was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,14 +15,14 @@ use super::query::Query;
 use super::scene::Scene;
 use super::verdict::Verdict;
 use super::{find, path_of, progress};
-use crate::domain::lesson::{Attempt, Course, Exercise, Lesson, MarkVerdict, Solved, Status, Task};
-use crate::service::Service;
-use crate::text::{ExerciseText, LessonText, Text};
 use crate::web::game::{
     Board, GameState, LastMove, MoveField, PositionCommand, Promotion, PromotionDialog, QuestionContext,
     UnknownCommand, answer_command,
 };
 use crate::web::{Field, Notice, Page, Problem, html, is_looked_at, redirect, words};
+use domain::lesson::{Attempt, Course, Exercise, Lesson, MarkVerdict, Solved, Status, Task};
+use service::Service;
+use text::{ExerciseText, LessonText, Text};
 
 #[derive(Template)]
 #[template(path = "learn/exercise.html")]

@@ -8,10 +8,10 @@ use askama::Template;
 use super::picture::Picture;
 use super::prose::Prose;
 use super::{find, path_of, progress};
-use crate::domain::lesson::Course;
-use crate::service::Service;
-use crate::text::{LessonBlock, LessonText};
 use crate::web::{Page, Problem, html};
+use domain::lesson::Course;
+use service::Service;
+use text::{LessonBlock, LessonText};
 
 #[derive(Template)]
 #[template(path = "learn/lesson.html")]

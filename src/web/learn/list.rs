@@ -6,10 +6,10 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::{path_of, progress};
-use crate::domain::lesson::{Course, Lesson, Progress};
-use crate::service::Service;
-use crate::text::{LessonText, Text};
 use crate::web::{Page, Problem, html};
+use domain::lesson::{Course, Lesson, Progress};
+use service::Service;
+use text::{LessonText, Text};
 
 #[derive(Template)]
 #[template(path = "learn/list.html")]

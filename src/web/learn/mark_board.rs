@@ -6,8 +6,8 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::{File, Position, Rank, Square};
 
-use crate::text::Text;
 use crate::web::words;
+use text::Text;
 
 /// The board, written into a page as it is.
 #[derive(Template)]

@@ -18,9 +18,9 @@ use actix_web::{HttpRequest, HttpResponse};
 
 pub(super) use self::progress::take_over;
 use super::{Page, Problem, get, redirect};
-use crate::domain::lesson::{Course, Lesson};
-use crate::service::Service;
-use crate::text::LessonText;
+use domain::lesson::{Course, Lesson};
+use service::Service;
+use text::LessonText;
 
 /// The pages.
 pub fn routes(config: &mut ServiceConfig) {

@@ -6,9 +6,9 @@ use chess_laws::{File, Rank, Side, Square, Variant};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::prose::Prose;
-use crate::domain::lesson::LessonBoard;
-use crate::text::Text;
 use crate::web::words;
+use domain::lesson::LessonBoard;
+use text::Text;
 
 /// The board with what is said below it, written into a page as it is.
 #[derive(Template)]

@@ -3,10 +3,10 @@
 
 use actix_web::{HttpRequest, HttpResponse};
 
-use crate::domain::lesson::{Course, Lesson, Progress, Solved};
-use crate::domain::user::UserId;
-use crate::service::Service;
 use crate::web::{Page, Problem, Site, cookies};
+use domain::lesson::{Course, Lesson, Progress, Solved};
+use domain::user::UserId;
+use service::Service;
 
 /// What the sender of a request has solved.
 ///

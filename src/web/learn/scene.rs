@@ -3,8 +3,8 @@
 use chess_laws::{LegalMove, Position, Side, Square};
 
 use super::query::Query;
-use crate::domain::lesson::{Attempt, Task};
 use crate::web::game::{BoardSource, SquareAction, selection};
+use domain::lesson::{Attempt, Task};
 
 /// What is on the board of an exercise, and what is selected there.
 pub struct Scene<'a> {

@@ -4,8 +4,8 @@ use chess_laws::{LegalMove, MoveError, Notation};
 
 use super::answer::Answer;
 use super::prose::Prose;
-use crate::domain::lesson::{Attempt, MarkVerdict, Status, WriteVerdict, Wrong};
-use crate::text::{ExerciseText, Explain, Text};
+use domain::lesson::{Attempt, MarkVerdict, Status, WriteVerdict, Wrong};
+use text::{ExerciseText, Explain, Text};
 
 /// What is said, and how it looks.
 pub struct Verdict {

@@ -1,6 +1,6 @@
 //! `/dev/mail`: the messages that were written to files instead of being sent. Whoever reaches the page reads all of it,
 //! so there is such a page only where nobody but this machine reaches the service, or where the operator wants it:
-//! see [`Config::serves_dev_mail`](crate::config::Config::serves_dev_mail).
+//! see [`Config::serves_dev_mail`](config::Config::serves_dev_mail).
 
 mod links;
 
@@ -15,7 +15,7 @@ use askama::Template;
 use self::links::{Piece, pieces};
 use super::{Moment, Page, Problem, Site, get, html};
 use crate::notify::outbox::{self, MailView, OutboxError};
-use crate::text::Message;
+use text::Message;
 
 /// How many messages the list shows.
 const MAX_SHOWN: usize = 200;

@@ -5,11 +5,11 @@ use askama::filters::HtmlSafe;
 use chess_laws::SideResult;
 use fluent_bundle::FluentArgs;
 
-use crate::domain::rating_pool::RatingPool;
-use crate::service::activity::{ActiveDay, ActiveGame};
-use crate::text::Text;
 use crate::web::rating::signed;
 use crate::web::words;
+use domain::rating_pool::RatingPool;
+use service::activity::{ActiveDay, ActiveGame};
+use text::Text;
 
 /// How many days are told of.
 const MAX_DAYS: usize = 7;

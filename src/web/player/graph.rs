@@ -9,11 +9,11 @@ use chess_laws::Variant;
 use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
-use crate::domain::rating_pool::RatingPool;
-use crate::domain::rating_record::RatedDay;
-use crate::draw::rating_graph::{DayRating, Line, RatingGraph};
-use crate::text::Text;
 use crate::web::words;
+use domain::rating_pool::RatingPool;
+use domain::rating_record::RatedDay;
+use draw::rating_graph::{DayRating, Line, RatingGraph};
+use text::Text;
 
 /// With more days than these the table tells one for each month.
 const MAX_DAYS: usize = 60;
@@ -255,7 +255,7 @@ mod tests {
     use correspondence_clock::days;
 
     use super::*;
-    use crate::rating::Rating;
+    use rating::Rating;
 
     const TODAY: i32 = 10_763;
 

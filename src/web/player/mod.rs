@@ -24,14 +24,14 @@ use super::lists::{FinishedGames, RunningGames};
 use super::on_leave::OnLeave;
 use super::relations::{RelationButtons, seen};
 use super::{Inline, Moment, Page, Problem, get, html, keep_answer};
-use crate::domain::list_view::ListView;
-use crate::domain::rating_pool::RatingPool;
-use crate::domain::time_losses::{SPAN_DAYS, TimeLosses};
-use crate::domain::user::User;
-use crate::service::games::ListedGame;
-use crate::service::profiles::Relationship;
-use crate::service::{Service, Topic};
-use crate::text::Text;
+use domain::list_view::ListView;
+use domain::rating_pool::RatingPool;
+use domain::time_losses::{SPAN_DAYS, TimeLosses};
+use domain::user::User;
+use service::games::ListedGame;
+use service::profiles::Relationship;
+use service::{Service, Topic};
+use text::Text;
 
 /// How many running games are shown.
 const MAX_RUNNING: u16 = 10;

@@ -3,11 +3,11 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use crate::domain::rating_pool::RatingPool;
-use crate::service::ratings::PlayerRating;
-use crate::text::Text;
 use crate::web::rating::{RatingTag, signed};
 use crate::web::{Moment, words};
+use domain::rating_pool::RatingPool;
+use service::ratings::PlayerRating;
+use text::Text;
 
 /// The cards, written into a page as they are.
 #[derive(Template)]

@@ -7,10 +7,10 @@ use askama::filters::HtmlSafe;
 use chess_laws::{Side, Variant};
 use fluent_bundle::FluentArgs;
 
-use crate::domain::tally::Tally;
-use crate::service::profiles::GameRecord;
-use crate::text::Text;
 use crate::web::words;
+use domain::tally::Tally;
+use service::profiles::GameRecord;
+use text::Text;
 
 /// The table, written into a page as it is.
 #[derive(Template)]

@@ -3,8 +3,8 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use crate::domain::relation::Relation;
-use crate::text::Text;
+use domain::relation::Relation;
+use text::Text;
 
 /// The buttons, with what they change. Written into a page as they are.
 #[derive(Template)]

@@ -8,11 +8,11 @@ use actix_web::web::Data;
 use askama::Template;
 use correspondence_clock::{Instant, days};
 
-use crate::service::Service;
-use crate::service::relations::Followed;
-use crate::text::Text;
 use crate::web::bot_mark::BotMark;
 use crate::web::{Inline, LoggedIn, Page, Problem, html, sentence_with_moments};
+use service::Service;
+use service::relations::Followed;
+use text::Text;
 
 #[derive(Template)]
 #[template(path = "relations/following.html")]

@@ -12,8 +12,8 @@ pub(super) use following::seen;
 
 use super::auth::local_path;
 use super::{LoggedIn, Problem, get, notice, redirect};
-use crate::service::Service;
-use crate::service::relations::RelationError;
+use service::Service;
+use service::relations::RelationError;
 
 /// The buttons' addresses, and the page of the players one follows.
 pub fn routes(config: &mut ServiceConfig) {

@@ -11,10 +11,10 @@ use actix_web::{HttpRequest, HttpResponse};
 
 use self::table::{GameQuery, Table};
 use super::{LoggedIn, Notice, Page, Problem, get, kept_games, received_at, redirect};
-use crate::domain::same_screen::Action;
-use crate::service::kept_games::KeepError;
-use crate::service::{Reason, Service};
 use crate::web::problem::status_of;
+use domain::same_screen::Action;
+use service::kept_games::KeepError;
+use service::{Reason, Service};
 
 /// The path of the board.
 const BOARD: &str = "/same-screen/board";

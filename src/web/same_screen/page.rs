@@ -12,11 +12,11 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use url::form_urlencoded::Serializer;
 
 use super::table::Table;
-use crate::domain::same_screen::{Clocks, MAX_PLIES, SameScreenGame};
-use crate::text::Text;
 use crate::web::analysis_board::Study;
 use crate::web::game::{Board, BoardSource, GameState, Promotion, PromotionDialog};
 use crate::web::{Notice, Page, Problem, Written, html, words};
+use domain::same_screen::{Clocks, MAX_PLIES, SameScreenGame};
+use text::Text;
 
 /// Below this a clock is marked.
 const LOW: Duration = Duration::from_secs(20);

@@ -9,11 +9,11 @@ use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
 use super::BOARD;
-use crate::domain::same_screen::{AgreedEnding, Clocks, MAX_PLIES, Pace, SameScreenGame};
-use crate::text::Text;
 use crate::web::Problem;
 use crate::web::analysis_board::read_root;
 use crate::web::game::{BoardSource, SquareAction, selection};
+use domain::same_screen::{AgreedEnding, Clocks, MAX_PLIES, Pace, SameScreenGame};
+use text::Text;
 
 /// The most characters of a name.
 pub const MAX_NAME_LEN: u16 = 40;

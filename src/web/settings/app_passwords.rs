@@ -6,12 +6,12 @@ use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::domain::app_password::{AppPassword, AppPasswordRefusal, MAX_NAME_LEN};
-use crate::service::app_passwords::AppPasswordError;
-use crate::service::{Reason, Service};
-use crate::text::Message;
 use crate::web::problem::status_of;
 use crate::web::{Field, Inline, LoggedIn, Notice, Page, Problem, html, notice, redirect, sentence_with_moments};
+use domain::app_password::{AppPassword, AppPasswordRefusal, MAX_NAME_LEN};
+use service::app_passwords::AppPasswordError;
+use service::{Reason, Service};
+use text::Message;
 
 const PATH: &str = "/settings/app-passwords";
 

@@ -9,9 +9,9 @@ use chess_laws::{File, Rank, Square};
 
 use super::board::BoardForm;
 use super::display::DisplayForm;
-use crate::service::Service;
-use crate::text::Text;
 use crate::web::{Page, Problem, html, words};
+use service::Service;
+use text::Text;
 
 #[derive(Template)]
 #[template(path = "settings/appearance.html")]

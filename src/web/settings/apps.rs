@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
-use crate::domain::oauth::AuthorizedApp;
-use crate::service::Service;
-use crate::service::oauth::AppError;
 use crate::web::{Inline, LoggedIn, Page, Problem, notice, redirect, sentence_with_moments, words};
+use domain::oauth::AuthorizedApp;
+use service::Service;
+use service::oauth::AppError;
 
 pub(super) struct ListedApp {
     pub id: String,

@@ -3,8 +3,8 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use crate::domain::user::User;
-use crate::text::Text;
+use domain::user::User;
+use text::Text;
 
 /// The list, written into a page as it is.
 #[derive(Template)]

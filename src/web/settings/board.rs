@@ -7,12 +7,12 @@ use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
 use super::kept::{Back, Keeper, save_and_return};
-use crate::domain::board_settings::{BoardSettings, BoardSize};
-use crate::draw::{BoardColors, Coordinates, PieceSet};
-use crate::service::Service;
-use crate::text::Text;
 use crate::web::credits::{name_key, pictures};
 use crate::web::{Choice, ChoiceField, Page, Problem, SelectField};
+use domain::board_settings::{BoardSettings, BoardSize};
+use draw::{BoardColors, Coordinates, PieceSet};
+use service::Service;
+use text::Text;
 
 /// The form, written into a page as it is.
 #[derive(Template)]

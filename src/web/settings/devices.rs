@@ -9,14 +9,14 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::browser_name;
-use crate::domain::device::{Device, DeviceRefusal, MAX_NAME_LEN, NewDevice, Protocol};
 use crate::notify::push::{VapidKey, written_key};
-use crate::service::devices::DeviceError;
-use crate::service::{Reason, Service};
 use crate::web::problem::status_of;
 use crate::web::{
     Choice, ChoiceField, Field, Inline, LoggedIn, Notice, Page, Problem, html, notice, redirect, sentence_with_moments,
 };
+use domain::device::{Device, DeviceRefusal, MAX_NAME_LEN, NewDevice, Protocol};
+use service::devices::DeviceError;
+use service::{Reason, Service};
 
 const PATH: &str = "/settings/devices";
 

@@ -8,10 +8,10 @@ use correspondence_clock::Instant;
 use serde::Deserialize;
 
 use super::kept::{Back, Keeper, save_and_return};
-use crate::domain::display_settings::{DisplaySettings, Theme};
-use crate::service::Service;
-use crate::text::{DateOrder, HourCycle, Text, TimeStyle, Zone};
 use crate::web::{Choice, ChoiceField, Moment, Page, Problem, SelectField};
+use domain::display_settings::{DisplaySettings, Theme};
+use service::Service;
+use text::{DateOrder, HourCycle, Text, TimeStyle, Zone};
 
 /// The form, written into a page as it is.
 #[derive(Template)]

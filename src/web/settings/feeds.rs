@@ -5,10 +5,10 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use askama::Template;
 
-use crate::domain::feed_link::{FeedKind, FeedLink};
-use crate::service::Service;
-use crate::service::feed_links::FeedLinkError;
 use crate::web::{Inline, LoggedIn, Page, Problem, html, notice, redirect, sentence_with_moments};
+use domain::feed_link::{FeedKind, FeedLink};
+use service::Service;
+use service::feed_links::FeedLinkError;
 
 const PATH: &str = "/settings/feeds";
 

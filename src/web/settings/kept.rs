@@ -6,11 +6,11 @@ use actix_web::dev::Payload;
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 
-use crate::domain::user::UserId;
 use crate::web::appearance::{Appearance, appearance_of, keep};
 use crate::web::auth::local_path;
 use crate::web::visitor::visitor;
 use crate::web::{Problem, Site, notice, redirect};
+use domain::user::UserId;
 
 /// Whose settings a form changes, and what they are so far.
 pub(super) struct Keeper {

@@ -6,11 +6,11 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use crate::domain::user::User;
-use crate::service::Service;
-use crate::text::{Locale, Text};
 use crate::web::reader::browser_locale;
 use crate::web::{LoggedIn, Problem, Site, notice, redirect};
+use domain::user::User;
+use service::Service;
+use text::{Locale, Text};
 
 /// The form, written into a page as it is.
 #[derive(Template)]

@@ -12,16 +12,16 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use serde::Deserialize;
 
-use crate::domain::leave::{AUTOMATIC_LEAVE_INTERVAL, AUTOMATIC_LEAVE_LENGTH, Lasting, LeaveAccount, LeaveRefusal};
-use crate::domain::leave::{Leave, LeaveId};
-use crate::service::leave::LeaveError;
-use crate::service::{Reason, Service};
-use crate::text::Text;
 use crate::web::notice::tell_next;
 use crate::web::problem::status_of;
 use crate::web::{
     Choice, ChoiceField, Field, Inline, LoggedIn, Moment, Notice, Page, Problem, html, redirect, sentence_with_moments,
 };
+use domain::leave::{AUTOMATIC_LEAVE_INTERVAL, AUTOMATIC_LEAVE_LENGTH, Lasting, LeaveAccount, LeaveRefusal};
+use domain::leave::{Leave, LeaveId};
+use service::leave::LeaveError;
+use service::{Reason, Service};
+use text::Text;
 
 const PATH: &str = "/settings/leave";
 

@@ -8,13 +8,13 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
-use crate::domain::limits::{LimitRefusal, LimitsChange, MAX_GAMES};
-use crate::domain::user::{Challengers, UnknownChallengers, User};
-use crate::service::limits::LimitError;
-use crate::service::{Reason, Service};
-use crate::text::Text;
 use crate::web::problem::status_of;
 use crate::web::{Choice, ChoiceField, Field, LoggedIn, Notice, Page, Problem, html, notice, redirect};
+use domain::limits::{LimitRefusal, LimitsChange, MAX_GAMES};
+use domain::user::{Challengers, UnknownChallengers, User};
+use service::limits::LimitError;
+use service::{Reason, Service};
+use text::Text;
 
 /// The form, written into a page as it is.
 #[derive(Template)]

@@ -7,11 +7,11 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::notify::OwnAddress;
-use crate::service::mail_addresses::RenewalError;
-use crate::service::sender_addresses::SenderAddressError;
-use crate::service::{Reason, Service};
 use crate::web::problem::status_of;
 use crate::web::{Field, LoggedIn, Notice, Page, Problem, html, notice, redirect};
+use service::mail_addresses::RenewalError;
+use service::sender_addresses::SenderAddressError;
+use service::{Reason, Service};
 
 const PATH: &str = "/settings/mail-address";
 

@@ -42,7 +42,7 @@ use self::reminders::RemindersForm;
 use self::tokens::{ListedToken, TokenForm};
 use super::mail_paused::MailPaused;
 use super::{Inline, LoggedIn, Page, Problem, get, html, sentence_with_moments};
-use crate::service::Service;
+use service::Service;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config

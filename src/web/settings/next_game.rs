@@ -6,10 +6,10 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use crate::domain::user::User;
-use crate::service::Service;
-use crate::text::Text;
 use crate::web::{Choice, ChoiceField, LoggedIn, Problem, notice, redirect};
+use domain::user::User;
+use service::Service;
+use text::Text;
 
 /// The form, written into a page as it is.
 #[derive(Template)]

@@ -9,9 +9,9 @@ use chess_laws::{Language, Notation, Role, UnknownNotation};
 use fluent_bundle::FluentArgs;
 use serde::Deserialize;
 
-use crate::service::Service;
-use crate::text::{Explain, Text};
 use crate::web::{LoggedIn, Problem, Sentence, Written, notice, redirect};
+use service::Service;
+use text::{Explain, Text};
 
 /// The kinds of notation, and what they are called, as they are offered.
 const KINDS: [(Notation, &str); 5] = [

@@ -6,15 +6,15 @@ use actix_web::web::{Data, Form};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::domain::notice_settings::{
-    Confirmations, Delivery, FreeDays, HourOfDay, NoticeChannel, NoticeKind, NoticeSettings, QuietHours, Subjects,
-    WEEKDAYS, weekday_of,
-};
-use crate::service::Service;
-use crate::text::{Text, Zone};
 use crate::web::{
     Choice, ChoiceField, LoggedIn, Moment, Notice, Page, Problem, RepeatedFields, SelectField, html, notice, redirect,
 };
+use domain::notice_settings::{
+    Confirmations, Delivery, FreeDays, HourOfDay, NoticeChannel, NoticeKind, NoticeSettings, QuietHours, Subjects,
+    WEEKDAYS, weekday_of,
+};
+use service::Service;
+use text::{Text, Zone};
 
 const PATH: &str = "/settings/notices";
 

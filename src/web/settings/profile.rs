@@ -9,11 +9,11 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
-use crate::domain::biography::Biography;
-use crate::service::Service;
-use crate::service::biography::BiographyError;
-use crate::text::Text;
 use crate::web::{LoggedIn, LongField, Page, Problem, html, notice, redirect};
+use domain::biography::Biography;
+use service::Service;
+use service::biography::BiographyError;
+use text::Text;
 
 /// The form, written into a page as it is.
 #[derive(Template)]

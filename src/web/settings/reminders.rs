@@ -9,10 +9,10 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
-use crate::service::{Reason, Service};
-use crate::text::Text;
 use crate::web::problem::status_of;
 use crate::web::{Field, LoggedIn, Notice, Page, Problem, RepeatedFields, html, notice, redirect};
+use service::{Reason, Service};
+use text::Text;
 
 /// What is offered; others can be written.
 const USUAL: [&str; 9] = ["72h", "48h", "24h", "12h", "6h", "2h", "1/2", "1/4", "1/10"];

@@ -11,14 +11,14 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use super::SettingsPage;
-use crate::domain::token::Token;
-use crate::service::tokens::{MAX_DESCRIPTION_LEN, MAX_LIFETIME, Scope, TokenError, USUAL_LIFE, scopes_called};
-use crate::service::{Reason, Service};
 use crate::web::problem::status_of;
 use crate::web::{
     Field, Inline, LoggedIn, Notice, Page, Problem, RepeatedFields, html, notice, redirect, sentence_with_moments,
     words,
 };
+use domain::token::Token;
+use service::tokens::{MAX_DESCRIPTION_LEN, MAX_LIFETIME, Scope, TokenError, USUAL_LIFE, scopes_called};
+use service::{Reason, Service};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

@@ -12,10 +12,10 @@ use super::guest::{GuestGames, PlayForm};
 use super::lobby::Seeks;
 use super::rating::RatingTag;
 use super::{Page, Problem, html};
-use crate::service::Service;
-use crate::service::games::ListedGame;
-use crate::text::Text;
 use chess_laws::Side;
+use service::Service;
+use service::games::ListedGame;
+use text::Text;
 
 #[derive(Template)]
 #[template(path = "welcome.html")]

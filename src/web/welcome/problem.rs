@@ -5,9 +5,9 @@ use askama::filters::HtmlSafe;
 use chess_laws::{LegalMove, Notation, Position, Side, Square};
 use serde::Deserialize;
 
-use crate::domain::mate_in_two::{MateInTwo, Reply, is_mate};
-use crate::text::Text;
 use crate::web::game::{Board, BoardSource, GameState, Promotion, SquareAction, selection};
+use domain::mate_in_two::{MateInTwo, Reply, is_mate};
+use text::Text;
 
 /// What stands after the `?` of the page's address. What cannot be read is as if it were not there.
 #[derive(Clone, Debug, Default, Deserialize)]

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, redirect};
-use sealedmove::service::Clock;
-use sealedmove::service::tokens::{Scope, USUAL_LIFE};
 use serde_json::Value;
+use service::Clock;
+use service::tokens::{Scope, USUAL_LIFE};
 
 use super::{App, PASSWORD};
 use crate::harness::mail::in_folder;

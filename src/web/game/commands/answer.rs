@@ -3,8 +3,8 @@
 use chess_laws::{File, LegalMove, Notation, Piece, Position, Rank, Role, Side, Square};
 
 use super::Command;
-use crate::text::Text;
 use crate::web::{Written, words};
+use text::Text;
 
 /// What is asked about.
 pub struct QuestionContext<'s> {

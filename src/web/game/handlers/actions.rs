@@ -10,11 +10,11 @@ use super::super::commands::Command as Question;
 use super::super::page::Refused;
 use super::super::view_context::{WithMove, move_text, read_move};
 use super::form_input::{FormInput, PlayerInput};
-use crate::domain::user::UserId;
-use crate::service::play::{PlayError, Played};
-use crate::text::Locale;
 use crate::web::notice::tell_next;
 use crate::web::{Problem, redirect};
+use domain::user::UserId;
+use service::play::{PlayError, Played};
+use text::Locale;
 
 /// A move, clicked or written. Where both came, the click counts.
 #[derive(Deserialize)]

@@ -11,13 +11,13 @@ use serde::Deserialize;
 use super::super::chat::{BESIDE_THE_BOARD, ChatPart, RefusedLine};
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::domain::chat::{ChatRefusal, LineId, Room};
-use crate::service::chat::{Chat, ChatError};
-use crate::service::games::ListedGame;
-use crate::service::{Reason, Service};
 use crate::web::notice::{Notice, tell_next};
 use crate::web::problem::status_of;
 use crate::web::{LoggedIn, Page, Problem, html, is_seen, redirect};
+use domain::chat::{ChatRefusal, LineId, Room};
+use service::chat::{Chat, ChatError};
+use service::games::ListedGame;
+use service::{Reason, Service};
 
 /// How many lines stand on a page of their own.
 const ON_A_PAGE: u16 = 200;

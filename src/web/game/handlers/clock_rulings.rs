@@ -7,11 +7,11 @@ use actix_web::web;
 use super::super::clock_rulings::{ClockRulingForm, InvalidField, MAX_DAYS, RefusedClockRuling};
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::service::play::PlayError;
-use crate::service::rulings::RulingError;
-use crate::service::{Kind, Reason};
 use crate::web::notice::{Notice, tell_next};
 use crate::web::{Problem, redirect};
+use service::play::PlayError;
+use service::rulings::RulingError;
+use service::{Kind, Reason};
 
 /// Rules on the clocks, or shows the game again with what is wrong.
 ///

@@ -7,10 +7,10 @@ use correspondence_game::GameId;
 
 use super::super::embedded;
 use super::super::view_context::Query;
-use crate::service::Service;
 use crate::web::headers::embeddable_policy;
 use crate::web::reader::public_text_of;
 use crate::web::{Problem, Site};
+use service::Service;
 
 /// The frame's page. It is the same for everybody, and nothing in it acts for anybody: no cookie is read, and no page
 /// that does can be framed.

@@ -5,12 +5,12 @@ use serde::Deserialize;
 
 use super::super::page::Refused;
 use super::form_input::{FormInput, PlayerInput};
-use crate::domain::engine_pace::EnginePace;
-use crate::domain::engine_question::QuestionKind;
-use crate::service::engine_questions::QuestionError;
-use crate::service::play::PlayError;
 use crate::web::notice::tell_next;
 use crate::web::{Problem, redirect};
+use domain::engine_pace::EnginePace;
+use domain::engine_question::QuestionKind;
+use service::engine_questions::QuestionError;
+use service::play::PlayError;
 
 /// Asks for a hint.
 ///

@@ -7,8 +7,8 @@ use serde::Deserialize;
 
 use super::super::analysed::line_address;
 use super::super::judged::AnalysedGame;
-use crate::service::Service;
 use crate::web::{Problem, redirect};
+use service::Service;
 
 /// Which line.
 #[derive(Deserialize)]

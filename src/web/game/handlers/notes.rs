@@ -6,10 +6,10 @@ use serde::Deserialize;
 use super::super::notes::RefusedNote;
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::service::notes::NoteError;
-use crate::service::play::PlayError;
 use crate::web::notice::tell_next;
 use crate::web::{Problem, redirect};
+use service::notes::NoteError;
+use service::play::PlayError;
 
 /// What was written down.
 #[derive(Deserialize)]

@@ -7,15 +7,15 @@ use chess_laws::{LegalMove, Record, Side};
 use correspondence_game::{GameId, TurnId};
 use serde::Deserialize;
 
-use crate::domain::game::StoredGame;
-use crate::draw::animation::{MAX_FRAMES, animate};
-use crate::draw::{BoardColors, BoardPicture, BoardStyle, Caption, CaptionPlayer, Coordinates, PieceSet};
-use crate::service::Service;
-use crate::service::games::GameView;
 use crate::web::Problem;
 use crate::web::drawing::{Drawing, draw};
 use crate::web::game::players::points;
 use crate::web::reader::public_text_of;
+use domain::game::StoredGame;
+use draw::animation::{MAX_FRAMES, animate};
+use draw::{BoardColors, BoardPicture, BoardStyle, Caption, CaptionPlayer, Coordinates, PieceSet};
+use service::Service;
+use service::games::GameView;
 
 /// The side of a square of a PNG, in pixels: a board of 720, which messengers and networks show without making it larger.
 const PNG_SQUARE: u32 = 90;

@@ -6,12 +6,12 @@ use serde::Deserialize;
 
 use super::super::page::Refused;
 use super::form_input::{FormInput, PlayerInput};
-use crate::domain::rematch::Rematch;
-use crate::service::challenges::ChallengeError;
-use crate::service::play::PlayError;
-use crate::service::rematches::{RematchError, RematchOffer};
 use crate::web::notice::tell_next;
 use crate::web::{Problem, redirect};
+use domain::rematch::Rematch;
+use service::challenges::ChallengeError;
+use service::play::PlayError;
+use service::rematches::{RematchError, RematchOffer};
 
 /// What is asked about a rematch.
 #[derive(Deserialize)]

@@ -5,9 +5,9 @@ use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 
 use super::super::view_context::{Query, ViewContext};
-use crate::service::Service;
 use crate::web::reader::text_of;
 use crate::web::{MaybeUser, Problem};
+use service::Service;
 
 /// The answer in words, as plain text.
 ///

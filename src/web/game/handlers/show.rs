@@ -12,9 +12,9 @@ use super::super::flipped;
 use super::super::page::{self, Refused};
 use super::super::view_context::Query;
 use super::chat::mark_read;
-use crate::domain::chat::Room;
-use crate::service::{Service, Topic};
 use crate::web::{Page, Problem, is_seen, keep_answer};
+use domain::chat::Room;
+use service::{Service, Topic};
 
 /// How old the figures of the clocks may be, which are shown in minutes.
 const RESOLUTION: Duration = Duration::from_secs(10);

@@ -20,14 +20,14 @@ use self::page::Wrong;
 use self::study::{Query, StudiedLine};
 use super::board::BoardSource;
 use super::handlers::say::plain;
-use crate::service::lines::{KeepLinesError, LinesEdit};
-use crate::service::play::PlayError;
-use crate::service::{Kind, Reason, Service};
-use crate::text::written_moves;
 use crate::web::notice::{Notice, tell_next};
 use crate::web::problem::status_of;
 use crate::web::reader::text_of;
 use crate::web::{LoggedIn, Page, Problem, get, redirect};
+use service::lines::{KeepLinesError, LinesEdit};
+use service::play::PlayError;
+use service::{Kind, Reason, Service};
+use text::written_moves;
 
 pub use note::LinesNote;
 

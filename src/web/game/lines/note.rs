@@ -8,8 +8,8 @@ use correspondence_game::{Game, Ply};
 use fluent_bundle::FluentArgs;
 
 use super::super::view_context::ViewContext;
-use crate::text::Text;
 use crate::web::{Sentence, Written};
+use text::Text;
 
 /// How many lines wait for what, with the way to their page. Written into a page as it is. It is kept empty for everybody
 /// but the player whose lines they are, and when the game is over.

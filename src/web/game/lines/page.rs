@@ -13,8 +13,8 @@ use super::super::state::GameState;
 use super::note;
 use super::study::{LineCutoff, StudiedLine};
 use super::tree::{self, TreeNode};
-use crate::text::{Text, move_error_clause};
 use crate::web::{Choice, LongField, Page, Problem, SelectField, Sentence, Written, html};
+use text::{Text, move_error_clause};
 
 /// What was written and refused, to be shown again.
 #[derive(Clone, Debug, Default)]

@@ -9,8 +9,8 @@ use serde::Deserialize;
 use super::super::board::{BoardSource, SquareAction, selection};
 use super::super::flipped;
 use super::super::question::PositionQuestion;
-use crate::service::games::GameView;
 use crate::web::Written;
+use service::games::GameView;
 
 /// What stands after the `?` of the page's address. What cannot be read is as if it were not there.
 #[derive(Clone, Debug, Default, Deserialize)]

@@ -6,8 +6,8 @@ use chess_laws::{LegalMove, Notation, Position, Side};
 use correspondence_game::lines::{Answer, Branch, LineEnd, Lines, Reply, Then};
 
 use super::study::StudiedLine;
-use crate::text::Text;
 use crate::web::Written;
+use text::Text;
 
 /// Moves one behind the other, and what comes then: the end of a line, or several ways on. Written into a page as it is.
 #[derive(Default, Template)]

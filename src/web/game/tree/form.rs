@@ -7,9 +7,9 @@ use chess_laws::Notation;
 use serde::Deserialize;
 
 use super::page::RefusedCommand;
-use crate::service::{Kind, Reason};
-use crate::text::{Explain, Message};
 use crate::web::{Problem, RepeatedFields};
+use service::{Kind, Reason};
+use text::{Explain, Message};
 
 /// A command about a node. Which fields count is by the command.
 #[derive(Debug, Deserialize)]

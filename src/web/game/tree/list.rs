@@ -7,8 +7,8 @@ use chess_laws::Side;
 
 use super::super::judged::Judged;
 use super::studied_node::StudiedNode;
-use crate::text::Text;
 use crate::web::Written;
+use text::Text;
 
 /// The tree, written into a page as it is.
 #[derive(Template)]

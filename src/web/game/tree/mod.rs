@@ -24,14 +24,14 @@ use self::form::{CommandForm, NodeForm, ShareForm};
 use self::page::{RefusedCommand, ShareLink};
 use self::studied_node::{Query, StudiedNode, TreePlace};
 use super::handlers::say::plain;
-use crate::service::lines::{KeepLinesError, LinesEdit};
-use crate::service::trees::{TreeChangeError, TreeView};
-use crate::service::{Kind, Reason, Service};
-use crate::text::Text;
 use crate::web::notice::{Notice, tell_next};
 use crate::web::problem::status_of;
 use crate::web::reader::text_of;
 use crate::web::{LoggedIn, MaybeUser, Page, Problem, get, redirect};
+use service::lines::{KeepLinesError, LinesEdit};
+use service::trees::{TreeChangeError, TreeView};
+use service::{Kind, Reason, Service};
+use text::Text;
 
 /// The largest form of a command, in bytes: a PGN may be pasted.
 const MAX_FORM_LEN: usize = 1024 * 1024;

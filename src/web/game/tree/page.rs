@@ -16,9 +16,9 @@ use super::super::steps::{StepTarget, Steps};
 use super::list::{NagView, TreeList};
 use super::state::TreeState;
 use super::studied_node::StudiedNode;
-use crate::text::Text;
 use crate::web::notice::Notice;
 use crate::web::{Choice, LongField, Page, Problem, SelectField, Sentence, Written, html};
+use text::Text;
 
 /// A command that was refused, to be shown again.
 #[derive(Clone, Debug, Default)]

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use super::super::board::{BoardSource, SquareAction, selection};
 use super::super::flipped;
 use super::super::question::PositionQuestion;
-use crate::service::trees::TreeView;
 use crate::web::Written;
+use service::trees::TreeView;
 
 /// What stands after the `?` of the page's address. What cannot be read is as if it were not there.
 #[derive(Clone, Debug, Default, Deserialize)]

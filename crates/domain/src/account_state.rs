@@ -1,0 +1,281 @@
+//! Whether an account may be used. Log-ins, sessions, tokens, app passwords, apps, feeds, streams, push and mail all ask
+//! [`AccountState::check_access`]; whatever begins something new asks [`AccountState::check_full_access`].
+
+use correspondence_clock::Instant;
+use correspondence_game::one_line;
+
+use super::user::{Role, User};
+use text::{Explain, Message};
+use text::{Kind, Reason};
+
+/// The most characters that the reason for a suspension may have.
+pub const MAX_REASON_LEN: usize = 300;
+
+/// Whether an account may be used.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum AccountState {
+    /// As usual.
+    #[default]
+    Active,
+    /// Not, until an operator reinstates it.
+    Suspended(Suspension),
+}
+
+/// What an operator decided about a suspended account. The clocks of its games run on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suspension {
+    /// When the account was suspended.
+    pub since: Instant,
+    /// Why, as its owner is told.
+    pub reason: Option<String>,
+    /// Whether its owner may log in and finish the games that are running.
+    pub may_play: bool,
+}
+
+/// A stored state that this version does not know.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no state of an account")]
+pub struct UnknownAccountState(pub String);
+
+/// Why an account may not do something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum AccountRefusal {
+    /// It is suspended, and its owner may finish running games alone.
+    Suspended,
+    /// It is suspended, and its owner may do nothing.
+    Barred,
+}
+
+impl AccountState {
+    const ACTIVE: &'static str = "active";
+    const SUSPENDED: &'static str = "suspended";
+    const BARRED: &'static str = "suspended-no-play";
+
+    /// The state as it is stored.
+    pub const fn as_str(&self) -> &'static str {
+        match self {
+            Self::Active => Self::ACTIVE,
+            Self::Suspended(Suspension { may_play: true, .. }) => Self::SUSPENDED,
+            Self::Suspended(Suspension { may_play: false, .. }) => Self::BARRED,
+        }
+    }
+
+    /// Reads a state that was stored, with when and why it began.
+    ///
+    /// # Errors
+    /// [`UnknownAccountState`].
+    pub fn read(stored: &str, since: Instant, reason: Option<String>) -> Result<Self, UnknownAccountState> {
+        match stored {
+            Self::ACTIVE => Ok(Self::Active),
+            Self::SUSPENDED => Ok(Self::Suspended(Suspension { since, reason, may_play: true })),
+            Self::BARRED => Ok(Self::Suspended(Suspension { since, reason, may_play: false })),
+            unknown => Err(UnknownAccountState(unknown.to_owned())),
+        }
+    }
+
+    /// What holds of an account in a state that this version does not know: nothing is allowed.
+    pub const fn unknown() -> Self {
+        Self::Suspended(Suspension { since: Instant::from_millis(0), reason: None, may_play: false })
+    }
+
+    /// The suspension, if the account is suspended.
+    pub const fn suspension(&self) -> Option<&Suspension> {
+        match self {
+            Self::Active => None,
+            Self::Suspended(suspension) => Some(suspension),
+        }
+    }
+
+    /// Whether the account may be used at all, if only to finish games.
+    ///
+    /// # Errors
+    /// [`AccountRefusal::Barred`].
+    pub const fn check_access(&self) -> Result<(), AccountRefusal> {
+        match self {
+            Self::Active | Self::Suspended(Suspension { may_play: true, .. }) => Ok(()),
+            Self::Suspended(Suspension { may_play: false, .. }) => Err(AccountRefusal::Barred),
+        }
+    }
+
+    /// Whether the account may be used for more than to finish games that are running.
+    ///
+    /// # Errors
+    /// [`AccountRefusal`].
+    pub const fn check_full_access(&self) -> Result<(), AccountRefusal> {
+        match self {
+            Self::Active => Ok(()),
+            Self::Suspended(Suspension { may_play: true, .. }) => Err(AccountRefusal::Suspended),
+            Self::Suspended(Suspension { may_play: false, .. }) => Err(AccountRefusal::Barred),
+        }
+    }
+}
+
+impl Explain for AccountRefusal {
+    fn message(&self) -> Message {
+        match self {
+            Self::Suspended => Message::new("account-state-suspended"),
+            Self::Barred => Message::new("account-state-barred"),
+        }
+    }
+}
+
+impl Reason for AccountRefusal {
+    fn kind(&self) -> Kind {
+        Kind::Forbidden
+    }
+
+    fn code(&self) -> &'static str {
+        "account-suspended"
+    }
+}
+
+/// Why an operator cannot change the state or the role of an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum AccountChangeRefusal {
+    /// The service's engine plays under it.
+    Engine,
+    /// A program plays under it, which rules on nothing.
+    Program,
+    /// Its address is not confirmed: whoever signs up with it again would get the role.
+    Unconfirmed,
+    /// It is suspended.
+    Suspended,
+    /// The reason is too long.
+    LongReason,
+}
+
+impl Explain for AccountChangeRefusal {
+    fn message(&self) -> Message {
+        match self {
+            Self::Engine => Message::new("account-change-error-engine"),
+            Self::Program => Message::new("account-change-error-program"),
+            Self::Unconfirmed => Message::new("account-change-error-unconfirmed"),
+            Self::Suspended => Message::new("account-change-error-suspended"),
+            Self::LongReason => Message::new("account-change-error-long-reason").with("most", MAX_REASON_LEN),
+        }
+    }
+}
+
+impl Reason for AccountChangeRefusal {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Engine | Self::Program | Self::Unconfirmed | Self::Suspended => Kind::Conflict,
+            Self::LongReason => Kind::Invalid,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Engine => "engine-account",
+            Self::Program => "program-account",
+            Self::Unconfirmed => "unconfirmed",
+            Self::Suspended => "account-suspended",
+            Self::LongReason => "reason-too-long",
+        }
+    }
+}
+
+/// Checks that an account may have that role. To be a player like others any account may be made again.
+///
+/// # Errors
+/// [`AccountChangeRefusal`].
+pub fn check_role(user: &User, role: Role) -> Result<(), AccountChangeRefusal> {
+    if role == Role::Player {
+        return Ok(());
+    }
+    if user.engine_level.is_some() {
+        return Err(AccountChangeRefusal::Engine);
+    }
+    if user.is_bot {
+        return Err(AccountChangeRefusal::Program);
+    }
+    if user.confirmed_at.is_none() {
+        return Err(AccountChangeRefusal::Unconfirmed);
+    }
+    user.state.check_full_access().map_err(|_| AccountChangeRefusal::Suspended)
+}
+
+/// The suspension of an account from `since` on, with the reason as an operator wrote it.
+///
+/// # Errors
+/// [`AccountChangeRefusal::Engine`], whose games would stand still, or [`AccountChangeRefusal::LongReason`].
+pub fn suspension(
+    user: &User,
+    (reason, may_play): (Option<&str>, bool),
+    since: Instant,
+) -> Result<Suspension, AccountChangeRefusal> {
+    if user.engine_level.is_some() {
+        return Err(AccountChangeRefusal::Engine);
+    }
+    let reason = reason.and_then(one_line);
+    if reason.as_ref().is_some_and(|reason| reason.chars().count() > MAX_REASON_LEN) {
+        return Err(AccountChangeRefusal::LongReason);
+    }
+    Ok(Suspension { since, reason, may_play })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine_level::EngineLevel;
+    use crate::user::tests::user;
+
+    fn suspended(may_play: bool) -> AccountState {
+        AccountState::Suspended(Suspension { since: Instant::from_millis(7), reason: Some("why".to_owned()), may_play })
+    }
+
+    #[test]
+    fn stored_states_are_read_back_and_unknown_ones_are_refused() {
+        for state in [suspended(true), suspended(false)] {
+            let read = AccountState::read(state.as_str(), Instant::from_millis(7), Some("why".to_owned()));
+            assert_eq!(read.as_ref(), Ok(&state));
+        }
+        assert_eq!(AccountState::read("active", Instant::from_millis(7), None), Ok(AccountState::Active));
+        assert!(AccountState::read("closed", Instant::from_millis(7), None).is_err());
+        assert_eq!(AccountState::unknown().check_access(), Err(AccountRefusal::Barred));
+    }
+
+    #[test]
+    fn suspended_account_finishes_games_unless_it_may_not() {
+        let access = |state: AccountState| (state.check_access().is_ok(), state.check_full_access().is_ok());
+        assert_eq!(access(AccountState::Active), (true, true));
+        assert_eq!(access(suspended(true)), (true, false));
+        assert_eq!(access(suspended(false)), (false, false));
+    }
+
+    #[test]
+    fn role_is_for_confirmed_people_in_good_standing() {
+        let ann = user(1, "Ann");
+        let refused = |user: &User| check_role(user, Role::Arbiter).err();
+        assert_eq!(refused(&ann), None);
+        for (account, refusal) in [
+            (User { is_bot: true, ..ann.clone() }, AccountChangeRefusal::Program),
+            (User { engine_level: Some(EngineLevel::LOWEST), ..ann.clone() }, AccountChangeRefusal::Engine),
+            (User { confirmed_at: None, ..ann.clone() }, AccountChangeRefusal::Unconfirmed),
+            (User { state: suspended(true), ..ann.clone() }, AccountChangeRefusal::Suspended),
+        ] {
+            assert_eq!(refused(&account), Some(refusal));
+            assert_eq!(check_role(&account, Role::Player), Ok(()));
+        }
+    }
+
+    #[test]
+    fn suspended_arbiter_and_operator_have_no_rights() {
+        for role in [Role::Arbiter, Role::Operator] {
+            let account = User { role, ..user(1, "Ann") };
+            assert!(account.is_arbiter() || account.is_operator());
+            let account = User { state: suspended(true), ..account };
+            assert!(!account.is_arbiter() && !account.is_operator());
+        }
+    }
+
+    #[test]
+    fn reason_is_one_line_of_bounded_length() {
+        let ann = user(1, "Ann");
+        let made = |reason: &str| suspension(&ann, (Some(reason), true), Instant::from_millis(0));
+        assert_eq!(made("spam\n\u{7}again").map(|made| made.reason), Ok(one_line("spam\n\u{7}again")));
+        assert_eq!(made(&"x".repeat(MAX_REASON_LEN + 1)), Err(AccountChangeRefusal::LongReason));
+    }
+}

@@ -1,0 +1,106 @@
+//! App passwords: what chess programs that know only names and passwords log in with, in place of the account's own.
+
+use correspondence_clock::Instant;
+use correspondence_game::one_line;
+
+use text::{Explain, Message};
+use text::{Kind, Reason};
+
+/// How many app passwords a person may have.
+pub const MAX_APP_PASSWORDS: usize = 20;
+
+/// The most characters the name of an app password may have.
+pub const MAX_NAME_LEN: u16 = 60;
+
+/// What is kept of an app password. The password itself is not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AppPassword {
+    /// Its id, which opens nothing.
+    pub id: String,
+    /// What its owner calls it, such as the name of the program.
+    pub name: String,
+    /// When it was made.
+    pub created_at: Instant,
+    /// When it was used last, to within some minutes; `None` where it never was.
+    pub last_used_at: Option<Instant>,
+}
+
+/// Why an app password was not made, or not revoked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum AppPasswordRefusal {
+    /// It has no name.
+    NoName,
+    /// Its name is too long.
+    NameTooLong,
+    /// The person has as many as one may have.
+    TooMany,
+    /// The person has none of that id.
+    Unknown,
+}
+
+impl Explain for AppPasswordRefusal {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoName => Message::new("app-password-error-no-name"),
+            Self::NameTooLong => Message::new("app-password-error-name-too-long").with("most", MAX_NAME_LEN),
+            Self::TooMany => Message::new("app-password-error-too-many").with("count", MAX_APP_PASSWORDS),
+            Self::Unknown => Message::new("app-password-error-unknown"),
+        }
+    }
+}
+
+impl Reason for AppPasswordRefusal {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::NoName | Self::NameTooLong => Kind::Invalid,
+            Self::TooMany => Kind::TooMany,
+            Self::Unknown => Kind::NotFound,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NoName => "no-name",
+            Self::NameTooLong => "name-too-long",
+            Self::TooMany => "too-many-app-passwords",
+            Self::Unknown => "unknown-app-password",
+        }
+    }
+}
+
+/// The name of a new app password of somebody who has so many already.
+///
+/// # Errors
+/// [`AppPasswordRefusal`].
+pub fn new_name(typed: &str, existing: usize) -> Result<String, AppPasswordRefusal> {
+    let name = one_line(typed).ok_or(AppPasswordRefusal::NoName)?;
+    if name.chars().count() > usize::from(MAX_NAME_LEN) {
+        return Err(AppPasswordRefusal::NameTooLong);
+    }
+    if existing >= MAX_APP_PASSWORDS { Err(AppPasswordRefusal::TooMany) } else { Ok(name) }
+}
+
+/// An app password as it was made, whatever was typed: people leave out hyphens, add spaces and use capitals.
+pub fn normalized(typed: &str) -> String {
+    typed.chars().filter(|c| !c.is_whitespace() && *c != '-').flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_line_of_a_bounded_length() {
+        assert_eq!(new_name("  Scid at home ", 0), Ok("Scid at home".to_owned()));
+        assert_eq!(new_name(" \n ", 0), Err(AppPasswordRefusal::NoName));
+        assert_eq!(new_name(&"ä".repeat(60), 0), Ok("ä".repeat(60)));
+        assert_eq!(new_name(&"ä".repeat(61), 0), Err(AppPasswordRefusal::NameTooLong));
+        assert_eq!(new_name("Scid", MAX_APP_PASSWORDS), Err(AppPasswordRefusal::TooMany));
+    }
+
+    #[test]
+    fn hyphens_spaces_and_capitals_do_not_matter() {
+        assert_eq!(normalized("abcd-ef23 ghIJ"), "abcdef23ghij");
+    }
+}

@@ -1,0 +1,222 @@
+//! Whether a challenge may be made, and what it is then.
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
+use super::open_link::check_expiry;
+use super::{
+    ABORTS, Audience, Challenge, ChallengeMessage, ChallengeName, ChallengeRefusal, Kind, LinkTerms, MAX_WAITING,
+    Proposal, SEEK_LIFE, SIMILAR, Sought, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+};
+use crate::bot;
+use crate::limits::{PlayerLoad, check_room};
+use crate::relation::{MutualRelation, Relation};
+use crate::seek::Seek;
+use crate::user::{Challengers, UserId};
+use rating::Rating;
+
+/// Two players, as far as it matters to whether the one may challenge the other by name.
+#[derive(Clone, Copy, Debug)]
+pub struct ChallengeFacts<'u> {
+    /// Who challenges.
+    pub challenger: PlayerLoad<'u>,
+    /// Who is challenged.
+    pub opponent: PlayerLoad<'u>,
+    /// How many games would begin.
+    pub games: u16,
+    /// Whether they would be rated.
+    pub rated: bool,
+    /// What they have made of each other, as the challenger sees it.
+    pub relation: MutualRelation,
+    /// The challenger's rating in that kind of chess.
+    pub challenger_rating: Rating,
+    /// The opponent's.
+    pub opponent_rating: Rating,
+    /// When the challenger made the last of as many challenges to the opponent as [`UNPLAYED`] allows.
+    pub nth_unplayed: Option<Instant>,
+    /// The same of challenges to anybody, and [`UNPLAYED_TOTAL`].
+    pub nth_unplayed_total: Option<Instant>,
+}
+
+/// Checks that one more challenge may wait for an answer, of who has made so many that do.
+///
+/// # Errors
+/// [`ChallengeRefusal::TooMany`].
+pub fn check_waiting(waiting: i64) -> Result<(), ChallengeRefusal> {
+    if waiting >= MAX_WAITING { Err(ChallengeRefusal::TooMany) } else { Ok(()) }
+}
+
+/// Checks that `challenger` may make an offer of so many games of theirs at once to whoever takes it. `nth_untaken` is when they made
+/// the last of as many as [`UNTAKEN`] allows.
+///
+/// # Errors
+/// Why not.
+pub fn check_offer(
+    challenger: PlayerLoad<'_>,
+    games: u16,
+    nth_untaken: Option<Instant>,
+    now: Instant,
+) -> Result<(), ChallengeRefusal> {
+    challenger.user.state.check_full_access()?;
+    if games > 0 {
+        check_room(games, challenger, None)?;
+    }
+    match UNTAKEN.wait(nth_untaken, now) {
+        Some(wait) => Err(ChallengeRefusal::TooManyUntaken { wait }),
+        None => Ok(()),
+    }
+}
+
+/// Whether who wants to be challenged by these lets somebody do so: `relation` is as that one sees it, and the two may be
+/// similar in rating.
+pub fn lets_challenge(challengers: Challengers, relation: MutualRelation, are_similar: bool) -> bool {
+    let is_wanted = match challengers {
+        Challengers::Everyone => true,
+        Challengers::Similar => are_similar,
+        Challengers::Followed => relation.theirs == Some(Relation::Follow),
+        Challengers::Nobody => false,
+    };
+    is_wanted && !relation.blocks() && !relation.is_blocked()
+}
+
+/// Whether two ratings lie within [`SIMILAR`] points of each other, as they are shown.
+pub fn are_similar(one: Rating, other: Rating) -> bool {
+    one.rounded().abs_diff(other.rounded()) <= SIMILAR
+}
+
+/// Checks that the one may challenge the other by name.
+///
+/// # Errors
+/// Why not.
+pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(), ChallengeRefusal> {
+    let ChallengeFacts { challenger, opponent, relation, .. } = *encounter;
+    let name = || opponent.user.name.clone();
+    if opponent.user.id == challenger.user.id {
+        return Err(ChallengeRefusal::Oneself);
+    }
+    challenger.user.state.check_full_access()?;
+    if opponent.user.state.suspension().is_some() {
+        return Err(ChallengeRefusal::SuspendedPlayer(name()));
+    }
+    if relation.is_blocked() {
+        return Err(ChallengeRefusal::Unwelcome(name()));
+    }
+    if relation.blocks() {
+        return Err(ChallengeRefusal::BlockedByYou(name()));
+    }
+    let are_similar = are_similar(encounter.challenger_rating, encounter.opponent_rating);
+    if !lets_challenge(opponent.user.challengers, relation, are_similar) {
+        return Err(match opponent.user.challengers {
+            Challengers::Similar => ChallengeRefusal::AcceptsSimilar(name()),
+            Challengers::Followed => ChallengeRefusal::AcceptsFollowed(name()),
+            Challengers::Everyone | Challengers::Nobody => ChallengeRefusal::AcceptsNone(name()),
+        });
+    }
+    bot::check_rated(challenger.user, opponent.user, encounter.rated)?;
+    check_room(encounter.games, challenger, Some(opponent))?;
+    if opponent.user.engine_level.is_some() {
+        // It always has room, and plays whoever asks.
+        return Ok(());
+    }
+    if let Some(wait) = UNPLAYED.wait(encounter.nth_unplayed, now) {
+        return Err(ChallengeRefusal::TooManyToOne { name: name(), wait });
+    }
+    if let Some(wait) = UNPLAYED_TOTAL.wait(encounter.nth_unplayed_total, now) {
+        return Err(ChallengeRefusal::TooManyInAll { wait });
+    }
+    Ok(())
+}
+
+/// Checks that somebody may post or take a seek at `now`, as far as the games go that they aborted: `nth_abort` is when
+/// they aborted the last of as many as [`ABORTS`] allows.
+///
+/// # Errors
+/// [`ChallengeRefusal::AbortedOften`].
+pub fn check_aborts(nth_abort: Option<Instant>, now: Instant) -> Result<(), ChallengeRefusal> {
+    match ABORTS.until(nth_abort, now) {
+        Some(until) => Err(ChallengeRefusal::AbortedOften { until, wait: until - now }),
+        None => Ok(()),
+    }
+}
+
+/// Checks that a seek of `challenger` may have so many places, with each of which so many games begin.
+///
+/// # Errors
+/// Why not.
+pub fn check_places(challenger: PlayerLoad<'_>, places: u16, games: u16) -> Result<(), ChallengeRefusal> {
+    if !(1..=Sought::MAX_PLACES).contains(&places) {
+        return Err(ChallengeRefusal::Places);
+    }
+    let wanted = places.saturating_mul(games);
+    match challenger.room_left() {
+        room if wanted > room => Err(ChallengeRefusal::NoRoom { wanted, room }),
+        _ => Ok(()),
+    }
+}
+
+impl Proposal {
+    /// The challenge of that id that `challenger` makes by it at `now`, to `opponent` where it names somebody.
+    ///
+    /// # Errors
+    /// Why no game can be played as it is meant.
+    pub fn into_challenge(
+        self,
+        id: GameId,
+        (challenger, opponent): (UserId, Option<UserId>),
+        rematch_of: Option<GameId>,
+        now: Instant,
+    ) -> Result<Challenge, ChallengeRefusal> {
+        let initial_fen = self.check()?;
+        let agreement_bar = self.bar();
+        let mut name = None;
+        let (kind, message, seek) = match self.audience {
+            Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string), Seek::NONE),
+            Audience::Engine { .. } => (Kind::Direct, None, Seek::NONE),
+            Audience::Link(LinkTerms { name: called, expires_at, .. }) => {
+                check_expiry(expires_at, now)?;
+                name = called.map(ChallengeName::into_string);
+                (Kind::Open, None, Seek { expires_at, ..Seek::NONE })
+            }
+            Audience::Lobby(Sought { ratings, time_losses, places }) => {
+                let expires_at = Some(now + SEEK_LIFE);
+                (Kind::Seek, None, Seek { ratings, time_losses, places, expires_at, place_of: None })
+            }
+        };
+        Ok(Challenge {
+            id,
+            game: None,
+            second_game: None,
+            kind,
+            challenger,
+            opponent,
+            variant: self.start.variant(),
+            ruleset: self.ruleset,
+            agreement_bar,
+            rules: self.rules,
+            initial_fen,
+            control: self.control,
+            colour: self.colour,
+            drawn_side: None,
+            rated: self.rated,
+            status: Status::Created,
+            decline_reason: None,
+            created_at: now,
+            answered_at: None,
+            message,
+            rematch_of,
+            name,
+            named: None,
+            seek,
+        })
+    }
+
+    /// Checks that a game can be played as it is meant.
+    ///
+    /// # Errors
+    /// Why not. Otherwise the position to start from, where it is not the variant's own.
+    pub fn check(&self) -> Result<Option<String>, ChallengeRefusal> {
+        self.check_rated()?;
+        self.check_rules()?;
+        self.initial_fen()
+    }
+}

@@ -1,0 +1,495 @@
+//! What a player is told by besides mail: browsers and apps by Web Push, ntfy, and a webhook for programs. Each is an address
+//! that requests go to.
+
+use std::fmt;
+use std::time::Duration;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
+use correspondence_clock::Instant;
+use correspondence_game::one_line;
+use serde::{Deserialize, Serialize};
+use url::{Host, Url};
+
+use super::mail_delivery::registrable_domain;
+use super::outbound::{MAX_URL_LEN, OutboundPolicy, UrlFault};
+use text::{Explain, Message};
+use text::{Kind, Reason};
+
+/// How many devices a player may have.
+pub const MAX_DEVICES: usize = 20;
+
+/// How many of them may be at one host, so that what is told to one player is not as many requests to somebody's server.
+pub const MAX_DEVICES_AT_HOST: usize = 3;
+
+/// The push services of browsers, at which everybody's browsers are.
+const BROWSER_SERVICES: [&str; 4] =
+    ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
+
+/// The most characters the name of a device may have.
+pub const MAX_NAME_LEN: u16 = 60;
+
+/// After so many failures in a row a device that says that it is gone is switched off.
+const MAX_GONE: i32 = 5;
+
+/// After so many failures in a row, and …
+const MAX_FAILURES: i32 = 20;
+
+/// … so long without success, any device is switched off.
+const MAX_FAILING: Duration = Duration::from_secs(5 * 24 * 60 * 60);
+
+/// A device's id, which opens nothing.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct DeviceId(pub String);
+
+impl fmt::Display for DeviceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// By which protocol a device is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    /// Web Push (RFC 8030), encrypted for these keys (RFC 8291): a browser, or an app with UnifiedPush.
+    WebPush(PushKeys),
+    /// ntfy: the text as it is, and a few headers.
+    Ntfy,
+    /// A webhook: signed JSON, as Standard Webhooks has it.
+    Webhook,
+}
+
+impl Protocol {
+    /// The name, as stored and as programs send it.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::WebPush(_) => "web-push",
+            Self::Ntfy => "ntfy",
+            Self::Webhook => "webhook",
+        }
+    }
+
+    /// The protocol of that name, with the keys if it needs any.
+    pub fn of_name(name: &str, keys: Option<PushKeys>) -> Option<Self> {
+        match name {
+            "web-push" => keys.map(Self::WebPush),
+            "ntfy" => Some(Self::Ntfy),
+            "webhook" => Some(Self::Webhook),
+            _ => None,
+        }
+    }
+
+    /// The keys that messages are encrypted for.
+    pub const fn keys(&self) -> Option<&PushKeys> {
+        match self {
+            Self::WebPush(keys) => Some(keys),
+            Self::Ntfy | Self::Webhook => None,
+        }
+    }
+}
+
+/// The keys of a push subscription.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PushKeys {
+    /// The public key, a point of P-256 without compression: 65 bytes.
+    pub p256dh: Vec<u8>,
+    /// The authentication secret: 16 bytes.
+    pub auth: Vec<u8>,
+}
+
+impl PushKeys {
+    const POINT_LEN: usize = 65;
+    const UNCOMPRESSED: u8 = 4;
+    const AUTH_LEN: usize = 16;
+
+    /// From Base64 for URLs (RFC 4648, 5), as browsers give them. Whether the point is on the curve is not looked at.
+    pub fn read(p256dh: &str, auth: &str) -> Option<Self> {
+        let keys = Self { p256dh: base64(p256dh)?, auth: base64(auth)? };
+        let is_good = keys.p256dh.len() == Self::POINT_LEN
+            && keys.p256dh.first() == Some(&Self::UNCOMPRESSED)
+            && keys.auth.len() == Self::AUTH_LEN;
+        is_good.then_some(keys)
+    }
+
+    /// Both in Base64 for URLs.
+    pub fn written(&self) -> (String, String) {
+        (URL_SAFE_NO_PAD.encode(&self.p256dh), URL_SAFE_NO_PAD.encode(&self.auth))
+    }
+}
+
+/// Browsers leave the padding out, some libraries do not, and some use the other alphabet.
+fn base64(text: &str) -> Option<Vec<u8>> {
+    let text = text.trim();
+    URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).or_else(|_| STANDARD.decode(text)).ok()
+}
+
+/// A device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Device {
+    /// Its id.
+    pub id: DeviceId,
+    /// What its owner calls it.
+    pub name: String,
+    /// How it is told.
+    pub protocol: Protocol,
+    /// Where requests go. Whoever knows it can, of most devices, send to them: it stands in no log.
+    pub endpoint: Url,
+    /// When it was added.
+    pub created_at: Instant,
+    /// How it fares.
+    pub state: DeviceState,
+}
+
+/// How a device fares.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DeviceState {
+    /// When it was told something last, to within an hour; `None` where it never was.
+    pub sent_at: Option<Instant>,
+    /// How many times in a row it could not be told.
+    pub failures: i32,
+    /// Since when.
+    pub failing_since: Option<Instant>,
+    /// Why, the last time.
+    pub problem: Option<DeliveryProblem>,
+    /// When it was switched off for that. Nothing is sent from then on.
+    pub disabled_at: Option<Instant>,
+}
+
+impl DeviceState {
+    /// How exactly it is kept when a device was told something last.
+    const SENT_RESOLUTION: Duration = Duration::from_secs(60 * 60);
+
+    /// The state once it took something; `None` where nothing is to be noted.
+    pub fn after_success(&self, now: Instant) -> Option<Self> {
+        let is_noted = self.failures == 0 && self.sent_at.is_some_and(|sent| now - sent < Self::SENT_RESOLUTION);
+        (!is_noted).then(|| Self { sent_at: Some(now), ..Self::default() })
+    }
+
+    /// The state once it did not.
+    #[must_use]
+    pub fn after_failure(&self, problem: DeliveryProblem, now: Instant) -> Self {
+        let failures = self.failures.saturating_add(1);
+        let since = self.failing_since.unwrap_or(now);
+        let is_over =
+            problem.is_gone() && failures >= MAX_GONE || failures >= MAX_FAILURES && now - since >= MAX_FAILING;
+        Self {
+            sent_at: self.sent_at,
+            failures,
+            failing_since: Some(since),
+            problem: Some(problem),
+            disabled_at: self.disabled_at.or(is_over.then_some(now)),
+        }
+    }
+}
+
+/// Why a device could not be told something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeliveryProblem {
+    /// It answered with that status.
+    Status(u16),
+    /// It did not answer in time.
+    TimedOut,
+    /// Nothing answers there, or the name leads nowhere or to a network that requests do not go to, or the certificate is
+    /// none. Which of these it is its owner is not told: it would tell which names there are in the operator's networks.
+    Unreachable,
+    /// Its keys are none.
+    BadKeys,
+}
+
+impl DeliveryProblem {
+    /// Whether it says that there is nothing at the address any more.
+    pub const fn is_gone(self) -> bool {
+        matches!(self, Self::Status(404 | 410))
+    }
+
+    /// As it is stored.
+    pub fn written(self) -> String {
+        match self {
+            Self::Status(status) => status.to_string(),
+            Self::TimedOut => "timed-out".to_owned(),
+            Self::Unreachable => "unreachable".to_owned(),
+            Self::BadKeys => "bad-keys".to_owned(),
+        }
+    }
+
+    /// As it was stored. What another version has written is as good as unreachable.
+    pub fn read(written: &str) -> Self {
+        match written {
+            "timed-out" => Self::TimedOut,
+            "bad-keys" => Self::BadKeys,
+            other => other.parse().map_or(Self::Unreachable, Self::Status),
+        }
+    }
+}
+
+impl Explain for DeliveryProblem {
+    fn message(&self) -> Message {
+        match self {
+            Self::Status(status) => Message::new("device-problem-status").with("status", status.to_string()),
+            Self::TimedOut => Message::new("device-problem-timed-out"),
+            Self::Unreachable => Message::new("device-problem-unreachable"),
+            Self::BadKeys => Message::new("device-problem-bad-keys"),
+        }
+    }
+}
+
+/// A device as somebody wants to add it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewDevice {
+    /// What it is to be called; may be empty.
+    pub name: String,
+    /// By which protocol: [`Protocol::name`].
+    pub protocol: String,
+    /// Where requests go.
+    pub endpoint: String,
+    /// The public key of a push subscription, else empty.
+    pub p256dh: String,
+    /// Its authentication secret, else empty.
+    pub auth: String,
+}
+
+/// Why a device was not added, or not removed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum DeviceRefusal {
+    /// Its name is too long.
+    NameTooLong,
+    /// There is no such protocol.
+    BadProtocol,
+    /// Its address is none, or one that nothing is sent to.
+    BadEndpoint(UrlFault),
+    /// It has no keys, or they make no sense.
+    BadKeys,
+    /// The player has it already.
+    Known,
+    /// The player has a webhook already.
+    SecondWebhook,
+    /// The player has as many as one may have.
+    TooMany,
+    /// The player has as many at that host as one may have.
+    TooManyAtHost(String),
+    /// The player has none of that id.
+    Unknown,
+}
+
+impl Explain for DeviceRefusal {
+    fn message(&self) -> Message {
+        match self {
+            Self::NameTooLong => Message::new("device-error-name-too-long").with("most", MAX_NAME_LEN),
+            Self::BadProtocol => Message::new("device-error-protocol"),
+            Self::BadEndpoint(UrlFault::Malformed) => Message::new("device-error-address"),
+            Self::BadEndpoint(UrlFault::TooLong) => Message::new("device-error-address-long").with("most", MAX_URL_LEN),
+            Self::BadEndpoint(UrlFault::NotHttps) => Message::new("device-error-address-https"),
+            Self::BadEndpoint(UrlFault::Private) => Message::new("device-error-address-private"),
+            Self::BadKeys => Message::new("device-error-keys"),
+            Self::Known => Message::new("device-error-known"),
+            Self::SecondWebhook => Message::new("device-error-second-webhook"),
+            Self::TooMany => Message::new("device-error-too-many").with("count", MAX_DEVICES),
+            Self::TooManyAtHost(host) => Message::new("device-error-too-many-at-host")
+                .with("count", MAX_DEVICES_AT_HOST)
+                .with("host", host.as_str()),
+            Self::Unknown => Message::new("device-error-unknown"),
+        }
+    }
+}
+
+impl Reason for DeviceRefusal {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::NameTooLong | Self::BadProtocol | Self::BadEndpoint(_) | Self::BadKeys => Kind::Invalid,
+            Self::Known | Self::SecondWebhook => Kind::Conflict,
+            Self::TooMany | Self::TooManyAtHost(_) => Kind::TooMany,
+            Self::Unknown => Kind::NotFound,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NameTooLong => "name-too-long",
+            Self::BadProtocol => "bad-protocol",
+            Self::BadEndpoint(UrlFault::Malformed) => "bad-endpoint",
+            Self::BadEndpoint(UrlFault::TooLong) => "endpoint-too-long",
+            Self::BadEndpoint(UrlFault::NotHttps) => "endpoint-not-https",
+            Self::BadEndpoint(UrlFault::Private) => "endpoint-private",
+            Self::BadKeys => "bad-keys",
+            Self::Known => "known-device",
+            Self::SecondWebhook => "second-webhook",
+            Self::TooMany => "too-many-devices",
+            Self::TooManyAtHost(_) => "too-many-devices-at-host",
+            Self::Unknown => "unknown-device",
+        }
+    }
+}
+
+impl NewDevice {
+    /// The device, for somebody who has these already.
+    ///
+    /// # Errors
+    /// [`DeviceRefusal`].
+    pub fn admit(
+        &self,
+        id: DeviceId,
+        existing: &[Device],
+        policy: &OutboundPolicy,
+        now: Instant,
+    ) -> Result<Device, DeviceRefusal> {
+        let keys = PushKeys::read(&self.p256dh, &self.auth);
+        let protocol = Protocol::of_name(&self.protocol, keys);
+        let protocol = match protocol {
+            Some(protocol) => protocol,
+            None if self.protocol == "web-push" => return Err(DeviceRefusal::BadKeys),
+            None => return Err(DeviceRefusal::BadProtocol),
+        };
+        let endpoint = policy.read(&self.endpoint).map_err(DeviceRefusal::BadEndpoint)?;
+        let name = one_line(&self.name)
+            .or_else(|| endpoint.host_str().map(|host| host.chars().take(usize::from(MAX_NAME_LEN)).collect()))
+            .unwrap_or_default();
+        if name.chars().count() > usize::from(MAX_NAME_LEN) {
+            return Err(DeviceRefusal::NameTooLong);
+        }
+        if existing.iter().any(|device| device.endpoint == endpoint) {
+            return Err(DeviceRefusal::Known);
+        }
+        if protocol == Protocol::Webhook && existing.iter().any(|device| device.protocol == Protocol::Webhook) {
+            return Err(DeviceRefusal::SecondWebhook);
+        }
+        if existing.len() >= MAX_DEVICES {
+            return Err(DeviceRefusal::TooMany);
+        }
+        let network = network_of(&endpoint);
+        let is_browser = matches!(protocol, Protocol::WebPush(_)) && is_at_browser_service(&endpoint);
+        let there = existing.iter().filter(|device| network_of(&device.endpoint) == network).count();
+        if !is_browser && there >= MAX_DEVICES_AT_HOST {
+            return Err(DeviceRefusal::TooManyAtHost(network));
+        }
+        Ok(Device { id, name, protocol, endpoint, created_at: now, state: DeviceState::default() })
+    }
+}
+
+fn is_at_browser_service(endpoint: &Url) -> bool {
+    let host = endpoint.host_str().unwrap_or_default();
+    BROWSER_SERVICES
+        .iter()
+        .any(|service| host.strip_suffix(service).is_some_and(|before| before.is_empty() || before.ends_with('.')))
+}
+
+/// Whose host an address is at: the domain that can be registered, as with mail, or the address.
+pub fn network_of(endpoint: &Url) -> String {
+    match endpoint.host() {
+        Some(Host::Domain(name)) => registrable_domain(name),
+        Some(Host::Ipv4(address)) => address.to_string(),
+        // Whoever has one address of IPv6 has as many as they like.
+        Some(Host::Ipv6(address)) => {
+            let [a, b, c, d, ..] = address.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::")
+        }
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Instant = Instant::from_millis(1_000_000_000);
+    const P256DH: &str = "BLn9b-VR0ca83knDNZ32dCHGyjJp-1riX9ZTN40MqV8K_LpQmLqxC_DoHvqvFXO_nGdAB4W9dogZb_sM-uV4JbY";
+    const AUTH: &str = "_ordMnz7uTCmrpBTeUV4Bw";
+
+    fn new(protocol: &str, endpoint: &str) -> NewDevice {
+        NewDevice { protocol: protocol.to_owned(), endpoint: endpoint.to_owned(), ..NewDevice::default() }
+    }
+
+    fn admit(new: &NewDevice, existing: &[Device]) -> Result<Device, DeviceRefusal> {
+        new.admit(DeviceId("a".to_owned()), existing, &OutboundPolicy::default(), NOW)
+    }
+
+    #[test]
+    fn a_device_needs_an_address_and_web_push_its_keys() {
+        let hook = admit(&new("webhook", "https://example.org/hook"), &[]).expect("a device");
+        assert_eq!((hook.name.as_str(), &hook.protocol), ("example.org", &Protocol::Webhook));
+        let push =
+            NewDevice { p256dh: P256DH.to_owned(), auth: AUTH.to_owned(), ..new("web-push", "https://push.example/1") };
+        let device = admit(&push, &[]).expect("a device");
+        assert_eq!(device.protocol.keys().map(PushKeys::written), Some((P256DH.to_owned(), AUTH.to_owned())));
+        for bad in [
+            NewDevice { auth: String::new(), ..push.clone() },
+            NewDevice { auth: "AAAA".to_owned(), ..push.clone() },
+            NewDevice { p256dh: AUTH.to_owned(), ..push.clone() },
+            NewDevice { p256dh: "ä".to_owned(), ..push.clone() },
+        ] {
+            assert_eq!(admit(&bad, &[]), Err(DeviceRefusal::BadKeys), "{bad:?}");
+        }
+        assert_eq!(admit(&new("pigeon", "https://example.org/"), &[]), Err(DeviceRefusal::BadProtocol));
+        let long = NewDevice { name: "ä".repeat(61), ..new("ntfy", "https://ntfy.example/chess") };
+        assert_eq!(admit(&long, &[]), Err(DeviceRefusal::NameTooLong));
+    }
+
+    #[test]
+    fn devices_are_different_and_not_too_many() {
+        let mut devices = vec![admit(&new("webhook", "https://example.org/hook"), &[]).expect("a device")];
+        assert_eq!(admit(&new("ntfy", "https://example.org/hook"), &devices), Err(DeviceRefusal::Known));
+        assert_eq!(admit(&new("webhook", "https://example.org/2"), &devices), Err(DeviceRefusal::SecondWebhook));
+        for n in 1..MAX_DEVICES {
+            devices.push(admit(&new("ntfy", &format!("https://ntfy{n}.example/")), &devices).expect("a device"));
+        }
+        assert_eq!(admit(&new("ntfy", "https://ntfy.example/more"), &devices), Err(DeviceRefusal::TooMany));
+    }
+
+    #[test]
+    fn devices_at_one_host_are_few_and_browsers_are_not_counted() {
+        let mut devices = Vec::new();
+        for endpoint in ["https://a.ntfy.example/1", "https://b.ntfy.example/1", "https://ntfy.example/1"] {
+            devices.push(admit(&new("ntfy", endpoint), &devices).expect("a device"));
+        }
+        let refused = Err(DeviceRefusal::TooManyAtHost("ntfy.example".to_owned()));
+        for protocol in ["ntfy", "webhook"] {
+            assert_eq!(admit(&new(protocol, "https://c.ntfy.example/"), &devices), refused);
+        }
+        let push = |endpoint: &str| NewDevice {
+            p256dh: P256DH.to_owned(),
+            auth: AUTH.to_owned(),
+            ..new("web-push", endpoint)
+        };
+        assert_eq!(admit(&push("https://ntfy.example/app"), &devices), refused);
+        assert!(!is_at_browser_service(&"https://evilpush.apple.com/".parse().expect("an address")));
+        for n in 0..5 {
+            let browser = push(&format!("https://fcm.googleapis.com/fcm/send/{n}"));
+            devices.push(admit(&browser, &devices).expect("a browser"));
+        }
+    }
+
+    #[test]
+    fn a_device_that_is_gone_is_switched_off_and_one_that_fails_for_days() {
+        let mut state = DeviceState::default();
+        for _ in 0..4 {
+            state = state.after_failure(DeliveryProblem::Status(410), NOW);
+            assert_eq!(state.disabled_at, None);
+        }
+        assert_eq!(state.after_failure(DeliveryProblem::Status(404), NOW).disabled_at, Some(NOW));
+        assert_eq!(state.after_failure(DeliveryProblem::Status(500), NOW).disabled_at, None);
+        assert_eq!(state.after_success(NOW).map(|state| (state.failures, state.sent_at)), Some((0, Some(NOW))));
+        let mut state = DeviceState::default();
+        for _ in 0..100 {
+            state = state.after_failure(DeliveryProblem::TimedOut, NOW);
+        }
+        assert_eq!(state.disabled_at, None);
+        let later = NOW + MAX_FAILING;
+        assert_eq!(state.after_failure(DeliveryProblem::TimedOut, later).disabled_at, Some(later));
+        let single = DeviceState::default().after_failure(DeliveryProblem::TimedOut, NOW);
+        assert_eq!(single.after_failure(DeliveryProblem::TimedOut, later).disabled_at, None);
+    }
+
+    #[test]
+    fn problems_are_read_as_they_were_written() {
+        for problem in [
+            DeliveryProblem::Status(410),
+            DeliveryProblem::TimedOut,
+            DeliveryProblem::Unreachable,
+            DeliveryProblem::BadKeys,
+        ] {
+            assert_eq!(DeliveryProblem::read(&problem.written()), problem);
+        }
+        assert_eq!(DeliveryProblem::read("later"), DeliveryProblem::Unreachable);
+        assert_eq!(DeliveryProblem::read("private"), DeliveryProblem::Unreachable, "as it was told before");
+    }
+}

@@ -1,0 +1,122 @@
+//! Where engines of the service may not help a player: near the position of a running game of theirs.
+
+use chess_laws::{Neighbourhood, Position};
+
+use super::game_summary::GameSummary;
+use super::origin::Origin;
+use super::user::User;
+use text::{Explain, Message};
+use text::{Kind, Reason};
+
+/// Openings may be looked up in books, and so looked at by engines: up to this half-move of a game from the usual start.
+pub const MAX_OPENING_PLIES: u16 = 20;
+
+/// So many half-moves before and after the position on the board no engine helps.
+pub const BARRED_PLIES: u8 = 4;
+
+/// What an engine would do for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EngineRole {
+    /// Say what is to be played, or what a move was worth.
+    Adviser,
+    /// Play against them.
+    Opponent,
+}
+
+/// A running game of the asker's keeps engines from the position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("engine-barred")]
+pub struct EngineBarred {
+    /// The name of the opponent in that game.
+    pub opponent: String,
+}
+
+impl EngineBarred {
+    /// By a game against that player.
+    pub fn by(opponent: User) -> Self {
+        Self { opponent: opponent.name }
+    }
+}
+
+impl Explain for EngineBarred {
+    fn message(&self) -> Message {
+        Message::new("engine-barred").with("opponent", &self.opponent)
+    }
+}
+
+impl Reason for EngineBarred {
+    fn kind(&self) -> Kind {
+        Kind::Forbidden
+    }
+
+    fn code(&self) -> &'static str {
+        "engine-barred"
+    }
+}
+
+/// The position that books know openings from, as FEN.
+const USUAL_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// How many half-moves of a game from that position are of its opening: there are no books for other positions.
+fn opening_plies(initial_fen: &str) -> u16 {
+    if initial_fen == USUAL_START { MAX_OPENING_PLIES } else { 0 }
+}
+
+/// Whether the players of that game may be helped by an engine while it runs. Two people cannot agree on that yet.
+const fn allows_engines(game: &GameSummary) -> bool {
+    matches!(game.origin, Some(Origin::Engine { .. })) && !game.rated
+}
+
+/// Whether positions of that running game, and those near them, are kept from an engine in that role.
+///
+/// In games against it the engine has to be able to play, so that two of the same player never wait for each other. In a rated
+/// one it gives no advice.
+pub fn keeps_engine_out(game: &GameSummary, role: EngineRole) -> bool {
+    let is_against_engine = matches!(game.origin, Some(Origin::Engine { .. }));
+    game.outcome.is_none()
+        && game.turn_id.ply.get() >= opening_plies(&game.initial_fen)
+        && !allows_engines(game)
+        && !(role == EngineRole::Opponent && is_against_engine)
+}
+
+/// Which of these positions are near the one on the board of a running game.
+pub fn near<'p>(on_board: &Position, positions: impl IntoIterator<Item = &'p Position>) -> Vec<&'p Position> {
+    let around = Neighbourhood::of(on_board, BARRED_PLIES);
+    positions.into_iter().filter(|position| around.contains(position)).collect()
+}
+
+/// Whether that position is one of the opening of a game, of which those are the positions.
+pub fn is_of_opening<'p>(position: &Position, game: impl IntoIterator<Item = &'p Position>) -> bool {
+    let mut game = game.into_iter().peekable();
+    let plies = game.peek().map_or(0, |initial| opening_plies(&initial.fen()));
+    game.take(usize::from(plies)).any(|one| one.is_placed_as(position))
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::{EndReason, Outcome, Side};
+    use correspondence_game::{Ply, TurnId};
+
+    use super::*;
+    use crate::game_summary::tests::summary;
+    use crate::user::UserId;
+
+    #[test]
+    fn running_games_keep_engines_out_after_the_opening() {
+        let at =
+            |ply| GameSummary { turn_id: TurnId { ply: Ply::new(ply), takebacks: 0 }, ..summary(UserId(1), UserId(2)) };
+        let both =
+            |game: &GameSummary| [EngineRole::Adviser, EngineRole::Opponent].map(|role| keeps_engine_out(game, role));
+        assert_eq!(both(&at(MAX_OPENING_PLIES - 1)), [false, false]);
+        assert_eq!(both(&at(MAX_OPENING_PLIES)), [true, true], "casual or rated");
+        let set_up = GameSummary { initial_fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".to_owned(), ..at(0) };
+        assert_eq!(both(&set_up), [true, true], "no book has its opening");
+        let over = Outcome { winner: Some(Side::White), reason: EndReason::Resignation };
+        assert_eq!(both(&GameSummary { outcome: Some(over), ..at(40) }), [false, false]);
+        let challenge = "q7ZvsdUF".parse().expect("an id");
+        let against_engine =
+            |rated| GameSummary { origin: Some(Origin::Engine { challenge, side: Side::White }), rated, ..at(40) };
+        assert_eq!(both(&against_engine(false)), [false, false]);
+        assert_eq!(both(&against_engine(true)), [true, false]);
+    }
+}

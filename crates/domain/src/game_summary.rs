@@ -1,0 +1,187 @@
+//! What lists show of games.
+
+use std::time::Duration;
+
+use chess_laws::{Outcome, Ruleset, Side, Variant};
+use correspondence_clock::{Clock, ClockReading, Instant, Pauses, TimeControl};
+use correspondence_game::{AgreementBar, GameId, GameRules, TurnId};
+
+use crate::origin::Origin;
+use crate::user::UserId;
+use rating::Ratings;
+
+/// What lists show of a game, without its moves.
+#[derive(Clone, Debug)]
+pub struct GameSummary {
+    /// Its id.
+    pub id: GameId,
+    /// Its number among all games; see [`StoredGame`](crate::game::StoredGame::number).
+    pub number: Option<i64>,
+    /// What it came of.
+    pub origin: Option<Origin>,
+    /// Orthodox chess or Chess960.
+    pub variant: Variant,
+    /// The rules for how it ends.
+    pub ruleset: Ruleset,
+    /// Before which move the players may not agree on a draw, if that was set.
+    pub agreement_bar: Option<AgreementBar>,
+    /// What its players may not do.
+    pub rules: GameRules,
+    /// The position it started from.
+    pub initial_fen: String,
+    /// How much time a move may take.
+    pub control: TimeControl,
+    /// Whether the players' ratings change by it.
+    pub rated: bool,
+    /// Who has the white pieces.
+    pub white: UserId,
+    /// Who has the black pieces.
+    pub black: UserId,
+    /// When it began.
+    pub started_at: Instant,
+    /// The turn that is next: how many moves stand, and how often some were taken back.
+    pub turn_id: TurnId,
+    /// The position now.
+    pub fen: String,
+    /// Who is to move.
+    pub turn: Side,
+    /// When that turn began.
+    pub turn_began: Instant,
+    /// The last instant for the next move. None without a limit, and while the clocks are stopped.
+    pub deadline: Option<Instant>,
+    /// What White's clock showed when the turn began or the clocks were stopped.
+    pub white_clock: ListedClock,
+    /// The same of Black.
+    pub black_clock: ListedClock,
+    /// Since when an arbiter has stopped the clocks.
+    pub stopped_at: Option<Instant>,
+    /// From when until when the clocks stand still, or stood, by the players' last agreement.
+    pub agreed_pause: Option<(Instant, Instant)>,
+    /// The last move, in UCI.
+    pub last_uci: Option<String>,
+    /// How it ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// When it ended.
+    pub ended_at: Option<Instant>,
+    /// The players' ratings when it began; of games that began before there were ratings nothing is known.
+    pub ratings: Option<Ratings>,
+}
+
+impl GameSummary {
+    /// Whether it goes on and `user` is to move.
+    pub fn waits_for(&self, user: UserId) -> bool {
+        let to_move = match self.turn {
+            Side::White => self.white,
+            Side::Black => self.black,
+        };
+        self.outcome.is_none() && to_move == user
+    }
+
+    /// What the clock of `side` shows at `now`; `None` without a limit. `pauses` are those of the side to
+    /// move: weekends of the control, leave, and what was agreed on.
+    pub fn clock_reading(&self, side: Side, now: Instant, pauses: &Pauses) -> Option<ClockReading> {
+        let (clock, charging) = (self.listed_clock(side), self.control.charging());
+        let shown = clock.reading(side == self.turn, self.control)?;
+        let for_move = match self.deadline {
+            Some(deadline) if side == self.turn => pauses.running(now, deadline),
+            _ => shown.for_move,
+        };
+        // How long it has run since it showed that, also beyond a deadline that somebody has to claim.
+        let late = self.deadline.filter(|_| side == self.turn).map(|deadline| pauses.running(deadline, now));
+        let reflection = shown.for_move.saturating_sub(for_move).saturating_add(late.unwrap_or_default());
+        let on_clock = shown.on_clock.saturating_sub(charging.charge(reflection));
+        let bank = shown.bank.map(|bank| bank.min(on_clock));
+        Some(ClockReading {
+            on_clock,
+            for_move,
+            bank,
+            moves_to_control: self.control.moves_to_control(self.made(side)),
+        })
+    }
+
+    /// How many moves `side` has made.
+    fn made(&self, side: Side) -> u16 {
+        let plies = self.turn_id.ply.get();
+        // Of an odd number the side that is not to move has made the odd one.
+        if side == self.turn { plies / 2 } else { plies.div_ceil(2) }
+    }
+
+    fn listed_clock(&self, side: Side) -> ListedClock {
+        match side {
+            Side::White => self.white_clock,
+            Side::Black => self.black_clock,
+        }
+    }
+}
+
+/// What a row tells of a player's clock, as it was when the turn began or the clocks were stopped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ListedClock {
+    /// The time for the move. Rows that were written before there was [`ListedClock::on_clock`] have here what was on the
+    /// clock of the side that waits.
+    pub left: Option<Duration>,
+    /// What was on the clock; `None` where a node of an older version has written the row since.
+    pub on_clock: Option<Duration>,
+    /// What of it was the bank.
+    pub bank: Option<Duration>,
+}
+
+impl ListedClock {
+    /// What it showed. What a row of before does not tell is worked out as nearly as its figures allow.
+    fn reading(self, is_to_move: bool, control: TimeControl) -> Option<ClockReading> {
+        let fresh = Clock::new(control).read(Duration::ZERO)?;
+        let Self { left: Some(left), on_clock, bank } = self else { return Some(fresh) };
+        let charging = control.charging();
+        let (on_clock, for_move) = match on_clock {
+            Some(on_clock) => (on_clock, left),
+            None if is_to_move => (charging.charge(left), left),
+            None => (left, charging.longest_within(left)),
+        };
+        let fresh_for_move = fresh.on_clock.saturating_sub(fresh.bank.unwrap_or_default());
+        let bank = fresh.bank.map(|_| bank.unwrap_or_else(|| on_clock.saturating_sub(fresh_for_move)));
+        Some(ClockReading { on_clock, for_move, bank, moves_to_control: None })
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use correspondence_clock::days;
+    use correspondence_game::{GameRules, Ply};
+
+    use super::*;
+
+    /// A game of those two that has just begun, at three days a move.
+    pub(crate) fn summary(white: UserId, black: UserId) -> GameSummary {
+        let clock = ListedClock { left: Some(days(3)), on_clock: Some(days(3)), bank: None };
+        let began = Instant::from_millis(0);
+        let id = "aaaaaaaa".parse().expect("an id");
+        GameSummary {
+            id,
+            number: Some(1),
+            origin: Some(Origin::Challenge(id)),
+            variant: Variant::Standard,
+            ruleset: Ruleset::default(),
+            agreement_bar: None,
+            rules: GameRules::NONE,
+            initial_fen: chess_laws::Position::start(Variant::Standard, None).setup_fen(),
+            control: "3d/move".parse().expect("a time control"),
+            rated: false,
+            white,
+            black,
+            started_at: began,
+            turn_id: TurnId { ply: Ply::new(0), takebacks: 0 },
+            fen: String::new(),
+            turn: Side::White,
+            turn_began: began,
+            deadline: Some(began + days(3)),
+            white_clock: clock,
+            black_clock: clock,
+            stopped_at: None,
+            agreed_pause: None,
+            last_uci: None,
+            outcome: None,
+            ended_at: None,
+            ratings: None,
+        }
+    }
+}

@@ -1,0 +1,478 @@
+//! Games that people keep though they were not played here: imported as PGN, or played by two at the same screen.
+//!
+//! A kept game is its PGN. What lists show of it follows from that.
+
+use std::str::FromStr;
+
+use chess_laws::pgn::{self, Annotation, Games, LoadedGame, PgnGame, RefusedGame};
+use chess_laws::{Opening, Record};
+use correspondence_clock::Instant;
+use correspondence_game::{GameId, one_line};
+use data_encoding::HEXLOWER;
+use jiff::Timestamp;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use sha2::{Digest, Sha256};
+
+use crate::opening::ListedOpening;
+use text::{Explain, Message};
+use text::{Kind, Reason};
+
+/// The most that can be imported at a time, in bytes of PGN.
+pub const MAX_IMPORT_LEN: usize = 5 * 1024 * 1024;
+
+/// The most games that can be imported at a time.
+pub const MAX_IMPORTED_AT_ONCE: usize = 500;
+
+/// The most games that one person may keep.
+pub const MAX_KEPT_GAMES: i64 = 5_000;
+
+/// The most a kept game may hold besides its moves, in bytes of PGN: many words about them.
+const MAX_COMMENTARY_LEN: usize = 32 * 1024;
+
+/// What a move takes in PGN at the most, with its number, in bytes.
+const MAX_MOVE_LEN: usize = 14;
+
+/// How many tags are kept besides the seven that every game has, and how long each of them may be, in characters.
+const MAX_TAGS: usize = 40;
+const MAX_TAG_LEN: usize = 120;
+
+/// The most characters of a player's name.
+pub const MAX_PLAYER_LEN: usize = 60;
+
+/// What PGN writes for what is not known.
+const UNKNOWN: &str = "?";
+const UNKNOWN_DATE: &str = "????.??.??";
+
+/// How a game came to be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeptSource {
+    /// As PGN.
+    Imported,
+    /// Two people played it at one device.
+    SameScreen,
+}
+
+/// The text names no [`KeptSource`].
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no source of kept games")]
+pub struct UnknownSource(pub String);
+
+impl KeptSource {
+    /// Every one there is.
+    pub const ALL: [Self; 2] = [Self::Imported, Self::SameScreen];
+
+    /// As it is stored, and as it stands in addresses.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Imported => "imported",
+            Self::SameScreen => "same-screen",
+        }
+    }
+}
+
+impl FromStr for KeptSource {
+    type Err = UnknownSource;
+
+    fn from_str(text: &str) -> Result<Self, UnknownSource> {
+        Self::ALL.into_iter().find(|source| source.as_str() == text).ok_or_else(|| UnknownSource(text.to_owned()))
+    }
+}
+
+/// A kept game as lists show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptGame {
+    /// Its place in lists: that of a game that was kept later is higher.
+    pub number: i64,
+    /// Its name in its address.
+    pub id: GameId,
+    /// How it came to be kept.
+    pub source: KeptSource,
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// As in PGN.
+    pub result: String,
+    /// As in PGN.
+    pub played_on: String,
+    /// The event, where it is known.
+    pub event: Option<String>,
+    /// Its opening, if it has one.
+    pub opening: Option<ListedOpening>,
+    /// How many half-moves it has.
+    pub plies: usize,
+    /// When it was kept.
+    pub kept_at: Instant,
+}
+
+/// A part of somebody's list of kept games, by [numbers](KeptGame::number).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeptPart {
+    /// Those that were kept last.
+    First,
+    /// Those that were kept before that one.
+    Before(i64),
+    /// Those that were kept after that one.
+    After(i64),
+}
+
+/// What of a PGN is not kept.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// How many variations.
+    pub variations: u32,
+    /// In how many games what comes after a null move.
+    pub cut_short: u32,
+    /// In how many games the comments, since there were too many.
+    pub comments: u32,
+    /// How many further games, where one alone is kept.
+    pub games: u32,
+}
+
+impl LeftOut {
+    /// Counts what is left out of another game, too.
+    pub fn add(&mut self, other: Self) {
+        self.variations = self.variations.saturating_add(other.variations);
+        self.cut_short = self.cut_short.saturating_add(other.cut_short);
+        self.comments = self.comments.saturating_add(other.comments);
+        self.games = self.games.saturating_add(other.games);
+    }
+}
+
+/// A game that is about to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewKeptGame {
+    /// How it comes to be kept.
+    pub source: KeptSource,
+    /// The same for the same game: the same moves from the same position, by the same players on the same day, with the
+    /// same result.
+    pub fingerprint: String,
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// As in PGN.
+    pub result: String,
+    /// As in PGN.
+    pub played_on: String,
+    /// The event, where it is known.
+    pub event: Option<String>,
+    /// Its opening, if it has one.
+    pub opening: Option<Opening>,
+    /// How many half-moves it has.
+    pub plies: usize,
+    /// The game.
+    pub pgn: String,
+    /// Whether anything is said of its moves.
+    pub is_annotated: bool,
+    /// What of it is not kept.
+    pub left_out: LeftOut,
+}
+
+impl NewKeptGame {
+    /// The game with that record, as `pgn` tells of it: the names, the words about moves. They are made fit to be shown.
+    pub fn new(source: KeptSource, record: &Record, mut pgn: PgnGame) -> Self {
+        clean(&mut pgn);
+        let mut written = pgn::write(&pgn);
+        let mut left_out = LeftOut::default();
+        if written.len() > MAX_COMMENTARY_LEN + MAX_MOVE_LEN * record.moves().len() {
+            pgn.before.clear();
+            pgn.moves.iter_mut().for_each(|played| played.annotations.clear());
+            written = pgn::write(&pgn);
+            left_out.comments = 1;
+        }
+        let is_annotated = is_annotated(&pgn);
+        let roster = pgn.roster;
+        let moves: Vec<String> = record.moves().iter().map(chess_laws::LegalMove::uci).collect();
+        let initial = record.initial();
+        let identity = [
+            initial.variant().as_str(),
+            &initial.fen(),
+            &moves.join(" "),
+            &roster.white,
+            &roster.black,
+            &roster.date,
+            &roster.result,
+        ];
+        Self {
+            source,
+            fingerprint: HEXLOWER.encode(&Sha256::digest(identity.join("\n"))),
+            opening: Opening::of(record),
+            plies: moves.len(),
+            pgn: written,
+            is_annotated,
+            left_out,
+            white: roster.white,
+            black: roster.black,
+            result: roster.result,
+            played_on: roster.date,
+            event: Some(roster.event).filter(|event| source == KeptSource::Imported && event != UNKNOWN),
+        }
+    }
+
+    fn imported(game: &LoadedGame) -> Self {
+        let made = Self::new(KeptSource::Imported, &game.record(), game.to_pgn());
+        let mut left_out = made.left_out;
+        left_out.add(LeftOut {
+            variations: game.dropped_variations(),
+            cut_short: u32::from(game.has_null_move()),
+            ..LeftOut::default()
+        });
+        Self { left_out, ..made }
+    }
+}
+
+/// Whether anything is said of the moves.
+pub fn is_annotated(game: &PgnGame) -> bool {
+    !game.before.is_empty() || game.moves.iter().any(|played| !played.annotations.is_empty())
+}
+
+/// Makes what others have written fit to stand among our words, and no longer than it may be.
+fn clean(game: &mut PgnGame) {
+    let line = |text: &str, most: usize| -> Option<String> { one_line(&text.chars().take(most).collect::<String>()) };
+    let or_unknown = |text: &str, most: usize| line(text, most).unwrap_or_else(|| UNKNOWN.to_owned());
+    let roster = &mut game.roster;
+    roster.white = or_unknown(&roster.white, MAX_PLAYER_LEN);
+    roster.black = or_unknown(&roster.black, MAX_PLAYER_LEN);
+    for text in [&mut roster.event, &mut roster.site, &mut roster.round] {
+        *text = or_unknown(text, MAX_TAG_LEN);
+    }
+    if !is_date(&roster.date) {
+        roster.date = UNKNOWN_DATE.to_owned();
+    }
+    game.tags.truncate(MAX_TAGS);
+    game.tags.retain_mut(|(name, value)| {
+        *value = line(value, MAX_TAG_LEN).unwrap_or_default();
+        name.len() <= MAX_TAG_LEN && !value.is_empty()
+    });
+    for annotations in game.moves.iter_mut().map(|played| &mut played.annotations).chain([&mut game.before]) {
+        annotations.retain_mut(|annotation| match annotation {
+            Annotation::Text(words) => one_line(words).map(|kept| *words = kept).is_some(),
+            Annotation::Centipawns(_) | Annotation::MateIn(_) | Annotation::Clock(_) | Annotation::Glyph(_) => true,
+        });
+    }
+}
+
+/// Whether a date is written as PGN has it: `1999.06.21`, with `?` for digits that are unknown.
+fn is_date(text: &str) -> bool {
+    let is_part = |part: &str, length| part.len() == length && part.bytes().all(|b| b.is_ascii_digit() || b == b'?');
+    matches!(text.split('.').collect::<Vec<_>>()[..], [year, month, day]
+        if is_part(year, 4) && is_part(month, 2) && is_part(day, 2))
+}
+
+/// The day of that moment as PGN writes it, UTC.
+pub fn pgn_date(at: Instant) -> String {
+    Timestamp::from_millisecond(at.as_millis()).map_or_else(
+        |_| UNKNOWN_DATE.to_owned(),
+        |timestamp| timestamp.to_zoned(TimeZone::UTC).strftime("%Y.%m.%d").to_string(),
+    )
+}
+
+/// A date of a PGN, as far as it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayedOn {
+    /// All of it: the first moment of that day, UTC.
+    Day(Instant),
+    /// The year alone, or the year and the month, with a hyphen.
+    Part(String),
+}
+
+impl PlayedOn {
+    /// Reads what PGN has; `None` where nothing of it is known.
+    pub fn read(date: &str) -> Option<Self> {
+        if let Ok(day) = Date::strptime("%Y.%m.%d", date) {
+            let midnight = day.to_zoned(TimeZone::UTC).ok()?;
+            return Some(Self::Day(Instant::from_millis(midnight.timestamp().as_millisecond())));
+        }
+        let known: Vec<&str> = date.split('.').take_while(|part| part.bytes().all(|b| b.is_ascii_digit())).collect();
+        (!known.is_empty()).then(|| Self::Part(known.join("-")))
+    }
+}
+
+/// Why games are not kept. None of them is then.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum KeepRefusal {
+    /// There is no game in the text.
+    Empty,
+    /// More than [`MAX_IMPORT_LEN`].
+    TooLarge,
+    /// One of them cannot be read.
+    Unreadable(Box<RefusedGame>),
+    /// More than [`MAX_IMPORTED_AT_ONCE`].
+    TooManyAtOnce,
+    /// More than [`MAX_KEPT_GAMES`] with those that are there.
+    NoRoom {
+        /// How many are there.
+        kept: i64,
+    },
+}
+
+impl Explain for KeepRefusal {
+    fn message(&self) -> Message {
+        match self {
+            Self::Empty => Message::new("pgn-error-empty"),
+            Self::TooLarge => Message::new("kept-error-too-large").with("most", MAX_IMPORT_LEN / 1024 / 1024),
+            Self::Unreadable(refused) => match (&refused.white, &refused.black) {
+                (None, None) => Message::new("kept-error-game")
+                    .with("number", refused.number)
+                    .with("line", refused.line)
+                    .with("reason", refused.problem.message()),
+                (white, black) => Message::new("kept-error-game-named")
+                    .with("number", refused.number)
+                    .with("white", player(white.as_deref()))
+                    .with("black", player(black.as_deref()))
+                    .with("line", refused.line)
+                    .with("reason", refused.problem.message()),
+            },
+            Self::TooManyAtOnce => Message::new("kept-error-too-many-at-once").with("most", MAX_IMPORTED_AT_ONCE),
+            Self::NoRoom { kept } => {
+                Message::new("kept-error-no-room").with("kept", *kept).with("most", MAX_KEPT_GAMES)
+            }
+        }
+    }
+}
+
+/// A name as a sentence shows it.
+fn player(name: Option<&str>) -> String {
+    let name = name.unwrap_or_default().chars().take(MAX_PLAYER_LEN).collect::<String>();
+    one_line(&name).unwrap_or_else(|| UNKNOWN.to_owned())
+}
+
+impl Reason for KeepRefusal {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Empty | Self::TooLarge | Self::Unreadable(_) | Self::TooManyAtOnce => Kind::Invalid,
+            Self::NoRoom { .. } => Kind::Conflict,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Empty => "empty-pgn",
+            Self::TooLarge => "pgn-too-large",
+            Self::Unreadable(_) => "bad-pgn",
+            Self::TooManyAtOnce => "too-many-games",
+            Self::NoRoom { .. } => "too-many-kept-games",
+        }
+    }
+}
+
+/// Reads the games of a PGN to be kept.
+///
+/// # Errors
+/// [`KeepRefusal`], with the first game that cannot be read.
+pub fn read_import(pgn: &[u8]) -> Result<Vec<NewKeptGame>, KeepRefusal> {
+    let mut kept = Vec::new();
+    for game in read_each(pgn)? {
+        if kept.len() == MAX_IMPORTED_AT_ONCE {
+            return Err(KeepRefusal::TooManyAtOnce);
+        }
+        kept.push(game?);
+    }
+    if kept.is_empty() { Err(KeepRefusal::Empty) } else { Ok(kept) }
+}
+
+/// Reads the first game of a PGN to be kept. The games that follow it are counted as left out.
+///
+/// # Errors
+/// As [`read_import`], also where what follows cannot be read.
+pub fn read_first(pgn: &[u8]) -> Result<NewKeptGame, KeepRefusal> {
+    if pgn.len() > MAX_IMPORT_LEN {
+        return Err(KeepRefusal::TooLarge);
+    }
+    let (game, further) = pgn::read_first(pgn).map_err(KeepRefusal::Unreadable)?.ok_or(KeepRefusal::Empty)?;
+    let mut first = NewKeptGame::imported(&game);
+    first.left_out.games = u32::try_from(further).unwrap_or(u32::MAX);
+    Ok(first)
+}
+
+fn read_each(pgn: &[u8]) -> Result<impl Iterator<Item = Result<NewKeptGame, KeepRefusal>>, KeepRefusal> {
+    if pgn.len() > MAX_IMPORT_LEN {
+        return Err(KeepRefusal::TooLarge);
+    }
+    Ok(Games::new(pgn).map(|game| Ok(NewKeptGame::imported(&game.map_err(KeepRefusal::Unreadable)?))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use text::Text;
+
+    fn told(pgn: &str) -> String {
+        Text::english().explain(&read_import(pgn.as_bytes()).expect_err(pgn))
+    }
+
+    #[test]
+    fn broken_move_is_named_with_its_game() {
+        let games = "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 1-0\n\n[White \"Cleo\"]\n\n1. d4 d5 2. Ke3 *\n";
+        let sentence = told(games);
+        assert!(sentence.starts_with("Game 2 (Cleo – ?), which begins on line 6: Ke3, half-move 3"), "{sentence}");
+        assert!(
+            told("1. e4 e4").starts_with("Game 1, which begins on line 1: e4, half-move 2"),
+            "{}",
+            told("1. e4 e4")
+        );
+    }
+
+    #[test]
+    fn imports_have_an_end() {
+        assert_eq!(told(" \n"), "There is no game in the PGN.");
+        assert!(told(&" ".repeat(MAX_IMPORT_LEN + 1)).contains("5 megabytes"));
+        assert!(told(&"Nf3 Nf6 Ng1 Ng8 ".repeat(5_001)).contains("more moves than a game can have"));
+        assert_eq!(read_import("Nf3 Nf6 Ng1 Ng8 ".repeat(4_000).as_bytes()).expect("a long game")[0].plies, 16_000);
+        assert!(told(&"1. e4 1-0\n\n".repeat(501)).contains("500 games"));
+        assert_eq!(read_import("1. e4 1-0\n\n".repeat(500).as_bytes()).expect("500 games").len(), 500);
+        let first = read_first("1. e4 1-0\n\n1. d4 *".as_bytes()).expect("the first game");
+        assert_eq!((first.plies, first.left_out.games), (1, 1));
+        assert!(read_first("1. e4 1-0\n\n1. e5 *".as_bytes()).is_err(), "nothing is passed over in silence");
+    }
+
+    #[test]
+    fn kept_game_is_its_pgn_made_fit_to_be_shown() {
+        let pgn = format!(
+            "[Event \"?\"]\n[White \"\u{202e}Ann\t {}\"]\n[Date \"1999.06.??\"]\n[WhiteElo \"2000\"]\n[Empty \" \"]\n\n\
+             {{before}} 1. e4 $1 {{[%clk 0:03:00] good\u{202e}\n}} (1. d4 d5) 1... c5 {{\u{200b}}} 0-1",
+            "x".repeat(100)
+        );
+        let game = read_first(pgn.as_bytes()).expect("a game");
+        assert_eq!(game.white, format!("Ann {}", "x".repeat(54)));
+        assert_eq!((game.black.as_str(), game.result.as_str(), game.event), ("?", "0-1", None));
+        assert_eq!((game.plies, game.opening.map(|opening| opening.eco)), (2, Some("B20")));
+        assert_eq!(game.left_out, LeftOut { variations: 1, ..LeftOut::default() });
+        assert!(game.pgn.contains("[WhiteElo \"2000\"]") && !game.pgn.contains("Empty"), "{}", game.pgn);
+        assert!(game.pgn.ends_with("{ before } 1. e4 $1 { [%clk 0:03:00] good } 1... c5 0-1\n"), "{}", game.pgn);
+        let again = read_first(game.pgn.as_bytes()).expect("the game");
+        assert_eq!((again.fingerprint, again.pgn), (game.fingerprint, game.pgn));
+    }
+
+    #[test]
+    fn comments_go_where_they_are_too_many() {
+        let game = read_first(format!("1. e4 {{{}}} *", "word ".repeat(8_000)).as_bytes()).expect("a game");
+        assert_eq!((game.left_out.comments, game.plies), (1, 1));
+        assert!(game.pgn.ends_with("1. e4 *\n"), "{}", game.pgn);
+    }
+
+    #[test]
+    fn same_game_has_the_same_fingerprint() {
+        let of = |pgn: &str| read_first(pgn.as_bytes()).expect(pgn).fingerprint;
+        let game = of("[White \"Ann\"]\n[Event \"A\"]\n\n1. e4 e5 1-0");
+        assert_eq!(of("[Event \"B\"]\n[White \"Ann\"]\n\n1. e2e4 {best} e5 1-0"), game);
+        for other in
+            ["[White \"Ann\"]\n\n1. e4 e5 *", "[White \"Bob\"]\n\n1. e4 e5 1-0", "[White \"Ann\"]\n\n1. e4 1-0"]
+        {
+            assert_ne!(of(other), game, "{other}");
+        }
+    }
+
+    #[test]
+    fn dates_are_read_as_far_as_they_are_known() {
+        assert_eq!(PlayedOn::read("1999.06.21"), Some(PlayedOn::Day(Instant::from_millis(929_923_200_000))));
+        assert_eq!(PlayedOn::read("1999.06.??"), Some(PlayedOn::Part("1999-06".to_owned())));
+        assert_eq!(PlayedOn::read("1851.??.??"), Some(PlayedOn::Part("1851".to_owned())));
+        assert_eq!(PlayedOn::read("????.??.??"), None);
+        assert_eq!(pgn_date(Instant::from_millis(929_959_200_000)), "1999.06.21");
+        assert!(is_date("18??.??.??") && !is_date("1999-06-21") && !is_date(""));
+    }
+}

@@ -1,0 +1,108 @@
+//! Looking for games among those that somebody keeps.
+
+use chess_laws::OpeningSearch;
+
+use crate::kept_game::{KeptGame, KeptSource};
+
+/// The results that a kept game may have, as PGN writes them; the last is that of a game without one.
+pub const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+
+/// Which kept games are looked for: those for which all holds that is asked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KeptSearch {
+    /// How they came to be kept.
+    pub source: Option<KeptSource>,
+    /// A part of the name of either player.
+    pub player: Option<String>,
+    /// A part of the event's name.
+    pub event: Option<String>,
+    /// Their opening.
+    pub opening: Option<OpeningSearch>,
+    /// Their result, one of [`RESULTS`].
+    pub result: Option<&'static str>,
+}
+
+impl KeptSearch {
+    /// All games of that source.
+    pub fn of_source(source: KeptSource) -> Self {
+        Self { source: Some(source), ..Self::default() }
+    }
+
+    /// Whether anything but the source is asked for.
+    pub fn is_narrowed(&self) -> bool {
+        *self != Self { source: self.source, ..Self::default() }
+    }
+
+    /// Whether that game is looked for. Letters are alike in upper and lower case, of every script: databases do not agree on
+    /// that, and nobody keeps more games than can be looked through.
+    pub fn matches(&self, game: &KeptGame) -> bool {
+        let has = |text: &str, part: &str| text.to_lowercase().contains(&part.to_lowercase());
+        self.source.is_none_or(|source| game.source == source)
+            && self.player.as_ref().is_none_or(|part| has(&game.white, part) || has(&game.black, part))
+            && self.event.as_ref().is_none_or(|part| game.event.as_ref().is_some_and(|event| has(event, part)))
+            && self.opening.as_ref().is_none_or(|wanted| {
+                game.opening.as_ref().is_some_and(|opening| wanted.matches(&opening.eco, &opening.name))
+            })
+            && self.result.is_none_or(|wanted| match RESULTS.contains(&game.result.as_str()) {
+                true => game.result == wanted,
+                false => wanted == "*",
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use correspondence_clock::Instant;
+
+    use super::*;
+    use crate::opening::ListedOpening;
+
+    fn game() -> KeptGame {
+        KeptGame {
+            number: 1,
+            id: "abcdefgh".parse().expect("an id"),
+            source: KeptSource::Imported,
+            white: "Каспаров, Г.".to_owned(),
+            black: "Müller".to_owned(),
+            result: "1-0".to_owned(),
+            played_on: "1985.11.09".to_owned(),
+            event: Some("World Championship".to_owned()),
+            opening: Some(ListedOpening {
+                eco: "B44".to_owned(),
+                name: "Sicilian Defense: Taimanov Variation".to_owned(),
+            }),
+            plies: 80,
+            kept_at: Instant::from_millis(0),
+        }
+    }
+
+    #[test]
+    fn every_part_of_a_search_must_hold() {
+        let search = |player: &str, event: &str, opening: &str, result: &str| KeptSearch {
+            source: None,
+            player: Some(player).filter(|part| !part.is_empty()).map(str::to_owned),
+            event: Some(event).filter(|part| !part.is_empty()).map(str::to_owned),
+            opening: opening.parse().ok(),
+            result: RESULTS.into_iter().find(|one| *one == result),
+        };
+        for found in [
+            search("", "", "", ""),
+            search("каспаров", "", "", ""),
+            search("MÜLL", "world", "taimanov", "1-0"),
+            search("", "", "B4", ""),
+        ] {
+            assert!(found.matches(&game()), "{found:?}");
+        }
+        for missed in [
+            search("Karpov", "", "", ""),
+            search("müller", "olympiad", "", ""),
+            search("", "", "B90", ""),
+            search("", "", "", "*"),
+        ] {
+            assert!(!missed.matches(&game()), "{missed:?}");
+        }
+        assert!(!KeptSearch::of_source(KeptSource::SameScreen).matches(&game()));
+        assert!(search("", "", "", "*").matches(&KeptGame { result: "?".to_owned(), event: None, ..game() }));
+        assert!(!KeptSearch::of_source(KeptSource::Imported).is_narrowed() && search("a", "", "", "").is_narrowed());
+    }
+}

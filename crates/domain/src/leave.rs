@@ -1,0 +1,95 @@
+//! Leave: when a player's clocks stand still by their own wish.
+
+mod account;
+mod automatic;
+mod decisions;
+mod refusal;
+
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
+use correspondence_clock::{Instant, days};
+use serde::{Deserialize, Serialize};
+
+pub use account::{LeaveAccount, LeaveLeft, account_since, longest};
+pub use automatic::{
+    AUTOMATIC_LEAVE_INTERVAL, AUTOMATIC_LEAVE_LENGTH, automatic_leave_at, automatic_leave_seen_at, begin_automatically,
+};
+pub use decisions::{Lasting, TakenLeave, end, take, taken_since};
+pub use refusal::LeaveRefusal;
+
+use crate::rate_window::RateWindow;
+use crate::user::UserId;
+
+/// How much leave a player has in a calendar year, UTC, where nothing else is set.
+pub const USUAL_LEAVE_A_YEAR: Duration = days(30);
+
+/// The shortest leave.
+pub const MIN_LEAVE: Duration = days(1);
+
+/// How far ahead leave may begin.
+pub const FURTHEST_AHEAD: Duration = days(366);
+
+/// How often leave may be taken, what is taken back included: each time all opponents are told.
+pub const LEAVE_RATE: RateWindow = RateWindow { most: 10, span: days(1) };
+
+/// The key of a leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct LeaveId(pub i64);
+
+/// One leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leave {
+    /// Its key.
+    pub id: LeaveId,
+    /// Whose it is.
+    pub user: UserId,
+    /// From when on.
+    pub from: Instant,
+    /// Until when it was meant to last.
+    pub until: Instant,
+    /// When it was ended, where that was before its time.
+    pub ended_at: Option<Instant>,
+    /// Whether it began by itself, because a clock of the player's was about to run out.
+    pub is_automatic: bool,
+}
+
+impl Leave {
+    /// When it is over: as it was meant, or when it was ended. Where it was taken back before it began, when it would
+    /// have begun.
+    pub fn end(self) -> Instant {
+        self.ended_at.map_or(self.until, |ended_at| ended_at.min(self.until)).max(self.from)
+    }
+
+    /// Whether it was taken back before it began.
+    pub fn is_taken_back(self) -> bool {
+        self.end() == self.from
+    }
+
+    /// Whether it lasts at `at`.
+    pub fn contains(self, at: Instant) -> bool {
+        self.from <= at && at < self.end()
+    }
+
+    /// Whether some of it is still to be at `at`, or lasts then. What was taken back is not.
+    pub fn is_ahead_of(self, at: Instant) -> bool {
+        !self.is_taken_back() && self.end() > at
+    }
+
+    /// Whether it has an instant in common with a period.
+    pub fn overlaps(self, period: LeavePeriod) -> bool {
+        self.is_ahead_of(period.from) && self.from < period.until
+    }
+}
+
+/// From when until when somebody is to be on leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeavePeriod {
+    /// The first instant.
+    pub from: Instant,
+    /// The first instant after it.
+    pub until: Instant,
+}

@@ -1,0 +1,91 @@
+//! Whether leave may be taken, and ended.
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use super::account::{first_instant, left_in, longest, within, year_of};
+use super::refusal::LeaveRefusal;
+use super::{FURTHEST_AHEAD, LEAVE_RATE, Leave, LeavePeriod, MIN_LEAVE};
+use crate::user::UserId;
+
+/// How long leave is to last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lasting {
+    /// Until then.
+    Until(Instant),
+    /// For so long.
+    For(Duration),
+}
+
+/// What has to be known of the leave that a player has taken before they take more.
+#[derive(Clone, Copy, Debug)]
+pub struct TakenLeave<'l> {
+    /// What ends after [`taken_since`], and was not taken back.
+    pub leaves: &'l [Leave],
+    /// When leave was taken the last of as many times as [`LEAVE_RATE`] allows; `None` where those were fewer.
+    pub nth_last: Option<Instant>,
+}
+
+/// What ended before this instant matters no more to leave that is taken at `now`.
+pub fn taken_since(now: Instant) -> Instant {
+    first_instant(year_of(now))
+}
+
+/// Whether leave may be taken at `now`, from `from` on or at once, by who has `a_year` in a calendar year.
+///
+/// # Errors
+/// Why not.
+pub fn take(
+    from: Option<Instant>,
+    lasting: Lasting,
+    taken: TakenLeave<'_>,
+    a_year: Duration,
+    now: Instant,
+) -> Result<LeavePeriod, LeaveRefusal> {
+    let from = from.unwrap_or(now);
+    let until = match lasting {
+        Lasting::Until(until) => until,
+        Lasting::For(span) => from + span,
+    };
+    let period = LeavePeriod { from, until };
+    if from < now {
+        return Err(LeaveRefusal::InThePast);
+    }
+    if from > now + FURTHEST_AHEAD {
+        return Err(LeaveRefusal::TooFarAhead);
+    }
+    if until <= from {
+        return Err(LeaveRefusal::EndsBeforeItBegins);
+    }
+    if until - from < MIN_LEAVE {
+        return Err(LeaveRefusal::TooShort);
+    }
+    if taken.leaves.iter().any(|other| other.overlaps(period)) {
+        return Err(LeaveRefusal::Overlaps);
+    }
+    // Where a year's leave covers the year, no year ends a leave: its length does. Years beyond that are not looked at.
+    let longest = longest(a_year);
+    for year in year_of(from)..=year_of(until.min(from + longest)) {
+        let left = left_in(taken.leaves, year, a_year);
+        if within(year, from, until) > left {
+            return Err(LeaveRefusal::NotEnough { year, left });
+        }
+    }
+    if until - from > longest {
+        return Err(LeaveRefusal::TooLong(longest));
+    }
+    match LEAVE_RATE.wait(taken.nth_last, now) {
+        Some(wait) => Err(LeaveRefusal::TooOften { wait }),
+        None => Ok(period),
+    }
+}
+
+/// Whether `player` may end that leave at `now`, or take it back before it begins.
+///
+/// # Errors
+/// Why not.
+pub fn end(leave: Option<Leave>, player: UserId, now: Instant) -> Result<Leave, LeaveRefusal> {
+    let leave = leave.filter(|leave| leave.user == player).ok_or(LeaveRefusal::Unknown)?;
+    if leave.ended_at.is_some() || leave.until <= now { Err(LeaveRefusal::Over) } else { Ok(leave) }
+}

@@ -1,0 +1,232 @@
+//! What a player lets others ask of them: how many games at once, and who may challenge them.
+
+use crate::user::{Challengers, User};
+use text::{Explain, Message};
+use text::{Kind, Reason};
+
+/// How many games one person can have running at once, whatever they want: lists of games and leave, which is taken
+/// for all of them, have an end.
+pub const MAX_GAMES: u16 = 500;
+
+/// What a player lets others ask of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How many games they want to have running at once, where they have set a limit.
+    pub most_games: Option<u16>,
+    /// Who may challenge them by name.
+    pub challengers: Challengers,
+}
+
+/// What is to be changed of [`Limits`]; the rest stays as it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LimitsChange {
+    /// The limit on games, inside, or that there be none.
+    pub most_games: Option<Option<u16>>,
+    /// Who may challenge.
+    pub challengers: Option<Challengers>,
+}
+
+impl From<&User> for Limits {
+    fn from(user: &User) -> Self {
+        Self { most_games: user.most_games, challengers: user.challengers }
+    }
+}
+
+/// Why limits are not set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum LimitRefusal {
+    /// It is no limit one can have.
+    OutOfRange,
+}
+
+impl Explain for LimitRefusal {
+    fn message(&self) -> Message {
+        match self {
+            Self::OutOfRange => Message::new("limit-error-out-of-range").with("most", MAX_GAMES),
+        }
+    }
+}
+
+impl Reason for LimitRefusal {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::OutOfRange => Kind::Invalid,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::OutOfRange => "bad-game-limit",
+        }
+    }
+}
+
+/// Why no more games can begin for a player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum LimitReached {
+    /// The asker has set that limit.
+    Own(u16),
+    /// The asker can have no more.
+    OwnBound,
+    /// The asker is a guest, who can have so many.
+    Guest(u16),
+    /// The other player has set a limit.
+    Theirs(String),
+    /// The other player can have no more.
+    TheirsBound(String),
+}
+
+impl Explain for LimitReached {
+    fn message(&self) -> Message {
+        match self {
+            Self::Own(limit) => Message::new("limit-reached-own").with("games", *limit),
+            Self::Guest(most) => Message::new("limit-reached-guest").with("games", *most),
+            Self::OwnBound => Message::new("limit-reached-own-bound").with("games", MAX_GAMES),
+            Self::Theirs(name) => Message::new("limit-reached-theirs").with("player", name),
+            Self::TheirsBound(name) => Message::new("limit-reached-theirs-bound").with("player", name),
+        }
+    }
+}
+
+impl LimitReached {
+    /// Its name for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Own(_) | Self::OwnBound | Self::Guest(_) => "own-game-limit",
+            Self::Theirs(_) | Self::TheirsBound(_) => "their-game-limit",
+        }
+    }
+}
+
+impl Limits {
+    /// The limits that come of a change. Games that run go on, also where they are more than the limit.
+    ///
+    /// # Errors
+    /// [`LimitRefusal::OutOfRange`].
+    pub fn changed(self, wanted: LimitsChange) -> Result<Self, LimitRefusal> {
+        if wanted.most_games.flatten().is_some_and(|most| !(1..=MAX_GAMES).contains(&most)) {
+            return Err(LimitRefusal::OutOfRange);
+        }
+        Ok(Self {
+            most_games: wanted.most_games.unwrap_or(self.most_games),
+            challengers: wanted.challengers.unwrap_or(self.challengers),
+        })
+    }
+}
+
+/// A player, and how many games they have running.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayerLoad<'u> {
+    /// Who.
+    pub user: &'u User,
+    /// How many.
+    pub running: usize,
+}
+
+enum Limit {
+    /// The player's own.
+    Chosen(u16),
+    /// The service's.
+    Bound,
+}
+
+impl Limit {
+    fn of(most_games: Option<u16>) -> Self {
+        match most_games {
+            Some(most) if most <= MAX_GAMES => Self::Chosen(most),
+            _ => Self::Bound,
+        }
+    }
+
+    const fn games(&self) -> u16 {
+        match self {
+            Self::Chosen(most) => *most,
+            Self::Bound => MAX_GAMES,
+        }
+    }
+}
+
+impl PlayerLoad<'_> {
+    /// The limit the player has reached, if they have.
+    fn limit_reached(self) -> Option<Limit> {
+        is_full(self.user.most_games, self.running).then(|| Limit::of(self.user.most_games))
+    }
+
+    /// Why no more games can begin for the player who asks, if that is so.
+    pub fn own_limit_reached(self) -> Option<LimitReached> {
+        self.limit_reached().map(|limit| match limit {
+            Limit::Chosen(most) if self.user.is_guest => LimitReached::Guest(most),
+            Limit::Chosen(most) => LimitReached::Own(most),
+            Limit::Bound => LimitReached::OwnBound,
+        })
+    }
+
+    /// How many more games may begin for the player.
+    pub fn room_left(self) -> u16 {
+        let running = u16::try_from(self.running).unwrap_or(u16::MAX);
+        Limit::of(self.user.most_games).games().saturating_sub(running)
+    }
+}
+
+/// Whether no more games may begin for who wants so many at once, where they have set a limit, and has so many.
+pub fn is_full(most_games: Option<u16>, running: usize) -> bool {
+    running >= usize::from(Limit::of(most_games).games())
+}
+
+/// Checks that so many more games may begin at once for the asker, and for the `other` player where it is known who that is.
+///
+/// # Errors
+/// [`LimitReached`].
+pub fn check_room(games: u16, asker: PlayerLoad<'_>, other: Option<PlayerLoad<'_>>) -> Result<(), LimitReached> {
+    // Before the last of them.
+    let before = |load: PlayerLoad<'_>| load.running + usize::from(games.saturating_sub(1));
+    if let Some(reached) = (PlayerLoad { running: before(asker), ..asker }).own_limit_reached() {
+        return Err(reached);
+    }
+    let Some(other) = other else { return Ok(()) };
+    let name = || other.user.name.clone();
+    match (PlayerLoad { running: before(other), ..other }).limit_reached() {
+        None => Ok(()),
+        Some(Limit::Chosen(_)) => Err(LimitReached::Theirs(name())),
+        Some(Limit::Bound) => Err(LimitReached::TheirsBound(name())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::user::tests::user;
+
+    #[test]
+    fn one_more_game_begins_below_the_limits_of_both() {
+        let (ann, bob) = (User { most_games: Some(3), ..user(1, "Ann") }, user(2, "Bob"));
+        let check = |of_ann, of_bob| {
+            let (ann, bob) = (PlayerLoad { user: &ann, running: of_ann }, PlayerLoad { user: &bob, running: of_bob });
+            (check_room(1, ann, Some(bob)), check_room(1, bob, Some(ann)))
+        };
+        assert_eq!(check(2, 499), (Ok(()), Ok(())));
+        assert_eq!(check(3, 0), (Err(LimitReached::Own(3)), Err(LimitReached::Theirs("Ann".to_owned()))));
+        assert_eq!(check(0, 500), (Err(LimitReached::TheirsBound("Bob".to_owned())), Err(LimitReached::OwnBound)));
+        let load = |running| PlayerLoad { user: &ann, running };
+        assert_eq!([1, 2].map(|running| check_room(2, load(running), None).is_ok()), [true, false], "two at once");
+        assert_eq!([0, 2, 3, 9].map(|running| load(running).room_left()), [3, 1, 0, 0]);
+        assert!(
+            !is_full(None, 499) && is_full(None, 500) && is_full(Some(900), 500),
+            "no limit is beyond the service's"
+        );
+    }
+
+    #[test]
+    fn unchanged_limits_are_kept() {
+        let limits = Limits { most_games: Some(3), challengers: Challengers::Nobody };
+        assert_eq!(limits.changed(LimitsChange::default()), Ok(limits));
+        let none = LimitsChange { most_games: Some(None), challengers: None };
+        assert_eq!(limits.changed(none), Ok(Limits { most_games: None, ..limits }));
+        for most in [0, MAX_GAMES + 1] {
+            let wanted = LimitsChange { most_games: Some(Some(most)), challengers: None };
+            assert_eq!(limits.changed(wanted), Err(LimitRefusal::OutOfRange), "{most}");
+        }
+    }
+}

@@ -1,0 +1,360 @@
+//! What is to be said against a move, in words that a beginner understands: what it leaves hanging, which mate it walks into
+//! or lets go.
+//!
+//! The facts come from an engine's lines before and after the move; what a capture wins is weighed by a static exchange
+//! evaluation (<https://www.chessprogramming.org/Static_Exchange_Evaluation>) of the square it is on.
+
+use chess_laws::{LegalMove, Position, Side};
+use shakmaty::{Role, Square};
+
+use super::analysis::WhiteScore;
+use text::{Explain, Message, role_name};
+
+/// From how many hundredths of a pawn on something is lost that is worth a word.
+const MIN_LOSS: i32 = 80;
+
+/// How many half-moves of a line are looked at for what it wins.
+const LINE_LENGTH: usize = 6;
+
+/// What is to be said of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Explanation {
+    /// It mates.
+    Mates,
+    /// Nothing: it is what the engine would play, or as good.
+    Good,
+    /// The opponent mates by force.
+    WalksIntoMate {
+        /// In so many moves.
+        moves: u32,
+        /// How.
+        line: Vec<LegalMove>,
+    },
+    /// There was a mate by force.
+    MissesMate {
+        /// In so many moves.
+        moves: u32,
+        /// How.
+        line: Vec<LegalMove>,
+    },
+    /// A piece can be taken, and nothing takes back.
+    Hangs {
+        /// What is lost.
+        lost: Role,
+        /// Where.
+        at: Square,
+        /// What takes it.
+        by: Role,
+    },
+    /// A rook goes for a bishop or a knight.
+    LosesExchange {
+        /// Where the rook is.
+        at: Square,
+        /// What takes it.
+        by: Role,
+    },
+    /// A piece can be taken that is worth more than what takes it back.
+    LosesTrade {
+        /// What is lost.
+        lost: Role,
+        /// Where.
+        at: Square,
+        /// What takes it.
+        by: Role,
+    },
+    /// The opponent wins material within a few moves.
+    LosesMaterial {
+        /// How.
+        line: Vec<LegalMove>,
+    },
+    /// Something could have been taken for nothing, or for less.
+    MissesCapture {
+        /// What.
+        piece: Role,
+        /// Where.
+        at: Square,
+        /// How.
+        line: Vec<LegalMove>,
+    },
+    /// Another move is better, without anything being lost.
+    Better {
+        /// The better line.
+        line: Vec<LegalMove>,
+    },
+}
+
+impl Explanation {
+    /// Its name for programs. Stable.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Mates => "mates",
+            Self::Good => "good",
+            Self::WalksIntoMate { .. } => "walks-into-mate",
+            Self::MissesMate { .. } => "misses-mate",
+            Self::Hangs { .. } => "hangs",
+            Self::LosesExchange { .. } => "loses-exchange",
+            Self::LosesTrade { .. } => "loses-trade",
+            Self::LosesMaterial { .. } => "loses-material",
+            Self::MissesCapture { .. } => "misses-capture",
+            Self::Better { .. } => "better",
+        }
+    }
+
+    /// The moves that show it.
+    pub fn moves(&self) -> &[LegalMove] {
+        match self {
+            Self::Mates | Self::Good | Self::Hangs { .. } | Self::LosesExchange { .. } | Self::LosesTrade { .. } => &[],
+            Self::WalksIntoMate { line, .. }
+            | Self::MissesMate { line, .. }
+            | Self::LosesMaterial { line }
+            | Self::MissesCapture { line, .. }
+            | Self::Better { line } => line,
+        }
+    }
+}
+
+impl Explain for Explanation {
+    fn message(&self) -> Message {
+        match self {
+            Self::Mates => Message::new("move-explanation-mates"),
+            Self::Good => Message::new("move-explanation-good"),
+            Self::WalksIntoMate { moves, .. } => Message::new("move-explanation-walks-into-mate").with("moves", *moves),
+            Self::MissesMate { moves, .. } => Message::new("move-explanation-misses-mate").with("moves", *moves),
+            Self::Hangs { lost, at, by } => Message::new("move-explanation-hangs")
+                .with("piece", role_name(*lost))
+                .with("at", at.to_string())
+                .with("by", role_name(*by)),
+            Self::LosesExchange { at, by } => Message::new("move-explanation-loses-exchange")
+                .with("piece", role_name(Role::Rook))
+                .with("at", at.to_string())
+                .with("by", role_name(*by)),
+            Self::LosesTrade { lost, at, by } => Message::new("move-explanation-loses-trade")
+                .with("piece", role_name(*lost))
+                .with("at", at.to_string())
+                .with("by", role_name(*by)),
+            Self::LosesMaterial { .. } => Message::new("move-explanation-loses-material"),
+            Self::MissesCapture { piece, at, .. } => Message::new("move-explanation-misses-capture")
+                .with("piece", role_name(*piece))
+                .with("at", at.to_string()),
+            Self::Better { .. } => Message::new("move-explanation-better"),
+        }
+    }
+}
+
+/// What is to be said of `played` in the position `before`, by the engine's score and line there, and those of the position
+/// that the move led to.
+pub fn explain(
+    before: &Position,
+    played: &LegalMove,
+    (best_score, best): (WhiteScore, &[LegalMove]),
+    (score, reply): (WhiteScore, &[LegalMove]),
+) -> Explanation {
+    let mover = before.turn();
+    let after = played.after();
+    if after.is_check() && after.legal_move_count() == 0 {
+        return Explanation::Mates;
+    }
+    if best.first().is_some_and(|best| best.uci() == played.uci()) {
+        return Explanation::Good;
+    }
+    let mate_before = mate_of(best_score, mover);
+    if let Some(moves) = mate_of(score, !mover).filter(|_| mate_of(best_score, !mover).is_none()) {
+        return Explanation::WalksIntoMate { moves, line: reply.to_vec() };
+    }
+    if let Some(moves) = mate_before.filter(|_| mate_of(score, mover).is_none()) {
+        return Explanation::MissesMate { moves, line: best.to_vec() };
+    }
+    let loss = worth(best_score, mover) - worth(score, mover);
+    if loss < MIN_LOSS {
+        return Explanation::Good;
+    }
+    if let Some(lost) = reply.first().and_then(|taking| lost_to(after, taking)) {
+        return lost;
+    }
+    if balance(after, reply, mover) <= -MIN_LOSS {
+        return Explanation::LosesMaterial { line: reply.to_vec() };
+    }
+    if let Some(missed) = best.first().filter(|first| gain(before, first) >= MIN_LOSS)
+        && let Some(piece) = captured(before, missed)
+    {
+        return Explanation::MissesCapture { piece, at: missed.to(), line: best.to_vec() };
+    }
+    Explanation::Better { line: best.to_vec() }
+}
+
+/// What the side to move in `position` wins by taking so, if it wins something.
+fn lost_to(position: &Position, taking: &LegalMove) -> Option<Explanation> {
+    let (lost, gain) = (captured(position, taking)?, gain(position, taking));
+    if gain < MIN_LOSS {
+        return None;
+    }
+    let (at, by) = (taking.to(), taking.role());
+    let takes_back = taking.after().legal_moves().iter().any(|answer| answer.is_capture() && answer.to() == at);
+    Some(match (lost, by) {
+        _ if !takes_back => Explanation::Hangs { lost, at, by },
+        (Role::Rook, Role::Bishop | Role::Knight) => Explanation::LosesExchange { at, by },
+        _ => Explanation::LosesTrade { lost, at, by },
+    })
+}
+
+/// What that move takes.
+fn captured(position: &Position, taking: &LegalMove) -> Option<Role> {
+    if !taking.is_capture() {
+        return None;
+    }
+    // En passant takes a pawn that stands elsewhere.
+    Some(position.board().role_at(taking.to()).unwrap_or(Role::Pawn))
+}
+
+/// The worth of a piece in hundredths of a pawn.
+const fn value(role: Role) -> i32 {
+    match role {
+        Role::Pawn => 100,
+        Role::Knight | Role::Bishop => 300,
+        Role::Rook => 500,
+        Role::Queen => 900,
+        Role::King => 10_000,
+    }
+}
+
+/// What a capture wins in hundredths of a pawn where both sides go on taking on its square, the cheapest piece first, for as
+/// long as that pays. Moves are legal ones, so that a pinned piece defends nothing.
+pub fn gain(position: &Position, taking: &LegalMove) -> i32 {
+    let Some(role) = captured(position, taking) else { return 0 };
+    let promoted = taking.promotion().map_or(0, |role| value(role) - value(Role::Pawn));
+    value(role) + promoted - best_recapture(taking.after(), taking.to())
+}
+
+/// What the side to move wins by taking on that square, or nothing where it better leaves it.
+fn best_recapture(position: &Position, at: Square) -> i32 {
+    let answers = position.legal_moves().into_iter().filter(|answer| answer.is_capture() && answer.to() == at);
+    answers.min_by_key(|answer| value(answer.role())).map_or(0, |answer| gain(position, &answer).max(0))
+}
+
+/// What a line wins for `side`, its captures weighed up to where no more is taken.
+fn balance(start: &Position, line: &[LegalMove], side: Side) -> i32 {
+    let (mut position, mut balance, mut settled) = (start, 0, 0);
+    for (index, legal) in line.iter().take(LINE_LENGTH).enumerate() {
+        let won = captured(position, legal).map_or(0, value);
+        balance += if position.turn() == side { won } else { -won };
+        position = legal.after();
+        // In the middle of an exchange nothing is counted.
+        if line.get(index + 1).is_none_or(|next| !next.is_capture()) {
+            settled = balance;
+        }
+    }
+    settled
+}
+
+/// In how many moves `side` mates by that score, if it does.
+fn mate_of(score: WhiteScore, side: Side) -> Option<u32> {
+    let WhiteScore::Mate(moves) = score else { return None };
+    let of_side = if side == Side::White { moves } else { -moves };
+    u32::try_from(of_side).ok().filter(|moves| *moves > 0)
+}
+
+/// Hundredths of a pawn as `side` sees them. Mates are the caller's.
+fn worth(score: WhiteScore, side: Side) -> i32 {
+    const MATE: i32 = 2_000;
+    let white = match score {
+        WhiteScore::Centipawns(value) => value.clamp(-MATE, MATE),
+        WhiteScore::Mate(moves) => MATE * moves.signum(),
+    };
+    if side == Side::White { white } else { -white }
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::Variant;
+    use rstest::rstest;
+
+    use super::*;
+    use text::Text;
+
+    fn line(start: &Position, san: &str) -> Vec<LegalMove> {
+        let mut line: Vec<LegalMove> = Vec::new();
+        for word in san.split_whitespace() {
+            let position = line.last().map_or(start, LegalMove::after);
+            line.push(position.read_san(word).unwrap_or_else(|error| panic!("{word}: {error}")));
+        }
+        line
+    }
+
+    const fn pawns(centipawns: i32) -> WhiteScore {
+        WhiteScore::Centipawns(centipawns)
+    }
+
+    #[rstest]
+    // The knight goes where a pawn takes it.
+    #[case("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3", "Ng5", (pawns(30), "Nc3"),
+        (pawns(-280), "Qxg5 d4"), "This loses the knight on g5: the queen takes it and nothing takes back.")]
+    // Fool's mate.
+    #[case("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g4", (pawns(-60), "e4"),
+        (WhiteScore::Mate(-1), "Qh4#"), "This walks into mate in one:")]
+    // Scholar's mate is missed.
+    #[case("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", "Nf3", (WhiteScore::Mate(1), "Qxf7#"),
+        (pawns(-200), "Nxh5"), "There was a mate in one:")]
+    // The rook leaves a defended square for one that a bishop sees.
+    #[case("6k1/1b3ppp/8/8/8/5P2/6PP/3R2K1 w - - 0 1", "Rd5", (pawns(180), "Rd7"),
+        (pawns(-300), "Bxd5"), "This loses the rook on d5: the bishop takes it and nothing takes back.")]
+    #[case("6k1/1b3ppp/8/8/2P5/8/6PP/3R2K1 w - - 0 1", "Rd5", (pawns(280), "Rd7"),
+        (pawns(0), "Bxd5 cxd5"), "This loses the exchange: the bishop takes the rook on d5, which is worth more.")]
+    // A defended queen for a rook.
+    #[case("3r2k1/5ppp/8/8/8/2P5/5PPP/3Q2K1 w - - 0 1", "Qd4", (pawns(400), "Qxd8#"),
+        (pawns(0), "Rxd4 cxd4"), "This loses the queen on d4: the rook that takes it is worth less.")]
+    #[case("6k1/5ppp/8/3n4/8/8/3R1PPP/6K1 w - - 0 1", "h3", (pawns(500), "Rxd5"),
+        (pawns(150), "Nf6"), "The knight on d5 could be taken:")]
+    // A fork.
+    #[case("6k1/5ppp/8/8/1n6/8/R4PPP/6K1 w - - 0 1", "Re2", (pawns(200), "Ra4"), (pawns(180), "Nc6"),
+        "There is nothing to say against this move.")]
+    #[case("4k3/8/8/8/3n4/8/1R3PPP/6K1 w - - 0 1", "Kf1", (pawns(250), "Rb4"), (pawns(100), "Nc6"),
+        "Another move was better:")]
+    fn moves_are_explained(
+        #[case] fen: &str,
+        #[case] played: &str,
+        #[case] best: (WhiteScore, &str),
+        #[case] reply: (WhiteScore, &str),
+        #[case] said: &str,
+    ) {
+        let before = Position::from_fen(fen, Variant::Standard).expect("a legal position");
+        let played = before.read_san(played).expect("a legal move");
+        let best_line = line(&before, best.1);
+        let reply_line = line(played.after(), reply.1);
+        let explanation = explain(&before, &played, (best.0, &best_line), (reply.0, &reply_line));
+        assert_eq!(Text::english().message(&explanation.message()), said, "{explanation:?}");
+    }
+
+    #[rstest]
+    // Hanging, defended, worth it, and defended by a pinned piece only.
+    #[case("4k3/8/8/3n4/8/8/8/3R2K1 w - - 0 1", "Rxd5", 300)]
+    #[case("4k3/8/4p3/3n4/8/8/8/3R2K1 w - - 0 1", "Rxd5", -200)]
+    #[case("4k3/8/4p3/3r4/8/4N3/8/6K1 w - - 0 1", "Nxd5", 200)]
+    #[case("4k3/4p3/8/8/4n3/8/8/R3R1K1 w - - 0 1", "Rxe4", 300)]
+    #[case("3rk3/3r4/8/3n4/8/8/3R4/3R2K1 w - - 0 1", "Rxd5", -200)]
+    fn captures_are_weighed(#[case] fen: &str, #[case] taking: &str, #[case] wins: i32) {
+        let position = Position::from_fen(fen, Variant::Standard).expect("a legal position");
+        assert_eq!(gain(&position, &position.read_san(taking).expect("a legal move")), wins);
+    }
+
+    #[test]
+    fn material_lost_some_moves_later_is_told_with_the_line() {
+        let before =
+            Position::from_fen("4k3/8/8/2n5/8/8/R4PPP/6K1 w - - 0 1", Variant::Standard).expect("a legal position");
+        let played = before.read_san("h3").expect("a legal move");
+        // The knight forks rook and king.
+        let start = Position::from_fen("4k3/8/8/8/1n6/8/R4PPP/6K1 b - - 0 1", Variant::Standard).expect("legal");
+        let forking = line(&start, "Nxa2");
+        assert_eq!(balance(&start, &forking, Side::White), -500);
+        assert_eq!(balance(played.after(), &[], Side::White), 0);
+    }
+
+    #[test]
+    fn a_move_that_mates_and_the_best_one_are_praised() {
+        let before = Position::from_fen("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", Variant::Standard).expect("legal");
+        let (mate, other) = (line(&before, "Rd8#"), line(&before, "Rd7"));
+        let told =
+            |played: &LegalMove, best: &[LegalMove]| explain(&before, played, (pawns(500), best), (pawns(500), &[]));
+        assert_eq!(told(&mate[0], &mate), Explanation::Mates);
+        assert_eq!(told(&other[0], &other), Explanation::Good);
+    }
+}

@@ -1,0 +1,77 @@
+//! What a player has allowed an app.
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use super::{CodeChallenge, RedirectUri};
+use crate::user::UserId;
+
+/// How long a code may be redeemed: an app does so at once, and RFC 6749, 4.1.2, allows ten minutes at most.
+pub const CODE_LIFE: Duration = Duration::from_secs(2 * 60);
+
+/// How long a code is remembered after it was made: one that comes a second time within it takes back what came of it.
+pub const USED_CODE_KEPT: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How long the access token of an app works that has a refresh token.
+pub const SHORT_ACCESS_LIFE: Duration = Duration::from_secs(60 * 60);
+
+/// How long a refresh token works; each use gives a new one.
+pub const REFRESH_LIFE: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+
+/// How long an app keeps its access by refresh tokens after the player's consent, however often it uses them. Then it asks the
+/// player again.
+pub const GRANT_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+
+/// One consent: a player has allowed an app to act for them. It begins with the code that the app is sent, and all tokens
+/// that come of that code are its tokens.
+#[derive(Clone, Debug)]
+pub struct Grant {
+    /// A random id, never shown to the app.
+    pub id: String,
+    /// Who allowed it.
+    pub user: UserId,
+    /// What the app calls itself.
+    pub client: String,
+    /// Where the code was sent.
+    pub redirect_uri: RedirectUri,
+    /// What the verifier must fit.
+    pub challenge: CodeChallenge,
+    /// The scopes, separated by spaces.
+    pub scopes: String,
+    /// Whether the app gets refresh tokens.
+    pub is_offline: bool,
+    /// When it was given.
+    pub created_at: Instant,
+    /// When the last of its tokens ends, or until when the code is remembered.
+    pub expires_at: Instant,
+}
+
+impl Grant {
+    /// Whether its code may still be redeemed.
+    pub fn is_redeemable(&self, now: Instant) -> bool {
+        now < self.created_at + CODE_LIFE
+    }
+
+    /// When the last token ends that refreshing can give.
+    pub fn refreshes_until(&self) -> Instant {
+        self.created_at + GRANT_LIFE
+    }
+}
+
+/// An app that has access to an account, however often it was allowed to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuthorizedApp {
+    /// The id of its latest grant.
+    pub id: String,
+    /// What the app calls itself.
+    pub client: String,
+    /// The host or the scheme its answers are sent to.
+    pub host: String,
+    /// All scopes that one of its tokens has, separated by spaces.
+    pub scopes: String,
+    /// When it was allowed last.
+    pub since: Instant,
+    /// When the last of its tokens ends.
+    pub until: Instant,
+}

@@ -1,0 +1,44 @@
+//! Whether somebody is connected just now, and who is told.
+
+use correspondence_clock::Instant;
+
+use super::bot::ONLINE_SPAN;
+use super::user::{User, UserId};
+
+/// Whether `reader`, or a visitor, is told that `user` is connected. When people are there is theirs to tell: whoever follows
+/// somebody lets them know. That programs are is for everybody, who may want to play them.
+pub fn is_told(user: &User, reader: Option<UserId>, follows_reader: bool) -> bool {
+    user.is_program() || reader == Some(user.id) || follows_reader
+}
+
+/// Whether `user` is connected at `now`, who has a stream open in this process or has not. Bots are seen every minute, so that
+/// those are known that another process serves; the levels of the engine always are there.
+pub fn is_online(user: &User, has_stream: bool, now: Instant) -> bool {
+    let was_just_seen = user.is_bot && user.seen_at.is_some_and(|seen| now - seen < ONLINE_SPAN);
+    has_stream || was_just_seen || user.engine_level.is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::user::tests::user;
+
+    const NOW: Instant = Instant::from_millis(930_000_000_000);
+
+    #[test]
+    fn people_are_seen_by_whom_they_follow_and_bots_by_all() {
+        let (ann, bot) = (user(1, "Ann"), User { is_bot: true, ..user(2, "Bot") });
+        assert!(!is_told(&ann, None, false) && !is_told(&ann, Some(bot.id), false));
+        assert!(is_told(&ann, Some(ann.id), false) && is_told(&ann, Some(bot.id), true));
+        assert!(is_told(&bot, None, false));
+    }
+
+    #[test]
+    fn a_bot_is_connected_for_a_moment_after_it_was_seen() {
+        let seen = |seconds: i64| Some(Instant::from_millis(NOW.as_millis() - seconds * 1_000));
+        let bot = |seen_at| User { is_bot: true, seen_at, ..user(2, "Bot") };
+        assert!(is_online(&bot(seen(60)), false, NOW) && !is_online(&bot(seen(600)), false, NOW));
+        assert!(!is_online(&bot(None), false, NOW) && is_online(&bot(None), true, NOW));
+        assert!(!is_online(&User { seen_at: seen(1), ..user(1, "Ann") }, false, NOW), "of people only streams tell");
+    }
+}

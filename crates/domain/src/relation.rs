@@ -1,0 +1,197 @@
+//! What one player made of another: follows them, or blocks them.
+
+use std::str::FromStr;
+
+use crate::user::{User, UserId};
+use text::{Explain, Message};
+use text::{Kind, Reason};
+
+/// How many players one person may follow, and how many they may block.
+pub const MAX_RELATIONS: i64 = 800;
+
+/// What one player made of another. It is one of the two at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// Wants to hear of them.
+    Follow,
+    /// Wants nothing to do with them.
+    Block,
+}
+
+/// The text names no relation.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no relation")]
+pub struct UnknownRelation(pub String);
+
+impl Relation {
+    /// The name, as stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Follow => "follow",
+            Self::Block => "block",
+        }
+    }
+}
+
+impl FromStr for Relation {
+    type Err = UnknownRelation;
+
+    fn from_str(text: &str) -> Result<Self, UnknownRelation> {
+        match text {
+            "follow" => Ok(Self::Follow),
+            "block" => Ok(Self::Block),
+            other => Err(UnknownRelation(other.to_owned())),
+        }
+    }
+}
+
+/// What two players have made of each other, as one of them sees it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MutualRelation {
+    /// What this one made of the other.
+    pub own: Option<Relation>,
+    /// What the other made of this one.
+    pub theirs: Option<Relation>,
+}
+
+impl MutualRelation {
+    /// Whether this one blocks the other.
+    pub fn blocks(self) -> bool {
+        self.own == Some(Relation::Block)
+    }
+
+    /// Whether the other blocks this one.
+    pub fn is_blocked(self) -> bool {
+        self.theirs == Some(Relation::Block)
+    }
+}
+
+/// Whether `user` may make anything of `other`.
+///
+/// # Errors
+/// [`RelationRefusal::Oneself`].
+pub fn check_other(user: UserId, other: &User) -> Result<(), RelationRefusal> {
+    if other.id == user { Err(RelationRefusal::Oneself) } else { Ok(()) }
+}
+
+/// Whether `other` may be followed, by who follows so many already. `false` where they are followed already.
+///
+/// # Errors
+/// Why not.
+pub fn follow(other: &User, relation: MutualRelation, followed: i64) -> Result<bool, RelationRefusal> {
+    match relation.own {
+        Some(Relation::Follow) => Ok(false),
+        Some(Relation::Block) => Err(RelationRefusal::Blocked(other.name.clone())),
+        None if relation.is_blocked() => Err(RelationRefusal::Unwelcome(other.name.clone())),
+        None if followed >= MAX_RELATIONS => Err(RelationRefusal::TooManyFollowed),
+        None => Ok(true),
+    }
+}
+
+/// Whether somebody may be blocked, by who blocks so many already. `false` where they are blocked already. Whoever is
+/// blocked no longer follows.
+///
+/// # Errors
+/// Why not.
+pub fn block(relation: MutualRelation, blocked: i64) -> Result<bool, RelationRefusal> {
+    if relation.blocks() {
+        return Ok(false);
+    }
+    if blocked >= MAX_RELATIONS { Err(RelationRefusal::TooManyBlocked) } else { Ok(true) }
+}
+
+/// Why somebody is not followed or blocked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum RelationRefusal {
+    /// One's own name.
+    Oneself,
+    /// They block the asker.
+    Unwelcome(String),
+    /// The asker blocks them.
+    Blocked(String),
+    /// Too many are followed already.
+    TooManyFollowed,
+    /// Too many are blocked already.
+    TooManyBlocked,
+}
+
+impl Explain for RelationRefusal {
+    fn message(&self) -> Message {
+        match self {
+            Self::Oneself => Message::new("relation-error-oneself"),
+            Self::Unwelcome(name) => Message::new("relation-error-unwelcome").with("player", name),
+            Self::Blocked(name) => Message::new("relation-error-blocked").with("player", name),
+            Self::TooManyFollowed => Message::new("relation-error-too-many-followed").with("count", MAX_RELATIONS),
+            Self::TooManyBlocked => Message::new("relation-error-too-many-blocked").with("count", MAX_RELATIONS),
+        }
+    }
+}
+
+impl Reason for RelationRefusal {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Oneself => Kind::Invalid,
+            Self::Unwelcome(_) => Kind::Forbidden,
+            Self::Blocked(_) => Kind::Conflict,
+            Self::TooManyFollowed | Self::TooManyBlocked => Kind::TooMany,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Oneself => "oneself",
+            Self::Unwelcome(_) => "unwelcome",
+            Self::Blocked(_) => "blocked-by-you",
+            Self::TooManyFollowed => "too-many-followed",
+            Self::TooManyBlocked => "too-many-blocked",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::user::tests::user;
+
+    const FOLLOW: Option<Relation> = Some(Relation::Follow);
+    const BLOCK: Option<Relation> = Some(Relation::Block);
+
+    #[test]
+    fn relation_to_oneself_is_refused() {
+        let ann = user(1, "Ann");
+        assert_eq!(check_other(ann.id, &ann), Err(RelationRefusal::Oneself));
+        assert_eq!(check_other(UserId(2), &ann), Ok(()));
+    }
+
+    #[test]
+    fn following_needs_that_neither_blocks_the_other() {
+        let (ann, name) = (user(1, "Ann"), || "Ann".to_owned());
+        for (own, theirs, expected) in [
+            (None, None, Ok(true)),
+            (None, FOLLOW, Ok(true)),
+            (FOLLOW, None, Ok(false)),
+            (FOLLOW, BLOCK, Ok(false)),
+            (None, BLOCK, Err(RelationRefusal::Unwelcome(name()))),
+            (BLOCK, None, Err(RelationRefusal::Blocked(name()))),
+            (BLOCK, BLOCK, Err(RelationRefusal::Blocked(name()))),
+        ] {
+            assert_eq!(follow(&ann, MutualRelation { own, theirs }, 0), expected, "{own:?} {theirs:?}");
+        }
+        assert_eq!(follow(&ann, MutualRelation::default(), MAX_RELATIONS), Err(RelationRefusal::TooManyFollowed));
+        let followed = MutualRelation { own: FOLLOW, theirs: None };
+        assert_eq!(follow(&ann, followed, MAX_RELATIONS), Ok(false), "once more changes nothing");
+    }
+
+    #[test]
+    fn blocks_are_bounded() {
+        for own in [None, FOLLOW] {
+            assert_eq!(block(MutualRelation { own, theirs: BLOCK }, MAX_RELATIONS - 1), Ok(true));
+            assert_eq!(
+                block(MutualRelation { own, theirs: None }, MAX_RELATIONS),
+                Err(RelationRefusal::TooManyBlocked)
+            );
+        }
+        assert_eq!(block(MutualRelation { own: BLOCK, theirs: None }, MAX_RELATIONS), Ok(false));
+    }
+}

@@ -1,0 +1,154 @@
+//! Playing a game once more: the same terms, the colours reversed.
+
+use chess_laws::Variant;
+use correspondence_game::{GameId, GameRule, GameRules, Setup};
+
+use crate::challenge::{Audience, Challenge, Colour, Proposal, Start, Status};
+use crate::game::StoredGame;
+use crate::user::{User, UserId};
+use text::{Explain, Message};
+use text::{Kind, Reason};
+
+/// How it stands with a rematch of a game that is over.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Rematch {
+    /// Nobody has offered one that could still be accepted.
+    #[default]
+    None,
+    /// One of the players offers one.
+    Offered {
+        /// The challenge.
+        challenge: GameId,
+        /// Who.
+        by: UserId,
+    },
+    /// It has begun.
+    Begun {
+        /// The challenge that was accepted.
+        challenge: GameId,
+        /// The game.
+        game: GameId,
+    },
+}
+
+/// Why no rematch is offered.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum RematchRefusal {
+    /// The game goes on.
+    GoesOn,
+    /// It was offered before, and declined.
+    Declined(String),
+    /// A rule of the game forbids it.
+    Forbidden,
+}
+
+impl Explain for RematchRefusal {
+    fn message(&self) -> Message {
+        match self {
+            Self::GoesOn => Message::new("rematch-error-goes-on"),
+            Self::Declined(name) => Message::new("rematch-error-declined").with("player", name),
+            Self::Forbidden => Message::new("refusal-no-rematch"),
+        }
+    }
+}
+
+impl Reason for RematchRefusal {
+    fn kind(&self) -> Kind {
+        Kind::Conflict
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::GoesOn => "game-goes-on",
+            Self::Declined(_) => "rematch-declined",
+            Self::Forbidden => "no-rematch",
+        }
+    }
+}
+
+/// Checks that a game is over.
+///
+/// # Errors
+/// [`RematchRefusal::GoesOn`].
+pub fn check_over(game: &StoredGame) -> Result<(), RematchRefusal> {
+    if game.game.outcome().is_none() { Err(RematchRefusal::GoesOn) } else { Ok(()) }
+}
+
+/// Checks that `user` may offer a rematch of a game with those rules to `opponent`, after the offers that were made `before`: none is made once more
+/// that was declined.
+///
+/// # Errors
+/// [`RematchRefusal::Declined`], and [`RematchRefusal::Forbidden`].
+pub fn check_offer(
+    rules: GameRules,
+    before: &[Challenge],
+    user: UserId,
+    opponent: &User,
+) -> Result<(), RematchRefusal> {
+    if rules.has(GameRule::NoRematch) {
+        return Err(RematchRefusal::Forbidden);
+    }
+    let was_declined = before.iter().any(|one| one.challenger == user && one.status == Status::Declined);
+    if was_declined { Err(RematchRefusal::Declined(opponent.name.clone())) } else { Ok(()) }
+}
+
+/// How it stands with a rematch of a game that is over, to which those offers were made.
+pub fn status(offers: &[Challenge]) -> Rematch {
+    let begun = offers.iter().find_map(|one| Some(Rematch::Begun { challenge: one.id, game: one.game? }));
+    let made = offers.iter().find(|one| one.status == Status::Created);
+    let made = made.map(|made| Rematch::Offered { challenge: made.id, by: made.challenger });
+    begun.or(made).unwrap_or_default()
+}
+
+/// The terms of that game with the colours reversed, as `challenger` proposes them.
+pub fn terms(stored: &StoredGame, challenger: UserId) -> Proposal {
+    let Setup { variant, ruleset, agreement_bar, rules, initial, control, rated, .. } = stored.game.setup();
+    let start = match variant {
+        Variant::Standard if initial.is_usual_start() => Start::Usual(Variant::Standard),
+        // The same start for both colours is fair, but where it counts nobody may have studied it.
+        Variant::Chess960 if *rated => Start::Usual(Variant::Chess960),
+        variant => Start::Fen(initial.fen(), *variant),
+    };
+    Proposal {
+        audience: Audience::link(),
+        start,
+        ruleset: *ruleset,
+        agreement_bar: *agreement_bar,
+        rules: *rules,
+        control: *control,
+        colour: stored.side_of(challenger).map_or(Colour::Random, |side| Colour::Fixed(!side)),
+        rated: *rated,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::challenge::tests::challenge;
+    use crate::user::tests::user;
+
+    #[test]
+    fn a_game_that_began_goes_before_offers_and_offers_that_wait_before_those_that_do_not() {
+        let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
+        let made = challenge(ann.id, Some(bob.id));
+        assert_eq!(status(&[]), Rematch::None);
+        let offered = Rematch::Offered { challenge: made.id, by: ann.id };
+        let taken_back = Challenge { status: Status::Canceled, ..made.clone() };
+        assert_eq!(status(&[taken_back.clone(), made.clone()]), offered);
+        let accepted = Challenge { status: Status::Accepted, game: Some(made.id), ..made.clone() };
+        assert_eq!(status(&[made, accepted.clone()]), Rematch::Begun { challenge: accepted.id, game: accepted.id });
+        assert_eq!(status(&[taken_back]), Rematch::None);
+    }
+
+    #[test]
+    fn declined_rematch_may_be_offered_by_the_opponent_only() {
+        let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
+        let declined = [Challenge { status: Status::Declined, ..challenge(ann.id, Some(bob.id)) }];
+        assert_eq!(
+            check_offer(GameRules::NONE, &declined, ann.id, &bob),
+            Err(RematchRefusal::Declined("Bob".to_owned()))
+        );
+        assert_eq!(check_offer(GameRules::NONE, &declined, bob.id, &ann), Ok(()));
+    }
+}

@@ -1,0 +1,135 @@
+//! Why ratings stay as they are.
+
+use chess_laws::EndReason;
+use correspondence_game::Game;
+
+use crate::game::StoredGame;
+use crate::origin::Origin;
+use crate::rating_record::RatingChange;
+use rating::MAX_RATED_BETWEEN;
+use text::{Explain, Message};
+
+/// Why a rated game that has ended with a result changed no rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unrated {
+    /// A side made fewer than [`Game::MIN_RATED_MOVES`].
+    TooShort,
+    /// [`MAX_RATED_BETWEEN`] games of the same two had been rated within [`RATED_SPAN`](rating::RATED_SPAN).
+    TooManyBetween,
+    /// The engine lost on time: it has had none, or was away, which nobody has won by playing.
+    EngineLostOnTime,
+}
+
+impl Unrated {
+    /// Its name for programs, in kebab case. Stable.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::TooShort => "too-short",
+            Self::TooManyBetween => "too-many-between",
+            Self::EngineLostOnTime => "engine-lost-on-time",
+        }
+    }
+
+    /// Why `stored` changed no rating, where it is rated and `changed` none.
+    pub fn of(stored: &StoredGame, changed: &[RatingChange]) -> Option<Self> {
+        if !stored.game.is_rated_result() || !changed.is_empty() {
+            return None;
+        }
+        Some(Self::of_result(stored).unwrap_or(Self::TooManyBetween))
+    }
+
+    /// Why the result of `stored` counts for no rating, however many games of the same two do.
+    pub fn of_result(stored: &StoredGame) -> Option<Self> {
+        let outcome = stored.game.outcome()?;
+        let engine_side = match stored.origin {
+            Some(Origin::Engine { side, .. }) => Some(side),
+            _ => None,
+        };
+        if !stored.game.counts_for_ratings() {
+            Some(Self::TooShort)
+        } else if outcome.reason == EndReason::FlagFall && engine_side.is_some_and(|side| outcome.winner == Some(!side))
+        {
+            Some(Self::EngineLostOnTime)
+        } else {
+            None
+        }
+    }
+}
+
+impl Explain for Unrated {
+    fn message(&self) -> Message {
+        match self {
+            Self::TooShort => Message::new("unrated-too-short").with("moves", Game::MIN_RATED_MOVES),
+            Self::TooManyBetween => Message::new("unrated-too-many-between").with("games", MAX_RATED_BETWEEN),
+            Self::EngineLostOnTime => Message::new("unrated-engine-lost-on-time"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::{Position, Ruleset, Side, Variant};
+    use correspondence_clock::{Instant, TimeControl, days};
+    use correspondence_game::{Actor, Command, GameRules, MoveText, Setup};
+
+    use super::*;
+    use crate::downtime::DowntimeTotal;
+    use crate::user::UserId;
+
+    const BEGAN: Instant = Instant::from_millis(930_000_000_000);
+
+    /// A rated game of that origin in which so many half-moves were made before the flag of the side to move fell.
+    fn lost_on_time(origin: Origin, plies: usize) -> StoredGame {
+        let setup = Setup {
+            variant: Variant::Standard,
+            ruleset: Ruleset::Fide,
+            agreement_bar: None,
+            rules: GameRules::NONE,
+            initial: Position::start(Variant::Standard, None),
+            control: TimeControl::per_move(3).expect("three days"),
+            rated: true,
+            started_at: BEGAN,
+        };
+        let carry_out = |game: &mut Game, actor: Actor, command: &Command, now: Instant| {
+            let decided = game.decide(actor, command, now).expect("allowed");
+            for event in decided.events() {
+                game.apply(event).expect("it follows");
+            }
+        };
+        let mut game = Game::new(setup);
+        for uci in ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle().take(plies) {
+            let command = Command::Move { turn: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
+            let turn = game.turn();
+            carry_out(&mut game, Actor::Player(turn), &command, BEGAN);
+        }
+        carry_out(&mut game, Actor::Service, &Command::FlagFall { cannot_mate: None }, BEGAN + days(4));
+        StoredGame {
+            id: origin.id(),
+            number: None,
+            origin: Some(origin),
+            white: UserId(1),
+            black: UserId(2),
+            game,
+            events: Vec::new(),
+            stored_events: 0,
+            downtime_total: DowntimeTotal::default(),
+            ratings: None,
+        }
+    }
+
+    #[test]
+    fn nobody_wins_rating_by_the_flag_of_the_engine() {
+        let id = "q7ZvsdUF".parse().expect("an id");
+        let engine = |side| Origin::Engine { challenge: id, side };
+        for (origin, plies, expected) in [
+            (engine(Side::White), 10, Some(Unrated::EngineLostOnTime)),
+            (engine(Side::Black), 11, Some(Unrated::EngineLostOnTime)),
+            (engine(Side::Black), 10, None),
+            (engine(Side::White), 11, None),
+            (engine(Side::White), 8, Some(Unrated::TooShort)),
+            (Origin::Challenge(id), 10, None),
+        ] {
+            assert_eq!(Unrated::of_result(&lost_on_time(origin, plies)), expected, "{origin:?} after {plies}");
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! What a user name may look like, and for how long it is kept from others.
+
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use crate::user::{User, UserId};
+use text::{Explain, Message};
+
+/// Why a name cannot be a user name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UserNameError {
+    /// Shorter than 2 or longer than 20 characters.
+    #[error("length of the name")]
+    Length,
+    /// Other characters than letters, digits, `-` and `_`, or one of those two at an end or doubled.
+    #[error("characters of the name")]
+    Characters,
+    /// It would be taken for the service's own voice.
+    #[error("reserved name")]
+    Reserved,
+}
+
+impl Explain for UserNameError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Length => {
+                Message::new("user-name-error-length").with("least", *LENGTHS.start()).with("most", *LENGTHS.end())
+            }
+            Self::Characters => Message::new("user-name-error-characters"),
+            Self::Reserved => Message::new("user-name-error-reserved"),
+        }
+    }
+}
+
+/// How many characters a name may have.
+const LENGTHS: RangeInclusive<usize> = 2..=MAX_NAME_LEN;
+
+/// The longest that a name may be, in characters.
+pub const MAX_NAME_LEN: usize = 20;
+
+/// The names that nobody may have, with the rule by which they are compared.
+const RESERVED: &str = include_str!("reserved_user_names.txt");
+
+/// Reads a user name; case is kept, and does not distinguish.
+pub fn parse_user_name(text: &str) -> Result<String, UserNameError> {
+    let name = text.trim();
+    if !LENGTHS.contains(&name.chars().count()) {
+        return Err(UserNameError::Length);
+    }
+    let mut joined = true;
+    for character in name.chars() {
+        match character {
+            '-' | '_' if joined => return Err(UserNameError::Characters),
+            '-' | '_' => joined = true,
+            _ if character.is_ascii_alphanumeric() => joined = false,
+            _ => return Err(UserNameError::Characters),
+        }
+    }
+    if joined {
+        return Err(UserNameError::Characters);
+    }
+    if is_reserved(name) { Err(UserNameError::Reserved) } else { Ok(name.to_owned()) }
+}
+
+/// Whether a name looks like one of the list's.
+fn is_reserved(name: &str) -> bool {
+    let lower = name.to_ascii_lowercase();
+    let joined = lower.replace(['-', '_'], "");
+    let mut words = RESERVED.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    words.any(|line| {
+        let word = line.trim_end_matches(['-', '*']);
+        let is_it = |text: &str| {
+            let text_alone = text.trim_end_matches(|character: char| character.is_ascii_digit());
+            [text, text_alone]
+                .into_iter()
+                .any(|text| text == word || word.len() >= MIN_LEN_OF_LOOK && look_of(text) == look_of(word))
+        };
+        match line.chars().last() {
+            Some('*') => look_of(&joined).contains(&look_of(word)),
+            Some('-') => is_it(&joined) || lower.split(['-', '_']).any(is_it),
+            _ => is_it(&joined),
+        }
+    })
+}
+
+/// The shortest word that names are compared with by their looks: `Al` is a name, and looks like `AI`.
+const MIN_LEN_OF_LOOK: usize = 4;
+
+/// What a text in small letters and digits is taken for at a glance.
+fn look_of(text: &str) -> String {
+    let letters: String = text
+        .chars()
+        .map(|character| match character {
+            '0' => 'o',
+            '1' | 'i' => 'l',
+            '2' => 'z',
+            '3' => 'e',
+            '4' => 'a',
+            '5' => 's',
+            '6' | '9' => 'g',
+            '7' => 't',
+            '8' => 'b',
+            other => other,
+        })
+        .collect();
+    letters.replace("rn", "m").replace("vv", "w")
+}
+
+/// How long the name of an account that is not confirmed is kept from others: whoever fills in a form for each good name
+/// has none of them for long.
+pub const UNCONFIRMED_NAME_LIFE: Duration = Duration::from_secs(60 * 60);
+
+/// Of the account `named`, which has a name: whether it is another one than that of the `owner` of the address the name
+/// is wanted for, who may take another name while the account is not confirmed.
+pub fn is_of_another(named: &User, owner: Option<&User>) -> bool {
+    owner.is_none_or(|owner| owner.confirmed_at.is_some() || owner.id != named.id)
+}
+
+/// Whether a name cannot be had at `now` with an address, whose account may be the `owner`'s: an account that has it keeps
+/// it, for good once it is confirmed, or it is reserved for the account `reserved_for`.
+pub fn is_kept(named: Option<&User>, reserved_for: Option<UserId>, owner: Option<&User>, now: Instant) -> bool {
+    let keeps = |named: &User| named.confirmed_at.is_some() || now - named.created_at < UNCONFIRMED_NAME_LIFE;
+    named.is_some_and(|named| is_of_another(named, owner) && keeps(named))
+        || reserved_for.is_some_and(|holder| owner.map(|owner| owner.id) != Some(holder))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::user::tests::user;
+
+    #[test]
+    fn names_are_letters_digits_and_single_joints() {
+        for good in ["Ann", "al", "Garry-K", "the_world", "x2"] {
+            assert_eq!(parse_user_name(good), Ok(good.to_owned()));
+        }
+        assert_eq!(parse_user_name(" Ann "), Ok("Ann".to_owned()));
+        for bad in ["-ann", "ann_", "a--b", "a b", "ännchen", "a/b", "<b>"] {
+            assert_eq!(parse_user_name(bad), Err(UserNameError::Characters), "{bad}");
+        }
+        assert_eq!(parse_user_name("a"), Err(UserNameError::Length));
+        assert_eq!(parse_user_name(&"a".repeat(21)), Err(UserNameError::Length));
+    }
+
+    #[test]
+    fn names_that_look_like_the_services_own_are_reserved() {
+        for reserved in [
+            "Admin",
+            "operator",
+            "0perator",
+            "0PERAT0R",
+            "stockfish",
+            "st0ckfish",
+            "St0ckf1sh-16",
+            "Stockfish17",
+            "engine",
+            "Engine-3",
+            "eng1ne",
+            "guest",
+            "Guest_1",
+            "guest-1",
+            "gue5t",
+            "Guest7",
+            "guest_ab3d",
+            "GUEST-22",
+            "admin2",
+            "Adm1n",
+            "adrnin",
+            "chess-admin",
+            "admin_ann",
+            "moderator",
+            "m0derator",
+            "the-moderator",
+            "arbiter",
+            "Arb1ter",
+            "arbiter_2",
+            "system",
+            "support",
+            "supp0rt",
+            "5upport",
+            "sealedmove",
+            "Sealed-Move",
+            "5ea1edm0ve",
+            "sealed_move_team",
+            "SealedMoveBot",
+            "root",
+            "postmaster",
+            "AI",
+            "ai-2",
+            "open",
+            "no-reply",
+            "me",
+        ] {
+            assert_eq!(parse_user_name(reserved), Err(UserNameError::Reserved), "{reserved}");
+        }
+    }
+
+    #[test]
+    fn names_of_people_are_not_reserved() {
+        for free in [
+            "Ann",
+            "Guesthouse",
+            "Engineer",
+            "Systematic",
+            "Opener",
+            "Robotnik",
+            "Modest",
+            "Mode",
+            "Rooted",
+            "Adminton",
+            "Al",
+            "AllanP",
+            "Allison",
+            "Alli",
+            "A1",
+            "A2",
+            "x2",
+            "Meg",
+            "Mel",
+            "Newman",
+            "Infogirl",
+            "Stockholm",
+            "Fish-Stock",
+            "Supportive-Sam",
+            "Gastone",
+            "Kim-AI-Lee",
+            "Sealed",
+            "Movers",
+        ] {
+            assert_eq!(parse_user_name(free), Ok(free.to_owned()), "{free}");
+        }
+    }
+
+    #[test]
+    fn the_list_of_reserved_names_is_as_its_rule_says() {
+        let lines = RESERVED.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+        for line in lines {
+            let word = line.strip_suffix(['-', '*']).unwrap_or(line);
+            assert!(!word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit()), "{line}");
+        }
+    }
+
+    #[test]
+    fn an_account_keeps_its_name_for_good_once_it_is_confirmed() {
+        let ann = user(1, "Ann");
+        let (made, life) = (ann.created_at, UNCONFIRMED_NAME_LIFE);
+        let new = User { confirmed_at: None, ..ann.clone() };
+        assert!(is_kept(Some(&ann), None, None, made + life * 9));
+        assert!(is_kept(Some(&new), None, None, made + life / 2) && !is_kept(Some(&new), None, None, made + life));
+        assert!(!is_kept(None, None, None, made));
+    }
+
+    #[test]
+    fn unconfirmed_account_may_be_renamed() {
+        let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
+        let new = User { confirmed_at: None, ..ann.clone() };
+        assert!(!is_kept(Some(&new), None, Some(&new), new.created_at));
+        assert!(is_kept(Some(&new), None, Some(&bob), new.created_at));
+        assert!(is_kept(Some(&ann), None, Some(&ann), ann.created_at), "they have an account already");
+    }
+
+    #[test]
+    fn a_reserved_name_is_for_the_owner_of_the_address() {
+        let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
+        let is_kept_from = |owner: Option<&User>| is_kept(None, Some(ann.id), owner, ann.created_at);
+        assert!(is_kept_from(None) && is_kept_from(Some(&bob)) && !is_kept_from(Some(&ann)));
+    }
+}

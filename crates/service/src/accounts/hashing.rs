@@ -1,0 +1,228 @@
+//! The threads on which passwords are hashed.
+//!
+//! Hashing takes 19 MiB and a core for a moment. It has threads of its own, and few, so that a rush of log-ins can
+//! exhaust neither the processor nor the memory. Each keeps its 19 MiB: given back and asked for anew, they come from
+//! other places each time, and the process grows to hundreds of MiB.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{self, Receiver, SyncSender};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use argon2::password_hash::phc::{Output, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
+use tokio::sync::oneshot;
+
+use store::StoreError;
+
+/// How many passwords are hashed at once.
+const THREADS: usize = 2;
+
+/// How many wait at the most: as many as are hashed within a few seconds. Who comes then is told to try again, rather than
+/// left waiting for longer than anybody does.
+pub const MAX_WAITING: usize = 128;
+
+type Task = Box<dyn FnOnce(&mut Memory) + Send>;
+
+/// What one thread hashes in.
+#[derive(Default)]
+pub(super) struct Memory(Vec<Block>);
+
+impl Memory {
+    /// A new hash of `password`.
+    ///
+    /// # Errors
+    /// Argon2's, when the parameters do not go together.
+    pub(super) fn hash(
+        &mut self,
+        password: &[u8],
+        params: Params,
+    ) -> Result<PasswordHash, argon2::password_hash::Error> {
+        let (algorithm, version) = (Algorithm::Argon2id, Version::V0x13);
+        let salt = Salt::new(&rand::random::<[u8; 16]>())?;
+        let written = (&params).try_into()?;
+        let output = self.output(password, &salt, Argon2::new(algorithm, version, params))?;
+        Ok(PasswordHash {
+            algorithm: algorithm.ident(),
+            version: Some(version.into()),
+            params: written,
+            salt: Some(salt),
+            hash: Some(output),
+        })
+    }
+
+    /// Whether `hash` is one of `password`.
+    ///
+    /// # Errors
+    /// Argon2's, when the hash is none of its own.
+    pub(super) fn verify(&mut self, password: &[u8], hash: &str) -> Result<bool, argon2::password_hash::Error> {
+        let hash = PasswordHash::new(hash)?;
+        let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else { return Ok(false) };
+        let algorithm = Algorithm::try_from(hash.algorithm.as_str())?;
+        let version = hash.version.map(Version::try_from).transpose()?.unwrap_or_default();
+        let output = self.output(password, salt, Argon2::new(algorithm, version, Params::try_from(&hash)?))?;
+        // Outputs are compared in constant time.
+        Ok(output == *expected)
+    }
+
+    fn output(
+        &mut self,
+        password: &[u8],
+        salt: &Salt,
+        argon2: Argon2<'_>,
+    ) -> Result<Output, argon2::password_hash::Error> {
+        let params = argon2.params();
+        let mut output = vec![0; params.output_len().unwrap_or(Params::DEFAULT_OUTPUT_LEN)];
+        self.0.resize(params.block_count(), Block::default());
+        argon2.hash_password_into_with_memory(password, salt, &mut output, &mut self.0)?;
+        Ok(Output::new(&output)?)
+    }
+}
+
+/// Runs `work` on one of the threads, after what was asked for before. Where nobody waits for it by then, as when the
+/// client has gone, it is left out.
+///
+/// # Errors
+/// [`StoreError::Unavailable`] when too many wait already, `work` panicked, or there are no threads.
+pub(super) async fn run<T: Send + 'static>(
+    work: impl FnOnce(&mut Memory) -> T + Send + 'static,
+) -> Result<T, StoreError> {
+    static HASHERS: OnceLock<Hashers> = OnceLock::new();
+    HASHERS.get_or_init(|| Hashers::start(MAX_WAITING)).run(work).await
+}
+
+/// The threads, by what hands them their work.
+struct Hashers(SyncSender<Task>);
+
+impl Hashers {
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Memory) -> T + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let unavailable = || StoreError::Unavailable("a password could not be hashed".to_owned());
+        let (tell, told) = oneshot::channel();
+        let task: Task = Box::new(move |memory| {
+            if !tell.is_closed() {
+                // Who has gone meanwhile needs no answer.
+                let _ = tell.send(work(memory));
+            }
+        });
+        self.0.try_send(task).map_err(|_| unavailable())?;
+        told.await.map_err(|_| unavailable())
+    }
+
+    fn start(most_waiting: usize) -> Self {
+        let (sender, receiver) = mpsc::sync_channel(most_waiting);
+        let receiver = Arc::new(Mutex::new(receiver));
+        for number in 0..THREADS {
+            let receiver = Arc::clone(&receiver);
+            let thread =
+                std::thread::Builder::new().name(format!("passwords-{number}")).spawn(move || work_off(&receiver));
+            if let Err(error) = thread {
+                tracing::error!(%error, "a thread that hashes passwords could not be started");
+            }
+        }
+        Self(sender)
+    }
+}
+
+fn work_off(tasks: &Mutex<Receiver<Task>>) {
+    let mut memory = Memory::default();
+    loop {
+        let next = tasks.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(task) = next else { return };
+        // The panic has been logged, and whoever waits is told by the channel that it dropped.
+        let _ = catch_unwind(AssertUnwindSafe(|| task(&mut memory)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::time::Duration;
+
+    use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+
+    use super::*;
+
+    #[test]
+    fn hashes_are_those_of_the_library_whatever_was_in_the_memory() {
+        let mut memory = Memory::default();
+        for params in [Params::default(), Params::new(64, 1, 1, None).expect("good parameters"), Params::default()] {
+            let hash = memory.hash(b"brass knight over the river", params).expect("a hash").to_string();
+            let library = |password: &[u8]| Argon2::default().verify_password(password, hash.as_str()).is_ok();
+            assert!(library(b"brass knight over the river") && !library(b"brass knight under the river"), "{hash}");
+        }
+        let foreign = Argon2::default().hash_password(b"brass knight over the river").expect("a hash").to_string();
+        assert_eq!(memory.verify(b"brass knight over the river", &foreign), Ok(true));
+        assert_eq!(memory.verify(b"brass knight under the river", &foreign), Ok(false));
+        assert!(memory.verify(b"", "no hash").is_err());
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_takes_no_thread_along() {
+        for _ in 0..2 * THREADS {
+            assert!(run(|_| -> () { panic!("as it should") }).await.is_err());
+        }
+        assert_eq!(run(|_| 7).await.expect("the threads are there"), 7);
+    }
+
+    #[tokio::test]
+    async fn full_hashing_queue_refuses_at_once() {
+        let hashers = Hashers::start(3);
+        let (go_on, wait) = mpsc::channel::<()>();
+        let wait = Arc::new(Mutex::new(wait));
+        let (tell, mut told) = tokio::sync::mpsc::unbounded_channel();
+        let busy = || {
+            let (wait, tell) = (Arc::clone(&wait), tell.clone());
+            hashers.run(move |_| {
+                let _ = tell.send(());
+                let _ = wait.lock().map(|wait| wait.recv());
+            })
+        };
+        let mut under_way = futures_util::stream::FuturesUnordered::new();
+        for _ in 0..THREADS {
+            under_way.push(Box::pin(busy()));
+            let next = futures_util::StreamExt::next(&mut under_way);
+            tokio::select! {
+                told = told.recv() => assert!(told.is_some(), "a thread is busy"),
+                ended = next => panic!("it waits: {ended:?}"),
+            }
+        }
+        let mut waiting: Vec<_> = (0..3).map(|_| Box::pin(hashers.run(|_| ()))).collect();
+        for one in &mut waiting {
+            assert!(futures_util::poll!(one.as_mut()).is_pending());
+        }
+        assert!(matches!(hashers.run(|_| ()).await, Err(StoreError::Unavailable(_))));
+        drop(go_on);
+        for one in waiting {
+            one.await.expect("it had its turn");
+        }
+    }
+
+    #[tokio::test]
+    async fn nothing_is_done_for_who_has_gone() {
+        static DONE: AtomicBool = AtomicBool::new(false);
+        let (go_on, wait) = mpsc::channel::<()>();
+        let wait = Arc::new(Mutex::new(wait));
+        let (tell, mut told) = tokio::sync::mpsc::unbounded_channel();
+        // All threads are busy until `go_on` is dropped.
+        let busy = [(); THREADS].map(|()| {
+            let (wait, tell) = (Arc::clone(&wait), tell.clone());
+            tokio::spawn(run(move |_| {
+                let _ = tell.send(());
+                let _ = wait.lock().map(|wait| wait.recv());
+            }))
+        });
+        for _ in 0..THREADS {
+            told.recv().await.expect("a thread is busy");
+        }
+        let gone = run(|_| DONE.store(true, Ordering::SeqCst));
+        assert!(tokio::time::timeout(Duration::from_millis(20), gone).await.is_err(), "it waits for its turn");
+        drop(go_on);
+        for one in busy {
+            one.await.expect("no panic").expect("it was done");
+        }
+        run(|_| ()).await.expect("the next in turn");
+        assert!(!DONE.load(Ordering::SeqCst));
+    }
+}

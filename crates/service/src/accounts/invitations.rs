@@ -1,0 +1,53 @@
+//! Invitations to sign up: links that an operator makes, each for one account.
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use super::AccountError;
+use crate::{Service, UnitOfWork, key_hash, random_key};
+use domain::user::UserId;
+use store::{Connection, StoreError, invitations, users};
+
+impl Service {
+    /// Makes an invitation that works for so long, and returns its key. Only the key's hash is stored.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn invite(&self, life: Duration) -> Result<String, StoreError> {
+        let key = random_key();
+        let hash = key_hash(&key);
+        self.transaction(move |change| invitations::insert(change.conn, &hash, change.now, change.now + life)).await?;
+        Ok(key)
+    }
+
+    /// Whether an account could be made with that invitation. It is not used up.
+    ///
+    /// # Errors
+    /// [`AccountError::DeadInvitation`], or the database's.
+    pub async fn check_invitation(&self, key: &str) -> Result<(), AccountError> {
+        let (hash, now) = (key_hash(key), self.now());
+        self.store().read(move |conn| find_usable(conn, &hash, now)).await.map(|_| ())
+    }
+}
+
+/// The account in whose place another may be made with this invitation, if there is one: its owner did not confirm it,
+/// perhaps because the address was mistyped.
+fn find_usable(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Option<UserId>, AccountError> {
+    let Some(user) = invitations::find(conn, key_hash, now)? else { return Err(AccountError::DeadInvitation) };
+    let Some(id) = user else { return Ok(None) };
+    match users::find(conn, id)? {
+        Some(user) if user.confirmed_at.is_some() => Err(AccountError::DeadInvitation),
+        user => Ok(user.map(|user| user.id)),
+    }
+}
+
+/// Frees the place of the account that was made before with this invitation, and keeps the invitation from others until
+/// the transaction ends.
+pub(super) fn take(change: &mut UnitOfWork<'_>, key_hash: &str) -> Result<(), AccountError> {
+    invitations::lock(change.conn, key_hash)?;
+    if let Some(before) = find_usable(change.conn, key_hash, change.now)? {
+        users::delete_if_unconfirmed(change.conn, before)?;
+    }
+    Ok(())
+}

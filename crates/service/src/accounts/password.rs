@@ -1,0 +1,85 @@
+//! Passwords, hashed with Argon2id.
+
+use std::sync::OnceLock;
+
+use super::password_cost::PasswordCost;
+use super::{AccountError, hashing, strength};
+use store::StoreError;
+
+/// Checks a new password and hashes it. `known` is what a guesser would try first.
+pub(super) async fn hash_new(password: String, known: Vec<String>, cost: PasswordCost) -> Result<String, AccountError> {
+    hashing::run(move |memory| {
+        strength::check(&password, &known)?;
+        let params = cost.params().map_err(|error| StoreError::Corrupt(format!("Argon2: {error}")))?;
+        memory
+            .hash(password.as_bytes(), params)
+            .map(|hash| hash.to_string())
+            .map_err(|error| StoreError::Corrupt(format!("Argon2: {error}")).into())
+    })
+    .await?
+}
+
+/// Checks a new password that is not to be kept, since something else is wrong.
+pub(super) async fn check(password: String, known: Vec<String>) -> Result<(), AccountError> {
+    Ok(hashing::run(move |_| strength::check(&password, &known)).await??)
+}
+
+/// Whether `password` is the one of `hash`. Takes as long where there is no account, so that names cannot be probed: as
+/// long as for a new hash of that cost.
+///
+/// # Errors
+/// [`StoreError::Unavailable`] where too many others wait: nobody knows then whether it is.
+pub(super) async fn verify(password: String, hash: Option<String>, cost: PasswordCost) -> Result<bool, StoreError> {
+    static DUMMY_HASHES: [OnceLock<String>; 2] = [const { OnceLock::new() }; 2];
+    hashing::run(move |memory| {
+        let known = hash.is_some();
+        let hash = hash.unwrap_or_else(|| {
+            let mut hashed = || {
+                let params = cost.params().unwrap_or_default();
+                memory.hash(b"nobody", params).map(|hash| hash.to_string())
+            };
+            let dummy = match cost {
+                PasswordCost::Production => &DUMMY_HASHES[0],
+                PasswordCost::Test => &DUMMY_HASHES[1],
+            };
+            dummy.get_or_init(|| hashed().unwrap_or_default()).clone()
+        });
+        memory.verify(password.as_bytes(), &hash).unwrap_or(false) && known
+    })
+    .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::PasswordError;
+    use super::*;
+
+    #[tokio::test]
+    async fn a_password_is_verified_against_its_hash_only() {
+        let hash = hash_new("correct battery horse".to_owned(), Vec::new(), PasswordCost::default())
+            .await
+            .expect("strong enough");
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
+        let is_verified =
+            async |password: &str, hash, cost| verify(password.to_owned(), hash, cost).await.expect("it is hashed");
+        for cost in [PasswordCost::Production, PasswordCost::Test] {
+            assert!(is_verified("correct battery horse", Some(hash.clone()), cost).await);
+            assert!(!is_verified("correct battery house", Some(hash.clone()), cost).await);
+            assert!(!is_verified("nobody", None, cost).await);
+        }
+    }
+
+    #[tokio::test]
+    async fn weak_passwords_are_named() {
+        let refused =
+            |password: &str, known: &str| hash_new(password.to_owned(), vec![known.to_owned()], PasswordCost::Test);
+        let weak = |result| match result {
+            Err(AccountError::Password(error)) => error,
+            other => panic!("not refused as weak: {other:?}"),
+        };
+        assert_eq!(weak(refused("short", "").await), PasswordError::TooShort);
+        assert_eq!(weak(refused(&"a".repeat(201), "").await), PasswordError::TooLong);
+        assert!(matches!(weak(refused("password1", "").await), PasswordError::Guessable(_)));
+        assert!(matches!(weak(refused("KasparovGarry", "KasparovGarry").await), PasswordError::Guessable(_)));
+    }
+}

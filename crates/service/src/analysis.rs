@@ -1,0 +1,96 @@
+//! Engine analysis: what is to be analysed, and keeping the result.
+
+use chess_laws::Side;
+use correspondence_game::GameId;
+
+pub use super::execution::queueing::ANALYSIS_PAUSE;
+use super::execution::{PlayError, find};
+use super::user_cache::known;
+use super::{Job, Notice, Service, Topic, UnitOfWork};
+use domain::analysis::{Effort, Evaluation};
+use domain::engine_use::EngineRole;
+use domain::game::StoredGame;
+use domain::job::WaitingJob;
+use domain::player_event::PlayerEvent;
+use store::{Connection, StoreError, analyses, games, partial_analyses};
+
+impl Service {
+    /// The game that is to be analysed.
+    ///
+    /// # Errors
+    /// [`PlayError::UnknownGame`], or the database's.
+    pub async fn game_to_analyse(&self, id: &GameId) -> Result<StoredGame, PlayError> {
+        let id = *id;
+        self.store().snapshot(move |conn| find(conn, &id)).await
+    }
+
+    /// Whether the game is to wait for its analysis: one of its players has a running game with a position near one of these.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn analysis_is_barred(&self, stored: &StoredGame) -> Result<bool, StoreError> {
+        let line = stored.game.record().positions().cloned().collect();
+        Ok(self.bars_engine(vec![stored.white, stored.black], EngineRole::Adviser, line).await?.is_some())
+    }
+
+    /// How many positions of a game were looked at with that effort, from its end on. What was done with another effort
+    /// is forgotten.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn positions_analysed(&self, id: &GameId, effort: &Effort) -> Result<usize, StoreError> {
+        let (id, effort) = (*id, effort.clone());
+        self.transaction(move |change| {
+            change.is_seen_by_nobody();
+            partial_analyses::count(change.conn, &id, &effort)
+        })
+        .await
+    }
+
+    /// Keeps a portion of an analysis. With the last one the analysis is there, in place of an earlier one, and the
+    /// game's watchers are told.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn keep_portion(
+        &self,
+        id: &GameId,
+        effort: &Effort,
+        portion: Vec<Evaluation>,
+        is_last: bool,
+    ) -> Result<(), StoreError> {
+        let (id, effort) = (*id, effort.clone());
+        self.transaction(move |change| {
+            partial_analyses::add(change.conn, &id, &effort, &portion)?;
+            if is_last {
+                let is_first = !analyses::is_there(change.conn, &id)?;
+                partial_analyses::finish(change.conn, &id, &effort, change.now)?;
+                if is_first {
+                    tell_players(change, &id)?;
+                }
+                change.publish(Topic::Game(id));
+            } else {
+                change.is_seen_by_nobody();
+            }
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// Tells the people who played that game that its analysis is there. Programs analyse for themselves.
+fn tell_players(change: &mut UnitOfWork<'_>, id: &GameId) -> Result<(), StoreError> {
+    let Some(game) = games::summary(change.conn, id)? else { return Ok(()) };
+    for (to, player) in [(Side::White, game.white), (Side::Black, game.black)] {
+        if known(change.conn, player)?.reads_analyses() {
+            change.record(player, PlayerEvent::AnalysisReady { game: *id });
+            change.tell(Notice::AnalysisReady { game: *id, to });
+        }
+    }
+    Ok(())
+}
+
+/// The analysis of that game that is still to come, if one is.
+pub(super) fn awaited(conn: &mut Connection, id: &GameId) -> Result<Option<WaitingJob>, StoreError> {
+    Job::Analysis { game: *id }.waiting(conn)
+}

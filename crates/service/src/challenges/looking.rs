@@ -1,0 +1,133 @@
+//! Looking at challenges: one, a person's, those of games, the lobby's.
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
+use super::error::ChallengeError;
+use crate::Service;
+use crate::ratings::KnownRatings;
+use crate::user_cache::UserCache;
+use domain::challenge::{Challenge, ChallengeRefusal};
+use domain::leave::Leave;
+use domain::user::{User, UserId};
+use rating::Rating;
+use store::{Connection, StoreError, challenges, leaves};
+
+/// A challenge with the people it concerns.
+#[derive(Clone, Debug)]
+pub struct ChallengeView {
+    /// The challenge.
+    pub challenge: Challenge,
+    /// Who made it.
+    pub challenger: User,
+    /// Whom it names, or who took it.
+    pub opponent: Option<User>,
+    /// The challenger's rating in that kind of chess, as it is now.
+    pub challenger_rating: Rating,
+    /// The opponent's.
+    pub opponent_rating: Option<Rating>,
+    /// The challenger's leave that lasts, and what is to come, in order.
+    pub challenger_leave: Vec<Leave>,
+    /// The opponent's.
+    pub opponent_leave: Vec<Leave>,
+    /// The two who alone may take it, White first, where it is not for everybody.
+    pub named: Option<Box<[NamedPlayer; 2]>>,
+}
+
+/// One of the two whom an open link names.
+#[derive(Clone, Debug)]
+pub struct NamedPlayer {
+    /// Who.
+    pub user: User,
+    /// Their rating in that kind of chess, as it is now.
+    pub rating: Rating,
+    /// Their leave that lasts, and what is to come, in order.
+    pub leave: Vec<Leave>,
+}
+
+/// A person's challenges that wait for an answer.
+#[derive(Clone, Debug)]
+pub struct Challenges {
+    /// Those others made to this person.
+    pub received: Vec<ChallengeView>,
+    /// Those this person made, of every kind.
+    pub made: Vec<ChallengeView>,
+}
+
+impl ChallengeView {
+    /// The leave of whoever `reader` would play: of the opponent for the challenger, of the challenger for others.
+    pub fn leave_of_the_other(&self, reader: Option<UserId>) -> &[Leave] {
+        if reader == Some(self.challenge.challenger) { &self.opponent_leave } else { &self.challenger_leave }
+    }
+}
+
+impl Service {
+    /// One challenge, wherever it stands.
+    ///
+    /// # Errors
+    /// [`ChallengeRefusal::Unknown`], or the database's.
+    pub async fn challenge_of(&self, id: &GameId) -> Result<ChallengeView, ChallengeError> {
+        let (id, now) = (*id, self.now());
+        self.store()
+            .snapshot(move |conn| {
+                let challenge = challenges::find(conn, &id)?.ok_or(ChallengeRefusal::Unknown)?;
+                views(conn, vec![challenge], now)?.pop().ok_or(ChallengeRefusal::Unknown.into())
+            })
+            .await
+    }
+
+    /// A person's challenges that wait for an answer.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn challenges_of(&self, user: UserId) -> Result<Challenges, StoreError> {
+        let now = self.now();
+        self.store()
+            .snapshot(move |conn| {
+                let received = challenges::received_by(conn, user)?;
+                let made = challenges::made_by(conn, user, now)?;
+                Ok(Challenges { received: views(conn, received, now)?, made: views(conn, made, now)? })
+            })
+            .await
+    }
+}
+
+/// Those challenges with the people they concern, in the same order.
+pub(super) fn views(
+    conn: &mut Connection,
+    found: Vec<Challenge>,
+    now: Instant,
+) -> Result<Vec<ChallengeView>, StoreError> {
+    let concerned = |challenge: &Challenge| {
+        let named = challenge.named;
+        [Some(challenge.challenger), challenge.opponent, named.map(|named| named.white), named.map(|named| named.black)]
+    };
+    let everybody: Vec<UserId> = found.iter().flat_map(concerned).flatten().collect();
+    let leave = leaves::of_people(conn, &everybody, now)?;
+    let leave_of = |id: UserId| leave.get(&id).cloned().unwrap_or_default();
+    let ratings = KnownRatings::find(conn, &everybody)?;
+    let people = UserCache::find(conn, everybody)?;
+    found
+        .into_iter()
+        .map(|challenge| {
+            let named = |user: UserId| -> Result<NamedPlayer, StoreError> {
+                let rating = ratings.at(user, challenge.variant.into(), now);
+                Ok(NamedPlayer { user: people.known(user)?, rating, leave: leave_of(user) })
+            };
+            let named = match challenge.named {
+                Some(pair) => Some(Box::new([named(pair.white)?, named(pair.black)?])),
+                None => None,
+            };
+            Ok(ChallengeView {
+                named,
+                challenger: people.known(challenge.challenger)?,
+                opponent: challenge.opponent.map(|opponent| people.known(opponent)).transpose()?,
+                challenger_rating: ratings.at(challenge.challenger, challenge.variant.into(), now),
+                opponent_rating: challenge.opponent.map(|opponent| ratings.at(opponent, challenge.variant.into(), now)),
+                challenger_leave: leave_of(challenge.challenger),
+                opponent_leave: challenge.opponent.map(leave_of).unwrap_or_default(),
+                challenge,
+            })
+        })
+        .collect()
+}

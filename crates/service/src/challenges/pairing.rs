@@ -1,0 +1,128 @@
+//! Two seeks that fit each other become a game.
+
+use std::collections::BTreeSet;
+
+use chess_laws::Variant;
+use correspondence_game::GameId;
+
+use super::answering::{Acceptance, Begun, acceptance, take};
+use super::error::ChallengeError;
+use super::looking::ChallengeView;
+use super::permission::nth_abort;
+use super::proposing::{check_proposal, propose, view};
+use crate::UnitOfWork;
+use crate::limits::load_of;
+use crate::user_cache::known;
+use domain::challenge::{self as rules, Audience, Challenge, ChallengeRefusal, Proposal, Sought};
+use domain::seek::SoughtGame;
+use domain::user::UserId;
+use rating::Rating;
+use store::{StoreError, challenges, ratings, seeks, time_losses, users};
+
+/// How many seeks of the same game are looked at, the oldest first.
+const MAX_CANDIDATES: i64 = 100;
+
+/// How many owners of seeks are locked besides those of the places that are sought: one of them may prove not to fit.
+const SPARE_CANDIDATES: usize = 4;
+
+/// Posts a seek, or begins games by seeks in the lobby that fit it: one with each of their owners, until all places are
+/// taken. The places that are left stand in the lobby. The answer is the seek that stands, or the challenge of the game
+/// that began last.
+///
+/// # Errors
+/// [`ChallengeError`].
+pub(super) fn post_seek(
+    change: &mut UnitOfWork<'_>,
+    owner: UserId,
+    proposal: Proposal,
+    sought: Sought,
+) -> Result<ChallengeView, ChallengeError> {
+    seeks::lock_posting(change.conn)?;
+    let candidates = candidates(change, owner, &proposal, sought)?;
+    let everybody: BTreeSet<UserId> = candidates.iter().map(|seek| seek.challenger).chain([owner]).collect();
+    users::lock(change.conn, &everybody.into_iter().collect::<Vec<_>>())?;
+    let user = known(change.conn, owner)?;
+    check_proposal(change.conn, (&user, None), &proposal, change.now)?;
+    rules::check_aborts(nth_abort(change.conn, owner, change.now)?, change.now)?;
+    rules::check_places(load_of(change.conn, &user)?, sought.places, proposal.colour.games())?;
+
+    let (mut left, mut last) = (sought.places, None);
+    for candidate in candidates {
+        if left == 0 {
+            break;
+        }
+        if let Some(seek) = fitting(change, owner, &candidate.id, sought)? {
+            let colour = rules::agreed_colour(seek.colour, proposal.colour);
+            last = Some(take(change, Challenge { colour, ..seek }, owner)?);
+            left -= 1;
+        }
+    }
+    match last {
+        Some(Begun { challenge, .. }) if left == 0 => {
+            let begun = challenges::find(change.conn, &challenge)?.ok_or(ChallengeRefusal::Unknown)?;
+            view(change, begun)
+        }
+        _ => {
+            let audience = Audience::Lobby(Sought { places: left, ..sought });
+            propose(change, owner, None, Proposal { audience, ..proposal }, None)
+        }
+    }
+}
+
+/// The seeks that fit as things stand, the oldest first and one of each owner; nobody is locked yet.
+fn candidates(
+    change: &mut UnitOfWork<'_>,
+    owner: UserId,
+    proposal: &Proposal,
+    sought: Sought,
+) -> Result<Vec<Challenge>, ChallengeError> {
+    let game = SoughtGame {
+        owner,
+        rating: rating_of(change, owner, proposal.start.variant())?.rounded(),
+        variant: proposal.start.variant(),
+        ruleset: proposal.ruleset,
+        agreement_bar: proposal.agreement_bar,
+        initial_fen: proposal.initial_fen()?,
+        control: proposal.control,
+        colour: proposal.colour,
+        rated: proposal.rated,
+    };
+    let (mut found, mut owners) = (Vec::new(), BTreeSet::new());
+    for (id, maker) in seeks::of_same_game(change.conn, &game, change.now, MAX_CANDIDATES)? {
+        if found.len() >= usize::from(sought.places) + SPARE_CANDIDATES {
+            break;
+        }
+        if !owners.contains(&maker)
+            && let Some(seek) = fitting(change, owner, &id, sought)?
+        {
+            owners.insert(maker);
+            found.push(seek);
+        }
+    }
+    Ok(found)
+}
+
+/// That seek, where `taker` may take it and its owner is one whom `sought` is for.
+fn fitting(
+    change: &mut UnitOfWork<'_>,
+    taker: UserId,
+    id: &GameId,
+    sought: Sought,
+) -> Result<Option<Challenge>, ChallengeError> {
+    let seek = match acceptance(change.conn, taker, id, change.now) {
+        Ok(Acceptance::Possible(seek)) => *seek,
+        Err(ChallengeError::Store(error)) => return Err(error.into()),
+        // It was taken meanwhile, or one of the two does not want the other: it stays for others.
+        Ok(Acceptance::Before(_) | Acceptance::Waiting) | Err(_) => return Ok(None),
+    };
+    let rating = rating_of(change, seek.challenger, seek.variant)?;
+    let is_reliable = match sought.time_losses {
+        Some(limit) => limit.admits(time_losses::of(change.conn, seek.challenger, change.now)?),
+        None => true,
+    };
+    Ok((sought.ratings.contains(rating) && is_reliable).then_some(seek))
+}
+
+fn rating_of(change: &mut UnitOfWork<'_>, player: UserId, variant: Variant) -> Result<Rating, StoreError> {
+    Ok(ratings::find(change.conn, player, variant.into())?.glicko.rating_at(change.now))
+}

@@ -1,0 +1,99 @@
+//! What has to be read to know who may play whom.
+
+use correspondence_clock::Instant;
+
+use super::error::ChallengeError;
+use crate::engine_use::barred_by;
+use crate::limits::load_of;
+use crate::ratings::KnownRatings;
+use domain::challenge::{
+    self as rules, ABORTS, AcceptanceFacts, Challenge, ChallengeFacts, ChallengeRefusal, ENGINE_GAMES, Proposal,
+    UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+};
+use domain::engine_use::{EngineBarred, EngineRole};
+use domain::time_losses::TimeLosses;
+use domain::user::{User, UserId};
+use store::{Connection, StoreError, aborts, challenges, ratings, relations, time_losses};
+
+/// Checks that `challenger` may make an offer of so many games at once to whoever takes it. Who acts on the answer
+/// [locks](store::users::lock) them first, and reads them after that.
+///
+/// # Errors
+/// Why not.
+pub(super) fn check_offer(
+    conn: &mut Connection,
+    challenger: &User,
+    games: u16,
+    now: Instant,
+) -> Result<(), ChallengeError> {
+    let nth_untaken = challenges::nth_untaken(conn, challenger.id, UNTAKEN.since(now), UNTAKEN.most)?;
+    Ok(rules::check_offer(load_of(conn, challenger)?, games, nth_untaken, now)?)
+}
+
+/// When `player` aborted the last of as many games as [`ABORTS`] allows.
+pub(super) fn nth_abort(conn: &mut Connection, player: UserId, now: Instant) -> Result<Option<Instant>, StoreError> {
+    aborts::nth_of(conn, player, ABORTS.since(now), ABORTS.most)
+}
+
+/// Checks that `challenger` may challenge `opponent` by name. Who acts on the answer [locks](store::users::lock)
+/// both first, and reads them after that.
+///
+/// # Errors
+/// Why not.
+pub(super) fn check_challenge(
+    conn: &mut Connection,
+    (challenger, opponent): (&User, &User),
+    proposal: &Proposal,
+    now: Instant,
+) -> Result<(), ChallengeError> {
+    let (both, variant) = ((challenger.id, opponent.id), proposal.start.variant());
+    let ratings = KnownRatings::find(conn, &[both.0, both.1])?;
+    let total = UNPLAYED_TOTAL;
+    if opponent.engine_level.is_some() {
+        let nth = challenges::nth_to(conn, both, ENGINE_GAMES.since(now), ENGINE_GAMES.most)?;
+        if let Some(wait) = ENGINE_GAMES.wait(nth, now) {
+            return Err(ChallengeRefusal::TooManyEngineGames { wait }.into());
+        }
+        if let Some(position) = proposal.own_position()? {
+            let barred = barred_by(conn, &[challenger.id], EngineRole::Opponent, &[position])?.map(EngineBarred::by);
+            barred.map_or(Ok(()), |barred| Err(ChallengeRefusal::from(barred)))?;
+        }
+    }
+    let encounter = ChallengeFacts {
+        challenger: load_of(conn, challenger)?,
+        opponent: load_of(conn, opponent)?,
+        games: proposal.colour.games(),
+        rated: proposal.rated,
+        relation: relations::mutual(conn, both.0, both.1)?,
+        challenger_rating: ratings.at(both.0, variant.into(), now),
+        opponent_rating: ratings.at(both.1, variant.into(), now),
+        nth_unplayed: challenges::nth_unplayed(conn, both, UNPLAYED.since(now), UNPLAYED.most)?,
+        nth_unplayed_total: challenges::nth_of_all_unplayed(conn, both.0, total.since(now), total.most)?,
+    };
+    Ok(rules::check_challenge(&encounter, now)?)
+}
+
+/// Checks that `taker` may accept `challenge`, which waits, and play `challenger`, who made it or is the other whom it names. Who acts on the answer
+/// [locks](store::users::lock) both first, and reads them after that.
+///
+/// # Errors
+/// Why not.
+pub(super) fn check_taking(
+    conn: &mut Connection,
+    challenge: &Challenge,
+    (challenger, taker): (&User, &User),
+    now: Instant,
+) -> Result<(), ChallengeError> {
+    let taking = AcceptanceFacts {
+        taker: load_of(conn, taker)?,
+        challenger: load_of(conn, challenger)?,
+        relation: relations::mutual(conn, taker.id, challenger.id)?,
+        rating: ratings::find(conn, taker.id, challenge.variant.into())?.glicko.rating_at(now),
+        time_losses: match challenge.seek.time_losses {
+            Some(_) => time_losses::of(conn, taker.id, now)?,
+            None => TimeLosses::default(),
+        },
+        nth_abort: nth_abort(conn, taker.id, now)?,
+    };
+    Ok(rules::check_taking(challenge, &taking, now)?)
+}

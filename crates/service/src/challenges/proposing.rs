@@ -1,0 +1,125 @@
+//! What making a challenge comes to, for whoever makes one inside a change.
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
+use super::answering::take_at_pace;
+use super::error::ChallengeError;
+use super::looking::ChallengeView;
+use super::looking::views;
+use super::new_game::drawn_side;
+use super::permission::{check_challenge, check_offer};
+use super::telling::{others, tell};
+use crate::beginning::fresh_id;
+use crate::user_cache::{known, player_called};
+use crate::{Notice, Topic, UnitOfWork};
+use domain::bot;
+use domain::challenge::{
+    self as rules, Audience, Challenge, ChallengeRefusal, Colour, Kind, LinkTerms, NamedPlayers, Proposal,
+};
+use domain::engine_pace::EnginePace;
+use domain::guest;
+use domain::player_event::PlayerEvent;
+use domain::user::{User, UserId};
+use store::{Connection, challenges, engine_paces};
+
+/// Makes a challenge, perhaps to play a game once more, and tells the person it names; the engine accepts it at once. Both
+/// have to be [locked](users::lock).
+///
+/// # Errors
+/// [`ChallengeError`].
+pub(crate) fn propose(
+    change: &mut UnitOfWork<'_>,
+    challenger: UserId,
+    opponent: Option<UserId>,
+    proposal: Proposal,
+    rematch_of: Option<GameId>,
+) -> Result<ChallengeView, ChallengeError> {
+    let challenger = known(change.conn, challenger)?;
+    let opponent = opponent.map(|opponent| known(change.conn, opponent)).transpose()?;
+    check_proposal(change.conn, (&challenger, opponent.as_ref()), &proposal, change.now)?;
+    let named = match &proposal.audience {
+        Audience::Link(LinkTerms { players: Some(players), .. }) => Some(named_players(change.conn, players)?),
+        _ => None,
+    };
+    let engine_pace = match (&proposal.audience, &rematch_of) {
+        (Audience::Engine { pace, .. }, _) => *pace,
+        (_, Some(before)) => engine_paces::find(change.conn, before)?,
+        (_, None) => EnginePace::default(),
+    };
+    let id = fresh_id(change.conn)?;
+    let between = (challenger.id, opponent.as_ref().map(|user| user.id));
+    let challenge = proposal.into_challenge(id, between, rematch_of, change.now)?;
+    // Programs for Lichess read from a challenge which side they will have. Whoever takes a seek or a link learns it by
+    // playing, so that nobody waits for the side they like: of a link only its maker is told.
+    let is_drawn_now = matches!(challenge.kind, Kind::Direct | Kind::Open) && challenge.colour == Colour::Random;
+    let own_side = named.and_then(|named| named.side_of(challenger.id));
+    let challenge = Challenge {
+        drawn_side: is_drawn_now.then(drawn_side),
+        colour: own_side.map_or(challenge.colour, Colour::Fixed),
+        named,
+        ..challenge
+    };
+    challenges::insert(change.conn, &challenge)?;
+    if let Some(engine) = opponent.as_ref().filter(|opponent| opponent.engine_level.is_some()) {
+        let begun = take_at_pace(change, challenge, engine.id, engine_pace)?;
+        let challenge = challenges::find(change.conn, &begun.challenge)?.ok_or(ChallengeRefusal::Unknown)?;
+        return view(change, challenge);
+    }
+    if let Some(opponent) = &opponent {
+        change.tell(Notice::ChallengeReceived { challenge: challenge.id });
+        change.publish(Topic::User(opponent.id));
+    }
+    for player in others(&challenge) {
+        change.record(player, PlayerEvent::ChallengeReceived { challenge: challenge.id });
+    }
+    tell(change, &challenge);
+    view(change, challenge)
+}
+
+/// The two whom a link names: White first.
+fn named_players(conn: &mut Connection, names: &[String; 2]) -> Result<NamedPlayers, ChallengeError> {
+    let mut called =
+        |name: &String| player_called(conn, name)?.ok_or_else(|| ChallengeError::UnknownPlayer(name.clone()));
+    let (white, black) = (called(&names[0])?, called(&names[1])?);
+    Ok(NamedPlayers::new(&white, &black)?)
+}
+
+/// Checks that a challenge may be made: to that opponent, or to whoever takes it. Who acts on the answer
+/// [locks](users::lock) both first, and reads them after that.
+///
+/// # Errors
+/// Why not.
+pub(crate) fn check_proposal(
+    conn: &mut Connection,
+    (challenger, opponent): (&User, Option<&User>),
+    proposal: &Proposal,
+    now: Instant,
+) -> Result<(), ChallengeError> {
+    guest::check_challenge(challenger, opponent, proposal.rated).map_err(ChallengeRefusal::from)?;
+    if matches!(proposal.audience, Audience::Lobby(_)) {
+        bot::check_lobby(challenger).map_err(ChallengeRefusal::from)?;
+    }
+    rules::check_waiting(challenges::count_made_by(conn, challenger.id, now)?)?;
+    proposal.check()?;
+    match opponent {
+        Some(opponent) => check_challenge(conn, (challenger, opponent), proposal, now),
+        None => {
+            let plays = match &proposal.audience {
+                Audience::Link(LinkTerms { players: Some(names), .. }) => {
+                    names.iter().any(|name| challenger.name.eq_ignore_ascii_case(name))
+                }
+                _ => true,
+            };
+            check_offer(conn, challenger, if plays { proposal.colour.games() } else { 0 }, now)
+        }
+    }
+}
+
+/// A challenge with the people it concerns.
+///
+/// # Errors
+/// The database's.
+pub(crate) fn view(change: &mut UnitOfWork<'_>, challenge: Challenge) -> Result<ChallengeView, ChallengeError> {
+    views(change.conn, vec![challenge], change.now)?.pop().ok_or(ChallengeRefusal::Unknown.into())
+}

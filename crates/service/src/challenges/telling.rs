@@ -1,0 +1,42 @@
+//! Who hears that a challenge has changed.
+
+use crate::{Notice, Topic, UnitOfWork};
+use domain::challenge::{Challenge, Kind, Status};
+use domain::player_event::PlayerEvent;
+use domain::user::UserId;
+
+/// Has those told who watch where this challenge stands.
+pub(super) fn tell(change: &mut UnitOfWork<'_>, challenge: &Challenge) {
+    change.publish(Topic::User(challenge.challenger));
+    if let Some(game) = challenge.rematch_of {
+        change.publish(Topic::Game(game));
+    }
+    if challenge.kind == Kind::Seek {
+        change.publish(Topic::Lobby);
+    }
+}
+
+/// The other players whom a challenge names: the one who is challenged, or those for whom an open link is.
+pub(super) fn others(challenge: &Challenge) -> impl Iterator<Item = UserId> + use<> {
+    let maker = challenge.challenger;
+    let named = challenge.named.into_iter().flat_map(|named| [named.white, named.black]);
+    challenge.opponent.into_iter().chain(named).filter(move |player| *player != maker)
+}
+
+/// Tells the feed of the other side that a challenge was answered, or taken back.
+pub(super) fn record(change: &mut UnitOfWork<'_>, challenge: &Challenge, status: Status) {
+    let id = challenge.id;
+    match status {
+        Status::Created => {}
+        Status::Accepted => change.record(challenge.challenger, PlayerEvent::ChallengeAccepted { challenge: id }),
+        Status::Declined => {
+            change.record(challenge.challenger, PlayerEvent::ChallengeDeclined { challenge: id });
+            change.tell(Notice::ChallengeDeclined { challenge: id, to: challenge.challenger });
+        }
+        Status::Canceled => {
+            for player in others(challenge) {
+                change.record(player, PlayerEvent::ChallengeCanceled { challenge: id });
+            }
+        }
+    }
+}

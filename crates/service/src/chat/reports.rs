@@ -1,0 +1,120 @@
+//! Lines that somebody finds fault with, and arbiters who look into them.
+
+use correspondence_clock::Instant;
+
+use super::error::ChatError;
+use super::permission::game;
+use crate::user_cache::{UserCache, known};
+use crate::{Service, Topic};
+use domain::chat::{self as rules, ChatRefusal, Line, LineId};
+use domain::user::{User, UserId};
+use store::{chat, chat_reports, direct_message_reports, users};
+
+/// How many reports are shown at a time.
+const MAX_SHOWN: i64 = 200;
+
+/// What waits for arbiters, as one of them sees it.
+#[derive(Clone, Debug, Default)]
+pub struct Reports {
+    /// The lines the arbiter may look into, the first reported first.
+    pub lines: Vec<ReportedLine>,
+    /// How many lines wait for another arbiter, as this one has a part in them. Nothing else is told of those: the
+    /// arbiter may have written them, or play in the game whose watchers wrote them.
+    pub for_others: usize,
+}
+
+/// A line that waits for an arbiter.
+#[derive(Clone, Debug)]
+pub struct ReportedLine {
+    /// What was said, and where.
+    pub line: Line,
+    /// Who said it.
+    pub author: User,
+    /// Who found fault with it, the first one first.
+    pub reporters: Vec<User>,
+    /// When the first one did.
+    pub since: Instant,
+}
+
+impl Service {
+    /// Reports a line that `reporter` can see. Who has reported it before gets the same answer.
+    ///
+    /// # Errors
+    /// [`ChatError`]; nothing is stored then.
+    pub async fn report_line(&self, reporter: UserId, line: LineId) -> Result<Line, ChatError> {
+        self.transaction(move |change| {
+            users::lock(change.conn, &[reporter])?;
+            let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
+            let (game, reporter) = (game(change.conn, &line.game)?, known(change.conn, reporter)?);
+            let has_reported = chat_reports::has_reported(change.conn, line.id, reporter.id)?;
+            let waiting = chat_reports::count_open_of(change.conn, reporter.id)?
+                + direct_message_reports::count_open_of(change.conn, reporter.id)?;
+            if rules::report(&line, &game, &reporter, has_reported, waiting)? {
+                chat_reports::insert(change.conn, line.id, reporter.id, change.now)?;
+            }
+            Ok(line)
+        })
+        .await
+    }
+
+    /// The lines that wait for an arbiter and are that arbiter's to look into, and how many are not.
+    ///
+    /// # Errors
+    /// [`ChatError::NotAnArbiter`], or the database's.
+    pub async fn reported_lines(&self, arbiter: UserId) -> Result<Reports, ChatError> {
+        self.store()
+            .snapshot(move |conn| {
+                let arbiter = known(conn, arbiter)?;
+                rules::check_arbiter(&arbiter)?;
+                let mut reported: Vec<(Line, Vec<UserId>, Instant)> = Vec::new();
+                for report in chat_reports::open(conn, MAX_SHOWN)? {
+                    match reported.iter_mut().find(|(line, ..)| line.id == report.line.id) {
+                        Some((_, reporters, _)) => reporters.push(report.reporter),
+                        None => reported.push((report.line, vec![report.reporter], report.reported_at)),
+                    }
+                }
+                let ids = reported.iter().flat_map(|(line, reporters, _)| reporters.iter().chain([&line.author]));
+                let people = UserCache::find(conn, ids.copied().collect())?;
+                let mut reports = Reports::default();
+                for (line, reporters, since) in reported {
+                    let has_reported = chat_reports::has_reported(conn, line.id, arbiter.id)?;
+                    if rules::is_involved(&arbiter, &line, &game(conn, &line.game)?, has_reported) {
+                        reports.for_others += 1;
+                        continue;
+                    }
+                    let author = people.known(line.author)?;
+                    let reporters = reporters.into_iter().map(|reporter| people.known(reporter));
+                    reports.lines.push(ReportedLine {
+                        author,
+                        reporters: reporters.collect::<Result<_, _>>()?,
+                        line,
+                        since,
+                    });
+                }
+                Ok(reports)
+            })
+            .await
+    }
+
+    /// Looks into the reports of a line: the arbiter removes the line, or lets it stand.
+    ///
+    /// # Errors
+    /// [`ChatError`]; nothing is stored then.
+    pub async fn resolve_reports(&self, arbiter: UserId, line: LineId, removes: bool) -> Result<(), ChatError> {
+        self.transaction(move |change| {
+            let arbiter = known(change.conn, arbiter)?;
+            rules::check_arbiter(&arbiter)?;
+            let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
+            let has_reported = chat_reports::has_reported(change.conn, line.id, arbiter.id)?;
+            rules::look_into(&arbiter, &line, &game(change.conn, &line.game)?, has_reported)?;
+            if !chat_reports::resolve(change.conn, line.id, &arbiter.name, change.now)? {
+                return Err(ChatRefusal::LookedInto.into());
+            }
+            if removes && chat::remove(change.conn, line.id, &arbiter.name, change.now)? {
+                change.publish(Topic::Chat(line.game, line.room));
+            }
+            Ok(())
+        })
+        .await
+    }
+}

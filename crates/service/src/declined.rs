@@ -1,0 +1,90 @@
+//! What became lately of a player's challenges and offers that nobody took up, for the first page.
+
+use std::time::Duration;
+
+use correspondence_clock::{Instant, days};
+use correspondence_game::GameId;
+
+use super::user_cache::UserCache;
+use super::{Offer, Service};
+use domain::player_event::{KeptEvent, PlayerEvent};
+use domain::user::UserId;
+use store::{Connection, StoreError, challenges, games, player_events};
+
+/// For how long it is shown.
+const SHOWN: Duration = days(3);
+
+/// How many are shown at the most.
+const MAX_SHOWN: usize = 5;
+
+/// Among how many events they are looked for.
+const MAX_EVENTS_READ: i64 = 100;
+
+/// A challenge or an offer of a player's that came to nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeclinedOffer {
+    /// When that was.
+    pub at: Instant,
+    /// What it was.
+    pub what: Declined,
+    /// The name of who declined it; of a challenge that nobody took, none.
+    pub opponent: Option<String>,
+}
+
+/// What was declined, or has expired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Declined {
+    /// A challenge to somebody.
+    Challenge(GameId),
+    /// A seek, or a link.
+    OpenChallenge(GameId),
+    /// Something offered in a game.
+    Offer(GameId, Offer),
+}
+
+impl Service {
+    /// What became of that player's challenges and offers in the last days that came to nothing, the last first.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn declined_offers_of(&self, player: UserId) -> Result<Vec<DeclinedOffer>, StoreError> {
+        let since = self.now() - SHOWN;
+        self.store()
+            .snapshot(move |conn| {
+                let latest = player_events::latest(conn, player, MAX_EVENTS_READ)?;
+                let found: Vec<(Instant, Declined)> =
+                    latest.into_iter().filter(|event| event.at > since).filter_map(declined).take(MAX_SHOWN).collect();
+                let mut opponents = Vec::with_capacity(found.len());
+                for (_, what) in &found {
+                    opponents.push(opponent_in(conn, player, what)?);
+                }
+                let people = UserCache::find(conn, opponents.iter().flatten().copied().collect())?;
+                let with_name = |((at, what), opponent): ((Instant, Declined), Option<UserId>)| {
+                    let opponent = opponent.map(|opponent| people.known(opponent)).transpose()?;
+                    Ok(DeclinedOffer { at, what, opponent: opponent.map(|opponent| opponent.name) })
+                };
+                found.into_iter().zip(opponents).map(with_name).collect()
+            })
+            .await
+    }
+}
+
+fn declined(kept: KeptEvent) -> Option<(Instant, Declined)> {
+    let what = match kept.event? {
+        PlayerEvent::ChallengeDeclined { challenge } => Declined::Challenge(challenge),
+        PlayerEvent::ChallengeExpired { challenge } => Declined::OpenChallenge(challenge),
+        PlayerEvent::DrawDeclined { game } => Declined::Offer(game, Offer::Draw),
+        _ => return None,
+    };
+    Some((kept.at, what))
+}
+
+/// Who declined it.
+fn opponent_in(conn: &mut Connection, player: UserId, what: &Declined) -> Result<Option<UserId>, StoreError> {
+    Ok(match what {
+        Declined::Challenge(id) => challenges::find(conn, id)?.and_then(|challenge| challenge.opponent),
+        Declined::OpenChallenge(_) => None,
+        Declined::Offer(game, _) => games::summary(conn, game)?
+            .map(|summary| if summary.white == player { summary.black } else { summary.white }),
+    })
+}

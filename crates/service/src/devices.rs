@@ -1,0 +1,171 @@
+//! Devices: added and removed by their owners, and what came of telling them something.
+
+use std::sync::Arc;
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
+use super::credentials::{Principal, RevokedCredential};
+use super::job::Job;
+use super::notice::Notice;
+use super::notices::HeldNotice;
+use super::security_log::{EventSource, SecurityEvent};
+use super::{Service, access_notices, key_hash};
+use domain::access_notice::AddedKind;
+use domain::device::{DeliveryProblem, Device, DeviceId, DeviceRefusal, NewDevice, Protocol};
+use domain::outbound::{OutboundPolicy, UrlFault};
+use domain::user::UserId;
+use store::{StoreError, devices};
+use text::{Forwards, Reason};
+
+/// What a key that is derived from the installation's secret is for.
+const WEBHOOK_PURPOSE: &str = "webhook";
+
+/// Why a device was not added, or not removed.
+#[derive(Debug, thiserror::Error)]
+pub enum DeviceError {
+    /// A rule.
+    #[error(transparent)]
+    Refused(#[from] DeviceRefusal),
+    /// The session or token was revoked while it was being asked for.
+    #[error(transparent)]
+    Revoked(#[from] RevokedCredential),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Forwards for DeviceError {
+    fn inner(&self) -> &dyn Reason {
+        match self {
+            Self::Refused(refusal) => refusal,
+            Self::Revoked(revoked) => revoked,
+            Self::Store(error) => error,
+        }
+    }
+}
+
+impl Service {
+    /// Where requests may go that users have given the addresses of.
+    pub fn outbound_policy(&self) -> &OutboundPolicy {
+        &self.outbound_policy
+    }
+
+    /// Adds a device of who asks. A browser's subscription that was another player's is so no longer. The owner is
+    /// told by mail: it may have been somebody else who got into the account.
+    ///
+    /// # Errors
+    /// [`DeviceError`]; nothing is stored then.
+    pub async fn add_device(&self, by: Principal, new: NewDevice) -> Result<Device, DeviceError> {
+        let policy = Arc::clone(&self.outbound_policy);
+        let security_log = Arc::clone(self.security_log());
+        let owner = by.user;
+        self.account_transaction(owner, move |change| {
+            by.lock::<DeviceError>(change)?;
+            let id = DeviceId(format!("{:032x}", rand::random::<u128>()));
+            let existing = devices::of_user(change.conn, owner)?;
+            let device = new.admit(id, &existing, &policy, change.now).inspect_err(|refusal| {
+                if matches!(refusal, DeviceRefusal::BadEndpoint(UrlFault::Private)) {
+                    security_log.note(SecurityEvent::WebhookRefused, &EventSource::of_account(owner));
+                }
+            })?;
+            let hash = key_hash(device.endpoint.as_str());
+            if let Some(keys) = device.protocol.keys() {
+                devices::delete_subscription(change.conn, &hash, keys)?;
+            }
+            devices::insert(change.conn, owner, &device, &hash)?;
+            access_notices::tell_owner(change, owner, AddedKind::of_device(&device))?;
+            Ok::<_, DeviceError>(device)
+        })
+        .await
+    }
+
+    /// A player's devices, in the order in which they were added.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn devices_of(&self, owner: UserId) -> Result<Vec<Device>, StoreError> {
+        self.store().read(move |conn| devices::of_user(conn, owner)).await
+    }
+
+    /// Removes a device: nothing is sent there any more.
+    ///
+    /// # Errors
+    /// [`DeviceRefusal::Unknown`] where the player has none of that id, or the database's.
+    pub async fn remove_device(&self, owner: UserId, id: &str) -> Result<(), DeviceError> {
+        let id = id.to_owned();
+        self.account_transaction(owner, move |change| {
+            let is_removed = devices::delete(change.conn, owner, &id)?;
+            if is_removed { Ok(()) } else { Err(DeviceRefusal::Unknown.into()) }
+        })
+        .await
+    }
+
+    /// The key that signs what a webhook gets: of 32 bytes, and the same each time.
+    pub fn webhook_key(&self, id: &DeviceId) -> Vec<u8> {
+        self.secret().derive_bytes(WEBHOOK_PURPOSE, &id.0).to_vec()
+    }
+
+    /// That device and its owner; `None` where it was removed.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn device(&self, id: DeviceId) -> Result<Option<(UserId, Device)>, StoreError> {
+        self.store().read(move |conn| devices::find(conn, &id)).await
+    }
+
+    /// Notes that a device took what it was told.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn note_device_told(&self, device: &Device) -> Result<(), StoreError> {
+        let now = self.now();
+        let Some(state) = device.state.after_success(now) else { return Ok(()) };
+        let id = device.id.clone();
+        self.store().write(move |conn| devices::set_state(conn, &id, &state)).await
+    }
+
+    /// Notes that a device did not take what it was told, and whether it is switched off by now. A push subscription that the
+    /// push service knows no more is forgotten.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn note_device_failure(&self, device: &Device, problem: DeliveryProblem) -> Result<(), StoreError> {
+        let (id, now) = (device.id.clone(), self.now());
+        self.store()
+            .write(move |conn| {
+                let Some((owner, device)) = devices::lock(conn, &id)? else { return Ok(()) };
+                if problem.is_gone() && matches!(device.protocol, Protocol::WebPush(_)) {
+                    devices::delete(conn, owner, &id.0)?;
+                    return Ok(());
+                }
+                devices::set_state(conn, &id, &device.state.after_failure(problem, now))
+            })
+            .await
+    }
+
+    /// What waits to be told to that device by then, in the order in which it happened.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn held_for_device(
+        &self,
+        owner: UserId,
+        device: &DeviceId,
+        until: Instant,
+    ) -> Result<Vec<HeldNotice>, StoreError> {
+        let notice_of = |job| match job {
+            Job::Push { device: of, notice } if of == *device => Some(notice),
+            _ => None,
+        };
+        self.held(Job::HELD_PUSH, owner, until, notice_of).await
+    }
+}
+
+impl Notice {
+    /// What a device's messages about a game are kept apart by in the queue: those of one device come one after another, and
+    /// nobody waits for another device.
+    pub fn device_topic(game: &GameId, device: &DeviceId) -> String {
+        format!("{game} {device}")
+    }
+}

@@ -1,0 +1,42 @@
+//! What has to be read to know who may write to whom.
+
+use correspondence_clock::Instant;
+
+use super::error::MessageError;
+use crate::user_cache::player_called;
+use domain::direct_message::{ANSWER_SPAN, Acquaintance, MessageRefusal, check_other, check_writer};
+use domain::tally::Tally;
+use domain::user::{User, UserId};
+use store::{Connection, StoreError, game_players, inbox, relations, tallies};
+
+/// The player of that name, who is another than `user`.
+///
+/// # Errors
+/// [`MessageError::UnknownPlayer`], [`MessageRefusal::Oneself`], or the database's.
+pub(super) fn other_called(conn: &mut Connection, user: UserId, name: &str) -> Result<User, MessageError> {
+    let other = player_called(conn, name)?.ok_or_else(|| MessageError::UnknownPlayer(shortened(name)))?;
+    check_other(user, &other)?;
+    Ok(other)
+}
+
+fn shortened(name: &str) -> String {
+    name.chars().take(50).collect()
+}
+
+/// Why `writer` cannot write to `reader` as things stand, if they cannot. Who acts on it [locks](store::users::lock)
+/// both first.
+pub(crate) fn refusal_of(
+    conn: &mut Connection,
+    writer: &User,
+    reader: &User,
+    now: Instant,
+) -> Result<Option<MessageRefusal>, StoreError> {
+    let are_opponents = tallies::between(conn, writer.id, reader.id)? != Tally::default()
+        || !game_players::running_between(conn, writer.id, reader.id)?.is_empty();
+    let acquaintance = Acquaintance {
+        relation: relations::mutual(conn, writer.id, reader.id)?,
+        are_opponents,
+        is_answer: inbox::has_heard_from(conn, writer.id, reader.id, now - ANSWER_SPAN)?,
+    };
+    Ok(check_writer(writer, reader, acquaintance, now).err())
+}

@@ -1,0 +1,225 @@
+//! What somebody sees of their conversations.
+
+use std::collections::{HashMap, HashSet};
+use std::ops::RangeInclusive;
+
+use correspondence_clock::Instant;
+
+use super::error::MessageError;
+use super::permission::{other_called, refusal_of};
+use crate::Service;
+use crate::user_cache::{UserCache, known};
+use domain::direct_message::{DirectMessage, InboxEntry, MessageId};
+use domain::relation::Relation;
+use domain::user::{User, UserId};
+use store::{Connection, StoreError, direct_messages, inbox, relations, users};
+use text::{Explain, Message};
+
+/// A part of the list of somebody's conversations.
+#[derive(Clone, Debug)]
+pub struct InboxPage {
+    /// The latest first.
+    pub conversations: Vec<ListedConversation>,
+    /// Whether there are earlier ones.
+    pub has_earlier: bool,
+    /// In how many of all there is something that is not read.
+    pub unread: u32,
+}
+
+/// A conversation in the list.
+#[derive(Clone, Debug)]
+pub struct ListedConversation {
+    /// With whom.
+    pub other: User,
+    /// The latest message.
+    pub last: ReadMessage,
+    /// How many messages are not read.
+    pub unread: u32,
+    /// Whether the reader blocks the other.
+    pub is_blocked: bool,
+}
+
+/// A conversation, as one of the two sees it.
+#[derive(Clone, Debug)]
+pub struct Conversation {
+    /// With whom.
+    pub other: User,
+    /// What was written, in order, as far as it was asked for.
+    pub messages: Vec<ReadMessage>,
+    /// Whether more was written before.
+    pub has_earlier: bool,
+    /// How many messages are not read.
+    pub unread: u32,
+    /// The latest message there is to see, which need not be among those that were asked for.
+    pub last: Option<MessageId>,
+    /// What the reader made of the other.
+    pub relation: Option<Relation>,
+    /// Why the reader cannot write, where they cannot.
+    pub no_writing: Option<Message>,
+}
+
+/// A message as one of the two sees it.
+#[derive(Clone, Debug)]
+pub struct ReadMessage {
+    /// Its key.
+    pub id: MessageId,
+    /// Whether it is by whom it is shown to.
+    pub is_own: bool,
+    /// What was written; `None` where an arbiter has removed it.
+    pub body: Option<String>,
+    /// When.
+    pub sent_at: Instant,
+    /// Whether the reader has not seen it before.
+    pub is_new: bool,
+}
+
+impl Conversation {
+    /// From the first to the last message that was asked for, where there are any and something is unread.
+    pub fn newly_read(&self) -> Option<RangeInclusive<MessageId>> {
+        let (first, last) = (self.messages.first()?, self.messages.last()?);
+        (self.unread > 0).then_some(first.id..=last.id)
+    }
+}
+
+impl ReadMessage {
+    fn of(message: DirectMessage, reader: UserId) -> Self {
+        let body = message.removed_by.is_none().then_some(message.body);
+        let is_own = message.author == reader;
+        Self { id: message.id, is_own, body, sent_at: message.sent_at, is_new: message.is_unread && !is_own }
+    }
+}
+
+/// What mail tells of a conversation.
+#[derive(Clone, Debug)]
+pub struct MessageNews {
+    /// Who wrote.
+    pub writer: User,
+    /// To whom.
+    pub reader: User,
+    /// How many messages are not read.
+    pub unread: u32,
+    /// The first of them, unless an arbiter has removed it.
+    pub first: Option<String>,
+}
+
+impl Service {
+    /// The conversations of `user`, the latest first, `most` of them, of those whose latest message is before another where
+    /// that is given.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn inbox(&self, user: UserId, before: Option<MessageId>, most: u16) -> Result<InboxPage, StoreError> {
+        self.store()
+            .snapshot(move |conn| {
+                // One more tells whether there are more.
+                let mut entries = inbox::list(conn, user, before, i64::from(most) + 1)?;
+                let has_earlier = entries.len() > usize::from(most);
+                entries.truncate(usize::from(most));
+                let conversations = listed(conn, user, entries)?;
+                Ok(InboxPage { conversations, has_earlier, unread: inbox::count_unread(conn, user)? })
+            })
+            .await
+    }
+
+    /// In how many conversations there is something that `user` has not read.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn count_unread_conversations(&self, user: UserId) -> Result<u32, StoreError> {
+        self.store().read(move |conn| inbox::count_unread(conn, user)).await
+    }
+
+    /// The conversation of `user` with the player of that name: the last `most` messages, or those before one.
+    ///
+    /// # Errors
+    /// [`MessageError`].
+    pub async fn conversation(
+        &self,
+        user: UserId,
+        other: &str,
+        before: Option<MessageId>,
+        most: u16,
+    ) -> Result<Conversation, MessageError> {
+        let (other, now) = (other.trim().to_owned(), self.now());
+        self.store()
+            .snapshot(move |conn| {
+                let other = other_called(conn, user, &other)?;
+                let reader = known(conn, user)?;
+                let no_writing = refusal_of(conn, &reader, &other, now)?.map(|refusal| refusal.message());
+                let relation = relations::find(conn, user, other.id)?;
+                let entry = inbox::find(conn, user, other.id)?;
+                let mut messages = match entry {
+                    Some(entry) => {
+                        let (conversation, after) = (entry.conversation, entry.cleared);
+                        direct_messages::last(conn, conversation, after, before, i64::from(most) + 1)?
+                    }
+                    None => Vec::new(),
+                };
+                let has_earlier = messages.len() > usize::from(most);
+                messages.drain(..usize::from(has_earlier));
+                let (unread, last) = entry.map_or((0, None), |entry| (entry.unread, entry.last));
+                let messages = messages.into_iter().map(|message| ReadMessage::of(message, user)).collect();
+                Ok(Conversation { other, messages, has_earlier, unread, last, relation, no_writing })
+            })
+            .await
+    }
+
+    /// What mail tells `to` of what `from` has written; `None` where there is nothing to tell any more, or the first message
+    /// that is not read is another one by now, of which another mail tells.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn message_news(
+        &self,
+        from: UserId,
+        to: UserId,
+        first: MessageId,
+    ) -> Result<Option<MessageNews>, StoreError> {
+        self.store()
+            .snapshot(move |conn| {
+                let (Some(writer), Some(reader)) = (users::find(conn, from)?, users::find(conn, to)?) else {
+                    return Ok(None);
+                };
+                let Some(entry) = inbox::find(conn, to, from)?.filter(|entry| entry.unread > 0) else {
+                    return Ok(None);
+                };
+                if !reader.mails_messages || relations::mutual(conn, to, from)?.blocks() {
+                    return Ok(None);
+                }
+                let Some(first) = direct_messages::first_unread(conn, entry.conversation, from, entry.cleared)?
+                    .filter(|message| message.id == first)
+                else {
+                    return Ok(None);
+                };
+                let first = first.removed_by.is_none().then_some(first.body);
+                Ok(Some(MessageNews { writer, reader, unread: entry.unread, first }))
+            })
+            .await
+    }
+}
+
+/// The conversations as the list shows them.
+fn listed(
+    conn: &mut Connection,
+    user: UserId,
+    entries: Vec<InboxEntry>,
+) -> Result<Vec<ListedConversation>, StoreError> {
+    let last: Vec<MessageId> = entries.iter().filter_map(|entry| entry.last).collect();
+    let found = direct_messages::find_all(conn, &last)?;
+    let mut messages: HashMap<MessageId, DirectMessage> =
+        found.into_iter().map(|message| (message.id, message)).collect();
+    let people = UserCache::find(conn, entries.iter().map(|entry| entry.other).collect())?;
+    let blocked: HashSet<UserId> =
+        relations::others(conn, user, Relation::Block)?.into_iter().map(|(other, _)| other).collect();
+    let mut conversations = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let Some(last) = entry.last.and_then(|last| messages.remove(&last)) else { continue };
+        conversations.push(ListedConversation {
+            other: people.known(entry.other)?,
+            last: ReadMessage::of(last, user),
+            unread: entry.unread,
+            is_blocked: blocked.contains(&entry.other),
+        });
+    }
+    Ok(conversations)
+}

@@ -1,0 +1,188 @@
+//! Messages that somebody finds fault with, and arbiters who look into them.
+
+use correspondence_clock::Instant;
+
+use super::error::MessageError;
+use crate::user_cache::{UserCache, known};
+use crate::{Service, Topic};
+use domain::chat::{ChatRefusal, check_arbiter};
+use domain::direct_message::{self as rules, CONTEXT, DirectMessage, MessageId, MessageRefusal, MessageReport, Pair};
+use domain::user::{User, UserId};
+use store::{Connection, StoreError, chat_reports, direct_message_reports, direct_messages, inbox, users};
+
+/// How many reports are shown at a time.
+const MAX_SHOWN: i64 = 200;
+
+/// What waits for arbiters, as one of them sees it.
+#[derive(Clone, Debug, Default)]
+pub struct MessageReports {
+    /// The messages that the arbiter may look into, the first reported first.
+    pub messages: Vec<ReportedMessage>,
+    /// How many wait for another arbiter, as this one is one of the two.
+    pub for_others: usize,
+}
+
+/// A message that waits for an arbiter.
+#[derive(Clone, Debug)]
+pub struct ReportedMessage {
+    /// Its key.
+    pub id: MessageId,
+    /// Who wrote it.
+    pub author: User,
+    /// To whom.
+    pub addressee: User,
+    /// Who found fault with it.
+    pub reporters: Vec<User>,
+    /// When the first one did.
+    pub since: Instant,
+    /// The message with a few before it and after it, in order.
+    pub context: Vec<ContextMessage>,
+}
+
+/// A message around a reported one, or that one itself.
+#[derive(Clone, Debug)]
+pub struct ContextMessage {
+    /// Who wrote it.
+    pub author: User,
+    /// What.
+    pub body: String,
+    /// When.
+    pub sent_at: Instant,
+    /// Whether it is the one that was reported.
+    pub is_reported: bool,
+}
+
+impl Service {
+    /// Reports a message to `reporter`; says with whom they have the conversation. Who has reported it before gets the same
+    /// answer.
+    ///
+    /// # Errors
+    /// [`MessageError`]; nothing is stored then.
+    pub async fn report_message(&self, reporter: UserId, id: MessageId) -> Result<User, MessageError> {
+        self.transaction(move |change| {
+            users::lock(change.conn, &[reporter])?;
+            let reporter = known(change.conn, reporter)?;
+            let (message, pair) = message_of(change.conn, id)?;
+            let other = if pair.low == reporter.id { pair.high } else { pair.low };
+            let entry = inbox::find(change.conn, reporter.id, other)?;
+            let cleared = entry.map_or(MessageId(i64::MAX), |entry| entry.cleared);
+            let has_reported = direct_message_reports::has_reported(change.conn, id, reporter.id)?;
+            let waiting = direct_message_reports::count_open_of(change.conn, reporter.id)?
+                + chat_reports::count_open_of(change.conn, reporter.id)?;
+            if rules::report(&message, pair, &reporter, cleared, has_reported, waiting)? {
+                direct_message_reports::insert(change.conn, id, reporter.id, change.now)?;
+            }
+            Ok(known(change.conn, other)?)
+        })
+        .await
+    }
+
+    /// The messages that wait for an arbiter and are that arbiter's to look into, and how many are not.
+    ///
+    /// # Errors
+    /// [`ChatRefusal::NotAnArbiter`], or the database's.
+    pub async fn reported_messages(&self, arbiter: UserId) -> Result<MessageReports, MessageError> {
+        self.store()
+            .snapshot(move |conn| {
+                let arbiter = known(conn, arbiter)?;
+                check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
+                let reported = by_message(direct_message_reports::open_for(conn, arbiter.id, MAX_SHOWN)?);
+                let involved = direct_message_reports::count_open_involving(conn, arbiter.id)?;
+                let for_others = usize::try_from(involved).unwrap_or(0);
+                Ok(MessageReports { messages: shown(conn, reported)?, for_others })
+            })
+            .await
+    }
+
+    /// Looks into the reports of a message: the arbiter removes the message, or lets it stand.
+    ///
+    /// # Errors
+    /// [`MessageError`]; nothing is stored then.
+    pub async fn resolve_message_reports(
+        &self,
+        arbiter: UserId,
+        id: MessageId,
+        removes: bool,
+    ) -> Result<(), MessageError> {
+        self.transaction(move |change| {
+            let arbiter = known(change.conn, arbiter)?;
+            check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
+            let (message, pair) = message_of(change.conn, id)?;
+            rules::look_into(&arbiter, pair)?;
+            users::lock(change.conn, &pair.both())?;
+            if !direct_message_reports::resolve(change.conn, message.id, &arbiter.name, change.now)? {
+                return Err(MessageRefusal::from(ChatRefusal::LookedInto).into());
+            }
+            if removes && direct_messages::remove(change.conn, message.id, &arbiter.name, change.now)? {
+                for person in pair.both() {
+                    change.publish(Topic::Inbox(person));
+                }
+            }
+            let cleared = cleared_by_both(change.conn, pair)?;
+            direct_messages::forget(change.conn, message.conversation, cleared)?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// The reports of one message.
+struct Reported {
+    message: DirectMessage,
+    pair: Pair,
+    reporters: Vec<UserId>,
+    since: Instant,
+}
+
+fn by_message(reports: Vec<MessageReport>) -> Vec<Reported> {
+    let mut by_message: Vec<Reported> = Vec::new();
+    for MessageReport { message, pair, reporter, reported_at } in reports {
+        match by_message.iter_mut().find(|reported| reported.message.id == message.id) {
+            Some(reported) => reported.reporters.push(reporter),
+            None => by_message.push(Reported { message, pair, reporters: vec![reporter], since: reported_at }),
+        }
+    }
+    by_message
+}
+
+/// A message, and whose conversation it is of.
+fn message_of(conn: &mut Connection, id: MessageId) -> Result<(DirectMessage, Pair), MessageError> {
+    let message = direct_messages::find(conn, id)?.ok_or(MessageRefusal::UnknownMessage)?;
+    let pair = direct_messages::pair_of(conn, message.conversation)?;
+    let pair =
+        pair.ok_or_else(|| StoreError::Corrupt(format!("conversation {} is missing", message.conversation.0)))?;
+    Ok((message, pair))
+}
+
+/// Up to which message both have deleted their conversation. They are [locked](users::lock).
+fn cleared_by_both(conn: &mut Connection, pair: Pair) -> Result<MessageId, StoreError> {
+    let low = inbox::find(conn, pair.low, pair.high)?.map_or(MessageId(0), |entry| entry.cleared);
+    let high = inbox::find(conn, pair.high, pair.low)?.map_or(MessageId(0), |entry| entry.cleared);
+    Ok(low.min(high))
+}
+
+/// The messages with what is around them and the people, all of them looked up at once.
+fn shown(conn: &mut Connection, reported: Vec<Reported>) -> Result<Vec<ReportedMessage>, StoreError> {
+    let ids: Vec<MessageId> = reported.iter().map(|reported| reported.message.id).collect();
+    let mut contexts = direct_messages::around(conn, &ids, CONTEXT)?;
+    let people =
+        reported.iter().flat_map(|reported| reported.pair.both().into_iter().chain(reported.reporters.clone()));
+    let people = UserCache::find(conn, people.collect())?;
+    let shown = |reported: Reported| {
+        let Reported { message, pair, reporters, since } = reported;
+        let context = contexts.remove(&message.id).unwrap_or_default().into_iter().map(|around| {
+            let (author, is_reported) = (people.known(around.author)?, around.id == message.id);
+            Ok(ContextMessage { author, body: around.body, sent_at: around.sent_at, is_reported })
+        });
+        let addressee = if pair.low == message.author { pair.high } else { pair.low };
+        Ok(ReportedMessage {
+            id: message.id,
+            context: context.collect::<Result<_, StoreError>>()?,
+            author: people.known(message.author)?,
+            addressee: people.known(addressee)?,
+            reporters: reporters.into_iter().map(|reporter| people.known(reporter)).collect::<Result<_, _>>()?,
+            since,
+        })
+    };
+    reported.into_iter().map(shown).collect()
+}

@@ -1,0 +1,166 @@
+//! Hints, and what is to be said against one's move, in games against the engine.
+
+use std::time::Duration;
+
+use chess_laws::Position;
+use correspondence_game::{GameId, Ply};
+
+use super::engine_use::barred_by;
+use super::execution::{self, PlayError};
+use super::{FairShare, Job, Service, Topic};
+use domain::engine_question::{Answer, Question, QuestionKind, QuestionRefusal, check_helps, position_of};
+use domain::engine_use::{EngineBarred, EngineRole};
+use domain::game::StoredGame;
+use domain::origin::Origin;
+use domain::user::UserId;
+use store::{Connection, StoreError, engine_questions, games};
+use text::{Forwards, Reason};
+
+/// What one player may have looked at at a time while others wait.
+const QUESTION_SHARE: FairShare = FairShare { at_once: 2, pause: Duration::from_secs(5) };
+
+/// A game against the engine with what it was asked in it.
+#[derive(Clone, Debug)]
+pub struct AskedGame {
+    /// The game.
+    pub stored: StoredGame,
+    /// What was asked, in the order in which it was.
+    pub questions: Vec<Question>,
+}
+
+/// Why the engine was not asked. Nothing is stored.
+#[derive(Debug, thiserror::Error)]
+pub enum QuestionError {
+    /// It may not be.
+    #[error(transparent)]
+    Refused(#[from] QuestionRefusal),
+    /// A running game of the asker's keeps engines from the position.
+    #[error(transparent)]
+    Barred(#[from] EngineBarred),
+    /// There is no such game, or too much is asked.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+}
+
+impl From<StoreError> for QuestionError {
+    fn from(error: StoreError) -> Self {
+        Self::Play(error.into())
+    }
+}
+
+impl Forwards for QuestionError {
+    fn inner(&self) -> &dyn Reason {
+        match self {
+            Self::Refused(refusal) => refusal,
+            Self::Barred(barred) => barred,
+            Self::Play(error) => error,
+        }
+    }
+}
+
+impl Service {
+    /// Has the engine look at a position for a player who plays against it. Asked twice it looks once.
+    ///
+    /// # Errors
+    /// [`QuestionError`].
+    pub async fn ask_engine(&self, asker: UserId, id: &GameId, kind: QuestionKind) -> Result<(), QuestionError> {
+        self.move_limit.check(&asker).map_err(|wait| PlayError::TooFast { wait })?;
+        let id = *id;
+        self.transaction(move |change| {
+            let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
+            let ply = position_of(&stored, asker, kind)?;
+            check_not_barred(change.conn, asker, &stored)?;
+            let fen = fen_at(&stored, ply).ok_or_else(|| StoreError::Corrupt(format!("game {id} has no ply {ply}")))?;
+            if engine_questions::ask(change.conn, &id, (kind, ply, &fen), change.now)? {
+                change.queue_fairly(&Job::EngineQuestion { game: id, kind, ply }, asker, QUESTION_SHARE)?;
+                change.publish(Topic::Game(id));
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// The game that `asker` plays against the engine, with what it was asked in it.
+    ///
+    /// # Errors
+    /// [`QuestionError`].
+    pub async fn asked_game(&self, asker: UserId, id: &GameId) -> Result<AskedGame, QuestionError> {
+        let id = *id;
+        let (asked, barred) = self
+            .read_game(id, move |conn| {
+                let stored = execution::find(conn, &id)?;
+                let questions = engine_questions::of_game(conn, &id)?;
+                let barred = if questions.is_empty() { None } else { barred_in(conn, asker, &stored)? };
+                Ok((AskedGame { stored, questions }, barred))
+            })
+            .await?;
+        check_helps(&asked.stored, asker)?;
+        match barred {
+            Some(barred) => Err(barred.into()),
+            None => Ok(asked),
+        }
+    }
+
+    /// The game in which the engine is asked, if it is there still and has that position, and what bars the engine from it by
+    /// now.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn game_of_question(
+        &self,
+        id: &GameId,
+        ply: Ply,
+    ) -> Result<Option<(StoredGame, Option<EngineBarred>)>, StoreError> {
+        let id = *id;
+        self.store()
+            .snapshot(move |conn| {
+                let stored = match execution::find(conn, &id) {
+                    Ok(stored) if fen_at(&stored, ply).is_some() => stored,
+                    Err(PlayError::Store(error)) => return Err(error),
+                    Ok(_) | Err(_) => return Ok(None),
+                };
+                let Some(Origin::Engine { side, .. }) = stored.origin else { return Ok(None) };
+                let barred = barred_in(conn, stored.player(!side), &stored)?;
+                Ok(Some((stored, barred)))
+            })
+            .await
+    }
+
+    /// Keeps what the engine answered about that position, and tells the game's watchers.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn answer_question(
+        &self,
+        stored: &StoredGame,
+        (kind, ply): (QuestionKind, Ply),
+        answer: Answer,
+    ) -> Result<(), StoreError> {
+        let (id, fen) = (stored.id, fen_at(stored, ply).unwrap_or_default());
+        self.transaction(move |change| {
+            engine_questions::answer(change.conn, &id, (kind, ply, &fen), &answer)?;
+            change.publish(Topic::Game(id));
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// What bars the engine from advising `asker` in their game against it: about the last move, or the next.
+pub(super) fn barred_in(
+    conn: &mut Connection,
+    asker: UserId,
+    stored: &StoredGame,
+) -> Result<Option<EngineBarred>, StoreError> {
+    let last: Vec<Position> = stored.game.record().positions().rev().take(3).cloned().collect();
+    Ok(barred_by(conn, &[asker], EngineRole::Adviser, &last)?.map(EngineBarred::by))
+}
+
+fn check_not_barred(conn: &mut Connection, asker: UserId, stored: &StoredGame) -> Result<(), QuestionError> {
+    barred_in(conn, asker, stored)?.map_or(Ok(()), |barred| Err(barred.into()))
+}
+
+/// The position of a game after so many moves.
+fn fen_at(stored: &StoredGame, ply: Ply) -> Option<String> {
+    stored.game.record().position_at(ply.index()).map(chess_laws::Position::fen)
+}

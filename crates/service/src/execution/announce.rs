@@ -1,0 +1,107 @@
+//! What follows from the events of a game: who is told, what is looked into, whose page changes.
+
+use chess_laws::{EndReason, Side};
+use correspondence_game::{Event, EventKind, PauseCause, Ply, TurnId};
+
+use super::queueing;
+use crate::event_bus::Topic;
+use crate::followed_players::queue_news;
+use crate::notice::Notice;
+use crate::unit_of_work::UnitOfWork;
+use domain::followed_player::GameStep;
+use domain::game::StoredGame;
+use domain::player_event;
+use domain::settlement::EndedGame;
+use store::StoreError;
+
+/// Queues what follows from `events`, the last of which are `answers` of conditional lines, and publishes what changed.
+pub(super) fn announce(
+    change: &mut UnitOfWork<'_>,
+    state: &StoredGame,
+    events: &[Event],
+    answers: &[Event],
+) -> Result<(), StoreError> {
+    change.ended.extend(events.iter().filter_map(|event| match event.kind {
+        EventKind::Ended(outcome) => Some(EndedGame::new(state, outcome, event.at)),
+        _ => None,
+    }));
+    let last_moved = events.iter().rev().find_map(moved);
+    // One message a turn, to whoever is to move in the end: a move that ends the game is told as its end, and one that
+    // a conditional line has answered with what came of it.
+    if let Some((ply, mover)) = last_moved.filter(|_| state.game.outcome().is_none()) {
+        let (game, ply, takebacks) = (state.id, ply.next(), state.game.turn_id().takebacks);
+        let answered = answers.iter().filter_map(moved).find(|(_, side)| *side == state.game.turn());
+        let since = answered.and_then(|(ply, _)| ply.previous());
+        change.tell(Notice::YourTurn { game, ply, takebacks, since });
+        search_if_blocked(change, state, mover)?;
+    }
+    for event in events {
+        let is_last_move = moved(event).is_some_and(|(ply, _)| last_moved.is_some_and(|(last, _)| last == ply));
+        for (side, told) in player_event::of_game(state, &event.kind, is_last_move) {
+            change.record(state.player(side), told);
+        }
+        match &event.kind {
+            // An offer that comes with a move is told with it.
+            EventKind::DrawOffered { side } if last_moved.is_none() => {
+                change.tell(Notice::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side });
+            }
+            EventKind::TakebackProposed { side } => {
+                change.tell(Notice::TakebackProposed { game: state.id, to: !*side });
+            }
+            EventKind::PauseProposed { side, .. } => {
+                change.tell(Notice::PauseProposed { game: state.id, to: !*side });
+            }
+            EventKind::Paused { cause: PauseCause::Agreed(proposal), .. } => {
+                change.tell(Notice::PauseAgreed { game: state.id, at: event.at.as_millis(), to: proposal.by });
+            }
+            EventKind::TakenBack { by, .. } => {
+                let TurnId { ply, takebacks } = state.game.turn_id();
+                change.tell(Notice::TakenBack { game: state.id, ply, takebacks, to: *by });
+                // When the position was on the board before, its search may have come too late.
+                search_if_blocked(change, state, *by)?;
+            }
+            EventKind::Paused { cause: PauseCause::Stopped(_), .. }
+            | EventKind::ClocksStarted(_)
+            | EventKind::ClockCorrected { .. } => {
+                for to in [Side::White, Side::Black] {
+                    change.tell(Notice::ClocksRuled { game: state.id, at: event.at.as_millis(), to });
+                }
+            }
+            EventKind::Ended(outcome) => {
+                for to in [Side::White, Side::Black] {
+                    change.tell(Notice::GameOver { game: state.id, to });
+                }
+                if outcome.reason != EndReason::Aborted {
+                    queueing::queue_analysis(change, state)?;
+                    queue_news(change, (state.id, state.origin), [state.white, state.black], GameStep::Ended)?;
+                }
+            }
+            _ => {}
+        }
+    }
+    queueing::queue_engine_move(change, state)?;
+    change.publish(Topic::Game(state.id));
+    change.publish(Topic::User(state.white));
+    change.publish(Topic::User(state.black));
+    if state.game.deadline().is_some() {
+        // The background loop plans its next look at the clocks by the earliest deadline.
+        change.publish(Topic::Jobs);
+    }
+    Ok(())
+}
+
+/// Has it found out whether the position that `side` has brought about is dead, where that takes a search.
+fn search_if_blocked(change: &mut UnitOfWork<'_>, state: &StoredGame, side: Side) -> Result<(), StoreError> {
+    if state.game.position().is_blocked() {
+        queueing::queue_dead_position_search(change, state.id, state.game.ply(), state.player(side))?;
+    }
+    Ok(())
+}
+
+/// The half-move, and whose it was, where the event is a move.
+pub(super) fn moved(event: &Event) -> Option<(Ply, Side)> {
+    match event.kind {
+        EventKind::Moved { ply, side, .. } => Some((ply, side)),
+        _ => None,
+    }
+}

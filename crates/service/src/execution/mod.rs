@@ -1,0 +1,143 @@
+//! The one way in which a game changes: a command is decided, the conditional lines of both players answer, all of it is
+//! stored, and what follows is queued, in the transaction of the caller, who has locked the game.
+//!
+//! Moves, leave, conditional lines, dead positions, rulings and takebacks all come through [`carry_out`], flags, which fall
+//! many at once, through [`end_all`].
+
+mod announce;
+mod answers;
+mod endings;
+mod error;
+pub(super) mod queueing;
+
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::{Actor, Command, Decision, DeclaredMove, Event, EventKind, Game, GameId, Ply};
+
+use self::announce::{announce, moved};
+use self::answers::Answered;
+use super::notice::{Notice, Offer};
+use super::unit_of_work::UnitOfWork;
+use domain::game::StoredGame;
+use domain::lines::KeptLines;
+use store::{Connection, StoreError, games};
+
+pub(super) use answers::read_lines;
+pub(super) use endings::end_all;
+pub use error::PlayError;
+
+/// What came of a command.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The game as it is now.
+    pub state: StoredGame,
+    /// What happened by the command; nothing when the same move had been made before. Both these
+    /// and the answers are in the state.
+    pub events: Vec<Event>,
+    /// What conditional lines have answered to it.
+    pub answers: Vec<Event>,
+    /// The half-move that was played, or had been when the same move came before.
+    pub played: Option<Ply>,
+    /// A draw was claimed that the record does not bear out. It counted as an offer where one could be made.
+    pub claim_failed: bool,
+}
+
+/// Has the locked game `stored` decide on `command`, stores what comes of it, and queues what follows.
+///
+/// # Errors
+/// [`PlayError::Refused`] with the game as it is, or the database's.
+pub(super) fn carry_out(
+    change: &mut UnitOfWork<'_>,
+    stored: StoredGame,
+    actor: Actor,
+    command: &Command,
+) -> Result<Played, PlayError> {
+    carry_out_with(change, (stored, None), actor, command)
+}
+
+/// The same where the lines of both players may have been read with the game.
+pub(super) fn carry_out_with(
+    change: &mut UnitOfWork<'_>,
+    (stored, lines): (StoredGame, Option<Vec<KeptLines>>),
+    actor: Actor,
+    command: &Command,
+) -> Result<Played, PlayError> {
+    let (events, claim_failed) = match stored.game.decide(actor, command, change.now) {
+        Ok(Decision::Accepted(events)) => (events, false),
+        Ok(Decision::ClaimFailed(events)) => (events, true),
+        Ok(Decision::AlreadyDone) => return Ok(done_before(stored, actor, command)),
+        Err(refusal) => return Err(PlayError::Refused { refusal, state: Box::new(stored) }),
+    };
+    let mut game = stored.game.clone();
+    for event in &events {
+        game.apply(event).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    }
+    let Answered { game, events: answers, without_offer } = answers::answer(change, &stored, game, &events, lines)?;
+    let all = [events.as_slice(), &answers].concat();
+    change.known.read(change.conn, &stored)?;
+    games::append(change.conn, &change.known, &stored, &game, &all)?;
+    let declined = declined_offers(&stored.game, &events);
+    let mut state = StoredGame { game, ..stored };
+    change.known.note_game(&state);
+    state.events.extend(all.iter().filter(|event| !matches!(event.kind, EventKind::Moved { .. })).cloned());
+    announce(change, &state, &all, &answers)?;
+    for (to, offer, at) in declined {
+        change.tell(Notice::OfferDeclined { game: state.id, to, offer, at: at.as_millis() });
+    }
+    for (ply, to) in without_offer {
+        change.tell(Notice::OfferLeftOut { game: state.id, ply, to });
+    }
+    let played = events.iter().find_map(moved).map(|(ply, _)| ply);
+    Ok(Played { state, events, answers, played, claim_failed })
+}
+
+/// What of the offers that stood in `before` these events decline, each with whose it was. Who withdraws their own knows.
+fn declined_offers(before: &Game, events: &[Event]) -> Vec<(Side, Offer, Instant)> {
+    let pausing = before.pause_proposal().map(|proposal| proposal.by);
+    let has_moved = events.iter().any(|event| moved(event).is_some());
+    let declined = |event: &Event| match event.kind {
+        EventKind::DrawDeclined { side } => Some((!side, Offer::Draw, event.at)),
+        EventKind::TakebackDeclined { side } if before.takeback_proposal() == Some(!side) => {
+            Some((!side, Offer::Takeback, event.at))
+        }
+        // The move that declines a pause tells so.
+        EventKind::PauseDeclined { side } if pausing == Some(!side) && !has_moved => {
+            Some((!side, Offer::Pause, event.at))
+        }
+        _ => None,
+    };
+    events.iter().filter_map(declined).collect()
+}
+
+/// The answer to a move that `actor` has made before, alone or with a claim.
+fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
+    let named = match command {
+        Command::Move { turn, .. } | Command::ClaimDraw { declared: Some(DeclaredMove { turn, .. }) } => *turn,
+        _ => None,
+    };
+    let mut moves = state.game.moves().iter().rev();
+    let played = moves.find(|played| match named {
+        Some(turn) => played.ply == turn.ply,
+        None => Actor::Player(played.side) == actor,
+    });
+    let ended_with_it = played.is_some_and(|played| {
+        let is_last = played.ply.next() == state.game.ply();
+        let ended = |event: &Event| matches!(event.kind, EventKind::Ended(_)) && event.at == played.at;
+        is_last && state.events.iter().any(ended)
+    });
+    let claim_failed = matches!(command, Command::ClaimDraw { .. }) && !ended_with_it;
+    Played { played: played.map(|played| played.ply), events: Vec::new(), answers: Vec::new(), claim_failed, state }
+}
+
+/// Whether there is a game of that id.
+///
+/// # Errors
+/// [`PlayError::UnknownGame`], or the database's.
+pub(super) fn check_known(conn: &mut Connection, id: &GameId) -> Result<(), PlayError> {
+    if games::summary(conn, id)?.is_some() { Ok(()) } else { Err(PlayError::UnknownGame) }
+}
+
+/// The game of that id, for a reader.
+pub(super) fn find(conn: &mut Connection, id: &GameId) -> Result<StoredGame, PlayError> {
+    games::find(conn, id)?.ok_or(PlayError::UnknownGame)
+}

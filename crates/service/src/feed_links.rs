@@ -1,0 +1,118 @@
+//! The secret addresses of players' own feeds: made and revoked by their owners, asked for by programs.
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use super::credentials::{Principal, RevokedCredential};
+use super::{Service, access_notices};
+use domain::access_notice::AddedKind;
+use domain::account_state::AccountRefusal;
+use domain::feed_link::{FeedKind, FeedLink, FeedLinkId, FeedLinkRefusal};
+use domain::user::{User, UserId};
+use store::{StoreError, feed_links};
+use text::{Forwards, Reason};
+
+/// What a signature by the installation's secret is for.
+const PURPOSE: &str = "feed";
+
+/// How exactly it is kept when a feed was read last: programs ask every few minutes.
+const READ_RESOLUTION: Duration = Duration::from_secs(60 * 60);
+
+/// Why an address was not made or revoked, or leads to no feed.
+#[derive(Debug, thiserror::Error)]
+pub enum FeedLinkError {
+    /// There is none.
+    #[error(transparent)]
+    Refused(#[from] FeedLinkRefusal),
+    /// The owner's account may not be used.
+    #[error(transparent)]
+    Account(#[from] AccountRefusal),
+    /// The session or token was revoked while it was being asked for.
+    #[error(transparent)]
+    Revoked(#[from] RevokedCredential),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Forwards for FeedLinkError {
+    fn inner(&self) -> &dyn Reason {
+        match self {
+            Self::Refused(refusal) => refusal,
+            Self::Account(refusal) => refusal,
+            Self::Revoked(revoked) => revoked,
+            Self::Store(error) => error,
+        }
+    }
+}
+
+impl Service {
+    /// Makes the address of the feed of that kind of who asks. One that was there before leads nowhere from then on.
+    /// The owner is told by mail.
+    ///
+    /// # Errors
+    /// [`FeedLinkError::Revoked`], or the database's; nothing is stored then.
+    pub async fn make_feed_link(&self, by: Principal, kind: FeedKind) -> Result<FeedLink, FeedLinkError> {
+        let owner = by.user;
+        self.account_transaction(owner, move |change| {
+            by.lock::<FeedLinkError>(change)?;
+            let id = FeedLinkId::new(rand::random());
+            let link = FeedLink { kind, id, created_at: change.now, last_read_at: None };
+            feed_links::put(change.conn, owner, &link)?;
+            access_notices::tell_owner(change, owner, AddedKind::Feed(kind))?;
+            Ok(link)
+        })
+        .await
+    }
+
+    /// The addresses of a player's feeds.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn feed_links_of(&self, owner: UserId) -> Result<Vec<FeedLink>, StoreError> {
+        self.store().read(move |conn| feed_links::of_user(conn, owner)).await
+    }
+
+    /// Revokes the address of a player's feed of that kind: it leads nowhere from then on.
+    ///
+    /// # Errors
+    /// [`FeedLinkRefusal::NoLink`] where there is none, or the database's.
+    pub async fn revoke_feed_link(&self, owner: UserId, kind: FeedKind) -> Result<(), FeedLinkError> {
+        self.account_transaction(owner, move |change| {
+            let is_removed = feed_links::delete(change.conn, owner, kind)?;
+            if is_removed { Ok(()) } else { Err(FeedLinkRefusal::NoLink.into()) }
+        })
+        .await
+    }
+
+    /// Whose feed of that kind has the address with that key, and since when, asked for at that instant. A key that is not
+    /// signed costs the database nothing.
+    ///
+    /// # Errors
+    /// [`FeedLinkRefusal::UnknownKey`], or the database's.
+    pub async fn feed_owner(&self, kind: FeedKind, key: &str, at: Instant) -> Result<(FeedLink, User), FeedLinkError> {
+        let unknown = FeedLinkRefusal::UnknownKey;
+        let (id, signature) = key.split_at_checked(FeedLinkId::LEN).ok_or(unknown)?;
+        let id: FeedLinkId = id.parse().map_err(|_| unknown)?;
+        if !self.secret().verifies(PURPOSE, id.as_str(), signature) {
+            return Err(unknown.into());
+        }
+        let found = self.store().read(move |conn| feed_links::find_with_owner(conn, kind, &id)).await?;
+        let (link, owner) = found.ok_or(unknown)?;
+        owner.state.check_access()?;
+        if link.last_read_at.is_none_or(|last| at - last >= READ_RESOLUTION) {
+            let id = link.id.clone();
+            self.note_beside(format!("feed {}", id.as_str()), at, move |change| {
+                feed_links::touch(change.conn, &id, at)
+            });
+        }
+        Ok((link, owner))
+    }
+
+    /// The path of that address. The signature in it is not stored.
+    pub fn feed_path(&self, link: &FeedLink) -> String {
+        let id = link.id.as_str();
+        format!("/feeds/{id}{}/{}", self.secret().sign(PURPOSE, id), link.kind.file_name())
+    }
+}

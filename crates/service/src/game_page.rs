@@ -1,0 +1,186 @@
+//! All that the page of one game shows somebody, read at once: on one connection, and as of one moment.
+
+use correspondence_clock::Instant;
+use correspondence_game::lines::Lines;
+use correspondence_game::{GameId, Ply};
+
+use super::chat::{self, Chat};
+use super::engine_questions::barred_in;
+use super::engine_use::barred_by;
+use super::execution::PlayError;
+use super::games::{self, GameView};
+use super::next_game::{self, NextGame};
+use super::rematches::{self, RematchView};
+use super::{Service, analysis, engine_games, lines, notices};
+use domain::chat::{ChatGame, LineId};
+use domain::engine_question::Question;
+use domain::engine_use::{EngineBarred, EngineRole};
+use domain::game::StoredGame;
+use domain::job::WaitingJob;
+use domain::origin::Origin;
+use domain::user::UserId;
+use store::{Connection, StoreError, challenges, engine_questions, notes};
+
+/// What the page of a game shows one reader, or a visitor.
+#[derive(Clone, Debug)]
+pub struct GamePage {
+    /// The game.
+    pub game: GameView,
+    /// What the open link was called that it came of.
+    pub name: Option<String>,
+    /// Its analysis that is still to come, if one is.
+    pub awaited_analysis: Option<WaitingJob>,
+    /// The engine's answer that is still to come, where somebody plays against it.
+    pub awaited_engine: Option<WaitingJob>,
+    /// What keeps the engine from answering, where it waits for that.
+    pub barred_engine: Option<EngineBarred>,
+    /// Whether the analysis waits because a player has a running game with a position near one of these.
+    pub is_analysis_barred: bool,
+    /// What the engine was asked in it.
+    pub engine_questions: Vec<Question>,
+    /// The lines that the reader has in it.
+    pub lines: Option<Lines>,
+    /// The half-move that a line of the reader played last, where the draw offer was left out that was to come with it.
+    pub offer_left_out: Option<Ply>,
+    /// What else waits for the reader, who plays in it.
+    pub next: Option<NextGame>,
+    /// The jobs that wait to tell the reader of a turn that the page shows.
+    pub unseen: Vec<i64>,
+    /// What there is to a rematch for the reader.
+    pub rematch: RematchView,
+    /// What the reader has written down about it; visitors have no notes.
+    pub note: Option<String>,
+    /// The rooms that are open to the reader, each with the last lines.
+    pub chats: Vec<Chat>,
+    /// The last line said to the reader, where one is new to them.
+    pub new_line: Option<LineId>,
+}
+
+impl GamePage {
+    /// Whether nothing follows from looking at it, and no job is awaited whose place it tells.
+    pub fn shows_all_that_waits(&self) -> bool {
+        let is_awaited = self.awaited_analysis.is_some()
+            || self.awaited_engine.is_some()
+            || self.engine_questions.iter().any(|question| question.answer.is_none());
+        self.unseen.is_empty() && self.new_line.is_none() && !is_awaited
+    }
+}
+
+impl Service {
+    /// What the page of that game shows `reader`, or a visitor, with the last `chat_lines` lines of each room. Whoever reads
+    /// a very long game takes turns with others who do.
+    ///
+    /// # Errors
+    /// [`PlayError::UnknownGame`], or the database's.
+    pub async fn game_page(&self, id: &GameId, reader: Option<UserId>, chat_lines: u16) -> Result<GamePage, PlayError> {
+        let (id, now) = (*id, self.now());
+        self.read_game(id, move |conn| read(conn, &id, reader, chat_lines, now)).await
+    }
+}
+
+/// What a program that follows a game is told first.
+#[derive(Clone, Debug)]
+pub struct FollowedGame {
+    /// The game.
+    pub game: GameView,
+    /// Its rematch, once that has begun.
+    pub rematch: Option<GameId>,
+    /// The last line that the players have said to each other: what is said after it is new.
+    pub last_line: LineId,
+}
+
+impl Service {
+    /// What a program that begins to follow that game is told first.
+    ///
+    /// # Errors
+    /// [`PlayError::UnknownGame`], or the database's.
+    pub async fn followed_game(&self, id: &GameId) -> Result<FollowedGame, PlayError> {
+        let id = *id;
+        self.read_game(id, move |conn| {
+            Ok(FollowedGame {
+                game: games::view(conn, &id)?,
+                rematch: rematches::begun_of(conn, &id)?,
+                last_line: chat::last_line(conn, &id)?.unwrap_or(LineId(0)),
+            })
+        })
+        .await
+    }
+}
+
+fn read(
+    conn: &mut Connection,
+    id: &GameId,
+    reader: Option<UserId>,
+    chat_lines: u16,
+    now: Instant,
+) -> Result<GamePage, PlayError> {
+    let game = games::view(conn, id)?;
+    let stored = &game.stored;
+    let player = reader.filter(|reader| stored.side_of(*reader).is_some());
+    let (lines, offer_left_out) = match player {
+        Some(player) => (lines::of_player(conn, stored, player)?, lines::offer_left_out(conn, stored, player)?),
+        None => (None, None),
+    };
+    // Chats and notes take an account.
+    let reader = reader.filter(|reader| game.player_of(*reader).is_none_or(|player| !player.is_guest));
+    let is_awaited = stored.game.outcome().is_some() && game.analysis.is_none();
+    let awaited_analysis = if is_awaited { analysis::awaited(conn, id)? } else { None };
+    let awaited_engine = engine_games::awaited(conn, stored)?;
+    Ok(GamePage {
+        name: match stored.origin {
+            Some(Origin::Challenge(challenge)) => challenges::name_of(conn, &challenge)?,
+            _ => None,
+        },
+        is_analysis_barred: is_analysis_barred(conn, stored, awaited_analysis.as_ref())?,
+        awaited_analysis,
+        engine_questions: asked_of_engine(conn, stored)?,
+        barred_engine: barred_engine(conn, stored, awaited_engine.as_ref())?,
+        awaited_engine,
+        lines,
+        offer_left_out,
+        next: player.map(|player| next_game::of(conn, player, Some(*id))).transpose()?,
+        unseen: player.map(|player| notices::unseen(conn, player, id)).transpose()?.unwrap_or_default(),
+        rematch: rematches::view_of(conn, stored, player, now)?,
+        note: reader.map(|reader| notes::find(conn, reader, id)).transpose()?.map(Option::unwrap_or_default),
+        new_line: reader.map(|reader| chat::last_new_line(conn, reader, id)).transpose()?.flatten(),
+        chats: chat::open_chats(conn, &ChatGame::from(stored), reader, chat_lines)?,
+        game,
+    })
+}
+
+/// What the engine was asked in that game; nothing as long as a running game of the asker's bars it from the position.
+fn asked_of_engine(conn: &mut Connection, stored: &StoredGame) -> Result<Vec<Question>, StoreError> {
+    let Some(Origin::Engine { side, .. }) = stored.origin else { return Ok(Vec::new()) };
+    let questions = engine_questions::of_game(conn, &stored.id)?;
+    let is_barred = !questions.is_empty() && barred_in(conn, stored.player(!side), stored)?.is_some();
+    Ok(if is_barred { Vec::new() } else { questions })
+}
+
+/// What keeps the engine from playing on, where its answer was put off.
+fn barred_engine(
+    conn: &mut Connection,
+    stored: &StoredGame,
+    awaited: Option<&WaitingJob>,
+) -> Result<Option<EngineBarred>, StoreError> {
+    match stored.origin {
+        Some(Origin::Engine { side, .. }) if awaited.is_some_and(|job| job.last_error.is_some()) => {
+            let on_board = [stored.game.position().clone()];
+            let barred = barred_by(conn, &[stored.player(!side)], EngineRole::Opponent, &on_board)?;
+            Ok(barred.map(EngineBarred::by))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Whether a running game of one of the players keeps back the analysis, which was put off.
+fn is_analysis_barred(
+    conn: &mut Connection,
+    stored: &StoredGame,
+    awaited: Option<&WaitingJob>,
+) -> Result<bool, StoreError> {
+    if awaited.is_none_or(|job| job.failed || job.last_error.is_none()) {
+        return Ok(false);
+    }
+    let line: Vec<_> = stored.game.record().positions().cloned().collect();
+    Ok(barred_by(conn, &[stored.white, stored.black], EngineRole::Adviser, &line)?.is_some())
+}

@@ -1,0 +1,129 @@
+//! API tokens as JWTs (RFC 7519), signed with HS256.
+
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, decode_header, encode};
+use serde::{Deserialize, Serialize};
+
+use super::token_keys::TokenKeys;
+use domain::token::Token;
+use store::StoreError;
+
+/// A name and no address: a service that moves to another address logs nobody out.
+const ISSUER: &str = "sealedmove";
+
+/// What tokens are for, so that nothing else that is ever signed with the same key passes for one.
+const AUDIENCE: &str = "sealedmove-api";
+
+/// The claims of a token; `scope` as in RFC 8693, 4.2, `client_id` as in its section 4.3.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Claims {
+    iss: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    aud: Option<String>,
+    pub(super) sub: String,
+    pub(super) jti: String,
+    pub(super) scope: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    client_id: Option<String>,
+    iat: i64,
+    /// When it ends, in seconds since 1970.
+    pub(super) exp: i64,
+}
+
+/// The token itself, signed with the key that signs when it is issued; `client` is the app it is for.
+///
+/// # Errors
+/// A fault of ours.
+pub(super) fn signed(keys: &TokenKeys, token: &Token, client: Option<&str>) -> Result<String, StoreError> {
+    let (id, key) = keys.signing(token.created_at);
+    let claims = Claims {
+        iss: ISSUER.to_owned(),
+        aud: Some(AUDIENCE.to_owned()),
+        sub: token.user.0.to_string(),
+        jti: token.id.clone(),
+        scope: token.scopes.clone(),
+        client_id: client.map(str::to_owned),
+        iat: token.created_at.as_secs(),
+        exp: token.expires_at.as_secs(),
+    };
+    let header = Header { kid: Some(id), ..Header::new(Algorithm::HS256) };
+    encode(&header, &claims, &EncodingKey::from_secret(&key))
+        .map_err(|error| StoreError::Corrupt(format!("JWT: {error}")))
+}
+
+/// The claims of a token that one of our keys has signed, whether or not it has ended. Tokens from before there were several
+/// keys name none, and no audience either.
+pub(super) fn verified(keys: &TokenKeys, jwt: &str) -> Option<Claims> {
+    let key_id = decode_header(jwt).ok()?.kid;
+    let key = keys.verifying(key_id.as_deref())?;
+    let mut validation = Validation::new(Algorithm::HS256);
+    validation.set_issuer(&[ISSUER]);
+    validation.set_audience(&[AUDIENCE]);
+    let required: &[&str] = if key_id.is_some() { &["exp", "iss", "sub", "aud"] } else { &["exp", "iss", "sub"] };
+    validation.set_required_spec_claims(required);
+    // Its end is checked against the one clock, by the row in the database.
+    validation.validate_exp = false;
+    Some(decode::<Claims>(jwt, &DecodingKey::from_secret(&key), &validation).ok()?.claims)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use correspondence_clock::Instant;
+    use data_encoding::BASE64URL_NOPAD;
+
+    use super::*;
+    use crate::Secret;
+    use domain::user::UserId;
+
+    fn token() -> Token {
+        let created_at = Instant::from_millis(1_000_000_000_000);
+        Token {
+            id: "0123".to_owned(),
+            user: UserId(7),
+            description: String::new(),
+            scopes: "board:play".to_owned(),
+            created_at,
+            expires_at: created_at + Duration::from_secs(60),
+            revoked_at: None,
+            grant: None,
+        }
+    }
+
+    #[test]
+    fn token_names_its_key_issuer_audience_owner_and_id() {
+        let keys = TokenKeys::of_secret(Arc::new(Secret::new(vec![7; 32])));
+        let jwt = signed(&keys, &token(), Some("app")).expect("a token");
+        let part = |index: usize| -> serde_json::Value {
+            let text = jwt.split('.').nth(index).expect("a part");
+            serde_json::from_slice(&BASE64URL_NOPAD.decode(text.as_bytes()).expect("base64url")).expect("JSON")
+        };
+        assert_eq!(part(0)["kid"], "first");
+        let claims = part(1);
+        assert_eq!((&claims["iss"], &claims["aud"]), (&"sealedmove".into(), &"sealedmove-api".into()));
+        assert_eq!(
+            (&claims["sub"], &claims["jti"], &claims["client_id"]),
+            (&"7".into(), &"0123".into(), &"app".into())
+        );
+        assert_eq!(verified(&keys, &jwt).expect("ours").jti, "0123");
+        let others = TokenKeys::of_secret(Arc::new(Secret::new(vec![8; 32])));
+        assert!(verified(&others, &jwt).is_none());
+    }
+
+    #[test]
+    fn token_without_key_id_of_an_earlier_version_is_accepted() {
+        let keys = TokenKeys::of_secret(Arc::new(Secret::new(vec![7; 32])));
+        let claims = serde_json::json!({
+            "iss": "sealedmove", "sub": "7", "jti": "0123", "scope": "board:play", "iat": 1, "exp": 2,
+        });
+        let sign = |header: &Header| encode(header, &claims, &EncodingKey::from_secret(&[7; 32])).expect("a token");
+        assert!(verified(&keys, &sign(&Header::new(Algorithm::HS256))).is_some());
+        // One that names its key is new, and has an audience.
+        let named = Header { kid: Some("first".to_owned()), ..Header::new(Algorithm::HS256) };
+        assert!(verified(&keys, &sign(&named)).is_none());
+        for other in ["", "a.b.c", "eyJhbGciOiJub25lIn0.e30."] {
+            assert!(verified(&keys, other).is_none());
+        }
+    }
+}

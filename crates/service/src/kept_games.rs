@@ -1,0 +1,325 @@
+//! Games that people keep though they were not played here. Nobody but their owner ever sees them.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use bytes::Bytes;
+use chess_laws::pgn::{self, LoadedGame};
+use correspondence_game::GameId;
+
+use super::games::in_turn;
+use super::rate_limit::RateLimit;
+use super::unit_of_work::UnitOfWork;
+use super::{Clock, Kind, Reason, Service, kept_analysis};
+use domain::analysis::Analysis;
+use domain::engine_use::EngineBarred;
+use domain::job::WaitingJob;
+use domain::kept_game::{
+    KeepRefusal, KeptGame, KeptPart, LeftOut, MAX_KEPT_GAMES, NewKeptGame, is_annotated, read_first, read_import,
+};
+use domain::kept_search::KeptSearch;
+use domain::user::UserId;
+use store::{Connection, StoreError, kept_analyses, kept_games, users};
+use text::{Explain, Message};
+
+/// How often somebody may keep games at once, and how soon after that once more.
+const MAX_KEPT_AT_ONCE: u32 = 60;
+const KEEP_PERIOD: Duration = Duration::from_secs(5);
+
+/// How many games are looked up, or read, at a time.
+const BATCH: usize = 100;
+
+pub(super) fn keep_limit(clock: Clock) -> RateLimit<UserId> {
+    RateLimit::new(clock, MAX_KEPT_AT_ONCE, KEEP_PERIOD)
+}
+
+/// What became of games that were to be kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// Those that are new, in their order.
+    pub added: Vec<GameId>,
+    /// Those that were among their owner's already.
+    pub known: Vec<GameId>,
+    /// Those of `known` that had no comments and have those of the PGN now.
+    pub annotated: Vec<GameId>,
+    /// What of their PGN was not kept.
+    pub left_out: LeftOut,
+}
+
+impl Kept {
+    /// The game, where there is only one.
+    pub fn only(&self) -> Option<GameId> {
+        match (&self.added[..], &self.known[..]) {
+            ([id], []) | ([], [id]) => Some(*id),
+            _ => None,
+        }
+    }
+}
+
+/// A kept game as its page shows it.
+#[derive(Clone, Debug)]
+pub struct KeptGameView {
+    /// What lists show of it.
+    pub game: KeptGame,
+    /// The game as it was read back.
+    pub loaded: LoadedGame,
+    /// Its PGN.
+    pub pgn: String,
+    /// What an engine said of it, if its owner has asked for that.
+    pub analysis: Option<Analysis>,
+    /// The analysis that is still to come, if one is.
+    pub awaited: Option<WaitingJob>,
+    /// What keeps an engine from the game for now; there is no analysis then, also where one was made before.
+    pub barred: Option<EngineBarred>,
+}
+
+/// A part of a list of kept games.
+#[derive(Clone, Debug)]
+pub struct KeptPage {
+    /// The games, the one that was kept last first.
+    pub games: Vec<KeptGame>,
+    /// Where the part before this one ends, if there is one.
+    pub newer: Option<i64>,
+    /// Where the next part goes on, if there is one.
+    pub older: Option<i64>,
+}
+
+/// Why games are not kept, or not shown. Nothing is changed.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum KeepError {
+    /// They may not be.
+    #[error(transparent)]
+    Refused(#[from] KeepRefusal),
+    /// A running game of the asker's keeps engines from one of its positions.
+    #[error(transparent)]
+    Barred(#[from] EngineBarred),
+    /// The asker has no such game.
+    Unknown,
+    /// They come too fast.
+    TooFast {
+        /// How long to wait.
+        wait: Duration,
+    },
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Explain for KeepError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Refused(refusal) => refusal.message(),
+            Self::Barred(barred) => barred.message(),
+            Self::Unknown => Message::new("kept-error-unknown"),
+            Self::TooFast { .. } => Message::new("kept-error-too-fast"),
+            Self::Store(error) => error.message(),
+        }
+    }
+}
+
+impl Reason for KeepError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Refused(refusal) => refusal.kind(),
+            Self::Barred(barred) => barred.kind(),
+            Self::Unknown => Kind::NotFound,
+            Self::TooFast { .. } => Kind::TooMany,
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Refused(refusal) => refusal.code(),
+            Self::Barred(barred) => barred.code(),
+            Self::Unknown => "unknown-kept-game",
+            Self::TooFast { .. } => "keeping-too-fast",
+            Self::Store(error) => error.code(),
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooFast { wait } => Some(*wait),
+            _ => None,
+        }
+    }
+}
+
+impl Service {
+    /// Keeps the games of a PGN for `owner`: all of them, or none where one cannot be kept.
+    ///
+    /// # Errors
+    /// [`KeepError`]; nothing is stored then.
+    pub async fn import_games(&self, owner: UserId, pgn: Bytes) -> Result<Kept, KeepError> {
+        self.import(owner, move || read_import(&pgn)).await
+    }
+
+    /// Keeps the first game of a PGN for `owner`.
+    ///
+    /// # Errors
+    /// [`KeepError`]; nothing is stored then.
+    pub async fn import_first_game(&self, owner: UserId, pgn: Bytes) -> Result<Kept, KeepError> {
+        self.import(owner, move || Ok(vec![read_first(&pgn)?])).await
+    }
+
+    async fn import(
+        &self,
+        owner: UserId,
+        read: impl FnOnce() -> Result<Vec<NewKeptGame>, KeepRefusal> + Send + 'static,
+    ) -> Result<Kept, KeepError> {
+        self.keep_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
+        // Reading megabytes takes long: nobody who writes, and nothing else that is answered, waits for it.
+        let turn = in_turn(&self.imports).await?;
+        let games = tokio::task::spawn_blocking(read).await;
+        let games = games.map_err(|died| StoreError::Corrupt(died.to_string()))??;
+        drop(turn);
+        self.keep_all(owner, games).await
+    }
+
+    /// Keeps a game for `owner`.
+    ///
+    /// # Errors
+    /// [`KeepError`]; nothing is stored then.
+    pub async fn keep_game(&self, owner: UserId, game: NewKeptGame) -> Result<Kept, KeepError> {
+        self.keep_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
+        self.keep_all(owner, vec![game]).await
+    }
+
+    async fn keep_all(&self, owner: UserId, games: Vec<NewKeptGame>) -> Result<Kept, KeepError> {
+        self.transaction(move |change| keep(change, owner, games)).await
+    }
+
+    /// A game that `owner` keeps.
+    ///
+    /// # Errors
+    /// [`KeepError::Unknown`], or the database's.
+    pub async fn kept_game(&self, owner: UserId, id: &GameId) -> Result<KeptGameView, KeepError> {
+        let key = *id;
+        let found = self
+            .store()
+            .snapshot(move |conn| {
+                let Some(found) = kept_games::find(conn, owner, &key)? else { return Ok(None) };
+                let analysis = kept_analyses::find(conn, &key)?;
+                let awaited = if analysis.is_none() { kept_analysis::awaited(conn, &key)? } else { None };
+                Ok::<_, StoreError>(Some((found, analysis, awaited)))
+            })
+            .await?;
+        let ((game, pgn), analysis, awaited) = found.ok_or(KeepError::Unknown)?;
+        let loaded = pgn::read(pgn.as_bytes())
+            .map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
+        let is_asked = analysis.is_some() || awaited.as_ref().is_some_and(|job| job.last_error.is_some());
+        let barred = if is_asked { self.record_barred(owner, &loaded.record()).await? } else { None };
+        let analysis = analysis.filter(|_| barred.is_none());
+        Ok(KeptGameView { game, loaded, pgn, analysis, awaited, barred })
+    }
+
+    /// A part of the games that `owner` keeps and looks for, `most` at most.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn kept_games(
+        &self,
+        owner: UserId,
+        search: KeptSearch,
+        part: KeptPart,
+        most: u16,
+    ) -> Result<KeptPage, StoreError> {
+        let mut games = self
+            .store()
+            .snapshot(move |conn| kept_games::list(conn, owner, &search, part, usize::from(most) + 1))
+            .await?;
+        let has_more = games.len() > usize::from(most);
+        if has_more {
+            match part {
+                KeptPart::After(_) => drop(games.remove(0)),
+                KeptPart::First | KeptPart::Before(_) => drop(games.pop()),
+            }
+        }
+        let ends = games.first().map(|game| game.number).zip(games.last().map(|game| game.number));
+        let (is_newer, is_older) = match part {
+            KeptPart::First => (false, has_more),
+            KeptPart::Before(_) => (true, has_more),
+            KeptPart::After(_) => (has_more, true),
+        };
+        Ok(KeptPage {
+            newer: ends.map(|(first, _)| first).filter(|_| is_newer),
+            older: ends.map(|(_, last)| last).filter(|_| is_older),
+            games,
+        })
+    }
+
+    /// The PGN of some of the games that `owner` keeps and looks for, the one that was kept last first, and after which number
+    /// the next come; none when there are no more.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn kept_pgns(
+        &self,
+        owner: UserId,
+        search: KeptSearch,
+        before: Option<i64>,
+    ) -> Result<Option<(Vec<String>, i64)>, StoreError> {
+        let most = i64::try_from(BATCH).unwrap_or(i64::MAX);
+        self.store().read(move |conn| kept_games::pgns(conn, owner, &search, before, most)).await
+    }
+
+    /// Removes a game that `owner` keeps.
+    ///
+    /// # Errors
+    /// [`KeepError::Unknown`], or the database's.
+    pub async fn remove_kept_game(&self, owner: UserId, id: &GameId) -> Result<(), KeepError> {
+        let id = *id;
+        self.transaction(
+            move |change| {
+                if kept_games::remove(change.conn, owner, &id)? { Ok(()) } else { Err(KeepError::Unknown) }
+            },
+        )
+        .await
+    }
+}
+
+/// Takes the comments of a PGN into the same game, where that has none.
+fn annotate(conn: &mut Connection, owner: UserId, id: &GameId, game: &NewKeptGame) -> Result<bool, KeepError> {
+    let Some((_, stored)) = kept_games::find(conn, owner, id)? else { return Ok(false) };
+    let is_bare = pgn::read(stored.as_bytes()).is_ok_and(|stored| !is_annotated(&stored.to_pgn()));
+    if is_bare {
+        kept_games::set_pgn(conn, owner, id, &game.pgn)?;
+    }
+    Ok(is_bare)
+}
+
+fn keep(change: &mut UnitOfWork<'_>, owner: UserId, games: Vec<NewKeptGame>) -> Result<Kept, KeepError> {
+    // Of two imports at once one waits for the other: what the first has kept the second knows, and counts.
+    users::lock(change.conn, &[owner])?;
+    let mut known: HashMap<String, GameId> = HashMap::new();
+    for some in games.chunks(BATCH) {
+        let fingerprints: Vec<&str> = some.iter().map(|game| game.fingerprint.as_str()).collect();
+        known.extend(kept_games::known(change.conn, owner, &fingerprints)?);
+    }
+    let (mut kept, mut new) = (Kept::default(), Vec::new());
+    for game in games {
+        if let Some(id) = known.get(&game.fingerprint) {
+            kept.known.push(*id);
+            kept.left_out.games += game.left_out.games;
+            if game.is_annotated && annotate(change.conn, owner, id, &game)? {
+                kept.annotated.push(*id);
+            }
+            continue;
+        }
+        let id = GameId::random(&mut rand::rng());
+        known.insert(game.fingerprint.clone(), id);
+        kept.added.push(id);
+        kept.left_out.add(game.left_out);
+        new.push((id, game));
+    }
+    let there = kept_games::count(change.conn, owner)?;
+    if !new.is_empty() && there + i64::try_from(new.len()).unwrap_or(i64::MAX) > MAX_KEPT_GAMES {
+        return Err(KeepRefusal::NoRoom { kept: there }.into());
+    }
+    for some in new.chunks(BATCH) {
+        kept_games::insert(change.conn, owner, some, change.now)?;
+    }
+    Ok(kept)
+}

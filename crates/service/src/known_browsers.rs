@@ -1,0 +1,184 @@
+//! Browsers in which somebody has logged in before: they may try again however many others guess at the same password, from
+//! whatever network.
+//!
+//! A browser keeps a token for each person who has logged in there: who, a number of its own, the day, and our signature of
+//! these and of the password's hash. A new password, and [`KNOWN_FOR`], end it. A token lets nobody in; it only has attempts
+//! at this one account counted apart from those of strangers.
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use super::sessions::VerifiedPassword;
+use super::{Secret, Service, key_hash};
+use domain::user::UserId;
+use store::{Connection, StoreError, users};
+
+/// How long a browser is known after a log-in: browsers keep no cookie for much longer (RFC 6265bis, 5.5).
+pub const KNOWN_FOR: Duration = Duration::from_secs(400 * 24 * 60 * 60);
+
+/// What tokens are signed for.
+const PURPOSE: &str = "browser in which somebody has logged in";
+
+/// So many tokens a browser keeps, those of the latest log-ins: a family shares it.
+const MAX_TOKENS: usize = 4;
+
+/// The longest token, in characters: two numbers, a day, a signature and what stands between them.
+const MAX_TOKEN_LEN: usize = 80;
+
+/// What stands between tokens.
+const SEPARATOR: char = '_';
+
+/// A browser that somebody has logged in with.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct KnownBrowser {
+    /// Who.
+    pub user: UserId,
+    /// The number of the token.
+    pub number: u64,
+}
+
+/// A token as it is written. Whether we have made it tells [`Token::is_ours`].
+#[derive(Clone, Debug)]
+struct Token {
+    browser: KnownBrowser,
+    day: i32,
+    signature: String,
+}
+
+impl Token {
+    fn new(browser: KnownBrowser, day: i32, password_hash: &str, secret: &Secret) -> Self {
+        let signature = secret.sign(PURPOSE, &signed(&browser, day, password_hash));
+        Self { browser, day, signature }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let mut parts = Some(text).filter(|text| text.len() <= MAX_TOKEN_LEN)?.split('-');
+        let user = UserId(parts.next()?.parse().ok()?);
+        let number = u64::from_str_radix(parts.next()?, 16).ok()?;
+        let day = parts.next()?.parse().ok()?;
+        let signature = parts.next()?.to_owned();
+        parts.next().is_none().then_some(Self { browser: KnownBrowser { user, number }, day, signature })
+    }
+
+    fn is_ours(&self, password_hash: &str, now: Instant, secret: &Secret) -> bool {
+        let age = i64::from(now.day()) - i64::from(self.day);
+        let days = i64::try_from(KNOWN_FOR.as_secs() / (24 * 60 * 60)).unwrap_or(i64::MAX);
+        let message = signed(&self.browser, self.day, password_hash);
+        (0..=days).contains(&age) && secret.verifies(PURPOSE, &message, &self.signature)
+    }
+
+    fn write(&self) -> String {
+        format!("{}-{:016x}-{}-{}", self.browser.user.0, self.browser.number, self.day, self.signature)
+    }
+}
+
+fn signed(browser: &KnownBrowser, day: i32, password_hash: &str) -> String {
+    format!("{} {:016x} {day} {}", browser.user.0, browser.number, key_hash(password_hash))
+}
+
+fn tokens(kept: &str) -> impl Iterator<Item = Token> {
+    kept.split(SEPARATOR).take(MAX_TOKENS).filter_map(Token::read)
+}
+
+/// What a browser keeps that had `kept`, with a new token before those of others.
+fn with_new(kept: &str, new: &Token) -> String {
+    let others = tokens(kept).filter(|token| token.browser.user != new.browser.user);
+    let all: Vec<String> =
+        std::iter::once(new.write()).chain(others.map(|token| token.write())).take(MAX_TOKENS).collect();
+    all.join(&SEPARATOR.to_string())
+}
+
+impl Service {
+    /// What a browser that had `kept` keeps from now on, since that person has logged in there with that password: letters,
+    /// digits, `-` and `_`.
+    pub fn tokens_of_browser(&self, kept: Option<&str>, user: UserId, verified: &VerifiedPassword) -> String {
+        let browser = KnownBrowser { user, number: rand::random() };
+        let new = Token::new(browser, self.now().day(), &verified.0, self.secret());
+        with_new(kept.unwrap_or_default(), &new)
+    }
+
+    /// The accounts whose owners have logged in in a browser that keeps `kept`.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn accounts_of_browser(&self, kept: &str) -> Result<Vec<UserId>, StoreError> {
+        let kept: Vec<Token> = tokens(kept).collect();
+        if kept.is_empty() {
+            return Ok(Vec::new());
+        }
+        let users: Vec<UserId> = kept.iter().map(|token| token.browser.user).collect();
+        let read = move |conn: &mut Connection| {
+            let hash = |user| Ok::<_, StoreError>((user, users::password_hash(conn, user)?));
+            users.into_iter().map(hash).collect::<Result<Vec<_>, _>>()
+        };
+        let hashes = self.store().read(read).await?;
+        let is_ours = |(token, (_, hash)): &(&Token, (UserId, Option<String>))| {
+            hash.as_ref().is_some_and(|hash| token.is_ours(hash, self.now(), self.secret()))
+        };
+        Ok(kept.iter().zip(hashes).filter(is_ours).map(|(_, (user, _))| user).collect())
+    }
+
+    /// The browser that keeps `kept`, if the owner of the account that goes by that name, or address, has logged in there.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn known_browser(&self, kept: &str, name_or_email: &str) -> Result<Option<KnownBrowser>, StoreError> {
+        let kept: Vec<Token> = tokens(kept).collect();
+        if kept.is_empty() {
+            return Ok(None);
+        }
+        let wanted = name_or_email.trim().to_owned();
+        let found = self.store().read(move |conn| {
+            let Some(user) = users::find_by_name_or_email(conn, &wanted)? else { return Ok(None) };
+            Ok::<_, StoreError>(users::password_hash(conn, user.id)?.map(|hash| (user.id, hash)))
+        });
+        let Some((user, hash)) = found.await? else { return Ok(None) };
+        let mut of_user = kept.into_iter().filter(|token| token.browser.user == user);
+        Ok(of_user.find(|token| token.is_ours(&hash, self.now(), self.secret())).map(|token| token.browser))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+    fn token(user: i64, secret: &Secret, now: Instant) -> Token {
+        Token::new(KnownBrowser { user: UserId(user), number: 7 }, now.day(), "hash", secret)
+    }
+
+    #[test]
+    fn a_browser_keeps_a_token_for_each_of_the_last_four_who_logged_in() {
+        let (secret, now) = (Secret::random(), Instant::from_millis(1_000_000_000_000));
+        let mut kept = String::new();
+        for user in [1, 2, 3, 1, 4, 5] {
+            kept = with_new(&kept, &token(user, &secret, now));
+        }
+        assert_eq!(tokens(&kept).map(|token| token.browser.user.0).collect::<Vec<_>>(), [5, 4, 1, 3]);
+        assert!(tokens(&kept).all(|token| token.is_ours("hash", now, &secret)));
+        assert!(kept.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c)), "{kept}");
+    }
+
+    #[test]
+    fn a_token_ends_with_the_password_and_after_four_hundred_days() {
+        let (secret, now) = (Secret::random(), Instant::from_millis(1_000_000_000_000));
+        let token = token(1, &secret, now);
+        assert!(token.is_ours("hash", now + DAY * 400, &secret));
+        assert!(!token.is_ours("hash", now + DAY * 401, &secret));
+        assert!(!token.is_ours("another hash", now, &secret));
+        assert!(!token.is_ours("hash", now, &Secret::random()));
+    }
+
+    #[test]
+    fn forged_browser_tokens_are_refused() {
+        let (secret, now) = (Secret::random(), Instant::from_millis(1_000_000_000_000));
+        let made = token(1, &secret, now).write();
+        for forged in [made.replacen('1', "2", 1), made.replacen("-0", "-1", 1), format!("{made}-"), "1-2-3".to_owned()]
+        {
+            let is_ours = |token: Token| token.is_ours("hash", now, &secret);
+            assert!(!Token::read(&forged).is_some_and(is_ours), "{forged}");
+        }
+    }
+}

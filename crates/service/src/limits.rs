@@ -1,0 +1,66 @@
+//! What a player lets others ask of them: how many games at once, and who may challenge them.
+
+use std::collections::HashSet;
+
+use super::Service;
+use super::user_cache::known;
+use domain::limits::{LimitReached, LimitRefusal, Limits, LimitsChange, PlayerLoad, is_full};
+use domain::user::{User, UserId};
+use store::{Connection, StoreError, game_players, users};
+use text::{Forwards, Reason};
+
+/// Why limits were not set. Nothing is stored.
+#[derive(Debug, thiserror::Error)]
+pub enum LimitError {
+    /// They may not be.
+    #[error(transparent)]
+    Refused(#[from] LimitRefusal),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Forwards for LimitError {
+    fn inner(&self) -> &dyn Reason {
+        match self {
+            Self::Refused(refusal) => refusal,
+            Self::Store(error) => error,
+        }
+    }
+}
+
+impl Service {
+    /// Changes what a player lets others ask of them, and says what that is now.
+    ///
+    /// # Errors
+    /// [`LimitError`]; nothing is stored then.
+    pub async fn change_limits(&self, user: UserId, wanted: LimitsChange) -> Result<Limits, LimitError> {
+        self.account_transaction(user, move |change| {
+            users::lock(change.conn, &[user])?;
+            let limits = Limits::from(&known(change.conn, user)?).changed(wanted)?;
+            users::set_limits(change.conn, user, limits.most_games, limits.challengers)?;
+            Ok(limits)
+        })
+        .await
+    }
+}
+
+/// A player with how many games they have running. Who acts on that [locks](users::lock) them first.
+pub(super) fn load_of<'u>(conn: &mut Connection, user: &'u User) -> Result<PlayerLoad<'u>, StoreError> {
+    // The engine has room for everybody.
+    let running = if user.engine_level.is_some() { 0 } else { game_players::count_running(conn, user.id, false)?.all };
+    Ok(PlayerLoad { user, running })
+}
+
+/// Why no more games can begin for the asker, if that is so.
+pub(super) fn own_limit_reached(conn: &mut Connection, asker: &User) -> Result<Option<LimitReached>, StoreError> {
+    Ok(load_of(conn, asker)?.own_limit_reached())
+}
+
+/// Those of `players` for whom no more games may begin.
+pub(super) fn full_of(conn: &mut Connection, players: &[UserId]) -> Result<HashSet<UserId>, StoreError> {
+    let running = game_players::count_running_of_all(conn, players)?;
+    let limits = users::most_games_of(conn, players)?;
+    let is_full = |player: UserId, running| is_full(limits.get(&player).copied(), running);
+    Ok(running.into_iter().filter(|(player, running)| is_full(*player, *running)).map(|(player, _)| player).collect())
+}

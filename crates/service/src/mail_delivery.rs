@@ -1,0 +1,320 @@
+//! What became of messages: counted by domain, noted where they fail, and addresses paused at which they keep failing.
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use super::{Service, Topic, UnitOfWork};
+use domain::mail_delivery::{
+    Failure, Outcome, RESUMES, ResumeRefusal, failure_of_deferral, is_to_be_paused, takes_mail,
+};
+use domain::user::{User, UserId};
+use store::mail_domain_counts::{self, Counted};
+use store::mail_queue::{self, Deferral};
+use store::{Connection, Priority, StoreError, jobs, mail_outcomes, mail_resumes, users};
+use text::{Forwards, Reason};
+
+pub use store::mail_domain_counts::DomainCounts;
+
+/// So long a message is tried to be sent, from when its recipient's domain first put it off (RFC 5321, 4.5.4.1, has four
+/// or five days; a turn in a game is old news by then).
+pub const MAX_DEFERRAL: Duration = Duration::from_secs(3 * 24 * 60 * 60);
+
+/// However long that is, so often a message is tried: while our own mail server is away nothing is.
+const MIN_ATTEMPTS: i32 = 12;
+
+/// So many messages to a domain that takes nothing are set aside at once.
+const MAX_EXPIRED: i64 = 200;
+
+/// So much of a server's answer is kept, in characters.
+const MAX_ANSWER_LEN: usize = 500;
+
+/// What became of one try to send a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DeliveryOutcome {
+    /// The mail server has taken it.
+    Sent,
+    /// It is tried again later.
+    Deferred,
+    /// It was refused for good: with that answer, and what this says about the address.
+    Refused {
+        /// Nothing, where it is the message that was refused.
+        failure: Option<Failure>,
+        /// What the server said.
+        answer: String,
+    },
+}
+
+/// A message that its recipient's domain has put off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PutOff {
+    /// When it is tried again.
+    pub retry_at: Instant,
+    /// How often it was tried.
+    pub attempts: i32,
+    /// What the server said.
+    pub answer: String,
+    /// The domain, where it gets no other message either for now.
+    pub closed_domain: Option<String>,
+}
+
+/// What came of a bounce.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BounceOutcome {
+    /// It was noted.
+    Noted,
+    /// It was noted, and mail to the address is paused now.
+    Paused,
+    /// It was known, or is of an address that the account has no more.
+    Ignored,
+}
+
+/// Why mail to an account is not sent again.
+#[derive(Debug, thiserror::Error)]
+pub enum ResumeError {
+    /// A rule.
+    #[error(transparent)]
+    Refused(#[from] ResumeRefusal),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Forwards for ResumeError {
+    fn inner(&self) -> &dyn Reason {
+        match self {
+            Self::Refused(refusal) => refusal,
+            Self::Store(error) => error,
+        }
+    }
+}
+
+/// How mail to an account fares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailState {
+    /// Since when it is paused, where it is.
+    pub paused_at: Option<Instant>,
+    /// The last answer about a message that failed.
+    pub last_answer: Option<String>,
+    /// When its owner may have it resumed again, where they may not now.
+    pub resumable_at: Option<Instant>,
+}
+
+/// What stands for a message's job where no message is meant.
+const NO_JOB: i64 = 0;
+
+impl Service {
+    /// Notes what became of a try to send the message of that job.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn note_delivery(
+        &self,
+        (user, job): (UserId, i64),
+        domain: String,
+        outcome: DeliveryOutcome,
+    ) -> Result<(), StoreError> {
+        let now = self.now();
+        let work = move |change: &mut UnitOfWork<'_>| {
+            let conn = &mut *change.conn;
+            let counted = match outcome {
+                DeliveryOutcome::Sent => Counted::Sent,
+                DeliveryOutcome::Deferred => Counted::Deferred,
+                DeliveryOutcome::Refused { .. } => Counted::Refused,
+            };
+            mail_domain_counts::count(conn, &domain, counted, now)?;
+            let is_paused = match outcome {
+                DeliveryOutcome::Sent => {
+                    note_handed_over(conn, (user, job), now)?;
+                    false
+                }
+                DeliveryOutcome::Refused { failure: Some(failure), answer } => {
+                    note_failure(conn, (user, job), failure, &answer, now)?
+                }
+                DeliveryOutcome::Deferred | DeliveryOutcome::Refused { failure: None, .. } => false,
+            };
+            tell_paused(change, is_paused.then_some(user));
+            Ok(())
+        };
+        self.transaction_as(Priority::Usual, now, work).await
+    }
+
+    /// Notes that the message of that job came back from `email`.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn note_bounce(
+        &self,
+        (user, job): (UserId, i64),
+        email: String,
+        failure: Failure,
+        answer: String,
+    ) -> Result<BounceOutcome, StoreError> {
+        let now = self.now();
+        let work = move |change: &mut UnitOfWork<'_>| {
+            let conn = &mut *change.conn;
+            // The address may have been changed since the bounce was read.
+            let Some(user) = users::find(conn, user)?.filter(|user| user.email == email) else {
+                return Ok(BounceOutcome::Ignored);
+            };
+            if let Some(Outcome::Failed(_)) = mail_outcomes::find(conn, user.id, job)? {
+                return Ok(BounceOutcome::Ignored);
+            }
+            let is_paused = note_failure(conn, (user.id, job), failure, &answer, now)?;
+            tell_paused(change, is_paused.then_some(user.id));
+            Ok(if is_paused { BounceOutcome::Paused } else { BounceOutcome::Noted })
+        };
+        self.transaction_as(Priority::Usual, now, work).await
+    }
+
+    /// Sends mail to that account again, at the wish of an operator. What had failed no longer counts.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn resume_mail(&self, user: UserId) -> Result<(), StoreError> {
+        self.account_transaction(user, move |change| {
+            // What has failed counts on where nothing is paused, however often somebody asks for it.
+            match users::find(change.conn, user)? {
+                Some(found) if found.mail_paused_at.is_some() => lift_pause(change.conn, user),
+                _ => Ok(()),
+            }
+        })
+        .await
+    }
+
+    /// Sends mail to that account again, at the wish of its owner: the next hard failure pauses it.
+    ///
+    /// # Errors
+    /// [`ResumeRefusal`], or the database's; nothing is changed then.
+    pub async fn resume_own_mail(&self, user: UserId) -> Result<(), ResumeError> {
+        self.account_transaction(user, move |change| {
+            let (conn, now) = (&mut *change.conn, change.now);
+            users::lock(conn, &[user])?;
+            if users::find(conn, user)?.is_none_or(|found| found.mail_paused_at.is_none()) {
+                return Ok(());
+            }
+            if let Some(wait) = RESUMES.wait(mail_resumes::nth_last(conn, user, RESUMES.most)?, now) {
+                return Err(ResumeRefusal::TooOften(wait).into());
+            }
+            mail_resumes::insert(conn, user, now, RESUMES)?;
+            lift_pause(conn, user)?;
+            mail_outcomes::note(conn, (user, NO_JOB), now, Outcome::Resumed, "")?;
+            Ok::<_, ResumeError>(())
+        })
+        .await
+    }
+
+    /// How mail to that account fares.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn mail_state(&self, user: UserId) -> Result<MailState, StoreError> {
+        let now = self.now();
+        self.store()
+            .snapshot(move |conn| {
+                Ok(MailState {
+                    paused_at: users::find(conn, user)?.and_then(|user| user.mail_paused_at),
+                    last_answer: mail_outcomes::last_answer(conn, user)?,
+                    resumable_at: RESUMES.until(mail_resumes::nth_last(conn, user, RESUMES.most)?, now),
+                })
+            })
+            .await
+    }
+
+    /// The account that has that address.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn user_with_email(&self, email: String) -> Result<Option<User>, StoreError> {
+        self.store().read(move |conn| users::find_by_email(conn, &email)).await
+    }
+}
+
+/// Sends mail to an account again.
+pub(super) fn lift_pause(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    users::set_mail_paused(conn, user, None)?;
+    mail_outcomes::forget_of(conn, user)
+}
+
+/// Tells whose mail was paused by this change, of which nothing else is shown to anybody.
+fn tell_paused(change: &mut UnitOfWork<'_>, paused: impl IntoIterator<Item = UserId>) {
+    change.is_seen_by_nobody();
+    for user in paused {
+        change.publish(Topic::Account(user));
+    }
+}
+
+/// A message was handed over. That is of interest where others have failed.
+fn note_handed_over(conn: &mut Connection, (user, job): (UserId, i64), now: Instant) -> Result<(), StoreError> {
+    if !mail_outcomes::has_any(conn, user)? {
+        return Ok(());
+    }
+    if matches!(mail_outcomes::find(conn, user, job)?, Some(Outcome::Failed(_))) {
+        // The bounce was quicker than this.
+        return Ok(());
+    }
+    if takes_mail(&mail_outcomes::of(conn, user)?, now) {
+        return mail_outcomes::forget_of(conn, user);
+    }
+    mail_outcomes::note(conn, (user, job), now, Outcome::HandedOver, "")
+}
+
+/// A message failed; whether the address is paused because of it.
+fn note_failure(
+    conn: &mut Connection,
+    (user, job): (UserId, i64),
+    failure: Failure,
+    answer: &str,
+    now: Instant,
+) -> Result<bool, StoreError> {
+    let answer: String = answer.chars().filter(|c| !c.is_control()).take(MAX_ANSWER_LEN).collect();
+    mail_outcomes::note(conn, (user, job), now, Outcome::Failed(failure), &answer)?;
+    if !is_to_be_paused(&mail_outcomes::of(conn, user)?, now) {
+        return Ok(false);
+    }
+    let is_new = users::find(conn, user)?.is_some_and(|user| user.mail_paused_at.is_none());
+    if is_new {
+        users::set_mail_paused(conn, user, Some(now))?;
+        tracing::warn!(user = user.0, answer, "mail to an address keeps failing and is paused");
+    }
+    Ok(is_new)
+}
+
+/// A message was put off by its recipient's domain: it is tried again, or set aside where that has gone on for too long,
+/// with whatever else the domain has put off for as long.
+pub(super) fn put_off(
+    change: &mut UnitOfWork<'_>,
+    id: i64,
+    worker: &str,
+    PutOff { retry_at, attempts, answer, closed_domain }: PutOff,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let mut paused = Vec::new();
+    let conn = &mut *change.conn;
+    let Some(Deferral { since, recipient }) = mail_queue::deferral(conn, id, worker)? else { return Ok(()) };
+    let before = now - MAX_DEFERRAL;
+    if since.is_none_or(|since| since > before) || attempts < MIN_ATTEMPTS {
+        mail_queue::set_deferred_since(conn, id, now)?;
+        if let Some(domain) = &closed_domain {
+            mail_queue::defer_domain(conn, domain, now)?;
+        }
+        return jobs::retry(conn, id, worker, retry_at, &answer);
+    }
+    tracing::error!(id, attempts, %answer, "a message was put off for too long and is set aside");
+    jobs::fail(conn, id, worker, now, &answer)?;
+    let mut expired = vec![(id, recipient)];
+    if let Some(domain) = &closed_domain {
+        expired.extend(mail_queue::expire_domain(conn, domain, (before, now), &answer, MAX_EXPIRED)?);
+    }
+    // In one order, so that no two transactions wait for each other.
+    expired.sort_by_key(|(id, user)| (*user, *id));
+    for (id, user) in expired {
+        if let (Some(user), Some(failure)) = (user, failure_of_deferral(&answer))
+            && note_failure(conn, (user, id), failure, &answer, now)?
+        {
+            paused.push(user);
+        }
+    }
+    tell_paused(change, paused);
+    Ok(())
+}

@@ -1,0 +1,21 @@
+//! How many moves a player may make.
+
+use std::time::Duration;
+
+use super::Clock;
+use super::rate_limit::RateLimit;
+use domain::limits::MAX_GAMES;
+use domain::user::UserId;
+
+/// How many moves and offers a player can make at once: as many as they can have games. People need minutes for so
+/// many.
+pub(super) const MAX_MOVES_AT_ONCE: u32 = MAX_GAMES as u32;
+
+/// How often a player who has made so many can make one more.
+pub(super) const MOVE_PERIOD: Duration = Duration::from_secs(1);
+
+/// The limit on moves and offers of each player, in this process; those that come by mail are counted in the database. It is far above what people do, and keeps programs that shuffle for ever
+/// from taking the service from others.
+pub(super) fn move_limit(clock: Clock) -> RateLimit<UserId> {
+    RateLimit::new(clock, MAX_MOVES_AT_ONCE, MOVE_PERIOD)
+}

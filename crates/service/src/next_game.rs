@@ -1,0 +1,51 @@
+//! The next game that waits for somebody.
+
+use correspondence_game::GameId;
+
+use super::Service;
+use domain::game_list::{Filter, ListingStatus, Order, Part};
+use domain::user::UserId;
+use store::games::{self, lists};
+use store::{Connection, StoreError, game_players, users};
+
+/// The games that wait for somebody, besides the one they are at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NextGame {
+    /// The one with the nearest deadline.
+    pub id: Option<GameId>,
+    /// How many there are.
+    pub count: usize,
+}
+
+impl Service {
+    /// What waits for the move of `user`, besides the game `at`.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn next_game(&self, user: UserId, at: Option<GameId>) -> Result<NextGame, StoreError> {
+        self.store().snapshot(move |conn| of(conn, user, at)).await
+    }
+
+    /// From now on a move of that person leads on to the next game that waits for them, or not.
+    /// [`User::auto_advance`](users::User::auto_advance) tells it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn set_auto_advance(&self, user: UserId, auto_advance: bool) -> Result<(), StoreError> {
+        self.account_transaction(user, move |change| users::set_auto_advance(change.conn, user, auto_advance)).await
+    }
+}
+
+/// What waits for the move of `user`, besides the game `at`.
+pub(super) fn of(conn: &mut Connection, user: UserId, at: Option<GameId>) -> Result<NextGame, StoreError> {
+    let waiting = Filter::with_status(user, ListingStatus::Waiting);
+    // Of two, one is another.
+    let first = lists::page(conn, &waiting, Order::MostUrgent, Part::First, 2)?;
+    let mut ids = first.into_iter().map(|listed| listed.summary.id);
+    let all = game_players::count_running(conn, user, false)?.waiting;
+    let waits_here = match at {
+        Some(at) => games::summary(conn, &at)?.is_some_and(|game| game.waits_for(user)),
+        None => false,
+    };
+    Ok(NextGame { id: ids.find(|id| Some(*id) != at), count: all.saturating_sub(usize::from(waits_here)) })
+}

@@ -1,0 +1,485 @@
+//! Apps that act for players: consent, codes, tokens (RFC 6749, 4.1; RFC 7636; RFC 9700).
+//!
+//! Nobody registers apps. An app is what it calls itself and where its answers go, and PKCE holds that whoever redeems a code
+//! is who asked for it. All tokens that come of one consent are one family: it ends when its code or one of its refresh
+//! tokens is used twice, since one of the two users has stolen it.
+
+mod request;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::str::FromStr;
+use std::time::Duration;
+
+use super::credentials::{Principal, RevokedCredential};
+use super::rate_limit::{RateLimit, TooFast};
+use super::tokens::{Scope, USUAL_LIFE, written};
+use super::user_cache::known;
+use super::{Clock, Kind, Reason, Service, Topic, UnitOfWork, access_notices, jwt, key_hash, random_key};
+use domain::access_notice::{AddedKind, CredentialKind};
+use domain::oauth::{AuthorizedApp, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_KEPT};
+use domain::token::Token;
+use domain::user::UserId;
+use store::refresh_tokens::{self, Use};
+use store::{StoreError, oauth, tokens, users};
+use text::Forwards;
+use text::{Explain, Message};
+
+pub use request::{Asker, AuthorizationRequest, CHALLENGE_METHOD, OFFLINE_ACCESS, RefusedRequest, RequestError};
+
+/// How many consents to one app hold at a time: whoever logs in once more than that is logged out where it was longest ago.
+const MAX_GRANTS_OF_APP: usize = 20;
+
+/// How many consents of one person hold at a time.
+const MAX_GRANTS: usize = 100;
+
+/// How often a person allows apps something, and how often each consent gives tokens: a hundred times at once, then once in
+/// half a minute. Each leaves rows that are kept for a while. No app uses up what others or the person have.
+pub(super) fn app_limit(clock: Clock) -> RateLimit<String> {
+    RateLimit::new(clock, 100, Duration::from_secs(30))
+}
+
+/// What begins each code and each refresh token, so that a scanner of published sources knows it for a secret.
+const CODE_PREFIX: &str = "smc_";
+const REFRESH_PREFIX: &str = "smr_";
+
+/// Tokens that an app is given.
+#[derive(Clone, Debug)]
+pub struct IssuedTokens {
+    /// The access token.
+    pub access_token: String,
+    /// How long it works.
+    pub life: Duration,
+    /// With which the app gets the next, where it asked for that.
+    pub refresh_token: Option<String>,
+    /// The scopes of the access token, separated by spaces.
+    pub scopes: String,
+}
+
+/// Why an app is given no token (RFC 6749, 5.2). `Display` is for the app's developer: in ASCII, as the RFC wants it.
+#[derive(Debug, thiserror::Error)]
+pub enum GrantError {
+    /// The code cannot be redeemed.
+    #[error("the code is unknown, has ended, or was redeemed before")]
+    Code,
+    /// The code was redeemed before, which ends the log-in.
+    #[error("the code is unknown, has ended, or was redeemed before")]
+    CodeReused,
+    /// The code was given to another app, or the request is not of who asked for it.
+    #[error("client_id, redirect_uri or code_verifier is not that of the request for the code, which is spent now")]
+    Mismatch,
+    /// The refresh token cannot be used.
+    #[error("the refresh token is unknown, has ended, was revoked, or was used before")]
+    Refresh,
+    /// The refresh token was used before, which ends the log-in.
+    #[error("the refresh token is unknown, has ended, was revoked, or was used before")]
+    RefreshReused,
+    /// The player's account is suspended. The token can be used once it is reinstated.
+    #[error("the player's account is suspended")]
+    Suspended,
+    /// The token to be revoked is another app's.
+    #[error("the token was given to another app: client_id is not the one that it was issued to")]
+    OtherClient,
+    /// More is asked for than was allowed.
+    #[error("scope has something that was not allowed")]
+    Scope,
+    /// Too many tokens of one player's.
+    #[error("too often")]
+    TooFast(Duration),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl GrantError {
+    /// The error's name in the answer (RFC 6749, 5.2); `None` where the request is good.
+    pub fn name(&self) -> Option<&'static str> {
+        match self {
+            Self::Code
+            | Self::CodeReused
+            | Self::Mismatch
+            | Self::Refresh
+            | Self::RefreshReused
+            | Self::Suspended
+            | Self::OtherClient => Some("invalid_grant"),
+            Self::Scope => Some("invalid_scope"),
+            Self::TooFast(_) | Self::Store(_) => None,
+        }
+    }
+}
+
+/// No such app has access to the account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub struct UnknownApp;
+
+impl Explain for UnknownApp {
+    fn message(&self) -> Message {
+        Message::new("app-error-unknown")
+    }
+}
+
+impl Reason for UnknownApp {
+    fn kind(&self) -> Kind {
+        Kind::NotFound
+    }
+
+    fn code(&self) -> &'static str {
+        "unknown-app"
+    }
+}
+
+/// Why an app was not allowed access, or its access not revoked.
+#[derive(Debug, thiserror::Error)]
+pub enum AppError {
+    /// There is none.
+    #[error(transparent)]
+    Unknown(#[from] UnknownApp),
+    /// Apps are allowed too often.
+    #[error(transparent)]
+    TooFast(#[from] TooFast),
+    /// The session or token was revoked while it was being asked for.
+    #[error(transparent)]
+    Revoked(#[from] RevokedCredential),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Forwards for AppError {
+    fn inner(&self) -> &dyn Reason {
+        match self {
+            Self::Unknown(refusal) => refusal,
+            Self::TooFast(refusal) => refusal,
+            Self::Revoked(revoked) => revoked,
+            Self::Store(error) => error,
+        }
+    }
+}
+
+/// What an app sends to redeem a code.
+#[derive(Clone, Debug)]
+pub struct Redemption {
+    /// The code.
+    pub code: String,
+    /// What the app calls itself.
+    pub client: String,
+    /// Where the code was sent.
+    pub redirect_uri: String,
+    /// What the challenge was made of.
+    pub verifier: String,
+}
+
+impl Service {
+    /// Notes that who asks allows an app what it asks for; the code that the app is sent.
+    ///
+    /// # Errors
+    /// [`AppError::TooFast`], [`AppError::Revoked`], or the database's.
+    pub async fn authorize(&self, by: Principal, request: &AuthorizationRequest) -> Result<String, AppError> {
+        let user = by.user;
+        self.app_limit.check(&format!("user {}", user.0)).map_err(TooFast)?;
+        let code = format!("{CODE_PREFIX}{}", random_key());
+        let hash = key_hash(&code);
+        let AuthorizationRequest { asker, challenge, scopes, is_offline, .. } = request.clone();
+        self.account_transaction(user, move |change| {
+            by.lock::<AppError>(change)?;
+            let grant = Grant {
+                id: format!("{:032x}", rand::random::<u128>()),
+                user,
+                client: asker.client.as_str().to_owned(),
+                redirect_uri: asker.redirect_uri,
+                challenge,
+                scopes: written(&scopes),
+                is_offline,
+                created_at: change.now,
+                expires_at: change.now + USED_CODE_KEPT,
+            };
+            Ok::<_, AppError>(oauth::insert(change.conn, &grant, &hash)?)
+        })
+        .await?;
+        Ok(code)
+    }
+
+    /// Redeems a code: once, by the app it was sent to. A code that does not fit is spent, and one that was redeemed before
+    /// takes back all that came of it. The account's owner is told of the app by mail.
+    ///
+    /// # Errors
+    /// [`GrantError`].
+    pub async fn redeem_code(&self, redemption: Redemption) -> Result<IssuedTokens, GrantError> {
+        let hash = key_hash(&redemption.code);
+        let service = self.clone();
+        // What is spent or taken back stays so: a refusal commits, too.
+        self.transaction(move |change| {
+            let Some((id, user)) = oauth::find_by_code(change.conn, &hash)? else { return Ok(Err(GrantError::Code)) };
+            // Before the code is spent.
+            if let Err(wait) = service.app_limit.check(&id) {
+                return Ok(Err(GrantError::TooFast(wait)));
+            }
+            // Persons before consents, as everybody who locks both.
+            users::lock(change.conn, &[user])?;
+            change.publish(Topic::Account(user));
+            if known(change.conn, user)?.state.check_full_access().is_err() {
+                return Ok(Err(GrantError::Suspended));
+            }
+            let Some(grant) = oauth::take_code(change.conn, &id, change.now)? else {
+                oauth::revoke(change.conn, &id, change.now)?;
+                return Ok(Err(GrantError::CodeReused));
+            };
+            let Redemption { client, redirect_uri, verifier, .. } = redemption;
+            let fits = grant.client == client
+                && grant.redirect_uri.as_str() == redirect_uri
+                && grant.challenge.is_met_by(&verifier);
+            let refusal = match (fits, grant.is_redeemable(change.now)) {
+                (false, _) => Some(GrantError::Mismatch),
+                (true, false) => Some(GrantError::Code),
+                (true, true) => None,
+            };
+            if let Some(refusal) = refusal {
+                // Nothing can come of the consent any more: it is no app with access.
+                oauth::revoke(change.conn, &id, change.now)?;
+                return Ok(Err(refusal));
+            }
+            make_room(change, &grant)?;
+            let Some(issued) = service.issue(change, &grant, grant.scopes.clone())? else {
+                return Ok(Err(GrantError::Code));
+            };
+            let Grant { id, client: name, .. } = grant;
+            let added = AddedKind::Credential { kind: CredentialKind::App, id, name };
+            access_notices::tell_owner(change, user, added)?;
+            Ok(Ok(issued))
+        })
+        .await
+        .map_err(GrantError::Store)?
+    }
+
+    /// Gives an app new tokens for a refresh token, which works once (RFC 9700, 4.14). One that was used before ends the
+    /// whole family. `scope` asks for a part of what was allowed.
+    ///
+    /// # Errors
+    /// [`GrantError`].
+    pub async fn refresh(
+        &self,
+        refresh_token: &str,
+        client: &str,
+        scope: Option<&str>,
+    ) -> Result<IssuedTokens, GrantError> {
+        let hash = key_hash(refresh_token);
+        let (client, scope, service) = (client.to_owned(), scope.map(str::to_owned), self.clone());
+        self.transaction(move |change| {
+            let refused = Ok(Err(GrantError::Refresh));
+            let Some(id) = refresh_tokens::grant_of(change.conn, &hash)? else { return refused };
+            let Some(grant) = oauth::find(change.conn, &id, change.now)? else { return refused };
+            change.publish(Topic::Account(grant.user));
+            if grant.client != client || grant.refreshes_until() <= change.now {
+                return refused;
+            }
+            if known(change.conn, grant.user)?.state.check_access().is_err() {
+                return Ok(Err(GrantError::Suspended));
+            }
+            if let Err(wait) = service.app_limit.check(&id) {
+                return Ok(Err(GrantError::TooFast(wait)));
+            }
+            let scopes = match scope.as_deref().map(|scope| part_of(&grant.scopes, scope)) {
+                None => grant.scopes.clone(),
+                Some(Some(part)) => part,
+                Some(None) => return Ok(Err(GrantError::Scope)),
+            };
+            match refresh_tokens::use_up(change.conn, &hash, change.now)? {
+                Use::First => Ok(service.issue(change, &grant, scopes)?.ok_or(GrantError::Refresh)),
+                Use::TooLate => refused,
+                Use::Again => {
+                    oauth::revoke(change.conn, &id, change.now)?;
+                    Ok(Err(GrantError::RefreshReused))
+                }
+            }
+        })
+        .await
+        .map_err(GrantError::Store)?
+    }
+
+    /// Ends the log-in that a token comes of, its access and refresh tokens alike, for the app that it was given to (RFC 7009). A
+    /// token that is unknown, has ended or was revoked is none to revoke. One that its owner made in the settings was given to no
+    /// app, and whoever holds it may revoke it.
+    ///
+    /// # Errors
+    /// [`GrantError::OtherClient`], [`GrantError::TooFast`], or the database's.
+    pub async fn revoke_as_client(&self, token: &str, client: &str) -> Result<(), GrantError> {
+        let hash = key_hash(token);
+        let access = match self.signed_token(token) {
+            Some(signed) => self.token_with_owner(&signed.id).await?.map(|known| known.token.clone()),
+            None => None,
+        };
+        let client = client.to_owned();
+        self.transaction(move |change| {
+            let grant = match &access {
+                Some(Token { grant: Some(grant), .. }) => Some(grant.clone()),
+                Some(Token { user, id, .. }) => {
+                    users::lock(change.conn, &[*user])?;
+                    change.publish(Topic::Account(*user));
+                    tokens::revoke(change.conn, *user, id, change.now)?;
+                    return Ok(Ok(()));
+                }
+                None => refresh_tokens::grant_of(change.conn, &hash)?,
+            };
+            let grant = grant.map(|id| oauth::find(change.conn, &id, change.now)).transpose()?.flatten();
+            let Some(grant) = grant else {
+                change.is_seen_by_nobody();
+                return Ok(Ok(()));
+            };
+            if grant.client != client {
+                change.is_seen_by_nobody();
+                return Ok(Err(GrantError::OtherClient));
+            }
+            users::lock(change.conn, &[grant.user])?;
+            change.publish(Topic::Account(grant.user));
+            oauth::revoke(change.conn, &grant.id, change.now)?;
+            Ok(Ok(()))
+        })
+        .await
+        .map_err(GrantError::Store)?
+    }
+
+    /// Tokens of that consent: one that works for a year or, where the app asked for refresh tokens, a short one and one of
+    /// those. `None` where the consent was taken back meanwhile.
+    fn issue(
+        &self,
+        change: &mut UnitOfWork<'_>,
+        grant: &Grant,
+        scopes: String,
+    ) -> Result<Option<IssuedTokens>, StoreError> {
+        let now = change.now;
+        let end = grant.refreshes_until();
+        let (expires, refresh_expires) = if grant.is_offline {
+            ((now + SHORT_ACCESS_LIFE).min(end), (now + REFRESH_LIFE).min(end))
+        } else {
+            (now + USUAL_LIFE, now + USUAL_LIFE)
+        };
+        // First, since it locks the consent: who takes it back meanwhile waits, and then finds these tokens as well.
+        if !oauth::extend(change.conn, &grant.id, refresh_expires)? {
+            return Ok(None);
+        }
+        let token = Token {
+            id: format!("{:032x}", rand::random::<u128>()),
+            user: grant.user,
+            description: grant.client.clone(),
+            scopes: scopes.clone(),
+            created_at: now,
+            expires_at: expires,
+            revoked_at: None,
+            grant: Some(grant.id.clone()),
+        };
+        tokens::insert(change.conn, &token)?;
+        let refresh_token = grant.is_offline.then(|| format!("{REFRESH_PREFIX}{}", random_key()));
+        if let Some(refresh_token) = &refresh_token {
+            refresh_tokens::insert(change.conn, &key_hash(refresh_token), &grant.id, now, refresh_expires)?;
+        }
+        let access_token = jwt::signed(self.token_keys(), &token, Some(&grant.client))?;
+        let mut granted: Vec<&str> = scopes.split(' ').filter(|name| !name.is_empty()).collect();
+        if grant.is_offline {
+            granted.push(OFFLINE_ACCESS);
+        }
+        Ok(Some(IssuedTokens { access_token, life: expires - now, refresh_token, scopes: granted.join(" ") }))
+    }
+
+    /// The apps that have access to a person's account, the one that was allowed last first.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn apps_of(&self, user: UserId) -> Result<Vec<AuthorizedApp>, StoreError> {
+        let now = self.now();
+        let grants = self.store().read(move |conn| oauth::of_user(conn, user, now)).await?;
+        let mut apps: Vec<AuthorizedApp> = Vec::new();
+        let mut places: BTreeMap<(String, String), usize> = BTreeMap::new();
+        for grant in grants {
+            let host = grant.redirect_uri.host();
+            match places.get(&(grant.client.clone(), host.clone())) {
+                Some(&place) => {
+                    let app = &mut apps[place];
+                    app.scopes = joined(&app.scopes, &grant.scopes);
+                    app.until = app.until.max(grant.expires_at);
+                }
+                None => {
+                    places.insert((grant.client.clone(), host.clone()), apps.len());
+                    apps.push(AuthorizedApp {
+                        id: grant.id,
+                        client: grant.client,
+                        host,
+                        scopes: grant.scopes,
+                        since: grant.created_at,
+                        until: grant.expires_at,
+                    });
+                }
+            }
+        }
+        Ok(apps)
+    }
+
+    /// Takes back all that a person has allowed an app, named by one of the consents to it.
+    ///
+    /// # Errors
+    /// [`UnknownApp`] when no such app has access.
+    pub async fn revoke_app(&self, user: UserId, id: &str) -> Result<(), AppError> {
+        let id = id.to_owned();
+        self.account_transaction(user, move |change| {
+            users::lock(change.conn, &[user])?;
+            if revoke_app_named(change, user, &id)? { Ok(()) } else { Err(UnknownApp.into()) }
+        })
+        .await
+    }
+}
+
+/// Takes back all that a person, who is locked, has allowed an app, named by one of the consents to it; whether there was one.
+pub(super) fn revoke_app_named(change: &mut UnitOfWork<'_>, user: UserId, id: &str) -> Result<bool, StoreError> {
+    let grants = oauth::of_user(change.conn, user, change.now)?;
+    let Some(named) = grants.iter().find(|grant| grant.id == id) else { return Ok(false) };
+    let is_same =
+        |grant: &&Grant| grant.client == named.client && grant.redirect_uri.host() == named.redirect_uri.host();
+    for grant in grants.iter().filter(is_same) {
+        oauth::revoke(change.conn, &grant.id, change.now)?;
+    }
+    Ok(true)
+}
+
+/// Takes back the oldest consents where there would be too many with `new`, above all those to the same app.
+fn make_room(change: &mut UnitOfWork<'_>, new: &Grant) -> Result<(), StoreError> {
+    let mut held = oauth::of_user(change.conn, new.user, change.now)?;
+    held.retain(|grant| grant.id != new.id);
+    let (mut others, mut of_app) = (0, 0);
+    for grant in held {
+        let is_same = grant.client == new.client && grant.redirect_uri.host() == new.redirect_uri.host();
+        of_app += usize::from(is_same);
+        others += 1;
+        if (is_same && of_app >= MAX_GRANTS_OF_APP) || others >= MAX_GRANTS {
+            oauth::revoke(change.conn, &grant.id, change.now)?;
+        }
+    }
+    Ok(())
+}
+
+/// `wanted` as scopes are stored, if all of it is among the `allowed`.
+fn part_of(allowed: &str, wanted: &str) -> Option<String> {
+    let allowed: BTreeSet<&str> = allowed.split(' ').collect();
+    let names = wanted.split(' ').filter(|name| !name.is_empty() && *name != OFFLINE_ACCESS);
+    let wanted = names.map(|name| Scope::from_str(name).ok().filter(|scope| allowed.contains(scope.as_str())));
+    wanted.collect::<Option<BTreeSet<Scope>>>().map(|scopes| written(&scopes))
+}
+
+/// The scopes of both, each once.
+fn joined(one: &str, other: &str) -> String {
+    let all: BTreeSet<&str> = one.split(' ').chain(other.split(' ')).filter(|name| !name.is_empty()).collect();
+    all.into_iter().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refresh_asks_for_a_part_of_what_was_allowed() {
+        assert_eq!(part_of("board:play msg:write", "msg:write").as_deref(), Some("msg:write"));
+        assert_eq!(part_of("board:play", "board:play offline_access").as_deref(), Some("board:play"));
+        assert_eq!(part_of("board:play", "board:play email:read"), None);
+        assert_eq!(part_of("board:play", "world:rule"), None);
+        assert_eq!(joined("board:play msg:write", "board:play email:read"), "board:play email:read msg:write");
+        assert_eq!(joined("", ""), "");
+    }
+}

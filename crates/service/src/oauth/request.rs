@@ -1,0 +1,284 @@
+//! What an app asks for at `/oauth` (RFC 6749, 4.1.1; RFC 7636, 4.3).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::super::tokens::{Scope, scopes_called};
+use super::super::{Kind, Reason};
+use domain::oauth::{ClientId, CodeChallenge, RedirectUri};
+use text::{Argument, Explain, Message};
+
+/// The scope with which an app asks for refresh tokens (OpenID Connect Core, 11).
+pub const OFFLINE_ACCESS: &str = "offline_access";
+
+/// The one method of PKCE there is: `plain` would let whoever reads the request redeem the code.
+pub const CHALLENGE_METHOD: &str = "S256";
+
+/// The longest `state` that is sent back, in bytes.
+const MAX_STATE_LEN: usize = 2_000;
+
+/// Scopes of Lichess for which there is nothing here. An app that asks for one of them among others gets those others; the
+/// answer says which, as RFC 6749, 3.3, wants it.
+const ONLY_ON_LICHESS: [&str; 16] = [
+    "challenge:bulk",
+    "engine:read",
+    "engine:write",
+    "puzzle:read",
+    "puzzle:write",
+    "racer:write",
+    "study:read",
+    "study:write",
+    "team:lead",
+    "team:read",
+    "team:write",
+    "tournament:write",
+    "web:login",
+    "web:mod",
+    "web:socket",
+    "web:stream",
+];
+
+/// What an app asks for, so far as it can be answered.
+#[derive(Clone, Debug)]
+pub struct AuthorizationRequest {
+    /// Who asks, and where the answer goes.
+    pub asker: Asker,
+    /// What the verifier must fit.
+    pub challenge: CodeChallenge,
+    /// What the app wants to do. It may be nothing but to know who somebody is.
+    pub scopes: BTreeSet<Scope>,
+    /// Whether it wants refresh tokens.
+    pub is_offline: bool,
+    /// Whom it wants to log in, if it says.
+    pub username: Option<String>,
+}
+
+/// An app, and where its answers go.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    /// What it calls itself.
+    pub client: ClientId,
+    /// Where the answer goes.
+    pub redirect_uri: RedirectUri,
+    /// What goes back with the answer, for the app to know its request again.
+    pub state: Option<String>,
+}
+
+/// Why an app's request cannot be answered with a page.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum RequestError {
+    /// It does not say who it is, in the way it has to.
+    ClientId,
+    /// It names no address that answers are sent to.
+    RedirectUri,
+    /// A parameter is there twice.
+    Repeated(String),
+    /// `response_type` is missing, or not `code`.
+    ResponseType {
+        /// Whether there is one.
+        is_given: bool,
+    },
+    /// `code_challenge_method` is not `S256`.
+    ChallengeMethod,
+    /// `code_challenge` is no SHA-256.
+    Challenge,
+    /// There is no such scope.
+    Scope(String),
+    /// `state` is too long.
+    State,
+}
+
+impl RequestError {
+    /// The error's name in the answer to the app (RFC 6749, 4.1.2.1).
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::ResponseType { is_given: true } => "unsupported_response_type",
+            Self::Scope(_) => "invalid_scope",
+            _ => "invalid_request",
+        }
+    }
+
+    /// What is wrong, for the app's developer: in ASCII, as RFC 6749 wants it, and so in English.
+    pub fn description(&self) -> String {
+        match self {
+            Self::ClientId => "client_id is missing or cannot be used".to_owned(),
+            Self::RedirectUri => "redirect_uri is missing or cannot be used".to_owned(),
+            Self::Repeated(name) => format!("{} is given more than once", ascii(name)),
+            Self::ResponseType { .. } => "response_type must be code".to_owned(),
+            Self::ChallengeMethod => format!("code_challenge_method must be {CHALLENGE_METHOD}"),
+            Self::Challenge => "code_challenge must be the SHA-256 of the verifier in base64url".to_owned(),
+            Self::Scope(scope) => format!("there is no scope {}", ascii(scope)),
+            Self::State => format!("state has more than {MAX_STATE_LEN} bytes"),
+        }
+    }
+}
+
+/// What RFC 6749, 4.1.2.1, allows in a description, and not too much of it.
+fn ascii(text: &str) -> String {
+    text.chars().filter(|sign| (' '..='~').contains(sign) && !matches!(sign, '"' | '\\')).take(60).collect()
+}
+
+impl Explain for RequestError {
+    fn message(&self) -> Message {
+        let parameter =
+            |name: &str, wanted: &str| Message::new("oauth-error-parameter").with("name", name).with("wanted", wanted);
+        match self {
+            Self::ClientId => Message::new("oauth-error-client"),
+            Self::RedirectUri => Message::new("oauth-error-redirect"),
+            Self::Repeated(name) => Message::new("oauth-error-repeated").with("name", ascii(name)),
+            Self::ResponseType { .. } => parameter("response_type", "code"),
+            Self::ChallengeMethod => parameter("code_challenge_method", CHALLENGE_METHOD),
+            Self::Challenge => Message::new("oauth-error-challenge").with("name", "code_challenge"),
+            Self::Scope(scope) => Message::new("token-error-unknown-scope")
+                .with("text", ascii(scope))
+                .with("scopes", Argument::all_of(Scope::ALL)),
+            Self::State => Message::new("oauth-error-state").with("name", "state"),
+        }
+    }
+}
+
+impl Reason for RequestError {
+    fn kind(&self) -> Kind {
+        Kind::Invalid
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::ClientId => "bad-client-id",
+            Self::RedirectUri => "bad-redirect-uri",
+            Self::Repeated(_) => "repeated-parameter",
+            Self::ResponseType { .. } => "bad-response-type",
+            Self::ChallengeMethod => "bad-challenge-method",
+            Self::Challenge => "bad-challenge",
+            Self::Scope(_) => "unknown-scope",
+            Self::State => "state-too-long",
+        }
+    }
+}
+
+/// A request that is refused, and who is to be told.
+#[derive(Debug)]
+pub struct RefusedRequest {
+    /// Why.
+    pub error: RequestError,
+    /// The app, where it said who it is and where its answers go.
+    pub asker: Option<Asker>,
+}
+
+impl AuthorizationRequest {
+    /// Reads the parameters of a request.
+    ///
+    /// # Errors
+    /// [`RefusedRequest`].
+    pub fn read(parameters: &[(String, String)]) -> Result<Self, Box<RefusedRequest>> {
+        let nobody = |error| Box::new(RefusedRequest { error, asker: None });
+        let mut known = BTreeMap::new();
+        let mut repeated = None;
+        // What is sent without a value is treated as if it were left out (RFC 6749, 3.1).
+        for (name, value) in parameters.iter().filter(|(_, value)| !value.is_empty()) {
+            if known.insert(name.as_str(), value.as_str()).is_some() {
+                repeated = Some(name.as_str());
+            }
+        }
+        let get = |name: &str| known.get(name).copied();
+        if let Some(name @ ("client_id" | "redirect_uri")) = repeated {
+            return Err(nobody(RequestError::Repeated(name.to_owned())));
+        }
+        let client = get("client_id").and_then(|id| id.parse().ok()).ok_or_else(|| nobody(RequestError::ClientId))?;
+        let redirect_uri =
+            get("redirect_uri").and_then(|uri| uri.parse().ok()).ok_or_else(|| nobody(RequestError::RedirectUri))?;
+        let state = get("state").filter(|state| state.len() <= MAX_STATE_LEN).map(str::to_owned);
+        let asker = Asker { client, redirect_uri, state };
+        let refused = |error| Box::new(RefusedRequest { error, asker: Some(asker.clone()) });
+        if let Some(name) = repeated {
+            return Err(refused(RequestError::Repeated(name.to_owned())));
+        }
+        if asker.state.is_none() && get("state").is_some() {
+            return Err(refused(RequestError::State));
+        }
+        match get("response_type") {
+            Some("code") => {}
+            other => return Err(refused(RequestError::ResponseType { is_given: other.is_some() })),
+        }
+        // Without a method RFC 7636 takes it for `plain`.
+        if get("code_challenge_method") != Some(CHALLENGE_METHOD) {
+            return Err(refused(RequestError::ChallengeMethod));
+        }
+        let challenge =
+            get("code_challenge").and_then(|text| text.parse().ok()).ok_or_else(|| refused(RequestError::Challenge))?;
+        let (scopes, is_offline) = requested_scopes(get("scope").unwrap_or_default()).map_err(refused)?;
+        let username = get("username").filter(|name| name.len() <= 100).map(str::to_owned);
+        Ok(Self { asker, challenge, scopes, is_offline, username })
+    }
+}
+
+/// The scopes that an app asks for, separated by spaces, and whether it wants refresh tokens.
+fn requested_scopes(text: &str) -> Result<(BTreeSet<Scope>, bool), RequestError> {
+    let (mut scopes, mut is_offline) = (BTreeSet::new(), false);
+    // Commas are no part of the RFC, but of what some apps send.
+    for name in text.split([' ', ',']).filter(|name| !name.is_empty()) {
+        match name {
+            OFFLINE_ACCESS => is_offline = true,
+            name if ONLY_ON_LICHESS.contains(&name) => {}
+            name => scopes.extend(scopes_called(name).map_err(|_| RequestError::Scope(name.to_owned()))?),
+        }
+    }
+    Ok((scopes, is_offline))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: [(&str, &str); 7] = [
+        ("response_type", "code"),
+        ("client_id", "app"),
+        ("redirect_uri", "https://app.example/cb"),
+        ("code_challenge_method", "S256"),
+        ("code_challenge", "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"),
+        ("scope", "board:play challenge:read"),
+        ("state", "x"),
+    ];
+
+    fn read(changes: &[(&str, &str)]) -> Result<AuthorizationRequest, (RequestError, bool)> {
+        let kept = GOOD.into_iter().filter(|(name, _)| changes.iter().all(|(changed, _)| changed != name));
+        let all: Vec<_> = kept.chain(changes.iter().copied()).map(|(a, b)| (a.to_owned(), b.to_owned())).collect();
+        AuthorizationRequest::read(&all).map_err(|refused| (refused.error, refused.asker.is_some()))
+    }
+
+    #[test]
+    fn request_of_an_app_is_read() {
+        let request = read(&[]).expect("a request");
+        assert_eq!(request.scopes, [Scope::BoardPlay, Scope::ChallengeRead].into());
+        assert_eq!((request.asker.state.as_deref(), request.is_offline), (Some("x"), false));
+        let request = read(&[("scope", "puzzle:read,msg:write offline_access")]).expect("a request");
+        assert_eq!((request.scopes, request.is_offline), ([Scope::MsgWrite].into(), true));
+        let request = read(&[("scope", "web:mobile")]).expect("a request");
+        assert!(request.scopes.contains(&Scope::BoardPlay) && !request.scopes.contains(&Scope::ArbiterWrite));
+        assert!(read(&[("scope", ""), ("state", "")]).expect("a request").scopes.is_empty());
+    }
+
+    #[test]
+    fn request_that_cannot_be_answered_is_refused_by_name() {
+        let long = "x".repeat(2_001);
+        for (change, name, knows_asker) in [
+            (("client_id", ""), "invalid_request", false),
+            (("redirect_uri", "javascript:alert(1)"), "invalid_request", false),
+            (("response_type", "token"), "unsupported_response_type", true),
+            (("response_type", ""), "invalid_request", true),
+            (("code_challenge_method", "plain"), "invalid_request", true),
+            (("code_challenge_method", ""), "invalid_request", true),
+            (("code_challenge", "short"), "invalid_request", true),
+            (("scope", "board:play world:rule"), "invalid_scope", true),
+            (("state", long.as_str()), "invalid_request", true),
+        ] {
+            let (error, told) = read(&[change]).expect_err(change.0);
+            assert_eq!((error.name(), told), (name, knows_asker), "{change:?}");
+            assert!(error.description().is_ascii());
+        }
+        let twice = read(&[("redirect_uri", "https://app.example/"), ("redirect_uri", "https://evil.example/")]);
+        assert_eq!(twice.expect_err("refused"), (RequestError::Repeated("redirect_uri".to_owned()), false));
+        let twice = read(&[("scope", "board:play"), ("scope", "msg:write")]);
+        assert_eq!(twice.expect_err("refused"), (RequestError::Repeated("scope".to_owned()), true));
+    }
+}

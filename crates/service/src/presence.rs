@@ -1,0 +1,64 @@
+//! Who of several players is playing, and who lets the reader know whether they are connected.
+
+use std::collections::BTreeSet;
+
+use super::Service;
+use crate::game_lists::hides_guests;
+use domain::game_summary::GameSummary;
+use domain::presence::is_told;
+use domain::user::{User, UserId};
+use store::games::lists;
+use store::{StoreError, game_players, relations, users};
+
+/// A player among several.
+#[derive(Clone, Debug)]
+pub struct PlayerStatus {
+    /// Who.
+    pub user: User,
+    /// Whether the reader is told if they are connected.
+    pub tells_presence: bool,
+    /// Whether games of theirs run.
+    pub is_playing: bool,
+    /// The running game they should look at first, where that was asked for.
+    pub game: Option<GameSummary>,
+}
+
+impl Service {
+    /// How the players of those names are, as `reader` or a visitor may know, in no particular order; who is not there is
+    /// left out.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn statuses(
+        &self,
+        names: Vec<String>,
+        reader: Option<UserId>,
+        with_games: bool,
+    ) -> Result<Vec<PlayerStatus>, StoreError> {
+        self.store()
+            .snapshot(move |conn| {
+                let mut found = users::find_by_names(conn, &names)?;
+                found.retain(|user| user.confirmed_at.is_some());
+                let ids: Vec<UserId> = found.iter().map(|user| user.id).collect();
+                let running = game_players::count_running_of_all(conn, &ids)?;
+                let followers: BTreeSet<UserId> = match reader {
+                    Some(reader) => relations::followers_among(conn, reader, &ids)?.into_iter().collect(),
+                    None => BTreeSet::new(),
+                };
+                let mut statuses = Vec::with_capacity(found.len());
+                for user in found {
+                    let is_playing = running.contains_key(&user.id);
+                    let game = if with_games && is_playing {
+                        let without_guests = hides_guests(conn, user.id)?;
+                        lists::most_urgent_of(conn, user.id, without_guests, 1)?.pop().map(|listed| listed.summary)
+                    } else {
+                        None
+                    };
+                    let tells_presence = is_told(&user, reader, followers.contains(&user.id));
+                    statuses.push(PlayerStatus { user, tells_presence, is_playing, game });
+                }
+                Ok(statuses)
+            })
+            .await
+    }
+}

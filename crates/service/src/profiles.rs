@@ -1,0 +1,197 @@
+//! What everybody may know of a player, and what one reader has to do with them.
+
+use std::collections::HashMap;
+
+use chess_laws::{Side, Variant};
+use correspondence_clock::Instant;
+
+use super::Service;
+use super::direct_messages::refusal_of;
+use super::game_lists::hides_guests;
+use super::ratings::{KnownRatings, PlayerRating, of_player};
+use super::user_cache::{known, player_called};
+use domain::challenge::{are_similar, lets_challenge};
+use domain::direct_message::MessageRefusal;
+use domain::game_list::RunningCount;
+use domain::relation::{MutualRelation, Relation};
+use domain::tally::{Games, Tally};
+use domain::time_losses::TimeLosses;
+use domain::user::{Challengers, User, UserId};
+use store::{Connection, StoreError, game_players, profiles, relations, tallies, time_losses, users};
+
+/// A player's profile.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// The ratings, in each kind of chess.
+    pub ratings: Vec<PlayerRating>,
+    /// The games that have ended with a result.
+    pub record: GameRecord,
+    /// How often the player has lost on time of late.
+    pub time_losses: TimeLosses,
+    /// The games that run.
+    pub running: RunningCount,
+    /// What the player writes about themselves.
+    pub biography: Option<String>,
+    /// What the reader has to do with them, where that is another player.
+    pub towards: Option<Relationship>,
+}
+
+/// How a player's games have ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameRecord(Vec<(Games, Tally)>);
+
+impl GameRecord {
+    pub(super) fn of(conn: &mut Connection, player: UserId) -> Result<Self, StoreError> {
+        tallies::of(conn, player).map(Self)
+    }
+
+    /// All of them.
+    pub fn all(&self) -> Tally {
+        self.sum(|_| true)
+    }
+
+    /// Those of one kind of chess.
+    pub fn in_variant(&self, variant: Variant) -> Tally {
+        self.sum(|games| games.variant == variant)
+    }
+
+    /// Those of one kind of chess with one side.
+    pub fn with_side(&self, variant: Variant, side: Side) -> Tally {
+        self.sum(|games| games.variant == variant && games.side == side)
+    }
+
+    /// Those that were rated, of one kind of chess or of all.
+    pub fn rated(&self, variant: Option<Variant>) -> Tally {
+        self.sum(|games| games.rated && variant.is_none_or(|variant| games.variant == variant))
+    }
+
+    fn sum(&self, counts: impl Fn(&Games) -> bool) -> Tally {
+        self.0.iter().filter(|(games, _)| counts(games)).map(|(_, tally)| *tally).collect()
+    }
+}
+
+/// What a reader has to do with another player.
+#[derive(Clone, Debug)]
+pub struct Relationship {
+    /// What the reader made of the player.
+    pub relation: Option<Relation>,
+    /// What the player made of the reader.
+    pub of_player: Option<Relation>,
+    /// The games between the two that have ended, as the reader sees them.
+    pub tally: Tally,
+    /// Whether the player lets the reader challenge them.
+    pub may_challenge: bool,
+    /// Why the reader cannot write to the player, where they cannot.
+    pub no_messages: Option<MessageRefusal>,
+}
+
+impl Relationship {
+    /// Whether the player wants nothing to do with the reader.
+    pub fn is_blocked(&self) -> bool {
+        self.of_player == Some(Relation::Block)
+    }
+}
+
+/// A player among several, with what everybody may know at once.
+#[derive(Clone, Debug)]
+pub struct ProfileOwner {
+    /// Who it is.
+    pub user: User,
+    /// The rating in each kind of chess, without the place on the leaderboard.
+    pub ratings: Vec<PlayerRating>,
+    /// What the player writes about themselves.
+    pub biography: Option<String>,
+}
+
+impl Service {
+    /// The player of that name, whatever its case. An account that was never confirmed is nobody yet.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn player_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
+        let name = name.to_owned();
+        self.store().read(move |conn| player_called(conn, &name)).await
+    }
+
+    /// The profile of `player`, as `reader` may look at it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn profile_of(&self, player: &User, reader: Option<UserId>) -> Result<Profile, StoreError> {
+        let (id, player, now) = (player.id, player.clone(), self.now());
+        let reader = reader.filter(|reader| *reader != id);
+        self.store()
+            .snapshot(move |conn| {
+                let without_guests = hides_guests(conn, id)?;
+                Ok(Profile {
+                    ratings: of_player(conn, id, now)?,
+                    record: GameRecord::of(conn, id)?,
+                    time_losses: time_losses::of(conn, id, now)?,
+                    running: game_players::count_running(conn, id, without_guests)?,
+                    biography: profiles::biography(conn, id)?,
+                    towards: reader.map(|reader| towards(conn, reader, &player, now)).transpose()?,
+                })
+            })
+            .await
+    }
+
+    /// How often a player has lost on time of late.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn time_losses_of(&self, player: UserId) -> Result<TimeLosses, StoreError> {
+        let now = self.now();
+        self.store().read(move |conn| time_losses::of(conn, player, now)).await
+    }
+
+    /// How the games between two players have ended, as `player` sees them.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn tally_between(&self, player: UserId, opponent: UserId) -> Result<Tally, StoreError> {
+        self.store().read(move |conn| tallies::between(conn, player, opponent)).await
+    }
+
+    /// The players of those names, whatever their case, in no particular order; who is not there is left out.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn people_by_names(&self, names: Vec<String>) -> Result<Vec<ProfileOwner>, StoreError> {
+        let now = self.now();
+        self.store()
+            .snapshot(move |conn| {
+                let mut found = users::find_by_names(conn, &names)?;
+                found.retain(|user| user.confirmed_at.is_some());
+                let ids: Vec<UserId> = found.iter().map(|user| user.id).collect();
+                let ratings = KnownRatings::find(conn, &ids)?;
+                let mut biographies: HashMap<_, _> = profiles::biographies(conn, &ids)?.into_iter().collect();
+                let person = |user: User| ProfileOwner {
+                    ratings: ratings.told(user.id, now),
+                    biography: biographies.remove(&user.id),
+                    user,
+                };
+                Ok(found.into_iter().map(person).collect())
+            })
+            .await
+    }
+}
+
+fn towards(conn: &mut Connection, reader: UserId, other: &User, now: Instant) -> Result<Relationship, StoreError> {
+    let (player, challengers) = (other.id, other.challengers);
+    let relation = relations::mutual(conn, reader, player)?;
+    // In one kind of chess is enough: the form says which it is.
+    let is_similar_in_one = match challengers {
+        Challengers::Similar => {
+            let known = KnownRatings::find(conn, &[reader, player])?;
+            let rating = |player, variant: Variant| known.at(player, variant.into(), now);
+            Variant::ALL.into_iter().any(|variant| are_similar(rating(reader, variant), rating(player, variant)))
+        }
+        Challengers::Everyone | Challengers::Followed | Challengers::Nobody => false,
+    };
+    let may_challenge = lets_challenge(challengers, relation, is_similar_in_one);
+    let writer = known(conn, reader)?;
+    let no_messages = refusal_of(conn, &writer, other, now)?;
+    let MutualRelation { own: relation, theirs: of_player } = relation;
+    let tally = tallies::between(conn, reader, player)?;
+    Ok(Relationship { relation, of_player, tally, may_challenge, no_messages })
+}

@@ -1,0 +1,135 @@
+//! What has been changed on the database, by other processes and by this one, received as soon as it matters to somebody.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::changes::{ChangeNumber, Changes};
+use super::{EventBus, Service, Topic};
+use store::signals::{Listener, Received, Signal};
+use store::{Backend, Coalesced, Notifications, NotificationsError, StoreError};
+
+/// Receives what is published, on a connection of its own. Cloning gives the same.
+#[derive(Clone)]
+pub(super) struct RemoteChanges {
+    /// None while nobody listens: before the first time, and while the connection is lost.
+    listener: Arc<Mutex<Option<Listener>>>,
+    callers: Coalesced<Result<(), NotFollowed>>,
+    changes: Changes,
+    event_bus: EventBus,
+    node: Arc<str>,
+}
+
+/// Nobody listens to what is changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("what other processes change is not being followed")]
+pub struct NotFollowed;
+
+impl RemoteChanges {
+    pub(super) fn new(event_bus: EventBus, node: Arc<str>) -> Self {
+        Self { listener: Arc::default(), callers: Coalesced::default(), changes: Changes::default(), event_bus, node }
+    }
+
+    fn listen(&self, listener: Listener) {
+        let mut current = lock(&self.listener);
+        // What was published before, or while the connection was lost, is not received.
+        self.note(&[Topic::Everything], false);
+        *current = Some(listener);
+    }
+
+    /// Receives what was committed before this call. Who calls at the same time waits for it.
+    fn receive(&self) -> Result<(), NotFollowed> {
+        let mut listener = lock(&self.listener);
+        let received = listener.as_mut().ok_or(NotFollowed)?.receive();
+        let received = received.map_err(|error| {
+            tracing::warn!(%error, "lost touch with the other processes");
+            *listener = None;
+            NotFollowed
+        })?;
+        match received {
+            Received::Signals(signals) => {
+                for signal in signals {
+                    self.note(&topics_of(&signal), *signal.node == *self.node);
+                }
+            }
+            Received::TooLate => self.note(&[Topic::Everything], false),
+        }
+        Ok(())
+    }
+
+    /// Notes what was committed. Our own changes are published where they are made.
+    fn note(&self, topics: &[Topic], is_own: bool) {
+        self.changes.note(topics);
+        for topic in topics.iter().filter(|_| !is_own) {
+            self.event_bus.publish(topic.clone());
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn topics_of(signal: &Signal) -> Vec<Topic> {
+    let topic = |written: &str| {
+        written.parse().unwrap_or_else(|error| {
+            tracing::debug!(%error, "another process published an unknown topic");
+            Topic::Unwatched
+        })
+    };
+    signal.topics.split(' ').map(topic).collect()
+}
+
+impl Service {
+    /// Begins to follow what is changed. Everything counts as changed then.
+    ///
+    /// # Errors
+    /// When the database cannot be reached.
+    pub async fn follow_remote_changes(&self) -> Result<(), StoreError> {
+        let (store, following) = (self.store().clone(), self.remote_changes.clone());
+        let begin = move || {
+            following.listen(Listener::new(store.dedicated_connection()?)?);
+            Ok(())
+        };
+        tokio::task::spawn_blocking(begin).await.map_err(|error| StoreError::Unavailable(error.to_string()))?
+    }
+
+    /// What tells when another process has published something; `None` on SQLite. Ask before
+    /// [`follow_remote_changes`](Self::follow_remote_changes), and nothing is missed.
+    ///
+    /// # Errors
+    /// Why one cannot wait for it here.
+    pub async fn notifications(&self) -> Result<Option<Notifications>, NotificationsError> {
+        self.store().notifications(&self.node).await
+    }
+
+    /// Waits until this process knows of every change that was committed, by whichever process, before the call. On
+    /// SQLite that is a look at memory that the processes share; on PostgreSQL a question that all share who ask it at the
+    /// same time.
+    ///
+    /// # Errors
+    /// [`NotFollowed`] while the connection for it is lost, or before the first
+    /// [`follow_remote_changes`](Self::follow_remote_changes).
+    pub async fn catch_up(&self) -> Result<(), NotFollowed> {
+        match self.store().backend() {
+            Backend::Sqlite => self.remote_changes.receive(),
+            Backend::Postgres => {
+                let following = self.remote_changes.clone();
+                self.remote_changes.callers.ask(move || following.receive()).await.unwrap_or(Err(NotFollowed))
+            }
+        }
+    }
+
+    /// The present moment among the changes that this process knows of.
+    pub fn change_number(&self) -> ChangeNumber {
+        self.remote_changes.changes.number()
+    }
+
+    /// Whether what was read at that moment, and shows those topics, is what any commit before this call has left.
+    pub async fn is_current(&self, topics: &[Topic], since: ChangeNumber) -> bool {
+        self.catch_up().await.is_ok() && !self.has_changed(topics, since)
+    }
+
+    /// Whether any of those may have changed after that moment. After [`catch_up`](Self::catch_up) no change is missed.
+    pub fn has_changed(&self, topics: &[Topic], since: ChangeNumber) -> bool {
+        self.remote_changes.changes.has_changed(topics, since)
+    }
+}

@@ -1,0 +1,171 @@
+//! What arbiters rule.
+
+use std::time::Duration;
+
+use chess_laws::{EndReason, Outcome, Side};
+use correspondence_clock::Instant;
+use correspondence_game::{
+    Actor, Command, Correction, EventKind, GameId, PauseCause, Ruling, RulingReason, RulingReasonError,
+};
+
+use super::execution::{PlayError, Played, carry_out};
+use super::{Kind, Reason, Service};
+use domain::game::StoredGame;
+use domain::user::UserId;
+use store::{StoreError, games, users};
+use text::{Explain, Message};
+
+/// How long after a ruling the same one, in the same words, is that request sent again, as after an answer that was lost or
+/// a second press of the button. Later it is another ruling.
+pub const REPEAT_SPAN: Duration = Duration::from_secs(60);
+
+/// What is ruled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// That side wins, or it is a draw.
+    Adjudicate(Option<Side>),
+    /// The game is lost for that side.
+    Forfeit(Side),
+    /// Both clocks stop.
+    StopClocks,
+    /// Both clocks run again.
+    StartClocks,
+    /// That side's clock shows more or less from now on.
+    CorrectClock(Side, Correction),
+}
+
+impl Verdict {
+    /// How the game ends by it, if it does.
+    pub const fn outcome(self) -> Option<Outcome> {
+        match self {
+            Self::Adjudicate(winner) => Some(Outcome { winner, reason: EndReason::Adjudication }),
+            Self::Forfeit(loser) => Some(Outcome::win(loser.other(), EndReason::Forfeit)),
+            Self::StopClocks | Self::StartClocks | Self::CorrectClock(..) => None,
+        }
+    }
+
+    fn command(self, ruling: Ruling) -> Command {
+        match self {
+            Self::Adjudicate(winner) => Command::Adjudicate { winner, ruling },
+            Self::Forfeit(loser) => Command::Forfeit { loser, ruling },
+            Self::StopClocks => Command::StopClocks { ruling },
+            Self::StartClocks => Command::StartClocks { ruling },
+            Self::CorrectClock(side, correction) => Command::CorrectClock { side, correction, ruling },
+        }
+    }
+
+    /// Whether it is what was ruled on that game last, in the same words, and so shortly before `now` that it is the same
+    /// request sent again.
+    fn is_repeated(self, stored: &StoredGame, ruling: &Ruling, now: Instant) -> bool {
+        let mut recent = stored.events.iter().rev().take_while(|event| now - event.at < REPEAT_SPAN);
+        let last = recent.find_map(|event| match &event.kind {
+            EventKind::Ruled(ruled) => Some((None, ruled)),
+            EventKind::Paused { cause: PauseCause::Stopped(ruled), .. } => Some((Some(Self::StopClocks), ruled)),
+            EventKind::ClocksStarted(ruled) => Some((Some(Self::StartClocks), ruled)),
+            EventKind::ClockCorrected { side, correction, ruling } => {
+                Some((Some(Self::CorrectClock(*side, *correction)), ruling))
+            }
+            _ => None,
+        });
+        last.is_some_and(|(verdict, ruled)| {
+            let is_same = match verdict {
+                Some(verdict) => verdict == self && stored.game.outcome().is_none(),
+                None => stored.game.outcome() == self.outcome(),
+            };
+            is_same && ruled == ruling
+        })
+    }
+}
+
+/// Why a ruling was not made. Nothing is stored.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum RulingError {
+    /// The asker is no arbiter.
+    NotAnArbiter,
+    /// The asker plays in it.
+    OwnGame,
+    /// The words are no reason.
+    #[error(transparent)]
+    Reason(#[from] RulingReasonError),
+    /// The game cannot be ruled on.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+}
+
+impl From<StoreError> for RulingError {
+    fn from(error: StoreError) -> Self {
+        Self::Play(error.into())
+    }
+}
+
+impl Explain for RulingError {
+    fn message(&self) -> Message {
+        match self {
+            Self::NotAnArbiter => Message::new("ruling-error-not-an-arbiter"),
+            Self::OwnGame => Message::new("ruling-error-own-game"),
+            Self::Reason(error) => error.message(),
+            Self::Play(error) => error.message(),
+        }
+    }
+}
+
+impl Reason for RulingError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::NotAnArbiter | Self::OwnGame => Kind::Forbidden,
+            Self::Reason(_) => Kind::Invalid,
+            Self::Play(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NotAnArbiter => "not-an-arbiter",
+            Self::OwnGame => "own-game",
+            Self::Reason(RulingReasonError::Empty) => "no-reason",
+            Self::Reason(RulingReasonError::TooLong(_)) => "reason-too-long",
+            Self::Play(error) => error.code(),
+        }
+    }
+}
+
+impl Service {
+    /// Carries out the ruling of the arbiter `user` on a running game, which came in at `at`, with the reason in `words`.
+    /// Both players are told. The same ruling once more within [`REPEAT_SPAN`] changes nothing: no events come back then.
+    ///
+    /// # Errors
+    /// [`RulingError`]; nothing is stored then.
+    pub async fn rule(
+        &self,
+        user: UserId,
+        id: &GameId,
+        verdict: Verdict,
+        words: &str,
+        at: Instant,
+    ) -> Result<Played, RulingError> {
+        let id = *id;
+        let words = words.to_owned();
+        self.resume_if_silent().await.map_err(PlayError::from)?;
+        self.transaction_at(at, move |change| {
+            let arbiter =
+                users::find(change.conn, user)?.filter(|user| user.is_arbiter()).ok_or(RulingError::NotAnArbiter)?;
+            let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
+            if stored.side_of(user).is_some() {
+                return Err(RulingError::OwnGame);
+            }
+            let ruling = Ruling { arbiter: arbiter.name, reason: RulingReason::new(&words)? };
+            if verdict.is_repeated(&stored, &ruling, change.now) {
+                return Ok(Played {
+                    state: stored,
+                    events: Vec::new(),
+                    answers: Vec::new(),
+                    played: None,
+                    claim_failed: false,
+                });
+            }
+            Ok(carry_out(change, stored, Actor::Arbiter, &verdict.command(ruling))?)
+        })
+        .await
+    }
+}

@@ -1,0 +1,385 @@
+//! The security log: what happens at the doors, under names that do not change, for people and for programs such as fail2ban.
+//!
+//! Each event is a line of the log with the target `security`, and a counter. A line has no secret, nothing that a stranger
+//! wrote but the path, and no address but the network's. One source cannot flood the log: after [`MAX_LINES`] lines of a
+//! kind in a window of a minute its events are counted, and summed up in one line at the end.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use super::Clock;
+use domain::user::UserId;
+
+/// How long the events of one source are counted together.
+const WINDOW: Duration = Duration::from_secs(60);
+
+/// How many events of a kind and source have a line of their own in a window: as many as programs that ban count.
+pub const MAX_LINES: u64 = 10;
+
+/// How many kinds and sources are counted apart. Further sources are counted together, by their kind.
+const MAX_SOURCES: usize = 2_000;
+
+/// The longest path in a line.
+const MAX_PATH_LEN: usize = 200;
+
+/// What happened. The names are stable: programs look for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum SecurityEvent {
+    /// A password was wrong, or there is no such account.
+    LoginFailed,
+    /// Somebody tried passwords too often, and was told to wait.
+    LoginLimited,
+    /// Anything else was asked for too often.
+    RateLimited,
+    /// A form of another site was refused.
+    CrossSitePostRefused,
+    /// A token was sent that has not the form of one.
+    TokenInvalid,
+    /// A token was sent that has ended.
+    TokenExpired,
+    /// A token was sent that was revoked, or whose account is gone.
+    TokenRevoked,
+    /// A token or a signed address was sent that nobody here has signed.
+    SignatureInvalid,
+    /// An app got no tokens.
+    OauthRefused,
+    /// A code or a refresh token was used twice: one of the two users has stolen it, and the app is logged out.
+    OauthTokenReused,
+    /// An app password was wrong.
+    AppPasswordFailed,
+    /// The address of a feed leads nowhere.
+    FeedAddressInvalid,
+    /// A link that is sent by mail was wrong, used or too old.
+    MailedKeyInvalid,
+    /// A message came to an address for answers that nobody here has signed.
+    MailTokenForged,
+    /// A message with a player's token came from another address.
+    MailSenderRefused,
+    /// A device's address leads where requests may not go.
+    WebhookRefused,
+    /// The figures at `/metrics` were asked for with a wrong token.
+    MetricsRefused,
+    /// The owner of a suspended account was kept from something.
+    SuspendedRefused,
+    /// A password was set.
+    PasswordChanged,
+    /// Log-ins, tokens, apps or app passwords were ended.
+    SessionRevoked,
+    /// An operator suspended an account.
+    AccountSuspended,
+    /// An operator reinstated an account.
+    AccountReinstated,
+    /// An operator gave an account another role.
+    RoleChanged,
+}
+
+impl SecurityEvent {
+    /// Every event.
+    pub const ALL: [Self; 23] = [
+        Self::LoginFailed,
+        Self::LoginLimited,
+        Self::RateLimited,
+        Self::CrossSitePostRefused,
+        Self::TokenInvalid,
+        Self::TokenExpired,
+        Self::TokenRevoked,
+        Self::SignatureInvalid,
+        Self::OauthRefused,
+        Self::OauthTokenReused,
+        Self::AppPasswordFailed,
+        Self::FeedAddressInvalid,
+        Self::MailedKeyInvalid,
+        Self::MailTokenForged,
+        Self::MailSenderRefused,
+        Self::WebhookRefused,
+        Self::MetricsRefused,
+        Self::SuspendedRefused,
+        Self::PasswordChanged,
+        Self::SessionRevoked,
+        Self::AccountSuspended,
+        Self::AccountReinstated,
+        Self::RoleChanged,
+    ];
+
+    /// The name in the log and in metrics.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::LoginFailed => "login_failed",
+            Self::LoginLimited => "login_limited",
+            Self::RateLimited => "rate_limited",
+            Self::CrossSitePostRefused => "cross_site_post_refused",
+            Self::TokenInvalid => "token_invalid",
+            Self::TokenExpired => "token_expired",
+            Self::TokenRevoked => "token_revoked",
+            Self::SignatureInvalid => "signature_invalid",
+            Self::OauthRefused => "oauth_refused",
+            Self::OauthTokenReused => "oauth_token_reused",
+            Self::AppPasswordFailed => "app_password_failed",
+            Self::FeedAddressInvalid => "feed_address_invalid",
+            Self::MailedKeyInvalid => "mailed_key_invalid",
+            Self::MailTokenForged => "mail_token_forged",
+            Self::MailSenderRefused => "mail_sender_refused",
+            Self::WebhookRefused => "webhook_refused",
+            Self::MetricsRefused => "metrics_refused",
+            Self::SuspendedRefused => "suspended_refused",
+            Self::PasswordChanged => "password_changed",
+            Self::SessionRevoked => "session_revoked",
+            Self::AccountSuspended => "account_suspended",
+            Self::AccountReinstated => "account_reinstated",
+            Self::RoleChanged => "role_changed",
+        }
+    }
+
+    /// Whether somebody was refused. The others were done by an account's owner or an operator.
+    const fn is_refusal(self) -> bool {
+        !matches!(
+            self,
+            Self::PasswordChanged
+                | Self::SessionRevoked
+                | Self::AccountSuspended
+                | Self::AccountReinstated
+                | Self::RoleChanged
+        )
+    }
+}
+
+/// Where an event comes from, as far as that is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EventSource {
+    /// The account that it is about.
+    pub account: Option<UserId>,
+    /// The network of the client: an IPv4 address, or the half of an IPv6 address that names the network.
+    pub network: Option<IpAddr>,
+    /// The path that was asked for, without keys.
+    pub path: Option<String>,
+}
+
+impl EventSource {
+    /// An event about that account.
+    pub fn of_account(account: UserId) -> Self {
+        Self { account: Some(account), ..Self::default() }
+    }
+
+    /// With no path but what is safe to write.
+    fn cleaned(mut self) -> Self {
+        self.path = self.path.map(|path| path.chars().filter(|c| !c.is_control()).take(MAX_PATH_LEN).collect());
+        self
+    }
+
+    fn key(&self) -> SourceKey {
+        match (self.network, self.account) {
+            (Some(network), _) => SourceKey::Network(network),
+            (None, Some(account)) => SourceKey::Account(account),
+            (None, None) => SourceKey::Other,
+        }
+    }
+}
+
+/// By what sources are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum SourceKey {
+    Network(IpAddr),
+    Account(UserId),
+    /// Unknown sources, and all those beyond [`MAX_SOURCES`].
+    Other,
+}
+
+impl SourceKey {
+    fn source(self) -> EventSource {
+        match self {
+            Self::Network(network) => EventSource { network: Some(network), ..EventSource::default() },
+            Self::Account(account) => EventSource::of_account(account),
+            Self::Other => EventSource::default(),
+        }
+    }
+}
+
+/// Events of one kind and source since an instant.
+#[derive(Clone, Copy, Debug)]
+struct Window {
+    since: Instant,
+    events: u64,
+}
+
+impl Window {
+    fn lasts(&self, now: Instant) -> bool {
+        now < self.since + WINDOW
+    }
+
+    const fn without_line(&self) -> u64 {
+        self.events.saturating_sub(MAX_LINES)
+    }
+}
+
+type Windows = HashMap<(SecurityEvent, SourceKey), Window>;
+
+/// A line to be written: one event, or several that had none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Line {
+    event: SecurityEvent,
+    source: EventSource,
+    count: u64,
+}
+
+/// Notes what happens at the doors. One per process.
+pub struct SecurityLog {
+    clock: Clock,
+    counts: [AtomicU64; SecurityEvent::ALL.len()],
+    windows: Mutex<Windows>,
+}
+
+impl SecurityLog {
+    pub(super) fn new(clock: Clock) -> Self {
+        Self { clock, counts: Default::default(), windows: Mutex::default() }
+    }
+
+    /// Notes an event.
+    pub fn note(&self, event: SecurityEvent, source: &EventSource) {
+        self.counts[event as usize].fetch_add(1, Ordering::Relaxed);
+        for line in self.count(event, source) {
+            write(&line);
+        }
+    }
+
+    /// How often each event has happened in this process.
+    pub fn counts(&self) -> impl Iterator<Item = (SecurityEvent, u64)> {
+        SecurityEvent::ALL.into_iter().map(|event| (event, self.counts[event as usize].load(Ordering::Relaxed)))
+    }
+
+    /// Writes what was counted without a line, once its window is over, until this is dropped.
+    pub async fn run(&self) {
+        loop {
+            self.clock.sleep_until(self.clock.now() + WINDOW).await;
+            let now = self.clock.now();
+            self.write_ended(|window| !window.lasts(now));
+        }
+    }
+
+    /// Writes all that was counted without a line: the process ends.
+    pub fn flush(&self) {
+        self.write_ended(|_| true);
+    }
+
+    fn write_ended(&self, has_ended: impl Fn(&Window) -> bool) {
+        let lines = {
+            let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
+            take_ended(&mut windows, has_ended)
+        };
+        for line in &lines {
+            write(line);
+        }
+    }
+
+    /// The lines that an event leads to.
+    fn count(&self, event: SecurityEvent, source: &EventSource) -> Vec<Line> {
+        let now = self.clock.now();
+        let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lines = Vec::new();
+        let mut key = (event, source.key());
+        if !windows.contains_key(&key) && windows.len() >= MAX_SOURCES {
+            lines = take_ended(&mut windows, |window| !window.lasts(now));
+            if windows.len() >= MAX_SOURCES {
+                key.1 = SourceKey::Other;
+            }
+        }
+        let window = windows.entry(key).or_insert(Window { since: now, events: 0 });
+        if !window.lasts(now) {
+            lines.extend(summary(key, window));
+            *window = Window { since: now, events: 0 };
+        }
+        window.events += 1;
+        if window.without_line() == 0 {
+            lines.push(Line { event, source: source.clone().cleaned(), count: 1 });
+        }
+        lines
+    }
+}
+
+fn take_ended(windows: &mut Windows, has_ended: impl Fn(&Window) -> bool) -> Vec<Line> {
+    windows.extract_if(|_, window| has_ended(window)).filter_map(|(key, window)| summary(key, &window)).collect()
+}
+
+/// What is said at the end of a window of events that had no line.
+fn summary((event, key): (SecurityEvent, SourceKey), window: &Window) -> Option<Line> {
+    let count = window.without_line();
+    (count > 0).then(|| Line { event, source: key.source(), count })
+}
+
+/// Without the span of the request, which has the whole address and what the client calls itself.
+fn write(line: &Line) {
+    let Line { event, source: EventSource { account, network, path }, count } = line;
+    let (event, account) = (tracing::field::display(event.as_str()), account.map(|account| account.0));
+    let (network, path) = (network.map(tracing::field::display), path.as_deref());
+    if line.event.is_refusal() {
+        tracing::warn!(target: "security", parent: None, event, network, account, path, count);
+    } else {
+        tracing::info!(target: "security", parent: None, event, network, account, path, count);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn log() -> (SecurityLog, Clock) {
+        let clock = Clock::manual(Instant::from_millis(1_000_000));
+        (SecurityLog::new(clock.clone()), clock)
+    }
+
+    fn from(last: u8) -> EventSource {
+        EventSource { network: Some(IpAddr::from([203, 0, 113, last])), ..EventSource::default() }
+    }
+
+    #[test]
+    fn names_are_stable() {
+        let names = SecurityEvent::ALL.map(SecurityEvent::as_str).join("\n");
+        insta::assert_snapshot!(names);
+        for (place, event) in SecurityEvent::ALL.into_iter().enumerate() {
+            assert_eq!(event as usize, place, "counters are found by the place in the list");
+        }
+    }
+
+    #[test]
+    fn repeated_events_of_one_source_are_summed_up() {
+        let (log, clock) = log();
+        let lines = |count: usize, source: &EventSource| -> Vec<Line> {
+            (0..count).flat_map(|_| log.count(SecurityEvent::LoginFailed, source)).collect()
+        };
+        assert_eq!(lines(500, &from(1)).len() as u64, MAX_LINES);
+        assert_eq!(lines(1, &from(2)).len(), 1, "others are told apart");
+        clock.advance(WINDOW);
+        let next = lines(1, &from(1));
+        let summed = Line { event: SecurityEvent::LoginFailed, source: from(1), count: 500 - MAX_LINES };
+        assert_eq!(next.first(), Some(&summed));
+        assert_eq!((next.len(), next[1].count), (2, 1));
+        clock.advance(WINDOW);
+        let mut windows = log.windows.lock().expect("nobody panics");
+        assert_eq!(take_ended(&mut windows, |_| true), [], "what had a line is not said again");
+    }
+
+    #[test]
+    fn sources_without_end_take_little_memory_and_few_lines() {
+        let (log, _) = log();
+        let mut lines = 0;
+        for last in 0..20_000_u32 {
+            let network = Some(IpAddr::from(last.to_be_bytes()));
+            lines += log.count(SecurityEvent::RateLimited, &EventSource { network, ..EventSource::default() }).len();
+        }
+        assert!(lines <= MAX_SOURCES + MAX_LINES as usize, "{lines}");
+        assert!(log.windows.lock().expect("nobody panics").len() <= MAX_SOURCES + 1);
+    }
+
+    #[test]
+    fn path_has_no_control_characters_and_an_end() {
+        let (log, _) = log();
+        let path = format!("/a\n\u{1b}[31m{}", "x".repeat(1_000));
+        let lines = log.count(SecurityEvent::RateLimited, &EventSource { path: Some(path), ..EventSource::default() });
+        let written = lines[0].source.path.as_deref().unwrap_or_default();
+        assert!(written.starts_with("/a[31m") && written.len() == MAX_PATH_LEN, "{written}");
+    }
+}

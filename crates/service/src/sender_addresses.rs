@@ -1,0 +1,214 @@
+//! The second address of an account: answers from it are accepted as from the first.
+//!
+//! It counts once whoever reads its mail has followed the link in a message to it, and it is good for nothing else: nobody logs in
+//! by it, and no mail about games goes there. So it does no harm that two accounts name the same one. What an answer is about is
+//! shown by its token, which goes to the first address alone.
+
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
+use super::access_notices::tell_owner;
+use super::accounts::{AccountError, parse_email};
+use super::credentials::{Principal, RevokedCredential};
+use super::rate_limit::{RateLimit, TooFast};
+use super::{Clock, Kind, Notice, Secret, Service};
+use domain::access_notice::AddedKind;
+use domain::mailbox::mailbox_key;
+use domain::user::{User, UserId};
+use store::{StoreError, sender_addresses, users};
+use text::Reason;
+use text::{Explain, Message};
+
+pub use store::sender_addresses::SenderAddress;
+
+/// How long the link works that confirms an address.
+pub const SENDER_LINK_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
+
+/// What a signature by the installation's secret is for.
+const PURPOSE: &str = "sender-address";
+
+/// How often an account adds one: five times at once, then once in six hours. Each sends a message to whom it names.
+pub(super) fn sender_limit(clock: Clock) -> RateLimit<UserId> {
+    RateLimit::new(clock, 5, Duration::from_secs(6 * 60 * 60))
+}
+
+/// How often a mailbox is written to so: three times at once, then once a day, whoever asks.
+pub(super) fn sender_mailbox_limit(clock: Clock) -> RateLimit<String> {
+    RateLimit::new(clock, 3, Duration::from_secs(24 * 60 * 60))
+}
+
+/// Why a second address was not added, or not confirmed.
+#[derive(Debug, thiserror::Error)]
+pub enum SenderAddressError {
+    /// It is no address.
+    #[error("it is no address")]
+    Invalid(String),
+    /// It is the account's own.
+    #[error("it is the address of the account")]
+    Own,
+    /// The link does not work, or not any more.
+    #[error("the link does not work any more")]
+    DeadLink,
+    /// That was done often.
+    #[error(transparent)]
+    TooFast(#[from] TooFast),
+    /// The session or token was revoked while it was being asked for.
+    #[error(transparent)]
+    Revoked(#[from] RevokedCredential),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Explain for SenderAddressError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Invalid(email) => Message::new("sender-error-invalid").with("email", email.clone()),
+            Self::Own => Message::new("sender-error-own"),
+            Self::DeadLink => Message::new("sender-error-dead-link"),
+            Self::TooFast(refusal) => refusal.message(),
+            Self::Revoked(revoked) => revoked.message(),
+            Self::Store(error) => error.message(),
+        }
+    }
+}
+
+impl Reason for SenderAddressError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Invalid(_) | Self::Own => Kind::Invalid,
+            Self::DeadLink => Kind::Gone,
+            Self::TooFast(refusal) => refusal.kind(),
+            Self::Revoked(revoked) => revoked.kind(),
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Invalid(_) => "sender-address-invalid",
+            Self::Own => "sender-address-own",
+            Self::DeadLink => "sender-address-dead-link",
+            Self::TooFast(refusal) => refusal.code(),
+            Self::Revoked(revoked) => revoked.code(),
+            Self::Store(error) => error.code(),
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooFast(refusal) => refusal.retry_after(),
+            Self::Store(error) => error.retry_after(),
+            _ => None,
+        }
+    }
+}
+
+/// The key in the link that confirms an address which was added then.
+pub fn sender_key(secret: &Secret, user: UserId, address: &SenderAddress) -> String {
+    format!("{}-{}", user.0, secret.sign(PURPOSE, &signed(user, address)))
+}
+
+fn signed(user: UserId, address: &SenderAddress) -> String {
+    format!("{} {} {}", user.0, address.added_at.as_millis(), mailbox_key(&address.email))
+}
+
+impl Service {
+    /// The second address of that account, confirmed or not.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn sender_address(&self, user: UserId) -> Result<Option<SenderAddress>, StoreError> {
+        self.store().read(move |conn| sender_addresses::find(conn, user)).await
+    }
+
+    /// The second address of that account, where it is confirmed.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn confirmed_sender_address(&self, user: UserId) -> Result<Option<String>, StoreError> {
+        // A replica may not know yet that it was removed.
+        let found = self.store().snapshot(move |conn| sender_addresses::find(conn, user)).await?;
+        Ok(found.filter(|found| found.confirmed_at.is_some()).map(|found| found.email))
+    }
+
+    /// Adds a second address, in place of the one before, and sends the link there that confirms it. Whether it belongs to
+    /// another account is neither asked nor told.
+    ///
+    /// # Errors
+    /// [`SenderAddressError`]; nothing is changed then.
+    pub async fn add_sender_address(&self, by: Principal, email: &str) -> Result<(), SenderAddressError> {
+        let email = parse_email(email).map_err(|error| match error {
+            AccountError::Email(email) => SenderAddressError::Invalid(email),
+            _ => SenderAddressError::Invalid(email.to_owned()),
+        })?;
+        let user = by.user;
+        self.sender_limit.check(&user).map_err(TooFast)?;
+        self.sender_mailbox_limit.check(&mailbox_key(&email)).map_err(TooFast)?;
+        self.account_transaction(user, move |change| {
+            by.lock::<SenderAddressError>(change)?;
+            let own = users::find(change.conn, user)?.map(|owner| mailbox_key(&owner.email));
+            if own.is_some_and(|own| own == mailbox_key(&email)) {
+                return Err(SenderAddressError::Own);
+            }
+            sender_addresses::replace(change.conn, user, &email, change.now)?;
+            change.tell(Notice::ConfirmSender { user, added_at: change.now.as_millis() });
+            Ok(())
+        })
+        .await
+    }
+
+    /// Removes the second address.
+    ///
+    /// # Errors
+    /// [`SenderAddressError`].
+    pub async fn remove_sender_address(&self, by: Principal) -> Result<(), SenderAddressError> {
+        let user = by.user;
+        self.account_transaction(user, move |change| {
+            by.lock::<SenderAddressError>(change)?;
+            Ok(sender_addresses::remove(change.conn, user)?)
+        })
+        .await
+    }
+
+    /// Whose second address a key would confirm, and which. One that is confirmed already is found, too.
+    ///
+    /// # Errors
+    /// [`SenderAddressError::DeadLink`], or the database's.
+    pub async fn check_sender_key(&self, key: &str) -> Result<(User, SenderAddress), SenderAddressError> {
+        let dead = || SenderAddressError::DeadLink;
+        let user = key.split('-').next().and_then(|id| id.parse().ok()).map(UserId).ok_or_else(dead)?;
+        let work = move |conn: &mut store::Connection| {
+            Ok::<_, StoreError>((users::find(conn, user)?, sender_addresses::find(conn, user)?))
+        };
+        let (Some(owner), Some(address)) = self.store().snapshot(work).await? else { return Err(dead()) };
+        let is_fresh = self.now() <= address.added_at + SENDER_LINK_LIFE;
+        let signature = key.split_once('-').map_or("", |(_, signature)| signature);
+        let is_it = self.secret().verifies(PURPOSE, &signed(user, &address), signature);
+        if is_it && is_fresh { Ok((owner, address)) } else { Err(dead()) }
+    }
+
+    /// Confirms a second address with the key that was mailed to it, and tells the owner of the account at the first one.
+    ///
+    /// # Errors
+    /// [`SenderAddressError::DeadLink`], or the database's.
+    pub async fn confirm_sender_address(&self, key: &str) -> Result<(User, SenderAddress), SenderAddressError> {
+        let (owner, address) = self.check_sender_key(key).await?;
+        let (user, confirmed) = (owner.id, address.clone());
+        self.account_transaction(user, move |change| {
+            users::lock(change.conn, &[user])?;
+            if sender_addresses::confirm(change.conn, user, confirmed.added_at, change.now)? {
+                tell_owner(change, user, AddedKind::Sender { email: confirmed.email })?;
+            }
+            Ok::<_, SenderAddressError>(())
+        })
+        .await?;
+        Ok((owner, address))
+    }
+}
+
+/// Whether an address was added at that instant and still waits to be confirmed.
+pub fn is_awaited(address: &SenderAddress, added_at: i64) -> bool {
+    address.confirmed_at.is_none() && address.added_at == Instant::from_millis(added_at)
+}

@@ -1,0 +1,488 @@
+//! API tokens: JWTs (RFC 7519) signed with HS256, listed in the database so that they can be revoked.
+
+use std::collections::{BTreeSet, HashMap};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+use correspondence_game::one_line;
+
+use super::credentials::{Principal, RevokedCredential};
+use super::user_cache::known;
+use super::{Kind, Reason, Service, access_notices, jwt};
+use domain::access_notice::{AddedKind, CredentialKind};
+use domain::account_state::AccountRefusal;
+use domain::token::Token;
+use domain::user::{User, UserId};
+use store::{StoreError, oauth, tokens, users};
+use text::{Argument, Explain, Message};
+
+/// The longest a token may work.
+pub const MAX_LIFETIME: Duration = Duration::from_secs(366 * 24 * 60 * 60);
+
+/// How long a token works unless its owner says otherwise.
+pub const USUAL_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+
+/// How many tokens of one person may work at a time.
+pub const MAX_TOKENS: usize = 50;
+
+/// The most characters the description of a token may have.
+pub const MAX_DESCRIPTION_LEN: u16 = 100;
+
+/// What a token is good for. The names are Lichess's where it has the like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Scope {
+    /// `board:play`: to play games.
+    BoardPlay,
+    /// `bot:play`: to play as a bot.
+    BotPlay,
+    /// `challenge:read`: to see challenges.
+    ChallengeRead,
+    /// `challenge:write`: to make, accept, decline and cancel challenges.
+    ChallengeWrite,
+    /// `email:read`: to see one's own address.
+    EmailRead,
+    /// `follow:read`: to see whom one follows.
+    FollowRead,
+    /// `follow:write`: to follow and block players, and to stop it.
+    FollowWrite,
+    /// `msg:read`: to read private messages. Ours; Lichess has none like it.
+    MsgRead,
+    /// `msg:write`: to write private messages.
+    MsgWrite,
+    /// `preference:read`: to see one's preferences.
+    PreferenceRead,
+    /// `preference:write`: to change one's preferences.
+    PreferenceWrite,
+    /// `arbiter:write`: to rule on games of others, for an arbiter. Ours; Lichess has none like it.
+    ArbiterWrite,
+}
+
+impl Scope {
+    /// Every scope there is.
+    pub const ALL: [Self; 12] = [
+        Self::BoardPlay,
+        Self::BotPlay,
+        Self::ChallengeRead,
+        Self::ChallengeWrite,
+        Self::EmailRead,
+        Self::FollowRead,
+        Self::FollowWrite,
+        Self::MsgRead,
+        Self::MsgWrite,
+        Self::PreferenceRead,
+        Self::PreferenceWrite,
+        Self::ArbiterWrite,
+    ];
+
+    /// As it is written in tokens and requests.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::BoardPlay => "board:play",
+            Self::BotPlay => "bot:play",
+            Self::ChallengeRead => "challenge:read",
+            Self::ChallengeWrite => "challenge:write",
+            Self::EmailRead => "email:read",
+            Self::FollowRead => "follow:read",
+            Self::FollowWrite => "follow:write",
+            Self::MsgRead => "msg:read",
+            Self::MsgWrite => "msg:write",
+            Self::PreferenceRead => "preference:read",
+            Self::PreferenceWrite => "preference:write",
+            Self::ArbiterWrite => "arbiter:write",
+        }
+    }
+}
+
+impl fmt::Display for Scope {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for Scope {
+    type Err = TokenError;
+
+    fn from_str(text: &str) -> Result<Self, TokenError> {
+        Self::ALL
+            .into_iter()
+            .find(|scope| scope.as_str() == text)
+            .ok_or_else(|| TokenError::UnknownScope(text.to_owned()))
+    }
+}
+
+/// Why a token was not issued, or is not accepted.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.code())]
+pub enum TokenError {
+    /// There is no such scope.
+    UnknownScope(String),
+    /// Without a scope a token is good for nothing.
+    NoScope,
+    /// It would work for too long, or not at all.
+    Life,
+    /// Its description is too long.
+    Description,
+    /// Too many work already.
+    TooMany,
+    /// It is none of ours, has ended or was revoked.
+    Invalid,
+    /// It is good for other things only.
+    MissingScope(Scope),
+    /// There is no such token of yours.
+    Unknown,
+    /// Its owner's account is suspended.
+    #[error(transparent)]
+    Account(#[from] AccountRefusal),
+    /// The session or token was revoked while it was being asked for.
+    #[error(transparent)]
+    Revoked(#[from] RevokedCredential),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Explain for TokenError {
+    fn message(&self) -> Message {
+        match self {
+            Self::UnknownScope(text) => Message::new("token-error-unknown-scope")
+                .with("text", text)
+                .with("scopes", Argument::all_of(Scope::ALL)),
+            Self::NoScope => Message::new("token-error-no-scope"),
+            Self::Life => Message::new("token-error-life"),
+            Self::Description => Message::new("token-error-description").with("most", MAX_DESCRIPTION_LEN),
+            Self::TooMany => Message::new("token-error-too-many").with("count", MAX_TOKENS),
+            Self::Invalid => Message::new("token-error-invalid"),
+            Self::MissingScope(scope) => Message::new("token-error-missing-scope").with("scope", scope.as_str()),
+            Self::Unknown => Message::new("token-error-unknown"),
+            Self::Account(refusal) => refusal.message(),
+            Self::Revoked(revoked) => revoked.message(),
+            Self::Store(error) => error.message(),
+        }
+    }
+}
+
+impl Reason for TokenError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::UnknownScope(_) | Self::NoScope | Self::Life | Self::Description => Kind::Invalid,
+            Self::TooMany => Kind::TooMany,
+            Self::Invalid => Kind::Unauthenticated,
+            Self::MissingScope(_) => Kind::Forbidden,
+            Self::Unknown => Kind::NotFound,
+            Self::Account(refusal) => refusal.kind(),
+            Self::Revoked(revoked) => revoked.kind(),
+            Self::Store(error) => error.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::UnknownScope(_) => "unknown-scope",
+            Self::NoScope => "no-scope",
+            Self::Life => "bad-token-life",
+            Self::Description => "description-too-long",
+            Self::TooMany => "too-many-tokens",
+            Self::Invalid => "invalid-token",
+            Self::MissingScope(_) => "missing-scope",
+            Self::Unknown => "unknown-token",
+            Self::Account(refusal) => refusal.code(),
+            Self::Revoked(revoked) => revoked.code(),
+            Self::Store(error) => error.code(),
+        }
+    }
+}
+
+/// All scopes in a row, for a sentence: `board:play, challenge:read and arbiter:write`.
+pub fn scope_list() -> String {
+    let [others @ .., last] = Scope::ALL.map(Scope::as_str);
+    format!("{} and {last}", others.join(", "))
+}
+
+/// Lichess's scope of its own mobile app. Here it is another name for all that an app of a player's needs, and no scope of
+/// its own: what was asked for is what is shown and what the token has.
+const MOBILE_APP: &str = "web:mobile";
+
+/// What [`MOBILE_APP`] stands for.
+const OF_MOBILE_APP: [Scope; 10] = [
+    Scope::BoardPlay,
+    Scope::ChallengeRead,
+    Scope::ChallengeWrite,
+    Scope::EmailRead,
+    Scope::FollowRead,
+    Scope::FollowWrite,
+    Scope::MsgRead,
+    Scope::MsgWrite,
+    Scope::PreferenceRead,
+    Scope::PreferenceWrite,
+];
+
+/// Reads scopes separated by commas or spaces.
+///
+/// # Errors
+/// [`TokenError::UnknownScope`] or [`TokenError::NoScope`].
+pub fn parse_scopes(text: &str) -> Result<BTreeSet<Scope>, TokenError> {
+    let mut scopes = BTreeSet::new();
+    for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
+        scopes.extend(scopes_called(part)?);
+    }
+    if scopes.is_empty() { Err(TokenError::NoScope) } else { Ok(scopes) }
+}
+
+/// The scope of that name, or those of a name that stands for several.
+///
+/// # Errors
+/// [`TokenError::UnknownScope`].
+pub fn scopes_called(name: &str) -> Result<Vec<Scope>, TokenError> {
+    if name == MOBILE_APP { Ok(OF_MOBILE_APP.into()) } else { Ok(vec![name.parse()?]) }
+}
+
+/// Scopes as they are stored and stand in tokens: separated by spaces.
+pub(super) fn written(scopes: &BTreeSet<Scope>) -> String {
+    scopes.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// Who asks with a token, and what the token is good for.
+#[derive(Clone, Debug)]
+pub struct Bearer {
+    /// Whose token it is.
+    pub user: User,
+    /// The token's id.
+    pub token: String,
+    /// The consent it comes of, where it is an app's.
+    grant: Option<String>,
+    scopes: BTreeSet<Scope>,
+}
+
+impl Bearer {
+    /// Whether it is an app's, by a consent.
+    pub fn is_app(&self) -> bool {
+        self.grant.is_some()
+    }
+
+    /// What it is good for, in a fixed order with spaces between.
+    pub fn scopes(&self) -> String {
+        self.scopes.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whether the token is good for that.
+    ///
+    /// # Errors
+    /// [`TokenError::MissingScope`] when it is not.
+    pub fn require(&self, scope: Scope) -> Result<(), TokenError> {
+        if self.scopes.contains(&scope) { Ok(()) } else { Err(TokenError::MissingScope(scope)) }
+    }
+}
+
+/// A token whose signature is good. Whether it still works is not known yet.
+#[derive(Clone, Debug)]
+pub struct SignedToken {
+    /// The token's id.
+    pub id: String,
+    /// Whose it says it is.
+    subject: String,
+    /// What it says it is good for.
+    scope: String,
+    /// When it ends, in seconds since 1970.
+    ends: i64,
+}
+
+impl SignedToken {
+    /// Whether it has ended by then, as it says itself.
+    pub const fn has_ended(&self, now: Instant) -> bool {
+        self.ends <= now.as_secs()
+    }
+
+    /// When it ends, as it says itself.
+    pub const fn ends(&self) -> Instant {
+        Instant::from_millis(self.ends.saturating_mul(1_000))
+    }
+}
+
+/// What a token is good for that works.
+#[derive(Clone, Debug)]
+pub struct WorkingToken {
+    /// Whose it is.
+    pub user: User,
+    /// Its scopes, separated by spaces.
+    pub scopes: String,
+    /// When it ends.
+    pub expires_at: Instant,
+}
+
+impl Service {
+    /// Makes a token of whoever asks for it. The owner is told by mail, since somebody else may have got into the account. The
+    /// token is returned once and never again.
+    ///
+    /// # Errors
+    /// [`TokenError`]; nothing is stored then.
+    pub async fn create_token(
+        &self,
+        by: Principal,
+        scopes: BTreeSet<Scope>,
+        description: &str,
+        life: Duration,
+    ) -> Result<String, TokenError> {
+        self.add_token(by.user, scopes, description, life, Some(by)).await
+    }
+
+    /// Issues a token at the wish of an operator. It is returned once and never again.
+    ///
+    /// # Errors
+    /// [`TokenError`]; nothing is stored then.
+    pub async fn issue_token(
+        &self,
+        user: UserId,
+        scopes: BTreeSet<Scope>,
+        description: &str,
+        life: Duration,
+    ) -> Result<String, TokenError> {
+        self.add_token(user, scopes, description, life, None).await
+    }
+
+    async fn add_token(
+        &self,
+        user: UserId,
+        scopes: BTreeSet<Scope>,
+        description: &str,
+        life: Duration,
+        by: Option<Principal>,
+    ) -> Result<String, TokenError> {
+        if scopes.is_empty() {
+            return Err(TokenError::NoScope);
+        }
+        if !(Duration::from_secs(24 * 60 * 60)..=MAX_LIFETIME).contains(&life) {
+            return Err(TokenError::Life);
+        }
+        let description = one_line(description).unwrap_or_default();
+        if description.chars().count() > usize::from(MAX_DESCRIPTION_LEN) {
+            return Err(TokenError::Description);
+        }
+        let keys = self.token_keys().clone();
+        self.account_transaction(user, move |change| {
+            match &by {
+                Some(by) => by.lock::<TokenError>(change)?,
+                None => users::lock(change.conn, &[user])?,
+            }
+            known(change.conn, user)?.state.check_full_access()?;
+            if tokens::of_user(change.conn, user, change.now)?.len() >= MAX_TOKENS {
+                return Err(TokenError::TooMany);
+            }
+            let token = Token {
+                id: format!("{:032x}", rand::random::<u128>()),
+                user,
+                description,
+                scopes: written(&scopes),
+                created_at: change.now,
+                expires_at: change.now + life,
+                revoked_at: None,
+                grant: None,
+            };
+            tokens::insert(change.conn, &token)?;
+            if by.is_some() {
+                let (id, name) = (token.id.clone(), token.description.clone());
+                let added = AddedKind::Credential { kind: CredentialKind::Token, id, name };
+                access_notices::tell_owner(change, user, added)?;
+            }
+            Ok(jwt::signed(&keys, &token, None)?)
+        })
+        .await
+    }
+
+    /// What the token says, without a look at the database; `None` where we have not signed it.
+    pub fn signed_token(&self, jwt: &str) -> Option<SignedToken> {
+        let jwt::Claims { jti: id, sub: subject, scope, exp: ends, .. } = jwt::verified(self.token_keys(), jwt)?;
+        Some(SignedToken { id, subject, scope, ends })
+    }
+
+    /// Who asks with that token at that instant.
+    ///
+    /// # Errors
+    /// [`TokenError::Invalid`] when it has ended, was revoked, or its owner is gone; [`TokenError::Account`] where the account
+    /// may not be used.
+    pub async fn bearer(&self, signed: Arc<SignedToken>, at: Instant) -> Result<Bearer, TokenError> {
+        let known = self.token_with_owner(&signed.id).await?.ok_or(TokenError::Invalid)?;
+        let (token, user) = (&known.token, &known.user);
+        let works = token.revoked_at.is_none()
+            && token.expires_at > at
+            && signed.subject == token.user.0.to_string()
+            && signed.scope == token.scopes;
+        if !works {
+            return Err(TokenError::Invalid);
+        }
+        user.state.check_access()?;
+        // A scope that this version does not know gives no right.
+        let scopes = token.scopes.split(' ').filter_map(|scope| scope.parse().ok()).collect();
+        let bearer = Bearer { user: user.clone(), token: token.id.clone(), grant: token.grant.clone(), scopes };
+        self.note_seen(&bearer.user, at);
+        Ok(bearer)
+    }
+
+    /// What those tokens are good for, in their order; `None` for those that do not work. Nobody is noted as seen by it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn test_tokens(&self, jwts: &[&str]) -> Result<Vec<Option<WorkingToken>>, StoreError> {
+        let claims: Vec<_> = jwts.iter().map(|jwt| jwt::verified(self.token_keys(), jwt)).collect();
+        let ids: Vec<String> = claims.iter().flatten().map(|claims| claims.jti.clone()).collect();
+        if ids.is_empty() {
+            return Ok(claims.iter().map(|_| None).collect());
+        }
+        let now = self.now();
+        let found = self.store().read(move |conn| tokens::find_working(conn, &ids, now)).await?;
+        let found: HashMap<String, (Token, User)> =
+            found.into_iter().map(|(token, user)| (token.id.clone(), (token, user))).collect();
+        let working = claims.iter().map(|claims| {
+            let claims = claims.as_ref()?;
+            let (token, user) = found.get(&claims.jti)?;
+            let is_same = claims.sub == user.id.0.to_string() && claims.scope == token.scopes;
+            (is_same && user.state.check_access().is_ok()).then(|| WorkingToken {
+                user: user.clone(),
+                scopes: token.scopes.clone(),
+                expires_at: token.expires_at,
+            })
+        });
+        Ok(working.collect())
+    }
+
+    /// Revokes the token that somebody asks with; of an app's all that come of the same consent, so that nothing is left
+    /// with which it could get another.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn revoke_bearer(&self, bearer: &Bearer) -> Result<(), StoreError> {
+        let (user, id, grant) = (bearer.user.id, bearer.token.clone(), bearer.grant.clone());
+        self.account_transaction(user, move |change| {
+            users::lock(change.conn, &[user])?;
+            match grant {
+                Some(grant) => oauth::revoke(change.conn, &grant, change.now),
+                None => tokens::revoke(change.conn, user, &id, change.now).map(|_| ()),
+            }
+        })
+        .await
+    }
+
+    /// A person's tokens that work, the newest first. Those of apps are not among them.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn tokens_of(&self, user: UserId) -> Result<Vec<Token>, StoreError> {
+        let now = self.now();
+        self.store().read(move |conn| tokens::of_user(conn, user, now)).await
+    }
+
+    /// Revokes a token: from now on it is refused.
+    ///
+    /// # Errors
+    /// [`TokenError::Unknown`] when it is not the person's or no longer works.
+    pub async fn revoke_token(&self, user: UserId, id: &str) -> Result<(), TokenError> {
+        let id = id.to_owned();
+        self.account_transaction(user, move |change| {
+            users::lock(change.conn, &[user])?;
+            if tokens::revoke(change.conn, user, &id, change.now)? { Ok(()) } else { Err(TokenError::Unknown) }
+        })
+        .await
+    }
+}

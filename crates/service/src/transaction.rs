@@ -1,0 +1,143 @@
+//! How use cases change something: in one transaction, whose consequences commit with it, and only then subscribers are
+//! told.
+
+use std::sync::Arc;
+
+use correspondence_clock::Instant;
+use tracing::Instrument;
+
+use super::flags::MAX_DECISION_TIME;
+use super::idempotency::Claim;
+use super::unit_of_work::UnitOfWork;
+use super::{Service, Topic, settling};
+use domain::user::UserId;
+use store::jobs;
+use store::signals::Signal;
+use store::{Connection, Priority, StoreError, player_events};
+
+impl Service {
+    /// Makes a change in one transaction at this moment, then tells of it.
+    ///
+    /// # Errors
+    /// Whatever `work` returns, with everything rolled back and nobody told.
+    pub async fn transaction<T, E>(
+        &self,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        self.transaction_at(self.now(), work).await
+    }
+
+    /// The same of nothing but what belongs to one person: settings, log-ins, what they have written down.
+    ///
+    /// # Errors
+    /// As [`Service::transaction`].
+    pub(super) async fn account_transaction<T, E>(
+        &self,
+        user: UserId,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let work = move |change: &mut UnitOfWork<'_>| {
+            change.publish(Topic::Account(user));
+            work(change)
+        };
+        self.transaction(work).await
+    }
+
+    /// Makes a change in one transaction, then tells of it. `now` is the instant that decides: that of the request,
+    /// however long the request waited since then for a connection or a lock. When it has waited so long that the flag
+    /// may fall of a game whose time was not up at `now`, nothing is changed.
+    ///
+    /// # Errors
+    /// As [`Service::transaction`], and [`StoreError::Unavailable`] later than [`MAX_DECISION_TIME`] after `now`.
+    pub async fn transaction_at<T, E>(
+        &self,
+        now: Instant,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let clock = self.clock().clone();
+        let in_time = move |change: &mut UnitOfWork<'_>| {
+            let result = work(change)?;
+            // What was read is locked by now: no flag falls between this and the end of the transaction.
+            if now + MAX_DECISION_TIME < clock.now() {
+                return Err(StoreError::Unavailable("the request has waited for too long".to_owned()).into());
+            }
+            Ok(result)
+        };
+        self.transaction_as(Priority::Usual, now, in_time).await
+    }
+
+    /// The same with its place among the writes that wait, and without a bound on how late it is decided.
+    ///
+    /// # Errors
+    /// As [`Service::transaction`].
+    pub(super) async fn transaction_as<T, E>(
+        &self,
+        priority: Priority,
+        now: Instant,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let claim = Claim::current();
+        let (node, channels) = (Arc::clone(&self.node), Arc::clone(&self.channels));
+        let write = move |conn: &mut Connection| {
+            let mut change = UnitOfWork::new(conn, now);
+            let result = work(&mut change)?;
+            let topics = change.told();
+            let UnitOfWork { conn, mut queued, notices, events, ended, known, .. } = change;
+            settling::settle(conn, &ended)?;
+            if !notices.is_empty() {
+                for channel in &*channels {
+                    queued.extend(channel.jobs(conn, &notices, &known, now)?);
+                }
+            }
+            if !queued.is_empty() {
+                jobs::insert_all(conn, &queued, now)?;
+            }
+            let signal = signal(&node, &topics);
+            // Last, since others who add to the same feeds wait for this change to end.
+            player_events::append(conn, &events, signal.as_ref(), now)?;
+            if let Some(claim) = claim {
+                claim.mark_done(conn)?;
+            }
+            Ok::<_, E>((result, topics, signal))
+        };
+        let (store, event_bus) = (self.store.clone(), self.event_bus.clone());
+        let change = async move {
+            let (result, topics, signal) = store.write_as(priority, write).await?;
+            if let Some(signal) = signal {
+                store.notify(signal);
+            }
+            for topic in topics {
+                event_bus.publish(topic);
+            }
+            Ok(result)
+        };
+        // A task of its own: what is committed is told of, also where the request is dropped meanwhile, its client being gone.
+        match tokio::spawn(change.in_current_span()).await {
+            Ok(result) => result,
+            Err(failed) if failed.is_panic() => std::panic::resume_unwind(failed.into_panic()),
+            Err(cancelled) => Err(StoreError::Unavailable(cancelled.to_string()).into()),
+        }
+    }
+}
+
+/// What other processes are told of a change.
+fn signal(node: &str, topics: &[Topic]) -> Option<Signal> {
+    let told: Vec<String> = topics.iter().map(Topic::to_string).collect();
+    (!told.is_empty()).then(|| Signal { node: node.to_owned(), topics: told.join(" ") })
+}

@@ -1,0 +1,188 @@
+//! What a player has done lately: the games they have moved in or ended, and when their moves were made.
+
+use std::collections::HashMap;
+
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer, Text};
+
+use super::parse::parse;
+use super::schema::{game_players, games};
+use super::{Connection, StoreError, packed_games, unreadable};
+use domain::activity::{LateGame, LateMove};
+use domain::origin::Origin;
+use domain::rating_pool::RatingPool;
+use domain::user::UserId;
+use rating::Rating;
+
+/// How many games that have ended are looked at.
+const MAX_ENDED_GAMES: i64 = 500;
+
+/// In the running games of player `$1`, and in those that ended at `$2` or later, the last move that is older than `$3`,
+/// and what was played after it.
+///
+/// The key of a move is its game and its number, and moves are made in the order of their numbers: so each game is read
+/// from its end, as far as that move. No other old one is looked at, and moves need no index by time, to which each of
+/// them would have to be written.
+const AFTER_THE_OLD_ONES: &str = "\
+    with late (game_id) as ( \
+        select game_id from game_players where user_id = $1 and ended_at is null \
+        union all \
+        select game_id from game_players where user_id = $1 and ended_at >= $2 \
+    ), older (game_id, ply) as materialized ( \
+        select late.game_id, coalesce(( \
+            select moves.ply from moves where moves.game_id = late.game_id and moves.played_at < $3 \
+            order by moves.ply desc limit 1 \
+        ), -1) from late \
+    ) \
+    select older.game_id, newer.ply, newer.played_at from older ";
+
+/// The end of [`AFTER_THE_OLD_ONES`] on SQLite.
+const ON_SQLITE: &str = "inner join moves as newer on newer.game_id = older.game_id and newer.ply > older.ply";
+
+/// The same on PostgreSQL, which would read all the moves there are for a join of so many games where it has not too
+/// many: what is in order it has to ask for game by game.
+const ON_POSTGRESQL: &str = "\
+    cross join lateral ( \
+        select moves.ply, moves.played_at from moves \
+        where moves.game_id = older.game_id and moves.ply > older.ply order by moves.ply \
+    ) as newer";
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = games)]
+struct Row {
+    id: String,
+    variant: String,
+    initial_fen: String,
+    rated: bool,
+    ply: i32,
+    turn: String,
+    white_id: i64,
+    black_id: i64,
+    white_rating: Option<f64>,
+    white_deviation: Option<f64>,
+    black_rating: Option<f64>,
+    black_deviation: Option<f64>,
+    ended_at: Option<i64>,
+    origin: String,
+    origin_id: Option<String>,
+}
+
+#[derive(QueryableByName)]
+struct MoveRow {
+    #[diesel(sql_type = Text)]
+    game_id: String,
+    #[diesel(sql_type = Integer)]
+    ply: i32,
+    #[diesel(sql_type = BigInt)]
+    played_at: i64,
+}
+
+fn read((row, side, result): (Row, String, Option<String>)) -> Result<LateGame, StoreError> {
+    let side: Side = parse(&side)?;
+    let (opponent, rating) = match side {
+        Side::White => (row.black_id, row.black_rating.zip(row.black_deviation)),
+        Side::Black => (row.white_id, row.white_rating.zip(row.white_deviation)),
+    };
+    let result = result.as_deref().map(parse).transpose()?;
+    let (id, variant) = (parse(&row.id)?, parse(&row.variant)?);
+    let origin = Origin::read(&row.origin, row.origin_id.as_deref().map_or(Ok(id), parse)?);
+    Ok(LateGame {
+        id,
+        variant,
+        initial_fen: row.initial_fen,
+        rated: row.rated,
+        pool: RatingPool::of(variant, row.rated, origin),
+        side,
+        opponent: UserId(opponent),
+        opponent_rating: rating.and_then(|(rating, deviation)| Rating::new(rating, deviation)),
+        ended: result.zip(row.ended_at.map(Instant::from_millis)),
+        turn: (parse(&row.turn)?, row.ply),
+    })
+}
+
+/// The games of a player in which a move was made, or which ended, at `since` or later: those that run, and the last of
+/// those that have ended.
+pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Result<Vec<LateGame>, StoreError> {
+    let columns = || (Row::as_select(), game_players::side, game_players::result);
+    let of_player = || game_players::table.inner_join(games::table).filter(game_players::user_id.eq(player.0));
+    let mut rows: Vec<(Row, String, Option<String>)> = of_player()
+        .filter(game_players::ended_at.is_null().and(games::turn_began.ge(since.as_millis())))
+        .order(games::turn_began.desc())
+        .select(columns())
+        .load(conn)?;
+    let ended: Vec<_> = of_player()
+        .filter(game_players::ended_at.ge(since.as_millis()))
+        .order((game_players::ended_at.desc(), game_players::game_id.desc()))
+        .limit(MAX_ENDED_GAMES)
+        .select(columns())
+        .load(conn)?;
+    rows.extend(ended);
+    let readable = |row: (Row, String, Option<String>)| unreadable::skip("games", row.0.id.clone(), read(row));
+    rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
+}
+
+/// The player's moves in those games, which are [all since then](games_since), that were made at `since` or later, and
+/// stand, game by game. Of games that are packed the times alone are read.
+pub fn moves_since(
+    conn: &mut Connection,
+    player: UserId,
+    of: &[LateGame],
+    since: Instant,
+) -> Result<Vec<LateMove>, StoreError> {
+    let by_id: HashMap<GameId, &LateGame> = of.iter().map(|game| (game.id, game)).collect();
+    let first_end = of.iter().filter_map(|game| game.ended).map(|(_, at)| at).min();
+    let end = match conn {
+        Connection::Sqlite(_) => ON_SQLITE,
+        Connection::Postgres(_) => ON_POSTGRESQL,
+    };
+    let rows: Vec<MoveRow> = diesel::sql_query(format!("{AFTER_THE_OLD_ONES}{end}"))
+        .bind::<BigInt, _>(player.0)
+        .bind::<BigInt, _>(first_end.unwrap_or(Instant::MAX).as_millis())
+        .bind::<BigInt, _>(since.as_millis())
+        .load(conn)?;
+    let mut found = Vec::new();
+    for row in rows {
+        let game: GameId = parse(&row.game_id)?;
+        if by_id.get(&game).is_some_and(|game| game.is_of_player(row.ply)) {
+            found.push(LateMove { game, at: Instant::from_millis(row.played_at) });
+        }
+    }
+    let ended: Vec<String> = of.iter().filter(|game| game.ended.is_some()).map(|game| game.id.to_string()).collect();
+    for packed in packed_games::find_all(conn, &ended)? {
+        let times = packed.times();
+        let key = packed.into_id();
+        let game: GameId = parse(&key)?;
+        let Some(times) = unreadable::skip("packed_games", key, times)? else { continue };
+        let older = times.iter().rposition(|at| *at < since).map_or(0, |last| last + 1);
+        let newer = (0..).zip(times).skip(older);
+        let own = newer.filter(|(ply, _)| by_id.get(&game).is_some_and(|game| game.is_of_player(*ply)));
+        found.extend(own.map(|(_, at)| LateMove { game, at }));
+    }
+    // In one order, wherever they were read.
+    let places: HashMap<GameId, usize> = of.iter().zip(0..).map(|(game, place)| (game.id, place)).collect();
+    found.sort_by_key(|late| (places.get(&late.game).copied(), late.at));
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::query_plan::{explain, steps};
+
+    /// A game of a hundred moves of which one is new has two of them read.
+    #[tokio::test]
+    async fn no_move_is_looked_at_that_is_older_than_the_last_old_one() {
+        let explained = explain(&format!("{AFTER_THE_OLD_ONES}{ON_SQLITE}"));
+        let plan = steps(explained.bind::<BigInt, _>(1).bind::<BigInt, _>(0).bind::<BigInt, _>(0)).await;
+        let of_moves: Vec<&str> = plan.iter().map(String::as_str).filter(|step| step.contains("PRIMARY KEY")).collect();
+        let back = "SEARCH moves USING PRIMARY KEY (game_id=?)";
+        let on = "SEARCH newer USING PRIMARY KEY (game_id=? AND ply>?)";
+        assert_eq!(of_moves, [back, back, on], "running games, ended ones, and what is told: {plan:#?}");
+        assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "the last move comes first: {plan:#?}");
+        let of_games = plan.iter().filter(|step| step.contains("game_players"));
+        assert!(of_games.clone().count() == 2 && of_games.clone().all(|step| step.contains("user_id=? AND ended_at")));
+    }
+}

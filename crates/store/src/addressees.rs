@@ -1,0 +1,180 @@
+//! Whom mail goes to, what decides about their place in the queue, and what they want to be told.
+
+use std::collections::HashMap;
+
+use chess_laws::Side;
+use correspondence_game::GameId;
+use diesel::prelude::*;
+
+use super::schema::{challenges, games, leaves, users as user_rows};
+use super::{Connection, KnownPlayers, StoreError, users};
+use domain::display_settings::DisplaySettings;
+use domain::leave::LeaveId;
+use domain::mail_delivery::registrable_domain;
+use domain::notice_settings::NoticeSettings;
+use domain::user::UserId;
+use text::Zone;
+
+/// A person who gets mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Addressee {
+    /// Who.
+    pub user: UserId,
+    /// The [domain](registrable_domain) of their address.
+    pub domain: String,
+    /// Whether a program plays for them, which follows its games otherwise.
+    pub is_bot: bool,
+    /// Whether their address gets no more mail for now.
+    pub is_paused: bool,
+    /// What they want to be told, and when.
+    pub notices: NoticeSettings,
+    /// Their time zone, if they have chosen one.
+    pub zone: Option<Zone>,
+}
+
+/// The columns of [`Addressee`]: key, address, whether it is a bot, the settings of notices, whether mail tells of messages,
+/// the settings of display, and since when mail is paused.
+pub(super) type AddresseeRow = (i64, String, bool, Option<String>, bool, Option<String>, Option<i64>);
+
+/// The columns of one who gets mail.
+#[diesel::dsl::auto_type(no_type_alias)]
+pub(super) fn addressee() -> _ {
+    (
+        user_rows::id,
+        user_rows::email,
+        user_rows::is_bot,
+        user_rows::notice_settings,
+        user_rows::mails_messages,
+        user_rows::display_settings,
+        user_rows::mail_paused_at,
+    )
+}
+
+impl Addressee {
+    pub(super) fn new((user, email, is_bot, notices, mails_messages, display, paused_at): AddresseeRow) -> Self {
+        Self {
+            user: UserId(user),
+            domain: registrable_domain(&email),
+            is_bot,
+            is_paused: paused_at.is_some(),
+            notices: users::read_notice_settings(user, notices.as_deref(), mails_messages),
+            zone: users::read_settings::<DisplaySettings>(user, display.as_deref()).times.zone,
+        }
+    }
+}
+
+/// The players of a game as those who get mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameAddressees {
+    /// White.
+    pub white: Addressee,
+    /// Black.
+    pub black: Addressee,
+    /// Who is to move.
+    pub turn: Side,
+}
+
+impl GameAddressees {
+    /// The player of that side.
+    pub fn of(&self, side: Side) -> &Addressee {
+        match side {
+            Side::White => &self.white,
+            Side::Black => &self.black,
+        }
+    }
+}
+
+/// So many keys are asked for at once.
+const MAX_KEYS: usize = 500;
+
+/// The players of these games.
+pub fn of_games(
+    conn: &mut Connection,
+    known: &KnownPlayers,
+    ids: &[GameId],
+) -> Result<HashMap<GameId, GameAddressees>, StoreError> {
+    type Row = (String, String, AddresseeRow, AddresseeRow);
+    let (white, black) = diesel::alias!(user_rows as white_users, user_rows as black_users);
+    macro_rules! of_player {
+        ($alias:ident) => {
+            (
+                $alias.field(user_rows::id),
+                $alias.field(user_rows::email),
+                $alias.field(user_rows::is_bot),
+                $alias.field(user_rows::notice_settings),
+                $alias.field(user_rows::mails_messages),
+                $alias.field(user_rows::display_settings),
+                $alias.field(user_rows::mail_paused_at),
+            )
+        };
+    }
+    let mut found: HashMap<_, _> = ids.iter().filter_map(|id| Some((*id, known.of_game(id)?.clone()))).collect();
+    let unknown: Vec<GameId> = ids.iter().filter(|id| !found.contains_key(*id)).copied().collect();
+    for some in unknown.chunks(MAX_KEYS) {
+        let players = games::table
+            .inner_join(white.on(white.field(user_rows::id).eq(games::white_id)))
+            .inner_join(black.on(black.field(user_rows::id).eq(games::black_id)))
+            .select((games::id, games::turn, of_player!(white), of_player!(black)));
+        let rows: Vec<Row> = match some {
+            // One key has one text, which stays prepared.
+            [only] => players.filter(games::id.eq(only.to_string())).load(conn)?,
+            several => players.filter(games::id.eq_any(several.iter().map(GameId::to_string))).load(conn)?,
+        };
+        for (id, turn, white, black) in rows {
+            let id = id.parse().map_err(|_| StoreError::Corrupt(format!("{id} is no game's id")))?;
+            let turn = if turn == Side::White.as_str() { Side::White } else { Side::Black };
+            let (white, black) = (Addressee::new(white), Addressee::new(black));
+            found.insert(id, GameAddressees { white, black, turn });
+        }
+    }
+    Ok(found)
+}
+
+/// The challenger and the one who was challenged, where it is known who that is.
+pub fn of_challenge(conn: &mut Connection, id: &GameId) -> Result<Option<(UserId, Addressee)>, StoreError> {
+    let row: Option<(i64, AddresseeRow)> = challenges::table
+        .inner_join(user_rows::table.on(challenges::opponent_id.eq(user_rows::id.nullable())))
+        .filter(challenges::id.eq(id.to_string()))
+        .select((challenges::challenger_id, addressee()))
+        .get_result(conn)
+        .optional()?;
+    Ok(row.map(|(challenger, row)| (UserId(challenger), Addressee::new(row))))
+}
+
+/// These people.
+pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, Addressee>, StoreError> {
+    let mut found = HashMap::new();
+    for some in ids.chunks(MAX_KEYS) {
+        let keys: Vec<i64> = some.iter().map(|user| user.0).collect();
+        let rows: Vec<AddresseeRow> =
+            user_rows::table.filter(user_rows::id.eq_any(keys)).select(addressee()).load(conn)?;
+        found.extend(rows.into_iter().map(|row| (UserId(row.0), Addressee::new(row))));
+    }
+    Ok(found)
+}
+
+/// Whose leave it is.
+pub fn player_on_leave(conn: &mut Connection, leave: LeaveId) -> Result<Option<UserId>, StoreError> {
+    Ok(leaves::table.find(leave.0).select(leaves::user_id).get_result(conn).optional()?.map(UserId))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn domains_below_one_that_can_be_registered_are_one() {
+        for (email, domain) in [
+            ("ann@example.org", "example.org"),
+            ("ann@1.Evil.Example", "evil.example"),
+            ("ann@a.b.evil.example", "evil.example"),
+            ("ann@club.co.uk", "club.co.uk"),
+            ("ann@mail.club.co.uk", "club.co.uk"),
+            ("ann@localhost", "localhost"),
+            ("ann@[192.0.2.1]", "[192.0.2.1]"),
+            ("ann@[192.0.2.9]", "[192.0.2.9]"),
+        ] {
+            assert_eq!(Addressee::new((1, email.to_owned(), false, None, true, None, None)).domain, domain, "{email}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Looking whether everything in the database can be read.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use chess_laws::Variant;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+
+use super::downtimes::SharedTime;
+use super::parse::parse;
+use super::schema::games;
+use super::serving_time::{self, DowntimeTotalInQuery};
+use super::{Connection, StoreError, analyses, downtimes, packed_games};
+use domain::game::StoredGame;
+
+/// Something that is wrong with a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The game's id, as it is stored.
+    pub game: String,
+    /// What is wrong, in words.
+    pub what: String,
+}
+
+/// Some games that were looked at.
+#[derive(Clone, Debug, Default)]
+pub struct CheckedGames {
+    /// How many.
+    pub count: usize,
+    /// How many of them are packed.
+    pub packed: usize,
+    /// The last of them, after which to go on.
+    pub last: Option<String>,
+    /// What is wrong with them.
+    pub faults: Vec<Fault>,
+}
+
+/// The deadline of whoever is to move, and when their flag falls by itself, in milliseconds, and whether the game is over.
+type Told = (Option<i64>, Option<i64>, bool);
+
+fn told_by(stored: &StoredGame) -> Told {
+    let game = &stored.game;
+    (game.deadline().map(Instant::as_millis), game.flags_at().map(Instant::as_millis), game.outcome().is_some())
+}
+
+/// How far clocks may be apart.
+const CLOCK_TOLERANCE: Duration = Duration::from_secs(1);
+
+/// What is wrong with the clock of this host, which says `host_time`, beside that of the database, and with the time that
+/// processes have agreed on.
+pub fn check_clocks(conn: &mut Connection, host_time: Instant) -> Result<Vec<String>, StoreError> {
+    let asked = std::time::Instant::now();
+    let SharedTime { last, ahead, database_time } = downtimes::shared_time(conn)?;
+    let took = asked.elapsed();
+    let mut faults = Vec::new();
+    let reference = database_time.unwrap_or(host_time);
+    let name = if database_time.is_some() { "database’s" } else { "host’s" };
+    // While the answer is on its way nobody can tell.
+    if host_time > reference + CLOCK_TOLERANCE + took {
+        let seconds = (host_time - reference).as_secs_f64();
+        faults.push(format!("This host’s clock is {seconds:.1} s ahead of the database’s: keep clocks in step (NTP)."));
+    } else if reference > host_time + CLOCK_TOLERANCE + took {
+        let seconds = (reference - host_time).as_secs_f64();
+        faults.push(format!("This host’s clock is {seconds:.1} s behind the database’s: keep clocks in step (NTP)."));
+    }
+    let apart = Duration::from_millis(ahead.unsigned_abs());
+    if apart > CLOCK_TOLERANCE {
+        let (seconds, side) = (apart.as_secs_f64(), if ahead > 0 { "ahead of" } else { "behind" });
+        faults.push(format!("The {name} clock was set: the service’s time is {seconds:.1} s {side} it."));
+    } else if let Some(early) = last.map(|last| last - reference).filter(|early| *early > CLOCK_TOLERANCE + took) {
+        let seconds = early.as_secs_f64();
+        faults.push(format!("The last heartbeat is {seconds:.1} s ahead of the {name} clock, which was set back."));
+    }
+    Ok(faults)
+}
+
+/// Reads the next games after that one, in the order of their ids: at most so many, with their analyses.
+pub fn check_games(conn: &mut Connection, after: Option<&str>, most: i64) -> Result<CheckedGames, StoreError> {
+    let next = games::table.filter(games::id.gt(after.unwrap_or_default())).order(games::id).limit(most);
+    type Row = (String, Option<String>, String, Told);
+    let told = (serving_time::deadline(), games::flags_at + DowntimeTotalInQuery, games::ended_at.is_not_null());
+    let rows: Vec<Row> = next.select((games::id, games::packing, games::variant, told)).load(conn)?;
+    let ids: Vec<String> = rows.iter().map(|(id, ..)| id.clone()).collect();
+    let packed = rows.iter().filter(|(_, packing, ..)| packing.as_deref() == Some(packed_games::PACKED)).count();
+    let mut faults = Vec::new();
+    let mut fault = |game: &str, what: String| faults.push(Fault { game: game.to_owned(), what });
+
+    for (game, what) in packed_games::misplaced(conn, &ids)? {
+        fault(&game, what);
+    }
+    let mut known = Vec::new();
+    for (id, _, variant, _) in &rows {
+        match parse::<GameId>(id).and_then(|known| parse::<Variant>(variant).map(|_| known)) {
+            Ok(id) => known.push(id),
+            Err(error) => fault(id, error.to_string()),
+        }
+    }
+    let told: HashMap<&str, Told> = rows.iter().map(|(id, _, _, told)| (id.as_str(), *told)).collect();
+    for (id, found) in super::games::find_all(conn, &known)? {
+        let id = id.to_string();
+        match found {
+            Ok(stored) if told.get(id.as_str()).is_some_and(|told| *told != told_by(&stored)) => {
+                fault(
+                    &id,
+                    "its row tells another deadline than its record, or that it is over where it is not".to_owned(),
+                );
+            }
+            Ok(_) => {}
+            Err(error) => fault(&id, error.to_string()),
+        }
+    }
+    for (id, error) in analyses::unreadable(conn, &ids)? {
+        fault(&id, error.to_string());
+    }
+    Ok(CheckedGames { count: rows.len(), packed, last: ids.into_iter().next_back(), faults })
+}
+
+#[derive(QueryableByName)]
+struct Line {
+    #[diesel(sql_type = Text)]
+    line: String,
+}
+
+/// What the database itself finds wrong with its files, in its words; PostgreSQL has other tools for that.
+pub fn check_file(conn: &mut Connection) -> Result<Vec<String>, StoreError> {
+    if let Connection::Postgres(_) = conn {
+        return Ok(Vec::new());
+    }
+    let pages: Vec<Line> = diesel::sql_query("select quick_check as line from pragma_quick_check").load(conn)?;
+    let keys: Vec<Line> = diesel::sql_query(
+        "select 'a row of ' || \"table\" || ' refers to one of ' || parent || ' that is not there' as line \
+         from pragma_foreign_key_check",
+    )
+    .load(conn)?;
+    let found = pages.into_iter().map(|page| page.line).filter(|line| line != "ok");
+    Ok(found.chain(keys.into_iter().map(|key| key.line)).collect())
+}

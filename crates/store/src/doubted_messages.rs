@@ -1,0 +1,69 @@
+//! Messages that claimed to be from a player and were not believed, for a while.
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+use diesel::prelude::*;
+
+use super::schema::doubted_messages;
+use super::{Connection, StoreError};
+use domain::received::{DoubtedMessage, ListedDoubt};
+use domain::user::UserId;
+
+/// The most messages of one player that are kept.
+const MAX_KEPT: i64 = 10;
+
+/// Notes a message about that game or challenge, and forgets those of that player that came before `since`, and the oldest where
+/// there would be too many.
+pub fn insert(
+    conn: &mut Connection,
+    user: UserId,
+    topic: Option<&GameId>,
+    message: &DoubtedMessage,
+    at: Instant,
+    since: Instant,
+) -> Result<(), StoreError> {
+    let own = doubted_messages::table.filter(doubted_messages::user_id.eq(user.0));
+    diesel::delete(own.filter(doubted_messages::at.lt(since.as_millis()))).execute(conn)?;
+    let oldest: Vec<i64> = own
+        .order((doubted_messages::at.desc(), doubted_messages::id.desc()))
+        .limit(i64::from(i32::MAX))
+        .offset(MAX_KEPT - 1)
+        .select(doubted_messages::id)
+        .load(conn)?;
+    diesel::delete(doubted_messages::table.filter(doubted_messages::id.eq_any(oldest))).execute(conn)?;
+    diesel::insert_into(doubted_messages::table)
+        .values((
+            doubted_messages::user_id.eq(user.0),
+            doubted_messages::topic.eq(topic.map(GameId::as_str)),
+            doubted_messages::reason.eq(&message.reason),
+            doubted_messages::said.eq(&message.said),
+            doubted_messages::at.eq(at.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Those of that player since then, the latest first.
+pub fn of_user(conn: &mut Connection, user: UserId, since: Instant) -> Result<Vec<ListedDoubt>, StoreError> {
+    let rows: Vec<(String, String, i64)> = doubted_messages::table
+        .filter(doubted_messages::user_id.eq(user.0).and(doubted_messages::at.ge(since.as_millis())))
+        .order((doubted_messages::at.desc(), doubted_messages::id.desc()))
+        .select((doubted_messages::reason, doubted_messages::said, doubted_messages::at))
+        .load(conn)?;
+    let listed =
+        |(reason, said, at)| ListedDoubt { message: DoubtedMessage { reason, said }, at: Instant::from_millis(at) };
+    Ok(rows.into_iter().map(listed).collect())
+}
+
+/// Forgets those of that player.
+pub fn forget_of(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    diesel::delete(doubted_messages::table.filter(doubted_messages::user_id.eq(user.0))).execute(conn)?;
+    Ok(())
+}
+
+/// Forgets up to `most` that came before `before`, of whichever player, and says how many.
+pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+    let old = doubted_messages::table.filter(doubted_messages::at.lt(before.as_millis()));
+    let ids: Vec<i64> = old.order(doubted_messages::at).limit(most).select(doubted_messages::id).load(conn)?;
+    Ok(diesel::delete(doubted_messages::table.filter(doubted_messages::id.eq_any(ids))).execute(conn)?)
+}

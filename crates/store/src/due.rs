@@ -1,0 +1,18 @@
+//! Where lists of what comes due in games go on.
+
+use correspondence_clock::Instant;
+
+use super::StoreError;
+use super::parse::parse;
+use super::serving_time::Kept;
+use domain::due::Due;
+
+/// Behind what the list goes on, in its order: by instant, then by game.
+pub(super) fn behind(after: Option<Due>) -> (Kept, String) {
+    after.map_or((Kept::FIRST, String::new()), |due| (Kept::of(due.at), due.game.to_string()))
+}
+
+/// A game, and the instant.
+pub(super) fn read((id, at): (String, Option<i64>)) -> Result<Due, StoreError> {
+    Ok(Due { at: Instant::from_millis(at.unwrap_or_default()), game: parse(&id)? })
+}

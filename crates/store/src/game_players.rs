@@ -1,0 +1,225 @@
+//! Games as their players list them: two rows for each game, derived from it in the same transaction.
+//!
+//! A list of one player's games asks this table which games they are; it holds what lists filter by and are ordered by,
+//! and only the games that are shown are then read. Asking the games themselves for “white or black” takes two indexes
+//! and a merge, and every index on them is written to with every move on PostgreSQL. The rows here are written when a
+//! game begins, when it gets its opening and when it ends.
+
+use std::collections::HashMap;
+
+use chess_laws::{Opening, Side, SideResult};
+use correspondence_clock::Instant;
+use correspondence_game::{Game, GameId};
+use diesel::dsl::{count_star, exists, not};
+use diesel::prelude::*;
+
+use super::openings;
+use super::parse::parse;
+use super::schema::{game_players, games, openings as openings_table, users};
+use super::{Connection, StoreError, prepared};
+use domain::game::StoredGame;
+use domain::game_list::RunningCount;
+use domain::opening::{ListedOpening, NotedOpening, OpeningId};
+use domain::user::UserId;
+
+/// Stores the rows of a game that begins.
+pub(super) fn insert(
+    conn: &mut Connection,
+    id: &GameId,
+    white: UserId,
+    black: UserId,
+    game: &Game,
+) -> Result<(), StoreError> {
+    let setup = game.setup();
+    let row = |side: Side, player: UserId, opponent: UserId| {
+        (
+            game_players::user_id.eq(player.0),
+            game_players::started_at.eq(setup.started_at.as_millis()),
+            game_players::game_id.eq(id.to_string()),
+            game_players::side.eq(side.as_str()),
+            game_players::opponent_id.eq(opponent.0),
+            game_players::variant.eq(setup.variant.as_str()),
+            game_players::rated.eq(setup.rated),
+        )
+    };
+    for row in [row(Side::White, white, black), row(Side::Black, black, white)] {
+        diesel::insert_into(game_players::table).values(row).execute(conn)?;
+    }
+    Ok(())
+}
+
+/// Takes in what has become of a game, where that changes how it is listed: `game` is the state after what happened.
+pub(super) fn update(
+    conn: &mut Connection,
+    stored: &StoredGame,
+    game: &Game,
+    ended_at: Option<Instant>,
+) -> Result<(), StoreError> {
+    if let Some(opening) = new_opening(&stored.game, game) {
+        set_opening(conn, stored, opening.as_ref())?;
+    }
+    if let (None, Some(outcome), Some(ended_at)) = (stored.game.outcome(), game.outcome(), ended_at) {
+        for side in Side::ALL {
+            let result = SideResult::of(outcome, side).as_str();
+            let end = (game_players::ended_at.eq(ended_at.as_millis()), game_players::result.eq(result));
+            prepared::update(game_players::table, row_of(stored, side), end).execute(conn)?;
+        }
+    }
+    Ok(())
+}
+
+/// The opening of a game, if it is another one, or none any more, since it was as `before`.
+fn new_opening(before: &Game, after: &Game) -> Option<Option<Opening>> {
+    let plies = before.moves().len();
+    let has_gone_on = after.moves().len() >= plies && after.moves()[..plies] == before.moves()[..];
+    if has_gone_on { Opening::since(after.record(), plies + 1).map(Some) } else { Some(after.opening()) }
+}
+
+/// Notes the opening of a game.
+pub fn set_opening(conn: &mut Connection, stored: &StoredGame, opening: Option<&Opening>) -> Result<(), StoreError> {
+    let id = opening.map(|opening| openings::id_of(conn, opening)).transpose()?.map(|OpeningId(id)| id);
+    let plies = opening.and_then(|opening| i32::try_from(opening.plies).ok());
+    for side in Side::ALL {
+        let changes = (game_players::opening_id.eq(id), game_players::opening_plies.eq(plies));
+        prepared::update(game_players::table, row_of(stored, side), changes).execute(conn)?;
+    }
+    Ok(())
+}
+
+/// The next games whose opening is noted without when they had it, in the order of their ids, from after that one.
+pub fn without_opening_plies(
+    conn: &mut Connection,
+    after: Option<GameId>,
+    most: i64,
+) -> Result<Vec<GameId>, StoreError> {
+    let ids: Vec<String> = game_players::table
+        .filter(game_players::game_id.gt(after.map_or_else(String::new, |id| id.to_string())))
+        .filter(game_players::side.eq(Side::White.as_str()))
+        .filter(game_players::opening_id.is_not_null().and(game_players::opening_plies.is_null()))
+        .order(game_players::game_id)
+        .limit(most)
+        .select(game_players::game_id)
+        .load(conn)?;
+    ids.iter().map(|id| parse(id)).collect()
+}
+
+/// The openings of those games as they were noted. Games without one are missing.
+pub fn openings_of(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, NotedOpening>, StoreError> {
+    let rows: Vec<(String, Option<i32>, String, String)> = game_players::table
+        .inner_join(openings_table::table)
+        .filter(game_players::game_id.eq_any(games.iter().map(ToString::to_string)))
+        .filter(game_players::side.eq(Side::White.as_str()))
+        .select((game_players::game_id, game_players::opening_plies, openings_table::eco, openings_table::name))
+        .load(conn)?;
+    let noted = |(game, plies, eco, name): (String, Option<i32>, String, String)| {
+        let plies = plies.and_then(|plies| usize::try_from(plies).ok());
+        Ok((parse(&game)?, NotedOpening { opening: ListedOpening { eco, name }, plies }))
+    };
+    rows.into_iter().map(noted).collect()
+}
+
+/// What tells the row of a game's player from others.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn row_of(stored: &StoredGame, side: Side) -> _ {
+    let player: i64 = stored.player(side).0;
+    let started_at: i64 = stored.game.setup().started_at.as_millis();
+    let id: String = stored.id.to_string();
+    game_players::user_id.eq(player).and(game_players::started_at.eq(started_at)).and(game_players::game_id.eq(id))
+}
+
+/// Whether somebody has a game, or has had one, whatever became of it.
+pub fn has_any(conn: &mut Connection, player: UserId) -> Result<bool, StoreError> {
+    let any = game_players::table.filter(game_players::user_id.eq(player.0));
+    Ok(diesel::select(exists(any)).get_result(conn)?)
+}
+
+/// A player's running games, in no particular order.
+pub fn running_of(conn: &mut Connection, player: UserId) -> Result<Vec<GameId>, StoreError> {
+    let ids: Vec<String> = game_players::table
+        .filter(game_players::user_id.eq(player.0).and(game_players::ended_at.is_null()))
+        .select(game_players::game_id)
+        .load(conn)?;
+    ids.iter().map(|id| parse(id)).collect()
+}
+
+/// A player's running games against another, in the order they began.
+pub fn running_between(conn: &mut Connection, player: UserId, opponent: UserId) -> Result<Vec<GameId>, StoreError> {
+    let ids: Vec<String> = game_players::table
+        .filter(game_players::user_id.eq(player.0).and(game_players::ended_at.is_null()))
+        .filter(game_players::opponent_id.eq(opponent.0))
+        .order((game_players::started_at, game_players::game_id))
+        .select(game_players::game_id)
+        .load(conn)?;
+    ids.iter().map(|id| parse(id)).collect()
+}
+
+/// The running games in which both sides are played by one of those people, `most` of them at the most, by their ids.
+pub fn running_among(conn: &mut Connection, people: &[UserId], most: i64) -> Result<Vec<GameId>, StoreError> {
+    let ids: Vec<i64> = people.iter().map(|one| one.0).collect();
+    let ids: Vec<String> = game_players::table
+        .filter(game_players::user_id.eq_any(&ids).and(game_players::ended_at.is_null()))
+        .filter(game_players::opponent_id.eq_any(&ids).and(game_players::side.eq(Side::White.as_str())))
+        .order(game_players::game_id)
+        .limit(most)
+        .select(game_players::game_id)
+        .load(conn)?;
+    ids.iter().map(|id| parse(id)).collect()
+}
+
+/// How many games a player has running, perhaps without those against guests.
+pub fn count_running(conn: &mut Connection, player: UserId, without_guests: bool) -> Result<RunningCount, StoreError> {
+    let mut running = game_players::table
+        .inner_join(games::table)
+        .filter(game_players::user_id.eq(player.0).and(game_players::ended_at.is_null()))
+        .group_by((game_players::side, games::turn))
+        .select((game_players::side, games::turn, count_star()))
+        .into_boxed();
+    if without_guests {
+        let guests = users::table.filter(users::id.eq(game_players::opponent_id).and(users::is_guest.eq(true)));
+        running = running.filter(not(exists(guests)));
+    }
+    let counted: Vec<(String, String, i64)> = running.load(conn)?;
+    let mut running = RunningCount::default();
+    for (side, turn, count) in counted {
+        let count = usize::try_from(count).unwrap_or(0);
+        running.all += count;
+        if parse::<Side>(&side)? == parse(&turn)? {
+            running.waiting += count;
+        }
+    }
+    Ok(running)
+}
+
+/// How many games each of those players has running. Who has none is missing.
+pub fn count_running_of_all(conn: &mut Connection, players: &[UserId]) -> Result<HashMap<UserId, usize>, StoreError> {
+    let counted: Vec<(i64, i64)> = game_players::table
+        .filter(game_players::user_id.eq_any(players.iter().map(|player| player.0)))
+        .filter(game_players::ended_at.is_null())
+        .group_by(game_players::user_id)
+        .select((game_players::user_id, count_star()))
+        .load(conn)?;
+    Ok(counted.into_iter().map(|(player, count)| (UserId(player), usize::try_from(count).unwrap_or(0))).collect())
+}
+
+/// How many games are running, whoever plays them.
+pub fn count_all_running(conn: &mut Connection) -> Result<i64, StoreError> {
+    let of_white = game_players::table.filter(game_players::side.eq(Side::White.as_str()));
+    Ok(of_white.filter(game_players::ended_at.is_null()).count().get_result(conn)?)
+}
+
+/// Whom a player has played lately, the latest first: the opponents of their last `most` games, each once.
+pub fn last_opponents(conn: &mut Connection, player: UserId, most: i64) -> Result<Vec<UserId>, StoreError> {
+    let opponents: Vec<i64> = game_players::table
+        .filter(game_players::user_id.eq(player.0))
+        .order(game_players::started_at.desc())
+        .limit(most)
+        .select(game_players::opponent_id)
+        .load(conn)?;
+    let mut each_once: Vec<UserId> = Vec::new();
+    for opponent in opponents.into_iter().map(UserId) {
+        if !each_once.contains(&opponent) {
+            each_once.push(opponent);
+        }
+    }
+    Ok(each_once)
+}

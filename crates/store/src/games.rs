@@ -1,0 +1,237 @@
+//! Games: the record of moves and events, and the row derived from it for lists and deadlines.
+
+mod ends;
+pub mod lists;
+mod many;
+mod numbers;
+mod row;
+mod summaries;
+mod turn_columns;
+
+use std::collections::HashMap;
+
+use chess_laws::Side;
+use correspondence_clock::Instant;
+use correspondence_game::{Event, EventKind, Game, GameId, Ply, TurnId};
+use diesel::prelude::*;
+
+use self::row::Row;
+use self::turn_columns::TurnColumns;
+pub use ends::{GameEnd, append_ends};
+pub use lists::running_of;
+pub use many::{Found, find_all, find_all_for_update, lock};
+pub use numbers::{id_of_number, number_next};
+pub use summaries::summary;
+
+pub use super::game_events::{with_late_offers, with_late_proposals};
+pub use super::records::{ListedMove, listed_moves};
+
+use super::downtimes::{self, Noted};
+use super::game_records::Circumstances;
+use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
+use super::records::{self, NewMove};
+use super::schema::games;
+use super::{
+    Connection, KnownPlayers, StoreError, game_events, game_players, game_records, leaves, lines, packed_games,
+    prepared, reminders, serving_time,
+};
+use domain::game::StoredGame;
+use domain::lines::KeptLines;
+use domain::origin::Origin;
+use domain::user::UserId;
+use rating::Ratings;
+
+/// Stores a game that begins between players of those ratings. The database gives it its number.
+pub fn insert(
+    conn: &mut Connection,
+    (id, origin): (&GameId, Origin),
+    (white, black): (UserId, UserId),
+    ratings: Ratings,
+    game: &Game,
+) -> Result<(), StoreError> {
+    let setup = game.setup();
+    let first = match game.turn() {
+        Side::White => white,
+        Side::Black => black,
+    };
+    let remind_at = reminders::next_of(conn, &KnownPlayers::default(), first, game, &[])?;
+    serving_time::begin_to_write(conn)?;
+    let Noted { downtimes, total } = downtimes::between(conn, setup.started_at, Instant::MAX)?;
+    diesel::insert_into(games::table)
+        .values((
+            games::id.eq(id.to_string()),
+            games::origin.eq(origin.kind()),
+            games::origin_id.eq(Some(origin.id()).filter(|other| other != id).map(|other| other.to_string())),
+            games::variant.eq(setup.variant.as_str()),
+            games::ruleset.eq(setup.ruleset.as_str()),
+            games::initial_fen.eq(setup.initial.setup_fen()),
+            games::control.eq(setup.control.to_string()),
+            games::white_id.eq(white.0),
+            games::black_id.eq(black.0),
+            games::started_at.eq(setup.started_at.as_millis()),
+            TurnColumns::of(game, total),
+            games::remind_at.eq(remind_at.map(|at| serving_time::kept(at, total))),
+            games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
+            games::rated.eq(setup.rated),
+            games::rules.eq(stored_rules(setup.rules)),
+            games::white_rating.eq(ratings.white.rating()),
+            games::white_deviation.eq(ratings.white.deviation()),
+            games::black_rating.eq(ratings.black.rating()),
+            games::black_deviation.eq(ratings.black.deviation()),
+        ))
+        .execute(conn)?;
+    game_players::insert(conn, id, white, black, game)?;
+    if !downtimes.is_empty() {
+        // It began in one that was noted meanwhile.
+        let stored = find(conn, id)?.ok_or_else(|| StoreError::Corrupt(format!("game {id} was not stored")))?;
+        append(conn, &KnownPlayers::default(), &stored, &stored.game, &[])?;
+    }
+    Ok(())
+}
+
+/// How many half-moves a game has. None where there is no such game.
+pub fn plies(conn: &mut Connection, id: &GameId) -> Result<Option<u32>, StoreError> {
+    let plies: Option<i32> = games::table.find(id.to_string()).select(games::ply).get_result(conn).optional()?;
+    Ok(plies.map(|plies| u32::try_from(plies).unwrap_or(0)))
+}
+
+/// How many half-moves each of those games has, as far as they are there.
+pub fn plies_of_all(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId, u32>, StoreError> {
+    let named = games::table.filter(games::id.eq_any(ids.iter().map(ToString::to_string)));
+    let rows: Vec<(String, i32)> = named.select((games::id, games::ply)).load(conn)?;
+    rows.into_iter().map(|(id, plies)| Ok((parse(&id)?, u32::try_from(plies).unwrap_or(0)))).collect()
+}
+
+/// The turn that is next in a game, and whether the game is over, which nobody else may change until this transaction
+/// ends. The game is not replayed for it.
+pub fn turn_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<(TurnId, bool)>, StoreError> {
+    let turn = games::table.find(id.to_string()).select((games::ply, games::takebacks, games::ended_at));
+    let row: Option<(i32, i32, Option<i64>)> = match conn {
+        Connection::Postgres(conn) => turn.for_update().get_result(conn).optional()?,
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(conn) => turn.get_result(conn).optional()?,
+    };
+    row.map(|(ply, takebacks, ended_at)| {
+        let turn = TurnId { ply: parse_ply(ply)?, takebacks: parse_takebacks(takebacks)? };
+        Ok((turn, ended_at.is_some()))
+    })
+    .transpose()
+}
+
+/// The game of that id.
+pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
+    let row: Option<Row> = games::table.find(id.to_string()).select(Row::as_select()).get_result(conn).optional()?;
+    row.map(|row| replay(conn, row)).transpose()
+}
+
+/// The game of that id, which nobody else may change until this transaction ends.
+pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
+    row_for_update(conn, id)?.map(|row| replay(conn, row)).transpose()
+}
+
+fn row_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Row>, StoreError> {
+    let found = games::table.find(id.to_string());
+    Ok(match conn {
+        Connection::Postgres(conn) => found.select(Row::as_select()).for_update().get_result(conn).optional()?,
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(conn) => found.select(Row::as_select()).get_result(conn).optional()?,
+    })
+}
+
+/// A game that nobody else may change until this transaction ends, and what a move in it depends on besides.
+#[derive(Debug)]
+pub struct ForMove {
+    /// The game.
+    pub stored: StoredGame,
+    /// The lines of both players, as far as there are any.
+    pub lines: Vec<KeptLines>,
+    /// Whether leave of the player lasts, where that was asked.
+    pub is_on_leave: bool,
+}
+
+/// The game of that id for a move; with a player and an instant, whether leave of that player lasts then.
+pub fn find_for_move(
+    conn: &mut Connection,
+    id: &GameId,
+    mover: Option<(UserId, Instant)>,
+) -> Result<Option<ForMove>, StoreError> {
+    let Some(row) = row_for_update(conn, id)? else { return Ok(None) };
+    if let (Connection::Postgres(pg), Some(mover), None) = (&mut *conn, mover, row.ended_at) {
+        let (((moves, events), noted), Circumstances { lines, is_on_leave }) =
+            game_records::find_for_move(pg, row.place(), row.span(), mover)?;
+        let stored = row.into_game(moves, events, &noted)?;
+        return Ok(Some(ForMove { stored, lines, is_on_leave }));
+    }
+    let stored = replay(conn, row)?;
+    let lasting = mover.map(|(player, now)| leaves::lasting(conn, &[player], now)).transpose()?;
+    let is_on_leave = lasting.is_some_and(|lasting| !lasting.is_empty());
+    Ok(Some(ForMove { stored, lines: lines::of_game(conn, id)?, is_on_leave }))
+}
+
+fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
+    let ((moves, events), noted) = game_records::find(conn, row.place(), row.span())?;
+    row.into_game(moves, events, &noted)
+}
+
+/// Stores what has just happened in a game; `game` is the state after `events`.
+///
+/// # Errors
+/// [`StoreError::Taken`] when another move was stored for the same ply.
+pub fn append(
+    conn: &mut Connection,
+    known: &KnownPlayers,
+    stored: &StoredGame,
+    game: &Game,
+    events: &[Event],
+) -> Result<(), StoreError> {
+    if events.is_empty() && game.outcome().is_some() {
+        // Its row is derived anew by somebody who has not known that it is over: when it ended stays.
+        return Ok(());
+    }
+    let id = stored.id.to_string();
+    if stored.game.outcome().is_some() {
+        packed_games::unpack(conn, &id)?;
+    }
+    let mut seq = i32::try_from(stored.stored_events).unwrap_or(i32::MAX);
+    let mut ply = stored.game.ply();
+    // A move alone, as most changes are, is stored with the row of its game, where each statement is a round trip.
+    let (alone, one_by_one) = match (&*conn, events) {
+        (Connection::Postgres(_), [only]) if matches!(only.kind, EventKind::Moved { .. }) => (Some(only), &[][..]),
+        _ => (None, events),
+    };
+    for event in one_by_one {
+        if let Some((moved, new)) = NewMove::of(&id, event) {
+            new.insertion().execute(conn)?;
+            ply = moved.next();
+            continue;
+        }
+        game_events::insert(conn, &id, seq, ply, event)?;
+        seq = seq.saturating_add(1);
+        if let EventKind::TakenBack { moves, .. } = &event.kind {
+            ply = Ply::new(ply.get().saturating_sub(u16::try_from(moves.len()).unwrap_or(u16::MAX)));
+            records::remove_moves(conn, &id, ply)?;
+        }
+    }
+    let remind_at = reminders::next_after(conn, known, stored, game)?;
+    let is_new_turn = game.turn_id() != stored.game.turn_id();
+    let outcome = game.outcome();
+    let ended_at = outcome.and(events.last()).map(|event| event.at);
+    let changes = (
+        TurnColumns::of(game, stored.downtime_total),
+        games::stopped_at.eq(game.stopped_since().map(Instant::as_millis)),
+        games::remind_at.eq(remind_at.map(|at| serving_time::kept(at, stored.downtime_total))),
+        is_new_turn.then(|| games::reminded.eq(None::<String>)),
+        games::last_uci.eq(game.moves().last().map(|last| last.uci.clone())),
+        games::ended_at.eq(ended_at.map(Instant::as_millis)),
+        games::reason.eq(outcome.map(|outcome| outcome.reason.as_str())),
+        games::winner.eq(outcome.and_then(|outcome| outcome.winner).map(|side| side.to_string())),
+    );
+    let update = prepared::update(games::table, games::id.eq(&id), changes);
+    match (&mut *conn, alone.and_then(|event| NewMove::of(&id, event))) {
+        (Connection::Postgres(conn), Some((_, new))) => {
+            prepared::insert_and_update(new.insertion(), update).execute(conn)?
+        }
+        _ => update.execute(conn)?,
+    };
+    game_players::update(conn, stored, game, ended_at)
+}

@@ -1,0 +1,293 @@
+//! Lists of a player's games: filtered, ordered, and read page by page.
+//!
+//! A page goes on from a game (a [`Place`] in the order), never by counting: what is before it costs nothing, and games
+//! that begin or end meanwhile shift nothing. See [`game_players`](crate::game_players) for what is asked.
+
+use correspondence_game::GameId;
+use diesel::dsl::{InnerJoin, IntoBoxed, LeftJoin, exists, max, not};
+use diesel::prelude::*;
+
+use super::row::Row;
+use crate::like::{ESCAPE, containing};
+use crate::openings::Row as OpeningRow;
+use crate::parse::parse;
+use crate::schema::{analyses, chat_unread, game_players, games, openings, users};
+use crate::{Connection, StoreError, serving_time, unreadable};
+use domain::game_list::{Filter, Listed, ListingStatus, Order, Part, Place, UrgentPlace};
+use domain::game_summary::GameSummary;
+use domain::opening::{ListedOpening, OpeningId};
+use domain::user::{UserId, name_key};
+
+/// The deadline that what has none is ordered by.
+const NEVER: i64 = i64::MAX;
+
+/// The key of no opening.
+const NO_OPENING: i64 = 0;
+
+diesel::define_sql_function! {
+    /// The first of two that is not null.
+    fn coalesce(value: diesel::sql_types::Nullable<diesel::sql_types::BigInt>, otherwise: diesel::sql_types::BigInt) -> diesel::sql_types::BigInt;
+}
+
+type Query<'f> = IntoBoxed<
+    'f,
+    LeftJoin<InnerJoin<game_players::table, games::table>, openings::table>,
+    <Connection as diesel::Connection>::Backend,
+>;
+
+fn filtered(filter: &Filter) -> Query<'_> {
+    let mut query = game_players::table
+        .inner_join(games::table)
+        .left_join(openings::table)
+        .filter(game_players::user_id.eq(filter.player.0))
+        .into_boxed();
+    query = match filter.status {
+        ListingStatus::Any => query,
+        ListingStatus::Running => query.filter(game_players::ended_at.is_null()),
+        ListingStatus::Waiting => {
+            query.filter(game_players::ended_at.is_null()).filter(games::turn.eq(game_players::side))
+        }
+        ListingStatus::AwaitingOpponent => {
+            query.filter(game_players::ended_at.is_null()).filter(games::turn.ne(game_players::side))
+        }
+        ListingStatus::Finished => query.filter(game_players::ended_at.is_not_null()),
+    };
+    if let Some(opponent) = filter.opponent {
+        query = query.filter(game_players::opponent_id.eq(opponent.0));
+    }
+    if let Some(part) = &filter.opponent_part {
+        // The player's own games are gone through: there are as many as they have played, however many people there are.
+        let opponents = users::table.filter(users::id.eq(game_players::opponent_id));
+        query =
+            query.filter(exists(opponents.filter(users::name_key.like(containing(&name_key(part))).escape(ESCAPE))));
+    }
+    if filter.without_guests {
+        let guests = users::table.filter(users::id.eq(game_players::opponent_id).and(users::is_guest.eq(true)));
+        query = query.filter(not(exists(guests)));
+    }
+    if let Some(side) = filter.side {
+        query = query.filter(game_players::side.eq(side.as_str()));
+    }
+    if let Some(result) = filter.result {
+        query = query.filter(game_players::result.eq(result.as_str()));
+    }
+    if let Some(variants) = &filter.variants {
+        query = query.filter(game_players::variant.eq_any(variants.iter().map(|variant| variant.as_str())));
+    }
+    if let Some(rated) = filter.rated {
+        query = query.filter(game_players::rated.eq(rated));
+    }
+    if let Some(wanted) = &filter.openings {
+        // So that no index of openings is of use: the list is walked in its order, as far as a page goes. By that index all
+        // games of the player with a usual opening would be read and put in order.
+        let opening = coalesce(game_players::opening_id, NO_OPENING);
+        query = query.filter(opening.eq_any(wanted.iter().map(|&OpeningId(id)| id)));
+    }
+    if let Some(analysed) = filter.analysed {
+        let analysis = exists(analyses::table.filter(analyses::game_id.eq(game_players::game_id)));
+        query = if analysed { query.filter(analysis) } else { query.filter(not(analysis)) };
+    }
+    if let Some(from) = filter.began.from {
+        query = query.filter(game_players::started_at.ge(from.as_millis()));
+    }
+    if let Some(until) = filter.began.until {
+        query = query.filter(game_players::started_at.lt(until.as_millis()));
+    }
+    if let Some(from) = filter.ended.from {
+        query = query.filter(game_players::ended_at.ge(from.as_millis()));
+    }
+    if let Some(until) = filter.ended.until {
+        query = query.filter(game_players::ended_at.lt(until.as_millis()));
+    }
+    if filter.has_new_lines {
+        let unread = chat_unread::table.filter(chat_unread::user_id.eq(filter.player.0)).select(chat_unread::game_id);
+        query = query.filter(game_players::game_id.eq_any(unread));
+    }
+    query
+}
+
+fn listed((row, opening): (Row, Option<OpeningRow>), order: Order) -> Result<Listed, StoreError> {
+    let at = match order {
+        Order::Newest | Order::Oldest => row.started_at,
+        Order::LastEnded => row.ended_at.unwrap_or_default(),
+        Order::MostUrgent => row.deadline.unwrap_or(NEVER),
+    };
+    let place = Place { at, id: parse(&row.id)? };
+    Ok(Listed { summary: row.try_into()?, opening: opening.map(Into::into), place })
+}
+
+/// The first `most` games of a part of a list, in its order; of what comes before a place, the last.
+pub fn page(
+    conn: &mut Connection,
+    filter: &Filter,
+    order: Order,
+    part: Part,
+    most: i64,
+) -> Result<Vec<Listed>, StoreError> {
+    // What comes before a place is what comes after it in the opposite order.
+    let is_turned = matches!(part, Part::Before(_));
+    let place = match part {
+        Part::First => None,
+        Part::After(place) | Part::Before(place) => Some((place.at, place.id.to_string())),
+    };
+    let mut query = filtered(filter);
+    // Of each condition on the order the first half is for the index, which is walked from there on.
+    macro_rules! rising {
+        ($column:expr) => {{
+            if let Some((at, id)) = place {
+                query = query.filter($column.ge(at)).filter($column.gt(at).or(game_players::game_id.gt(id)));
+            }
+            query.order(($column.asc(), game_players::game_id.asc()))
+        }};
+    }
+    macro_rules! falling {
+        ($column:expr) => {{
+            if let Some((at, id)) = place {
+                query = query.filter($column.le(at)).filter($column.lt(at).or(game_players::game_id.lt(id)));
+            }
+            query.order(($column.desc(), game_players::game_id.desc()))
+        }};
+    }
+    let deadline = coalesce(serving_time::deadline(), NEVER);
+    let ordered = match (order, is_turned) {
+        (Order::Newest, false) | (Order::Oldest, true) => falling!(game_players::started_at),
+        (Order::Oldest, false) | (Order::Newest, true) => rising!(game_players::started_at),
+        (Order::LastEnded, false) => falling!(game_players::ended_at.assume_not_null()),
+        (Order::LastEnded, true) => rising!(game_players::ended_at.assume_not_null()),
+        (Order::MostUrgent, false) => rising!(deadline),
+        (Order::MostUrgent, true) => falling!(deadline),
+    };
+    let rows: Vec<(Row, Option<OpeningRow>)> =
+        ordered.limit(most).select((Row::as_select(), Option::<OpeningRow>::as_select())).load(conn)?;
+    let readable = |row: (Row, Option<OpeningRow>)| unreadable::skip("games", row.0.id.clone(), listed(row, order));
+    let mut found: Vec<Listed> =
+        rows.into_iter().filter_map(|row| readable(row).transpose()).collect::<Result<_, _>>()?;
+    if is_turned {
+        found.reverse();
+    }
+    Ok(found)
+}
+
+/// A person's running games: those that wait for them first, then by deadline.
+pub fn running_of(conn: &mut Connection, user: UserId) -> Result<Vec<GameSummary>, StoreError> {
+    Ok(most_urgent_of(conn, user, false, i64::MAX)?.into_iter().map(|listed| listed.summary).collect())
+}
+
+/// The first `most` of a person's running games: those that wait for them first, then by deadline. Perhaps without those
+/// against guests.
+pub fn most_urgent_of(
+    conn: &mut Connection,
+    user: UserId,
+    without_guests: bool,
+    most: i64,
+) -> Result<Vec<Listed>, StoreError> {
+    most_urgent_after(conn, user, without_guests, None, most)
+}
+
+/// The same, of those that come after that place.
+pub fn most_urgent_after(
+    conn: &mut Connection,
+    user: UserId,
+    without_guests: bool,
+    after: Option<UrgentPlace>,
+    most: i64,
+) -> Result<Vec<Listed>, StoreError> {
+    let mut found = Vec::new();
+    for (status, is_waiting) in [(ListingStatus::Waiting, true), (ListingStatus::AwaitingOpponent, false)] {
+        let part = match after {
+            Some(after) if after.is_waiting == is_waiting => Part::After(after.place),
+            // All of them come before that place.
+            Some(after) if !after.is_waiting => continue,
+            _ => Part::First,
+        };
+        let left = most.saturating_sub(i64::try_from(found.len()).unwrap_or(i64::MAX));
+        if left > 0 {
+            let filter = Filter { without_guests, ..Filter::with_status(user, status) };
+            found.append(&mut page(conn, &filter, Order::MostUrgent, part, left)?);
+        }
+    }
+    Ok(found)
+}
+
+/// Those of the ids that are games, the one that began last first, without their openings.
+pub fn of_ids(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Listed>, StoreError> {
+    let rows: Vec<Row> = games::table
+        .filter(games::id.eq_any(ids.iter().map(ToString::to_string)))
+        .order((games::started_at.desc(), games::id))
+        .select(Row::as_select())
+        .load(conn)?;
+    let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed((row, None), Order::Newest));
+    rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
+}
+
+/// Of the last `among` games to begin those that still run, `most` at the most, and none that a guest plays.
+pub fn running_of_latest(conn: &mut Connection, among: i64, most: i64) -> Result<Vec<Listed>, StoreError> {
+    let latest: Option<i64> = games::table.select(max(games::number)).get_result(conn)?;
+    let plays = users::id.eq(games::white_id).or(users::id.eq(games::black_id));
+    let guests = users::table.filter(users::is_guest.eq(true).and(plays));
+    let rows: Vec<Row> = games::table
+        .filter(games::number.gt(latest.unwrap_or_default() - among))
+        .filter(games::ended_at.is_null())
+        .filter(not(exists(guests)))
+        .order(games::number.desc())
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed((row, None), Order::Newest));
+    rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
+}
+
+/// The opening of a game, if it has one.
+pub fn opening_of(conn: &mut Connection, game: &GameSummary) -> Result<Option<ListedOpening>, StoreError> {
+    let key = (game.white.0, game.started_at.as_millis(), game.id.to_string());
+    let row = game_players::table.inner_join(openings::table).filter(game_players::user_id.eq(key.0));
+    Ok(row
+        .filter(game_players::started_at.eq(key.1).and(game_players::game_id.eq(key.2)))
+        .select(OpeningRow::as_select())
+        .get_result(conn)
+        .optional()?
+        .map(Into::into))
+}
+
+/// The ids of the first `most` games that come after that one, by their ids.
+pub fn ids_after(conn: &mut Connection, after: Option<GameId>, most: i64) -> Result<Vec<GameId>, StoreError> {
+    let after = after.map_or_else(String::new, |id| id.to_string());
+    let ids: Vec<String> =
+        games::table.filter(games::id.gt(after)).order(games::id).limit(most).select(games::id).load(conn)?;
+    ids.iter().map(|id| parse(id)).collect()
+}
+
+/// Those of the ids that are games, the one that began last first.
+pub fn newest_first(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+    let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+    let found: Vec<String> = games::table
+        .filter(games::id.eq_any(ids))
+        .order((games::started_at.desc(), games::id.desc()))
+        .select(games::id)
+        .load(conn)?;
+    found.iter().map(|id| parse(id)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::query_plan::{explain, steps};
+
+    /// A page of the games with an opening reads no game that is not on it.
+    #[tokio::test]
+    async fn games_with_an_opening_are_found_in_the_order_of_the_list() {
+        for (narrowed, column, index) in [
+            ("ended_at is not null", "ended_at", "COVERING INDEX game_players_by_end"),
+            ("result = 'lost'", "started_at", "PRIMARY KEY"),
+        ] {
+            // As `page` asks.
+            let query = format!(
+                "select games.id from game_players join games on games.id = game_players.game_id \
+                 where game_players.user_id = 1 and coalesce(game_players.opening_id, 0) in (7) \
+                 and game_players.{narrowed} order by game_players.{column} desc, game_players.game_id desc limit 51"
+            );
+            let plan = steps(explain(&query)).await;
+            assert!(plan[0].contains(index) && plan[0].contains("(user_id=?"), "{plan:#?}");
+            assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "{plan:#?}");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What lists show of games.
+
+use std::time::Duration;
+
+use chess_laws::{EndReason, Outcome, Side};
+use correspondence_clock::Instant;
+use correspondence_game::{GameId, TurnId};
+use diesel::prelude::*;
+
+use super::row::{Identity, Row};
+use super::turn_columns::clocks_key;
+use crate::parse::{parse, parse_bar, parse_ply, parse_rules, parse_takebacks};
+use crate::schema::games;
+use crate::{Connection, StoreError};
+use domain::game_summary::{GameSummary, ListedClock};
+use domain::user::UserId;
+
+impl TryFrom<Row> for GameSummary {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
+        let winner: Option<Side> = row.winner.as_deref().map(parse).transpose()?;
+        let reason: Option<EndReason> = row.reason.as_deref().map(parse).transpose()?;
+        let turn_id = TurnId { ply: parse_ply(row.ply)?, takebacks: parse_takebacks(row.takebacks)? };
+        let is_current = row.clocks_written_for == Some(clocks_key(turn_id, row.white_left, row.black_left));
+        let clock = |left: Option<i64>, on_clock: Option<i64>, bank: Option<i64>| ListedClock {
+            left: left.map(span),
+            on_clock: on_clock.filter(|_| is_current).map(span),
+            bank: bank.filter(|_| is_current).map(span),
+        };
+        let Identity { id, number, origin } = row.identity()?;
+        Ok(Self {
+            ratings: row.ratings(),
+            id,
+            number,
+            origin,
+            variant: parse(&row.variant)?,
+            ruleset: parse(&row.ruleset)?,
+            agreement_bar: parse_bar(row.agreement_bar)?,
+            rules: parse_rules(row.rules.as_deref())?,
+            initial_fen: row.initial_fen,
+            control: parse(&row.control)?,
+            rated: row.rated,
+            white: UserId(row.white_id),
+            black: UserId(row.black_id),
+            started_at: Instant::from_millis(row.started_at),
+            turn_id,
+            fen: row.fen,
+            turn: parse(&row.turn)?,
+            turn_began: Instant::from_millis(row.turn_began),
+            deadline: row.deadline.map(Instant::from_millis),
+            white_clock: clock(row.white_left, row.white_on_clock, row.white_bank),
+            black_clock: clock(row.black_left, row.black_on_clock, row.black_bank),
+            stopped_at: row.stopped_at.map(Instant::from_millis),
+            agreed_pause: row
+                .paused_from
+                .zip(row.paused_until)
+                .map(|(from, until)| (Instant::from_millis(from), Instant::from_millis(until))),
+            last_uci: row.last_uci,
+            outcome: reason.map(|reason| Outcome { winner, reason }),
+            ended_at: row.ended_at.map(Instant::from_millis),
+        })
+    }
+}
+
+fn span(millis: i64) -> Duration {
+    Duration::from_millis(u64::try_from(millis).unwrap_or(0))
+}
+
+/// What lists show of one game.
+pub fn summary(conn: &mut Connection, id: &GameId) -> Result<Option<GameSummary>, StoreError> {
+    let row: Option<Row> = games::table.find(id.to_string()).select(Row::as_select()).get_result(conn).optional()?;
+    row.map(TryInto::try_into).transpose()
+}

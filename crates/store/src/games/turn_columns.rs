@@ -1,0 +1,99 @@
+//! What the row of a game tells of the turn that is next, and of its clocks.
+
+use std::time::Duration;
+
+use chess_laws::Side;
+use correspondence_clock::ClockReading;
+use correspondence_game::{Game, TurnId};
+use diesel::prelude::*;
+use serde::Serialize;
+
+use crate::schema::games;
+use crate::serving_time;
+use domain::downtime::DowntimeTotal;
+
+/// What is derived from the state of a game alone, as it begins and with each change.
+#[derive(AsChangeset, Insertable, Serialize)]
+#[diesel(table_name = games, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub(super) struct TurnColumns {
+    ply: i32,
+    takebacks: i32,
+    fen: String,
+    turn: &'static str,
+    turn_began: i64,
+    deadline: Option<i64>,
+    flags_at: Option<i64>,
+    white_left: Option<i64>,
+    black_left: Option<i64>,
+    white_on_clock: Option<i64>,
+    black_on_clock: Option<i64>,
+    white_bank: Option<i64>,
+    black_bank: Option<i64>,
+    clocks_written_for: String,
+    paused_from: Option<i64>,
+    paused_until: Option<i64>,
+}
+
+impl TurnColumns {
+    /// Of a game that was read when so much downtime had been noted.
+    pub(super) fn of(game: &Game, downtime_total: DowntimeTotal) -> Self {
+        let kept = |at| serving_time::kept(at, downtime_total);
+        let [white, black] = Side::ALL.map(|side| Clock::of(game, side));
+        let turn = game.turn_id();
+        Self {
+            ply: i32::from(turn.ply.get()),
+            takebacks: i32::from(turn.takebacks),
+            fen: game.position().fen(),
+            turn: game.turn().as_str(),
+            turn_began: game.turn_began().as_millis(),
+            deadline: game.deadline().map(kept),
+            flags_at: game.flags_at().map(kept),
+            white_left: white.left(),
+            black_left: black.left(),
+            white_on_clock: white.on_clock(),
+            black_on_clock: black.on_clock(),
+            white_bank: white.bank(),
+            black_bank: black.bank(),
+            clocks_written_for: clocks_key(turn, white.left(), black.left()),
+            paused_from: game.agreed_pause().map(|(from, _)| from.as_millis()),
+            paused_until: game.agreed_pause().map(|(_, until)| until.as_millis()),
+        }
+    }
+}
+
+/// What lists know of a player's clock: what it showed when the turn began, since the deadline tells the rest; where the
+/// clocks are stopped, what they show then and from then on. `None` without a limit.
+struct Clock(Option<ClockReading>);
+
+impl Clock {
+    fn of(game: &Game, side: Side) -> Self {
+        let at = game.stopped_since().unwrap_or_else(|| game.turn_began());
+        Self(game.clock_reading(side, at))
+    }
+
+    /// The time for the move, in milliseconds.
+    fn left(&self) -> Option<i64> {
+        self.0.map(|reading| millis(reading.for_move))
+    }
+
+    /// What is on the clock, in milliseconds.
+    fn on_clock(&self) -> Option<i64> {
+        self.0.map(|reading| millis(reading.on_clock))
+    }
+
+    /// What of it is the bank, in milliseconds.
+    fn bank(&self) -> Option<i64> {
+        self.0.and_then(|reading| reading.bank).map(millis)
+    }
+}
+
+/// What tells whether the clocks of a row are those of its turn. A node of an older version moves a game on and leaves
+/// behind what it does not know: the clocks, and this key, of an earlier turn.
+pub(super) fn clocks_key(turn: TurnId, white_left: Option<i64>, black_left: Option<i64>) -> String {
+    let left = |millis: Option<i64>| millis.map_or_else(|| "-".to_owned(), |millis| millis.to_string());
+    format!("{}/{}/{}/{}", turn.ply.get(), turn.takebacks, left(white_left), left(black_left))
+}
+
+fn millis(span: Duration) -> i64 {
+    i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
+}

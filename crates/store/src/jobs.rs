@@ -1,0 +1,333 @@
+//! Work to be done in the background: a queue in the database, so that it commits with its cause.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+
+use super::mail_route::Route;
+use super::schema::jobs;
+use super::{Connection, StoreError};
+use domain::job::{TakenJob, WaitingJob};
+use domain::user::UserId;
+
+/// A job to be queued.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewJob {
+    /// Which kind of work.
+    pub kind: &'static str,
+    /// What about, as JSON.
+    pub payload: String,
+    /// When it is due.
+    pub run_at: Instant,
+    /// On whose account it runs, where everybody has a fair share of what can be done.
+    pub owner: Option<UserId>,
+    /// Where it goes, if it is a message to somebody who is known.
+    pub route: Option<Route>,
+    /// What it is found by, if it is no message and somebody looks for it; see [`waiting`].
+    pub topic: Option<String>,
+}
+
+/// Queues jobs, in their order.
+pub fn insert_all(conn: &mut Connection, queued: &[NewJob], now: Instant) -> Result<(), StoreError> {
+    // PostgreSQL takes at most 65,535 values at once, and SQLite 32,766.
+    for some in queued.chunks(1_000) {
+        let row = |job: &NewJob| {
+            let route = job.route.as_ref();
+            (
+                jobs::kind.eq(job.kind),
+                jobs::payload.eq(job.payload.clone()),
+                jobs::run_at.eq(job.run_at.as_millis()),
+                jobs::attempts.eq(0),
+                jobs::created_at.eq(now.as_millis()),
+                jobs::owner_id.eq(job.owner.map(|owner| owner.0)),
+                jobs::recipient_id.eq(route.map(|route| route.recipient.0)),
+                jobs::recipient_domain.eq(route.map(|route| route.domain.clone())),
+                jobs::topic.eq(route.and_then(|route| route.topic.clone()).or_else(|| job.topic.clone())),
+                jobs::supersedable.eq(route.is_some_and(|route| route.supersedable)),
+                // Without a route it has no turn of its own; it comes when it was queued, and before nobody.
+                jobs::fair_at.eq(route.map_or(now, |route| route.fair_at).as_millis()),
+            )
+        };
+        // One row has one text, which stays prepared.
+        if let [only] = some {
+            diesel::insert_into(jobs::table).values(row(only)).execute(conn)?;
+            continue;
+        }
+        let rows: Vec<_> = some.iter().map(row).collect();
+        match conn {
+            Connection::Sqlite(conn) => diesel::insert_into(jobs::table).values(rows).execute(conn)?,
+            Connection::Postgres(conn) => diesel::insert_into(jobs::table).values(rows).execute(conn)?,
+        };
+    }
+    Ok(())
+}
+
+/// How many jobs of that kind wait on somebody's account, and when the last of them is due.
+pub fn waiting_of(conn: &mut Connection, kind: &str, owner: UserId) -> Result<(i64, Option<Instant>), StoreError> {
+    let (count, last): (i64, Option<i64>) = jobs::table
+        .filter(jobs::kind.eq(kind).and(jobs::owner_id.eq(owner.0)).and(jobs::failed_at.is_null()))
+        .select((diesel::dsl::count_star(), diesel::dsl::max(jobs::run_at)))
+        .get_result(conn)?;
+    Ok((count, last.map(Instant::from_millis)))
+}
+
+/// The same of several players. Who has none is missing.
+pub fn waiting_of_all(
+    conn: &mut Connection,
+    kind: &str,
+    owners: &[UserId],
+) -> Result<HashMap<UserId, (i64, Option<Instant>)>, StoreError> {
+    let rows: Vec<(Option<i64>, i64, Option<i64>)> = jobs::table
+        .filter(jobs::kind.eq(kind).and(jobs::failed_at.is_null()))
+        .filter(jobs::owner_id.eq_any(owners.iter().map(|owner| owner.0)))
+        .group_by(jobs::owner_id)
+        .select((jobs::owner_id, diesel::dsl::count_star(), diesel::dsl::max(jobs::run_at)))
+        .load(conn)?;
+    let waiting = |(owner, count, last): (Option<i64>, i64, Option<i64>)| {
+        Some((UserId(owner?), (count, last.map(Instant::from_millis))))
+    };
+    Ok(rows.into_iter().filter_map(waiting).collect())
+}
+
+/// Takes up to `most` jobs of one of `kinds` that are due, in the order they came due, for `worker` until `now + lease`.
+/// A job that another worker took and whose lease ran out, that worker having died, is due again.
+pub fn take(
+    conn: &mut Connection,
+    kinds: &[&str],
+    worker: &str,
+    most: i64,
+    now: Instant,
+    lease: Duration,
+) -> Result<Vec<TakenJob>, StoreError> {
+    let until = (now + lease).as_millis();
+    let now = now.as_millis();
+    let mut taken = Vec::new();
+    for id in due(conn, kinds, worker, now, most)? {
+        let job: TakenJob = diesel::update(jobs::table.find(id))
+            .set((jobs::locked_by.eq(worker), jobs::locked_until.eq(until), jobs::attempts.eq(jobs::attempts + 1)))
+            .returning((jobs::id, jobs::kind, jobs::payload, jobs::attempts))
+            .get_result::<(i64, String, String, i32)>(conn)
+            .map(|(id, kind, payload, attempts)| TakenJob { id, kind, payload, attempts })?;
+        taken.push(job);
+    }
+    Ok(taken)
+}
+
+#[derive(QueryableByName)]
+struct DueId {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+}
+
+fn due(conn: &mut Connection, kinds: &[&str], worker: &str, now: i64, most: i64) -> Result<Vec<i64>, StoreError> {
+    let found: Vec<i64> = match conn {
+        Connection::Sqlite(_) => jobs::table
+            .filter(jobs::failed_at.is_null().and(jobs::run_at.le(now)))
+            .filter(jobs::locked_until.is_null().or(jobs::locked_until.lt(now).and(jobs::locked_by.ne(worker))))
+            .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
+            .order((jobs::run_at, jobs::id))
+            .limit(most)
+            .select(jobs::id)
+            .load(conn)?,
+        // Many workers share the table: each passes over what another is just taking.
+        Connection::Postgres(conn) => {
+            let rows: Vec<DueId> = diesel::sql_query(
+                "select id from jobs where failed_at is null and run_at <= $1 \
+                 and (locked_until is null or (locked_until < $1 and locked_by <> $4)) and kind = any($2) \
+                 order by run_at, id limit $3 for update skip locked",
+            )
+            .bind::<BigInt, _>(now)
+            .bind::<diesel::sql_types::Array<Text>, _>(kinds)
+            .bind::<BigInt, _>(most)
+            .bind::<Text, _>(worker)
+            .load(conn)?;
+            rows.into_iter().map(|row| row.id).collect()
+        }
+    };
+    Ok(found)
+}
+
+/// Puts off the end of the leases of all jobs of that kind that `worker` has.
+pub fn renew(conn: &mut Connection, kind: &str, worker: &str, until: Instant) -> Result<(), StoreError> {
+    diesel::update(jobs::table.filter(jobs::kind.eq(kind).and(jobs::locked_by.eq(worker))))
+        .set(jobs::locked_until.eq(until.as_millis()))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Removes a job that is done. `false` when `worker` no longer had it.
+pub fn done(conn: &mut Connection, id: i64, worker: &str) -> Result<bool, StoreError> {
+    let gone = diesel::delete(jobs::table.find(id)).filter(jobs::locked_by.eq(worker)).execute(conn)?;
+    Ok(gone > 0)
+}
+
+/// Gives a job back to be tried again at `run_at`, noting why.
+pub fn retry(conn: &mut Connection, id: i64, worker: &str, run_at: Instant, error: &str) -> Result<(), StoreError> {
+    diesel::update(jobs::table.find(id))
+        .filter(jobs::locked_by.eq(worker))
+        .set((
+            jobs::run_at.eq(run_at.as_millis()),
+            jobs::locked_by.eq(None::<String>),
+            jobs::locked_until.eq(None::<i64>),
+            jobs::last_error.eq(error),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Gives a job back untouched: it was taken, but is not going to be tried now.
+pub fn give_back(conn: &mut Connection, id: i64, worker: &str) -> Result<(), StoreError> {
+    diesel::update(jobs::table.find(id))
+        .filter(jobs::locked_by.eq(worker))
+        .set((
+            jobs::locked_by.eq(None::<String>),
+            jobs::locked_until.eq(None::<i64>),
+            jobs::attempts.eq(jobs::attempts - 1),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Gives a job back of which a part is done, behind what else waits: due at once where its owner has no other job of its
+/// kind waiting, else `pause` after the last of them. This time does not count as a try.
+pub fn put_behind(
+    conn: &mut Connection,
+    id: i64,
+    worker: &str,
+    now: Instant,
+    pause: Duration,
+) -> Result<(), StoreError> {
+    let own: Option<(String, Option<i64>)> =
+        jobs::table.find(id).select((jobs::kind, jobs::owner_id)).get_result(conn).optional()?;
+    let last: Option<i64> = match own {
+        Some((kind, Some(owner))) => jobs::table
+            .filter(jobs::kind.eq(kind).and(jobs::owner_id.eq(owner)).and(jobs::failed_at.is_null()))
+            .filter(jobs::id.ne(id))
+            .select(diesel::dsl::max(jobs::run_at))
+            .get_result(conn)?,
+        _ => None,
+    };
+    let run_at = last.map_or(now, |last| now.max(Instant::from_millis(last) + pause));
+    diesel::update(jobs::table.find(id))
+        .filter(jobs::locked_by.eq(worker))
+        .set((
+            jobs::run_at.eq(run_at.as_millis()),
+            jobs::attempts.eq(jobs::attempts - 1),
+            jobs::locked_by.eq(None::<String>),
+            jobs::locked_until.eq(None::<i64>),
+            jobs::last_error.eq(None::<String>),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Gives a job back to be looked at again at `run_at`, noting why. This time does not count as a try.
+pub fn postpone(conn: &mut Connection, id: i64, worker: &str, run_at: Instant, error: &str) -> Result<(), StoreError> {
+    diesel::update(jobs::table.find(id))
+        .filter(jobs::locked_by.eq(worker))
+        .set(jobs::attempts.eq(jobs::attempts - 1))
+        .execute(conn)?;
+    retry(conn, id, worker, run_at, error)
+}
+
+/// Puts a job aside that failed for good. It stays in the table for the operator to see.
+pub fn fail(conn: &mut Connection, id: i64, worker: &str, at: Instant, error: &str) -> Result<(), StoreError> {
+    diesel::update(jobs::table.find(id))
+        .filter(jobs::locked_by.eq(worker))
+        .set((
+            jobs::failed_at.eq(at.as_millis()),
+            jobs::last_error.eq(error),
+            jobs::locked_by.eq(None::<String>),
+            jobs::locked_until.eq(None::<i64>),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// When the next job of one of `kinds` comes due, or its dead worker's lease ends.
+pub fn next_due(conn: &mut Connection, kinds: &[&str]) -> Result<Option<Instant>, StoreError> {
+    let waiting = jobs::table
+        .filter(jobs::failed_at.is_null())
+        .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
+        .order((jobs::run_at, jobs::id));
+    let free: Option<i64> =
+        waiting.filter(jobs::locked_until.is_null()).select(jobs::run_at).limit(1).get_result(conn).optional()?;
+    let leased: Option<Option<i64>> = jobs::table
+        .filter(jobs::failed_at.is_null().and(jobs::locked_until.is_not_null()))
+        .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
+        .order(jobs::locked_until)
+        .select(jobs::locked_until)
+        .limit(1)
+        .get_result(conn)
+        .optional()?;
+    Ok([free, leased.flatten()].into_iter().flatten().min().map(Instant::from_millis))
+}
+
+/// When a job was queued; `None` when it is gone.
+pub fn created_at(conn: &mut Connection, id: i64) -> Result<Option<Instant>, StoreError> {
+    let created_at: Option<i64> = jobs::table.find(id).select(jobs::created_at).get_result(conn).optional()?;
+    Ok(created_at.map(Instant::from_millis))
+}
+
+/// How many jobs of each kind wait, and how many failed for good, by kind.
+pub fn counts(conn: &mut Connection) -> Result<Vec<(String, i64, i64)>, StoreError> {
+    let waiting: Vec<(String, i64)> = jobs::table
+        .filter(jobs::failed_at.is_null())
+        .group_by(jobs::kind)
+        .select((jobs::kind, diesel::dsl::count_star()))
+        .load(conn)?;
+    let failed: Vec<(String, i64)> = jobs::table
+        .filter(jobs::failed_at.is_not_null())
+        .group_by(jobs::kind)
+        .select((jobs::kind, diesel::dsl::count_star()))
+        .load(conn)?;
+    let mut all: Vec<(String, i64, i64)> = waiting.into_iter().map(|(kind, count)| (kind, count, 0)).collect();
+    for (kind, count) in failed {
+        match all.iter_mut().find(|(known, ..)| *known == kind) {
+            Some(entry) => entry.2 = count,
+            None => all.push((kind, 0, count)),
+        }
+    }
+    Ok(all)
+}
+
+/// A place in the queue is counted as far as this: nobody waits for the exact figure of a longer one.
+const MAX_PLACE: i64 = 1_000;
+
+/// The job of that kind and topic, if it is not done yet; where there are several, the first that is due, and one that
+/// was given up only where there is no other.
+pub fn waiting(conn: &mut Connection, kind: &str, topic: &str) -> Result<Option<WaitingJob>, StoreError> {
+    let found: Option<(i64, i64, Option<String>, Option<i64>)> = jobs::table
+        .filter(jobs::kind.eq(kind).and(jobs::topic.eq(topic)))
+        .order((jobs::failed_at.is_not_null(), jobs::run_at, jobs::id))
+        .select((jobs::id, jobs::run_at, jobs::last_error, jobs::failed_at))
+        .first(conn)
+        .optional()?;
+    let Some((id, run_at, last_error, failed_at)) = found else { return Ok(None) };
+    let is_before = jobs::run_at.lt(run_at).or(jobs::run_at.eq(run_at).and(jobs::id.lt(id)));
+    let before = jobs::table.filter(jobs::kind.eq(kind).and(jobs::failed_at.is_null())).filter(is_before);
+    let ahead: Vec<i64> = before.limit(MAX_PLACE).select(jobs::id).load(conn)?;
+    let ahead = u32::try_from(ahead.len()).unwrap_or(u32::MAX);
+    Ok(Some(WaitingJob { last_error, failed: failed_at.is_some(), ahead, run_at: Instant::from_millis(run_at) }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::query_plan::{explain, steps};
+
+    #[tokio::test]
+    async fn answers_of_the_engine_are_found_by_their_game() {
+        for kind in ["engine-move", "analysis"] {
+            let found =
+                jobs::table.filter(jobs::kind.eq(kind).and(jobs::topic.eq("a"))).order((jobs::run_at, jobs::id));
+            let text = diesel::debug_query::<diesel::sqlite::Sqlite, _>(&found.select(jobs::id)).to_string();
+            let sql = text.split(" -- ").next().unwrap_or_default();
+            let plan = steps(explain(sql).bind::<Text, _>(kind).bind::<Text, _>("a")).await;
+            assert!(plan[0].contains("(topic=?)"), "{kind}: {plan:?}");
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! Games that people keep though they were not played here.
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+use diesel::dsl::count_star;
+use diesel::prelude::*;
+
+use super::parse::parse;
+use super::schema::kept_games;
+use super::{Connection, StoreError, unreadable};
+use domain::kept_game::{KeptGame, KeptPart, KeptSource, NewKeptGame};
+use domain::kept_search::KeptSearch;
+use domain::opening::ListedOpening;
+use domain::user::UserId;
+
+/// How many games are gone through at a time where only some are looked for.
+const SEARCHED_AT_ONCE: usize = 500;
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = kept_games)]
+struct Row {
+    number: i64,
+    id: String,
+    source: String,
+    white: String,
+    black: String,
+    result: String,
+    played_on: String,
+    event: Option<String>,
+    eco: Option<String>,
+    opening: Option<String>,
+    plies: i32,
+    kept_at: i64,
+}
+
+impl TryFrom<Row> for KeptGame {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
+        Ok(Self {
+            number: row.number,
+            id: parse(&row.id)?,
+            source: parse(&row.source)?,
+            white: row.white,
+            black: row.black,
+            result: row.result,
+            played_on: row.played_on,
+            event: row.event,
+            opening: row.eco.zip(row.opening).map(|(eco, name)| ListedOpening { eco, name }),
+            plies: usize::try_from(row.plies).unwrap_or_default(),
+            kept_at: Instant::from_millis(row.kept_at),
+        })
+    }
+}
+
+/// Keeps games for `owner`, in their order.
+pub fn insert(
+    conn: &mut Connection,
+    owner: UserId,
+    games: &[(GameId, NewKeptGame)],
+    at: Instant,
+) -> Result<(), StoreError> {
+    // One row has one text, which stays prepared.
+    for (id, game) in games {
+        diesel::insert_into(kept_games::table)
+            .values((
+                kept_games::id.eq(id.to_string()),
+                kept_games::owner_id.eq(owner.0),
+                kept_games::source.eq(game.source.as_str()),
+                kept_games::fingerprint.eq(&game.fingerprint),
+                kept_games::white.eq(&game.white),
+                kept_games::black.eq(&game.black),
+                kept_games::result.eq(&game.result),
+                kept_games::played_on.eq(&game.played_on),
+                kept_games::event.eq(game.event.as_ref()),
+                kept_games::eco.eq(game.opening.map(|opening| opening.eco)),
+                kept_games::opening.eq(game.opening.map(|opening| opening.name)),
+                kept_games::plies.eq(i32::try_from(game.plies).unwrap_or(i32::MAX)),
+                kept_games::pgn.eq(&game.pgn),
+                kept_games::kept_at.eq(at.as_millis()),
+            ))
+            .execute(conn)?;
+    }
+    Ok(())
+}
+
+/// How many games `owner` keeps.
+pub fn count(conn: &mut Connection, owner: UserId) -> Result<i64, StoreError> {
+    Ok(kept_games::table.filter(kept_games::owner_id.eq(owner.0)).select(count_star()).get_result(conn)?)
+}
+
+/// Which of these games `owner` keeps already, by their fingerprints.
+pub fn known(conn: &mut Connection, owner: UserId, fingerprints: &[&str]) -> Result<Vec<(String, GameId)>, StoreError> {
+    let rows: Vec<(String, String)> = kept_games::table
+        .filter(kept_games::owner_id.eq(owner.0).and(kept_games::fingerprint.eq_any(fingerprints)))
+        .select((kept_games::fingerprint, kept_games::id))
+        .load(conn)?;
+    rows.into_iter().map(|(fingerprint, id)| Ok((fingerprint, parse(&id)?))).collect()
+}
+
+/// Gives a game of `owner` another PGN, of the same moves.
+pub fn set_pgn(conn: &mut Connection, owner: UserId, id: &GameId, pgn: &str) -> Result<(), StoreError> {
+    let game = kept_games::table.filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)));
+    diesel::update(game).set(kept_games::pgn.eq(pgn)).execute(conn)?;
+    Ok(())
+}
+
+/// A game of `owner`, and its PGN.
+pub fn find(conn: &mut Connection, owner: UserId, id: &GameId) -> Result<Option<(KeptGame, String)>, StoreError> {
+    let row: Option<(Row, String)> = kept_games::table
+        .filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)))
+        .select((Row::as_select(), kept_games::pgn))
+        .get_result(conn)
+        .optional()?;
+    row.map(|(row, pgn)| Ok((row.try_into()?, pgn))).transpose()
+}
+
+/// Up to `most` games of `owner` in that part of the list that are looked for, the one that was kept last first, but for
+/// those of sources that only a later version knows. Fewer than `most` are all there are.
+pub fn list(
+    conn: &mut Connection,
+    owner: UserId,
+    search: &KeptSearch,
+    part: KeptPart,
+    most: usize,
+) -> Result<Vec<KeptGame>, StoreError> {
+    let (mut games, mut rest) = (Vec::new(), part);
+    loop {
+        let wanted = if search.is_narrowed() { SEARCHED_AT_ONCE } else { most - games.len() };
+        let rows = rows(conn, owner, search.source, rest, i64::try_from(wanted).unwrap_or(i64::MAX))?;
+        let is_last = rows.len() < wanted;
+        if let Some(last) = rows.last() {
+            rest = match part {
+                KeptPart::First | KeptPart::Before(_) => KeptPart::Before(last.number),
+                KeptPart::After(_) => KeptPart::After(last.number),
+            };
+        }
+        for row in rows {
+            if games.len() < most {
+                games.extend(readable(row)?.filter(|game| search.matches(game)));
+            }
+        }
+        if is_last || games.len() == most {
+            break;
+        }
+    }
+    if matches!(part, KeptPart::After(_)) {
+        games.reverse();
+    }
+    Ok(games)
+}
+
+fn readable(row: Row) -> Result<Option<KeptGame>, StoreError> {
+    unreadable::skip("kept_games", row.id.clone(), row.try_into())
+}
+
+/// The first of those games, from where that part begins.
+fn rows(
+    conn: &mut Connection,
+    owner: UserId,
+    source: Option<KeptSource>,
+    part: KeptPart,
+    most: i64,
+) -> Result<Vec<Row>, StoreError> {
+    let mut found =
+        kept_games::table.filter(kept_games::owner_id.eq(owner.0)).limit(most).select(Row::as_select()).into_boxed();
+    if let Some(source) = source {
+        found = found.filter(kept_games::source.eq(source.as_str()));
+    }
+    found = match part {
+        KeptPart::First => found.order(kept_games::number.desc()),
+        KeptPart::Before(number) => found.filter(kept_games::number.lt(number)).order(kept_games::number.desc()),
+        KeptPart::After(number) => found.filter(kept_games::number.gt(number)).order(kept_games::number.asc()),
+    };
+    Ok(found.load(conn)?)
+}
+
+/// The PGN of those of the next `most` games of `owner` that are looked for, the one that was kept last first, and the number
+/// of the last that was gone through. The next are those before `before`, if that is given; `None` when there are no more.
+pub fn pgns(
+    conn: &mut Connection,
+    owner: UserId,
+    search: &KeptSearch,
+    before: Option<i64>,
+    most: i64,
+) -> Result<Option<(Vec<String>, i64)>, StoreError> {
+    let mut found = kept_games::table
+        .filter(kept_games::owner_id.eq(owner.0).and(kept_games::number.lt(before.unwrap_or(i64::MAX))))
+        .order(kept_games::number.desc())
+        .limit(most)
+        .select((Row::as_select(), kept_games::pgn))
+        .into_boxed();
+    if let Some(source) = search.source {
+        found = found.filter(kept_games::source.eq(source.as_str()));
+    }
+    let rows: Vec<(Row, String)> = found.load(conn)?;
+    let Some(last) = rows.last().map(|(row, _)| row.number) else { return Ok(None) };
+    let mut pgns = Vec::with_capacity(rows.len());
+    for (row, pgn) in rows {
+        // Without a search even games of sources that only a later version knows are there.
+        if !search.is_narrowed() || readable(row)?.is_some_and(|game| search.matches(&game)) {
+            pgns.push(pgn);
+        }
+    }
+    Ok(Some((pgns, last)))
+}
+
+/// The PGN of a game, and who keeps it.
+pub fn pgn(conn: &mut Connection, id: &GameId) -> Result<Option<(UserId, String)>, StoreError> {
+    let game = kept_games::table.filter(kept_games::id.eq(id.to_string()));
+    let found: Option<(i64, String)> =
+        game.select((kept_games::owner_id, kept_games::pgn)).get_result(conn).optional()?;
+    Ok(found.map(|(owner, pgn)| (UserId(owner), pgn)))
+}
+
+/// Keeps everybody else from locking that game until this transaction ends; false where it is not there.
+pub fn lock(conn: &mut Connection, id: &GameId) -> Result<bool, StoreError> {
+    let game = kept_games::table.filter(kept_games::id.eq(id.to_string())).select(kept_games::id);
+    let found: Option<String> = match conn {
+        Connection::Postgres(conn) => game.for_no_key_update().get_result(conn).optional()?,
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(conn) => game.get_result(conn).optional()?,
+    };
+    Ok(found.is_some())
+}
+
+/// Removes a game of `owner`; false where there is none.
+pub fn remove(conn: &mut Connection, owner: UserId, id: &GameId) -> Result<bool, StoreError> {
+    let game = kept_games::table.filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)));
+    Ok(diesel::delete(game).execute(conn)? > 0)
+}

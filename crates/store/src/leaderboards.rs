@@ -1,0 +1,117 @@
+//! The established players, by rating.
+
+use chess_laws::Variant;
+use correspondence_clock::Instant;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Double, Integer, Text};
+
+use super::ratings as stored;
+use super::schema::ratings;
+use super::{Connection, StoreError, prepared};
+use domain::rating_record::RatingRecord;
+use domain::user::UserId;
+use rating::Rating;
+
+/// Who stands on a leaderboard at `now`, the highest rating first; of two alike, the older account.
+pub fn listed(
+    conn: &mut Connection,
+    variant: Variant,
+    now: Instant,
+    offset: i64,
+    most: i64,
+) -> Result<Vec<(UserId, RatingRecord)>, StoreError> {
+    let ids: Vec<i64> = ratings::table
+        .filter(ratings::variant.eq(variant.as_str()).and(ratings::listed_until.gt(now.as_millis())))
+        .order((ratings::rating.desc(), ratings::user_id))
+        .offset(offset)
+        .limit(most)
+        .select(ratings::user_id)
+        .load(conn)?;
+    let ids: Vec<UserId> = ids.into_iter().map(UserId).collect();
+    let found = stored::of_all(conn, &ids)?;
+    Ok(ids.into_iter().filter_map(|id| Some((id, *found.get(&(id, variant.into()))?))).collect())
+}
+
+#[derive(QueryableByName)]
+struct Ahead {
+    #[diesel(sql_type = BigInt)]
+    ahead: i64,
+}
+
+/// Which place a player with that rating has on a leaderboard at `now`, counted from one; `None` beyond `last`.
+pub fn place(
+    conn: &mut Connection,
+    variant: Variant,
+    now: Instant,
+    (user, rating): (UserId, Rating),
+    last: i64,
+) -> Result<Option<i64>, StoreError> {
+    // Whoever is far behind is not counted up to.
+    let counted = prepared::sql("select count(*) as ahead from (select 1 as one from ratings where variant = ")
+        .bind::<Text, _>(variant.as_str(), " and listed_until > ")
+        .bind::<BigInt, _>(now.as_millis(), " and rating >= ")
+        .bind::<Double, _>(rating.rating(), " and (rating > ")
+        .bind::<Double, _>(rating.rating(), " or user_id < ")
+        .bind::<BigInt, _>(user.0, ") limit ")
+        .bind::<BigInt, _>(last, ") as first_places");
+    let Ahead { ahead } = counted.get_result(conn)?;
+    Ok((ahead < last).then_some(ahead + 1))
+}
+
+/// How many players stand on a leaderboard at `now` with which rating, in whole points, the lowest first.
+pub fn distribution(conn: &mut Connection, variant: Variant, now: Instant) -> Result<Vec<(i32, i64)>, StoreError> {
+    let listed = ratings::variant.eq(variant.as_str()).and(ratings::listed_until.gt(now.as_millis()));
+    // SQLite cuts off what is behind the point; PostgreSQL would round.
+    let points = match conn {
+        Connection::Postgres(_) => "cast(floor(rating) as integer)",
+        Connection::Sqlite(_) => "cast(rating as integer)",
+    };
+    let points = || diesel::dsl::sql::<Integer>(points);
+    Ok(ratings::table
+        .filter(listed)
+        .group_by(points())
+        .order(points())
+        .select((points(), diesel::dsl::sql::<BigInt>("count(*)")))
+        .load(conn)?)
+}
+
+/// Takes at most `most` of those off the leaderboards who no longer stand there at `now`, and says how many. Queries
+/// pass them over anyway; this keeps them from having to.
+pub fn unlist(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
+    let ended = ratings::table
+        .filter(ratings::listed_until.le(now.as_millis()))
+        .order(ratings::listed_until)
+        .limit(most)
+        .select((ratings::user_id, ratings::variant));
+    let ended: Vec<(i64, String)> = match conn {
+        // Whose game ends just now is listed anew by that; to wait for it could be to wait for ever.
+        Connection::Postgres(conn) => ended.for_update().skip_locked().load(conn)?,
+        Connection::Sqlite(conn) => ended.load(conn)?,
+    };
+    for (user, variant) in &ended {
+        diesel::update(ratings::table.find((user, variant)))
+            .set(ratings::listed_until.eq(None::<i64>))
+            .execute(conn)?;
+    }
+    Ok(ended.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::query_plan::{explain, steps};
+
+    /// To look at the row of each of thousands who are ahead would take tens of milliseconds.
+    #[tokio::test]
+    async fn places_are_counted_in_the_index_alone() {
+        for query in [
+            "select count(*) from (select 1 from ratings where variant = 'standard' and listed_until > 1 \
+             and rating >= 1500 and (rating > 1500 or user_id < 7) limit 10000)",
+            "select user_id from ratings where variant = 'standard' and listed_until > 1 \
+             order by rating desc, user_id limit 51 offset 9000",
+        ] {
+            let plan = steps(explain(query)).await;
+            assert!(plan.iter().any(|step| step.contains("COVERING INDEX ratings_by_place (variant=?")), "{plan:#?}");
+            assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "{plan:#?}");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Leave: when players' clocks stand still by their own wish.
+
+use std::collections::HashMap;
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+use diesel::dsl::exists;
+use diesel::prelude::*;
+
+use super::parse::parse;
+use super::schema::{game_players, games, leaves, users};
+use super::{Connection, StoreError};
+use domain::leave::{Leave, LeaveId, LeavePeriod};
+use domain::user::UserId;
+
+type Row = (i64, i64, i64, i64, Option<i64>, bool);
+
+type Columns = (leaves::id, leaves::user_id, leaves::since, leaves::until, leaves::ended_at, leaves::is_automatic);
+
+const COLUMNS: Columns =
+    (leaves::id, leaves::user_id, leaves::since, leaves::until, leaves::ended_at, leaves::is_automatic);
+
+fn read((id, user, since, until, ended_at, is_automatic): Row) -> Leave {
+    Leave {
+        id: LeaveId(id),
+        user: UserId(user),
+        from: Instant::from_millis(since),
+        until: Instant::from_millis(until),
+        ended_at: ended_at.map(Instant::from_millis),
+        is_automatic,
+    }
+}
+
+/// The leave of that key.
+pub fn find(conn: &mut Connection, id: LeaveId) -> Result<Option<Leave>, StoreError> {
+    let row: Option<Row> = leaves::table.find(id.0).select(COLUMNS).get_result(conn).optional()?;
+    Ok(row.map(read))
+}
+
+/// The leaves of a player that end after `at`, in order, without those that were taken back.
+pub fn ending_after(conn: &mut Connection, user: UserId, at: Instant) -> Result<Vec<Leave>, StoreError> {
+    Ok(of_people(conn, &[user], at)?.remove(&user).unwrap_or_default())
+}
+
+/// Whether any leave of that person was ended, or taken back, after that instant.
+pub fn has_ended_since(conn: &mut Connection, user: UserId, at: Instant) -> Result<bool, StoreError> {
+    let ended = leaves::table.filter(leaves::user_id.eq(user.0)).filter(leaves::ended_at.gt(at.as_millis()));
+    Ok(diesel::select(exists(ended)).get_result(conn)?)
+}
+
+/// The same of several people. Who has none is not among them.
+pub fn of_people(
+    conn: &mut Connection,
+    people: &[UserId],
+    at: Instant,
+) -> Result<HashMap<UserId, Vec<Leave>>, StoreError> {
+    let ahead =
+        leaves::table.filter(leaves::until.gt(at.as_millis())).order((leaves::since, leaves::id)).select(COLUMNS);
+    let rows: Vec<Row> = match people {
+        // One key has one text, which stays prepared.
+        [only] => ahead.filter(leaves::user_id.eq(only.0)).load(conn)?,
+        several => ahead.filter(leaves::user_id.eq_any(several.iter().map(|id| id.0))).load(conn)?,
+    };
+    let mut found: HashMap<UserId, Vec<Leave>> = HashMap::new();
+    for leave in rows.into_iter().map(read).filter(|leave| leave.is_ahead_of(at)) {
+        found.entry(leave.user).or_default().push(leave);
+    }
+    Ok(found)
+}
+
+/// Until when those of the players who are on leave at `at` will be, in no particular order.
+pub fn lasting(conn: &mut Connection, users: &[UserId], at: Instant) -> Result<Vec<(UserId, Instant)>, StoreError> {
+    let leaves = of_people(conn, users, at)?.into_values().flatten();
+    Ok(leaves.filter(|leave| leave.contains(at)).map(|leave| (leave.user, leave.end())).collect())
+}
+
+/// When the player took the `nth` last leave after `since`, what was taken back included; `nth` counts from one. None
+/// where there were fewer.
+pub fn nth_taken(conn: &mut Connection, user: UserId, since: Instant, nth: i64) -> Result<Option<Instant>, StoreError> {
+    let taken = leaves::table.filter(leaves::user_id.eq(user.0).and(leaves::taken_at.gt(since.as_millis())));
+    let nth = taken.order(leaves::taken_at.desc()).select(leaves::taken_at).offset(nth - 1).limit(1);
+    Ok(nth.first(conn).optional()?.map(Instant::from_millis))
+}
+
+/// Stores a leave that is taken.
+pub fn insert(
+    conn: &mut Connection,
+    user: UserId,
+    LeavePeriod { from, until }: LeavePeriod,
+    is_automatic: bool,
+    taken_at: Instant,
+) -> Result<Leave, StoreError> {
+    let id = diesel::insert_into(leaves::table)
+        .values((
+            leaves::user_id.eq(user.0),
+            leaves::since.eq(from.as_millis()),
+            leaves::until.eq(until.as_millis()),
+            leaves::taken_at.eq(taken_at.as_millis()),
+            leaves::is_automatic.eq(is_automatic),
+        ))
+        .returning(leaves::id)
+        .get_result(conn)?;
+    Ok(Leave { id: LeaveId(id), user, from, until, ended_at: None, is_automatic })
+}
+
+/// Ends a leave at `at`.
+pub fn end(conn: &mut Connection, id: LeaveId, at: Instant) -> Result<(), StoreError> {
+    let open = leaves::table.find(id.0).filter(leaves::ended_at.is_null());
+    diesel::update(open).set(leaves::ended_at.eq(at.as_millis())).execute(conn)?;
+    Ok(())
+}
+
+/// Since when leave of that player begins by itself before a clock of theirs runs out; `None` where it does not.
+pub fn automatic_since(conn: &mut Connection, user: UserId) -> Result<Option<Instant>, StoreError> {
+    let since: Option<i64> = users::table.find(user.0).select(users::automatic_leave_since).get_result(conn)?;
+    Ok(since.map(Instant::from_millis))
+}
+
+/// Notes since when leave of that player begins by itself, or that it does not.
+pub fn set_automatic_since(conn: &mut Connection, user: UserId, since: Option<Instant>) -> Result<(), StoreError> {
+    diesel::update(users::table.find(user.0))
+        .set(users::automatic_leave_since.eq(since.map(Instant::as_millis)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// When leave of that player began by itself last.
+pub fn last_automatic(conn: &mut Connection, user: UserId) -> Result<Option<Instant>, StoreError> {
+    let automatic = leaves::table.filter(leaves::user_id.eq(user.0).and(leaves::is_automatic));
+    let last = automatic.order(leaves::since.desc()).select(leaves::since).first(conn).optional()?;
+    Ok(last.map(Instant::from_millis))
+}
+
+/// Those of the running games in which leave of the player to move may begin by itself, as far as their wish goes.
+pub fn with_automatic(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+    let found: Vec<String> = game_players::table
+        .inner_join(games::table)
+        .inner_join(users::table.on(users::id.eq(game_players::user_id)))
+        .filter(game_players::game_id.eq_any(ids.iter().map(ToString::to_string)))
+        .filter(game_players::ended_at.is_null().and(game_players::side.eq(games::turn)))
+        .filter(users::automatic_leave_since.is_not_null())
+        .select(game_players::game_id)
+        .load(conn)?;
+    found.iter().map(|id| parse(id)).collect()
+}

@@ -1,0 +1,324 @@
+//! The messages among the jobs: which may be sent now, and in which order.
+//!
+//! They are taken by turns that are fair to all players (`fair_at`), but for those whose recipients' domains are closed,
+//! and those that have to wait for an earlier message about the same to the same person.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Nullable, Text};
+
+use super::schema::jobs;
+use super::{Connection, StoreError, prepared};
+use domain::job::{Candidate, DomainFilter, TakenJob};
+use domain::user::UserId;
+
+/// So many keys are asked for at once.
+const MAX_KEYS: usize = 500;
+
+/// Takes messages off the queue that the next turn of one of these games has made untrue, unless they are just being
+/// sent.
+pub fn drop_superseded(conn: &mut Connection, topics: &[String]) -> Result<(), StoreError> {
+    match conn {
+        Connection::Sqlite(conn) => {
+            for topic in topics {
+                prepared::sql("delete from jobs where topic = ")
+                    .bind::<Text, _>(
+                        topic,
+                        " and topic is not null and failed_at is null and supersedable and locked_until is null",
+                    )
+                    .execute(conn)?;
+            }
+        }
+        // Here and below: whoever changes several rows waits for none, so that no two wait for each other.
+        Connection::Postgres(conn) => {
+            prepared::sql("delete from jobs where id in (select id from jobs where topic = any(")
+                .bind::<Array<Text>, _>(
+                    topics,
+                    ") and failed_at is null and supersedable and locked_until is null for update skip locked)",
+                )
+                .execute(conn)?;
+        }
+    }
+    Ok(())
+}
+
+/// The turn of the last message of that kind that waits on the account of each of `owners`, where one does.
+pub fn last_turns(
+    conn: &mut Connection,
+    kind: &'static str,
+    owners: &[UserId],
+) -> Result<HashMap<UserId, Instant>, StoreError> {
+    let mut found = HashMap::new();
+    for some in owners.chunks(MAX_KEYS) {
+        let keys: Vec<i64> = some.iter().map(|owner| owner.0).collect();
+        // A look-up in the index for each, however many messages wait.
+        let rows: Vec<LastTurn> = match (&mut *conn, some) {
+            // A list would be planned anew each time: a plan that stays takes it to be longer.
+            (Connection::Postgres(conn), [UserId(only)]) => prepared::sql("select ")
+                .bind::<BigInt, _>(
+                    only,
+                    format!(" as owner, max(fair_at) as fair_at from jobs where kind = '{kind}' and owner_id = "),
+                )
+                .bind::<BigInt, _>(only, " and failed_at is null")
+                .load(conn)?,
+            (Connection::Sqlite(conn), _) => {
+                let keys = serde_json::to_string(&keys).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+                prepared::sql(format!(
+                    "select owners.value as owner, (select max(fair_at) from jobs where kind = '{kind}' \
+                     and owner_id = owners.value and failed_at is null) as fair_at from json_each("
+                ))
+                .bind::<Text, _>(keys, ") as owners")
+                .load(conn)?
+            }
+            (Connection::Postgres(conn), _) => prepared::sql(format!(
+                "select owners.id as owner, (select max(fair_at) from jobs where kind = '{kind}' \
+                 and owner_id = owners.id and failed_at is null) as fair_at from unnest("
+            ))
+            .bind::<Array<BigInt>, _>(&keys, ") as owners(id)")
+            .load(conn)?,
+        };
+        found.extend(rows.into_iter().filter_map(|row| Some((UserId(row.owner), Instant::from_millis(row.fair_at?)))));
+    }
+    Ok(found)
+}
+
+#[derive(QueryableByName)]
+struct LastTurn {
+    #[diesel(sql_type = BigInt)]
+    owner: i64,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    fair_at: Option<i64>,
+}
+
+/// The same for messages that are on nobody's account.
+pub fn last_turn_without_owner(conn: &mut Connection, kind: &str) -> Result<Option<Instant>, StoreError> {
+    let last: Option<i64> = jobs::table
+        .filter(jobs::kind.eq(kind).and(jobs::owner_id.is_null()).and(jobs::failed_at.is_null()))
+        .select(diesel::dsl::max(jobs::fair_at))
+        .get_result(conn)?;
+    Ok(last.map(Instant::from_millis))
+}
+
+#[derive(QueryableByName)]
+struct CandidateRow {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = Nullable<Text>)]
+    recipient_domain: Option<String>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    recipient_id: Option<i64>,
+}
+
+impl From<CandidateRow> for Candidate {
+    fn from(CandidateRow { id, recipient_domain, recipient_id }: CandidateRow) -> Self {
+        Self { id, recipient_domain, recipient: recipient_id.map(UserId) }
+    }
+}
+
+/// The messages of that kind that `worker` may send now, in the order of their turns, `most` of them at the most: only to
+/// domains that get messages now, and none that has to wait for an earlier one to the same person about the same. One
+/// that is not due yet, as where the clock of another process is ahead, is waited for only once it was tried.
+pub fn candidates(
+    conn: &mut Connection,
+    kind: &str,
+    worker: &str,
+    domains: &DomainFilter,
+    now: Instant,
+    most: i64,
+) -> Result<Vec<Candidate>, StoreError> {
+    let now = now.as_millis();
+    let busy: Vec<i64> = domains.busy.iter().map(|user| user.0).collect();
+    let rows: Vec<CandidateRow> = match conn {
+        Connection::Sqlite(conn) => {
+            let json = |list: &Vec<String>| {
+                serde_json::to_string(list).map_err(|error| StoreError::Corrupt(error.to_string()))
+            };
+            let (closed, only) = (json(&domains.closed)?, domains.only.as_ref().map(json).transpose()?);
+            let busy = serde_json::to_string(&busy).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+            // The plus keeps SQLite from going by the index on when jobs are due, and sorting what it finds.
+            diesel::sql_query(
+                "select id, recipient_domain, recipient_id from jobs as waiting where kind = ? and failed_at is null \
+                 and +run_at <= ? and (locked_until is null or (locked_until < ? and locked_by <> ?)) \
+                 and coalesce(recipient_domain, '') not in (select value from json_each(?)) \
+                 and (? is null or coalesce(recipient_domain, '') in (select value from json_each(?))) \
+                 and coalesce(recipient_id, 0) not in (select value from json_each(?)) \
+                 and not exists (select 1 from jobs as earlier where earlier.topic = waiting.topic \
+                 and earlier.recipient_id = waiting.recipient_id and earlier.kind = waiting.kind and earlier.failed_at is null \
+                 and earlier.id < waiting.id and (earlier.run_at <= ? or earlier.attempts > 0)) order by fair_at, id limit ?",
+            )
+            .bind::<Text, _>(kind)
+            .bind::<BigInt, _>(now)
+            .bind::<BigInt, _>(now)
+            .bind::<Text, _>(worker)
+            .bind::<Text, _>(closed)
+            .bind::<Nullable<Text>, _>(only.clone())
+            .bind::<Nullable<Text>, _>(only)
+            .bind::<Text, _>(busy)
+            .bind::<BigInt, _>(now)
+            .bind::<BigInt, _>(most)
+            .load(conn)?
+        }
+        Connection::Postgres(conn) => diesel::sql_query(
+            "select id, recipient_domain, recipient_id from jobs as waiting where kind = $1 and failed_at is null \
+             and run_at <= $2 and (locked_until is null or (locked_until < $2 and locked_by <> $3)) \
+             and coalesce(recipient_domain, '') <> all($4) \
+             and ($6 is null or coalesce(recipient_domain, '') = any($6)) \
+             and coalesce(recipient_id, 0) <> all($7) \
+             and not exists (select 1 from jobs as earlier where earlier.topic = waiting.topic \
+             and earlier.recipient_id = waiting.recipient_id and earlier.kind = waiting.kind and earlier.failed_at is null \
+             and earlier.id < waiting.id and (earlier.run_at <= $2 or earlier.attempts > 0)) order by fair_at, id limit $5",
+        )
+        .bind::<Text, _>(kind)
+        .bind::<BigInt, _>(now)
+        .bind::<Text, _>(worker)
+        .bind::<Array<Text>, _>(&domains.closed)
+        .bind::<BigInt, _>(most)
+        .bind::<Nullable<Array<Text>>, _>(domains.only.as_ref())
+        .bind::<Array<BigInt>, _>(busy)
+        .load(conn)?,
+    };
+    Ok(rows.into_iter().map(Into::into).collect())
+}
+
+/// Takes those of the jobs `ids` that nobody else has taken meanwhile, for `worker` until `now + lease`.
+pub fn take(
+    conn: &mut Connection,
+    ids: &[i64],
+    worker: &str,
+    now: Instant,
+    lease: Duration,
+) -> Result<Vec<TakenJob>, StoreError> {
+    let until = (now + lease).as_millis();
+    let now = now.as_millis();
+    let free: Vec<i64> = match conn {
+        Connection::Sqlite(_) => ids.to_vec(),
+        Connection::Postgres(conn) => {
+            let rows: Vec<FreeId> = diesel::sql_query("select id from jobs where id = any($1) for update skip locked")
+                .bind::<Array<BigInt>, _>(ids)
+                .load(conn)?;
+            ids.iter().copied().filter(|id| rows.iter().any(|row| row.id == *id)).collect()
+        }
+    };
+    let mut taken = Vec::new();
+    for id in free {
+        let is_free = jobs::locked_until.is_null().or(jobs::locked_until.lt(now).and(jobs::locked_by.ne(worker)));
+        let job: Option<(i64, String, String, i32)> = diesel::update(jobs::table.find(id))
+            .filter(jobs::failed_at.is_null().and(is_free))
+            .set((jobs::locked_by.eq(worker), jobs::locked_until.eq(until), jobs::attempts.eq(jobs::attempts + 1)))
+            .returning((jobs::id, jobs::kind, jobs::payload, jobs::attempts))
+            .get_result(conn)
+            .optional()?;
+        taken.extend(job.map(|(id, kind, payload, attempts)| TakenJob { id, kind, payload, attempts }));
+    }
+    Ok(taken)
+}
+
+#[derive(QueryableByName)]
+struct FreeId {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+}
+
+/// Makes all messages of that kind to a domain due that were to be tried again later: it takes mail again. What was not
+/// tried yet waits on, such as a bundle for its hour.
+pub fn release_domain(conn: &mut Connection, kind: &str, domain: &str, now: Instant) -> Result<(), StoreError> {
+    let now = now.as_millis();
+    match conn {
+        Connection::Sqlite(conn) => diesel::update(jobs::table)
+            .filter(jobs::kind.eq(kind).and(jobs::recipient_domain.eq(domain)).and(jobs::failed_at.is_null()))
+            .filter(jobs::run_at.gt(now).and(jobs::attempts.gt(0)).and(jobs::locked_until.is_null()))
+            .set(jobs::run_at.eq(now))
+            .execute(conn)?,
+        Connection::Postgres(conn) => diesel::sql_query(
+            "update jobs set run_at = $3 where id in (select id from jobs where kind = $1 and recipient_domain = $2 \
+             and failed_at is null and run_at > $3 and attempts > 0 and locked_until is null for update skip locked)",
+        )
+        .bind::<Text, _>(kind)
+        .bind::<Text, _>(domain)
+        .bind::<BigInt, _>(now)
+        .execute(conn)?,
+    };
+    Ok(())
+}
+
+/// What is to be known of a message that is put off: since when it has been, and whom it goes to. `None` where `worker`
+/// has it no longer.
+pub fn deferral(conn: &mut Connection, id: i64, worker: &str) -> Result<Option<Deferral>, StoreError> {
+    let row: Option<(Option<i64>, Option<i64>)> = jobs::table
+        .filter(jobs::id.eq(id).and(jobs::locked_by.eq(worker)))
+        .select((jobs::first_deferred_at, jobs::recipient_id))
+        .get_result(conn)
+        .optional()?;
+    Ok(row.map(|(since, recipient)| Deferral {
+        since: since.map(Instant::from_millis),
+        recipient: recipient.map(UserId),
+    }))
+}
+
+/// See [`deferral`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deferral {
+    /// When it was first put off.
+    pub since: Option<Instant>,
+    /// Whom it goes to.
+    pub recipient: Option<UserId>,
+}
+
+/// Notes since when a message is put off.
+pub fn set_deferred_since(conn: &mut Connection, id: i64, since: Instant) -> Result<(), StoreError> {
+    let row = diesel::update(jobs::table.find(id)).filter(jobs::first_deferred_at.is_null());
+    row.set(jobs::first_deferred_at.eq(since.as_millis())).execute(conn)?;
+    Ok(())
+}
+
+/// Notes that all messages to a domain which are due are put off by it from now on, where they were not before: they are
+/// not tried, since it takes nothing.
+pub fn defer_domain(conn: &mut Connection, domain: &str, now: Instant) -> Result<(), StoreError> {
+    let now = now.as_millis();
+    match conn {
+        Connection::Sqlite(conn) => diesel::update(jobs::table)
+            .filter(jobs::kind.eq_any(["mail", "account-mail"]).and(jobs::recipient_domain.eq(domain)))
+            .filter(jobs::failed_at.is_null().and(jobs::run_at.le(now)).and(jobs::first_deferred_at.is_null()))
+            .set(jobs::first_deferred_at.eq(now))
+            .execute(conn)?,
+        Connection::Postgres(conn) => diesel::sql_query(
+            "update jobs set first_deferred_at = $2 where id in (select id from jobs \
+             where kind in ('mail', 'account-mail') and recipient_domain = $1 and failed_at is null and run_at <= $2 \
+             and first_deferred_at is null for update skip locked)",
+        )
+        .bind::<Text, _>(domain)
+        .bind::<BigInt, _>(now)
+        .execute(conn)?,
+    };
+    Ok(())
+}
+
+/// Sets messages to a domain aside that it has put off since before `before`, `most` of them at the most, and says which,
+/// with whom they go to.
+pub fn expire_domain(
+    conn: &mut Connection,
+    domain: &str,
+    (before, now): (Instant, Instant),
+    error: &str,
+    most: i64,
+) -> Result<Vec<(i64, Option<UserId>)>, StoreError> {
+    let waiting = jobs::table
+        .filter(jobs::kind.eq_any(["mail", "account-mail"]).and(jobs::recipient_domain.eq(domain)))
+        .filter(jobs::failed_at.is_null().and(jobs::locked_until.is_null()))
+        .filter(jobs::first_deferred_at.le(before.as_millis()))
+        .order(jobs::id)
+        .limit(most)
+        .select((jobs::id, jobs::recipient_id));
+    let found: Vec<(i64, Option<i64>)> = match conn {
+        Connection::Sqlite(conn) => waiting.load(conn)?,
+        Connection::Postgres(conn) => waiting.for_update().skip_locked().load(conn)?,
+    };
+    let ids: Vec<i64> = found.iter().map(|(id, _)| *id).collect();
+    diesel::update(jobs::table.filter(jobs::id.eq_any(ids)))
+        .set((jobs::failed_at.eq(now.as_millis()), jobs::last_error.eq(error)))
+        .execute(conn)?;
+    Ok(found.into_iter().map(|(id, user)| (id, user.map(UserId))).collect())
+}

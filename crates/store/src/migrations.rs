@@ -1,0 +1,85 @@
+//! Bringing the database up to date. The steps are embedded in the binary.
+
+mod on_postgres;
+mod on_sqlite;
+
+use std::collections::HashSet;
+
+use diesel::migration::MigrationSource;
+use diesel::pg::Pg;
+use diesel::sql_types::Text;
+use diesel::sqlite::Sqlite;
+use diesel::{QueryableByName, RunQueryDsl};
+use diesel_migrations::{EmbeddedMigrations, embed_migrations};
+
+use super::{Connection, Store, StoreError};
+
+const SQLITE: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
+const POSTGRES: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
+
+impl Store {
+    /// Runs the migrations that have not run yet and returns their names, oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError::Migration`] when one fails, [`StoreError::Unavailable`] when the database cannot be reached.
+    pub fn migrate(&self) -> Result<Vec<String>, StoreError> {
+        match self.dedicated_connection()? {
+            Connection::Sqlite(conn) => on_sqlite::run(conn, SQLITE),
+            Connection::Postgres(mut conn) => on_postgres::run(&mut conn, POSTGRES),
+        }
+    }
+}
+
+/// A migration that was run.
+#[derive(QueryableByName)]
+struct Applied {
+    #[diesel(sql_type = Text)]
+    version: String,
+}
+
+impl Store {
+    /// Looks whether every migration has run, and changes nothing. Migrations of a later version do no harm.
+    ///
+    /// # Errors
+    /// [`StoreError::Outdated`] when one is missing, [`StoreError::Unavailable`] when the database cannot be reached.
+    pub fn check_up_to_date(&self) -> Result<(), StoreError> {
+        let mut conn = self.dedicated_connection()?;
+        // Diesel's own harness would create the table where it is missing.
+        let table = match conn {
+            Connection::Sqlite(_) => {
+                "select name as version from sqlite_master where name = '__diesel_schema_migrations'"
+            }
+            Connection::Postgres(_) => {
+                "select relname::text as version from pg_class where oid = to_regclass('__diesel_schema_migrations')"
+            }
+        };
+        let is_there = !diesel::sql_query(table).load::<Applied>(&mut conn)?.is_empty();
+        let applied: HashSet<String> = if is_there {
+            let rows: Vec<Applied> =
+                diesel::sql_query("select version from __diesel_schema_migrations").load(&mut conn)?;
+            rows.into_iter().map(|row| row.version).collect()
+        } else {
+            HashSet::new()
+        };
+        let needed = match conn {
+            Connection::Sqlite(_) => names::<Sqlite>(&SQLITE),
+            Connection::Postgres(_) => names::<Pg>(&POSTGRES),
+        }?;
+        match needed.into_iter().find(|(version, _)| !applied.contains(version)) {
+            None => Ok(()),
+            Some((_, name)) => Err(StoreError::Outdated(name)),
+        }
+    }
+}
+
+/// The versions of the embedded migrations, each with its name.
+fn names<DB: diesel::backend::Backend>(steps: &EmbeddedMigrations) -> Result<Vec<(String, String)>, StoreError>
+where
+    EmbeddedMigrations: MigrationSource<DB>,
+{
+    let steps = steps.migrations().map_err(|error| StoreError::Migration(error.to_string()))?;
+    let mut names: Vec<_> =
+        steps.iter().map(|step| (step.name().version().to_string(), step.name().to_string())).collect();
+    names.sort();
+    Ok(names)
+}

@@ -1,0 +1,42 @@
+//! What players write down about games for themselves.
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+use diesel::prelude::*;
+
+use super::schema::game_notes;
+use super::{Connection, StoreError};
+use domain::user::UserId;
+
+/// What `user` has written about that game, if anything.
+pub fn find(conn: &mut Connection, user: UserId, game: &GameId) -> Result<Option<String>, StoreError> {
+    Ok(game_notes::table.find((user.0, game.to_string())).select(game_notes::body).get_result(conn).optional()?)
+}
+
+/// About how many games `user` has written something.
+pub fn count(conn: &mut Connection, user: UserId) -> Result<i64, StoreError> {
+    Ok(game_notes::table.filter(game_notes::user_id.eq(user.0)).count().get_result(conn)?)
+}
+
+/// Keeps what `user` writes about that game, in place of what was there; nothing is kept of nothing.
+pub fn replace(
+    conn: &mut Connection,
+    user: UserId,
+    game: &GameId,
+    body: Option<&str>,
+    at: Instant,
+) -> Result<(), StoreError> {
+    let id = game.to_string();
+    diesel::delete(game_notes::table.find((user.0, &id))).execute(conn)?;
+    if let Some(body) = body {
+        diesel::insert_into(game_notes::table)
+            .values((
+                game_notes::user_id.eq(user.0),
+                game_notes::game_id.eq(id),
+                game_notes::body.eq(body),
+                game_notes::changed_at.eq(at.as_millis()),
+            ))
+            .execute(conn)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,142 @@
+//! Apps that players have allowed to act for them: one row for each consent, with the code that it began with.
+
+use correspondence_clock::Instant;
+use diesel::prelude::*;
+
+use super::schema::oauth_grants;
+use super::{Connection, StoreError, tokens};
+use domain::oauth::Grant;
+use domain::user::UserId;
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = oauth_grants)]
+struct Row {
+    id: String,
+    user_id: i64,
+    client_id: String,
+    redirect_uri: String,
+    scopes: String,
+    is_offline: bool,
+    code_challenge: String,
+    created_at: i64,
+    expires_at: i64,
+}
+
+impl TryFrom<Row> for Grant {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
+        let corrupt = |what: &str| StoreError::Corrupt(format!("consent {}: {what}", row.id));
+        Ok(Self {
+            redirect_uri: row.redirect_uri.parse().map_err(|_| corrupt("redirect URI"))?,
+            challenge: row.code_challenge.parse().map_err(|_| corrupt("challenge"))?,
+            id: row.id,
+            user: UserId(row.user_id),
+            client: row.client_id,
+            scopes: row.scopes,
+            is_offline: row.is_offline,
+            created_at: Instant::from_millis(row.created_at),
+            expires_at: Instant::from_millis(row.expires_at),
+        })
+    }
+}
+
+/// Stores a consent, with the SHA-256 of its code.
+pub fn insert(conn: &mut Connection, grant: &Grant, code_hash: &str) -> Result<(), StoreError> {
+    diesel::insert_into(oauth_grants::table)
+        .values((
+            oauth_grants::id.eq(&grant.id),
+            oauth_grants::user_id.eq(grant.user.0),
+            oauth_grants::client_id.eq(&grant.client),
+            oauth_grants::redirect_uri.eq(grant.redirect_uri.as_str()),
+            oauth_grants::host.eq(grant.redirect_uri.host()),
+            oauth_grants::scopes.eq(&grant.scopes),
+            oauth_grants::is_offline.eq(grant.is_offline),
+            oauth_grants::code_hash.eq(code_hash),
+            oauth_grants::code_challenge.eq(grant.challenge.as_str()),
+            oauth_grants::created_at.eq(grant.created_at.as_millis()),
+            oauth_grants::expires_at.eq(grant.expires_at.as_millis()),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The consent of a code, and who gave it, whether or not the code can still be redeemed.
+pub fn find_by_code(conn: &mut Connection, code_hash: &str) -> Result<Option<(String, UserId)>, StoreError> {
+    let found: Option<(String, i64)> = oauth_grants::table
+        .filter(oauth_grants::code_hash.eq(code_hash))
+        .select((oauth_grants::id, oauth_grants::user_id))
+        .get_result(conn)
+        .optional()?;
+    Ok(found.map(|(id, user)| (id, UserId(user))))
+}
+
+/// Uses the code of a consent up; `None` where it was used before, or the consent was taken back. Of two who do so at once,
+/// one gets it.
+pub fn take_code(conn: &mut Connection, id: &str, now: Instant) -> Result<Option<Grant>, StoreError> {
+    let unused = oauth_grants::code_used_at.is_null().and(oauth_grants::revoked_at.is_null());
+    let taken = diesel::update(oauth_grants::table.find(id).filter(unused))
+        .set(oauth_grants::code_used_at.eq(now.as_millis()))
+        .execute(conn)?;
+    if taken == 0 {
+        return Ok(None);
+    }
+    let row: Row = oauth_grants::table.find(id).select(Row::as_select()).get_result(conn)?;
+    Ok(Some(row.try_into()?))
+}
+
+/// A consent that still holds at `now`.
+pub fn find(conn: &mut Connection, id: &str, now: Instant) -> Result<Option<Grant>, StoreError> {
+    let row: Option<Row> = oauth_grants::table
+        .find(id)
+        .filter(oauth_grants::revoked_at.is_null().and(oauth_grants::expires_at.gt(now.as_millis())))
+        .select(Row::as_select())
+        .get_result(conn)
+        .optional()?;
+    row.map(TryInto::try_into).transpose()
+}
+
+/// Notes when the last token of a consent ends, and locks its row; whether it still holds.
+pub fn extend(conn: &mut Connection, id: &str, expires: Instant) -> Result<bool, StoreError> {
+    let changed = diesel::update(oauth_grants::table.find(id).filter(oauth_grants::revoked_at.is_null()))
+        .set(oauth_grants::expires_at.eq(expires.as_millis()))
+        .execute(conn)?;
+    Ok(changed == 1)
+}
+
+/// The consents of a person whose code was redeemed and that hold at `now`, the newest first.
+pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Grant>, StoreError> {
+    let rows: Vec<Row> = oauth_grants::table
+        .filter(oauth_grants::user_id.eq(user.0).and(oauth_grants::code_used_at.is_not_null()))
+        .filter(oauth_grants::revoked_at.is_null().and(oauth_grants::expires_at.gt(now.as_millis())))
+        .order((oauth_grants::created_at.desc(), oauth_grants::id))
+        .select(Row::as_select())
+        .load(conn)?;
+    rows.into_iter().map(TryInto::try_into).collect()
+}
+
+/// Takes a consent back: its code and all its tokens work no longer.
+pub fn revoke(conn: &mut Connection, id: &str, at: Instant) -> Result<(), StoreError> {
+    diesel::update(oauth_grants::table.find(id).filter(oauth_grants::revoked_at.is_null()))
+        .set(oauth_grants::revoked_at.eq(at.as_millis()))
+        .execute(conn)?;
+    tokens::revoke_of_grant(conn, id, at)?;
+    Ok(())
+}
+
+/// Takes all consents of a person back, also those whose code is still to be redeemed. Their tokens are revoked with the
+/// person's others.
+pub fn revoke_of_user(conn: &mut Connection, user: UserId, at: Instant) -> Result<usize, StoreError> {
+    let held = oauth_grants::user_id.eq(user.0).and(oauth_grants::revoked_at.is_null());
+    Ok(diesel::update(oauth_grants::table.filter(held))
+        .set(oauth_grants::revoked_at.eq(at.as_millis()))
+        .execute(conn)?)
+}
+
+/// Removes at most `most` consents whose tokens have all ended before `now`, and says how many.
+pub fn delete_expired(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
+    let has_ended = oauth_grants::expires_at.le(now.as_millis());
+    let ids: Vec<String> = oauth_grants::table.filter(has_ended).limit(most).select(oauth_grants::id).load(conn)?;
+    // One of them may have been refreshed meanwhile.
+    Ok(diesel::delete(oauth_grants::table.filter(oauth_grants::id.eq_any(ids)).filter(has_ended)).execute(conn)?)
+}

@@ -1,0 +1,188 @@
+//! What has reached players, numbered for each.
+//!
+//! Whoever writes events of a player raises the player's counter, whose row nobody else can change until that is
+//! committed: the numbers of a feed are in the order of the commits, and no event becomes visible behind one that was
+//! read already.
+
+use std::collections::BTreeMap;
+
+use correspondence_clock::Instant;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Nullable, Text};
+
+use super::schema::{player_event_counts, player_events};
+use super::signals::{self, Signal};
+use super::{Connection, StoreError, prepared};
+use domain::feed_cursor::KeptSpan;
+use domain::player_event::{KeptEvent, PlayerEvent};
+use domain::user::UserId;
+
+#[derive(QueryableByName)]
+struct Last {
+    #[diesel(sql_type = BigInt)]
+    last: i64,
+}
+
+/// Adds events to the feeds of players, in the order of their keys: of two changes that concern the same players, one waits
+/// for the other, and neither for ever. Guests and levels of the engine have no feed. What the other processes are told of
+/// the change goes with them.
+pub fn append(
+    conn: &mut Connection,
+    events: &BTreeMap<UserId, Vec<PlayerEvent>>,
+    signal: Option<&Signal>,
+    at: Instant,
+) -> Result<(), StoreError> {
+    if let Connection::Postgres(conn) = conn
+        && !events.is_empty()
+    {
+        return append_at_once(conn, events, signal, at);
+    }
+    if let Some(signal) = signal {
+        signals::send(conn, signal, at)?;
+    }
+    match conn {
+        Connection::Postgres(_) => Ok(()),
+        Connection::Sqlite(conn) => append_one_by_one(conn, events, at),
+    }
+}
+
+fn append_one_by_one(
+    conn: &mut SqliteConnection,
+    events: &BTreeMap<UserId, Vec<PlayerEvent>>,
+    at: Instant,
+) -> Result<(), StoreError> {
+    for (user, events) in events {
+        let Some(last) = raise(conn, *user, events.len() as i64)? else { continue };
+        for (number, event) in (last - events.len() as i64 + 1..).zip(events) {
+            let text = serde_json::to_string(event).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+            let row = (
+                player_events::user_id.eq(user.0),
+                player_events::number.eq(number),
+                player_events::at.eq(at.as_millis()),
+                player_events::event.eq(text),
+            );
+            diesel::insert_into(player_events::table).values(row).execute(conn)?;
+        }
+    }
+    Ok(())
+}
+
+/// By one statement, however many players there are: each is a round trip.
+fn append_at_once(
+    conn: &mut PgConnection,
+    events: &BTreeMap<UserId, Vec<PlayerEvent>>,
+    signal: Option<&Signal>,
+    at: Instant,
+) -> Result<(), StoreError> {
+    let (mut users, mut places, mut texts) = (Vec::new(), Vec::new(), Vec::new());
+    for (user, events) in events {
+        for (place, event) in (1_i64..).zip(events) {
+            users.push(user.0);
+            places.push(place);
+            texts.push(serde_json::to_string(event).map_err(|error| StoreError::Corrupt(error.to_string()))?);
+        }
+    }
+    prepared::sql("with sent as (insert into signals (node, topics) select node, topics from (select ")
+        .bind::<Nullable<Text>, _>(signal.map(|signal| &signal.node), " as node, ")
+        .bind::<Nullable<Text>, _>(
+            signal.map(|signal| &signal.topics),
+            " as topics) as s where node is not null), told as (select * from unnest(",
+        )
+        .bind::<Array<BigInt>, _>(users, ", ")
+        .bind::<Array<BigInt>, _>(places, ", ")
+        .bind::<Array<Text>, _>(
+            texts,
+            ") as t (user_id, place, event)), \
+             counted as (select user_id, count(*) as more from told group by user_id), \
+             raised as ( \
+                 insert into player_event_counts (user_id, last) select u.id, c.more from counted c \
+                     join users u on u.id = c.user_id where not u.is_guest and u.engine_level is null order by u.id \
+                 on conflict (user_id) do update set last = player_event_counts.last + excluded.last returning user_id, last) \
+             insert into player_events (user_id, number, at, event) \
+                 select t.user_id, r.last - c.more + t.place, ",
+        )
+        .bind::<BigInt, _>(
+            at.as_millis(),
+            ", t.event from raised r join counted c on c.user_id = r.user_id join told t on t.user_id = r.user_id",
+        )
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Raises the counter of that player by `more` and says where it stands. `None` for whoever has no feed.
+fn raise(conn: &mut SqliteConnection, user: UserId, more: i64) -> Result<Option<i64>, StoreError> {
+    let raised = prepared::sql("insert into player_event_counts (user_id, last) select id, ")
+        .bind::<BigInt, _>(more, " from users where id = ")
+        .bind::<BigInt, _>(
+            user.0,
+            " and not is_guest and engine_level is null \
+             on conflict (user_id) do update set last = player_event_counts.last + excluded.last \
+             returning last",
+        );
+    Ok(raised.get_result::<Last>(conn).optional()?.map(|row| row.last))
+}
+
+/// Which events of that player's feed are kept.
+pub fn kept(conn: &mut Connection, user: UserId) -> Result<KeptSpan, StoreError> {
+    let last: Option<i64> =
+        player_event_counts::table.find(user.0).select(player_event_counts::last).get_result(conn).optional()?;
+    let of_user = player_events::table.filter(player_events::user_id.eq(user.0));
+    let first = of_user.select(diesel::dsl::min(player_events::number)).get_result(conn)?;
+    Ok(KeptSpan { last: last.unwrap_or(0), first })
+}
+
+/// When the event of that number of that player's feed happened, if it is kept.
+pub fn instant_of(conn: &mut Connection, user: UserId, number: i64) -> Result<Option<Instant>, StoreError> {
+    let at = player_events::table.find((user.0, number)).select(player_events::at).get_result(conn).optional()?;
+    Ok(at.map(Instant::from_millis))
+}
+
+/// The events of that player's feed after the one of that number, `most` at the most.
+pub fn after(conn: &mut Connection, user: UserId, number: i64, most: i64) -> Result<Vec<KeptEvent>, StoreError> {
+    let rows: Vec<(i64, i64, String)> = player_events::table
+        .filter(player_events::user_id.eq(user.0).and(player_events::number.gt(number)))
+        .order(player_events::number)
+        .limit(most)
+        .select((player_events::number, player_events::at, player_events::event))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(number, at, event)| read(user, number, at, &event)).collect())
+}
+
+/// The last `most` events of that player's feed that are kept, the last first.
+pub fn latest(conn: &mut Connection, user: UserId, most: i64) -> Result<Vec<KeptEvent>, StoreError> {
+    let rows: Vec<(i64, i64, String)> = player_events::table
+        .filter(player_events::user_id.eq(user.0))
+        .order(player_events::number.desc())
+        .limit(most)
+        .select((player_events::number, player_events::at, player_events::event))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(number, at, event)| read(user, number, at, &event)).collect())
+}
+
+fn read(user: UserId, number: i64, at: i64, event: &str) -> KeptEvent {
+    let event = serde_json::from_str(event)
+        .inspect_err(|error| tracing::warn!(user = user.0, number, %error, "an event of a kind that is not known"));
+    KeptEvent { number, at: Instant::from_millis(at), event: event.ok() }
+}
+
+/// Deletes about `most` events that happened at `until` or before, and says how many there were. Of each feed the first go:
+/// nothing is missing between those that are kept.
+pub fn forget(conn: &mut Connection, until: Instant, most: i64) -> Result<usize, StoreError> {
+    let old: Vec<(i64, i64)> = player_events::table
+        .filter(player_events::at.le(until.as_millis()))
+        .order(player_events::at)
+        .limit(most)
+        .select((player_events::user_id, player_events::number))
+        .load(conn)?;
+    let mut last = BTreeMap::new();
+    for (user, number) in old {
+        let until = last.entry(user).or_insert(number);
+        *until = number.max(*until);
+    }
+    let mut count = 0;
+    for (user, until) in last {
+        let first = player_events::user_id.eq(user).and(player_events::number.le(until));
+        count += diesel::delete(player_events::table.filter(first)).execute(conn)?;
+    }
+    Ok(count)
+}

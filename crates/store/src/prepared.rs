@@ -1,0 +1,215 @@
+//! Statements of fixed text, which each connection prepares once.
+//!
+//! Diesel keeps prepared what can have only one text. Its updates may leave columns out, a list of keys may have any
+//! length, and SQL by hand may be any: those are parsed and planned anew each time, which on PostgreSQL is a second round
+//! trip. What is done for every move is written so that it stays prepared.
+//!
+//! SQLite for its part plans anew, at each execution, a statement whose plan depends on what is bound: where LIMIT is, or
+//! a column that a partial index compares with a literal. What is asked for by its key is asked for without a LIMIT
+//! (`get_result`, not `first`), and kinds of jobs are literals.
+
+use std::borrow::Cow;
+use std::marker::PhantomData;
+
+use diesel::backend::Backend;
+use diesel::expression::AppearsOnTable;
+use diesel::pg::{Pg, PgConnection};
+use diesel::query_builder::{AsChangeset, AstPass, Query, QueryFragment, QueryId};
+use diesel::query_source::QuerySource;
+use diesel::result::QueryResult;
+use diesel::serialize::ToSql;
+use diesel::sql_types::{HasSqlType, Untyped};
+use diesel::{RunQueryDsl, Table};
+
+/// An update of the rows `at` which `filter` holds. Each column has to be among the changes, or left out, for the same
+/// reasons always: there must be few texts, since what is prepared is never forgotten.
+pub(super) fn update<T, F, C>(table: T, filter: F, changes: C) -> Update<T::FromClause, F, C::Changeset>
+where
+    T: Table,
+    F: AppearsOnTable<T>,
+    C: AsChangeset<Target = T>,
+{
+    Update { table: QuerySource::from_clause(&table), filter, changes: changes.as_changeset() }
+}
+
+/// See [`update`].
+#[derive(Clone, Copy, Debug)]
+#[must_use = "it does nothing until it is executed"]
+pub(super) struct Update<T, F, C> {
+    table: T,
+    filter: F,
+    changes: C,
+}
+
+impl<T, F, C, DB> QueryFragment<DB> for Update<T, F, C>
+where
+    DB: Backend,
+    T: QueryFragment<DB>,
+    F: QueryFragment<DB>,
+    C: QueryFragment<DB>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql("UPDATE ");
+        self.table.walk_ast(out.reborrow())?;
+        out.push_sql(" SET ");
+        self.changes.walk_ast(out.reborrow())?;
+        out.push_sql(" WHERE ");
+        self.filter.walk_ast(out)
+    }
+}
+
+/// It is found by its text.
+impl<T, F, C> QueryId for Update<T, F, C> {
+    type QueryId = ();
+
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<T, F, C, Conn> RunQueryDsl<Conn> for Update<T, F, C> {}
+
+/// What is stored and what is changed by one statement of PostgreSQL.
+pub(super) fn insert_and_update<I, U>(insertion: I, update: U) -> InsertAndUpdate<I, U> {
+    InsertAndUpdate { insertion, update }
+}
+
+/// See [`insert_and_update`].
+#[derive(Clone, Copy, Debug)]
+#[must_use = "it does nothing until it is executed"]
+pub(super) struct InsertAndUpdate<I, U> {
+    insertion: I,
+    update: U,
+}
+
+impl<I: QueryFragment<Pg>, U: QueryFragment<Pg>> QueryFragment<Pg> for InsertAndUpdate<I, U> {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
+        out.push_sql("WITH inserted AS (");
+        self.insertion.walk_ast(out.reborrow())?;
+        out.push_sql(") ");
+        self.update.walk_ast(out)
+    }
+}
+
+/// It is found by its text.
+impl<I, U> QueryId for InsertAndUpdate<I, U> {
+    type QueryId = ();
+
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<I, U> RunQueryDsl<PgConnection> for InsertAndUpdate<I, U> {}
+
+/// SQL by hand; values are bound between its pieces. It must have few texts, since what is prepared is never forgotten.
+pub(super) fn sql(text: impl Into<Cow<'static, str>>) -> Sql<Nothing> {
+    Sql { before: Nothing, text: text.into() }
+}
+
+/// What stands before the first piece.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Nothing;
+
+/// See [`sql`].
+#[derive(Clone, Debug)]
+#[must_use = "it does nothing until it is executed"]
+pub(super) struct Sql<B> {
+    before: B,
+    text: Cow<'static, str>,
+}
+
+/// A value after a piece.
+#[derive(Clone, Debug)]
+pub(super) struct Bound<B, ST, V> {
+    before: B,
+    value: V,
+    sql_type: PhantomData<ST>,
+}
+
+impl<B> Sql<B> {
+    /// Followed by `value`, of that type in SQL, and by more text.
+    pub(super) fn bind<ST, V>(self, value: V, text: impl Into<Cow<'static, str>>) -> Sql<Bound<Self, ST, V>> {
+        Sql { before: Bound { before: self, value, sql_type: PhantomData }, text: text.into() }
+    }
+}
+
+impl<DB: Backend> QueryFragment<DB> for Nothing {
+    fn walk_ast<'b>(&'b self, _: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        Ok(())
+    }
+}
+
+impl<B: QueryFragment<DB>, DB: Backend> QueryFragment<DB> for Sql<B> {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        self.before.walk_ast(out.reborrow())?;
+        out.push_sql(&self.text);
+        Ok(())
+    }
+}
+
+impl<B, ST, V, DB> QueryFragment<DB> for Bound<B, ST, V>
+where
+    DB: Backend + HasSqlType<ST>,
+    B: QueryFragment<DB>,
+    V: ToSql<ST, DB>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        self.before.walk_ast(out.reborrow())?;
+        out.push_bind_param::<ST, V>(&self.value)
+    }
+}
+
+/// It is found by its text.
+impl<B> QueryId for Sql<B> {
+    type QueryId = ();
+
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+/// Its columns are found by their names.
+impl<B> Query for Sql<B> {
+    type SqlType = Untyped;
+}
+
+impl<B, Conn> RunQueryDsl<Conn> for Sql<B> {}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use diesel::connection::{Connection as _, InstrumentationEvent, SimpleConnection};
+    use diesel::prelude::*;
+    use diesel::sql_types::Text;
+
+    use super::*;
+    use crate::Connection;
+    use crate::schema::jobs;
+
+    #[test]
+    fn a_statement_is_prepared_once_a_connection() {
+        let mut sqlite = SqliteConnection::establish(":memory:").unwrap();
+        sqlite
+            .batch_execute(
+                "create table jobs (id integer primary key, topic text, payload text); insert into jobs values (1, '', '')",
+            )
+            .unwrap();
+        let kept = Arc::new(Mutex::new(Vec::new()));
+        let log = Arc::clone(&kept);
+        sqlite.set_instrumentation(move |event: InstrumentationEvent<'_>| {
+            if let InstrumentationEvent::CacheQuery { sql, .. } = event {
+                log.lock().unwrap().push(sql.to_owned());
+            }
+        });
+        let mut conn = Connection::Sqlite(sqlite);
+        for topic in ["a", "b"] {
+            let changed = update(jobs::table, jobs::id.eq(1), jobs::topic.eq(topic)).execute(&mut conn);
+            assert_eq!(changed, Ok(1));
+            let copied = sql("update jobs set payload = topic where topic = ").bind::<Text, _>(topic, " and id > 0");
+            assert_eq!(copied.execute(&mut conn), Ok(1));
+        }
+        assert_eq!(
+            kept.lock().unwrap().as_slice(),
+            [
+                "UPDATE `jobs` SET `topic` = ? WHERE (`jobs`.`id` = ?)",
+                "update jobs set payload = topic where topic = ? and id > 0"
+            ]
+        );
+    }
+}

@@ -1,0 +1,76 @@
+//! The messages that players sent in answer to challenges, each of which is taken once.
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+use diesel::prelude::*;
+
+use super::schema::received_challenge_answers;
+use super::{Connection, StoreError};
+use domain::received::AnswerCounts;
+use domain::user::UserId;
+
+/// Notes a message, unless it was noted before. `false` when it was; on PostgreSQL this waits for whoever is just noting
+/// it.
+pub fn insert(
+    conn: &mut Connection,
+    key: &str,
+    (challenge, user): (&GameId, UserId),
+    received_at: Instant,
+) -> Result<bool, StoreError> {
+    let row = (
+        received_challenge_answers::key.eq(key),
+        received_challenge_answers::challenge_id.eq(challenge.as_str()),
+        received_challenge_answers::user_id.eq(user.0),
+        received_challenge_answers::received_at.eq(received_at.as_millis()),
+        received_challenge_answers::has_changed.eq(false),
+        received_challenge_answers::is_answered.eq(false),
+    );
+    let inserted = match conn {
+        Connection::Sqlite(conn) => {
+            diesel::insert_into(received_challenge_answers::table).values(row).on_conflict_do_nothing().execute(conn)?
+        }
+        Connection::Postgres(conn) => {
+            diesel::insert_into(received_challenge_answers::table).values(row).on_conflict_do_nothing().execute(conn)?
+        }
+    };
+    Ok(inserted > 0)
+}
+
+/// Notes what became of a message.
+pub fn conclude(conn: &mut Connection, key: &str, has_changed: bool, is_answered: bool) -> Result<(), StoreError> {
+    diesel::update(received_challenge_answers::table.find(key))
+        .set((
+            received_challenge_answers::has_changed.eq(has_changed),
+            received_challenge_answers::is_answered.eq(is_answered),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// How many messages of that player about that challenge were answered after `since`.
+pub fn answers(
+    conn: &mut Connection,
+    challenge: &GameId,
+    user: UserId,
+    since: Instant,
+) -> Result<AnswerCounts, StoreError> {
+    let of_player = received_challenge_answers::challenge_id.eq(challenge.as_str());
+    let answered = received_challenge_answers::table
+        .filter(of_player.and(received_challenge_answers::user_id.eq(user.0)))
+        .filter(received_challenge_answers::received_at.gt(since.as_millis()))
+        .filter(received_challenge_answers::is_answered);
+    let all = answered.count().get_result(conn)?;
+    let unchanged = answered.filter(received_challenge_answers::has_changed.eq(false)).count().get_result(conn)?;
+    Ok(AnswerCounts { all, unchanged })
+}
+
+/// Forgets up to `most` messages that came before `before`, and says how many there were.
+pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+    let old: Vec<String> = received_challenge_answers::table
+        .filter(received_challenge_answers::received_at.lt(before.as_millis()))
+        .limit(most)
+        .select(received_challenge_answers::key)
+        .load(conn)?;
+    Ok(diesel::delete(received_challenge_answers::table.filter(received_challenge_answers::key.eq_any(old)))
+        .execute(conn)?)
+}

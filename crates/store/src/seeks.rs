@@ -1,0 +1,181 @@
+//! Seeks: challenges that stand in the lobby, for some ratings and for some time, and may have several places.
+
+use std::collections::HashMap;
+
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+use diesel::prelude::*;
+use diesel::sql_types::BigInt;
+
+use super::parse::parse;
+use super::schema::challenges;
+use super::{Connection, StoreError};
+use domain::challenge::{Colour, Kind, Status};
+use domain::seek::{Seek, SoughtGame};
+use domain::time_losses::TimeLossLimit;
+use domain::user::UserId;
+use rating::RatingRange;
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = challenges)]
+pub(super) struct SeekRow {
+    least_rating: Option<i32>,
+    most_rating: Option<i32>,
+    time_losses_below: Option<i32>,
+    places: i32,
+    expires_at: Option<i64>,
+    seek_id: Option<String>,
+}
+
+impl TryFrom<SeekRow> for Seek {
+    type Error = StoreError;
+
+    fn try_from(row: SeekRow) -> Result<Self, StoreError> {
+        let corrupt = || StoreError::Corrupt("whom a seek is for".to_owned());
+        let number = |number: i32| u16::try_from(number).map_err(|_| corrupt());
+        let (least, most) = (row.least_rating.map(number).transpose()?, row.most_rating.map(number).transpose()?);
+        Ok(Self {
+            ratings: RatingRange::new(least, most).map_err(|_| corrupt())?,
+            time_losses: match row.time_losses_below {
+                None => None,
+                Some(percent) => {
+                    let percent = u8::try_from(percent).map_err(|_| corrupt())?;
+                    Some(TimeLossLimit::new(percent).ok_or_else(corrupt)?)
+                }
+            },
+            places: number(row.places)?,
+            expires_at: row.expires_at.map(Instant::from_millis),
+            place_of: row.seek_id.as_deref().map(parse).transpose()?,
+        })
+    }
+}
+
+/// The seeks that stand in the lobby at `now`, each with its maker, the newest first: `most` of them, after the first
+/// `skipped`.
+pub fn in_lobby(
+    conn: &mut Connection,
+    now: Instant,
+    skipped: usize,
+    most: usize,
+) -> Result<Vec<(GameId, UserId)>, StoreError> {
+    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    let rows: Vec<(String, i64)> = challenges::table
+        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::kind.eq(Kind::Seek.as_str())))
+        .filter(challenges::expires_at.gt(now.as_millis()))
+        .order((challenges::created_at.desc(), challenges::id))
+        .offset(number(skipped))
+        .limit(number(most))
+        .select((challenges::id, challenges::challenger_id))
+        .load(conn)?;
+    rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()
+}
+
+/// Takes one of several places of a seek, and says whether it did. The last place is the seek itself: see [`answer`](super::challenges::answer).
+pub fn take_place(conn: &mut Connection, seek: &GameId) -> Result<bool, StoreError> {
+    let waiting = challenges::table.find(seek.to_string()).filter(challenges::status.eq(Status::Created.as_str()));
+    let taken = diesel::update(waiting.filter(challenges::places.gt(1)))
+        .set(challenges::places.eq(challenges::places - 1))
+        .execute(conn)?;
+    Ok(taken > 0)
+}
+
+/// Of those seeks, the ones of which that person has taken a place, each with the game that came of it.
+pub fn places_taken(
+    conn: &mut Connection,
+    seeks: &[GameId],
+    taker: UserId,
+) -> Result<HashMap<GameId, GameId>, StoreError> {
+    let seeks = seeks.iter().map(|seek| Some(seek.to_string()));
+    let rows: Vec<(Option<String>, String, Option<String>)> = challenges::table
+        .filter(challenges::seek_id.eq_any(seeks).and(challenges::opponent_id.eq(taker.0)))
+        .select((challenges::seek_id, challenges::id, challenges::begun_game_id))
+        .load(conn)?;
+    let game = |(seek, id, game): (Option<String>, String, Option<String>)| {
+        Ok((parse(&seek.unwrap_or_default())?, parse(&game.unwrap_or(id))?))
+    };
+    rows.into_iter().map(game).collect()
+}
+
+/// Gives a place back to a seek that still stands at `now`, and says whether it did.
+pub fn give_place_back(conn: &mut Connection, seek: &GameId, now: Instant) -> Result<bool, StoreError> {
+    let standing = challenges::table
+        .find(seek.to_string())
+        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::expires_at.gt(now.as_millis())));
+    Ok(diesel::update(standing).set(challenges::places.eq(challenges::places + 1)).execute(conn)? > 0)
+}
+
+/// Makes all that was a place of the seek `taken`, and that seek itself, places of `seek`, which goes on in its stead.
+pub fn move_places(conn: &mut Connection, taken: &GameId, seek: &GameId) -> Result<(), StoreError> {
+    let of_taken = challenges::seek_id.eq(taken.to_string()).or(challenges::id.eq(taken.to_string()));
+    diesel::update(challenges::table.filter(of_taken)).set(challenges::seek_id.eq(seek.to_string())).execute(conn)?;
+    Ok(())
+}
+
+/// Has all who post seeks wait for each other until this transaction ends. Two that fit each other, posted at the same
+/// time, would not be seen by either otherwise. To be called before anything else is locked.
+pub fn lock_posting(conn: &mut Connection) -> Result<(), StoreError> {
+    match conn {
+        Connection::Postgres(conn) => {
+            diesel::sql_query("select pg_advisory_xact_lock($1)").bind::<BigInt, _>(ADVISORY_LOCK).execute(conn)?;
+        }
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(_) => {}
+    }
+    Ok(())
+}
+
+/// The key of the lock that those take who post seeks; the service's own on its database.
+const ADVISORY_LOCK: i64 = 0x5ea1_ed37;
+
+/// The seeks of others that stand in the lobby at `now` and seek the same game as `sought`, with colours that fit, for
+/// ratings such as the owner's, the oldest first: `most` of them. Whether the players want each other is not looked at.
+pub fn of_same_game(
+    conn: &mut Connection,
+    sought: &SoughtGame,
+    now: Instant,
+    most: i64,
+) -> Result<Vec<(GameId, UserId)>, StoreError> {
+    let mut fitting = challenges::table
+        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::kind.eq(Kind::Seek.as_str())))
+        .filter(challenges::expires_at.gt(now.as_millis()).and(challenges::challenger_id.ne(sought.owner.0)))
+        .filter(challenges::variant.eq(sought.variant.as_str()).and(challenges::ruleset.eq(sought.ruleset.as_str())))
+        .filter(challenges::control.eq(sought.control.to_string()).and(challenges::rated.eq(sought.rated)))
+        .filter(challenges::least_rating.is_null().or(challenges::least_rating.le(sought.rating)))
+        .filter(challenges::most_rating.is_null().or(challenges::most_rating.ge(sought.rating)))
+        .into_boxed();
+    fitting = match &sought.initial_fen {
+        Some(fen) => fitting.filter(challenges::initial_fen.eq(fen.clone())),
+        None => fitting.filter(challenges::initial_fen.is_null()),
+    };
+    fitting = match sought.agreement_bar {
+        Some(bar) => fitting.filter(challenges::agreement_bar.eq(i32::from(bar.number()))),
+        None => fitting.filter(challenges::agreement_bar.is_null()),
+    };
+    let both = Colour::Both.as_str();
+    fitting = match sought.colour {
+        Colour::Both => fitting.filter(challenges::colour.eq(both)),
+        Colour::Random => fitting.filter(challenges::colour.ne(both)),
+        Colour::Fixed(side) => {
+            let other = Colour::Fixed(!side).as_str();
+            fitting.filter(challenges::colour.eq_any([other, Colour::Random.as_str()]))
+        }
+    };
+    let rows: Vec<(String, i64)> = fitting
+        .order((challenges::created_at, challenges::id))
+        .limit(most)
+        .select((challenges::id, challenges::challenger_id))
+        .load(conn)?;
+    rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()
+}
+
+/// Takes at most `most` seeks and links whose time is over by `now` out of the lobby, and says which, each with its maker.
+pub fn expire(conn: &mut Connection, now: Instant, most: i64) -> Result<Vec<(GameId, UserId)>, StoreError> {
+    let is_over = challenges::status.eq(Status::Created.as_str()).and(challenges::expires_at.le(now.as_millis()));
+    let ids: Vec<String> = challenges::table.filter(is_over).limit(most).select(challenges::id).load(conn)?;
+    // One of them may have been taken meanwhile.
+    let rows: Vec<(String, i64)> = diesel::update(challenges::table.filter(challenges::id.eq_any(ids)).filter(is_over))
+        .set((challenges::status.eq(Status::Canceled.as_str()), challenges::answered_at.eq(challenges::expires_at)))
+        .returning((challenges::id, challenges::challenger_id))
+        .get_results(conn)?;
+    rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()
+}

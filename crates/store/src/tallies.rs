@@ -1,0 +1,196 @@
+//! How many games players have won, drawn and lost: counters, kept in the transaction that ends a game.
+//!
+//! To count the rows of [`game_players`](crate::game_players) instead takes as long as there are games: some
+//! tens of milliseconds for who has ended a hundred thousand, at every look at the profile. The counters cost the end of
+//! a game three rows.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt};
+use diesel::upsert::excluded;
+
+use super::parse::parse;
+use super::schema::{pair_tallies, tallies, users};
+use super::{Connection, StoreError, prepared, unreadable};
+use domain::tally::{Games, Pair, Tally};
+use domain::user::UserId;
+
+/// PostgreSQL takes at most 65,535 values at once.
+const AT_ONCE: usize = 1_000;
+
+fn read((won, drawn, lost): (i32, i32, i32)) -> Tally {
+    let [won, drawn, lost] = [won, drawn, lost].map(|count| u32::try_from(count).unwrap_or_default());
+    Tally { won, drawn, lost }
+}
+
+fn stored(tally: Tally) -> [i32; 3] {
+    [tally.won, tally.drawn, tally.lost].map(|count| i32::try_from(count).unwrap_or(i32::MAX))
+}
+
+/// Counts more games of players, in the order of the keys: of two changes that concern the same rows, one waits for the
+/// other, and neither for ever.
+pub fn add(conn: &mut Connection, more: &BTreeMap<(UserId, Games), Tally>) -> Result<(), StoreError> {
+    let row = |(&(user, games), tally): (&(UserId, Games), &Tally)| {
+        let [won, drawn, lost] = stored(*tally);
+        (
+            tallies::user_id.eq(user.0),
+            tallies::variant.eq(games.variant.as_str()),
+            tallies::side.eq(games.side.as_str()),
+            tallies::rated.eq(games.rated),
+            tallies::won.eq(won),
+            tallies::drawn.eq(drawn),
+            tallies::lost.eq(lost),
+        )
+    };
+    let key = (tallies::user_id, tallies::variant, tallies::side, tallies::rated);
+    let sums = (
+        tallies::won.eq(tallies::won + excluded(tallies::won)),
+        tallies::drawn.eq(tallies::drawn + excluded(tallies::drawn)),
+        tallies::lost.eq(tallies::lost + excluded(tallies::lost)),
+    );
+    let rows: Vec<_> = more.iter().map(row).collect();
+    match conn {
+        Connection::Postgres(conn) => {
+            for some in rows.chunks(AT_ONCE) {
+                let rows = diesel::insert_into(tallies::table).values(some);
+                rows.on_conflict(key).do_update().set(sums).execute(conn)?;
+            }
+        }
+        Connection::Sqlite(conn) => {
+            for row in rows {
+                let row = diesel::insert_into(tallies::table).values(row);
+                row.on_conflict(key).do_update().set(sums).execute(conn)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Counts more games of pairs, as the first of each sees them, in the order of the keys.
+pub fn add_of_pairs(conn: &mut Connection, more: &BTreeMap<Pair, Tally>) -> Result<(), StoreError> {
+    let row = |(pair, tally): (&Pair, &Tally)| {
+        let [won, drawn, lost] = stored(*tally);
+        (
+            pair_tallies::lower_id.eq(pair.lower().0),
+            pair_tallies::higher_id.eq(pair.higher().0),
+            pair_tallies::won.eq(won),
+            pair_tallies::drawn.eq(drawn),
+            pair_tallies::lost.eq(lost),
+        )
+    };
+    let key = (pair_tallies::lower_id, pair_tallies::higher_id);
+    let sums = (
+        pair_tallies::won.eq(pair_tallies::won + excluded(pair_tallies::won)),
+        pair_tallies::drawn.eq(pair_tallies::drawn + excluded(pair_tallies::drawn)),
+        pair_tallies::lost.eq(pair_tallies::lost + excluded(pair_tallies::lost)),
+    );
+    let rows: Vec<_> = more.iter().map(row).collect();
+    match conn {
+        Connection::Postgres(conn) => {
+            for some in rows.chunks(AT_ONCE) {
+                let rows = diesel::insert_into(pair_tallies::table).values(some);
+                rows.on_conflict(key).do_update().set(sums).execute(conn)?;
+            }
+        }
+        Connection::Sqlite(conn) => {
+            for row in rows {
+                let row = diesel::insert_into(pair_tallies::table).values(row);
+                row.on_conflict(key).do_update().set(sums).execute(conn)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A player's games, but for those of kinds of chess that only a later version knows.
+pub fn of(conn: &mut Connection, player: UserId) -> Result<Vec<(Games, Tally)>, StoreError> {
+    type Stored = (String, String, bool, (i32, i32, i32));
+    let rows: Vec<Stored> = tallies::table
+        .filter(tallies::user_id.eq(player.0))
+        .select((tallies::variant, tallies::side, tallies::rated, (tallies::won, tallies::drawn, tallies::lost)))
+        .load(conn)?;
+    let read = |(variant, side, rated, tally): Stored| {
+        let Some(variant) = unreadable::skip("tallies", player.0, parse(&variant))? else { return Ok(None) };
+        Ok(Some((Games { variant, side: parse(&side)?, rated }, read(tally))))
+    };
+    rows.into_iter().filter_map(|row| read(row).transpose()).collect()
+}
+
+/// The games of `player` against `opponent`, as `player` sees them.
+pub fn between(conn: &mut Connection, player: UserId, opponent: UserId) -> Result<Tally, StoreError> {
+    let (pair, is_lower) = Pair::new(player, opponent);
+    let row: Option<(i32, i32, i32)> = pair_tallies::table
+        .find((pair.lower().0, pair.higher().0))
+        .select((pair_tallies::won, pair_tallies::drawn, pair_tallies::lost))
+        .get_result(conn)
+        .optional()?;
+    let tally = row.map(read).unwrap_or_default();
+    Ok(if is_lower { tally } else { !tally })
+}
+
+/// How many games each of those pairs has ended; pairs that have ended none are missing.
+pub fn count_of_pairs(conn: &mut Connection, pairs: &BTreeSet<Pair>) -> Result<BTreeMap<Pair, u32>, StoreError> {
+    #[derive(QueryableByName)]
+    struct Counted {
+        #[diesel(sql_type = BigInt)]
+        lower_id: i64,
+        #[diesel(sql_type = BigInt)]
+        higher_id: i64,
+        #[diesel(sql_type = BigInt)]
+        games: i64,
+    }
+    let mut counts = BTreeMap::new();
+    if let Connection::Postgres(pg) = conn {
+        let (lower, higher): (Vec<i64>, Vec<i64>) = pairs.iter().map(|pair| (pair.lower().0, pair.higher().0)).unzip();
+        let found: Vec<Counted> =
+            prepared::sql("select t.lower_id, t.higher_id, (t.won + t.drawn + t.lost)::bigint as games from unnest(")
+                .bind::<Array<BigInt>, _>(lower, ", ")
+                .bind::<Array<BigInt>, _>(
+                    higher,
+                    ") as k (lower, higher) join pair_tallies t on t.lower_id = k.lower and t.higher_id = k.higher",
+                )
+                .load(pg)?;
+        for Counted { lower_id, higher_id, games } in found {
+            let (pair, _) = Pair::new(UserId(lower_id), UserId(higher_id));
+            counts.insert(pair, u32::try_from(games).unwrap_or(u32::MAX));
+        }
+        return Ok(counts);
+    }
+    for pair in pairs {
+        let row: Option<(i32, i32, i32)> = pair_tallies::table
+            .find((pair.lower().0, pair.higher().0))
+            .select((pair_tallies::won, pair_tallies::drawn, pair_tallies::lost))
+            .get_result(conn)
+            .optional()?;
+        if let Some(row) = row {
+            counts.insert(*pair, read(row).all());
+        }
+    }
+    Ok(counts)
+}
+
+/// The games of `player` against all levels of the engine together, as `player` sees them.
+pub fn against_engine(conn: &mut Connection, player: UserId) -> Result<Tally, StoreError> {
+    let engines: Vec<i64> = users::table.filter(users::engine_level.is_not_null()).select(users::id).load(conn)?;
+    engines.into_iter().map(|engine| between(conn, player, UserId(engine))).collect()
+}
+
+/// Counts the games of `from` with others as games of `to` with them, beside what is counted.
+pub fn hand_over_pairs(conn: &mut Connection, from: UserId, to: UserId) -> Result<(), StoreError> {
+    type Stored = (i64, i64, (i32, i32, i32));
+    let rows: Vec<Stored> = pair_tallies::table
+        .filter(pair_tallies::lower_id.eq(from.0).or(pair_tallies::higher_id.eq(from.0)))
+        .select((
+            pair_tallies::lower_id,
+            pair_tallies::higher_id,
+            (pair_tallies::won, pair_tallies::drawn, pair_tallies::lost),
+        ))
+        .load(conn)?;
+    let handed_over = rows.into_iter().map(|(lower, higher, tally)| {
+        let (other, own) = if lower == from.0 { (higher, read(tally)) } else { (lower, !read(tally)) };
+        let (pair, is_lower) = Pair::new(to, UserId(other));
+        (pair, if is_lower { own } else { !own })
+    });
+    add_of_pairs(conn, &handed_over.collect())
+}

@@ -1,0 +1,613 @@
+//! Accounts.
+
+use std::collections::HashMap;
+
+use chess_laws::Notation;
+use correspondence_clock::Instant;
+use diesel::prelude::*;
+use diesel::sql_types::{Bool, Text};
+use serde::de::DeserializeOwned;
+use unic_langid::LanguageIdentifier;
+
+use super::parse::{is_storable, parse};
+use super::schema::users;
+use super::{Connection, StoreError, prepared, unreadable};
+use domain::account_state::{AccountState, UnknownAccountState};
+use domain::board_settings::BoardSettings;
+use domain::direct_message::MessagePrivacy;
+use domain::display_settings::DisplaySettings;
+use domain::engine_level::EngineLevel;
+use domain::list_view::ListView;
+use domain::mailbox::{email_keys, gmail_user};
+use domain::notice_settings::NoticeSettings;
+use domain::user::{Challengers, NewUser, Role, User, UserId, email_key, name_key};
+
+const ACTIVE: &str = AccountState::Active.as_str();
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = users)]
+pub(super) struct Row {
+    id: i64,
+    name: String,
+    email: String,
+    created_at: i64,
+    confirmed_at: Option<i64>,
+    notation: String,
+    role: String,
+    seen_at: Option<i64>,
+    most_games: Option<i32>,
+    challengers: String,
+    auto_advance: bool,
+    language: Option<String>,
+    browser_language: Option<String>,
+    board_settings: Option<String>,
+    list_view: Option<String>,
+    display_settings: Option<String>,
+    engine_level: Option<i32>,
+    is_guest: bool,
+    is_bot: bool,
+    messengers: String,
+    mails_messages: bool,
+    notice_settings: Option<String>,
+    mail_paused_at: Option<i64>,
+    state: String,
+    state_since: Option<i64>,
+    state_reason: Option<String>,
+}
+
+impl TryFrom<Row> for User {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
+        let kinds = Kinds {
+            notation: parse(&row.notation)?,
+            role: parse(&row.role)?,
+            challengers: parse(&row.challengers)?,
+            messengers: parse(&row.messengers)?,
+            language: row.language.as_deref().map(parse).transpose()?,
+            browser_language: row.browser_language.as_deref().map(parse).transpose()?,
+            state: row.state().map_err(|error| StoreError::Corrupt(error.to_string()))?,
+        };
+        Ok(row.into_user(kinds))
+    }
+}
+
+/// What a row says in words of which a later version may know more.
+struct Kinds {
+    notation: Notation,
+    role: Role,
+    challengers: Challengers,
+    messengers: MessagePrivacy,
+    language: Option<LanguageIdentifier>,
+    browser_language: Option<LanguageIdentifier>,
+    state: AccountState,
+}
+
+impl Row {
+    fn state(&self) -> Result<AccountState, UnknownAccountState> {
+        let since = Instant::from_millis(self.state_since.unwrap_or_default());
+        AccountState::read(&self.state, since, self.state_reason.clone())
+    }
+
+    /// The account as it is shown among others, or beside a game. What this version does not know of it does not hide
+    /// the person: an unknown role and an unknown state allow nothing, and who may challenge somebody, or write to them, by
+    /// unknown rules is nobody.
+    pub(super) fn into_listed(self) -> User {
+        fn or<T>(row: &Row, value: Result<T, StoreError>, otherwise: T) -> T {
+            unreadable::or("users", row.id, value, otherwise)
+        }
+        let language = |tag: &Option<String>| or(&self, tag.as_deref().map(parse).transpose(), None);
+        let kinds = Kinds {
+            notation: or(&self, parse(&self.notation), Notation::default()),
+            role: or(&self, parse(&self.role), Role::Player),
+            challengers: or(&self, parse(&self.challengers), Challengers::Nobody),
+            messengers: or(&self, parse(&self.messengers), MessagePrivacy::Nobody),
+            language: language(&self.language),
+            browser_language: language(&self.browser_language),
+            state: or(
+                &self,
+                self.state().map_err(|error| StoreError::Corrupt(error.to_string())),
+                AccountState::unknown(),
+            ),
+        };
+        self.into_user(kinds)
+    }
+
+    fn into_user(self, kinds: Kinds) -> User {
+        let Kinds { notation, role, challengers, messengers, language, browser_language, state } = kinds;
+        // Settings that cannot be read keep nobody from a game.
+        let board = read_settings(self.id, self.board_settings.as_deref());
+        let display = read_settings(self.id, self.display_settings.as_deref());
+        let notices = read_notice_settings(self.id, self.notice_settings.as_deref(), self.mails_messages);
+        User {
+            id: UserId(self.id),
+            name: self.name,
+            email: self.email,
+            created_at: Instant::from_millis(self.created_at),
+            confirmed_at: self.confirmed_at.map(Instant::from_millis),
+            notation,
+            role,
+            seen_at: self.seen_at.map(Instant::from_millis),
+            most_games: self.most_games.map(read_limit),
+            challengers,
+            messengers,
+            mails_messages: self.mails_messages,
+            notices,
+            auto_advance: self.auto_advance,
+            board,
+            // A way that only a later version knows is as good as none.
+            list_view: self.list_view.and_then(|view| view.parse().ok()),
+            display,
+            language,
+            browser_language,
+            engine_level: self.engine_level.and_then(read_level),
+            is_guest: self.is_guest,
+            is_bot: self.is_bot,
+            mail_paused_at: self.mail_paused_at.map(Instant::from_millis),
+            state,
+        }
+    }
+}
+
+/// A level that only a later version knows is played as the strongest one.
+fn read_level(level: i32) -> Option<EngineLevel> {
+    (level > 0).then(|| {
+        u8::try_from(level).ok().and_then(|level| EngineLevel::new(level).ok()).unwrap_or(EngineLevel::HIGHEST)
+    })
+}
+
+/// Settings as JSON: the usual ones where there are none, or none that can be read.
+pub(super) fn read_settings<T: DeserializeOwned + Default>(id: i64, json: Option<&str>) -> T {
+    let read = |json| serde_json::from_str(json).map_err(|error| StoreError::Corrupt(format!("settings: {error}")));
+    unreadable::or("users", id, json.map_or_else(|| Ok(T::default()), read), T::default())
+}
+
+/// What somebody wants to be told. Whether there is mail about messages at all stands in a column of its own, which is older.
+pub(super) fn read_notice_settings(id: i64, json: Option<&str>, mails_messages: bool) -> NoticeSettings {
+    read_settings::<NoticeSettings>(id, json).with_message_mail(mails_messages)
+}
+
+fn read_limit(most_games: i32) -> u16 {
+    u16::try_from(most_games).unwrap_or(u16::MAX)
+}
+
+/// Stores a new account.
+///
+/// # Errors
+/// [`StoreError::Taken`] when the name or the address is in use; the constraint's name ends in the column's.
+pub fn insert(conn: &mut Connection, user: &NewUser) -> Result<UserId, StoreError> {
+    insert_row(conn, user, false)
+}
+
+/// Stores a new row that is no account, but a guest's.
+///
+/// # Errors
+/// As [`insert`].
+pub fn insert_guest(conn: &mut Connection, guest: &NewUser) -> Result<UserId, StoreError> {
+    insert_row(conn, guest, true)
+}
+
+fn insert_row(conn: &mut Connection, user: &NewUser, is_guest: bool) -> Result<UserId, StoreError> {
+    let id = diesel::insert_into(users::table)
+        .values((
+            users::name.eq(&user.name),
+            users::name_key.eq(name_key(&user.name)),
+            users::email.eq(&user.email),
+            users::email_key.eq(email_key(&user.email)),
+            users::password_hash.eq(&user.password_hash),
+            users::created_at.eq(user.created_at.as_millis()),
+            users::confirmed_at.eq(user.confirmed_at.map(Instant::as_millis)),
+            users::browser_language.eq(user.browser_language.as_ref().map(ToString::to_string)),
+            users::notation.eq(user.notation().as_str()),
+            users::is_guest.eq(is_guest),
+        ))
+        .returning(users::id)
+        .get_result(conn)?;
+    Ok(UserId(id))
+}
+
+/// The account of that level, once it was made.
+pub fn engine_of_level(conn: &mut Connection, level: EngineLevel) -> Result<Option<User>, StoreError> {
+    let row = users::table.filter(users::engine_level.eq(i32::from(level.number()))).select(Row::as_select());
+    row.get_result(conn).optional()?.map(User::try_from).transpose()
+}
+
+/// Whether the engine plays under that account.
+pub fn is_engine(conn: &mut Connection, id: UserId) -> Result<bool, StoreError> {
+    let level: Option<Option<i32>> = users::table.find(id.0).select(users::engine_level).get_result(conn).optional()?;
+    Ok(level.flatten().is_some())
+}
+
+/// Notes that the engine plays under an account, at that level.
+pub fn set_engine_level(conn: &mut Connection, id: UserId, level: EngineLevel) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::engine_level.eq(i32::from(level.number()))).execute(conn)?;
+    Ok(())
+}
+
+/// Notes that a program plays under the account, which nothing takes back.
+pub fn mark_as_bot(conn: &mut Connection, id: UserId) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::is_bot.eq(true)).execute(conn)?;
+    Ok(())
+}
+
+/// The bots that were seen after that instant, the latest first, `most` at the most.
+pub fn bots_seen_after(conn: &mut Connection, after: Instant, most: i64) -> Result<Vec<User>, StoreError> {
+    let rows: Vec<Row> = users::table
+        .filter(users::is_bot.eq(true).and(users::seen_at.gt(after.as_millis())).and(is_active()))
+        .order((users::seen_at.desc(), users::id))
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Row::into_listed).collect())
+}
+
+/// Makes an account that was not confirmed yet anew, with the same key and address.
+///
+/// # Errors
+/// [`StoreError::Taken`] when the name is in use.
+pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0).filter(is_unconfirmed_account()))
+        .set((
+            users::name.eq(&user.name),
+            users::name_key.eq(name_key(&user.name)),
+            users::email.eq(&user.email),
+            users::email_key.eq(email_key(&user.email)),
+            users::password_hash.eq(&user.password_hash),
+            users::created_at.eq(user.created_at.as_millis()),
+            users::browser_language.eq(user.browser_language.as_ref().map(ToString::to_string)),
+            users::notation.eq(user.notation().as_str()),
+            users::mail_paused_at.eq(None::<i64>),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Removes an account that was never confirmed, with its keys.
+pub fn delete_if_unconfirmed(conn: &mut Connection, id: UserId) -> Result<(), StoreError> {
+    diesel::delete(users::table.find(id.0).filter(is_unconfirmed_account())).execute(conn)?;
+    Ok(())
+}
+
+/// Removes at most `most` accounts that were made before `made_before` and never confirmed, and says how many.
+pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant, most: i64) -> Result<usize, StoreError> {
+    let is_left = is_unconfirmed_account().and(users::created_at.lt(made_before.as_millis()));
+    let ids: Vec<i64> = users::table.filter(is_left).limit(most).select(users::id).load(conn)?;
+    // One of them may have been confirmed meanwhile.
+    Ok(diesel::delete(users::table.filter(users::id.eq_any(ids)).filter(is_left)).execute(conn)?)
+}
+
+#[diesel::dsl::auto_type(no_type_alias)]
+fn is_active() -> _ {
+    let active: &'static str = ACTIVE;
+    users::state.eq(active)
+}
+
+/// A guest has no address to confirm, and is forgotten by another rule.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn is_unconfirmed_account() -> _ {
+    users::confirmed_at.is_null().and(users::is_guest.eq(false))
+}
+
+/// The account of that key.
+pub fn find(conn: &mut Connection, id: UserId) -> Result<Option<User>, StoreError> {
+    let row = users::table.find(id.0).select(Row::as_select()).get_result(conn).optional()?;
+    row.map(TryInto::try_into).transpose()
+}
+
+/// The account of that name, whatever its case.
+pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, StoreError> {
+    if !is_storable(name) {
+        return Ok(None);
+    }
+    let row =
+        users::table.filter(users::name_key.eq(name_key(name))).select(Row::as_select()).get_result(conn).optional()?;
+    row.map(TryInto::try_into).transpose()
+}
+
+/// The accounts of those names, whatever their case, in no particular order, as lists show them.
+pub fn find_by_names(conn: &mut Connection, names: &[String]) -> Result<Vec<User>, StoreError> {
+    let keys = names.iter().filter(|name| is_storable(name)).map(|name| name_key(name));
+    let rows: Vec<Row> = users::table.filter(users::name_key.eq_any(keys)).select(Row::as_select()).load(conn)?;
+    Ok(rows.into_iter().map(Row::into_listed).collect())
+}
+
+/// The account with that address, whatever its case; else the one whose address is another form of it. Accounts that were made
+/// while those were told apart are each found by their own. Guests have none.
+pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>, StoreError> {
+    if !is_storable(email) {
+        return Ok(None);
+    }
+    for key in email_keys(email) {
+        let row = users::table
+            .filter(users::email_key.eq(key).and(users::is_guest.eq(false)))
+            .select(Row::as_select())
+            .get_result(conn)
+            .optional()?;
+        if let Some(row) = row {
+            return row.try_into().map(Some);
+        }
+    }
+    let Some(user) = gmail_user(email) else { return Ok(None) };
+    let is_there = diesel::dsl::sql::<Bool>(match conn {
+        Connection::Sqlite(_) => GMAIL_USER_ON_SQLITE,
+        Connection::Postgres(_) => GMAIL_USER_ON_POSTGRES,
+    });
+    let row = users::table
+        .filter(is_there.bind::<Text, _>(user).sql(GMAIL_ADDRESSES))
+        .filter(users::is_guest.eq(false))
+        .order((users::confirmed_at.is_null(), users::id))
+        .select(Row::as_select())
+        .first(conn)
+        .optional()?;
+    row.map(TryInto::try_into).transpose()
+}
+
+/// The expressions of the index `users_by_gmail`, and its condition.
+const GMAIL_USER_ON_SQLITE: &str =
+    "replace(substr(email_key, 1, instr(replace(email_key, '+', '@'), '@') - 1), '.', '') = ";
+const GMAIL_USER_ON_POSTGRES: &str = "replace(split_part(split_part(email_key, '@', 1), '+', 1), '.', '') = ";
+const GMAIL_ADDRESSES: &str = " and (email_key like '%@gmail.com' or email_key like '%@googlemail.com')";
+
+/// The account that goes by that name, or has that address: no name has an `@`.
+pub fn find_by_name_or_email(conn: &mut Connection, text: &str) -> Result<Option<User>, StoreError> {
+    if text.contains('@') { find_by_email(conn, text) } else { find_by_name(conn, text) }
+}
+
+/// The accounts of those keys, in no particular order, as lists show them.
+pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
+    let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let rows: Vec<Row> = users::table.filter(users::id.eq_any(keys)).select(Row::as_select()).load(conn)?;
+    Ok(rows.into_iter().map(Row::into_listed).collect())
+}
+
+/// The accounts of two keys, in that order, as lists show them.
+pub fn find_two(conn: &mut Connection, ids: [UserId; 2]) -> Result<[Option<User>; 2], StoreError> {
+    // Two keys have one text, which stays prepared.
+    let [one, other] = ids.map(|id| users::id.eq(id.0));
+    let rows: Vec<Row> = users::table.filter(one.or(other)).select(Row::as_select()).load(conn)?;
+    let found: Vec<User> = rows.into_iter().map(Row::into_listed).collect();
+    Ok(ids.map(|id| found.iter().find(|user| user.id == id).cloned()))
+}
+
+/// How many games each of these people wants to have running at once; who has set no limit is missing.
+pub fn most_games_of(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, u16>, StoreError> {
+    let rows: Vec<(i64, Option<i32>)> = users::table
+        .filter(users::id.eq_any(ids.iter().map(|id| id.0)).and(users::most_games.is_not_null()))
+        .select((users::id, users::most_games))
+        .load(conn)?;
+    Ok(rows.into_iter().filter_map(|(id, most)| Some((UserId(id), read_limit(most?)))).collect())
+}
+
+/// Locks these accounts until this transaction ends. Whoever counts a player's games to see whether one more may begin,
+/// or checks whether one player blocks another, locks both first, so that the answer does not change in between.
+pub fn lock(conn: &mut Connection, ids: &[UserId]) -> Result<(), StoreError> {
+    match conn {
+        Connection::Postgres(conn) => {
+            let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+            // In the order of their keys, so that no two wait for each other. Rows that refer to them are not kept out.
+            let locked = users::table.filter(users::id.eq_any(ids)).order(users::id).select(users::id);
+            locked.for_no_key_update().load::<i64>(conn)?;
+        }
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(_) => {}
+    }
+    Ok(())
+}
+
+/// Notes that the person was seen.
+pub fn saw(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), StoreError> {
+    let earlier = users::seen_at.is_null().or(users::seen_at.lt(at.as_millis()));
+    let seen = users::seen_at.eq(at.as_millis());
+    prepared::update(users::table, users::id.eq(id.0).and(earlier), seen).execute(conn)?;
+    Ok(())
+}
+
+/// Notes that the address works. A second time changes nothing.
+pub fn confirm(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0).filter(is_unconfirmed_account()))
+        .set(users::confirmed_at.eq(at.as_millis()))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Notes that the address works, if the account still has that password and is not confirmed yet, and says whether it
+/// was so.
+pub fn confirm_with_password(
+    conn: &mut Connection,
+    id: UserId,
+    password_hash: &str,
+    at: Instant,
+) -> Result<bool, StoreError> {
+    let unconfirmed = users::confirmed_at.is_null().and(users::password_hash.eq(password_hash));
+    let confirmed = diesel::update(users::table.find(id.0).filter(unconfirmed))
+        .set(users::confirmed_at.eq(at.as_millis()))
+        .execute(conn)?;
+    Ok(confirmed > 0)
+}
+
+/// Gives the account another role.
+pub fn set_role(conn: &mut Connection, id: UserId, role: Role) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::role.eq(role.as_str())).execute(conn)?;
+    Ok(())
+}
+
+/// Sets whether the account may be used.
+pub fn set_state(conn: &mut Connection, id: UserId, state: &AccountState) -> Result<(), StoreError> {
+    let suspension = state.suspension();
+    diesel::update(users::table.find(id.0))
+        .set((
+            users::state.eq(state.as_str()),
+            users::state_since.eq(suspension.map(|suspension| suspension.since.as_millis())),
+            users::state_reason.eq(suspension.and_then(|suspension| suspension.reason.clone())),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Which accounts an operator wants to see.
+#[derive(Clone, Debug, Default)]
+pub struct AccountFilter {
+    /// Those that are not active alone.
+    pub is_suspended: bool,
+    /// Those with that role alone.
+    pub role: Option<Role>,
+    /// Those that were made after that one alone.
+    pub after: Option<UserId>,
+}
+
+/// People's accounts, in the order in which they were made, `most` at the most. Guests and engine accounts are not among them.
+pub fn list(conn: &mut Connection, filter: &AccountFilter, most: i64) -> Result<Vec<User>, StoreError> {
+    let mut query = users::table
+        .filter(users::is_guest.eq(false).and(users::engine_level.is_null()))
+        .filter(users::id.gt(filter.after.map_or(0, |after| after.0)))
+        .order(users::id)
+        .limit(most)
+        .select(Row::as_select())
+        .into_boxed();
+    if filter.is_suspended {
+        query = query.filter(users::state.ne(ACTIVE));
+    }
+    if let Some(role) = filter.role {
+        query = query.filter(users::role.eq(role.as_str()));
+    }
+    let rows: Vec<Row> = query.load(conn)?;
+    Ok(rows.into_iter().map(Row::into_listed).collect())
+}
+
+/// The password of an account as it is kept: Argon2id, in PHC string format. Nothing but a log-in reads it.
+pub fn password_hash(conn: &mut Connection, id: UserId) -> Result<Option<String>, StoreError> {
+    Ok(users::table.find(id.0).select(users::password_hash).get_result(conn).optional()?)
+}
+
+/// Sets a new password.
+pub fn set_password_hash(conn: &mut Connection, id: UserId, hash: &str) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::password_hash.eq(hash)).execute(conn)?;
+    Ok(())
+}
+
+/// Sets whether a move leads on to the next game that waits.
+pub fn set_auto_advance(conn: &mut Connection, id: UserId, auto_advance: bool) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::auto_advance.eq(auto_advance)).execute(conn)?;
+    Ok(())
+}
+
+/// Sets how the person wants their boards.
+pub fn set_board_settings(conn: &mut Connection, id: UserId, board: BoardSettings) -> Result<(), StoreError> {
+    let json = serde_json::to_string(&board).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    diesel::update(users::table.find(id.0)).set(users::board_settings.eq(json)).execute(conn)?;
+    Ok(())
+}
+
+/// Sets how the person wants lists of games.
+pub fn set_list_view(conn: &mut Connection, id: UserId, view: ListView) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::list_view.eq(view.as_str())).execute(conn)?;
+    Ok(())
+}
+
+/// Sets how the person wants pages and times.
+pub fn set_display_settings(conn: &mut Connection, id: UserId, display: DisplaySettings) -> Result<(), StoreError> {
+    let json = serde_json::to_string(&display).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    diesel::update(users::table.find(id.0)).set(users::display_settings.eq(json)).execute(conn)?;
+    Ok(())
+}
+
+/// Sets what the person wants to be told, and when.
+pub fn set_notice_settings(conn: &mut Connection, id: UserId, notices: &NoticeSettings) -> Result<(), StoreError> {
+    let json = serde_json::to_string(notices).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    diesel::update(users::table.find(id.0))
+        .set((users::notice_settings.eq(json), users::mails_messages.eq(notices.has_message_mail())))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Notes since when the account gets no mail but that about itself; `None` when it gets all of it.
+pub fn set_mail_paused(conn: &mut Connection, id: UserId, since: Option<Instant>) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0))
+        .set(users::mail_paused_at.eq(since.map(Instant::as_millis)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The accounts whose mail is paused, the latest first: `most` of them at the most, and how many there are.
+pub fn with_paused_mail(conn: &mut Connection, most: i64) -> Result<(Vec<User>, i64), StoreError> {
+    let count = users::table.filter(users::mail_paused_at.is_not_null()).count().get_result(conn)?;
+    let rows: Vec<Row> = users::table
+        .filter(users::mail_paused_at.is_not_null())
+        .order((users::mail_paused_at.desc(), users::id))
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok((rows.into_iter().map(Row::into_listed).collect(), count))
+}
+
+/// Sets the language of pages and mail; `None` lets the browser decide.
+pub fn set_language(
+    conn: &mut Connection,
+    id: UserId,
+    language: Option<&LanguageIdentifier>,
+) -> Result<(), StoreError> {
+    let language = language.map(ToString::to_string);
+    diesel::update(users::table.find(id.0)).set(users::language.eq(language)).execute(conn)?;
+    Ok(())
+}
+
+/// Notes the language in which the person uses the service where they have chosen none.
+pub fn set_browser_language(
+    conn: &mut Connection,
+    id: UserId,
+    language: &LanguageIdentifier,
+) -> Result<(), StoreError> {
+    let language = language.to_string();
+    diesel::update(users::table.find(id.0)).set(users::browser_language.eq(language)).execute(conn)?;
+    Ok(())
+}
+
+/// Sets the notation.
+pub fn set_notation(conn: &mut Connection, id: UserId, notation: Notation) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0)).set(users::notation.eq(notation.as_str())).execute(conn)?;
+    Ok(())
+}
+
+/// Sets how many games they want to have running at once, and who may challenge them.
+pub fn set_limits(
+    conn: &mut Connection,
+    id: UserId,
+    most_games: Option<u16>,
+    challengers: Challengers,
+) -> Result<(), StoreError> {
+    diesel::update(users::table.find(id.0))
+        .set((users::most_games.eq(most_games.map(i32::from)), users::challengers.eq(challengers.as_str())))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The domains, in small letters, of the addresses of so many people at least who confirmed theirs by then and were seen
+/// since.
+pub fn active_mail_domains(
+    conn: &mut Connection,
+    confirmed_by: Instant,
+    seen_since: Instant,
+    least: i64,
+) -> Result<Vec<String>, StoreError> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = diesel::sql_types::Text)]
+        domain: String,
+    }
+    let domain = match conn {
+        Connection::Sqlite(_) => "substr(email_key, instr(email_key, '@') + 1)",
+        Connection::Postgres(_) => "split_part(email_key, '@', 2)",
+    };
+    // Numbers of our own.
+    let query = format!(
+        "select {domain} as domain from users where confirmed_at <= {} and seen_at >= {} and engine_level is null \
+         and not is_guest group by 1 having count(*) >= {least}",
+        confirmed_by.as_millis(),
+        seen_since.as_millis()
+    );
+    let rows: Vec<Row> = match conn {
+        Connection::Sqlite(conn) => diesel::sql_query(query).load(conn)?,
+        Connection::Postgres(conn) => diesel::sql_query(query).load(conn)?,
+    };
+    Ok(rows.into_iter().map(|row| row.domain).collect())
+}

@@ -1,0 +1,124 @@
+//! Every text that a message names is there, and takes the variables that it is given. They are given where the message
+//! is made, so that a reader of the call, and this test, sees all of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::Locale;
+
+const MESSAGE: &str = "Message::new(";
+const VARIABLE: &str = ".with(";
+
+fn sources() -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut folders = vec![root.join("src")];
+    let crates = fs::read_dir(root.join("crates")).expect("the folder of crates");
+    folders.extend(crates.map(|one| one.expect("an entry").path().join("src")));
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+            if entry.is_dir() {
+                folders.push(entry);
+            // This file is about messages, and makes none.
+            } else if entry.extension().is_some_and(|kind| kind == "rs") && !entry.ends_with("text/src/keys.rs") {
+                found.push(entry);
+            }
+        }
+    }
+    found
+}
+
+/// The English texts by their keys, as they stand in their files.
+fn texts() -> BTreeMap<&'static str, String> {
+    let mut texts: BTreeMap<&str, String> = BTreeMap::new();
+    for file in Locale::English.files() {
+        let mut key = "";
+        for line in file.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((next, _)) = line.split_once(" =").filter(|(next, _)| !next.contains(' ')) {
+                key = next;
+            }
+            texts.entry(key).or_default().push_str(line);
+        }
+    }
+    texts
+}
+
+/// The names behind `$` in a text.
+fn variables(text: &str) -> BTreeSet<&str> {
+    let is_of_name = |character: char| character.is_ascii_alphanumeric() || character == '-' || character == '_';
+    let after = text.split('$').skip(1);
+    after.map(|rest| &rest[..rest.find(|character| !is_of_name(character)).unwrap_or(rest.len())]).collect()
+}
+
+/// What stands in quotation marks at the beginning of `source`, spaces aside.
+fn quoted(source: &str) -> Option<&str> {
+    source.trim_start().strip_prefix('"')?.split('"').next()
+}
+
+/// What follows the parenthesis that closes the one before `source`. A parenthesis in quotation marks is none.
+fn after_closing(source: &str) -> &str {
+    let (mut depth, mut is_quoted, mut is_escaped) = (1_u32, false, false);
+    for (at, character) in source.char_indices() {
+        match character {
+            _ if is_escaped => is_escaped = false,
+            '\\' if is_quoted => is_escaped = true,
+            '"' => is_quoted = !is_quoted,
+            '(' if !is_quoted => depth += 1,
+            ')' if !is_quoted => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return &source[at + 1..];
+        }
+    }
+    ""
+}
+
+/// The variables that a message is given where it is made, from behind its key on.
+fn given(source: &str) -> BTreeSet<&str> {
+    let mut names = BTreeSet::new();
+    let mut rest = after_closing(source).trim_start();
+    while let Some(inside) = rest.strip_prefix(VARIABLE) {
+        names.extend(quoted(inside));
+        rest = after_closing(inside).trim_start();
+    }
+    names
+}
+
+#[test]
+fn every_message_has_a_text_with_its_variables() {
+    let texts = texts();
+    let mut wrong = Vec::new();
+    for file in sources() {
+        let source = fs::read_to_string(&file).expect("a source file is text");
+        for (at, _) in source.match_indices(MESSAGE).filter(|(at, _)| !source[..*at].ends_with("Chat")) {
+            let rest = &source[at + MESSAGE.len()..];
+            let Some(key) = quoted(rest) else {
+                wrong.push(format!("{}: a key is not written out", file.display()));
+                continue;
+            };
+            let Some(text) = texts.get(key) else {
+                wrong.push(format!("{}: there is no text {key}", file.display()));
+                continue;
+            };
+            let (wanted, given) = (variables(text), given(rest));
+            for missing in wanted.difference(&given) {
+                wrong.push(format!("{}: {key} is not given ${missing}", file.display()));
+            }
+            for unknown in given.difference(&wanted) {
+                wrong.push(format!("{}: {key} has no ${unknown}", file.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn scanner_reads_messages_as_they_are_written() {
+    let source = r#""a-key").with("one", text(")", [1])).with("two", 2), "more").with("three", 3)"#;
+    assert_eq!((quoted(source), given(source)), (Some("a-key"), BTreeSet::from(["one", "two"])));
+    let lines = "\n            \"a-key\",\n        )\n        .with(\"one\", 1)";
+    assert_eq!(given(lines), BTreeSet::from(["one"]));
+    assert_eq!(variables("{ $count -> [one] { $count } game *[other] { $all-games } }"), ["count", "all-games"].into());
+}

@@ -1,0 +1,285 @@
+//! Every string a person reads, from the Fluent files in `templates/text/`: a folder for each language, named by its tag.
+
+mod clock_errors;
+mod clock_events;
+mod game_errors;
+#[cfg(test)]
+mod keys;
+mod laws_errors;
+pub mod lessons;
+pub mod letters;
+mod lines_errors;
+mod locale;
+mod message;
+mod pgn_errors;
+mod position;
+mod pseudo;
+mod reason;
+mod reminder;
+mod time;
+mod time_style;
+mod tree_errors;
+pub mod written_moves;
+
+pub use laws_errors::{move_error_clause, role_name};
+pub use lessons::{ExerciseText, LessonBlock, LessonText};
+pub use message::{Argument, Explain, Message};
+pub use reason::{Forwards, Kind, Reason};
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::OnceLock;
+
+use chess_laws::{Language, Notation};
+use correspondence_game::Ruling;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+pub use locale::Locale;
+pub use time_style::{DateOrder, HourCycle, TimeStyle, Zone};
+use unic_langid::LanguageIdentifier;
+
+/// The texts of one language, and how their reader wants dates and times. A copy is a reference.
+#[derive(Clone, Copy)]
+pub struct Text {
+    locale: Locale,
+    times: TimeStyle,
+    bundles: &'static Bundles,
+}
+
+/// The texts of one language, put together.
+struct Bundles {
+    /// Those that the language has.
+    own: FluentBundle<FluentResource>,
+    /// The same over the English ones, to which a text may refer.
+    all: FluentBundle<FluentResource>,
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Text").field(&self.locale).finish()
+    }
+}
+
+impl Text {
+    /// The texts of that language.
+    pub fn of(locale: Locale) -> Self {
+        static BUNDLES: [OnceLock<Bundles>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
+        Self {
+            locale,
+            times: TimeStyle::default(),
+            bundles: BUNDLES[locale as usize].get_or_init(|| Bundles::of(locale)),
+        }
+    }
+
+    /// The same with dates and times in that style.
+    #[must_use]
+    pub const fn in_style(self, times: TimeStyle) -> Self {
+        Self { times, ..self }
+    }
+
+    /// How dates and times are written.
+    pub const fn times(self) -> TimeStyle {
+        self.times
+    }
+
+    /// The English texts.
+    pub fn english() -> Self {
+        Self::of(Locale::English)
+    }
+
+    /// The language.
+    pub const fn locale(self) -> Locale {
+        self.locale
+    }
+
+    /// The language's tag, as BCP 47 writes it.
+    pub const fn language(self) -> &'static str {
+        self.locale.tag()
+    }
+
+    /// The text of that key; the key itself where there is none.
+    pub fn get(self, key: &str) -> Cow<'static, str> {
+        self.format(key, None)
+    }
+
+    /// The text of that key with arguments.
+    pub fn with<'a, V: Into<FluentValue<'a>>, const N: usize>(self, key: &str, args: [(&'a str, V); N]) -> String {
+        let args: FluentArgs<'a> = args.into_iter().map(|(name, value)| (name, value.into())).collect();
+        self.format(key, Some(&args)).into_owned()
+    }
+
+    /// The text of that key with arguments of several types.
+    pub fn with_args(self, key: &str, args: &FluentArgs<'_>) -> String {
+        self.format(key, Some(args)).into_owned()
+    }
+
+    /// How to write a move, as it stands in a sentence: `in German algebraic notation`.
+    pub fn in_notation(self, notation: Notation) -> String {
+        let kind = notation.in_language(Language::English);
+        match notation.language() {
+            None | Some(Language::English) => self.get(&format!("in-notation-{kind}")).into_owned(),
+            Some(language) => {
+                let language = self.get(&format!("language-{}", language.tag()));
+                self.with(&format!("in-notation-{kind}-of"), [("language", language)])
+            }
+        }
+    }
+
+    /// See [`failed_claim`].
+    pub fn failed_claim(self, played: Option<&str>, is_offer: bool) -> String {
+        self.message(&failed_claim(played, is_offer))
+    }
+
+    /// Who ruled, and why, in a sentence.
+    pub fn ruling(self, ruling: &Ruling) -> String {
+        self.with("outcome-ruling", [("arbiter", ruling.arbiter.as_str()), ("reason", ruling.reason.as_str())])
+    }
+
+    /// What stands before and after the argument `name` in the text of that key.
+    pub fn around<'a>(self, key: &str, name: &'a str, args: FluentArgs<'a>) -> (String, String) {
+        let (before, after) = self.cut(key, &[name], args);
+        match before.into_iter().next() {
+            Some((words, _)) => (words, after),
+            None => (after, String::new()),
+        }
+    }
+
+    /// The text of that key cut at the arguments `names`: what stands before each and the name's index, in the language's
+    /// own order, and what stands behind them all.
+    pub fn cut<'a>(self, key: &str, names: &[&'a str], mut args: FluentArgs<'a>) -> (Vec<(String, usize)>, String) {
+        // They stand for the arguments meanwhile. No language has words in Unicode's private use area.
+        let places: Vec<char> = ('\u{e000}'..='\u{f8ff}').take(names.len()).collect();
+        for (name, place) in names.iter().zip(&places) {
+            args.set(*name, place.to_string());
+        }
+        let words = self.with_args(key, &args);
+        let (mut before, mut last) = (Vec::new(), 0);
+        for (at, sign) in words.char_indices() {
+            if let Some(index) = places.iter().position(|place| *place == sign) {
+                before.push((words[last..at].to_owned(), index));
+                last = at + sign.len_utf8();
+            }
+        }
+        (before, words[last..].to_owned())
+    }
+
+    /// Whether there is a text of that key.
+    pub fn has(self, key: &str) -> bool {
+        self.bundles.all.has_message(key)
+    }
+
+    fn format(self, key: &str, args: Option<&FluentArgs<'_>>) -> Cow<'static, str> {
+        // An English text is put together by the English rules for numbers and plurals.
+        let is_own = self.bundles.own.has_message(key);
+        let bundle = if is_own { &self.bundles.all } else { &Self::english().bundles.all };
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+            tracing::error!(key, "a text is missing");
+            return Cow::Owned(key.to_owned());
+        };
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, args, &mut errors);
+        if !errors.is_empty() {
+            tracing::error!(key, ?errors, "a text could not be put together");
+        }
+        Cow::Owned(match self.locale {
+            Locale::Pseudo => format!("[{text}]"),
+            _ => text.into_owned(),
+        })
+    }
+}
+
+impl Bundles {
+    fn of(locale: Locale) -> Self {
+        Self::new(locale, locale.to_identifier(), locale.files())
+    }
+
+    /// Those that stand in `files`, put together by the rules of `language`.
+    fn new(locale: Locale, language: LanguageIdentifier, files: &[&str]) -> Self {
+        let own = bundle(locale, language.clone(), files);
+        Self { own, all: bundle(locale, language, &[Locale::English.files(), files].concat()) }
+    }
+}
+
+/// What stands in `files`; of several texts of one key the last.
+fn bundle(locale: Locale, language: LanguageIdentifier, files: &[&str]) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    // Isolation marks around arguments help where scripts of both directions are mixed, and hurt plain text. No language
+    // here is written from right to left.
+    bundle.set_use_isolating(false);
+    if locale == Locale::Pseudo {
+        bundle.set_transform(Some(pseudo::accented));
+    }
+    for source in files {
+        // What cannot be parsed is left out here and named by the test below.
+        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// What came of a draw claim that failed: the move that was `played` with it, as the reader writes it, and whether the
+/// claim counts as a draw offer.
+pub fn failed_claim(played: Option<&str>, is_offer: bool) -> Message {
+    let mut sentences = match played {
+        Some(played) => {
+            vec![Message::new("move-was-played").with("move", played), Message::new("claim-not-due-with")]
+        }
+        None => vec![Message::new("claim-not-due")],
+    };
+    sentences.extend(is_offer.then(|| Message::new("claim-counts-as-offer")));
+    Message::sentences(sentences)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_parses_and_no_key_stands_twice() {
+        for locale in Locale::REAL {
+            let mut bundle = FluentBundle::new_concurrent(vec![locale.to_identifier()]);
+            for source in locale.files() {
+                let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| errors);
+                let added = bundle.add_resource(resource.expect("the file parses"));
+                assert!(added.is_ok(), "{locale:?}: {added:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn languages_have_nine_tenths_of_the_texts() {
+        let keys = |locale: Locale| -> Vec<String> {
+            let lines = locale.files().iter().flat_map(|file| file.lines());
+            let keys = lines.filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
+            keys.filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect()
+        };
+        let english = keys(Locale::English);
+        assert!(english.len() > 2000);
+        for locale in Locale::REAL {
+            let own: std::collections::HashSet<String> = keys(*locale).into_iter().collect();
+            let missing: Vec<&String> = english.iter().filter(|key| !own.contains(*key)).collect();
+            println!("{}: {} texts are missing: {missing:?}", locale.tag(), missing.len());
+            assert!(missing.len() * 10 < english.len(), "{} lacks {} texts", locale.tag(), missing.len());
+        }
+    }
+
+    #[test]
+    fn missing_text_is_english_by_english_plural_rules() {
+        // In French nothing is singular, as one is.
+        let own = "lines-count = { $count ->\n    [one] { $count } ligne\n   *[other] { $count } lignes\n}\n";
+        let language = "fr".parse().expect("a tag");
+        let bundles: &'static Bundles = Box::leak(Box::new(Bundles::new(Locale::English, language, &[own])));
+        let text = Text { locale: Locale::English, times: TimeStyle::default(), bundles };
+        let counted = |key| [0, 1, 2].map(|count| text.with(key, [("count", count)]));
+        assert_eq!(counted("lines-count"), ["0 ligne", "1 ligne", "2 lignes"]);
+        assert_eq!(counted("wait-hours"), ["0 hours", "1 hour", "2 hours"]);
+        assert!(text.has("lines-count") && text.has("nav-lobby") && !text.has("no-such-key"));
+    }
+
+    #[test]
+    fn pseudo_language_leaves_arguments_as_they_are() {
+        let text = Text::of(Locale::Pseudo);
+        assert_eq!(text.get("nav-lobby"), "[Ŀôôƀƀý]");
+        assert_eq!(text.with("verdict-wins", [("side", "White"), ("player", "ann")]), "[White ŵīñš (ann)]");
+    }
+}

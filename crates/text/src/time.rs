@@ -1,0 +1,277 @@
+//! Time controls, spans and moments in words.
+
+use std::time::Duration;
+
+use correspondence_clock::{ClockReading, Instant, Run, TimeControl};
+use fluent_bundle::{FluentArgs, FluentValue};
+use jiff::Zoned;
+
+use super::{HourCycle, Text, TimeStyle};
+
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+impl Text {
+    /// A time control as people say it: `3 days a move`, `30 days plus 1 day for every move, never above 45 days`.
+    pub fn time_control(self, control: TimeControl) -> String {
+        let mut phrases = vec![self.run(control.run())];
+        if control.charging().whole_days {
+            phrases.push(self.get("time-control-whole-days").into_owned());
+        }
+        if let Some(limit) = control.charging().doubling_after {
+            phrases.push(self.with("time-control-doubling", [("days", u32::from(limit))]));
+        }
+        if control.is_by_claim() {
+            phrases.push(self.get("time-control-by-claim").into_owned());
+        }
+        if control.is_off_on_weekends() {
+            phrases.push(self.get("time-control-weekends-off").into_owned());
+        }
+        phrases.join("; ")
+    }
+
+    /// The same with the short form: `3 days a move (3d/move)`. Where there is no limit there is nothing to add.
+    pub fn time_control_in_full(self, control: TimeControl) -> String {
+        let words = self.time_control(control);
+        match control.run() {
+            Run::Unlimited => words,
+            _ => self.with("time-control-in-full", [("words", words), ("short", control.to_string())]),
+        }
+    }
+
+    /// What a clock shows besides the time for the move, in phrases: what is on it, where that is something else, what of
+    /// it is the bank, and the moves to the next control.
+    pub fn clock_details(self, reading: ClockReading) -> Vec<String> {
+        let ClockReading { on_clock, for_move, bank, moves_to_control } = reading;
+        let left = |key: &str, span: Duration| self.with(key, [("left", self.span(span))]);
+        let differs = self.span(on_clock) != self.span(for_move);
+        [
+            differs.then(|| left("clock-on-clock", on_clock)),
+            bank.map(|bank| left("clock-bank", bank)),
+            moves_to_control.map(|moves| self.with("clock-moves-to-control", [("count", u32::from(moves))])),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    fn run(self, run: Run) -> String {
+        let mut args = FluentArgs::new();
+        let mut set = |name: &'static str, span: Duration| args.set(name, self.span(span));
+        let key = match run {
+            Run::PerMove { allowance } => {
+                set("allowance", allowance);
+                "time-control-per-move"
+            }
+            Run::Increment { budget, increment, ceiling } => {
+                set("budget", budget);
+                set("increment", increment);
+                if let Some(ceiling) = ceiling {
+                    set("ceiling", ceiling);
+                    "time-control-increment-ceiling"
+                } else {
+                    "time-control-increment"
+                }
+            }
+            Run::Period { moves, time } => {
+                set("time", time);
+                args.set("moves", u32::from(moves));
+                "time-control-period"
+            }
+            Run::PerMoveWithBank { allowance, bank } => {
+                set("allowance", allowance);
+                set("bank", bank);
+                "time-control-bank"
+            }
+            Run::Unlimited => "time-control-unlimited",
+        };
+        self.with_args(key, &args)
+    }
+
+    /// A span in its two units that matter: `2 days, 5 hours`, `3 hours, 1 minute`, below an hour `09:05`. The browser's
+    /// running clocks write the same words, so that nothing jumps when they take over.
+    pub fn span(self, span: Duration) -> String {
+        let seconds = span.as_secs();
+        let (first, second) = match seconds {
+            DAY.. => (("span-days", seconds / DAY), ("span-hours", seconds % DAY / HOUR)),
+            HOUR.. => (("span-hours", seconds / HOUR), ("span-minutes", seconds % HOUR / MINUTE)),
+            _ => return format!("{:02}:{:02}", seconds / MINUTE, seconds % MINUTE),
+        };
+        let words = |(key, count): (&str, u64)| self.with(key, [("count", count)]);
+        match second {
+            (_, 0) => words(first),
+            _ => self.with("span-pair", [("first", words(first)), ("second", words(second))]),
+        }
+    }
+
+    /// A moment as the reader wants it written, with its zone: `21 Jun 1999, 10:00 UTC`.
+    pub fn moment(self, instant: Instant) -> String {
+        self.moment_by("moment", instant)
+    }
+
+    /// The same with the month's name in full, as it stands in a sentence: `21 June 1999, 10:00 UTC`.
+    pub(super) fn moment_in_sentence(self, instant: Instant) -> String {
+        self.moment_by("moment-in-sentence", instant)
+    }
+
+    /// The same as `moment` with the day of the week: `Mon 21 Jun 1999, 10:00 UTC`.
+    pub fn moment_with_weekday(self, instant: Instant) -> String {
+        self.moment_by("moment-weekday", instant)
+    }
+
+    fn moment_by(self, key: &str, instant: Instant) -> String {
+        let Some(local) = self.times().local(instant) else { return instant.to_string() };
+        let mut args = self.date_args(&local);
+        args.set("weekday", FluentValue::from(local.weekday().to_monday_one_offset()));
+        args.set("time", self.time_of_day(&local));
+        args.set("zone", zone_name(&local));
+        self.with_args(key, &args)
+    }
+
+    fn date_args(self, local: &Zoned) -> FluentArgs<'static> {
+        let mut args = FluentArgs::new();
+        args.set("order", self.times().dates.as_str());
+        args.set("day", FluentValue::from(local.day()));
+        args.set("month", FluentValue::from(local.month()));
+        args.set("year", local.year().to_string());
+        args.set("iso", local.date().to_string());
+        args
+    }
+
+    fn time_of_day(self, local: &Zoned) -> String {
+        self.time_on_clock(local.hour(), local.minute())
+    }
+
+    /// An hour of the day, from 0 to 23, as a clock shows it: `18:00`, `6:00 pm`.
+    pub fn full_hour(self, hour: u8) -> String {
+        self.time_on_clock(i8::try_from(hour).unwrap_or_default(), 0)
+    }
+
+    fn time_on_clock(self, hour: i8, minute: i8) -> String {
+        match self.times().hours {
+            HourCycle::Language | HourCycle::TwentyFour => format!("{hour:02}:{minute:02}"),
+            HourCycle::Twelve => {
+                let on_dial = (hour + 11) % 12 + 1;
+                let key = if hour < 12 { "time-before-noon" } else { "time-after-noon" };
+                self.with(key, [("time", format!("{on_dial}:{minute:02}"))])
+            }
+        }
+    }
+
+    /// A span as a sentence tells it: as [`Text::span`], and below an hour in minutes.
+    pub(super) fn span_in_sentence(self, span: Duration) -> String {
+        match span.as_secs() {
+            seconds if seconds < HOUR => self.with("span-minutes", [("count", seconds / MINUTE)]),
+            _ => self.span(span),
+        }
+    }
+
+    /// How long to wait, in one unit and rounded up: `a second`, `90 seconds`, `3 minutes`, `5 hours`,
+    /// `30 days`.
+    pub(super) fn wait(self, wait: Duration) -> String {
+        let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+        let (key, count) = match seconds.max(1) {
+            seconds if seconds < 2 * MINUTE => ("wait-seconds", seconds),
+            seconds if seconds < 2 * HOUR => ("wait-minutes", seconds.div_ceil(MINUTE)),
+            seconds if seconds < 2 * DAY => ("wait-hours", seconds.div_ceil(HOUR)),
+            seconds => ("wait-days", seconds.div_ceil(DAY)),
+        };
+        self.with(key, [("count", count)])
+    }
+
+    /// A day, UTC, counted from 1 January 1970: `21 Jun 1999`.
+    pub fn day(self, day: i32) -> String {
+        let start = Instant::start_of_day(day);
+        match (TimeStyle { zone: None, ..self.times() }).local(start) {
+            Some(utc) => self.with_args("date", &self.date_args(&utc)),
+            None => start.to_string(),
+        }
+    }
+}
+
+/// What people call the zone at that moment, such as `CEST`; where they only count hours, `UTC+14:00`.
+fn zone_name(local: &Zoned) -> String {
+    let info = local.time_zone().to_offset_info(local.timestamp());
+    match info.abbreviation() {
+        name if name.starts_with(['+', '-']) => format!("UTC{}", local.strftime("%:z")),
+        name => name.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use correspondence_clock::Clock;
+
+    use super::*;
+
+    #[test]
+    fn spans_have_two_units_at_the_most() {
+        let words = |seconds| Text::english().span(Duration::from_secs(seconds));
+        assert_eq!(words(2 * DAY + 5 * HOUR + 59 * MINUTE), "2 days, 5 hours");
+        assert_eq!(words(DAY + HOUR), "1 day, 1 hour");
+        assert_eq!(words(14 * DAY), "14 days");
+        assert_eq!(words(DAY - 1), "23 hours, 59 minutes");
+        assert_eq!(words(HOUR), "1 hour");
+        assert_eq!(words(HOUR - 1), "59:59");
+        assert_eq!(words(9 * MINUTE + 5), "09:05");
+        assert_eq!(words(0), "00:00");
+    }
+
+    #[test]
+    fn waits_are_said_in_the_largest_unit_that_is_short_and_rounded_up() {
+        let words = |seconds| Text::english().wait(Duration::from_secs(seconds));
+        assert_eq!(words(119), "119 seconds");
+        assert_eq!(words(47 * HOUR + 1), "48 hours");
+        assert_eq!(words(48 * HOUR + 1), "3 days");
+        assert_eq!(words(720 * HOUR), "30 days");
+        for locale in crate::Locale::ALL {
+            let text = Text::of(*locale);
+            let said = text.wait(Duration::from_secs(720 * HOUR));
+            assert!(said.contains("30") && !said.contains("720"), "{}: {said}", locale.tag());
+        }
+    }
+
+    #[test]
+    fn a_day_has_its_date() {
+        assert_eq!(Text::english().day(10_763), "21 Jun 1999");
+        assert_eq!(Text::english().day(-1), "31 Dec 1969");
+    }
+
+    #[test]
+    fn a_clock_shows_what_is_on_it_where_that_is_not_the_time_for_the_move() {
+        let details = |control: &str, thought: u64| {
+            let clock = Clock::new(control.parse().expect("a time control"));
+            Text::english().clock_details(clock.read(Duration::from_secs(thought)).expect("a limit"))
+        };
+        assert_eq!(details("3d/move", 0), <[&str; 0]>::default());
+        assert_eq!(details("10/50d", DAY), ["10 moves to the next control"]);
+        assert_eq!(details("3d/move+7d", 4 * DAY), ["6 days in the bank"]);
+        let whole_days = "1/50d whole-days doubling>20d";
+        assert_eq!(details(whole_days, 0), ["50 days on the clock", "1 move to the next control"]);
+        let in_full = |control: &str| Text::english().time_control_in_full(control.parse().expect("a time control"));
+        assert_eq!(in_full("3d/move"), "3 days a move (3d/move)");
+        assert_eq!(in_full("-"), "No time limit");
+    }
+
+    #[test]
+    fn every_control_has_its_words() {
+        for (control, words) in [
+            ("3d/move", "3 days a move"),
+            ("1d12h/move", "1 day, 12 hours a move"),
+            ("30d+1d<=45d", "30 days plus 1 day for every move, never above 45 days"),
+            ("5d+12h", "5 days plus 12 hours for every move"),
+            ("10/50d", "10 moves in 50 days, again and again"),
+            ("1/5d", "1 move in 5 days, again and again"),
+            ("3d/move+7d", "3 days a move, and 7 days in a bank"),
+            ("-", "No time limit"),
+            (
+                "10/50d whole-days doubling>20d by-claim",
+                "10 moves in 50 days, again and again; only whole days are charged; days beyond 20 for one move count \
+                 twice; a flag falls when the opponent claims it",
+            ),
+        ] {
+            assert_eq!(Text::english().time_control(control.parse().expect("a time control")), words);
+        }
+    }
+}
