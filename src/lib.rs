@@ -9,8 +9,6 @@ pub mod mail_in;
 
 pub mod jobs;
 
-pub mod live;
-
 pub mod web;
 
 pub mod api;
@@ -18,6 +16,5 @@ pub mod api;
 pub mod xfcc;
 
 pub mod cli;
-pub mod connections;
 pub mod startup;
 pub mod telemetry;

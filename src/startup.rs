@@ -16,9 +16,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use tracing_actix_web::TracingLogger;
 
-use crate::connections::{self, Connections};
 use crate::jobs::{self, AnalysisLane, EngineMoveLane, EngineQuestionLane, Flags, MailLane, PushLane};
-use crate::live::{self, Hub};
 use crate::mail_in::{ImapReader, LmtpListener};
 use crate::notify::push::PushNotifier;
 use crate::notify::{MailIntake, Notifier, SettingError};
@@ -28,6 +26,8 @@ use config::{Config, DevMail, LmtpAddress, MailUrl};
 use domain::outbound::OutboundPolicy;
 use domain::received::MailWay;
 use engine::{EngineMissing, EngineSetting, SearchPlaces};
+use http::connections::{self, Connections};
+use http::live::{self, Hub};
 use service::accounts::PasswordCost;
 use service::token_keys::KeyError;
 use service::{Clock, Secret, Service};
@@ -331,15 +331,16 @@ fn serve(
     listener: TcpListener,
     (drain, stop): (CancellationToken, CancellationToken),
 ) -> io::Result<Server> {
-    let site = actix::Data::new(web::Site::new(config));
+    let site = actix::Data::new(http::Site::new(config));
+    let operator_texts = actix::Data::new(web::OperatorTexts::new(config.pages_dir.clone()));
     let metrics = actix::Data::new(web::Metrics::new());
-    let throttle = actix::Data::new(web::Throttle::new(service.clock().clone()));
+    let throttle = actix::Data::new(http::Throttle::new(service.clock().clone()));
     let page_limits = actix::Data::new(web::PageLimits::new(service.clock(), config.page_rate));
-    let proxies = web::TrustedProxies::new(config.trusted_proxies.clone());
+    let proxies = http::TrustedProxies::new(config.trusted_proxies.clone());
     let connections = Connections::new(connections::raise_descriptor_limit(), proxies.clone());
     let proxies = actix::Data::new(proxies);
-    let streams = actix::Data::new(web::StreamPlaces::default());
-    let answers = actix::Data::new(web::AnswerCache::new(cfg!(debug_assertions)));
+    let streams = actix::Data::new(http::StreamPlaces::default());
+    let answers = actix::Data::new(http::AnswerCache::new(cfg!(debug_assertions)));
     let api_data = actix::Data::new(api::Api::new(config, service.clock()));
     let description = actix::Data::new(api::Description::new(config));
     let service = actix::Data::new(service);
@@ -351,6 +352,7 @@ fn serve(
     let application = move || {
         App::new()
             .app_data(site.clone())
+            .app_data(operator_texts.clone())
             .app_data(metrics.clone())
             .app_data(throttle.clone())
             .app_data(page_limits.clone())
@@ -364,13 +366,13 @@ fn serve(
             .app_data(connected.clone())
             .app_data(stopping.clone())
             .app_data(readiness.clone())
-            .wrap(from_fn(web::note_received))
-            .wrap(from_fn(web::time_body))
-            .wrap(from_fn(web::compress_pages))
+            .wrap(from_fn(http::note_received))
+            .wrap(from_fn(http::time_body))
+            .wrap(from_fn(http::compress_pages))
             .wrap(Compress::default())
-            .wrap(from_fn(web::refuse_unknown_methods))
+            .wrap(from_fn(http::refuse_unknown_methods))
             .wrap(from_fn(web::secure_headers))
-            .wrap(from_fn(web::note_limited_requests))
+            .wrap(from_fn(http::note_limited_requests))
             .wrap(from_fn(web::count_requests))
             .wrap(TracingLogger::<RequestSpan>::new())
             .wrap(from_fn(connections::note_activity))

@@ -15,8 +15,8 @@ use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-use crate::web::{client_address, redact_path};
 use config::LogFormat;
+use http::{client_address, redact_path};
 
 /// Starts writing the log to standard error; `RUST_LOG` says how much. A second call changes nothing.
 pub fn start(format: LogFormat) {
@@ -86,7 +86,7 @@ mod tests {
     use actix_web::web::Data;
 
     use super::*;
-    use crate::web::TrustedProxies;
+    use http::TrustedProxies;
 
     #[derive(Clone, Default)]
     struct Log(Arc<Mutex<Vec<u8>>>);

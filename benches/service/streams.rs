@@ -30,7 +30,7 @@ const TIMEOUT: Duration = Duration::from_secs(30);
 static OPENED: AtomicUsize = AtomicUsize::new(0);
 
 pub async fn measure() {
-    sealedmove::connections::raise_descriptor_limit();
+    http::connections::raise_descriptor_limit();
     let program = Program::new()
         .with("SEALEDMOVE_ENGINE", "none")
         .with("SEALEDMOVE_API_RATE", "0")

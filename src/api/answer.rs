@@ -19,8 +19,8 @@ use utoipa::ToSchema;
 
 use super::error::ApiError;
 use super::fields::{MAX_BYTES, body_too_large};
-use crate::web::problem::ensure_retry_after;
-use crate::web::reader::text_of;
+use http::problem::ensure_retry_after;
+use http::reader::text_of;
 use text::Message;
 
 /// It was done.

@@ -15,9 +15,9 @@ use super::error::ApiError;
 use super::game_state::GameFull;
 use super::refusals::{GamePath, Refusals};
 use super::vocabulary::Color;
-use crate::web::reader::text_of;
-use crate::web::{bearer_token, keep_answer, tag_by_state};
 use domain::chat::Room;
+use http::reader::text_of;
+use http::{bearer_token, keep_answer, tag_by_state};
 use service::game_page::FollowedGame;
 use service::{Service, Topic};
 

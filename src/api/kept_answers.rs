@@ -11,8 +11,8 @@ use super::error::ApiError;
 use super::request_limits::AccountCounted;
 use super::signed_token::signed_token;
 use super::state::Api;
-use crate::web::answer_cache::{self, KeptAnswer};
-use crate::web::reader::text_of;
+use http::answer_cache::{self, KeptAnswer};
+use http::reader::text_of;
 
 /// Gives kept answers, which count for the limits of their readers as others do. A token is verified first.
 pub(super) async fn serve_kept(

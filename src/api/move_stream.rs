@@ -19,9 +19,9 @@ use super::state::Api;
 use super::stream_lines::WatchedGameLine;
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use super::watched_games::WatchedGameView;
-use crate::live::Hub;
-use crate::web::{StreamPlace, StreamPlaces};
 use domain::rating_pool::RatingPool;
+use http::live::Hub;
+use http::{StreamPlace, StreamPlaces};
 use service::games::GameView;
 use service::{Service, Topic};
 

@@ -14,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::caller::Caller;
 use super::error::ApiError;
-use crate::live::Watches;
+use http::live::Watches;
 use service::Service;
 
 /// How often an empty line is sent when nothing else is. Writing is how the server notices that a client is gone;

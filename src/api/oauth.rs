@@ -19,7 +19,7 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, body_too_large};
 use super::refusals::{AnyToken, Refusals, Throttled};
 use super::state::Api;
-use crate::web::{Throttle, note_security_event};
+use http::{Throttle, note_security_event};
 use service::Service;
 use service::oauth::{CHALLENGE_METHOD, GrantError, IssuedTokens, OFFLINE_ACCESS, Redemption};
 use service::security_log::SecurityEvent;

@@ -9,8 +9,8 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::refusals::{Parameters, Refusals, Throttled};
 use super::request::{Parameter, Refused, parameter};
-use crate::web::Throttle;
 use domain::user::User;
+use http::Throttle;
 use service::Service;
 use text::{Argument, Message};
 

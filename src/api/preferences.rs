@@ -16,10 +16,10 @@ use super::numbered::{
 use super::parameter::{BoardColorsName, BoardSizeName, DateOrderName, HourCycleName, Named, PieceSetName, ThemeName};
 use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
-use crate::web::reader::text_of;
 use domain::board_settings::BoardSettings;
 use domain::display_settings::{DisplaySettings, Theme};
 use domain::limits::{Limits, LimitsChange, MAX_GAMES};
+use http::reader::text_of;
 use service::Service;
 use service::limits::LimitError;
 use service::preferences::Preferences;

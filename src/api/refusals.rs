@@ -13,10 +13,10 @@ use utoipa::IntoResponses;
 use utoipa::openapi::content::ContentBuilder;
 use utoipa::openapi::{Ref, RefOr, Response, ResponseBuilder};
 
-use crate::web::problem::status_of;
 use domain::account_state::AccountRefusal;
 use domain::bot::BotRefusal;
 use domain::feed_link::FeedLinkRefusal;
+use http::problem::status_of;
 use service::Kind;
 use service::StoreError;
 use service::bots::BotError;

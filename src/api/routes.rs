@@ -15,7 +15,7 @@ use super::{
     leaderboards, leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players,
     preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
 };
-use crate::web::{MAX_MESSAGE_FORM_LEN, bearer_token, refuse_late_body};
+use http::{MAX_MESSAGE_FORM_LEN, bearer_token, refuse_late_body};
 
 /// Where Lichess has endpoints outside `/api` that are not here: programs that ask for them are refused in JSON.
 const LICHESS_PATHS: [&str; 6] = ["/broadcast", "/simul", "/study", "/swiss", "/team", "/tournament"];

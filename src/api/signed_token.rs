@@ -6,7 +6,7 @@ use std::sync::Arc;
 use actix_web::web::Data;
 use actix_web::{HttpMessage, HttpRequest};
 
-use crate::web::bearer_token;
+use http::bearer_token;
 use service::Service;
 use service::tokens::SignedToken;
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use correspondence_game::GameId;
 use tokio::sync::OnceCell;
 
-use crate::live::{Hub, Watch};
+use http::live::{Hub, Watch};
 use service::games::GameView;
 use service::play::PlayError;
 use service::{Service, Topic};

@@ -4,18 +4,18 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::{Component, Path};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ContentEncoding, ETAG, VARY};
-use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::web::{self, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse, Responder};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest, Sha256};
 
-use super::compression::wanted_encoding;
-use super::entity_tag::{is_known, tag_of_hash};
-use super::{Site, get};
+use http::compression::wanted_encoding;
+use http::entity_tag::{hexadecimal, is_known, tag_of_hash};
+use http::get;
 
 #[derive(RustEmbed)]
 #[folder = "static/dist"]
@@ -49,9 +49,14 @@ const ENGINE_HEADERS: [(&str, &str); 2] = [
     ("Cross-Origin-Embedder-Policy", "require-corp"),
 ];
 
+/// Those that the binary carries.
+pub(super) fn assets() -> &'static Assets {
+    static ASSETS: OnceLock<Assets> = OnceLock::new();
+    ASSETS.get_or_init(Assets::new)
+}
+
 impl Assets {
-    /// What the binary carries.
-    pub fn new() -> Self {
+    fn new() -> Self {
         // A debug build asks the disk, and reading all files at its start takes it long.
         let version = if cfg!(debug_assertions) { String::new() } else { version() };
         Self { version, seen: Mutex::default() }
@@ -108,11 +113,6 @@ fn version_by(state: impl Fn(&str) -> Option<Vec<u8>>) -> String {
     hexadecimal(&all.finalize()[..6])
 }
 
-/// Those bytes in hexadecimal digits.
-pub fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 fn file(name: &str) -> Option<EmbeddedFile> {
     let inside = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
     if inside { Dist::get(name) } else { None }
@@ -124,10 +124,10 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/favicon.ico").route(get().to(favicon)));
 }
 
-async fn serve(request: HttpRequest, site: Data<Site>, path: web::Path<(String, String)>) -> impl Responder {
+async fn serve(request: HttpRequest, path: web::Path<(String, String)>) -> impl Responder {
     let (version, name) = path.into_inner();
     // A page from before an update may still ask for an older version: it gets what there is, but must ask again.
-    let lasting = !cfg!(debug_assertions) && version == site.assets().version;
+    let lasting = !cfg!(debug_assertions) && version == assets().version;
     respond(&request, &name, if lasting { FOREVER } else { "no-cache" })
 }
 

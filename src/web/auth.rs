@@ -1,80 +1,22 @@
 //! Who is it: the session cookie, and the extractors of whoever is logged in.
 
-use std::future::{Ready, ready};
-
 use actix_web::body::{BoxBody, MessageBody};
-use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
-use actix_web::http::Method;
-use actix_web::http::header::{REFERER, USER_AGENT};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::USER_AGENT;
 use actix_web::middleware::Next;
 use actix_web::web::Data;
-use actix_web::{Error, FromRequest, HttpRequest, HttpResponse};
-use url::{Position, Url};
+use actix_web::{Error, HttpRequest, HttpResponse};
 
-use super::reader::browser_locale;
-use super::visitor::{LoggedIn, MaybeUser, PlayerSession, note_visitor, player, visitor};
-use super::{Problem, Site, cookies, learn, received_at, redirect, suspended};
-use domain::guest::GuestRefusal;
+use super::{learn, redirect};
 use domain::user::UserId;
+use http::reader::browser_locale;
+use http::visitor::{LoggedIn, note_visitor};
+use http::{Problem, Site, cookies, received_at, suspended};
 use service::Service;
 use service::accounts::leads_here;
 use service::known_browsers::{KNOWN_FOR, KnownBrowser};
 use service::sessions::VerifiedPassword;
 use service::sessions::{SESSION_LIFE, SessionUser};
-
-impl FromRequest for LoggedIn {
-    type Error = Problem;
-    type Future = Ready<Result<Self, Problem>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(visitor(request).ok_or_else(|| match player(request) {
-            Some(_) => sign_up_first(request),
-            None => log_in_first(request),
-        }))
-    }
-}
-
-impl FromRequest for PlayerSession {
-    type Error = Problem;
-    type Future = Ready<Result<Self, Problem>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(player(request).map(Self).ok_or_else(|| log_in_first(request)))
-    }
-}
-
-fn log_in_first(request: &HttpRequest) -> Problem {
-    if matches!(*request.method(), Method::GET | Method::HEAD) {
-        Problem::log_in_and_return(&request.uri().to_string())
-    } else {
-        came_from(request).map_or_else(Problem::log_in_first, |path| Problem::log_in_first_and_return(&path))
-    }
-}
-
-/// A guest is told that it takes an account, with the way to one.
-fn sign_up_first(request: &HttpRequest) -> Problem {
-    let wanted = match *request.method() {
-        Method::GET | Method::HEAD => Some(request.uri().to_string()),
-        _ => came_from(request),
-    };
-    Problem::from(GuestRefusal::AccountNeeded).sign_up_or_log_in(wanted.as_deref())
-}
-
-/// The page that a form was sent from, as the browser says (RFC 9110, 10.1.3); it has been sent from one of ours.
-fn came_from(request: &HttpRequest) -> Option<String> {
-    let referrer = Url::parse(request.headers().get(REFERER)?.to_str().ok()?).ok()?;
-    let path = referrer[Position::BeforePath..Position::AfterQuery].to_owned();
-    leads_here(&path).then_some(path)
-}
-
-impl FromRequest for MaybeUser {
-    type Error = Problem;
-    type Future = Ready<Result<Self, Problem>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(Ok(Self(visitor(request))))
-    }
-}
 
 /// The middleware that finds out who it is, once for each request.
 pub(super) async fn recognise(

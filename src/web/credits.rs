@@ -5,8 +5,9 @@ use actix_web::http::StatusCode;
 use actix_web::web::{self, ServiceConfig};
 use askama::Template;
 
-use super::{Page, Problem, get, html};
+use super::{Page, html};
 use draw::PieceSet;
+use http::{Problem, get};
 
 /// The page.
 pub fn routes(config: &mut ServiceConfig) {

@@ -8,8 +8,8 @@ use actix_web::HttpRequest;
 use actix_web::web::block;
 use tokio::sync::Semaphore;
 
-use super::{OpenByNetwork, Problem, WIDER, client_address};
 use draw::PictureError;
+use http::{OpenByNetwork, Problem, WIDER, client_address};
 
 /// What is drawn. Each kind has turns of its own: many animations keep nobody from a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -8,10 +8,10 @@ use serde::Deserialize;
 use tokio_util::sync::CancellationToken;
 
 use super::server_sent_events::{self, HELLO, KEEP_ALIVE, STILL_HERE};
-use super::{MaybeUser, Problem, StreamPlaces, get};
-use crate::live::{Connected, Hub};
 use domain::session::Session;
 use domain::user::UserId;
+use http::live::{Connected, Hub};
+use http::{MaybeUser, Problem, StreamPlaces, get};
 use service::chat::ChatError;
 use service::{Service, StoreError, Topic};
 

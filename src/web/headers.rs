@@ -12,8 +12,8 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpResponse};
 use tracing_actix_web::RequestId;
 
-use super::visitor::visitor;
-use super::{Site, reader};
+use http::visitor::visitor;
+use http::{Site, reader};
 
 /// Everything from ourselves, and nothing written into the page: what an attacker gets into a page does not run.
 /// Frames are for `/dev/mail`.

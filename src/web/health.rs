@@ -5,7 +5,7 @@ use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpResponse, Responder};
 use tokio_util::sync::CancellationToken;
 
-use super::get;
+use http::get;
 use service::Service;
 
 /// Whether the process is about to stop, and wants no more requests.

@@ -4,14 +4,16 @@
 use std::sync::OnceLock;
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::web::{self, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Serialize;
 
+use super::assets::{self, assets};
 use super::drawing::{Drawing, draw};
-use super::reader::public_text_of;
-use super::{Problem, Site, assets, get, html};
+use super::html;
+use http::reader::public_text_of;
+use http::{Problem, get};
 use text::Text;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
@@ -150,9 +152,9 @@ struct OfflinePage {
     style: Option<String>,
 }
 
-async fn offline(request: HttpRequest, site: Data<Site>) -> Result<HttpResponse, Problem> {
+async fn offline(request: HttpRequest) -> Result<HttpResponse, Problem> {
     let text = public_text_of(&request);
-    let mut answer = html(actix_web::http::StatusCode::OK, &OfflinePage { text, style: site.asset("app.css") })?;
+    let mut answer = html(actix_web::http::StatusCode::OK, &OfflinePage { text, style: assets().url("app.css") })?;
     answer.headers_mut().insert(CACHE_CONTROL, actix_web::http::header::HeaderValue::from_static("public, no-cache"));
     Ok(answer)
 }

@@ -5,16 +5,15 @@ use actix_web::http::header::REFERER;
 use actix_web::web::{Data, Form, ServiceConfig, post, resource};
 use actix_web::{HttpRequest, HttpResponse};
 use serde::Deserialize;
-use url::{Url, form_urlencoded};
+use url::Url;
 
 use super::auth::local_path;
-use super::visitor::visitor;
-use super::{Problem, Site, cookies, redirect};
+use super::redirect;
+use http::reader::LANGUAGE_PARAMETER;
+use http::visitor::visitor;
+use http::{Problem, Site, cookies};
 use service::Service;
 use text::{Locale, Message, Text};
-
-/// The parameter of an address that asks for a page in a language, whatever the reader usually gets.
-pub(super) const PARAMETER: &str = "lang";
 
 /// Pages that are the same for everybody who does not log in, by how their paths begin: what search engines are told to
 /// offer in the searcher's language.
@@ -64,13 +63,8 @@ fn page_before(site: &Site, request: &HttpRequest) -> Option<String> {
 
 /// The parameters of an address without that of the language.
 fn without_language(query: &str) -> String {
-    let others = query.split('&').filter(|pair| pair.split('=').next() != Some(PARAMETER));
+    let others = query.split('&').filter(|pair| pair.split('=').next() != Some(LANGUAGE_PARAMETER));
     others.collect::<Vec<_>>().join("&")
-}
-
-/// The tag that the address asks for.
-pub(super) fn asked(query: &str) -> Option<String> {
-    form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == PARAMETER).map(|(_, tag)| tag.into_owned())
 }
 
 /// Whether a page is offered to search engines in each language.
@@ -110,8 +104,6 @@ mod tests {
     fn the_address_says_the_language_once() {
         assert_eq!(without_language("lang=de"), "");
         assert_eq!(without_language("name=a&lang=de&page=2&lang="), "name=a&page=2");
-        assert_eq!(asked("name=a&lang=pt%2DBR").as_deref(), Some("pt-BR"));
-        assert_eq!(asked("language=de"), None);
     }
 
     #[test]

@@ -8,7 +8,8 @@ use chess_laws::Variant;
 use serde::Deserialize;
 
 use super::rating::{RatingTag, signed};
-use super::{Page, Problem, get, html, words};
+use super::{Page, html, words};
+use http::{Problem, get};
 use rating::{LISTED_DEVIATION, LISTED_GAMES};
 use service::Service;
 use service::ratings::LAST_PLACE;

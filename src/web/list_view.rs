@@ -8,8 +8,9 @@ use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
 use super::auth::local_path;
-use super::{MaybeUser, Page, Problem, Site, cookies, redirect};
+use super::{Page, redirect};
 use domain::list_view::ListView;
+use http::{MaybeUser, Problem, Site, cookies};
 use service::Service;
 use text::Text;
 

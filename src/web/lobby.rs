@@ -8,9 +8,10 @@ use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
 
 use super::challenge::{ListedChallenge, ProposalErrors, ProposalFields, ProposalForm, SoughtFields};
-use super::{Page, Problem, get, html};
+use super::{Page, html};
 use domain::challenge::ABORTS;
 use domain::limits::LimitReached;
+use http::{Problem, get};
 use service::Service;
 use service::challenges::ChallengeView;
 use text::Text;

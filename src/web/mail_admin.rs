@@ -8,9 +8,10 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 
 use super::notice::tell_next;
-use super::{LoggedIn, Moment, Page, Problem, get, html, redirect};
+use super::{Moment, Page, html, redirect};
 use domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
 use domain::user::UserId;
+use http::{LoggedIn, Problem, get};
 use service::Service;
 use service::mail_queue::{MailList, PausedMail, notice_of};
 use text::Message;

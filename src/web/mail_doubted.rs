@@ -6,7 +6,8 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 
 use super::notice::tell_next;
-use super::{Inline, LoggedIn, Page, Problem, redirect, sentence_with_moments};
+use super::{Inline, Page, redirect, sentence_with_moments};
+use http::{LoggedIn, Problem};
 use service::Service;
 use text::Text;
 

@@ -6,7 +6,8 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 
 use super::notice::tell_next;
-use super::{LoggedIn, Page, Problem, redirect};
+use super::{Page, redirect};
+use http::{LoggedIn, Problem};
 use service::Service;
 use text::Text;
 

@@ -17,13 +17,13 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-use super::answer_cache::{AnswerCache, route_of};
-use super::client_address::is_handed_on;
 use super::mail_metrics::MailMetrics;
-use super::{Site, bearer_token, get, note_security_event};
-use crate::live::Hub;
 use config::MetricsAccess;
 use domain::received::{MailOutcome, MailWay};
+use http::answer_cache::{AnswerCache, route_of};
+use http::client_address::is_handed_on;
+use http::live::Hub;
+use http::{Site, bearer_token, get, note_security_event};
 use service::operation::{JobCounts, Workload};
 use service::security_log::SecurityEvent;
 use service::{Job, ReplicaReads, Service, key_hash};

@@ -6,7 +6,8 @@ use correspondence_game::GameId;
 use serde::Deserialize;
 
 use super::notice::tell_next;
-use super::{PlayerSession, Problem, get, redirect};
+use super::redirect;
+use http::{PlayerSession, Problem, get};
 use service::Service;
 
 /// The way to the next game.

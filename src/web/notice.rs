@@ -9,7 +9,7 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
 
-use super::{Problem, Site, cookies};
+use http::{Problem, Site, cookies};
 use text::{Explain, Text};
 
 /// What is told above a page's content.

@@ -15,7 +15,8 @@ use askama::Template;
 use url::form_urlencoded;
 
 use super::headers::policy_with_forms_to;
-use super::{LoggedIn, Notice, Page, Problem, Site, get, html, redirect, words};
+use super::{Notice, Page, html, redirect, words};
+use http::{LoggedIn, Problem, Site, get};
 use service::Service;
 use service::oauth::{Asker, AuthorizationRequest, RefusedRequest};
 

@@ -13,7 +13,7 @@ use actix_web::http::header::{HOST, HeaderMap, ORIGIN};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 
-use super::{Problem, Site, note_security_event};
+use http::{Problem, Site, note_security_event};
 use service::security_log::SecurityEvent;
 
 /// The middleware that refuses to change anything on another site's behalf.

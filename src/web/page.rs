@@ -15,15 +15,18 @@ use chess_laws::Notation;
 use correspondence_clock::Instant;
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use super::appearance::{Appearance, Attributes, appearance_of};
+use super::assets::assets;
 use super::language::{self, Offered};
 use super::notice::{self, Notice};
-use super::reader::text_of;
-use super::visitor;
-use super::{LoggedIn, Moment, Problem, Site, list_view};
+use super::root_attributes::{RootAttributes, color_scheme, piece_style};
+use super::{Moment, list_view};
 use domain::account_state::{AccountRefusal, Suspension};
 use domain::list_view::ListView;
 use domain::user::User;
+use http::appearance::{Appearance, appearance_of};
+use http::reader::{LANGUAGE_PARAMETER, text_of};
+use http::visitor;
+use http::{LoggedIn, Problem, Site};
 use text::Text;
 
 /// The frame of a page: who looks at it, its title, its notices. A page's struct holds one in the field `page`; its
@@ -140,7 +143,7 @@ impl Page {
 
     /// Where a built style sheet, script or picture is, if it was built.
     pub fn asset(&self, name: &str) -> Option<String> {
-        self.site.assets().url(name)
+        assets().url(name)
     }
 
     /// How the reader wants pages and boards to look.
@@ -149,18 +152,18 @@ impl Page {
     }
 
     /// The attributes of the root element that say so.
-    pub(crate) fn root_attributes(&self) -> Attributes {
-        self.appearance.attributes()
+    pub(crate) fn root_attributes(&self) -> RootAttributes {
+        RootAttributes(self.appearance)
     }
 
     /// What the browser is told of the colours before it has the style sheet.
     pub(crate) fn color_scheme(&self) -> &'static str {
-        self.appearance.color_scheme()
+        color_scheme(&self.appearance)
     }
 
     /// The style sheet of the pieces that the reader has chosen, if there is one beside that of every page.
     pub(crate) fn piece_style(&self) -> Option<String> {
-        self.appearance.piece_style().and_then(|name| self.asset(&name))
+        piece_style(&self.appearance).and_then(|name| self.asset(&name))
     }
 
     /// Where the source of what runs here can be had, if that is set.
@@ -207,7 +210,7 @@ impl Page {
         if self.user().is_some() || !language::is_public(&self.path) {
             return Vec::new();
         }
-        let address = |tag: &str| format!("{}{}?{}={tag}", self.site.public_url(), self.path, language::PARAMETER);
+        let address = |tag: &str| format!("{}{}?{}={tag}", self.site.public_url(), self.path, LANGUAGE_PARAMETER);
         self.languages().iter().map(|one| (one.tag, address(one.tag))).collect()
     }
 

@@ -14,10 +14,11 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpMessage};
 
-use super::problem::retry_after_header;
-use super::throttle::NetworkLimit;
-use super::{Problem, Site, auth, client_address, problem_page, visitor};
+use super::{auth, problem_page};
 use domain::user::UserId;
+use http::problem::retry_after_header;
+use http::throttle::NetworkLimit;
+use http::{Problem, Site, client_address, visitor};
 use service::Clock;
 use service::rate_limit::RateLimit;
 

@@ -8,8 +8,9 @@ use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
 use super::bot_mark::BotMark;
-use super::{Field, Moment, Page, Problem, Throttle, get, html};
+use super::{Field, Moment, Page, html};
 use domain::user::User;
+use http::{Problem, Throttle, get};
 use service::Service;
 use text::Text;
 

@@ -11,9 +11,10 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpRequest, HttpResponse};
 use askama::Template;
 
-use super::problem::{NextLink, Problem, ensure_retry_after};
-use super::reader::text_of;
-use super::{Page, Site, html, notice};
+use super::{Page, html, notice};
+use http::Site;
+use http::problem::{NextLink, Problem, ensure_retry_after};
+use http::reader::text_of;
 
 #[derive(Template)]
 #[template(path = "problem.html")]

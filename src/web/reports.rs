@@ -8,9 +8,10 @@ use correspondence_game::GameId;
 use serde::Deserialize;
 
 use super::notice::tell_next;
-use super::{LoggedIn, Moment, Page, Problem, get, html, redirect};
+use super::{Moment, Page, html, redirect};
 use domain::chat::LineId;
 use domain::direct_message::MessageId;
+use http::{LoggedIn, Problem, get};
 use service::Service;
 use service::chat::{ReportedLine, Reports};
 use service::direct_messages::{ContextMessage, MessageReports, ReportedMessage};

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::header::ContentType;
 use actix_web::web::{ServiceConfig, resource};
 
-use super::get;
+use http::get;
 
 /// Games, players and lists are for everybody; what only a person can use, and every look at a game besides its own
 /// address, is not worth a robot's time.

@@ -7,7 +7,8 @@ use askama::Template;
 use chess_laws::Ruleset;
 
 use super::section::Section;
-use super::{Page, Problem, get, html, words};
+use super::{Page, html, words};
+use http::{Problem, get};
 
 /// The page.
 pub fn routes(config: &mut ServiceConfig) {

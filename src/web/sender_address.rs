@@ -6,7 +6,8 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path, ServiceConfig, post, resource};
 use askama::Template;
 
-use super::{Page, Problem, as_page, get, headers, html};
+use super::{Page, as_page, headers, html};
+use http::{Problem, get};
 use service::Service;
 
 pub(super) fn routes(config: &mut ServiceConfig) {

@@ -9,7 +9,8 @@ use actix_web::web::{self, Data, ServiceConfig};
 use chess_laws::Side;
 use correspondence_game::GameId;
 
-use super::{Page, Problem, get, redirect};
+use super::{Page, redirect};
+use http::{Problem, get};
 use service::Service;
 use service::challenges::ChallengeError;
 use service::play::PlayError;

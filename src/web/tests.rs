@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use super::Site;
 use config::Config;
+use http::Site;
 use text::Text;
 
 /// An installation at that public URL.

@@ -8,8 +8,9 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::settings::kind_key;
-use super::{Page, Problem, as_page, get, html, note_security_event};
+use super::{Page, as_page, html};
 use domain::notice_settings::{NoticeKind, NoticeKinds};
+use http::{Problem, get, note_security_event};
 use service::Service;
 use service::notices::{StoppedMail, Subscription};
 use service::security_log::SecurityEvent;

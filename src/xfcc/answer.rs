@@ -11,7 +11,7 @@ use quick_xml::events::{BytesDecl, BytesText, Event};
 use super::NAMESPACE;
 use super::fault::Fault;
 use super::soap::Version;
-use crate::web::legal_xml;
+use http::legal_xml;
 use text::Text;
 
 /// What XML is written with.

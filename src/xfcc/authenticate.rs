@@ -5,8 +5,8 @@ use correspondence_clock::Instant;
 
 use super::fault::Fault;
 use super::fields::Fields;
-use crate::web::{Throttle, note_bearer, note_security_event};
 use domain::user::User;
+use http::{Throttle, note_bearer, note_security_event};
 use service::Service;
 use service::app_passwords::AppPasswordError;
 use service::security_log::SecurityEvent;

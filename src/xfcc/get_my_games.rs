@@ -7,8 +7,8 @@ use super::fault::Fault;
 use super::game_fields::{SeenBy, fields};
 use super::request::Operation;
 use super::soap::Version;
-use crate::web::Site;
 use domain::user::User;
+use http::Site;
 use service::Service;
 use text::Text;
 

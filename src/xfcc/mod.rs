@@ -6,7 +6,7 @@
 //! Names of operations, fields and results are the protocol's, its misspelt one among them; real clients read answers by
 //! patterns rather than as XML, so that prefixes and attributes stand just where they expect them.
 //!
-//! [`Site::may_carry_app_password`]: crate::web::Site::may_carry_app_password
+//! [`Site::may_carry_app_password`]: http::Site::may_carry_app_password
 
 mod answer;
 mod authenticate;

@@ -15,8 +15,8 @@ use super::move_result::MoveResult;
 use super::request::{Operation, Request};
 use super::soap::Version;
 use super::{MAX_BYTES, wsdl};
-use crate::web::reader::text_of;
-use crate::web::{Site, Throttle, get, received_at, refuse_late_body};
+use http::reader::text_of;
+use http::{Site, Throttle, get, received_at, refuse_late_body};
 use service::Service;
 
 /// The address with all that it answers.

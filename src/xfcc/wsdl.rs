@@ -8,7 +8,7 @@ use super::NAMESPACE;
 use super::game_fields::{ELEMENTS, RESULTS};
 use super::move_result::MoveResult;
 use super::request::Operation;
-use crate::web::Site;
+use http::Site;
 
 #[derive(Template)]
 #[template(path = "xfcc/service.wsdl", escape = "html")]

@@ -17,8 +17,9 @@ use askama::Template;
 use self::operation::{Access, Family, Piece, pieces};
 use super::Description;
 use super::request_limits::{BURST_SECONDS, TOKENS_OF_ACCOUNT};
-use crate::web::{Page, Problem, as_page, get, html};
+use crate::web::{Page, as_page, html};
 use domain::idempotency::{IdempotencyKey, MAX_KEYS};
+use http::{Problem, get};
 use service::tokens::scope_list;
 
 /// The most characters of an `Idempotency-Key`, for the guide.

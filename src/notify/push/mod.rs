@@ -10,7 +10,7 @@ mod webhook;
 use std::sync::Arc;
 use std::time::Duration;
 
-use http::StatusCode;
+use http_types::StatusCode;
 use jiff::fmt::rfc2822;
 
 use self::message::{Composed, compose};

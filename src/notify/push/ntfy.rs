@@ -1,6 +1,6 @@
 //! ntfy: the text is the body, and a few headers say what else there is.
 
-use http::header::{HeaderMap, HeaderValue};
+use http_types::header::{HeaderMap, HeaderValue};
 use serde_json::json;
 
 use super::message::{PushMessage, Urgency};

@@ -10,9 +10,9 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use bytes::Bytes;
-use http::header::{HeaderMap, HeaderValue, RETRY_AFTER, USER_AGENT};
-use http::{Request, StatusCode, Uri};
 use http_body_util::Full;
+use http_types::header::{HeaderMap, HeaderValue, RETRY_AFTER, USER_AGENT};
+use http_types::{Request, StatusCode, Uri};
 use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
 use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -116,7 +116,7 @@ impl Outbound {
             return Err(DeliveryProblem::Unreachable);
         }
         let mut request = Request::new(Full::new(Bytes::from(body)));
-        *request.method_mut() = http::Method::POST;
+        *request.method_mut() = http_types::Method::POST;
         *request.uri_mut() = uri;
         *request.headers_mut() = headers;
         request.headers_mut().insert(USER_AGENT, OUR_NAME);

@@ -1,6 +1,6 @@
 //! Web Push: encrypted for the subscription (RFC 8291) and signed by this installation (VAPID, RFC 8292).
 
-use http::header::{AUTHORIZATION, CONTENT_ENCODING, CONTENT_TYPE, HeaderMap, HeaderValue};
+use http_types::header::{AUTHORIZATION, CONTENT_ENCODING, CONTENT_TYPE, HeaderMap, HeaderValue};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde::Serialize;
 use url::Url;

@@ -4,7 +4,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use correspondence_clock::Instant;
 use hmac::{Hmac, KeyInit, Mac};
-use http::header::{HeaderMap, HeaderValue};
+use http_types::header::{HeaderMap, HeaderValue};
 use jiff::Timestamp;
 use serde::Serialize;
 use sha2::Sha256;

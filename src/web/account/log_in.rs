@@ -8,13 +8,12 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use crate::web::auth::local_path;
-use crate::web::problem::status_of;
-use crate::web::throttle::Throttle;
-use crate::web::{
-    Field, MaybeUser, Notice, Page, Problem, Site, auth, html, note_security_event, redirect, suspension_notice,
-};
+use crate::web::{Field, Notice, Page, auth, html, redirect, suspension_notice};
 use domain::account_state::{AccountRefusal, AccountState};
 use domain::user::User;
+use http::problem::status_of;
+use http::throttle::Throttle;
+use http::{MaybeUser, Problem, Site, note_security_event};
 use service::accounts::{AccountError, NextPath};
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};

@@ -3,7 +3,8 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 
-use crate::web::{LoggedIn, Problem, Site, auth, note_security_event, notice, redirect};
+use crate::web::{auth, notice, redirect};
+use http::{LoggedIn, Problem, Site, note_security_event};
 use service::Service;
 use service::security_log::SecurityEvent;
 

@@ -9,7 +9,7 @@ mod sign_up;
 use actix_web::HttpRequest;
 use actix_web::web::{ServiceConfig, post, resource};
 
-use super::{get, note_security_event};
+use http::{get, note_security_event};
 use service::accounts::AccountError;
 use service::security_log::SecurityEvent;
 

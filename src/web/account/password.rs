@@ -7,12 +7,11 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::note_dead_link;
-use crate::web::problem::status_of;
-use crate::web::throttle::Throttle;
-use crate::web::{
-    Field, MaybeUser, Notice, Page, Problem, Site, auth, headers, html, note_security_event, notice, redirect,
-};
+use crate::web::{Field, Notice, Page, auth, headers, html, notice, redirect};
 use domain::user::User;
+use http::problem::status_of;
+use http::throttle::Throttle;
+use http::{MaybeUser, Problem, Site, note_security_event};
 use service::accounts::{AccountError, PasswordError};
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};

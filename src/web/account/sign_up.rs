@@ -10,10 +10,11 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::web::auth::local_path;
-use crate::web::problem::status_of;
-use crate::web::throttle::Throttle;
-use crate::web::{Field, MaybeUser, Notice, Page, Problem, Site, client_address, headers, html, redirect};
+use crate::web::{Field, Notice, Page, headers, html, redirect};
 use config::SignUpPolicy;
+use http::problem::status_of;
+use http::throttle::Throttle;
+use http::{MaybeUser, Problem, Site, client_address};
 use service::accounts::{AccountError, NextPath, SignUp, SignUpOrigin};
 use service::{Reason, Service};
 

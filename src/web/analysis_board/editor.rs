@@ -9,7 +9,8 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use shakmaty::{Board, Color, File, Piece, Rank, Role, Square};
 
-use crate::web::{Choice, Field, Page, Problem, SelectField, html, redirect, words};
+use crate::web::{Choice, Field, Page, SelectField, html, redirect, words};
+use http::Problem;
 use text::Text;
 
 /// What stands after the `?` of the page's address. What cannot be read is as if it were not there.

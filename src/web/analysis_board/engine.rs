@@ -7,8 +7,9 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::study::{Query, Study, read_root};
-use crate::web::{Page, Problem, cookies};
+use crate::web::Page;
 use domain::engine_use::{EngineBarred, EngineRole};
+use http::{Problem, cookies};
 use service::Service;
 
 /// The line that an engine is to look at, as the page's address has it.

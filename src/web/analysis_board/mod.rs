@@ -17,7 +17,8 @@ use self::page::Refused;
 pub use self::study::{MAX_PLIES, Study};
 pub use self::study::{Query, read_root};
 use super::notice::tell_next;
-use super::{Page, Problem, get, redirect};
+use super::{Page, redirect};
+use http::{Problem, get};
 
 /// The board, its editor, and what they ask for.
 pub fn routes(config: &mut ServiceConfig) {

@@ -10,7 +10,8 @@ use super::offline::OfflineWords;
 use super::study::{LineCutoff, MAX_PLIES, Study};
 use crate::web::game::{Board, BoardSource, GameState, Promotion, PromotionDialog, StepTarget, Steps};
 use crate::web::kept_games::LineForm;
-use crate::web::{Choice, Field, LongField, Page, Problem, SelectField, Written, html, words};
+use crate::web::{Choice, Field, LongField, Page, SelectField, Written, html, words};
+use http::Problem;
 use text::Text;
 
 /// What was sent and refused, to be shown again: what was written, and what is wrong with it.

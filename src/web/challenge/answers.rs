@@ -6,9 +6,10 @@ use correspondence_game::GameId;
 
 use super::show;
 use crate::web::notice::{Notice, tell_next};
-use crate::web::problem::status_of;
-use crate::web::{LoggedIn, Page, Problem, redirect};
+use crate::web::{Page, redirect};
 use domain::challenge::ChallengeRefusal;
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
 use service::challenges::ChallengeError;
 use service::{Reason, Service};
 

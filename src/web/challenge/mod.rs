@@ -11,7 +11,7 @@ mod terms;
 
 use actix_web::web::{self, ServiceConfig};
 
-use super::get;
+use http::get;
 
 pub use fields::ProposalFields;
 pub use form::{ProposalErrors, ProposalForm};

@@ -10,7 +10,7 @@ use quick_xml::events::{BytesDecl, BytesText, Event};
 
 use super::FeedContext;
 use super::news::{Told, told};
-use crate::web::legal_xml;
+use http::legal_xml;
 use service::feeds::{FeedGame, GameNews};
 
 type XmlWriter = Writer<Vec<u8>>;

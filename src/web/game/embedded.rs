@@ -13,9 +13,11 @@ use super::moves::Moves;
 use super::state::GameState;
 use super::status;
 use super::view_context::{Query, ViewContext};
+use crate::web::assets::assets;
 use crate::web::bot_mark::BotMark;
+use crate::web::html;
 use crate::web::rating::RatingTag;
-use crate::web::{Problem, Site, html};
+use http::{Problem, Site};
 use service::games::GameView;
 use text::Text;
 
@@ -61,8 +63,8 @@ pub fn answer(view: &GameView, query: &Query, now: Instant, text: Text, site: &S
     let context = ViewContext::new(view, None, query, (now, text.locale())).embedded();
     let names = [("white", view.white.name.as_str()), ("black", &view.black.name)];
     let filled = Embedded {
-        style: site.asset("app.css"),
-        scripts: ["site.js", "game.js"].into_iter().filter_map(|script| site.asset(script)).collect(),
+        style: assets().url("app.css"),
+        scripts: ["site.js", "game.js"].into_iter().filter_map(|script| assets().url(script)).collect(),
         heading: text.with("game-heading", names),
         announcement: status::announcement(&context, text),
         link: format!("{}/game/{}", site.public_url(), view.stored.id),

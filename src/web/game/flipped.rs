@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 
-use crate::web::{Problem, Site, cookies};
+use http::{Problem, Site, cookies};
 
 /// How many games are remembered. Those turned round last stay.
 const MOST: usize = 50;

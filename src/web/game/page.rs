@@ -32,10 +32,11 @@ use super::view_context::{Query, ViewContext};
 use crate::web::analysis_board::{MAX_PLIES, Study};
 use crate::web::guest::GuestNote;
 use crate::web::notice::Notice;
-use crate::web::problem::status_of;
-use crate::web::{Moment, Page, Problem, html, words};
+use crate::web::{Moment, Page, html, words};
 use domain::engine_question::Question;
 use domain::rating_pool::RatingPool;
+use http::Problem;
+use http::problem::status_of;
 use service::game_page::GamePage;
 use service::{Kind, Reason};
 

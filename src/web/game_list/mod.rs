@@ -21,10 +21,11 @@ use rows::GameTable;
 
 use super::game_cards::{GameCards, GamesPart, card_symbols};
 use super::list_view::ViewSwitch;
-use super::{Choice, Field, Inline, Page, Problem, SelectField, get, html, words};
+use super::{Choice, Field, Inline, Page, SelectField, html, words};
 use domain::game_list::{Filter, ListingStatus, Span};
 use domain::list_view::ListView;
 use domain::user::{User, UserId};
+use http::{Problem, get};
 use service::Service;
 use service::game_lists::GamePage;
 use service::user_search::MIN_INSIDE_LEN;

@@ -8,8 +8,9 @@ use correspondence_game::one_line;
 use serde::Deserialize;
 
 use crate::web::bot_mark::BotMark;
-use crate::web::{LoggedIn, Moment, Page, Problem, html};
+use crate::web::{Moment, Page, html};
 use domain::direct_message::MessageId;
+use http::{LoggedIn, Problem};
 use service::Service;
 use service::direct_messages::{InboxPage, ListedConversation};
 use text::Text;

@@ -6,11 +6,7 @@ mod report;
 
 use actix_web::web::{FormConfig, PayloadConfig, ServiceConfig, post, resource};
 
-use super::get;
-
-/// The largest body with a message that is read, in bytes, here and in the API: each of the characters of the longest may take
-/// twelve in a form.
-pub(crate) const MAX_MESSAGE_FORM_LEN: usize = 128 * 1024;
+use http::{MAX_MESSAGE_FORM_LEN, get};
 
 /// The inbox.
 pub fn routes(config: &mut ServiceConfig) {

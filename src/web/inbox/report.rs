@@ -4,8 +4,9 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
 use crate::web::notice::tell_next;
-use crate::web::{LoggedIn, Problem, redirect};
+use crate::web::redirect;
 use domain::direct_message::MessageId;
+use http::{LoggedIn, Problem};
 use service::Service;
 
 /// Reports a message, and leads back to the conversation.

@@ -7,19 +7,20 @@ pub use operator_text::OperatorTexts;
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
 use self::operator_text::OperatorText;
 use super::section::Section;
-use super::{Page, Problem, get, html};
+use super::{Page, html};
+use http::{Problem, get};
 
 /// The pages.
 pub fn routes(config: &mut ServiceConfig) {
     config
-        .service(web::resource("/help").route(get().to(async |page: Page| show(page, &HELP).await)))
-        .service(web::resource("/privacy").route(get().to(async |page: Page| show(page, &PRIVACY).await)))
-        .service(web::resource("/contact").route(get().to(async |page: Page| show(page, &CONTACT).await)));
+        .service(web::resource("/help").route(get().to(async |page, texts| show(page, texts, &HELP).await)))
+        .service(web::resource("/privacy").route(get().to(async |page, texts| show(page, texts, &PRIVACY).await)))
+        .service(web::resource("/contact").route(get().to(async |page, texts| show(page, texts, &CONTACT).await)));
 }
 
 /// One page, by the keys of its texts.
@@ -172,8 +173,8 @@ struct InformationPage {
     written: Option<OperatorText>,
 }
 
-async fn show(page: Page, subject: &'static Subject) -> Result<HttpResponse, Problem> {
-    let written = page.site().operator_texts().read(subject.name, page.language()).await;
+async fn show(page: Page, texts: Data<OperatorTexts>, subject: &'static Subject) -> Result<HttpResponse, Problem> {
+    let written = texts.read(subject.name, page.language()).await;
     html(StatusCode::OK, &InformationPage { page: page.titled(subject.title), subject, written })
 }
 

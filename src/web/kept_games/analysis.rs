@@ -12,7 +12,8 @@ use super::path_of;
 use crate::web::game::{
     AnalysedGame, AnalysisSummary, best_move, graph_svg, legend, line_address, part, verdict, waiting_for,
 };
-use crate::web::{LoggedIn, Page, Problem, Sentence, redirect};
+use crate::web::{Page, Sentence, redirect};
+use http::{LoggedIn, Problem};
 use service::Service;
 use service::kept_games::KeptGameView;
 use text::Text;

@@ -12,9 +12,10 @@ use futures_util::TryStreamExt;
 use serde::Deserialize;
 
 use super::{MAX_FORM_LEN, lead_to};
-use crate::web::problem::status_of;
-use crate::web::{LoggedIn, LongField, Notice, Page, Problem, html};
+use crate::web::{LongField, Notice, Page, html};
 use domain::kept_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_KEPT_GAMES};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
 use service::kept_games::{KeepError, Kept};
 use service::{Reason, Service};
 use text::Text;

@@ -10,8 +10,9 @@ use serde::Deserialize;
 
 use super::lead_to;
 use crate::web::analysis_board::{Query, Study, read_root};
-use crate::web::{Choice, Field, LoggedIn, Problem, SelectField};
+use crate::web::{Choice, Field, SelectField};
 use domain::kept_game::{KeptSource, MAX_PLAYER_LEN, NewKeptGame, pgn_date};
+use http::{LoggedIn, Problem};
 use service::Service;
 use service::kept_games::KeepError;
 use text::Text;

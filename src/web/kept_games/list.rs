@@ -8,10 +8,11 @@ use serde::Deserialize;
 
 use super::search::{SearchError, SearchFields, SearchForm};
 use super::{path_of, played_on, result};
-use crate::web::{LoggedIn, Page, Problem, html};
+use crate::web::{Page, html};
 use domain::kept_game::{KeptGame, KeptPart, KeptSource};
 use domain::kept_search::KeptSearch;
 use domain::opening::ListedOpening;
+use http::{LoggedIn, Problem};
 use service::Service;
 use service::kept_games::KeptPage;
 use text::Text;

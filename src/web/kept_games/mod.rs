@@ -18,8 +18,9 @@ use correspondence_game::GameId;
 pub use self::line::LineForm;
 
 use super::notice::tell_next;
-use super::{LoggedIn, Problem, get, redirect};
+use super::redirect;
 use domain::kept_game::{LeftOut, MAX_IMPORT_LEN, PlayedOn};
+use http::{LoggedIn, Problem, get};
 use service::Service;
 use service::kept_games::Kept;
 use text::Text;

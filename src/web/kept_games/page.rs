@@ -14,8 +14,9 @@ use super::{path_of, played_on, result};
 use crate::web::game::{
     Board, BoardSource, GameState, MoveParts, NagView, Promotion, PromotionDialog, StepTarget, Steps, part,
 };
-use crate::web::{LoggedIn, Moment, Page, Problem, Written, html};
+use crate::web::{Moment, Page, Written, html};
 use domain::kept_game::KeptSource;
+use http::{LoggedIn, Problem};
 use service::Service;
 use service::kept_games::KeptGameView;
 use text::Text;

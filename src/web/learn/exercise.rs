@@ -19,8 +19,9 @@ use crate::web::game::{
     Board, GameState, LastMove, MoveField, PositionCommand, Promotion, PromotionDialog, QuestionContext,
     UnknownCommand, answer_command,
 };
-use crate::web::{Field, Notice, Page, Problem, html, is_looked_at, redirect, words};
+use crate::web::{Field, Notice, Page, html, redirect, words};
 use domain::lesson::{Attempt, Course, Exercise, Lesson, MarkVerdict, Solved, Status, Task};
+use http::{Problem, is_looked_at};
 use service::Service;
 use text::{ExerciseText, LessonText, Text};
 

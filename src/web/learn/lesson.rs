@@ -8,8 +8,9 @@ use askama::Template;
 use super::picture::Picture;
 use super::prose::Prose;
 use super::{find, path_of, progress};
-use crate::web::{Page, Problem, html};
+use crate::web::{Page, html};
 use domain::lesson::Course;
+use http::Problem;
 use service::Service;
 use text::{LessonBlock, LessonText};
 

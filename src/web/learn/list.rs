@@ -6,8 +6,9 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::{path_of, progress};
-use crate::web::{Page, Problem, html};
+use crate::web::{Page, html};
 use domain::lesson::{Course, Lesson, Progress};
+use http::Problem;
 use service::Service;
 use text::{LessonText, Text};
 

@@ -3,9 +3,10 @@
 
 use actix_web::{HttpRequest, HttpResponse};
 
-use crate::web::{Page, Problem, Site, cookies};
+use crate::web::Page;
 use domain::lesson::{Course, Lesson, Progress, Solved};
 use domain::user::UserId;
+use http::{Problem, Site, cookies};
 use service::Service;
 
 /// What the sender of a request has solved.

@@ -13,8 +13,9 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use self::links::{Piece, pieces};
-use super::{Moment, Page, Problem, Site, get, html};
+use super::{Moment, Page, html};
 use crate::notify::outbox::{self, MailView, OutboxError};
+use http::{Problem, Site, get};
 use text::Message;
 
 /// How many messages the list shows.

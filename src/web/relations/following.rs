@@ -9,7 +9,8 @@ use askama::Template;
 use correspondence_clock::{Instant, days};
 
 use crate::web::bot_mark::BotMark;
-use crate::web::{Inline, LoggedIn, Page, Problem, html, sentence_with_moments};
+use crate::web::{Inline, Page, html, sentence_with_moments};
+use http::{LoggedIn, Problem};
 use service::Service;
 use service::relations::Followed;
 use text::Text;

@@ -11,7 +11,8 @@ pub(super) use buttons::RelationButtons;
 pub(super) use following::seen;
 
 use super::auth::local_path;
-use super::{LoggedIn, Problem, get, notice, redirect};
+use super::{notice, redirect};
+use http::{LoggedIn, Problem, get};
 use service::Service;
 use service::relations::RelationError;
 

@@ -10,9 +10,10 @@ use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
 
 use self::table::{GameQuery, Table};
-use super::{LoggedIn, Notice, Page, Problem, get, kept_games, received_at, redirect};
-use crate::web::problem::status_of;
+use super::{Notice, Page, kept_games, redirect};
 use domain::same_screen::Action;
+use http::problem::status_of;
+use http::{LoggedIn, Problem, get, received_at};
 use service::kept_games::KeepError;
 use service::{Reason, Service};
 

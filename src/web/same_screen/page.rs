@@ -14,8 +14,9 @@ use url::form_urlencoded::Serializer;
 use super::table::Table;
 use crate::web::analysis_board::Study;
 use crate::web::game::{Board, BoardSource, GameState, Promotion, PromotionDialog};
-use crate::web::{Notice, Page, Problem, Written, html, words};
+use crate::web::{Notice, Page, Written, html, words};
 use domain::same_screen::{Clocks, MAX_PLIES, SameScreenGame};
+use http::Problem;
 use text::Text;
 
 /// Below this a clock is marked.

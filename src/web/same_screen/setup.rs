@@ -8,8 +8,9 @@ use chess_laws::{Position, Record, Variant};
 use serde::Deserialize;
 
 use super::table::{MAX_NAME_LEN, Table, name};
-use crate::web::{Choice, ChoiceField, Field, Notice, Page, Problem, SelectField, html, redirect, words};
+use crate::web::{Choice, ChoiceField, Field, Notice, Page, SelectField, html, redirect, words};
 use domain::same_screen::{Clocks, MAX_INCREMENT, MAX_MINUTES, Pace, SameScreenGame};
+use http::Problem;
 use service::Service;
 
 /// What is filled in, and what the address of the form may fill in before.

@@ -9,10 +9,10 @@ use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
 use super::BOARD;
-use crate::web::Problem;
 use crate::web::analysis_board::read_root;
 use crate::web::game::{BoardSource, SquareAction, selection};
 use domain::same_screen::{AgreedEnding, Clocks, MAX_PLIES, Pace, SameScreenGame};
+use http::Problem;
 use text::Text;
 
 /// The most characters of a name.

@@ -6,9 +6,10 @@ use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::web::problem::status_of;
-use crate::web::{Field, Inline, LoggedIn, Notice, Page, Problem, html, notice, redirect, sentence_with_moments};
+use crate::web::{Field, Inline, Notice, Page, html, notice, redirect, sentence_with_moments};
 use domain::app_password::{AppPassword, AppPasswordRefusal, MAX_NAME_LEN};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
 use service::app_passwords::AppPasswordError;
 use service::{Reason, Service};
 use text::Message;

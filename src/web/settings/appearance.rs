@@ -9,7 +9,8 @@ use chess_laws::{File, Rank, Square};
 
 use super::board::BoardForm;
 use super::display::DisplayForm;
-use crate::web::{Page, Problem, html, words};
+use crate::web::{Page, html, words};
+use http::Problem;
 use service::Service;
 use text::Text;
 

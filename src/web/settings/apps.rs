@@ -5,8 +5,9 @@ use std::borrow::Cow;
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
-use crate::web::{Inline, LoggedIn, Page, Problem, notice, redirect, sentence_with_moments, words};
+use crate::web::{Inline, Page, notice, redirect, sentence_with_moments, words};
 use domain::oauth::AuthorizedApp;
+use http::{LoggedIn, Problem};
 use service::Service;
 use service::oauth::AppError;
 

@@ -8,9 +8,10 @@ use serde::Deserialize;
 
 use super::kept::{Back, Keeper, save_and_return};
 use crate::web::credits::{name_key, pictures};
-use crate::web::{Choice, ChoiceField, Page, Problem, SelectField};
+use crate::web::{Choice, ChoiceField, Page, SelectField};
 use domain::board_settings::{BoardSettings, BoardSize};
 use draw::{BoardColors, Coordinates, PieceSet};
+use http::Problem;
 use service::Service;
 use text::Text;
 

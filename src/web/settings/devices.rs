@@ -10,11 +10,10 @@ use serde::Deserialize;
 
 use super::browser_name;
 use crate::notify::push::{VapidKey, written_key};
-use crate::web::problem::status_of;
-use crate::web::{
-    Choice, ChoiceField, Field, Inline, LoggedIn, Notice, Page, Problem, html, notice, redirect, sentence_with_moments,
-};
+use crate::web::{Choice, ChoiceField, Field, Inline, Notice, Page, html, notice, redirect, sentence_with_moments};
 use domain::device::{Device, DeviceRefusal, MAX_NAME_LEN, NewDevice, Protocol};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
 use service::devices::DeviceError;
 use service::{Reason, Service};
 

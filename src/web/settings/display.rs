@@ -8,8 +8,9 @@ use correspondence_clock::Instant;
 use serde::Deserialize;
 
 use super::kept::{Back, Keeper, save_and_return};
-use crate::web::{Choice, ChoiceField, Moment, Page, Problem, SelectField};
+use crate::web::{Choice, ChoiceField, Moment, Page, SelectField};
 use domain::display_settings::{DisplaySettings, Theme};
+use http::Problem;
 use service::Service;
 use text::{DateOrder, HourCycle, Text, TimeStyle, Zone};
 

@@ -5,8 +5,9 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use askama::Template;
 
-use crate::web::{Inline, LoggedIn, Page, Problem, html, notice, redirect, sentence_with_moments};
+use crate::web::{Inline, Page, html, notice, redirect, sentence_with_moments};
 use domain::feed_link::{FeedKind, FeedLink};
+use http::{LoggedIn, Problem};
 use service::Service;
 use service::feed_links::FeedLinkError;
 

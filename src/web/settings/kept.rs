@@ -6,11 +6,12 @@ use actix_web::dev::Payload;
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 
-use crate::web::appearance::{Appearance, appearance_of, keep};
 use crate::web::auth::local_path;
-use crate::web::visitor::visitor;
-use crate::web::{Problem, Site, notice, redirect};
+use crate::web::{notice, redirect};
 use domain::user::UserId;
+use http::appearance::{Appearance, appearance_of, keep};
+use http::visitor::visitor;
+use http::{Problem, Site};
 
 /// Whose settings a form changes, and what they are so far.
 pub(super) struct Keeper {

@@ -6,9 +6,10 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use crate::web::reader::browser_locale;
-use crate::web::{LoggedIn, Problem, Site, notice, redirect};
+use crate::web::{notice, redirect};
 use domain::user::User;
+use http::reader::browser_locale;
+use http::{LoggedIn, Problem, Site};
 use service::Service;
 use text::{Locale, Text};
 

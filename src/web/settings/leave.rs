@@ -13,12 +13,11 @@ use jiff::tz::TimeZone;
 use serde::Deserialize;
 
 use crate::web::notice::tell_next;
-use crate::web::problem::status_of;
-use crate::web::{
-    Choice, ChoiceField, Field, Inline, LoggedIn, Moment, Notice, Page, Problem, html, redirect, sentence_with_moments,
-};
+use crate::web::{Choice, ChoiceField, Field, Inline, Moment, Notice, Page, html, redirect, sentence_with_moments};
 use domain::leave::{AUTOMATIC_LEAVE_INTERVAL, AUTOMATIC_LEAVE_LENGTH, Lasting, LeaveAccount, LeaveRefusal};
 use domain::leave::{Leave, LeaveId};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
 use service::leave::LeaveError;
 use service::{Reason, Service};
 use text::Text;

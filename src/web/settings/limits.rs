@@ -8,10 +8,11 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
-use crate::web::problem::status_of;
-use crate::web::{Choice, ChoiceField, Field, LoggedIn, Notice, Page, Problem, html, notice, redirect};
+use crate::web::{Choice, ChoiceField, Field, Notice, Page, html, notice, redirect};
 use domain::limits::{LimitRefusal, LimitsChange, MAX_GAMES};
 use domain::user::{Challengers, UnknownChallengers, User};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
 use service::limits::LimitError;
 use service::{Reason, Service};
 use text::Text;

@@ -7,8 +7,9 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::notify::OwnAddress;
-use crate::web::problem::status_of;
-use crate::web::{Field, LoggedIn, Notice, Page, Problem, html, notice, redirect};
+use crate::web::{Field, Notice, Page, html, notice, redirect};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
 use service::mail_addresses::RenewalError;
 use service::sender_addresses::SenderAddressError;
 use service::{Reason, Service};

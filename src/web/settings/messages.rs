@@ -6,9 +6,10 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use crate::web::{Choice, ChoiceField, LoggedIn, Problem, notice, redirect};
+use crate::web::{Choice, ChoiceField, notice, redirect};
 use domain::direct_message::{ANSWER_SPAN, MIN_ACCOUNT_AGE, MessagePrivacy, UnknownMessagePrivacy};
 use domain::user::User;
+use http::{LoggedIn, Problem};
 use service::Service;
 use text::Text;
 

@@ -41,7 +41,8 @@ use self::profile::ProfileForm;
 use self::reminders::RemindersForm;
 use self::tokens::{ListedToken, TokenForm};
 use super::mail_paused::MailPaused;
-use super::{Inline, LoggedIn, Page, Problem, get, html, sentence_with_moments};
+use super::{Inline, Page, html, sentence_with_moments};
+use http::{LoggedIn, Problem, get};
 use service::Service;
 
 pub(super) fn routes(config: &mut ServiceConfig) {

@@ -9,7 +9,8 @@ use chess_laws::{Language, Notation, Role, UnknownNotation};
 use fluent_bundle::FluentArgs;
 use serde::Deserialize;
 
-use crate::web::{LoggedIn, Problem, Sentence, Written, notice, redirect};
+use crate::web::{Sentence, Written, notice, redirect};
+use http::{LoggedIn, Problem};
 use service::Service;
 use text::{Explain, Text};
 

@@ -6,13 +6,12 @@ use actix_web::web::{Data, Form};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::web::{
-    Choice, ChoiceField, LoggedIn, Moment, Notice, Page, Problem, RepeatedFields, SelectField, html, notice, redirect,
-};
+use crate::web::{Choice, ChoiceField, Moment, Notice, Page, RepeatedFields, SelectField, html, notice, redirect};
 use domain::notice_settings::{
     Confirmations, Delivery, FreeDays, HourOfDay, NoticeChannel, NoticeKind, NoticeSettings, QuietHours, Subjects,
     WEEKDAYS, weekday_of,
 };
+use http::{LoggedIn, Problem};
 use service::Service;
 use text::{Text, Zone};
 

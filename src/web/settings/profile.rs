@@ -9,8 +9,9 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
-use crate::web::{LoggedIn, LongField, Page, Problem, html, notice, redirect};
+use crate::web::{LongField, Page, html, notice, redirect};
 use domain::biography::Biography;
+use http::{LoggedIn, Problem};
 use service::Service;
 use service::biography::BiographyError;
 use text::Text;

@@ -9,8 +9,9 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
-use crate::web::problem::status_of;
-use crate::web::{Field, LoggedIn, Notice, Page, Problem, RepeatedFields, html, notice, redirect};
+use crate::web::{Field, Notice, Page, RepeatedFields, html, notice, redirect};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
 use service::{Reason, Service};
 use text::Text;
 

@@ -11,12 +11,10 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use super::SettingsPage;
-use crate::web::problem::status_of;
-use crate::web::{
-    Field, Inline, LoggedIn, Notice, Page, Problem, RepeatedFields, html, notice, redirect, sentence_with_moments,
-    words,
-};
+use crate::web::{Field, Inline, Notice, Page, RepeatedFields, html, notice, redirect, sentence_with_moments, words};
 use domain::token::Token;
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
 use service::tokens::{MAX_DESCRIPTION_LEN, MAX_LIFETIME, Scope, TokenError, USUAL_LIFE, scopes_called};
 use service::{Reason, Service};
 

@@ -11,8 +11,9 @@ use super::super::page::Refused;
 use super::super::view_context::{WithMove, move_text, read_move};
 use super::form_input::{FormInput, PlayerInput};
 use crate::web::notice::tell_next;
-use crate::web::{Problem, redirect};
+use crate::web::redirect;
 use domain::user::UserId;
+use http::Problem;
 use service::play::{PlayError, Played};
 use text::Locale;
 

@@ -8,7 +8,8 @@ use super::super::clock_rulings::{ClockRulingForm, InvalidField, MAX_DAYS, Refus
 use super::super::page::Refused;
 use super::form_input::FormInput;
 use crate::web::notice::{Notice, tell_next};
-use crate::web::{Problem, redirect};
+use crate::web::redirect;
+use http::Problem;
 use service::play::PlayError;
 use service::rulings::RulingError;
 use service::{Kind, Reason};

@@ -8,8 +8,8 @@ use correspondence_game::GameId;
 use super::super::embedded;
 use super::super::view_context::Query;
 use crate::web::headers::embeddable_policy;
-use crate::web::reader::public_text_of;
-use crate::web::{Problem, Site};
+use http::reader::public_text_of;
+use http::{Problem, Site};
 use service::Service;
 
 /// The frame's page. It is the same for everybody, and nothing in it acts for anybody: no cookie is read, and no page

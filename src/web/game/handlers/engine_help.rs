@@ -6,9 +6,10 @@ use serde::Deserialize;
 use super::super::page::Refused;
 use super::form_input::{FormInput, PlayerInput};
 use crate::web::notice::tell_next;
-use crate::web::{Problem, redirect};
+use crate::web::redirect;
 use domain::engine_pace::EnginePace;
 use domain::engine_question::QuestionKind;
+use http::Problem;
 use service::engine_questions::QuestionError;
 use service::play::PlayError;
 

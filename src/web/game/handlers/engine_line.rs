@@ -7,7 +7,8 @@ use serde::Deserialize;
 
 use super::super::analysed::line_address;
 use super::super::judged::AnalysedGame;
-use crate::web::{Problem, redirect};
+use crate::web::redirect;
+use http::Problem;
 use service::Service;
 
 /// Which line.

@@ -12,10 +12,11 @@ use url::form_urlencoded;
 use super::super::chat::BESIDE_THE_BOARD;
 use super::super::page::{self, Refused};
 use super::super::view_context::{Query, WithMove};
+use crate::web::Page;
 use crate::web::notice::Notice;
-use crate::web::problem::status_of;
-use crate::web::{LoggedIn, Page, PlayerSession, Problem, cookies};
 use domain::engine_use::EngineBarred;
+use http::problem::status_of;
+use http::{LoggedIn, PlayerSession, Problem, cookies};
 use service::{Reason, Service};
 
 /// Who asks something of which game. As an extractor it lets in who is logged in; what guests may ask, too, takes a

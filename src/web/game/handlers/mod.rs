@@ -19,7 +19,7 @@ mod verdicts;
 
 use actix_web::web::{self, ServiceConfig};
 
-use crate::web::get;
+use http::get;
 
 /// The game's page, its forms, its events and its picture.
 pub fn routes(config: &mut ServiceConfig) {

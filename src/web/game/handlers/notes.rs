@@ -7,7 +7,8 @@ use super::super::notes::RefusedNote;
 use super::super::page::Refused;
 use super::form_input::FormInput;
 use crate::web::notice::tell_next;
-use crate::web::{Problem, redirect};
+use crate::web::redirect;
+use http::Problem;
 use service::notes::NoteError;
 use service::play::PlayError;
 

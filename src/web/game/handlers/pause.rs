@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::actions::carry_out;
 use super::form_input::FormInput;
-use crate::web::Problem;
+use http::Problem;
 
 /// What is asked about a pause.
 #[derive(Deserialize)]

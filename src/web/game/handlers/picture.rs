@@ -7,13 +7,13 @@ use chess_laws::{LegalMove, Record, Side};
 use correspondence_game::{GameId, TurnId};
 use serde::Deserialize;
 
-use crate::web::Problem;
 use crate::web::drawing::{Drawing, draw};
 use crate::web::game::players::points;
-use crate::web::reader::public_text_of;
 use domain::game::StoredGame;
 use draw::animation::{MAX_FRAMES, animate};
 use draw::{BoardColors, BoardPicture, BoardStyle, Caption, CaptionPlayer, Coordinates, PieceSet};
+use http::Problem;
+use http::reader::public_text_of;
 use service::Service;
 use service::games::GameView;
 

@@ -5,8 +5,8 @@ use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 
 use super::super::view_context::{Query, ViewContext};
-use crate::web::reader::text_of;
-use crate::web::{MaybeUser, Problem};
+use http::reader::text_of;
+use http::{MaybeUser, Problem};
 use service::Service;
 
 /// The answer in words, as plain text.

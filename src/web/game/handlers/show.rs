@@ -12,8 +12,9 @@ use super::super::flipped;
 use super::super::page::{self, Refused};
 use super::super::view_context::Query;
 use super::chat::mark_read;
-use crate::web::{Page, Problem, is_seen, keep_answer};
+use crate::web::Page;
 use domain::chat::Room;
+use http::{Problem, is_seen, keep_answer};
 use service::{Service, Topic};
 
 /// How old the figures of the clocks may be, which are shown in minutes.

@@ -7,9 +7,9 @@ use correspondence_game::GameId;
 
 use super::super::analysis::verdicts;
 use super::super::view_context::{Query, ViewContext};
-use crate::web::entity_tag::{entity_tag, is_known};
-use crate::web::reader::text_of;
-use crate::web::{MaybeUser, Problem};
+use http::entity_tag::{entity_tag, is_known};
+use http::reader::text_of;
+use http::{MaybeUser, Problem};
 use service::Service;
 
 /// A list of paragraphs of markup by ply, in the reader's language and notation. It is much of a page's weight and stays as

@@ -13,7 +13,8 @@ use super::super::state::GameState;
 use super::note;
 use super::study::{LineCutoff, StudiedLine};
 use super::tree::{self, TreeNode};
-use crate::web::{Choice, LongField, Page, Problem, SelectField, Sentence, Written, html};
+use crate::web::{Choice, LongField, Page, SelectField, Sentence, Written, html};
+use http::Problem;
 use text::{Text, move_error_clause};
 
 /// What was written and refused, to be shown again.

@@ -7,7 +7,8 @@ use chess_laws::Notation;
 use serde::Deserialize;
 
 use super::page::RefusedCommand;
-use crate::web::{Problem, RepeatedFields};
+use crate::web::RepeatedFields;
+use http::Problem;
 use service::{Kind, Reason};
 use text::{Explain, Message};
 

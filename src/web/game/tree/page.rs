@@ -17,7 +17,8 @@ use super::list::{NagView, TreeList};
 use super::state::TreeState;
 use super::studied_node::StudiedNode;
 use crate::web::notice::Notice;
-use crate::web::{Choice, LongField, Page, Problem, SelectField, Sentence, Written, html};
+use crate::web::{Choice, LongField, Page, SelectField, Sentence, Written, html};
+use http::Problem;
 use text::Text;
 
 /// A command that was refused, to be shown again.

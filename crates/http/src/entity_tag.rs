@@ -4,15 +4,13 @@ use actix_web::HttpRequest;
 use actix_web::http::header::{EntityTag, Header, IfNoneMatch};
 use sha2::{Digest, Sha256};
 
-use super::assets::hexadecimal;
-
 /// The tag of a body, by which it is known whoever made it. Weak, as the same body may go out compressed or not.
 pub fn entity_tag(body: &[u8]) -> EntityTag {
     tag_of_hash(&Sha256::digest(body))
 }
 
 /// The tag of a body with that hash.
-pub(super) fn tag_of_hash(sha256: &[u8]) -> EntityTag {
+pub fn tag_of_hash(sha256: &[u8]) -> EntityTag {
     EntityTag::new_weak(hexadecimal(&sha256[..12]))
 }
 
@@ -23,4 +21,9 @@ pub fn is_known(request: &HttpRequest, tag: &EntityTag) -> bool {
         Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(tag)),
         Err(_) => false,
     }
+}
+
+/// Those bytes in hexadecimal digits.
+pub fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

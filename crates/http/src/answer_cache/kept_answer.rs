@@ -10,10 +10,10 @@ use correspondence_clock::Instant;
 
 use super::encoding::Encoded;
 use super::{Shown, tag_of};
-use crate::web::bearer::of_bearer;
-use crate::web::entity_tag::is_known;
-use crate::web::reader::note_language;
-use crate::web::visitor::player;
+use crate::bearer::of_bearer;
+use crate::entity_tag::is_known;
+use crate::reader::note_language;
+use crate::visitor::player;
 use domain::session::Session;
 use domain::user::{User, UserId};
 use service::{ChangeNumber, Service, Topic};
@@ -94,7 +94,7 @@ impl KeptAnswer {
     }
 
     /// Whether it is what would be answered now: nothing that it shows was changed by any commit before this call.
-    pub(super) async fn is_current(&self, service: &Service) -> bool {
+    pub async fn is_current(&self, service: &Service) -> bool {
         // The clock of the machine may have been set back.
         (self.made_at..self.until).contains(&service.now()) && service.is_current(&self.topics, self.number).await
     }
@@ -123,7 +123,7 @@ impl KeptAnswer {
     }
 
     /// The answer to that request, compressed as it wants.
-    pub(super) async fn answer(&self, request: &HttpRequest) -> Result<HttpResponse, Error> {
+    pub async fn answer(&self, request: &HttpRequest) -> Result<HttpResponse, Error> {
         if is_known(request, &self.tag) {
             return Ok(self.not_modified());
         }

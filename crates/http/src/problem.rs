@@ -21,21 +21,24 @@ const USUAL_WAIT: Duration = Duration::from_secs(60);
 #[derive(Clone, Debug)]
 pub struct Problem {
     status: StatusCode,
-    pub(super) sentence: Message,
+    /// What is told.
+    pub sentence: Message,
     /// [`Reason::code`], where it comes from one.
     code: Option<&'static str>,
     retry_after: Option<Duration>,
-    pub(super) link: NextLink,
+    /// The way on.
+    pub link: NextLink,
     /// Another page to go on to: its address, and the key of the link's text.
-    pub(super) other_link: Option<Link>,
+    pub other_link: Option<Link>,
 }
 
 /// The address of a page, and the key of the text of the link to it.
-type Link = Box<(String, &'static str)>;
+pub type Link = Box<(String, &'static str)>;
 
 /// Where somebody may go on from here.
 #[derive(Clone, Debug)]
-pub(super) enum NextLink {
+pub enum NextLink {
+    /// To the first page.
     Home,
     /// To the page whose address follows; the link's text is that of the key.
     To(Link),
@@ -70,12 +73,12 @@ impl Problem {
     }
 
     /// The same in that sentence.
-    pub(super) fn too_many_of(sentence: Message, wait: Duration) -> Self {
+    pub fn too_many_of(sentence: Message, wait: Duration) -> Self {
         Self { sentence, ..Self::too_many(wait) }
     }
 
     /// Not just now; `wait` is after how long it may succeed.
-    pub(super) fn busy(wait: Duration) -> Self {
+    pub fn busy(wait: Duration) -> Self {
         let sentence = Message::new("error-unavailable");
         Self { retry_after: Some(wait), ..Self::new(StatusCode::SERVICE_UNAVAILABLE, sentence) }
     }
@@ -96,17 +99,17 @@ impl Problem {
     }
 
     /// The page is not shown under the host that the request names (RFC 9110, 15.5.20).
-    pub(super) fn misdirected() -> Self {
+    pub fn misdirected() -> Self {
         Self::new(StatusCode::MISDIRECTED_REQUEST, Message::new("problem-misdirected"))
     }
 
     /// A form that another site's page sent.
-    pub(super) fn from_elsewhere() -> Self {
+    pub fn from_elsewhere() -> Self {
         Self::new(StatusCode::FORBIDDEN, Message::new("problem-from-elsewhere"))
     }
 
     /// With the ways to an account, and on to `path` from there.
-    pub(super) fn sign_up_or_log_in(self, path: Option<&str>) -> Self {
+    pub fn sign_up_or_log_in(self, path: Option<&str>) -> Self {
         let next = path.map(|path| format!("?next={}", utf8_percent_encode(path, NON_ALPHANUMERIC)));
         let next = next.unwrap_or_default();
         self.back_to(format!("/signup{next}"), "nav-sign-up").or_to(format!("/login{next}"), "nav-log-in")
@@ -130,7 +133,7 @@ impl Problem {
     }
 
     /// For an answer that carries nothing but its status.
-    pub(super) fn of_status(status: StatusCode) -> Self {
+    pub fn of_status(status: StatusCode) -> Self {
         let sentence = match status {
             StatusCode::NOT_FOUND => Message::new("problem-not-found"),
             StatusCode::METHOD_NOT_ALLOWED => Message::new("problem-method"),
@@ -143,14 +146,14 @@ impl Problem {
     }
 
     /// Has an answer with a page of its own say after how long the same may succeed.
-    pub(super) fn copy_retry_after(&self, headers: &mut HeaderMap) {
+    pub fn copy_retry_after(&self, headers: &mut HeaderMap) {
         if let Some(wait) = self.retry_after {
             headers.insert(RETRY_AFTER, retry_after_header(wait));
         }
     }
 
     /// The refusal's name for programs.
-    pub(super) fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         self.code.unwrap_or(match self.status {
             StatusCode::UNAUTHORIZED => "no-session",
             StatusCode::NOT_FOUND => "not-found",
@@ -163,7 +166,7 @@ impl Problem {
     }
 
     /// The key of its page's title.
-    pub(super) fn title(&self) -> &'static str {
+    pub fn title(&self) -> &'static str {
         match self.status {
             StatusCode::NOT_FOUND => "problem-title-not-found",
             StatusCode::GONE => "problem-title-gone",

@@ -11,38 +11,38 @@ use super::{Problem, Site};
 /// A cookie of ours, by its plain name and its name with the prefix by which browsers hold it to this host, to HTTPS and
 /// to every path (RFC 6265bis, 4.1.3.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct CookieName {
+pub struct CookieName {
     plain: &'static str,
     prefixed: &'static str,
 }
 
 /// The key of a log-in.
-pub(super) const SESSION: CookieName = CookieName { plain: "session", prefixed: "__Host-session" };
+pub const SESSION: CookieName = CookieName { plain: "session", prefixed: "__Host-session" };
 
 /// Who has logged in with this browser before: [`known_browsers`](service::known_browsers).
-pub(super) const BROWSER: CookieName = CookieName { plain: "browser", prefixed: "__Host-browser" };
+pub const BROWSER: CookieName = CookieName { plain: "browser", prefixed: "__Host-browser" };
 
 /// Of which games the reader has turned the board round.
-pub(super) const FLIPPED: CookieName = CookieName { plain: "flipped", prefixed: "__Host-flipped" };
+pub const FLIPPED: CookieName = CookieName { plain: "flipped", prefixed: "__Host-flipped" };
 
 /// Whether lists of games are rows or boards, for who is not logged in.
-pub(super) const LIST_VIEW: CookieName = CookieName { plain: "list-view", prefixed: "__Host-list-view" };
+pub const LIST_VIEW: CookieName = CookieName { plain: "list-view", prefixed: "__Host-list-view" };
 
 /// How a visitor wants pages and boards to look.
-pub(super) const APPEARANCE: CookieName = CookieName { plain: "appearance", prefixed: "__Host-appearance" };
+pub const APPEARANCE: CookieName = CookieName { plain: "appearance", prefixed: "__Host-appearance" };
 
 /// The language that was chosen at the foot of a page.
-pub(super) const LANGUAGE: CookieName = CookieName { plain: "language", prefixed: "__Host-language" };
+pub const LANGUAGE: CookieName = CookieName { plain: "language", prefixed: "__Host-language" };
 
 /// Which exercises of the lessons a visitor has solved.
-pub(super) const LESSONS: CookieName = CookieName { plain: "lessons", prefixed: "__Host-lessons" };
+pub const LESSONS: CookieName = CookieName { plain: "lessons", prefixed: "__Host-lessons" };
 
 /// What the page before had to tell.
-pub(super) const NOTICE: CookieName = CookieName { plain: "notice", prefixed: "__Host-notice" };
+pub const NOTICE: CookieName = CookieName { plain: "notice", prefixed: "__Host-notice" };
 
 /// For how long a browser keeps what its reader prefers, after the last change: the longest that browsers keep a cookie
 /// (RFC 6265bis, 5.5).
-pub(super) const PREFERENCE_LIFE: Duration = Duration::from_secs(400 * 24 * 60 * 60);
+pub const PREFERENCE_LIFE: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 
 impl CookieName {
     fn at(self, site: &Site) -> &'static str {
@@ -51,7 +51,7 @@ impl CookieName {
 }
 
 /// The value that a browser sent.
-pub(super) fn read(site: &Site, request: &HttpRequest, name: CookieName) -> Option<String> {
+pub fn read(site: &Site, request: &HttpRequest, name: CookieName) -> Option<String> {
     request.cookie(name.at(site)).map(|cookie| cookie.value().to_owned())
 }
 
@@ -59,7 +59,7 @@ pub(super) fn read(site: &Site, request: &HttpRequest, name: CookieName) -> Opti
 ///
 /// # Errors
 /// A fault of ours when the value makes no cookie.
-pub(super) fn set(
+pub fn set(
     site: &Site,
     response: &mut HttpResponse<impl Sized>,
     name: CookieName,
@@ -75,7 +75,7 @@ pub(super) fn set(
 ///
 /// # Errors
 /// A fault of ours.
-pub(super) fn remove(site: &Site, response: &mut HttpResponse<impl Sized>, name: CookieName) -> Result<(), Problem> {
+pub fn remove(site: &Site, response: &mut HttpResponse<impl Sized>, name: CookieName) -> Result<(), Problem> {
     let mut gone = cookie(site, name, "");
     gone.make_removal();
     add(response, &gone)

@@ -7,11 +7,11 @@ use correspondence_clock::Instant;
 use domain::user::User;
 
 /// Who asks with a token or an app password, as the request's extensions have it once it was found good.
-pub(super) struct Bearer {
+pub struct Bearer {
     /// Whose it is.
-    pub(super) user: User,
+    pub user: User,
     /// When it ends.
-    pub(super) ends: Instant,
+    pub ends: Instant,
 }
 
 /// Notes who asks, with what ends at that instant.
@@ -20,7 +20,7 @@ pub fn note_bearer(request: &HttpRequest, user: &User, ends: Instant) {
 }
 
 /// What is wanted of who asks, if that was noted.
-pub(super) fn of_bearer<T>(request: &HttpRequest, wanted: impl FnOnce(&Bearer) -> T) -> Option<T> {
+pub fn of_bearer<T>(request: &HttpRequest, wanted: impl FnOnce(&Bearer) -> T) -> Option<T> {
     request.extensions().get::<Bearer>().map(wanted)
 }
 

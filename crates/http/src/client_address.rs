@@ -28,7 +28,7 @@ const HANDED_ON: [HeaderName; 5] = [
 ];
 
 /// Whether a proxy says that it hands a request on.
-pub(super) fn is_handed_on(headers: &HeaderMap) -> bool {
+pub fn is_handed_on(headers: &HeaderMap) -> bool {
     HANDED_ON.iter().any(|name| headers.contains_key(name))
 }
 

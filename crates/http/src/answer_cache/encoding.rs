@@ -9,23 +9,23 @@ use actix_web::{Error, HttpRequest};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::web::compression::{brotli_compressed, wanted_encoding};
+use crate::compression::{brotli_compressed, wanted_encoding};
 
 /// A body in the encodings that somebody has asked for.
 #[derive(Debug)]
-pub(super) struct Encoded {
-    pub(super) plain: Bytes,
+pub struct Encoded {
+    pub plain: Bytes,
     brotli: OnceLock<Bytes>,
     gzip: OnceLock<Bytes>,
 }
 
 impl Encoded {
-    pub(super) fn new(plain: Bytes) -> Self {
+    pub fn new(plain: Bytes) -> Self {
         Self { plain, brotli: OnceLock::new(), gzip: OnceLock::new() }
     }
 
     /// The body as the request wants it, and in which encoding, if any.
-    pub(super) async fn for_request(&self, request: &HttpRequest) -> Result<(Bytes, Option<ContentEncoding>), Error> {
+    pub async fn for_request(&self, request: &HttpRequest) -> Result<(Bytes, Option<ContentEncoding>), Error> {
         let encoding = wanted_encoding(request);
         let body = match encoding {
             Some(ContentEncoding::Brotli) => compressed(&self.brotli, &self.plain, brotli_compressed).await?,

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 
 /// A hash of all that an answer follows from besides what is stored: cookies and tokens are not kept in clear.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) struct Key([u8; 32]);
+pub struct Key([u8; 32]);
 
 /// The headers that handlers look at. What is a matter of transport, such as the encoding, is not among them.
 const HEADERS: [HeaderName; 7] = [
@@ -20,7 +20,7 @@ const HEADERS: [HeaderName; 7] = [
 ];
 
 impl Key {
-    pub(super) fn of(request: &HttpRequest) -> Self {
+    pub fn of(request: &HttpRequest) -> Self {
         let mut hash = Sha256::new();
         let mut add = |part: &[u8]| {
             // With their lengths, so that no two requests run into the same bytes.

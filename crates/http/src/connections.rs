@@ -27,7 +27,7 @@ use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-use crate::web::{OpenByNetwork, Place, TrustedProxies, WIDER};
+use crate::{OpenByNetwork, Place, TrustedProxies, WIDER};
 
 /// How long the head of a request may take, and how long a connection may have none under way. Longer than actix-web keeps
 /// a connection open that sends nothing at all, so that it ends those, without a status.

@@ -10,7 +10,7 @@ pub fn is_looked_at(request: &HttpRequest) -> bool {
 }
 
 /// Sent by a script with what it asks for while nobody looks at the page: what comes back is not seen.
-pub(super) const UNSEEN: &str = "x-unseen";
+pub const UNSEEN: &str = "x-unseen";
 
 /// Whether somebody sees what is answered: a script asks also while nobody looks.
 pub fn is_seen(request: &HttpRequest) -> bool {

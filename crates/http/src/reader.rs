@@ -12,13 +12,17 @@ use actix_web::http::header::{
 use actix_web::web::Data;
 use actix_web::{HttpMessage, HttpRequest};
 use unic_langid::LanguageIdentifier;
+use url::form_urlencoded;
 
 use super::Site;
 use super::appearance::appearance_of;
 use super::bearer::of_bearer;
+use super::cookies;
 use super::visitor::visitor;
-use super::{cookies, language};
 use text::{Locale, Text, TimeStyle};
+
+/// The parameter of an address that asks for a page in a language, whatever the reader usually gets.
+pub const LANGUAGE_PARAMETER: &str = "lang";
 
 /// Marks a request whose answer may have words in a language, and tells whether it has.
 struct AnswerLanguage {
@@ -58,7 +62,7 @@ pub fn reader_text_of(request: &HttpRequest) -> ReaderText {
 }
 
 /// The same whatever the account says, for answers that caches share: they see `Accept-Language` and no account.
-pub(super) fn public_text_of(request: &HttpRequest) -> Text {
+pub fn public_text_of(request: &HttpRequest) -> Text {
     reader_text(request, accepted_locale(request)).text()
 }
 
@@ -70,7 +74,7 @@ fn reader_text(request: &HttpRequest, locale: Locale) -> ReaderText {
 }
 
 /// The language of the browser, whatever the account says: the one that was chosen in it, else the one that it asks for.
-pub(super) fn browser_locale(request: &HttpRequest) -> Locale {
+pub fn browser_locale(request: &HttpRequest) -> Locale {
     let site = request.app_data::<Data<Site>>();
     let kept = site.and_then(|site| cookies::read(site, request, cookies::LANGUAGE));
     kept.and_then(|tag| of_tag(request, &tag)).unwrap_or_else(|| accepted_locale(request))
@@ -92,8 +96,15 @@ fn accepted_locale(request: &HttpRequest) -> Locale {
     locale
 }
 
+/// The tag that the address asks for.
+pub fn asked_language(query: &str) -> Option<String> {
+    form_urlencoded::parse(query.as_bytes())
+        .find(|(name, _)| name == LANGUAGE_PARAMETER)
+        .map(|(_, tag)| tag.into_owned())
+}
+
 fn locale_of(request: &HttpRequest) -> Locale {
-    if let Some(asked) = language::asked(request.query_string()).and_then(|tag| of_tag(request, &tag)) {
+    if let Some(asked) = asked_language(request.query_string()).and_then(|tag| of_tag(request, &tag)) {
         return asked;
     }
     let bearer_language = of_bearer(request, |bearer| bearer.user.language.clone()).flatten();
@@ -136,7 +147,7 @@ fn accepted(request: &HttpRequest) -> Vec<LanguageIdentifier> {
 }
 
 /// Says of an answer in which language it is, if it has words in one.
-pub(super) fn note_language(request: &HttpRequest, headers: &mut HeaderMap) {
+pub fn note_language(request: &HttpRequest, headers: &mut HeaderMap) {
     let answer_language = |extensions: &Extensions| {
         let AnswerLanguage { locale, is_used } = extensions.get()?;
         is_used.get().then_some(*locale)
@@ -153,6 +164,12 @@ mod tests {
     use actix_web::test::TestRequest;
 
     use super::*;
+
+    #[test]
+    fn address_names_a_language() {
+        assert_eq!(asked_language("name=a&lang=pt%2DBR").as_deref(), Some("pt-BR"));
+        assert_eq!(asked_language("language=de"), None);
+    }
 
     #[test]
     fn browsers_say_what_they_want_by_weight() {

@@ -93,7 +93,7 @@ fn tag_of(request: &HttpRequest, body: &Bytes) -> EntityTag {
 }
 
 /// The route that answered a request.
-pub(super) fn route_of(request: &HttpRequest) -> Option<String> {
+pub fn route_of(request: &HttpRequest) -> Option<String> {
     let kept = request.extensions().get::<Route>().map(|Route(pattern)| pattern.clone());
     kept.or_else(|| request.match_pattern())
 }
@@ -107,7 +107,7 @@ impl AnswerCache {
     }
 
     /// How many answers were given again, how many were found to be out of date, and how many bytes are kept.
-    pub(super) fn figures(&self) -> (u64, u64, u64) {
+    pub fn figures(&self) -> (u64, u64, u64) {
         (self.hits.load(Ordering::Relaxed), self.outdated.load(Ordering::Relaxed), self.answers.weight())
     }
 
@@ -195,7 +195,7 @@ pub async fn tag_json(response: ServiceResponse<BoxBody>) -> Result<ServiceRespo
 ///
 /// # Errors
 /// As [`serve`].
-pub(super) async fn serve_pages(
+pub async fn serve_pages(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {

@@ -52,7 +52,7 @@ pub async fn compress_pages(
 }
 
 /// In which of the encodings that are made here the browser or program would rather have an answer.
-pub(super) fn wanted_encoding(request: &HttpRequest) -> Option<ContentEncoding> {
+pub fn wanted_encoding(request: &HttpRequest) -> Option<ContentEncoding> {
     let known = [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];
     match AcceptEncoding::parse(request).ok()?.negotiate(known.iter())? {
         Encoding::Known(encoding) => Some(encoding),
@@ -60,7 +60,7 @@ pub(super) fn wanted_encoding(request: &HttpRequest) -> Option<ContentEncoding> 
     }
 }
 
-pub(super) fn brotli_compressed(page: &[u8]) -> std::io::Result<Bytes> {
+pub(crate) fn brotli_compressed(page: &[u8]) -> std::io::Result<Bytes> {
     let mut writer = brotli::CompressorWriter::new(Vec::new(), page.len(), QUALITY, WINDOW);
     writer.write_all(page)?;
     Ok(writer.into_inner().into())

@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 use actix_web::http::header::{HOST, HeaderMap, HeaderName, ORIGIN, REFERER};
 use url::{Host, Url};
 
-use super::assets::Assets;
 use super::client_address::is_handed_on;
-use super::information::OperatorTexts;
 use config::{Config, DevMail, MailUrl, MetricsAccess, SignUpPolicy, is_loopback};
 use text::Locale;
 
@@ -24,8 +22,6 @@ pub struct Site {
     source_url: Option<String>,
     security_contacts: Vec<String>,
     metrics: MetricsAccess,
-    assets: Assets,
-    operator_texts: OperatorTexts,
     /// Where mail comes in, and whether that address can be followed by a token.
     mail_reply: Option<(lettre::Address, bool)>,
     locales: &'static [Locale],
@@ -52,8 +48,6 @@ impl Site {
             source_url: config.source_url.clone(),
             security_contacts: config.security_contacts.clone(),
             metrics: config.metrics.clone(),
-            assets: Assets::new(),
-            operator_texts: OperatorTexts::new(config.pages_dir.clone()),
             mail_reply: config.mail_reply.clone().map(|reply| (reply, config.mail_subaddress)),
             locales: config.locales(),
             analyses: config.analyses(),
@@ -71,7 +65,7 @@ impl Site {
     }
 
     /// To whom faults that endanger others are reported.
-    pub(super) fn security_contacts(&self) -> &[String] {
+    pub fn security_contacts(&self) -> &[String] {
         &self.security_contacts
     }
 
@@ -109,7 +103,7 @@ impl Site {
     /// only a loopback name is: the page of a stranger whose name leads to a loopback address (DNS rebinding) is run by a
     /// browser that sends that stranger's name. Nor is it shown to whom a proxy hands it on, which may name this machine
     /// in place of the host that was asked for, or where another site's page leads to it.
-    pub(super) fn shows_outbox_at(&self, headers: &HeaderMap) -> bool {
+    pub fn shows_outbox_at(&self, headers: &HeaderMap) -> bool {
         let value = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
         let comes_from_here = [ORIGIN, REFERER].into_iter().all(|name| value(name).is_none_or(is_here))
             && value(HeaderName::from_static("sec-fetch-site")).is_none_or(|site| site != "cross-site");
@@ -118,7 +112,7 @@ impl Site {
 
     /// Whether a request names a host that leads here: a loopback name, or that of the public URL. The page of a stranger
     /// whose name leads to this machine (DNS rebinding) names that stranger's.
-    pub(super) fn is_asked_by_own_name(&self, headers: &HeaderMap) -> bool {
+    pub fn is_asked_by_own_name(&self, headers: &HeaderMap) -> bool {
         let host = |url: &str| Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_owned));
         let named = headers.get(HOST).and_then(|value| value.to_str().ok());
         let named = named.and_then(|authority| host(&format!("http://{authority}")));
@@ -153,20 +147,6 @@ impl Site {
     /// Whether people may play against the engine without an account.
     pub fn takes_guests(&self) -> bool {
         self.takes_guests
-    }
-
-    /// The address of a built file, if there is one of that name.
-    pub fn asset(&self, name: &str) -> Option<String> {
-        self.assets.url(name)
-    }
-
-    pub(super) fn assets(&self) -> &Assets {
-        &self.assets
-    }
-
-    /// What the operator has written about the installation.
-    pub(super) fn operator_texts(&self) -> &OperatorTexts {
-        &self.operator_texts
     }
 
     /// The languages that readers are offered.

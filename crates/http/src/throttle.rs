@@ -43,7 +43,7 @@ pub struct NetworkLimit<K: Hash + Eq + Clone> {
 
 impl<K: Hash + Eq + Clone> NetworkLimit<K> {
     /// From one network `burst` at once, then one in each `period`.
-    pub(crate) fn new(clock: Clock, burst: u32, period: Duration) -> Self {
+    pub fn new(clock: Clock, burst: u32, period: Duration) -> Self {
         let near = RateLimit::new(clock.clone(), burst, period);
         Self { near, wide: RateLimit::new(clock, burst.saturating_mul(WIDER), period / WIDER) }
     }
@@ -52,7 +52,7 @@ impl<K: Hash + Eq + Clone> NetworkLimit<K> {
     ///
     /// # Errors
     /// How long to wait.
-    pub(crate) fn check(&self, from: IpAddr, what: &K) -> Result<(), Duration> {
+    pub fn check(&self, from: IpAddr, what: &K) -> Result<(), Duration> {
         self.near.check(&(network(from), what.clone()))?;
         self.wide.check(&(wider_network(from), what.clone()))
     }

@@ -1,0 +1,54 @@
+//! What pages and API both stand on: who asks, from where and how often, in which language, and how answers are kept.
+
+pub mod answer_cache;
+pub mod appearance;
+pub mod bearer;
+pub mod body_deadline;
+pub mod client_address;
+pub mod compression;
+pub mod connections;
+pub mod cookies;
+pub mod entity_tag;
+pub mod kept_pgn;
+pub mod live;
+pub mod methods;
+pub mod open_by_network;
+pub mod prefetch;
+pub mod problem;
+pub mod reader;
+pub mod received;
+pub mod redact;
+pub mod route;
+pub mod security;
+pub mod site;
+pub mod stream_places;
+pub mod suspended;
+pub mod throttle;
+pub mod visitor;
+pub mod xml;
+
+pub use answer_cache::{AnswerCache, keep_answer, tag_by_state};
+pub use appearance::Appearance;
+pub use bearer::{bearer_token, note_bearer};
+pub use body_deadline::{refuse_late_body, time_body};
+pub use client_address::{TrustedProxies, WIDER, client_address, network, wider_network};
+pub use compression::compress_pages;
+pub use kept_pgn::{PGN, stream_kept_games};
+pub use methods::refuse_unknown_methods;
+pub use open_by_network::{OpenByNetwork, Place};
+pub use prefetch::{is_looked_at, is_seen};
+pub use problem::Problem;
+pub use received::{note_received, received_at};
+pub use redact::redact_path;
+pub use route::get;
+pub use security::{note_limited_requests, note_security_event};
+pub use site::Site;
+pub use stream_places::{StreamPlace, StreamPlaces};
+pub use throttle::NetworkLimit;
+pub use throttle::Throttle;
+pub use visitor::{LoggedIn, MaybeUser, PlayerSession};
+pub use xml::legal_xml;
+
+/// The largest body with a message that is read, in bytes, on pages and in the API: each of the characters of the longest may
+/// take twelve in a form.
+pub const MAX_MESSAGE_FORM_LEN: usize = 128 * 1024;
