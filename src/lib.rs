@@ -3,18 +3,6 @@
 //! The rooms, from the inside out; each may use those named before it, never those after it. ARCHITECTURE.md is the
 //! map, and a test holds it.
 
-pub mod notify;
-
-pub mod mail_in;
-
-pub mod jobs;
-
-pub mod web;
-
-pub mod api;
-
-pub mod xfcc;
-
 pub mod cli;
 pub mod startup;
 pub mod telemetry;

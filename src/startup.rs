@@ -16,12 +16,11 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use tracing_actix_web::TracingLogger;
 
-use crate::jobs::{self, AnalysisLane, EngineMoveLane, EngineQuestionLane, Flags, MailLane, PushLane};
-use crate::mail_in::{ImapReader, LmtpListener};
-use crate::notify::push::PushNotifier;
-use crate::notify::{MailIntake, Notifier, SettingError};
+use jobs::{self, AnalysisLane, EngineMoveLane, EngineQuestionLane, Flags, MailLane, PushLane};
+use mail::mail_in::{ImapReader, LmtpListener};
+use mail::notify::push::PushNotifier;
+use mail::notify::{MailIntake, Notifier, SettingError};
 use crate::telemetry::RequestSpan;
-use crate::{api, web, xfcc};
 use config::{Config, DevMail, LmtpAddress, MailUrl};
 use domain::outbound::OutboundPolicy;
 use domain::received::MailWay;
@@ -156,7 +155,7 @@ pub fn open_existing_service(config: &Config, clock: Clock) -> Result<Service, S
 
 fn service(config: &Config, store: Store, clock: Clock, secret: Secret) -> Result<Service, StartError> {
     let leave_a_year = days(config.leave_days.into());
-    Ok(Service::new(store, clock, secret, crate::notify::channels())
+    Ok(Service::new(store, clock, secret, mail::notify::channels())
         .with_leave_a_year(leave_a_year)
         .with_guest_games(config.guest_games)
         .with_host(config.host())
@@ -377,6 +376,7 @@ fn serve(
             .wrap(TracingLogger::<RequestSpan>::new())
             .wrap(from_fn(connections::note_activity))
             .configure(api::routes)
+            .configure(reference::routes)
             .configure(xfcc::routes)
             .configure(web::routes)
     };

@@ -21,7 +21,7 @@ const DOWN: Duration = Duration::from_secs(300);
 pub async fn measure(name: &str, store: &Store, players: u32) {
     // Leave that lasted already when nobody served any more.
     let before = Clock::system().now() - DOWN - Duration::from_secs(60);
-    let service = Service::new(store.clone(), Clock::manual(before), Secret::random(), sealedmove::notify::channels());
+    let service = Service::new(store.clone(), Clock::manual(before), Secret::random(), mail::notify::channels());
     let mut taken = Vec::new();
     for number in 0..players * AWAY_PERCENT / 100 {
         let player = Plan::player(number * (100 / AWAY_PERCENT));
@@ -32,7 +32,7 @@ pub async fn measure(name: &str, store: &Store, players: u32) {
     }
     println!("{name}: leave of one of {} players in all their games: {}", taken.len(), Figures::of(taken));
 
-    let service = Service::new(store.clone(), Clock::system(), Secret::random(), sealedmove::notify::channels());
+    let service = Service::new(store.clone(), Clock::system(), Secret::random(), mail::notify::channels());
     let reference = moved_by_hand(store).await;
     let since = (service.now() - DOWN).as_millis();
     let silent = store.write(move |conn: &mut Connection| {

@@ -20,7 +20,7 @@ const AT_A_TIME: u32 = 100;
 
 /// Prints what sweeps take.
 pub async fn measure(name: &str, store: &Store, url: &str) {
-    let service = Service::new(store.clone(), Clock::system(), Secret::random(), sealedmove::notify::channels());
+    let service = Service::new(store.clone(), Clock::system(), Secret::random(), mail::notify::channels());
     let asked = timed(async || store.ping().await.expect("an answer")).await;
     let flags = timed(async || assert_eq!(service.sweep_flags().await.expect("a sweep").ended, 0)).await;
     let reminders = timed(async || {

@@ -9,7 +9,7 @@ use correspondence_game::Ply;
 use lettre::address::Envelope;
 use lettre::transport::smtp::PoolConfig;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
-use sealedmove::notify::Notifier;
+use mail::notify::Notifier;
 use sealedmove::startup::Parts;
 use service::Notice;
 

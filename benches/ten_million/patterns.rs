@@ -136,7 +136,7 @@ pub async fn play(store: &Store, count: usize) -> Vec<GameId> {
 }
 
 fn service_at(store: &Store, at: Instant) -> Service {
-    Service::new(store.clone(), Clock::manual(at), Secret::random(), sealedmove::notify::channels())
+    Service::new(store.clone(), Clock::manual(at), Secret::random(), mail::notify::channels())
 }
 
 async fn players(service: &Service) -> Vec<UserId> {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::Failure;
 use super::output::{out, out_json, plain, time};
-use crate::notify::{DeliveryError, Notifier};
+use mail::notify::{DeliveryError, Notifier};
 use config::Config;
 use domain::mail_delivery::registrable_domain;
 use domain::queued_mail::{MailFilter, MailState, QueuedMail};

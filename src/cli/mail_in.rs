@@ -13,7 +13,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use super::Failure;
-use crate::notify::{Disposition, MailIntake, Receipt, ReturnReason, read_excerpt};
+use mail::notify::{Disposition, MailIntake, Receipt, ReturnReason, read_excerpt};
 use crate::startup::open_existing_service;
 use domain::received::MailWay;
 use service::Clock;

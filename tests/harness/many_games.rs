@@ -119,7 +119,7 @@ struct Pattern {
 }
 
 fn service_at(store: &Store, at: Instant) -> Service {
-    Service::new(store.clone(), Clock::manual(at), Secret::random(), sealedmove::notify::channels())
+    Service::new(store.clone(), Clock::manual(at), Secret::random(), mail::notify::channels())
 }
 
 async fn pattern_players(store: &Store) -> (UserId, UserId) {

@@ -4,7 +4,7 @@ use config::Config;
 use correspondence_clock::hours;
 use reqwest::{Client, StatusCode};
 use rstest::rstest;
-use sealedmove::notify::Inbox;
+use mail::notify::Inbox;
 use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};

@@ -7,7 +7,7 @@ use std::time::Duration;
 use config::Config;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use sealedmove::notify::Inbox;
+use mail::notify::Inbox;
 use service::housekeeping::ExpiredRows;
 use store::Backend::{self, Postgres, Sqlite};
 

@@ -187,7 +187,7 @@ async fn turns_are_fair_whichever_process_queues_a_message(#[values(Sqlite, Post
             app.store().clone(),
             service.clock().clone(),
             Secret::new(vec![7; 32]),
-            sealedmove::notify::channels(),
+            mail::notify::channels(),
         );
         let told = process.transaction(move |change| {
             change.tell(Notice::ChallengeReceived { challenge });

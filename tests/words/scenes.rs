@@ -7,7 +7,7 @@ use correspondence_game::Ply;
 use domain::analysis::{Effort, Evaluation, WhiteScore};
 use domain::user::Role;
 use reqwest::{Method, StatusCode};
-use sealedmove::notify::Inbox;
+use mail::notify::Inbox;
 use serde_json::json;
 use service::housekeeping::ExpiredRows;
 use service::tokens::Scope;

@@ -1,0 +1,104 @@
+//! Removes what has ended: log-ins, tokens, one-time keys, accounts that nobody confirmed, guests who do not come back,
+//! places on leaderboards, seeks nobody took, messages that are not delivered again, and signals everybody has heard. Then the
+//! database's statistics are brought up to date.
+//!
+//! In small batches, each a transaction of its own: whoever makes a move meanwhile waits for one of them at most.
+
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+
+use service::housekeeping::ExpiredRows;
+use service::{Service, StoreError};
+
+const INTERVAL: Duration = Duration::from_secs(60 * 60);
+
+/// How many rows of a kind go at a time.
+const BATCH: i64 = 200;
+
+/// How many accounts go at a time: with each go rows of many tables.
+const BATCH_OF_ACCOUNTS: i64 = 10;
+
+pub(super) async fn run(service: Service, stop: CancellationToken) {
+    loop {
+        tokio::select! {
+            () = stop.cancelled() => return,
+            () = tidy(&service) => {}
+        }
+        let next = service.now() + INTERVAL;
+        tokio::select! {
+            () = stop.cancelled() => return,
+            () = service.clock().sleep_until(next) => {}
+        }
+    }
+}
+
+async fn tidy(service: &Service) {
+    for kind in ExpiredRows::ALL {
+        let are_accounts = matches!(kind, ExpiredRows::UnconfirmedAccounts | ExpiredRows::Guests);
+        let batch = if are_accounts { BATCH_OF_ACCOUNTS } else { BATCH };
+        // What one kind cannot do keeps no other from it.
+        if let Err(error) = in_batches(service, kind, batch).await {
+            tracing::warn!(%error, "housekeeping failed: {}", kind.as_str());
+        }
+    }
+    if let Err(error) = service.refresh_statistics().await {
+        tracing::warn!(%error, "housekeeping failed: statistics of the database");
+    }
+}
+
+/// Removes all, and says in how many batches.
+async fn in_batches(service: &Service, kind: ExpiredRows, batch: i64) -> Result<usize, StoreError> {
+    let mut batches = 0;
+    loop {
+        let removed = service.remove_expired(kind, batch).await?;
+        batches += 1;
+        if i64::try_from(removed).is_ok_and(|removed| removed < batch) {
+            return Ok(batches);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use correspondence_clock::Instant;
+
+    use super::*;
+    use domain::user::NewUser;
+    use service::accounts::UNCONFIRMED_LIFE;
+    use service::{Clock, Secret};
+    use store::{Connection, DatabaseUrl, Store, users};
+
+    #[tokio::test]
+    async fn many_unconfirmed_accounts_are_removed_in_small_batches() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
+        store.migrate().expect("the tables are made");
+        let made = Instant::from_millis(1_000_000);
+        let insert = move |conn: &mut Connection| {
+            for number in 0..25 {
+                let (name, email) = (format!("u{number}"), format!("u{number}@example.org"));
+                let password_hash = String::new();
+                let user = NewUser {
+                    name,
+                    email,
+                    password_hash,
+                    created_at: made,
+                    confirmed_at: None,
+                    browser_language: None,
+                };
+                users::insert(conn, &user)?;
+            }
+            Ok::<_, StoreError>(())
+        };
+        store.write(insert).await.expect("accounts");
+        let clock = Clock::manual(made + UNCONFIRMED_LIFE);
+        let service = Service::new(store.clone(), clock.clone(), Secret::new(vec![7; 32]), mail::notify::channels());
+        let remove = async || in_batches(&service, ExpiredRows::UnconfirmedAccounts, 10).await.expect("removed");
+        assert_eq!(remove().await, 1, "none is old enough");
+        clock.advance(Duration::from_millis(1));
+        assert_eq!(remove().await, 3);
+        let left = store.read(|conn| users::find_by_name(conn, "u0")).await.expect("an answer");
+        assert!(left.is_none());
+    }
+}

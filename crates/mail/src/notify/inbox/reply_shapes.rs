@@ -1,0 +1,193 @@
+//! The replies of `tests/mail/replies/`, read as a player of each language writes them.
+
+use std::collections::{HashMap, HashSet};
+
+use chess_laws::{Language, Notation, Side};
+use correspondence_game::{Command, MoveText};
+
+use super::super::sample;
+use super::answer::Answer;
+use super::challenges::ChallengeReading;
+use super::incoming::Incoming;
+use super::reading::{Context, Reading, Writer};
+use service::games::GameView;
+use text::letters::{phrase, phrases};
+use text::{Locale, Text};
+
+const RETRACTIONS: &str = include_str!("../../../../../tests/mail/replies/retractions.txt");
+const FRIENDLY: &str = include_str!("../../../../../tests/mail/replies/friendly.txt");
+const SHORT_WORDS: &str = include_str!("../../../../../tests/mail/replies/short_words.txt");
+
+/// What a reply is an answer to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Situation {
+    /// A turn of White's in the initial position.
+    Turn,
+    /// The same where Black has offered a draw.
+    DrawOffer,
+    Challenge,
+}
+
+fn locale(tag: &str) -> Locale {
+    Locale::ALL.iter().copied().find(|locale| locale.tag() == tag).expect("a language")
+}
+
+fn situation(name: &str) -> Situation {
+    match name {
+        "turn" => Situation::Turn,
+        "draw" => Situation::DrawOffer,
+        "challenge" => Situation::Challenge,
+        other => panic!("{other} is no situation"),
+    }
+}
+
+/// The words that a reader of that language answers with.
+fn own_words(locale: Locale) -> HashSet<String> {
+    let keys = ["command-accept", "command-decline", "command-draw", "command-resign", "reply-challenge-accept"];
+    let lists = [locale, Locale::English].into_iter().flat_map(|locale| keys.map(|key| phrases(Text::of(locale), key)));
+    lists.flatten().collect()
+}
+
+struct Reader {
+    turn: GameView,
+    draw_offer: GameView,
+}
+
+impl Reader {
+    fn new() -> Self {
+        let mut draw_offer = sample::game(&["Nf3", "Nf6", "Ng1", "Ng8"]);
+        sample::command(&mut draw_offer, Side::Black, &Command::OfferDraw);
+        Self { turn: sample::game(&[]), draw_offer }
+    }
+
+    /// What a reply does: the move in standard notation, `resign`, `draw`, `accept`, `decline`, another word for what else
+    /// acts; `ask` where nothing is done.
+    fn does(&self, locale: Locale, situation: Situation, body: &str) -> String {
+        let message = format!(
+            "From: ann@example.org\nSubject: Re: Your turn against bob\nContent-Type: text/plain; charset=utf-8\n\n{body}\n"
+        );
+        let incoming = Incoming::parse(message.as_bytes()).expect("a message");
+        let texts = incoming.own_texts(&["https://chess.example.org", "moves@example.org"]);
+        let view = match situation {
+            Situation::Challenge => {
+                return match ChallengeReading::of(&texts, locale, &["ann", "bob"]) {
+                    ChallengeReading::Accept => "accept",
+                    ChallengeReading::Decline => "decline",
+                    ChallengeReading::Challenge(_) => "challenge",
+                    ChallengeReading::Help | ChallengeReading::Unclear => "ask",
+                }
+                .to_owned();
+            }
+            Situation::Turn => &self.turn,
+            Situation::DrawOffer => &self.draw_offer,
+        };
+        let notation = match Language::of_tag(locale.tag()) {
+            Some(language) => Notation::STANDARD.in_language(language),
+            None => Notation::STANDARD,
+        };
+        let game = &view.stored.game;
+        let writer = Writer { notation, locale, names: ["ann", "bob"], signature: incoming.signature() };
+        let context = Context::new(game, game.turn(), writer, game.turn_id());
+        let Reading::Clear(answer) = Reading::of(&texts, None, &context) else { return "ask".to_owned() };
+        match answer {
+            Answer::Move { text: MoveText::Written { notation, text }, .. } => {
+                match notation.read(game.position(), &text) {
+                    Ok(legal) => legal.san().to_owned(),
+                    Err(_) => "ask".to_owned(),
+                }
+            }
+            Answer::Resign => "resign".to_owned(),
+            Answer::Draw | Answer::Accept | Answer::AcceptDraw if situation == Situation::DrawOffer => {
+                "accept".to_owned()
+            }
+            Answer::Draw => "draw".to_owned(),
+            // Nothing stands that could be accepted or declined: it is told.
+            Answer::Accept | Answer::Decline | Answer::AcceptDraw | Answer::DeclineDraw
+                if situation == Situation::Turn =>
+            {
+                "ask".to_owned()
+            }
+            Answer::Decline | Answer::DeclineDraw => "decline".to_owned(),
+            Answer::Say(_) | Answer::Status | Answer::Games | Answer::Help => "ask".to_owned(),
+            other => format!("{other:?}"),
+        }
+    }
+}
+
+/// The rows of a file: its columns, the last one with its line breaks.
+fn rows(file: &'static str) -> impl Iterator<Item = (Vec<&'static str>, String)> {
+    file.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).map(|line| {
+        let mut columns: Vec<&str> = line.split(" | ").collect();
+        let reply = columns.pop().expect("a reply").replace(" ⏎ ", "\n");
+        (columns, reply)
+    })
+}
+
+#[test]
+fn replies_that_take_themselves_back_do_nothing() {
+    let reader = Reader::new();
+    let all: Vec<_> = rows(RETRACTIONS).collect();
+    assert!(all.len() >= 200, "{}", all.len());
+    let acted: Vec<String> = all
+        .iter()
+        .filter_map(|(columns, reply)| {
+            let does = reader.does(locale(columns[0]), situation(columns[1]), reply);
+            (does != "ask").then(|| format!("{columns:?} {does}: {reply:?}"))
+        })
+        .collect();
+    assert!(acted.is_empty(), "{} of {} act:\n{}", acted.len(), all.len(), acted.join("\n"));
+}
+
+#[test]
+fn friendly_replies_do_what_they_say() {
+    let reader = Reader::new();
+    let all: Vec<_> = rows(FRIENDLY).collect();
+    assert!(all.len() >= 200, "{}", all.len());
+    let (mut asked, mut wrong) = (Vec::new(), Vec::new());
+    for (columns, reply) in &all {
+        let does = reader.does(locale(columns[0]), situation(columns[1]), reply);
+        if does == "ask" {
+            asked.push(format!("{columns:?}: {reply:?}"));
+        } else if does != columns[2] {
+            wrong.push(format!("{columns:?} {does}: {reply:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} do something else:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(asked.len() * 20 <= all.len(), "{} of {} are asked about:\n{}", asked.len(), all.len(), asked.join("\n"));
+    println!("{} of {} are asked about:\n{}", asked.len(), all.len(), asked.join("\n"));
+}
+
+#[test]
+fn short_words_of_one_language_do_nothing_for_readers_of_another() {
+    let reader = Reader::new();
+    let words: HashMap<&str, Vec<&str>> = SHORT_WORDS
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| line.split_once(": ").expect("a language and its words"))
+        .map(|(language, words)| (language, words.split(' ').collect()))
+        .collect();
+    let (mut tried, mut acted) = (0, Vec::new());
+    for other in Locale::REAL {
+        // What is a word of the reader's own, or English, is an answer of theirs.
+        let own = own_words(*other);
+        for (language, words) in words.iter().filter(|(language, _)| other.tag() != **language) {
+            for word in words.iter().filter(|word| !own.contains(&phrase(word))) {
+                let below_signature = format!("-- \n{word}");
+                for (situation, reply) in [
+                    (Situation::Turn, *word),
+                    (Situation::DrawOffer, word),
+                    (Situation::Challenge, word),
+                    (Situation::DrawOffer, below_signature.as_str()),
+                ] {
+                    tried += 1;
+                    let does = reader.does(*other, situation, reply);
+                    if does != "ask" {
+                        acted.push(format!("{language} for {} in {situation:?}, {does}: {reply:?}", other.tag()));
+                    }
+                }
+            }
+        }
+    }
+    acted.sort();
+    assert!(acted.is_empty(), "{} of {tried} act:\n{}", acted.len(), acted.join("\n"));
+}

@@ -1,0 +1,57 @@
+//! Who is told what, when, and by which channel: composing mail, sending it, and reading mail that comes back.
+//!
+//! [`Notifier`] does the jobs that use cases leave in the queue, [`Inbox`] takes answers to turns, and [`outbox`] reads
+//! what the transport by file has written.
+
+mod address_token;
+mod answer_token;
+mod audience;
+mod board_figure;
+mod bounce_token;
+mod bundle_token;
+mod bundles;
+mod challenge_token;
+mod cmail;
+mod dkim;
+mod error;
+mod inbox;
+mod intake;
+mod letter;
+mod line_stream;
+mod mail_channel;
+mod mail_context;
+mod mails;
+mod notifier;
+pub mod outbox;
+pub mod push;
+mod reply_token;
+mod returner;
+#[cfg(test)]
+mod sample;
+mod signed_word;
+mod smtp;
+mod test_message;
+pub(crate) mod tls;
+mod transport;
+mod words;
+
+pub use mail_context::text_for;
+pub use words::{last_move_before, move_before};
+
+pub use address_token::OwnAddress;
+pub use error::{NotifyError, SettingError};
+pub use inbox::{Disposition, ExcerptWriter, Inbox, Receipt, ReturnReason, read_excerpt};
+pub use intake::MailIntake;
+pub use notifier::{Delivered, MailPreview, Notifier};
+pub use returner::MailReturner;
+pub use transport::DeliveryError;
+
+use service::Channel;
+
+use mail_channel::MailChannel;
+use push::PushChannel;
+
+/// All the ways in which people are told what has happened.
+pub fn channels() -> Vec<Box<dyn Channel>> {
+    vec![Box::new(MailChannel), Box::new(PushChannel)]
+}

@@ -1,0 +1,143 @@
+//! Moves, pieces, spans and moments in words.
+
+use std::time::Duration;
+
+use chess_laws::{LegalMove, Notation, Position, Role, Side};
+use correspondence_clock::Instant;
+use correspondence_game::{Game, Ply};
+
+use text::Text;
+
+/// A moment in UTC, with the day of the week: `Mon 21 Jun 1999, 10:00 UTC`.
+pub(super) fn moment(text: Text, instant: Instant) -> String {
+    text.moment_with_weekday(instant)
+}
+
+/// A span as people say it: from a day on to the hour, below to the minute.
+pub(super) fn span(text: Text, span: Duration) -> String {
+    const MINUTE: u64 = 60;
+    const HOUR: u64 = 60 * MINUTE;
+    let seconds = span.as_secs();
+    let hours = (seconds + HOUR / 2) / HOUR;
+    let minutes = (seconds + MINUTE / 2) / MINUTE;
+    let (large, small) = if hours >= 24 {
+        (("mail-days", hours / 24), ("mail-hours", hours % 24))
+    } else if minutes >= 60 {
+        (("mail-hours", minutes / 60), ("mail-minutes", minutes % 60))
+    } else {
+        (("mail-minutes", minutes.max(1)), ("", 0))
+    };
+    let said = |(key, count): (&str, u64)| text.with(key, [("count", count)]);
+    match small {
+        (_, 0) => said(large),
+        small => text.with("mail-span", [("large", said(large)), ("small", said(small))]),
+    }
+}
+
+/// A move with its number: `12. Nf3`, `12... Nf6`. `before` is the position it was played in.
+pub(super) fn numbered(before: &Position, played: &LegalMove, notation: Notation) -> String {
+    let dots = match before.turn() {
+        Side::White => ".",
+        Side::Black => "...",
+    };
+    format!("{}{dots} {}", before.move_number(), notation.write(played))
+}
+
+/// The moves before `ply`, numbered: `1. e4 e5 2. Nf3`.
+pub(super) fn moves_before(game: &Game, ply: Ply, notation: Notation) -> String {
+    moves_between(game, Ply::FIRST, ply, notation)
+}
+
+/// The moves from `first` on and before `ply`, numbered: `1... e5 2. Nf3`.
+pub(super) fn moves_between(game: &Game, first: Ply, ply: Ply, notation: Notation) -> String {
+    let mut words = Vec::with_capacity(ply.index().saturating_sub(first.index()));
+    let played = game.record().moves().iter().zip(game.record().positions());
+    for (played, before) in played.take(ply.index()).skip(first.index()) {
+        words.push(match before.turn() {
+            Side::Black if !words.is_empty() => notation.write(played),
+            _ => numbered(before, played, notation),
+        });
+    }
+    words.join(" ")
+}
+
+/// The move before `ply`, numbered.
+pub fn last_move_before(game: &Game, ply: Ply, notation: Notation) -> Option<String> {
+    let previous = ply.index().checked_sub(1)?;
+    Some(numbered(game.record().position_at(previous)?, game.record().moves().get(previous)?, notation))
+}
+
+/// The move after which so many half-moves have been played, numbered, if it is that one in UCI.
+pub fn move_before(game: &Game, plies: u16, uci: &str, notation: Notation) -> Option<String> {
+    let ply = Ply::new(plies);
+    let is_that = game.moves().get(ply.index().checked_sub(1)?).is_some_and(|played| played.uci == uci);
+    if is_that { last_move_before(game, ply, notation) } else { None }
+}
+
+/// A legal move, to show how one is written. It is a quiet one of a piece where there is one: that shows a letter, and
+/// gives the least advice.
+pub(super) fn example_move(position: &Position, notation: Notation) -> Option<String> {
+    let mut legal = position.legal_moves();
+    legal.sort_by_key(|legal| {
+        let is_pawn = legal.role() == Role::Pawn;
+        let is_forcing = legal.is_capture() || legal.after().is_check();
+        (is_pawn, is_forcing, legal.uci())
+    });
+    legal.first().map(|legal| notation.write(legal))
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::{Language, Variant};
+
+    use super::super::sample;
+    use super::*;
+
+    #[test]
+    fn spans_are_rounded_to_what_matters() {
+        let said = |seconds| span(Text::english(), Duration::from_secs(seconds));
+        assert_eq!(said(3 * 86_400), "3 days");
+        assert_eq!(said(3 * 86_400 - 40), "3 days");
+        assert_eq!(said(86_400 + 3_600), "1 day and 1 hour");
+        assert_eq!(said(86_399), "1 day");
+        assert_eq!(said(7_300), "2 hours and 2 minutes");
+        assert_eq!(said(3_599), "1 hour");
+        assert_eq!(said(90), "2 minutes");
+        assert_eq!(said(0), "1 minute");
+    }
+
+    #[test]
+    fn a_moment_is_told_in_utc() {
+        assert_eq!(moment(Text::english(), Instant::from_millis(929_959_200_000)), "Mon 21 Jun 1999, 10:00 UTC");
+    }
+
+    #[test]
+    fn moves_are_numbered_from_the_initial_position() {
+        let view = sample::game(&["e4", "e5", "Nf3"]);
+        let game = &view.stored.game;
+        let san = Notation::STANDARD;
+        assert_eq!(moves_before(game, Ply::FIRST, san), "");
+        assert_eq!(moves_before(game, Ply::new(3), san), "1. e4 e5 2. Nf3");
+        assert_eq!(moves_before(game, Ply::new(3), Notation::San(Language::Russian)), "1. e4 e5 2. Кf3");
+        assert_eq!(moves_between(game, Ply::new(1), Ply::new(3), san), "1... e5 2. Nf3");
+        assert_eq!(last_move_before(game, Ply::new(2), san).as_deref(), Some("1... e5"));
+        assert_eq!(last_move_before(game, Ply::new(3), Notation::IccfNumeric).as_deref(), Some("2. 7163"));
+        assert_eq!(last_move_before(game, Ply::FIRST, san), None);
+        let later = sample::game_from("4k3/8/8/8/8/8/4P3/4K3 b - - 0 40", &["Kd7", "e4", "Kd6"]);
+        assert_eq!(moves_before(&later.stored.game, Ply::new(3), san), "40... Kd7 41. e4 Kd6");
+    }
+
+    #[test]
+    fn the_example_is_a_quiet_move_of_a_piece_where_there_is_one() {
+        let example =
+            |fen: &str, notation| example_move(&Position::from_fen(fen, Variant::Standard).unwrap(), notation).unwrap();
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!(example(start, Notation::STANDARD), "Na3");
+        assert_eq!(example(start, Notation::LongAlgebraic(Language::German)), "Sb1-a3");
+        // King and queen could capture, and the king can step aside.
+        assert_eq!(example("k7/8/8/8/8/8/6pQ/7K w - - 0 1", Notation::STANDARD), "Kg1");
+        assert_eq!(example("7k/7p/7P/8/8/p7/P7/K6R b - - 0 1", Notation::STANDARD), "Kg8");
+        let no_move = Position::from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Variant::Standard).unwrap();
+        assert_eq!(example_move(&no_move, Notation::STANDARD), None);
+    }
+}

@@ -1,0 +1,103 @@
+//! Log-in.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use serde::Deserialize;
+use url::form_urlencoded;
+
+use crate::auth::local_path;
+use crate::{Field, Notice, Page, auth, html, redirect, suspension_notice};
+use domain::account_state::{AccountRefusal, AccountState};
+use domain::user::User;
+use http::problem::status_of;
+use http::throttle::Throttle;
+use http::{MaybeUser, Problem, Site, note_security_event};
+use service::accounts::{AccountError, NextPath};
+use service::security_log::SecurityEvent;
+use service::{Reason, Service};
+
+/// Where to go on to.
+#[derive(Deserialize)]
+pub(super) struct Next {
+    pub next: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Filled {
+    name: String,
+    password: String,
+    next: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "account/log_in.html")]
+struct LogInPage {
+    page: Page,
+    name: Field,
+    password: Field,
+    next: String,
+}
+
+impl LogInPage {
+    fn new(page: Page, name: &str, next: &str) -> Self {
+        let name = Field::text("name", page.text("field-name-or-email")).autocomplete("username").value(name);
+        let password = Field::password("password", page.text("field-password"), "current-password");
+        Self { page: page.titled("log-in-title"), name, password, next: next.to_owned() }
+    }
+}
+
+pub(super) async fn form(
+    page: Page,
+    MaybeUser(user): MaybeUser,
+    Query(Next { next }): Query<Next>,
+) -> Result<HttpResponse, Problem> {
+    let next = local_path(next.as_deref());
+    match user {
+        Some(_) => Ok(redirect(next)),
+        None => html(StatusCode::OK, &LogInPage::new(page, &name_hint(next), next)),
+    }
+}
+
+/// Whom an app wants to log in that sent somebody here.
+fn name_hint(next: &str) -> String {
+    let query = next.strip_prefix("/oauth?").unwrap_or_default();
+    let name = form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "username");
+    name.map(|(_, name)| name.into_owned()).filter(|name| name.len() <= 100).unwrap_or_default()
+}
+
+/// Logs in and goes on, or shows the form again with what is wrong.
+pub(super) async fn log_in(
+    page: Page,
+    request: HttpRequest,
+    site: Data<Site>,
+    service: Data<Service>,
+    throttle: Data<Throttle>,
+    Form(filled): Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    let known = auth::known_browser(&site, &service, &request, &filled.name).await?;
+    throttle.check_log_in(&request, &filled.name, known.as_ref())?;
+    let _place = throttle.enter_passwords(&request)?;
+    let next = local_path(filled.next.as_deref());
+    let text = page.language();
+    let notice = match service.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
+        Ok((User { state: AccountState::Suspended(suspension), id, .. }, _)) if !suspension.may_play => {
+            note_security_event(&request, SecurityEvent::SuspendedRefused, Some(id));
+            let sentence = suspension_notice(text, &suspension);
+            (status_of(AccountRefusal::Barred.kind()), Notice::error(sentence))
+        }
+        Ok((user, verified)) => {
+            return auth::log_in(&site, &service, &request, (user.id, verified), next).await;
+        }
+        Err(error @ AccountError::WrongCredentials) => {
+            let account = service.account_typed(&filled.name).await?;
+            note_security_event(&request, SecurityEvent::LoginFailed, account);
+            (status_of(error.kind()), Notice::error(text.explain(&error)))
+        }
+        Err(error @ AccountError::Unconfirmed) => (status_of(error.kind()), Notice::warning(text.explain(&error))),
+        Err(other) => return Err(other.into()),
+    };
+    let (status, notice) = notice;
+    html(status, &LogInPage::new(page.with_notice(notice), &filled.name, next))
+}

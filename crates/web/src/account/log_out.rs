@@ -1,0 +1,33 @@
+//! Log-out, here and everywhere.
+
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
+
+use crate::{auth, notice, redirect};
+use http::{LoggedIn, Problem, Site, note_security_event};
+use service::Service;
+use service::security_log::SecurityEvent;
+
+/// Logs this browser out. Whoever is logged out already gets the same answer.
+pub(super) async fn log_out(
+    request: HttpRequest,
+    site: Data<Site>,
+    service: Data<Service>,
+) -> Result<HttpResponse, Problem> {
+    if let Some(key) = auth::session_key(&site, &request) {
+        service.end_session(&key).await?;
+    }
+    auth::forget(&site, notice::tell_next("notice-logged-out", redirect("/login")))
+}
+
+/// Logs this person out in every browser, this one included.
+pub(super) async fn log_out_everywhere(
+    request: HttpRequest,
+    logged_in: LoggedIn,
+    site: Data<Site>,
+    service: Data<Service>,
+) -> Result<HttpResponse, Problem> {
+    service.end_all_sessions(logged_in.user.id).await?;
+    note_security_event(&request, SecurityEvent::SessionRevoked, Some(logged_in.user.id));
+    auth::forget(&site, notice::tell_next("notice-logged-out-everywhere", redirect("/login")))
+}

@@ -1,0 +1,223 @@
+//! The analysis board as it is shown.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{HeaderName, HeaderValue};
+use askama::Template;
+use chess_laws::{EndReason, LegalMove, Notation, Opening, Position, Record, Side, Variant};
+
+use super::offline::OfflineWords;
+use super::study::{LineCutoff, MAX_PLIES, Study};
+use crate::game::{Board, BoardSource, GameState, Promotion, PromotionDialog, StepTarget, Steps};
+use crate::kept_games::LineForm;
+use crate::{Choice, Field, LongField, Page, SelectField, Written, html, words};
+use http::Problem;
+use text::Text;
+
+/// What was sent and refused, to be shown again: what was written, and what is wrong with it.
+#[derive(Clone, Debug, Default)]
+pub struct Refused {
+    /// The position.
+    pub fen: Option<(String, String)>,
+    /// The game.
+    pub pgn: Option<(String, String)>,
+}
+
+#[derive(Template)]
+#[template(path = "analysis_board/page.html")]
+struct BoardPage {
+    page: Page,
+    announcement: String,
+    board: Board,
+    promotion: Promotion,
+    promotion_dialog: PromotionDialog,
+    /// What every look at the line sends along.
+    hidden: Vec<(&'static str, String)>,
+    cut: Option<String>,
+    moves: Vec<LineMove>,
+    steps: Steps,
+    start: String,
+    turned: String,
+    /// What is to be said of the position.
+    facts: Vec<String>,
+    opening: Option<Opening>,
+    fen: String,
+    written: String,
+    /// The editor with this position; it knows orthodox chess alone.
+    editor: Option<String>,
+    fen_field: Field,
+    variant_field: SelectField,
+    pgn_field: LongField,
+    engine: EngineFiles,
+    /// What has the line kept, for who is logged in.
+    keep: Option<LineForm>,
+    state: String,
+    offline_words: String,
+}
+
+struct LineMove {
+    /// `12.` or `12…`, where it is written.
+    number: Option<String>,
+    written: Written,
+    ply: usize,
+    is_current: bool,
+}
+
+/// What the browser needs to run the engine.
+struct EngineFiles {
+    script: Option<String>,
+    single: Option<String>,
+    threaded: Option<String>,
+    root: String,
+    moves: String,
+    is_over: bool,
+    /// What is said while it searches; the script puts in the figures.
+    depth: String,
+}
+
+/// Answers with the page of that line.
+///
+/// # Errors
+/// A fault of ours when the template fails.
+pub fn answer(page: Page, study: &Study, refused: &Refused, status: StatusCode) -> Result<HttpResponse, Problem> {
+    let (text, notation) = (page.language(), page.notation());
+    let shown = study.record_shown();
+    let facts = facts(&shown, text);
+    let last = study.last().and_then(|last| {
+        let before = study.record().position_at(study.shown().checked_sub(1)?)?;
+        Some(Written::numbered(notation, before, last))
+    });
+    let position = study.position();
+    let said = facts.join(" ");
+    let filled = BoardPage {
+        announcement: last.map_or_else(|| said.clone(), |last| format!("{} {said}", last.spoken())),
+        board: Board::new(study, text),
+        promotion: Promotion::new(study, text),
+        promotion_dialog: PromotionDialog::new(text),
+        hidden: hidden(study),
+        cut: study.cut.map(|cut| match cut {
+            LineCutoff::Unplayable => text.get("analysis-board-cut").into_owned(),
+            LineCutoff::TooLong => text.with("analysis-board-too-long", [("most", MAX_PLIES)]),
+        }),
+        moves: line_moves(study, notation),
+        steps: steps(study, text),
+        start: study.start(),
+        turned: study.turned(),
+        facts,
+        opening: Opening::of(&shown),
+        fen: position.fen(),
+        written: Written::numbered_line(Notation::STANDARD, study.record()).words().to_owned(),
+        editor: study.variant().is_none().then(|| super::editor::path_of(position)),
+        fen_field: fen_field(refused, text),
+        variant_field: variant_field(position.variant(), text),
+        pgn_field: pgn_field(refused, text),
+        engine: EngineFiles {
+            script: page.asset("engine_panel.js"),
+            single: page.asset("engine/single.js"),
+            threaded: page.asset("engine/threaded.js"),
+            root: study.record().initial().fen(),
+            moves: shown.moves().iter().map(LegalMove::uci).collect::<Vec<_>>().join(" "),
+            is_over: position.ending().is_some(),
+            depth: text.with("analysis-engine-depth", [("depth", "{depth}"), ("speed", "{speed}")]),
+        },
+        keep: page.user().filter(|_| !study.record().moves().is_empty()).map(|_| LineForm::new(study, text)),
+        state: GameState::exercise(study, (!study.legal_moves().is_empty()).then(|| study.move_url())).json(),
+        offline_words: OfflineWords::new(text, notation).json(),
+        page: page.titled("analysis-board-title"),
+    };
+    let mut answer = html(status, &filled)?;
+    // With COOP, which every page has, this gives the engine threads (HTML, "cross-origin isolation").
+    answer
+        .headers_mut()
+        .insert(HeaderName::from_static("cross-origin-embedder-policy"), HeaderValue::from_static("require-corp"));
+    Ok(answer)
+}
+
+/// What is to be said of a line's last position: whose turn it is, or how the game ends there; who cannot mate any more.
+fn facts(record: &Record, text: Text) -> Vec<String> {
+    let position = record.position();
+    let by_side =
+        |white: &str, black: &str| text.get(if position.turn() == Side::White { white } else { black }).into_owned();
+    let mut facts = Vec::new();
+    match position.ending() {
+        Some(EndReason::Checkmate) => {
+            return vec![by_side("analysis-board-checkmate-black", "analysis-board-checkmate-white")];
+        }
+        Some(EndReason::Stalemate) => return vec![text.get("analysis-board-stalemate").into_owned()],
+        Some(_) => facts.push(text.get("analysis-board-dead").into_owned()),
+        None => {
+            facts.push(by_side("analysis-board-turn-white", "analysis-board-turn-black"));
+            if position.is_check() {
+                facts.push(by_side("analysis-board-check-white", "analysis-board-check-black"));
+            }
+            for (side, key) in
+                [(Side::White, "analysis-board-white-cannot-mate"), (Side::Black, "analysis-board-black-cannot-mate")]
+            {
+                if !position.can_mate(side) {
+                    facts.push(text.get(key).into_owned());
+                }
+            }
+        }
+    }
+    facts.push(text.with("analysis-board-legal", [("count", position.legal_move_count())]));
+    if record.repetitions() > 1 {
+        facts.push(text.with("analysis-board-repeated", [("count", record.repetitions())]));
+    }
+    facts
+}
+
+fn hidden(study: &Study) -> Vec<(&'static str, String)> {
+    let fields = [
+        ("fen", study.root()),
+        ("variant", study.variant().map(|variant| variant.to_string())),
+        ("flip", study.is_flipped().then(|| "1".to_owned())),
+        ("line", Some(study.line())),
+    ];
+    fields.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
+}
+
+fn line_moves(study: &Study, notation: Notation) -> Vec<LineMove> {
+    let record = study.record();
+    let each = record.positions().zip(record.moves()).enumerate();
+    each.map(|(index, (before, legal)): (usize, (&Position, &LegalMove))| LineMove {
+        number: match before.turn() {
+            Side::White => Some(format!("{}.", before.move_number())),
+            Side::Black if index == 0 => Some(format!("{}…", before.move_number())),
+            Side::Black => None,
+        },
+        written: Written::one(notation, legal),
+        ply: index + 1,
+        is_current: index + 1 == study.shown(),
+    })
+    .collect()
+}
+
+fn steps(study: &Study, text: Text) -> Steps {
+    let (shown, last) = (study.shown(), study.record().moves().len());
+    let to = [Some(0), shown.checked_sub(1), Some(shown + 1), Some(last)];
+    let is_elsewhere = |to: &usize| *to <= last && *to != shown;
+    let target = |to: usize| StepTarget { href: study.at(to), ply: None };
+    Steps::new(to.map(|to| to.filter(is_elsewhere).map(target)), "step-last", text)
+}
+
+fn fen_field(refused: &Refused, text: Text) -> Field {
+    let (written, error) = refused.fen.clone().unzip();
+    Field::text("fen", text.get("analysis-board-fen-field"))
+        .optional()
+        .code()
+        .longest(120)
+        .hint(text.get("analysis-board-fen-hint"))
+        .value(&written.unwrap_or_default())
+        .error(error)
+}
+
+fn pgn_field(refused: &Refused, text: Text) -> LongField {
+    let (written, error) = refused.pgn.clone().unzip();
+    let (label, hint) = (text.get("analysis-board-pgn-field"), text.get("analysis-board-pgn-hint"));
+    LongField::new("pgn", label, hint, super::MAX_PGN).value(&written.unwrap_or_default()).error(error)
+}
+
+fn variant_field(chosen: Variant, text: Text) -> SelectField {
+    let choices = Variant::ALL.map(|variant| Choice::new(variant.to_string(), words::variant(text, variant)));
+    SelectField::new("variant", text.get("terms-variant"), choices, &chosen.to_string())
+}

@@ -1,0 +1,99 @@
+//! Accepting, declining and cancelling a challenge.
+
+use actix_web::HttpResponse;
+use actix_web::web::{self, Data};
+use correspondence_game::GameId;
+
+use super::show;
+use crate::notice::{Notice, tell_next};
+use crate::{Page, redirect};
+use domain::challenge::ChallengeRefusal;
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
+use service::challenges::ChallengeError;
+use service::{Reason, Service};
+
+/// Accepts, and leads to the game.
+///
+/// # Errors
+/// Where there is no such challenge, or the database's.
+pub async fn accept(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    wanted: web::Query<show::WantedSide>,
+) -> Result<HttpResponse, Problem> {
+    let side = wanted.color.as_deref().and_then(|side| side.parse().ok());
+    match service.accept_challenge_as(player.user.id, &id, side).await {
+        Ok(None) => Ok(redirect(&format!("/challenge/{id}"))),
+        Ok(Some(game)) => {
+            let path = format!("/game/{game}");
+            Ok(match service.second_game_of(&game).await? {
+                Some(_) => tell_next("notice-two-games-begun", redirect(&path)),
+                None => redirect(&path),
+            })
+        }
+        Err(error) => refuse(&service, page, &id, error).await,
+    }
+}
+
+/// Declines, and leads to the reader's games.
+///
+/// # Errors
+/// As [`accept`].
+pub async fn decline(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+) -> Result<HttpResponse, Problem> {
+    match service.decline_challenge(player.user.id, &id, None).await {
+        Ok(()) => Ok(tell_next("notice-challenge-declined", redirect("/"))),
+        Err(error) => refuse(&service, page, &id, error).await,
+    }
+}
+
+/// Takes it back, and leads to the reader's games.
+///
+/// # Errors
+/// As [`accept`].
+pub async fn cancel(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+) -> Result<HttpResponse, Problem> {
+    match service.cancel_challenge(player.user.id, &id).await {
+        Ok(()) => Ok(tell_next("notice-challenge-cancelled", redirect("/"))),
+        Err(error) => refuse(&service, page, &id, error).await,
+    }
+}
+
+/// Shows where the challenge stands now, with the reason of the refusal.
+async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeError) -> Result<HttpResponse, Problem> {
+    let text = page.language();
+    let page = match error {
+        ChallengeError::Refused(
+            ChallengeRefusal::Answered(_)
+            | ChallengeRefusal::NotForYou
+            | ChallengeRefusal::NotYours
+            | ChallengeRefusal::Expired
+            | ChallengeRefusal::LinkExpired
+            | ChallengeRefusal::OnlyFor { .. }
+            | ChallengeRefusal::OtherSide
+            | ChallengeRefusal::Oneself,
+        ) => page.with_notice(Notice::error(text.explain(&error))),
+        // The page says so itself.
+        ChallengeError::Refused(
+            ChallengeRefusal::NotOpenToYou(_)
+            | ChallengeRefusal::BlockedByYou(_)
+            | ChallengeRefusal::Limit(_)
+            | ChallengeRefusal::OtherRating { .. }
+            | ChallengeRefusal::TimeLosses { .. },
+        ) => page,
+        error => return Err(error.into()),
+    };
+    let view = service.challenge_of(id).await?;
+    show::answer(service, page, &view, None, status_of(error.kind())).await
+}

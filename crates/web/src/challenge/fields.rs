@@ -1,0 +1,116 @@
+//! The fields of a proposal, with what was filled in and what is wrong with it.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+use chess_laws::{Ruleset, Side, Variant};
+use correspondence_game::AgreementBar;
+
+use super::form::{ProposalErrors, ProposalForm};
+use super::pace::PaceFields;
+use crate::{Choice, ChoiceField, Field, words};
+use domain::challenge::Colour;
+use text::Text;
+
+/// The highest number of a Chess960 start.
+const LAST_START: u16 = 959;
+
+/// The fields that every proposal has, written into a form as they are.
+#[derive(Template)]
+#[template(path = "challenge/fields.html")]
+pub struct ProposalFields {
+    text: Text,
+    pace: PaceFields,
+    colours: ChoiceField,
+    variants: ChoiceField,
+    rated: ChoiceField,
+    /// The same against the engine.
+    engine_rated: ChoiceField,
+    rulesets: ChoiceField,
+    agreement_bar: Field,
+    start_number: Field,
+    /// The number is asked for only where Chess960 is chosen. Where it was filled in or is wrong it is always shown.
+    start_number_is_hidden: bool,
+    fen: Field,
+    /// What is rarely wanted is shown where something of it was wanted, or is wrong.
+    is_open: bool,
+}
+
+impl HtmlSafe for ProposalFields {}
+
+impl ProposalFields {
+    /// The fields with what was filled in, and what is wrong with it.
+    pub fn new(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
+        let is_filled_in = |value: &String| !value.trim().is_empty();
+        let usual_rules = ["", Ruleset::default().as_str()].contains(&form.ruleset.as_str());
+        let rarely_wanted = [&form.agreement_bar, &form.start_number, &form.fen];
+        let rarely_wrong = [&errors.ruleset, &errors.agreement_bar, &errors.start_number, &errors.fen];
+        Self {
+            text,
+            pace: PaceFields::new(&form.pace, &errors.pace, text),
+            colours: colours(text).chosen_or_first(&form.colour).error(errors.colour.clone()),
+            variants: variants(text).chosen_or_first(&form.variant).error(errors.variant.clone()),
+            rated: rated(text).chosen_or_first(&form.rated).error(errors.rated.clone()),
+            engine_rated: engine_rated(text).chosen_or_first(&form.engine_rated).error(errors.rated.clone()),
+            rulesets: rulesets(text).chosen_or_first(&form.ruleset).error(errors.ruleset.clone()),
+            agreement_bar: Field::number(
+                "agreement_bar",
+                text.get("proposal-agreement-bar"),
+                AgreementBar::EARLIEST,
+                AgreementBar::LATEST,
+            )
+            .hint(text.get("proposal-agreement-bar-hint"))
+            .value(&form.agreement_bar)
+            .error(errors.agreement_bar.clone())
+            .optional(),
+            start_number: Field::number("start_number", text.get("proposal-start-number"), 0, LAST_START)
+                .hint(text.get("proposal-start-number-hint"))
+                .value(&form.start_number)
+                .error(errors.start_number.clone())
+                .optional(),
+            start_number_is_hidden: !is_filled_in(&form.start_number) && errors.start_number.is_none(),
+            fen: Field::text("fen", text.get("proposal-fen"))
+                .hint(text.get("proposal-fen-hint"))
+                .value(&form.fen)
+                .error(errors.fen.clone())
+                .longest(120)
+                .code()
+                .optional(),
+            is_open: !usual_rules
+                || rarely_wanted.into_iter().any(is_filled_in)
+                || rarely_wrong.into_iter().any(Option::is_some),
+        }
+    }
+}
+
+fn colours(text: Text) -> ChoiceField {
+    let all = [Colour::Random, Colour::Fixed(Side::White), Colour::Fixed(Side::Black), Colour::Both];
+    let choices = all.map(|colour| Choice::new(colour.as_str(), words::colour(text, colour)));
+    ChoiceField::new("colour", text.get("proposal-colour"), choices)
+}
+
+fn variants(text: Text) -> ChoiceField {
+    let choices = Variant::ALL.map(|variant| Choice::new(variant.as_str(), words::variant(text, variant)));
+    ChoiceField::new("variant", text.get("proposal-variant"), choices)
+}
+
+fn rated(text: Text) -> ChoiceField {
+    let choices = [false, true].map(|rated| {
+        Choice::new(rated.to_string(), words::rated(text, rated)).about(words::rated_meaning(text, rated))
+    });
+    ChoiceField::new("rated", text.get("proposal-rated"), choices)
+}
+
+fn engine_rated(text: Text) -> ChoiceField {
+    let choices = [false, true].map(|rated| {
+        let meaning = if rated { "proposal-engine-rated-meaning" } else { "proposal-engine-casual-meaning" };
+        Choice::new(rated.to_string(), words::rated(text, rated)).about(text.get(meaning))
+    });
+    ChoiceField::new("engine_rated", text.get("proposal-rated"), choices)
+}
+
+fn rulesets(text: Text) -> ChoiceField {
+    let choices = Ruleset::ALL.map(|ruleset| {
+        Choice::new(ruleset.as_str(), words::ruleset(text, ruleset)).about(words::ruleset_meaning(text, ruleset))
+    });
+    ChoiceField::new("ruleset", text.get("proposal-ruleset"), choices)
+}

@@ -1,0 +1,380 @@
+//! The part of a proposal that says how much time there is: a kind of clock with its numbers, or its short form.
+
+use std::time::Duration;
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+use correspondence_clock::{Charging, Run, TimeControl, TimeControlError, days, hours};
+use serde::Deserialize;
+
+use crate::{Choice, ChoiceField, Field, SelectField};
+use text::Text;
+
+/// The usual number of days a move.
+const USUAL_DAYS: &str = "3";
+
+/// The clocks that most games have, as they are sent: so many days for every move.
+const COMMON: [(&str, &str); 3] = [("1-day", "1"), ("3-days", "3"), ("7-days", "7")];
+
+/// The kinds of clocks as they are sent, with the words for each.
+const KINDS: [(&str, &str); 6] = [
+    ("move", "pace-move"),
+    ("bank", "pace-bank"),
+    ("budget", "pace-budget"),
+    ("period", "pace-period"),
+    ("none", "pace-none"),
+    ("short", "pace-short"),
+];
+
+/// What was filled in. Only what belongs to the kind of clock is read.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct PaceForm {
+    /// Which of [`COMMON`] or [`KINDS`]. Where it is missing the short form counts, if there is one, or else the days.
+    #[serde(default)]
+    pub pace: String,
+    /// Days a move; nothing for no limit. Where it is missing altogether it is the usual number.
+    #[serde(default)]
+    pub days: Option<String>,
+    /// Days in the bank.
+    #[serde(default)]
+    pub bank: String,
+    /// Days at the start.
+    #[serde(default)]
+    pub budget: String,
+    /// Days that a move adds.
+    #[serde(default)]
+    pub increment: String,
+    /// And hours.
+    #[serde(default)]
+    pub increment_hours: String,
+    /// Days above which no move lifts the clock.
+    #[serde(default)]
+    pub ceiling: String,
+    /// Moves of a period.
+    #[serde(default)]
+    pub moves: String,
+    /// Days of a period.
+    #[serde(default)]
+    pub period: String,
+    /// `true` where only whole days are charged.
+    #[serde(default)]
+    pub whole_days: String,
+    /// The number of days after which each counts twice.
+    #[serde(default)]
+    pub doubling: String,
+    /// `true` where flags fall by claim.
+    #[serde(default)]
+    pub by_claim: String,
+    /// `true` where clocks stand still on weekends.
+    #[serde(default)]
+    pub weekends_off: String,
+    /// The short form.
+    #[serde(default)]
+    pub control: String,
+}
+
+/// What is wrong with which field.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PaceErrors {
+    pace: Option<String>,
+    days: Option<String>,
+    bank: Option<String>,
+    budget: Option<String>,
+    increment: Option<String>,
+    ceiling: Option<String>,
+    moves: Option<String>,
+    period: Option<String>,
+    doubling: Option<String>,
+    control: Option<String>,
+}
+
+impl PaceForm {
+    /// The kind of clock that is chosen.
+    fn kind(&self) -> &str {
+        match self.pace.as_str() {
+            _ if self.common().is_some() => "move",
+            "" if !self.control.trim().is_empty() => "short",
+            "" if self.days().is_empty() => "none",
+            "" => "move",
+            kind => kind,
+        }
+    }
+
+    fn days(&self) -> &str {
+        self.common().unwrap_or_else(|| self.days.as_deref().map_or(USUAL_DAYS, str::trim))
+    }
+
+    /// The days of the one of [`COMMON`] that was chosen.
+    fn common(&self) -> Option<&'static str> {
+        COMMON.into_iter().find(|(value, _)| *value == self.pace).map(|(_, days)| days)
+    }
+
+    /// What is shown as chosen: one of [`COMMON`] also where its days were chosen otherwise.
+    fn shown(&self) -> &str {
+        match self.kind() {
+            "move" => COMMON.into_iter().find(|(_, days)| *days == self.days()).map_or("move", |(value, _)| value),
+            kind => kind,
+        }
+    }
+
+    /// The time control that was filled in.
+    ///
+    /// # Errors
+    /// What is wrong with which fields.
+    pub fn read(&self, text: Text) -> Result<TimeControl, Box<PaceErrors>> {
+        let kind = self.kind();
+        let mut errors = PaceErrors::default();
+        let run = match kind {
+            "none" => return Ok(TimeControl::UNLIMITED),
+            "short" => {
+                return self
+                    .control
+                    .trim()
+                    .parse()
+                    .map_err(|error| Box::new(PaceErrors::default().with(kind, &error, text)));
+            }
+            "move" => span(self.days(), text, &mut errors.days).map(|allowance| Run::PerMove { allowance }),
+            "bank" => {
+                let allowance = span(self.days(), text, &mut errors.days);
+                let bank = span(&self.bank, text, &mut errors.bank);
+                allowance.zip(bank).map(|(allowance, bank)| Run::PerMoveWithBank { allowance, bank })
+            }
+            "budget" => self.budget(text, &mut errors),
+            "period" => {
+                let moves = number(&self.moves, text, &mut errors.moves);
+                let time = span(&self.period, text, &mut errors.period);
+                moves.zip(time).map(|(moves, time)| Run::Period { moves, time })
+            }
+            _ => {
+                errors.pace = Some(text.get("proposal-no-choice").into_owned());
+                None
+            }
+        };
+        let doubling = optional(&self.doubling, text, &mut errors.doubling);
+        let doubling = doubling.flatten().map(|limit| {
+            u8::try_from(limit).map_err(|_| errors.doubling = Some(text.get("pace-doubling-unreadable").into_owned()))
+        });
+        let doubling_after = doubling.and_then(Result::ok);
+        let Some(run) = run.filter(|_| errors == PaceErrors::default()) else { return Err(Box::new(errors)) };
+        let charging = Charging { whole_days: self.whole_days == "true", doubling_after };
+        TimeControl::new(run)
+            .and_then(|control| control.with_options(charging, self.by_claim == "true"))
+            .and_then(|control| if self.weekends_off == "true" { control.off_on_weekends() } else { Ok(control) })
+            .map_err(|error| Box::new(errors.with(kind, &error, text)))
+    }
+
+    fn budget(&self, text: Text, errors: &mut PaceErrors) -> Option<Run> {
+        let budget = span(&self.budget, text, &mut errors.budget);
+        let of_days = optional(&self.increment, text, &mut errors.increment);
+        let of_hours = optional(&self.increment_hours, text, &mut errors.increment);
+        let ceiling = optional(&self.ceiling, text, &mut errors.ceiling);
+        let of_days = of_days?.map_or(Duration::ZERO, |count| days(count.into()));
+        let increment = of_days + of_hours?.map_or(Duration::ZERO, |count| hours(count.into()));
+        Some(Run::Increment { budget: budget?, increment, ceiling: ceiling?.map(|count| days(count.into())) })
+    }
+}
+
+/// A whole number, or what is wrong with it.
+fn number(written: &str, text: Text, error: &mut Option<String>) -> Option<u16> {
+    let number = written.trim().parse().ok();
+    if number.is_none() {
+        *error = Some(text.get("pace-no-number").into_owned());
+    }
+    number
+}
+
+/// A whole number, or none where nothing was written.
+fn optional(written: &str, text: Text, error: &mut Option<String>) -> Option<Option<u16>> {
+    if written.trim().is_empty() { Some(None) } else { number(written, text, error).map(Some) }
+}
+
+/// So many days.
+fn span(written: &str, text: Text, error: &mut Option<String>) -> Option<Duration> {
+    number(written, text, error).map(|count| days(count.into()))
+}
+
+impl PaceErrors {
+    /// With a number of that kind of clock that is out of its bounds.
+    fn with(mut self, kind: &str, error: &TimeControlError, text: Text) -> Self {
+        let field = match error {
+            _ if kind == "short" => &mut self.control,
+            TimeControlError::Allowance(_) => &mut self.days,
+            TimeControlError::Budget(_) => &mut self.budget,
+            TimeControlError::Increment(_) => &mut self.increment,
+            TimeControlError::Ceiling(_) => &mut self.ceiling,
+            TimeControlError::PeriodMoves(_) => &mut self.moves,
+            TimeControlError::PeriodTime(_) => &mut self.period,
+            TimeControlError::Bank(_) => &mut self.bank,
+            TimeControlError::Doubling(_) => &mut self.doubling,
+            TimeControlError::OptionsWithoutLimit | TimeControlError::Unreadable(_) => &mut self.control,
+        };
+        *field = Some(text.explain(error));
+        self
+    }
+}
+
+/// The fields, written into a form as they are.
+#[derive(Template)]
+#[template(path = "challenge/pace.html")]
+pub struct PaceFields {
+    text: Text,
+    common: ChoiceField,
+    /// The other kinds are shown where one of them is chosen, or something is wrong with one.
+    is_other: bool,
+    kinds: ChoiceField,
+    days: SelectField,
+    bank: Field,
+    budget: Field,
+    increment: Field,
+    increment_hours: Field,
+    ceiling: Field,
+    moves: Field,
+    period: Field,
+    whole_days: bool,
+    doubling: Field,
+    by_claim: bool,
+    weekends_off: bool,
+    control: Field,
+    /// The options are shown where one was wanted, or is wrong.
+    has_options: bool,
+}
+
+impl HtmlSafe for PaceFields {}
+
+impl PaceFields {
+    /// The fields with what was filled in, and what is wrong with it.
+    pub fn new(form: &PaceForm, errors: &PaceErrors, text: Text) -> Self {
+        let field = |name, key: &str, value: &str, error: &Option<String>| {
+            Field::digits(name, text.get(key)).value(value).error(error.clone()).optional()
+        };
+        let kinds = KINDS.map(|(value, key)| {
+            let choice = Choice::new(value, text.get(key));
+            if value == "move" { choice } else { choice.about(text.get(&format!("{key}-meaning"))) }
+        });
+        let per_move = (1..=14).filter_map(|count: u32| {
+            let label = text.time_control(TimeControl::per_move(count).ok()?);
+            Some(Choice::new(count.to_string(), label))
+        });
+        let is_set = |value: &str| value == "true";
+        let common = COMMON.into_iter().filter_map(|(value, days)| {
+            Some(Choice::new(value, text.time_control(TimeControl::per_move(days.parse().ok()?).ok()?)))
+        });
+        let has_options = is_set(&form.whole_days)
+            || is_set(&form.by_claim)
+            || is_set(&form.weekends_off)
+            || !form.doubling.trim().is_empty()
+            || errors.doubling.is_some();
+        let chosen = if form.days().is_empty() { USUAL_DAYS } else { form.days() };
+        Self {
+            text,
+            common: ChoiceField::new("pace", text.get("proposal-days"), common.collect::<Vec<_>>())
+                .chosen(form.shown())
+                .error(errors.pace.clone()),
+            is_other: has_options
+                || *errors != PaceErrors::default()
+                || COMMON.iter().all(|(value, _)| *value != form.shown()),
+            kinds: ChoiceField::new("pace", text.get("pace-other"), kinds).chosen(form.shown()),
+            days: SelectField::new("days", text.get("pace-days"), per_move.collect::<Vec<_>>(), chosen)
+                .error(errors.days.clone()),
+            bank: field("bank", "pace-bank-days", &form.bank, &errors.bank),
+            budget: field("budget", "pace-budget-days", &form.budget, &errors.budget),
+            increment: field("increment", "pace-increment", &form.increment, &errors.increment),
+            increment_hours: field("increment_hours", "pace-increment-hours", &form.increment_hours, &None),
+            ceiling: field("ceiling", "pace-ceiling", &form.ceiling, &errors.ceiling)
+                .hint(text.get("pace-ceiling-hint")),
+            moves: field("moves", "pace-moves", &form.moves, &errors.moves),
+            period: field("period", "pace-period-days", &form.period, &errors.period),
+            whole_days: is_set(&form.whole_days),
+            doubling: field("doubling", "pace-doubling", &form.doubling, &errors.doubling)
+                .hint(text.get("pace-doubling-hint")),
+            by_claim: is_set(&form.by_claim),
+            weekends_off: is_set(&form.weekends_off),
+            control: Field::text("control", text.get("proposal-control"))
+                .hint(text.get("proposal-control-hint"))
+                .value(&form.control)
+                .error(errors.control.clone())
+                .longest(60)
+                .code()
+                .optional(),
+            has_options,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form(pairs: &[(&str, &str)]) -> PaceForm {
+        let query = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
+        actix_web::web::Query::<PaceForm>::from_query(&query).expect("a form").into_inner()
+    }
+
+    fn read(pairs: &[(&str, &str)]) -> Result<String, Box<PaceErrors>> {
+        form(pairs).read(Text::english()).map(|control| control.to_string())
+    }
+
+    #[test]
+    fn every_kind_of_clock_can_be_filled_in() {
+        let cases: [(&[_], &str); 13] = [
+            (&[], "3d/move"),
+            (&[("days", "5")], "5d/move"),
+            (&[("days", "")], "-"),
+            (&[("control", "10/50d")], "10/50d"),
+            (&[("pace", "move"), ("days", "5"), ("budget", "nonsense of another kind")], "5d/move"),
+            (&[("pace", "bank"), ("days", "3"), ("bank", " 7 ")], "3d/move+7d"),
+            (&[("pace", "budget"), ("budget", "30"), ("increment", "1"), ("ceiling", "45")], "30d+1d<=45d"),
+            (&[("pace", "budget"), ("budget", "5"), ("increment_hours", "12")], "5d+12h"),
+            (&[("pace", "period"), ("moves", "10"), ("period", "50")], "10/50d"),
+            (
+                &[
+                    ("pace", "period"),
+                    ("moves", "10"),
+                    ("period", "50"),
+                    ("whole_days", "true"),
+                    ("doubling", "20"),
+                    ("by_claim", "true"),
+                ],
+                "10/50d whole-days doubling>20d by-claim",
+            ),
+            (&[("pace", "none"), ("whole_days", "true")], "-"),
+            (&[("pace", "move"), ("days", "5"), ("weekends_off", "true")], "5d/move weekends-off"),
+            (&[("pace", "short"), ("control", "5d+12h<=15d")], "5d+12h<=15d"),
+        ];
+        for (pairs, expected) in cases {
+            assert_eq!(read(pairs).as_deref(), Ok(expected), "{pairs:?}");
+        }
+    }
+
+    #[test]
+    fn errors_are_shown_at_their_fields() {
+        type Part = fn(PaceErrors) -> Option<String>;
+        let cases: [(&[_], Part, &str); 14] = [
+            (&[("pace", "sand")], |errors| errors.pace, "Choose one of these"),
+            (&[("pace", "move"), ("days", "15")], |errors| errors.days, "from 1 to 14 days, not 15d"),
+            (&[("pace", "bank"), ("days", "3")], |errors| errors.bank, "whole number"),
+            (&[("pace", "bank"), ("days", "3"), ("bank", "121")], |errors| errors.bank, "120 days, not 121d"),
+            (&[("pace", "budget"), ("increment", "1")], |errors| errors.budget, "whole number"),
+            (&[("pace", "budget"), ("budget", "121"), ("increment", "1")], |errors| errors.budget, "not 121d"),
+            (&[("pace", "budget"), ("budget", "30")], |errors| errors.increment, "from 1 hour to 14 days"),
+            (
+                &[("pace", "budget"), ("budget", "30"), ("increment", "1"), ("ceiling", "29")],
+                |errors| errors.ceiling,
+                "from the budget up to 240 days, not 29d",
+            ),
+            (&[("pace", "period"), ("moves", "61"), ("period", "50")], |errors| errors.moves, "60 moves, not 61"),
+            (&[("pace", "period"), ("moves", "10"), ("period", "241")], |errors| errors.period, "not 241d"),
+            (&[("pace", "move"), ("doubling", "61")], |errors| errors.doubling, "not after 61"),
+            (&[("pace", "move"), ("doubling", "300")], |errors| errors.doubling, "1 to 60"),
+            (&[("pace", "move"), ("doubling", "-1")], |errors| errors.doubling, "whole number"),
+            (&[("pace", "short"), ("control", "soon")], |errors| errors.control, "“soon” is not a time control"),
+        ];
+        for (pairs, part, word) in cases {
+            let errors = read(pairs).expect_err("refused");
+            let told = part(*errors.clone()).unwrap_or_else(|| panic!("{pairs:?}: {errors:?}"));
+            assert!(told.contains(word), "{pairs:?}: {told}");
+        }
+        let both = read(&[("pace", "period"), ("moves", "ten"), ("period", "")]).expect_err("refused");
+        assert!(both.moves.is_some() && both.period.is_some(), "all at once");
+    }
+}

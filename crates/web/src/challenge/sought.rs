@@ -1,0 +1,62 @@
+//! The fields that say whom a seek is for.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+use super::form::{ProposalErrors, ProposalForm};
+use crate::Field;
+use domain::challenge::Sought;
+use domain::time_losses::{SPAN_DAYS, TimeLossLimit};
+use rating::RatingRange;
+use text::Text;
+
+/// The fields that a seek has besides those of every proposal, written into a form as they are.
+#[derive(Template)]
+#[template(path = "challenge/sought.html")]
+pub struct SoughtFields {
+    text: Text,
+    least: Field,
+    most: Field,
+    ratings_error: Option<String>,
+    time_losses: Field,
+    places: Field,
+    /// Something is chosen that is seldom wanted, or is wrong with it.
+    is_open: bool,
+}
+
+impl HtmlSafe for SoughtFields {}
+
+impl SoughtFields {
+    /// The fields with what was filled in, and what is wrong with it.
+    pub fn new(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
+        let rating = |name, key, value: &str| {
+            Field::number(name, text.get(key), RatingRange::MIN, RatingRange::MAX).value(value).optional()
+        };
+        let places = if form.places.trim().is_empty() { "1" } else { form.places.as_str() };
+        Self {
+            text,
+            least: rating("least_rating", "proposal-least-rating", &form.least_rating),
+            most: rating("most_rating", "proposal-most-rating", &form.most_rating),
+            ratings_error: errors.ratings.clone(),
+            is_open: [&form.least_rating, &form.most_rating, &form.time_losses]
+                .iter()
+                .any(|field| !field.trim().is_empty())
+                || !matches!(places, "1")
+                || [&errors.ratings, &errors.time_losses, &errors.places].iter().any(|error| error.is_some()),
+            time_losses: Field::number(
+                "time_losses",
+                text.get("proposal-time-losses"),
+                u16::from(TimeLossLimit::MIN),
+                u16::from(TimeLossLimit::MAX),
+            )
+            .hint(text.with("proposal-time-losses-hint", [("days", SPAN_DAYS)]))
+            .value(&form.time_losses)
+            .error(errors.time_losses.clone())
+            .optional(),
+            places: Field::number("places", text.get("proposal-places"), 1, Sought::MAX_PLACES)
+                .hint(text.get("proposal-places-hint"))
+                .value(places)
+                .error(errors.places.clone()),
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! A player's own feeds, under secret addresses: programs that know nothing of log-ins read them. An address that is none,
+//! that was revoked or is another feed's is answered as any page that is not there.
+
+mod atom;
+mod calendar;
+mod news;
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
+use actix_web::web::{Data, Path, ServiceConfig, resource};
+use actix_web::{HttpRequest, HttpResponse};
+
+use mail::notify::text_for;
+use domain::feed_link::{FeedKind, FeedLink, FeedLinkRefusal};
+use domain::user::User;
+use http::entity_tag::{entity_tag, is_known};
+use http::{Problem, Site, Throttle, get, note_security_event};
+use service::Service;
+use service::feed_links::FeedLinkError;
+use service::security_log::SecurityEvent;
+use text::Text;
+
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config
+        .service(resource("/feeds/{key}/deadlines.ics").route(get().to(show_deadlines)))
+        .service(resource("/feeds/{key}/games.atom").route(get().to(show_games)));
+}
+
+/// What a feed is written with.
+struct FeedContext<'a> {
+    link: FeedLink,
+    owner: User,
+    text: Text,
+    site: &'a Site,
+    /// What names in the feed end with, the same wherever it is read.
+    host: &'a str,
+}
+
+impl FeedContext<'_> {
+    /// The address of a page, from its path.
+    fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.site.public_url())
+    }
+}
+
+async fn show_deadlines(
+    request: HttpRequest,
+    service: Data<Service>,
+    site: Data<Site>,
+    throttle: Data<Throttle>,
+    key: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let context = open(&request, &service, &site, &throttle, FeedKind::Deadlines, &key).await?;
+    let deadlines = service.deadlines_of(context.owner.id).await?;
+    Ok(respond(&request, "text/calendar; charset=utf-8", calendar::written(&context, &deadlines)))
+}
+
+async fn show_games(
+    request: HttpRequest,
+    service: Data<Service>,
+    site: Data<Site>,
+    throttle: Data<Throttle>,
+    key: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let context = open(&request, &service, &site, &throttle, FeedKind::Games, &key).await?;
+    let (news, games) = service.game_news_of(context.owner.id).await?;
+    let address = context.link(&service.feed_path(&context.link));
+    let written = atom::written(&context, &address, &news, &games).map_err(|error| {
+        tracing::error!(%error, "a feed cannot be written");
+        Problem::internal()
+    })?;
+    Ok(respond(&request, "application/atom+xml; charset=utf-8", written))
+}
+
+/// Whose feed that is.
+///
+/// # Errors
+/// Where the key opens none, or it is asked for too often.
+async fn open<'a>(
+    request: &HttpRequest,
+    service: &'a Service,
+    site: &'a Site,
+    throttle: &Throttle,
+    kind: FeedKind,
+    key: &str,
+) -> Result<FeedContext<'a>, Problem> {
+    // Whoever has the right key is held up by nobody else's wrong ones.
+    let (link, owner) = match service.feed_owner(kind, key, service.now()).await {
+        Ok(found) => found,
+        Err(FeedLinkError::Refused(FeedLinkRefusal::UnknownKey)) => {
+            note_security_event(request, SecurityEvent::FeedAddressInvalid, None);
+            throttle.count_wrong_feed_key(request).map_err(Problem::too_many)?;
+            return Err(Problem::not_found());
+        }
+        Err(error) => {
+            if matches!(error, FeedLinkError::Account(_)) {
+                note_security_event(request, SecurityEvent::SuspendedRefused, None);
+            }
+            return Err(error.into());
+        }
+    };
+    throttle.check_feed_read(owner.id, kind).map_err(Problem::too_many)?;
+    let text = text_for(&owner, site.locales());
+    Ok(FeedContext { link, owner, text, site, host: service.host() })
+}
+
+/// The feed, or that the program has it already.
+fn respond(request: &HttpRequest, content_type: &'static str, body: String) -> HttpResponse {
+    let tag = entity_tag(body.as_bytes());
+    let is_known = is_known(request, &tag);
+    let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    answer.insert_header((CACHE_CONTROL, "private, no-cache")).insert_header((ETAG, tag));
+    if is_known {
+        return answer.finish();
+    }
+    answer.insert_header((CONTENT_TYPE, content_type)).insert_header(("X-Robots-Tag", "noindex")).body(body)
+}

@@ -1,0 +1,78 @@
+//! What an event of a player's game says in words: its title and what is beside it.
+
+use chess_laws::Notation;
+use correspondence_clock::Instant;
+use fluent_bundle::FluentArgs;
+
+use mail::notify::move_before;
+use crate::words;
+use domain::player_event::PlayerEvent;
+use service::feeds::FeedGame;
+use text::Text;
+
+/// An event in words.
+pub(super) struct Told {
+    pub title: String,
+    /// A sentence more, where there is something to add.
+    pub more: Option<String>,
+}
+
+/// The words for an event of that game; `None` for what is not told here.
+pub(super) fn told(text: Text, notation: Notation, event: &PlayerEvent, game: &FeedGame) -> Option<Told> {
+    let opponent = game.opponent.name.as_str();
+    let of_opponent = |key: &str| text.with(key, [("opponent", opponent)]);
+    let bare = |key: &str| Told { title: of_opponent(key), more: None };
+    let by_ruling = |key: &str, reason: &str| Told { title: of_opponent(key), more: Some(reason.to_owned()) };
+    let your_turn = |is_my_turn: bool| is_my_turn.then(|| text.get("feeds-your-turn").into_owned());
+    Some(match event {
+        PlayerEvent::GameStarted { is_my_turn, .. } => {
+            Told { title: of_opponent("feeds-started"), more: your_turn(*is_my_turn) }
+        }
+        PlayerEvent::OpponentMoved { plies, uci, is_my_turn, .. } => {
+            // A move that was taken back since is not in the game any more.
+            let title = match move_before(&game.stored.game, *plies, uci, notation) {
+                Some(played) => text.with("feeds-moved", [("opponent", opponent), ("move", &played)]),
+                None => of_opponent("feeds-moved-once"),
+            };
+            Told { title, more: your_turn(*is_my_turn) }
+        }
+        PlayerEvent::DrawOffered { .. } => bare("feeds-draw-offered"),
+        PlayerEvent::DrawDeclined { .. } => bare("feeds-draw-declined"),
+        PlayerEvent::TakebackProposed { .. } => bare("feeds-takeback-proposed"),
+        PlayerEvent::TakebackDeclined { .. } => bare("feeds-takeback-declined"),
+        PlayerEvent::TakenBack { .. } => bare("feeds-taken-back"),
+        PlayerEvent::ChatLine { .. } => bare("feeds-chat-line"),
+        PlayerEvent::LeaveTaken { from, until, is_automatic, .. } => {
+            let moment = |millis: i64| text.moment(Instant::from_millis(millis));
+            let span = text.with("feeds-leave-span", [("from", moment(*from)), ("until", moment(*until))]);
+            let key = if *is_automatic { "feeds-leave-began" } else { "feeds-leave-taken" };
+            Told { title: of_opponent(key), more: Some(span) }
+        }
+        PlayerEvent::PauseProposed { days, .. } => {
+            let mut args = FluentArgs::from_iter([("opponent", opponent)]);
+            args.set("days", *days);
+            Told { title: text.with_args("feeds-pause-proposed", &args), more: None }
+        }
+        PlayerEvent::PauseDeclined { .. } => bare("feeds-pause-declined"),
+        PlayerEvent::Paused { from, until, .. } => {
+            let moment = |millis: i64| text.moment(Instant::from_millis(millis));
+            let span = text.with("feeds-paused-span", [("from", moment(*from)), ("until", moment(*until))]);
+            Told { title: of_opponent("feeds-paused"), more: Some(span) }
+        }
+        PlayerEvent::LeaveEnded { .. } => bare("feeds-leave-ended"),
+        PlayerEvent::AnalysisReady { .. } => bare("feeds-analysis"),
+        PlayerEvent::TimeGiven { .. } => bare("feeds-time-given"),
+        PlayerEvent::ClocksStopped { ruling, .. } => by_ruling("feeds-clocks-stopped", &ruling.reason),
+        PlayerEvent::ClocksStarted { ruling, .. } => by_ruling("feeds-clocks-started", &ruling.reason),
+        PlayerEvent::ClockCorrected { ruling, .. } => by_ruling("feeds-clock-corrected", &ruling.reason),
+        PlayerEvent::GameEnded { .. } => {
+            let outcome = event.outcome()?;
+            Told { title: of_opponent("feeds-ended"), more: Some(words::outcome(text, outcome)) }
+        }
+        PlayerEvent::ChallengeReceived { .. }
+        | PlayerEvent::ChallengeAccepted { .. }
+        | PlayerEvent::ChallengeDeclined { .. }
+        | PlayerEvent::ChallengeExpired { .. }
+        | PlayerEvent::ChallengeCanceled { .. } => return None,
+    })
+}

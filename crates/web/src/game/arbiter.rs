@@ -1,0 +1,114 @@
+//! What an arbiter may do with a running game of others: set its result, declare it lost for a player, or rule on its
+//! clocks.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+use chess_laws::Side;
+use correspondence_game::RulingReason;
+use serde::Deserialize;
+
+use super::clock_rulings::{ClockRulings, RefusedClockRuling};
+use super::view_context::ViewContext;
+use crate::{Choice, ChoiceField, words};
+use domain::user::User;
+use service::rulings::Verdict;
+use text::Text;
+
+/// The rulings that end a game: as they are sent, and the words for them, which may name a side.
+const VERDICTS: [(&str, &str, Option<Side>, Verdict); 5] = [
+    ("white-wins", "verdict-wins", Some(Side::White), Verdict::Adjudicate(Some(Side::White))),
+    ("black-wins", "verdict-wins", Some(Side::Black), Verdict::Adjudicate(Some(Side::Black))),
+    ("draw", "verdict-draw", None, Verdict::Adjudicate(None)),
+    ("white-forfeits", "verdict-forfeits", Some(Side::White), Verdict::Forfeit(Side::White)),
+    ("black-forfeits", "verdict-forfeits", Some(Side::Black), Verdict::Forfeit(Side::Black)),
+];
+
+/// A ruling as it was filled in.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct RulingForm {
+    /// What is ruled.
+    #[serde(default)]
+    pub verdict: String,
+    /// Why.
+    #[serde(default)]
+    pub reason: String,
+}
+
+/// A ruling that was refused, and what is wrong with which field.
+#[derive(Clone, Debug, Default)]
+pub struct RefusedRuling {
+    /// What was filled in.
+    pub form: RulingForm,
+    /// What is wrong with the verdict.
+    pub verdict: Option<String>,
+    /// What is wrong with the reason.
+    pub reason: Option<String>,
+}
+
+impl RulingForm {
+    /// What is ruled, if that is known.
+    pub fn verdict(&self) -> Option<Verdict> {
+        VERDICTS.into_iter().find(|(value, ..)| *value == self.verdict).map(|(.., verdict)| verdict)
+    }
+}
+
+/// The arbiter's part of the page, written into it as it is. It is kept empty for everybody else.
+#[derive(Template)]
+#[template(path = "game/arbiter.html")]
+pub struct Arbitration {
+    text: Text,
+    form: Option<ArbiterForm>,
+    clocks: Option<ClockRulings>,
+}
+
+impl HtmlSafe for Arbitration {}
+
+struct ArbiterForm {
+    action: String,
+    verdict: ChoiceField,
+    reason: String,
+    reason_error: Option<String>,
+    reason_hint: String,
+    longest: usize,
+    is_open: bool,
+}
+
+impl Arbitration {
+    /// That of `reader` at that page, after a ruling was `refused`, or one on the clocks.
+    pub fn new(
+        context: &ViewContext<'_>,
+        reader: Option<&User>,
+        (refused, clock_ruling): (Option<&RefusedRuling>, Option<&RefusedClockRuling>),
+        text: Text,
+    ) -> Self {
+        let is_running = context.view.stored.game.outcome().is_none();
+        let may_rule = reader.is_some_and(|reader| reader.is_arbiter()) && context.you.is_none();
+        let form = (is_running && may_rule).then(|| {
+            let RefusedRuling { form, verdict, reason } = refused.cloned().unwrap_or_default();
+            let label = text.get("arbiter-verdict");
+            ArbiterForm {
+                action: context.action("rule"),
+                verdict: ChoiceField::new("verdict", label, verdicts(context, text))
+                    .chosen(&form.verdict)
+                    .error(verdict),
+                reason: form.reason,
+                reason_error: reason,
+                reason_hint: text.with("arbiter-reason-hint", [("longest", RulingReason::MAX_LEN)]),
+                longest: RulingReason::MAX_LEN,
+                is_open: refused.is_some() || clock_ruling.is_some(),
+            }
+        });
+        let clocks = form.as_ref().and_then(|_| ClockRulings::new(context, clock_ruling, text));
+        Self { text, form, clocks }
+    }
+}
+
+fn verdicts(context: &ViewContext<'_>, text: Text) -> Vec<Choice> {
+    let label = |key: &str, side: Option<Side>| match side {
+        Some(side) => {
+            text.with(key, [("side", words::side(text, side)), ("player", context.view.player(side).name.clone())])
+        }
+        None => text.get(key).into_owned(),
+    };
+    VERDICTS.into_iter().map(|(value, key, side, _)| Choice::new(value, label(key, side))).collect()
+}

@@ -1,0 +1,188 @@
+//! What is said to a command.
+
+use chess_laws::{File, LegalMove, Notation, Piece, Position, Rank, Role, Side, Square};
+
+use super::Command;
+use crate::{Written, words};
+use text::Text;
+
+/// What is asked about.
+pub struct QuestionContext<'s> {
+    /// The position that is shown.
+    pub position: &'s Position,
+    /// The move that led there.
+    pub last: Option<LastMove<'s>>,
+    /// What each clock shows, in a sentence.
+    pub clocks: Vec<String>,
+    /// Who plays, in a sentence.
+    pub players: String,
+    /// How moves are written for the reader.
+    pub notation: Notation,
+}
+
+/// A move, the position it was played in, and who played it.
+pub struct LastMove<'s> {
+    pub before: &'s Position,
+    pub legal: &'s LegalMove,
+    pub player: String,
+}
+
+/// The answer, in words.
+pub fn answer(context: &QuestionContext<'_>, command: Command, text: Text) -> String {
+    let board = context.position.board();
+    match command {
+        Command::Board => board_in_words(context.position, text),
+        Command::Pieces(side, role) => {
+            let pieces = match role {
+                Some(role) => text.pieces_of(board, side, role),
+                None => Some(text.pieces(board, side)).filter(|pieces| !pieces.is_empty()),
+            };
+            let pieces = pieces.unwrap_or_else(|| text.get("command-none").into_owned());
+            text.side_in_words(side, &pieces)
+        }
+        Command::Square(square) => on_square(context.position, square, text),
+        Command::File(file) => listed(context, Rank::ALL.into_iter().map(|rank| Square::from_coords(file, rank)), text),
+        Command::Rank(rank) => listed(context, File::ALL.into_iter().map(|file| Square::from_coords(file, rank)), text),
+        Command::Around(square) => listed(context, DIRECTIONS.iter().filter_map(|step| next(square, *step)), text),
+        Command::Lines(square) => {
+            let first_met = |step: &(i32, i32)| {
+                let mut line = std::iter::successors(next(square, *step), |at| next(*at, *step));
+                line.find(|at| board.piece_at(*at).is_some())
+            };
+            listed(context, DIRECTIONS.iter().filter_map(first_met), text)
+        }
+        Command::LastMove => match &context.last {
+            Some(last) => {
+                let written = Written::one(context.notation, last.legal);
+                text.with("announce-move", [("player", last.player.as_str()), ("move", written.spoken())])
+            }
+            None => text.get("command-no-move").into_owned(),
+        },
+        Command::LastCapture => match context.last.as_ref().and_then(LastMove::captured) {
+            Some((piece, square)) => {
+                text.with("command-captured", [("piece", words::piece(text, piece)), ("square", square.to_string())])
+            }
+            None => text.get("command-no-capture").into_owned(),
+        },
+        Command::Clocks => context.clocks.join(" "),
+        Command::Moves(from) => moves(context, from, false, text),
+        Command::Captures(from) => moves(context, from, true, text),
+        Command::Opponent => context.players.clone(),
+        Command::Help => text.get("command-help").into_owned(),
+    }
+}
+
+/// Both sides of a position in words.
+fn board_in_words(position: &Position, text: Text) -> String {
+    let side = |side: Side| text.side_in_words(side, &text.pieces(position.board(), side));
+    Side::ALL.map(side).join(" ")
+}
+
+/// The eight ways from a square, by files and ranks, clockwise from up.
+const DIRECTIONS: [(i32, i32); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+
+fn next(square: Square, (files, ranks): (i32, i32)) -> Option<Square> {
+    Some(Square::from_coords(square.file().offset(files)?, square.rank().offset(ranks)?))
+}
+
+/// `e4, white pawn`; `e4, empty`.
+fn on_square(position: &Position, square: Square, text: Text) -> String {
+    let piece = position.board().piece_at(square);
+    let what = piece.map_or_else(|| text.get("command-empty").into_owned(), |piece| words::piece(text, piece));
+    format!("{square}, {what}")
+}
+
+/// The squares among these that are not empty.
+fn listed(context: &QuestionContext<'_>, squares: impl Iterator<Item = Square>, text: Text) -> String {
+    let occupied: Vec<String> = squares
+        .filter(|square| context.position.board().piece_at(*square).is_some())
+        .map(|square| on_square(context.position, square, text))
+        .collect();
+    if occupied.is_empty() { text.get("command-nothing").into_owned() } else { occupied.join("; ") }
+}
+
+/// The moves of the side to move, as the reader writes them.
+fn moves(context: &QuestionContext<'_>, from: Option<Square>, captures: bool, text: Text) -> String {
+    let legal = context.position.legal_moves();
+    let wanted = legal.iter().filter(|legal| from.is_none_or(|from| legal.from() == from));
+    let written: Vec<String> = wanted
+        .filter(|legal| !captures || legal.is_capture())
+        .map(|legal| Written::one(context.notation, legal).spoken().to_owned())
+        .collect();
+    if written.is_empty() { text.get("command-no-moves").into_owned() } else { written.join(", ") }
+}
+
+impl LastMove<'_> {
+    /// What it took, and where the piece that took it stands.
+    fn captured(&self) -> Option<(Piece, Square)> {
+        let to = self.legal.to();
+        let en_passant = Piece { color: (!self.before.turn()).into(), role: Role::Pawn };
+        self.legal.is_capture().then(|| (self.before.board().piece_at(to).unwrap_or(en_passant), to))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::Variant;
+
+    use super::*;
+
+    fn said(fen: &str, command: Command) -> String {
+        let position = Position::from_fen(fen, Variant::Standard).expect("a position");
+        let context = QuestionContext {
+            position: &position,
+            last: None,
+            clocks: vec!["Ann has 3 days.".to_owned(), "Bob has 2 days.".to_owned()],
+            players: "You play Bob.".to_owned(),
+            notation: Notation::STANDARD,
+        };
+        answer(&context, command, Text::english())
+    }
+
+    #[test]
+    fn a_position_is_told_by_pieces_squares_lines_and_moves() {
+        let fen = "4k3/8/8/3p4/4P3/8/8/4K2R w K - 0 1";
+        for (command, words) in [
+            (Command::Board, "White: king e1, rook h1, pawn e4. Black: king e8, pawn d5."),
+            (Command::Pieces(Side::White, Some(Role::Rook)), "White: rook h1."),
+            (Command::Pieces(Side::Black, Some(Role::Queen)), "Black: none."),
+            (Command::Pieces(Side::Black, None), "Black: king e8, pawn d5."),
+            (Command::Square(Square::E4), "e4, white pawn"),
+            (Command::Square(Square::A1), "a1, empty"),
+            (Command::File(File::E), "e1, white king; e4, white pawn; e8, black king"),
+            (Command::Rank(Rank::First), "e1, white king; h1, white rook"),
+            (Command::Rank(Rank::Third), "Nothing there."),
+            (Command::Around(Square::E4), "d5, black pawn"),
+            (Command::Lines(Square::E4), "e1, white king; h1, white rook; e8, black king; d5, black pawn"),
+            (Command::Moves(Some(Square::E4)), "exd5, e5"),
+            (Command::Captures(None), "exd5"),
+            (Command::Moves(Some(Square::A1)), "No moves."),
+            (Command::LastMove, "No move has been played."),
+            (Command::LastCapture, "The last move took nothing."),
+            (Command::Clocks, "Ann has 3 days. Bob has 2 days."),
+            (Command::Opponent, "You play Bob."),
+        ] {
+            let mut told: Vec<String> = said(fen, command).split("; ").map(str::to_owned).collect();
+            let mut wanted: Vec<String> = words.split("; ").map(str::to_owned).collect();
+            told.sort();
+            wanted.sort();
+            assert_eq!(told, wanted, "{command:?}");
+        }
+    }
+
+    #[test]
+    fn the_last_move_and_what_it_took_are_told() {
+        let before = Position::from_fen("4k3/8/8/3p4/4P3/8/8/4K2R w K - 0 1", Variant::Standard).expect("a position");
+        let legal = before.read_san("exd5").expect("a move");
+        let context = QuestionContext {
+            position: legal.after(),
+            last: Some(LastMove { before: &before, legal: &legal, player: "Ann".to_owned() }),
+            clocks: Vec::new(),
+            players: String::new(),
+            notation: Notation::STANDARD,
+        };
+        let said = |command| answer(&context, command, Text::english());
+        assert!(said(Command::LastMove).contains("Ann") && said(Command::LastMove).contains("exd5"));
+        assert_eq!(said(Command::LastCapture), "black pawn taken on d5.");
+    }
+}

@@ -1,0 +1,35 @@
+//! A game on pages of others, in a frame: the board, the moves, and the way to the game's own page.
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CROSS_ORIGIN_RESOURCE_POLICY, HeaderValue};
+use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse};
+use correspondence_game::GameId;
+
+use super::super::embedded;
+use super::super::view_context::Query;
+use crate::headers::embeddable_policy;
+use http::reader::public_text_of;
+use http::{Problem, Site};
+use service::Service;
+
+/// The frame's page. It is the same for everybody, and nothing in it acts for anybody: no cookie is read, and no page
+/// that does can be framed.
+///
+/// # Errors
+/// Where there is no such game, or the database's.
+pub async fn show(
+    service: Data<Service>,
+    site: Data<Site>,
+    request: HttpRequest,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+) -> Result<HttpResponse, Problem> {
+    let view = service.game(&id).await?;
+    let text = public_text_of(&request);
+    let mut answer = embedded::answer(&view, &query.into_inner().of_a_visitor(), service.now(), text, &site)?;
+    let headers = answer.headers_mut();
+    headers.insert(CONTENT_SECURITY_POLICY, embeddable_policy());
+    headers.insert(CROSS_ORIGIN_RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("public, no-cache"));
+    Ok(answer)
+}

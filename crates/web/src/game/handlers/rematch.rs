@@ -1,0 +1,78 @@
+//! A rematch, as the buttons of a game that is over ask for it and answer it.
+
+use actix_web::{HttpResponse, web};
+use correspondence_game::GameId;
+use serde::Deserialize;
+
+use super::super::page::Refused;
+use super::form_input::{FormInput, PlayerInput};
+use crate::notice::tell_next;
+use crate::redirect;
+use domain::rematch::Rematch;
+use http::Problem;
+use service::challenges::ChallengeError;
+use service::play::PlayError;
+use service::rematches::{RematchError, RematchOffer};
+
+/// What is asked about a rematch.
+#[derive(Deserialize)]
+pub struct RematchForm {
+    answer: RematchAnswer,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum RematchAnswer {
+    /// To offer one, or to accept the opponent's.
+    Yes,
+    /// To decline the opponent's, or to take back one's own.
+    No,
+}
+
+/// Offers a rematch, accepts or declines one, or takes the offer back.
+///
+/// # Errors
+/// What has no place on the game's page: an unknown game, a fault of ours.
+pub async fn answer(PlayerInput(asked): PlayerInput, form: web::Form<RematchForm>) -> Result<HttpResponse, Problem> {
+    let answered = match form.answer {
+        RematchAnswer::Yes => yes(&asked).await,
+        RematchAnswer::No => no(&asked).await,
+    };
+    match answered {
+        Ok(response) => Ok(response),
+        Err(RematchError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
+        Err(RematchError::Challenge(ChallengeError::Store(error))) => Err(error.into()),
+        Err(error) => asked.refuse(&error, Refused::default()).await,
+    }
+}
+
+async fn yes(asked: &FormInput) -> Result<HttpResponse, RematchError> {
+    Ok(match asked.service.offer_rematch(asked.player.user.id, &asked.id).await? {
+        RematchOffer::Begun { game, .. } => redirect(&game_path(&game)),
+        // The engine accepts at once.
+        RematchOffer::Made(made) if made.challenge.game.is_some() => {
+            redirect(&made.challenge.game.as_ref().map_or_else(|| asked.path_after(), game_path))
+        }
+        RematchOffer::Made(_) => tell_next("notice-rematch-offered", redirect(&asked.path_after())),
+    })
+}
+
+async fn no(asked: &FormInput) -> Result<HttpResponse, RematchError> {
+    let (service, reader) = (&asked.service, asked.player.user.id);
+    Ok(match service.rematch_of(&asked.id).await? {
+        Rematch::Offered { challenge, by } if by == reader => {
+            service.cancel_challenge(reader, &challenge).await?;
+            tell_next("notice-rematch-withdrawn", redirect(&asked.path_after()))
+        }
+        Rematch::Offered { challenge, .. } => {
+            service.decline_challenge(reader, &challenge, None).await?;
+            tell_next("notice-rematch-declined", redirect(&asked.path_after()))
+        }
+        // It was answered in another window.
+        Rematch::Begun { .. } | Rematch::None => redirect(&asked.path_after()),
+    })
+}
+
+fn game_path(game: &GameId) -> String {
+    format!("/game/{game}")
+}

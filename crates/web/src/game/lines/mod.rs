@@ -1,0 +1,266 @@
+//! The page of a player's conditional lines in a game, and its forms.
+//!
+//! Moves are tried on a board whose address holds the line so far, so that links alone make a line; or they are written.
+//! Nobody but their owner gets to see lines: the service knows them for nobody else.
+
+mod note;
+mod page;
+mod study;
+mod tree;
+
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse, Responder};
+use chess_laws::Notation;
+use correspondence_game::lines::LineEnd;
+use correspondence_game::{GameId, Refusal, TurnId};
+use serde::Deserialize;
+
+use self::page::Wrong;
+use self::study::{Query, StudiedLine};
+use super::board::BoardSource;
+use super::handlers::say::plain;
+use crate::notice::{Notice, tell_next};
+use crate::{Page, redirect};
+use http::problem::status_of;
+use http::reader::text_of;
+use http::{LoggedIn, Problem, get};
+use service::lines::{KeepLinesError, LinesEdit};
+use service::play::PlayError;
+use service::{Kind, Reason, Service};
+use text::written_moves;
+
+pub use note::LinesNote;
+
+/// The page and its forms.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/game/{id}/lines").route(get().to(show)).route(web::post().to(save)))
+        .service(web::resource("/game/{id}/lines/say").route(get().to(say)))
+        .service(web::resource("/game/{id}/lines/write").route(web::post().to(write)))
+        .service(web::resource("/game/{id}/lines/remove").route(web::post().to(remove)));
+}
+
+/// Whose lines in which game, and what of the page's address stays.
+struct LinesInput {
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: GameId,
+    query: Query,
+}
+
+impl LinesInput {
+    fn new(service: Data<Service>, page: Page, player: LoggedIn, id: GameId, query: Query) -> Self {
+        Self { service, page, player, id, query }
+    }
+
+    /// Changes the lines and leads back to the page, which tells so by the text of `notice`; or shows it again with the
+    /// reason why not.
+    async fn keep(
+        self,
+        turn: TurnId,
+        edit: LinesEdit,
+        notice: &'static str,
+        wrong: Wrong,
+    ) -> Result<HttpResponse, Problem> {
+        let player = &self.player;
+        let error = match self.service.keep_lines(player.user.id, &self.id, Some(turn), edit, player.received_at).await
+        {
+            Ok(_) => {
+                let after = self.query.path_after(&format!("/game/{}/lines", self.id));
+                return Ok(tell_next(notice, redirect(&after)));
+            }
+            Err(KeepLinesError::Play(
+                error @ (PlayError::UnknownGame | PlayError::NotAPlayer | PlayError::Store(_)),
+            )) => {
+                return Err(problem(error, &self.id));
+            }
+            Err(error @ KeepLinesError::TooFast { .. }) => {
+                return Err(Problem::from(error).back_to(format!("/game/{}", self.id), "lines-back"));
+            }
+            Err(error) => error,
+        };
+        let sentence = self.page.language().explain(&error);
+        let page = self.page.clone().with_notice(Notice::refusal(self.page.language(), &error));
+        // Where a line is wrong it is said at the field, too; that the game has moved on is not the field's fault.
+        let at_field = Some(sentence).filter(|_| error.kind() == Kind::Invalid);
+        let query = if matches!(error, KeepLinesError::Lines(_)) { self.query } else { self.query.without_line() };
+        let asked = Self { page, query, ..self };
+        asked.answer(status_of(error.kind()), Wrong { sentence: at_field, ..wrong }).await
+    }
+
+    /// The moves of the line on the board as the owner writes them, if they are legal where the game stands.
+    async fn thought_out(&self) -> Result<Option<String>, Problem> {
+        let view = self.service.game(&self.id).await?;
+        let Some(side) = view.stored.side_of(self.player.user.id) else { return Ok(None) };
+        let study = StudiedLine::new(&view, side, self.page.notation(), &self.query);
+        let words: Vec<String> = study.moves.iter().map(|legal| study.notation.write(legal)).collect();
+        Ok(study.cut.is_none().then(|| words.join(" ")))
+    }
+
+    async fn answer(self, status: StatusCode, wrong: Wrong) -> Result<HttpResponse, Problem> {
+        let player = self.player.user.id;
+        let read = self.service.game_with_lines(player, &self.id).await;
+        let (view, lines, left_out) = read.map_err(|error| problem(error, &self.id))?;
+        let side = view.stored.side_of(player).ok_or_else(|| problem(PlayError::NotAPlayer, &self.id))?;
+        let notation = self.page.notation();
+        let study = StudiedLine::new(&view, side, notation, &self.query);
+        let text = self.page.language();
+        let typed = self.query.typed().filter(|typed| !typed.trim().is_empty());
+        let answer = typed.and_then(|typed| study.question(self.player.received_at).answer(typed, text));
+        let mut page = self.page;
+        if let Some(typed) = typed.filter(|_| answer.is_none() && !study.legal_moves().is_empty()) {
+            match written_moves::read(study.position(), typed, notation, text.locale()).map_err(Refusal::from) {
+                Ok(legal) => return Ok(redirect(&format!("{}{}#board", study.move_url(), legal.uci()))),
+                Err(refusal) => page = page.with_notice(Notice::refusal(text, &refusal)),
+            }
+        }
+        page::answer(page, &study, (lines.as_ref(), left_out), (status, wrong), answer)
+    }
+}
+
+/// A refusal that leads back to the game.
+fn problem(error: PlayError, id: &GameId) -> Problem {
+    let is_known = !matches!(error, PlayError::UnknownGame);
+    let problem = Problem::from(error);
+    if is_known { problem.back_to(format!("/game/{id}"), "lines-back") } else { problem }
+}
+
+/// The line on the board, to be kept.
+#[derive(Deserialize)]
+pub struct BoardForm {
+    /// As in the page's address.
+    line: String,
+    /// The word of its [`LineEnd`], or nothing.
+    #[serde(default)]
+    end: String,
+}
+
+/// Lines that were written.
+#[derive(Deserialize)]
+pub struct WrittenForm {
+    /// The turn they begin with.
+    #[serde(rename = "ply")]
+    turn: TurnId,
+    #[serde(default)]
+    written: String,
+    /// The name of the notation they are written in.
+    #[serde(default)]
+    notation: String,
+}
+
+/// Lines to be removed.
+#[derive(Deserialize)]
+pub struct RemovalForm {
+    /// The turn they begin with.
+    #[serde(rename = "ply")]
+    turn: TurnId,
+    /// One of them, in UCI; without it all.
+    line: Option<String>,
+}
+
+/// The page.
+///
+/// # Errors
+/// Where there is no such game or the reader does not play in it, or the database's.
+pub async fn show(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+) -> Result<impl Responder, Problem> {
+    let asked = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
+    asked.answer(StatusCode::OK, Wrong::default()).await
+}
+
+/// The answer to a question about the position of a line, alone.
+///
+/// # Errors
+/// As [`show`].
+pub async fn say(
+    service: Data<Service>,
+    request: HttpRequest,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+) -> Result<impl Responder, Problem> {
+    let view = service.game(&id).await?;
+    let side = view.stored.side_of(player.user.id).ok_or_else(|| problem(PlayError::NotAPlayer, &id))?;
+    let study = StudiedLine::new(&view, side, player.user.notation, &query);
+    let typed = query.typed().unwrap_or_default();
+    Ok(plain(study.question(player.received_at).answer_or_unknown(typed, text_of(&request))))
+}
+
+/// Keeps the line on the board.
+///
+/// # Errors
+/// As [`show`], and for a form that is not one of ours.
+pub async fn save(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+    form: web::Form<BoardForm>,
+) -> Result<impl Responder, Problem> {
+    let BoardForm { line, end } = form.into_inner();
+    let (turn, moves) = line.split_once('.').ok_or_else(Problem::bad_request)?;
+    let turn: TurnId = turn.parse().map_err(|_| Problem::bad_request())?;
+    let end = LineEnd::ALL.into_iter().find(|known| known.word().unwrap_or_default() == end);
+    let end = end.ok_or_else(Problem::bad_request)?;
+    let moves = moves.replace('.', " ");
+    let query = query.into_inner().with_line(line);
+    let asked = LinesInput::new(service, page, player, id.into_inner(), query);
+    // In the owner's notation, in which a refusal then speaks; a line that is not legal is refused as it came.
+    let (notation, moves) = match asked.thought_out().await? {
+        Some(moves) => (asked.page.notation(), moves),
+        None => (Notation::Uci, moves),
+    };
+    let text = format!("{moves} {}", end.word().unwrap_or_default());
+    asked.keep(turn, LinesEdit::Add { notation, text }, "notice-conditional-line-kept", Wrong::default()).await
+}
+
+/// Keeps lines that were written.
+///
+/// # Errors
+/// As [`save`].
+pub async fn write(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+    form: web::Form<WrittenForm>,
+) -> Result<impl Responder, Problem> {
+    let WrittenForm { turn, written, notation } = form.into_inner();
+    let notation = match notation.as_str() {
+        "" => page.notation(),
+        name => name.parse().map_err(|_| Problem::bad_request())?,
+    };
+    let wrong = Wrong { written: written.clone(), notation: Some(notation), sentence: None };
+    let asked = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
+    asked.keep(turn, LinesEdit::Add { notation, text: written }, "notice-conditional-line-kept", wrong).await
+}
+
+/// Removes a line, or all.
+///
+/// # Errors
+/// As [`show`].
+pub async fn remove(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+    form: web::Form<RemovalForm>,
+) -> Result<impl Responder, Problem> {
+    let RemovalForm { turn, line } = form.into_inner();
+    let (edit, notice) = match line {
+        Some(line) => (LinesEdit::Remove { line }, "notice-conditional-line-removed"),
+        None => (LinesEdit::Clear, "notice-conditional-lines-removed"),
+    };
+    let asked = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
+    asked.keep(turn, edit, notice, Wrong::default()).await
+}

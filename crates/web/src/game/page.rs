@@ -1,0 +1,266 @@
+//! The page of one game, for its players and for whoever watches.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use analysis_tree::{Colour, Shape};
+use askama::Template;
+use chess_laws::{Chess960Number, LegalMove, Opening, Record, Ruleset, Side};
+use correspondence_clock::Instant;
+use correspondence_game::TurnId;
+use fluent_bundle::FluentArgs;
+
+use super::analysed::best_move;
+use super::analysis::AnalysisPart;
+use super::arbiter::{Arbitration, RefusedRuling};
+use super::board::{Board, Promotion, PromotionDialog};
+use super::chat::RefusedLine;
+use super::choices::Choices;
+use super::chosen_move::ChosenMove;
+use super::clock_rulings::RefusedClockRuling;
+use super::engine_help::{EngineHelp, hint_shape};
+use super::judged::{AnalysedGame, judge};
+use super::lines::LinesNote;
+use super::move_field::MoveField;
+use super::moves::Moves;
+use super::notes::RefusedNote;
+use super::players::Player;
+use super::shapes::Shapes;
+use super::social_panel::SocialPanel;
+use super::state::GameState;
+use super::status::{self, Happening, Status};
+use super::view_context::{Query, ViewContext};
+use crate::analysis_board::{MAX_PLIES, Study};
+use crate::guest::GuestNote;
+use crate::notice::Notice;
+use crate::{Moment, Page, html, words};
+use domain::engine_question::Question;
+use domain::rating_pool::RatingPool;
+use http::Problem;
+use http::problem::status_of;
+use service::game_page::GamePage;
+use service::{Kind, Reason};
+
+#[derive(Template)]
+#[template(path = "game/page.html")]
+struct PageTemplate {
+    page: Page,
+    heading: String,
+    /// What search engines and messengers say of the game.
+    description: String,
+    announcement: String,
+    action: String,
+    turn: TurnId,
+    is_flipped: bool,
+    board: Board,
+    /// The best move of a position that an engine has looked at.
+    best: Shapes,
+    promotion: Promotion,
+    chosen_move: ChosenMove,
+    /// The move that is shown before it is sent, in UCI.
+    chosen: Option<String>,
+    /// Where a move is looked at once more before it is sent.
+    confirm_at: Option<String>,
+    /// For a player, while the game goes on.
+    promotion_dialog: Option<PromotionDialog>,
+    upper: Player,
+    lower: Player,
+    status: Status,
+    move_field: MoveField,
+    moves: Moves,
+    /// Where White's and Black's pieces stand, in words.
+    position_in_words: [String; 2],
+    engine_help: EngineHelp,
+    choices: Choices,
+    guest_note: Option<GuestNote>,
+    lines: LinesNote,
+    arbitration: Arbitration,
+    company: SocialPanel,
+    analysis: AnalysisPart,
+    variant: String,
+    opening: Option<Opening>,
+    control: String,
+    rated: String,
+    ruleset: String,
+    ruleset_meaning: Option<String>,
+    agreement_bar: Option<String>,
+    /// What the players may not do, each in a sentence.
+    rules: Vec<String>,
+    /// What the link was called that the game came of.
+    name: Option<String>,
+    started: Moment,
+    happened: Vec<Happening>,
+    /// The position shown.
+    fen: String,
+    link: String,
+    pgn: String,
+    /// The position shown as a picture, and the whole game as an animation.
+    picture: String,
+    animation: String,
+    /// The present position as a picture, with the host.
+    preview: String,
+    /// The game on the analysis board, at the position shown.
+    analysis_board: String,
+    /// What shows the game on another site.
+    embed_code: String,
+    state: String,
+    /// What is said of an earlier position, before and after the move that led there.
+    earlier: (String, String),
+}
+
+/// What was sent and refused, to be shown again.
+#[derive(Clone, Debug, Default)]
+pub struct Refused {
+    /// The move that was written.
+    pub typed: String,
+    /// The ruling.
+    pub ruling: Option<RefusedRuling>,
+    /// What was to be said.
+    pub line: Option<RefusedLine>,
+    /// The notes.
+    pub note: Option<RefusedNote>,
+    /// The ruling on the clocks.
+    pub clock_ruling: Option<RefusedClockRuling>,
+}
+
+impl From<RefusedRuling> for Refused {
+    fn from(ruling: RefusedRuling) -> Self {
+        Self { ruling: Some(ruling), ..Self::default() }
+    }
+}
+
+impl From<RefusedClockRuling> for Refused {
+    fn from(ruling: RefusedClockRuling) -> Self {
+        Self { clock_ruling: Some(ruling), ..Self::default() }
+    }
+}
+
+/// Answers with the page that shows `shown` as `query` asks for it, at `now` and after what was refused: by a form, or the
+/// move of the query, which then cannot be sent.
+///
+/// # Errors
+/// A fault of ours when the template fails.
+pub fn answer(
+    page: Page,
+    shown: &GamePage,
+    query: &Query,
+    now: Instant,
+    (status, refused): (StatusCode, &Refused),
+) -> Result<HttpResponse, Problem> {
+    let view = &shown.game;
+    let text = page.language();
+    let context = ViewContext::new(view, page.player(), query, (now, text.locale()));
+    let (page, status, typed) = match &context.unplayable {
+        None => (page, status, refused.typed.as_str()),
+        Some(reason) => {
+            // What cannot be read as a move may be mended; what comes too late is gone.
+            let kept = if reason.kind() == Kind::Invalid { query.typed() } else { "" };
+            (page.with_notice(Notice::refusal(text, reason)), status_of(reason.kind()), kept)
+        }
+    };
+    let game = &view.stored.game;
+    let setup = game.setup();
+    let judged = judge(view);
+    let heading = text.with("game-heading", [("white", view.white.name.as_str()), ("black", &view.black.name)]);
+    let title = match (game.outcome(), context.is_your_turn()) {
+        (Some(outcome), _) => format!("{} {heading}", words::result(outcome)).trim().to_owned(),
+        (None, true) => text.with("game-title-your-move", [("game", heading.as_str())]),
+        (None, false) => heading.clone(),
+    };
+    let link = format!("{}{}", page.site().public_url(), context.path());
+    let [upper, lower] = Player::both(&context, text);
+    let page = page.with_title(title);
+    let control = text.time_control_in_full(setup.control);
+    let variant = words::start(text, setup.variant, Chess960Number::of(&setup.initial));
+    let rated = match RatingPool::of_game(&context.view.stored) {
+        RatingPool::Engine => text.get("rated-against-engine").into_owned(),
+        RatingPool::People(_) => words::rated(text, setup.rated),
+    };
+    let result = game.outcome().map(words::result);
+    let filled = PageTemplate {
+        description: result.into_iter().chain([variant.as_str(), &rated, &control]).collect::<Vec<_>>().join(" · "),
+        announcement: status::announcement(&context, text),
+        action: context.action("move"),
+        turn: game.turn_id(),
+        is_flipped: context.is_flipped(),
+        board: Board::new(&context, text),
+        best: best_shapes(&context, &shown.engine_questions),
+        promotion: Promotion::new(&context, text),
+        chosen_move: ChosenMove::new(&context, text),
+        chosen: context.chosen.as_ref().map(LegalMove::uci),
+        confirm_at: context.confirm_at(),
+        promotion_dialog: (context.you.is_some() && game.outcome().is_none()).then(|| PromotionDialog::new(text)),
+        upper,
+        lower,
+        status: Status::new(&context, shown, text),
+        move_field: MoveField::new(&context, typed, context.question().answer(query.typed(), text), text),
+        moves: Moves::new(&context, &judged, text),
+        position_in_words: Side::ALL
+            .map(|side| text.side_in_words(side, &text.pieces(context.position().board(), side))),
+        arbitration: Arbitration::new(
+            &context,
+            page.user(),
+            (refused.ruling.as_ref(), refused.clock_ruling.as_ref()),
+            text,
+        ),
+        company: SocialPanel::new(&context, shown, (refused.line.as_ref(), refused.note.as_ref()), &page),
+        engine_help: EngineHelp::new(
+            &context,
+            &shown.engine_questions,
+            context.view.engine_pace.unwrap_or_default(),
+            text,
+        ),
+        choices: Choices::new(&context, text),
+        guest_note: GuestNote::of(&page, &context),
+        lines: LinesNote::new(&context, shown.lines.as_ref(), shown.offer_left_out, text),
+        analysis: AnalysisPart::new(&context, &judged, shown, (text, page.site().analyses())),
+        variant,
+        opening: view.opening,
+        control,
+        rated,
+        ruleset: words::ruleset(text, setup.ruleset),
+        ruleset_meaning: (setup.ruleset != Ruleset::default()).then(|| words::ruleset_meaning(text, setup.ruleset)),
+        agreement_bar: setup.agreement_bar.map(|bar| words::agreement_bar(text, bar)),
+        rules: setup.rules.iter().map(|rule| words::game_rule(text, rule)).collect(),
+        name: shown.name.clone(),
+        started: Moment::new(setup.started_at, text),
+        happened: status::happenings(&context, text),
+        fen: context.position().fen(),
+        link,
+        pgn: format!("/game/export/{}", view.stored.id),
+        picture: picture_path(&context, "board.png"),
+        animation: format!("/game/{}/game.gif?side={}", view.stored.id, context.orientation),
+        preview: format!("{}/game/{}/board.png?ply={}", page.site().public_url(), view.stored.id, game.turn_id()),
+        analysis_board: analysis_board_path(game.record(), context.ply),
+        embed_code: embed_code(&heading, &format!("{}/embed{}", page.site().public_url(), context.path())),
+        heading,
+        earlier: text.around("status-earlier", "moves", FluentArgs::new()),
+        state: GameState::new(&context, text).json(),
+        page,
+    };
+    html(status, &filled)
+}
+
+/// An arrow for the best move, once the game is over and an engine has looked at it, or for a hint.
+fn best_shapes(context: &ViewContext<'_>, asked: &[Question]) -> Shapes {
+    let best = AnalysedGame::of(context.view).and_then(|game| best_move(game, context.ply));
+    let best = best.map(|best| Shape { colour: Colour::Green, from: best.from(), to: Some(best.landing()) });
+    let arrow = best.or_else(|| hint_shape(context, asked));
+    Shapes::new(arrow.as_slice(), context.orientation)
+}
+
+/// The position shown as a picture of that name, from the reader's side.
+fn picture_path(context: &ViewContext<'_>, name: &str) -> String {
+    format!("{}/{name}?ply={}&side={}", context.path(), context.ply, context.orientation)
+}
+
+/// HTML that shows the game in a frame. Names are letters, digits, `-` and `_`, and need no escaping.
+fn embed_code(heading: &str, address: &str) -> String {
+    format!("<iframe src=\"{address}\" title=\"{heading}\" width=\"400\" height=\"640\" loading=\"lazy\"></iframe>")
+}
+
+/// The game on the analysis board; of one that is too long for that, its position.
+fn analysis_board_path(record: &Record, ply: usize) -> String {
+    let of_position = || record.position_at(ply).map(|position| Study::of_record(Record::new(position.clone())).at(0));
+    let is_short = record.moves().len() <= MAX_PLIES;
+    if is_short { Study::of_record(record.clone()).at(ply) } else { of_position().unwrap_or_default() }
+}

@@ -1,0 +1,115 @@
+//! The two players beside the board, with their clocks.
+
+use std::borrow::Cow;
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+use chess_laws::{EndReason, Outcome, Side};
+use correspondence_clock::Instant;
+
+use super::clocks;
+use super::material::Material;
+use super::view_context::ViewContext;
+use crate::bot_mark::BotMark;
+use crate::rating::RatingTag;
+use crate::words;
+use domain::rating_record::RatingChange;
+use text::Text;
+
+/// A player, written into a page as it is.
+#[derive(Template)]
+#[template(path = "game/player.html")]
+pub struct Player {
+    text: Text,
+    /// Names the element: `player-top` or `player-bottom`.
+    id: &'static str,
+    side: Side,
+    side_name: String,
+    name: String,
+    /// Where everybody can look at the player: guests have no such page.
+    profile: Option<String>,
+    bot: Option<BotMark>,
+    is_you: bool,
+    /// Why the clock stands still, if it does.
+    why_still: Option<Cow<'static, str>>,
+    rating: Option<RatingTag>,
+    material: Material,
+    clock: Clock,
+}
+
+impl HtmlSafe for Player {}
+
+/// What stands where the clock is.
+enum Clock {
+    /// The player's time runs: out at `runs_out`, unless it stands still from `stops` on.
+    Running { runs_out: Instant, stops: Option<Instant>, now: Instant, left: String, is_low: bool },
+    /// The player would have so much time; where there is no limit, `is_running` still tells whose turn it is.
+    Stopped { allowance: String, is_running: bool },
+    /// The game is over: the player's points.
+    Points(&'static str),
+    /// Nothing: the game was aborted.
+    Gone,
+}
+
+impl Player {
+    /// The opponent's and the reader's own line, or for who watches the upper and the lower one.
+    pub fn both(context: &ViewContext<'_>, text: Text) -> [Self; 2] {
+        [
+            Self::new("player-top", !context.orientation, context, text),
+            Self::new("player-bottom", context.orientation, context, text),
+        ]
+    }
+
+    fn new(id: &'static str, side: Side, context: &ViewContext<'_>, text: Text) -> Self {
+        let player = context.view.player(side);
+        Self {
+            text,
+            id,
+            side,
+            side_name: words::side(text, side),
+            name: player.name.clone(),
+            profile: (!player.is_guest).then(|| format!("/player/{}", player.name)),
+            bot: BotMark::of(player, text),
+            is_you: context.you == Some(side),
+            why_still: clocks::why_still(context, side, text),
+            rating: context.view.rating(side).map(|rating| {
+                let change = context.view.rating_change(side);
+                RatingTag::new(rating, text).changed_by(change.map(RatingChange::difference))
+            }),
+            material: Material::new(side, context, text),
+            clock: Clock::new(side, context, text),
+        }
+    }
+}
+
+impl Clock {
+    fn new(side: Side, context: &ViewContext<'_>, text: Text) -> Self {
+        let game = &context.view.stored.game;
+        if let Some(outcome) = game.outcome() {
+            return points(outcome, side).map_or(Self::Gone, Self::Points);
+        }
+        let is_running = game.turn() == side;
+        let pauses = game.pauses(side);
+        match game.time_left(side, context.now) {
+            Some(left) if is_running && !pauses.contains(context.now) => Self::Running {
+                runs_out: context.now + left,
+                stops: pauses.next_begin(context.now),
+                now: context.now,
+                left: text.span(left),
+                is_low: left < words::LITTLE_TIME,
+            },
+            Some(left) => Self::Stopped { allowance: text.span(left), is_running },
+            None => Self::Stopped { allowance: text.get("clock-unlimited").into_owned(), is_running },
+        }
+    }
+}
+
+/// What a game that is over brought that side's player; nothing where it was aborted.
+pub(super) fn points(outcome: Outcome, side: Side) -> Option<&'static str> {
+    match (outcome.winner, outcome.reason) {
+        (Some(winner), _) if winner == side => Some("1"),
+        (Some(_), _) => Some("0"),
+        (None, EndReason::Aborted) => None,
+        (None, _) => Some("½"),
+    }
+}

@@ -1,0 +1,77 @@
+//! What the page of a game answers to a command that was typed.
+
+use chess_laws::{LegalMove, Notation, Position, Side};
+use correspondence_clock::Instant;
+
+use super::commands::{Command, LastMove, QuestionContext, UnknownCommand, answer};
+use super::view_context::ViewContext;
+use crate::words;
+use service::games::GameView;
+use text::Text;
+
+/// A position in which somebody asks, and who they are.
+pub struct PositionQuestion<'s> {
+    pub view: &'s GameView,
+    pub you: Option<Side>,
+    pub notation: Notation,
+    pub now: Instant,
+    pub position: &'s Position,
+    /// The move that led there, and the position it was played in.
+    pub last: Option<(&'s Position, &'s LegalMove)>,
+}
+
+impl PositionQuestion<'_> {
+    /// The answer to what was typed, where that is no move.
+    pub fn answer(&self, typed: &str, text: Text) -> Option<String> {
+        Some(match Command::parse(typed, self.notation)? {
+            Ok(command) => answer(&self.context(text), command, text),
+            Err(UnknownCommand) => text.get("command-unknown").into_owned(),
+        })
+    }
+
+    /// The same where nothing but a question is read: of what is none, it is said that it cannot be answered.
+    pub fn answer_or_unknown(&self, typed: &str, text: Text) -> String {
+        self.answer(typed, text).unwrap_or_else(|| text.get("command-unknown").into_owned())
+    }
+
+    fn context(&self, text: Text) -> QuestionContext<'_> {
+        let name = |side: Side| self.view.player(side).name.clone();
+        let clock = |side: Side| {
+            let left = self.view.stored.game.time_left(side, self.now);
+            let left = left.map_or_else(|| text.get("clock-unlimited").into_owned(), |left| text.span(left));
+            text.with("command-clock", [("player", name(side)), ("left", left)])
+        };
+        let plays =
+            |side: Side| text.with("command-plays", [("player", name(side)), ("side", words::side(text, side))]);
+        let is_over = self.view.stored.game.outcome().is_some();
+        QuestionContext {
+            position: self.position,
+            last: self.last.map(|(before, legal)| LastMove { before, legal, player: name(before.turn()) }),
+            clocks: match is_over {
+                true => vec![text.get("command-clocks-over").into_owned()],
+                false => Side::ALL.map(clock).into(),
+            },
+            players: match self.you {
+                Some(you) => plays(!you),
+                None => Side::ALL.map(plays).join(" "),
+            },
+            notation: self.notation,
+        }
+    }
+}
+
+impl ViewContext<'_> {
+    /// Whoever looks at the game so asks about the position shown.
+    pub fn question(&self) -> PositionQuestion<'_> {
+        let record = self.view.stored.game.record();
+        let played = self.ply.checked_sub(1);
+        PositionQuestion {
+            view: self.view,
+            you: self.you,
+            notation: self.notation,
+            now: self.now,
+            position: self.position(),
+            last: played.and_then(|ply| Some((record.position_at(ply)?, record.moves().get(ply)?))),
+        }
+    }
+}

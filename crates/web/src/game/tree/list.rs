@@ -1,0 +1,145 @@
+//! The tree as nested lists: each line with the variations behind the move that they take the place of.
+
+use analysis_tree::{NodeId, Notes, Visit};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use chess_laws::Side;
+
+use super::super::judged::Judged;
+use super::studied_node::StudiedNode;
+use crate::Written;
+use text::Text;
+
+/// The tree, written into a page as it is.
+#[derive(Template)]
+#[template(path = "game/tree/list.html")]
+pub struct TreeList {
+    text: Text,
+    start: String,
+    is_at_start: bool,
+    start_comment: String,
+    items: Vec<Item>,
+}
+
+impl HtmlSafe for TreeList {}
+
+/// A piece of the lists, in the order in which they are written.
+enum Item {
+    Move(Box<ListedMove>),
+    /// A list begins, and its first line.
+    Begin,
+    /// The next line of the same list.
+    Next,
+    /// The list ends.
+    End,
+}
+
+struct ListedMove {
+    id: NodeId,
+    written: Written,
+    href: String,
+    is_current: bool,
+    /// Whether it was played in the game.
+    is_played: bool,
+    nags: Vec<NagView>,
+    comment: String,
+    judgement: Option<ListedJudgement>,
+    score: Option<String>,
+}
+
+/// A glyph: its sign, and what it says.
+pub struct NagView {
+    /// The sign.
+    pub sign: String,
+    /// In words.
+    pub words: String,
+}
+
+impl NagView {
+    /// The glyph of that number.
+    pub fn new(nag: u8, text: Text) -> Self {
+        match Notes::sign(nag) {
+            Some(sign) => Self { sign: sign.to_owned(), words: text.get(&format!("tree-nag-{nag}")).into_owned() },
+            None => Self { sign: format!("${nag}"), words: text.with("tree-nag-other", [("number", nag)]) },
+        }
+    }
+}
+
+struct ListedJudgement {
+    class: String,
+    glyph: &'static str,
+    words: String,
+}
+
+impl TreeList {
+    /// The tree of that page. `judged` has an entry for each move of the game, once there is an engine's analysis.
+    pub fn new(study: &StudiedNode<'_>, judged: &[Judged], text: Text) -> Self {
+        let tree = &study.view.tree;
+        let visits = tree.walk(NodeId::ROOT);
+        let mut items = Vec::with_capacity(visits.len());
+        let mut is_number_due = true;
+        for (index, visit) in visits.iter().enumerate() {
+            match visit {
+                Visit::Open => {
+                    let follows = index.checked_sub(1).and_then(|before| visits.get(before));
+                    items.push(if follows == Some(&Visit::Close) { Item::Next } else { Item::Begin });
+                    is_number_due = true;
+                }
+                Visit::Close => {
+                    if visits.get(index + 1) != Some(&Visit::Open) {
+                        items.push(Item::End);
+                    }
+                    is_number_due = true;
+                }
+                Visit::Move(id) => {
+                    if let Some(listed) = listed(study, *id, is_number_due, judged, text) {
+                        is_number_due = !listed.comment.is_empty();
+                        items.push(Item::Move(Box::new(listed)));
+                    }
+                }
+            }
+        }
+        let root = tree.node(NodeId::ROOT);
+        Self {
+            text,
+            start: study.at(NodeId::ROOT),
+            is_at_start: study.id == NodeId::ROOT,
+            start_comment: root.map(|root| root.notes().comment().to_owned()).unwrap_or_default(),
+            items,
+        }
+    }
+}
+
+fn listed(
+    study: &StudiedNode<'_>,
+    id: NodeId,
+    is_number_due: bool,
+    judged: &[Judged],
+    text: Text,
+) -> Option<ListedMove> {
+    let tree = &study.view.tree;
+    let node = tree.node(id)?;
+    let (before, legal) = (tree.position(node.parent()?)?, node.legal()?);
+    let written = if is_number_due || before.turn() == Side::White {
+        Written::numbered(study.notation, before, legal)
+    } else {
+        Written::one(study.notation, legal)
+    };
+    let ply = tree.trunk_ply(id);
+    let judged = ply.and_then(|ply| judged.get(ply.checked_sub(1)?));
+    Some(ListedMove {
+        id,
+        written,
+        href: study.at(id),
+        is_current: study.id == id,
+        is_played: ply.is_some(),
+        nags: node.notes().nags().iter().map(|nag| NagView::new(*nag, text)).collect(),
+        comment: node.notes().comment().to_owned(),
+        judgement: judged.and_then(|judged| judged.judgement).map(|judgement| ListedJudgement {
+            class: format!("move--{judgement}"),
+            glyph: judgement.glyph(),
+            words: text.get(&format!("judgement-{judgement}")).into_owned(),
+        }),
+        score: judged.and_then(|judged| judged.score).map(|score| score.to_string()),
+    })
+}

@@ -1,0 +1,295 @@
+//! The page of a player's analysis of a game, its forms, and the same as others see it whom its owner has given the link.
+//!
+//! The page's address holds the node that is looked at. Each form carries out one command of
+//! [`analysis_tree::Command`] about a node and leads back to the page; scripts send the same forms.
+
+mod form;
+mod list;
+mod page;
+mod state;
+mod studied_node;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use actix_web::web::{self, Data, FormConfig, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse, Responder};
+use analysis_tree::{NodeId, TreeError};
+use chess_laws::Notation;
+use correspondence_clock::Instant;
+use correspondence_game::GameId;
+
+pub use self::list::NagView;
+
+use self::form::{CommandForm, NodeForm, ShareForm};
+use self::page::{RefusedCommand, ShareLink};
+use self::studied_node::{Query, StudiedNode, TreePlace};
+use super::handlers::say::plain;
+use crate::notice::{Notice, tell_next};
+use crate::{Page, redirect};
+use http::problem::status_of;
+use http::reader::text_of;
+use http::{LoggedIn, MaybeUser, Problem, get};
+use service::lines::{KeepLinesError, LinesEdit};
+use service::trees::{TreeChangeError, TreeView};
+use service::{Kind, Reason, Service};
+use text::Text;
+
+/// The largest form of a command, in bytes: a PGN may be pasted.
+const MAX_FORM_LEN: usize = 1024 * 1024;
+
+/// PGN's media type, as the field writes it.
+const PGN: &str = "application/x-chess-pgn; charset=utf-8";
+
+/// The page, its forms, its PGN, and the same for others.
+pub fn routes(config: &mut ServiceConfig) {
+    let large = FormConfig::default().limit(MAX_FORM_LEN);
+    config
+        .service(web::resource("/game/{id}/tree").app_data(large).route(get().to(show)).route(web::post().to(change)))
+        .service(web::resource("/game/{id}/tree/line").route(web::post().to(make_line)))
+        .service(web::resource("/game/{id}/tree/share").route(web::post().to(share)))
+        .service(web::resource("/game/{id}/tree/pgn").route(get().to(pgn)))
+        .service(web::resource("/game/{id}/tree/say").route(get().to(say)))
+        .service(web::resource("/tree/{key}/say").route(get().to(say_of_shared)))
+        .service(web::resource("/tree/{key}").route(get().to(show_shared)))
+        .service(web::resource("/tree/{key}/pgn").route(get().to(shared_pgn)));
+}
+
+/// Whose tree about which game, and what of the page's address stays.
+struct TreeInput {
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: GameId,
+    query: Query,
+}
+
+impl TreeInput {
+    fn path(&self) -> String {
+        format!("/game/{}/tree", self.id)
+    }
+
+    async fn view(&self) -> Result<TreeView, Problem> {
+        Ok(self.service.tree(self.player.user.id, &self.id).await?)
+    }
+
+    /// The page, after what was refused.
+    async fn answer(self, status: StatusCode, refused: RefusedCommand) -> Result<HttpResponse, Problem> {
+        let view = self.view().await?;
+        let link = view.share.as_ref().map(|share| self.service.share_key(share));
+        let study = StudiedNode::new(&view, TreePlace::Own, self.page.notation(), &self.query);
+        let typed = self.query.typed();
+        let answer = typed.map(|typed| words_for(&study, typed, self.player.received_at, self.page.language()));
+        page::answer(self.page, &study, &ShareLink::of_owner(link), (status, refused), answer)
+    }
+
+    /// The page with the reason why something was not done. Where the tree is not there, or the service is at fault, there is
+    /// no page.
+    async fn refuse(self, reason: &impl Reason, refused: RefusedCommand) -> Result<HttpResponse, Problem> {
+        let sentence = self.page.language().explain(reason);
+        let page = self.page.clone().with_notice(Notice::refusal(self.page.language(), reason));
+        let reason_at_field = Some(sentence).filter(|_| reason.kind() == Kind::Invalid);
+        Self { page, ..self }
+            .answer(status_of(reason.kind()), RefusedCommand { reason: reason_at_field, ..refused })
+            .await
+    }
+}
+
+/// The page.
+///
+/// # Errors
+/// Where there is no such game or the reader does not play in it, or the database's.
+pub async fn show(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+) -> Result<impl Responder, Problem> {
+    let asked = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner() };
+    asked.answer(StatusCode::OK, RefusedCommand::default()).await
+}
+
+/// Carries out a command.
+///
+/// # Errors
+/// As [`show`], and for a form that is not one of ours.
+pub async fn change(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+    form: web::Form<CommandForm>,
+) -> Result<impl Responder, Problem> {
+    let form = form.into_inner();
+    let asked = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner().at(&form.node) };
+    let command = match form.command(asked.page.notation())? {
+        Ok(command) => command,
+        Err(wrong) => {
+            let (status, refused) = (StatusCode::BAD_REQUEST, form.refused(asked.page.language().message(&wrong)));
+            return asked.answer(status, refused).await;
+        }
+    };
+    match asked.service.change_tree(asked.player.user.id, &asked.id, command).await {
+        Ok(node) => Ok(redirect(&asked.query.path_to(&asked.path(), node, form.anchor()))),
+        Err(TreeChangeError::Tree(error @ TreeError::NoSuchNode)) => {
+            let query = asked.query.clone().without_node();
+            TreeInput { query, ..asked }.refuse(&TreeChangeError::Tree(error), RefusedCommand::default()).await
+        }
+        Err(error @ (TreeChangeError::Tree(_) | TreeChangeError::TooFast { .. })) => {
+            asked.refuse(&error, form.refused(String::new())).await
+        }
+        Err(error @ (TreeChangeError::NoTree | TreeChangeError::GameRuns | TreeChangeError::Store(_))) => {
+            Err(error.into())
+        }
+    }
+}
+
+/// Makes the moves from the game's present position to a node a conditional line.
+///
+/// # Errors
+/// As [`show`], and for a form that is not one of ours.
+pub async fn make_line(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+    form: web::Form<NodeForm>,
+) -> Result<impl Responder, Problem> {
+    let node: NodeId = form.node.parse().map_err(|_| Problem::bad_request())?;
+    let asked = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner().at(&form.node) };
+    let view = asked.view().await?;
+    let tree = &view.tree;
+    let Some(moves) = tree.moves_between(tree.trunk_end(), node).filter(|moves| !moves.is_empty()) else {
+        return asked.refuse(&form::NotNext, RefusedCommand::default()).await;
+    };
+    // In the owner's notation, in which a refusal then speaks.
+    let notation = asked.page.notation();
+    let text = moves.iter().map(|legal| notation.write(legal)).collect::<Vec<_>>().join(" ");
+    let (user, turn) = (asked.player.user.id, view.game.stored.game.turn_id());
+    let edit = LinesEdit::Add { notation, text };
+    match asked.service.keep_lines(user, &asked.id, Some(turn), edit, asked.player.received_at).await {
+        Ok(_) => {
+            let to = asked.query.path_to(&asked.path(), node, "node");
+            Ok(tell_next("notice-conditional-line-kept", redirect(&to)))
+        }
+        Err(KeepLinesError::Play(error)) if error.kind() == Kind::Internal => Err(error.into()),
+        Err(error) => asked.refuse(&error, RefusedCommand::default()).await,
+    }
+}
+
+/// Shares the tree by a link, or withdraws the link.
+///
+/// # Errors
+/// As [`show`], and for a form that is not one of ours.
+pub async fn share(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+    form: web::Form<ShareForm>,
+) -> Result<impl Responder, Problem> {
+    let asked = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner() };
+    let user = asked.player.user.id;
+    let (done, notice) = match form.answer.as_str() {
+        "share" => (asked.service.share_tree(user, &asked.id).await.map(|_| ()), "notice-tree-shared"),
+        "withdraw" => (asked.service.unshare_tree(user, &asked.id).await, "notice-tree-withdrawn"),
+        _ => return Err(Problem::bad_request()),
+    };
+    match done {
+        Ok(()) => Ok(tell_next(notice, redirect(&asked.query.path_after(&asked.path(), "share")))),
+        Err(error @ TreeChangeError::GameRuns) => asked.refuse(&error, RefusedCommand::default()).await,
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The tree as PGN with variations, to be kept as a file.
+///
+/// # Errors
+/// As [`show`].
+pub async fn pgn(
+    service: Data<Service>,
+    page: Page,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+) -> Result<impl Responder, Problem> {
+    let view = service.tree(player.user.id, &id).await?;
+    Ok(file(&page, &view))
+}
+
+/// The tree that a link leads to.
+///
+/// # Errors
+/// Where it leads nowhere, or the database's.
+pub async fn show_shared(
+    service: Data<Service>,
+    page: Page,
+    key: web::Path<String>,
+    query: web::Query<Query>,
+) -> Result<impl Responder, Problem> {
+    let view = service.shared_tree(&key).await?;
+    let place = TreePlace::Shared(key.into_inner());
+    let study = StudiedNode::new(&view, place, page.notation(), &query);
+    let answer = query.typed().map(|typed| words_for(&study, typed, service.now(), page.language()));
+    page::answer(page, &study, &ShareLink::of_others(), (StatusCode::OK, RefusedCommand::default()), answer)
+}
+
+/// What is said to a question. Moves are played on the board or pasted.
+fn words_for(study: &StudiedNode<'_>, typed: &str, now: Instant, text: Text) -> String {
+    study.question(now).answer_or_unknown(typed, text)
+}
+
+/// The answer to a question about the position of a node, alone.
+///
+/// # Errors
+/// As [`show`].
+pub async fn say(
+    service: Data<Service>,
+    request: HttpRequest,
+    player: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+) -> Result<impl Responder, Problem> {
+    let view = service.tree(player.user.id, &id).await?;
+    let study = StudiedNode::new(&view, TreePlace::Own, player.user.notation, &query);
+    let typed = query.typed().unwrap_or_default();
+    Ok(plain(words_for(&study, typed, player.received_at, text_of(&request))))
+}
+
+/// The same of a tree that a link leads to.
+///
+/// # Errors
+/// As [`show_shared`].
+pub async fn say_of_shared(
+    service: Data<Service>,
+    request: HttpRequest,
+    reader: MaybeUser,
+    key: web::Path<String>,
+    query: web::Query<Query>,
+) -> Result<impl Responder, Problem> {
+    let view = service.shared_tree(&key).await?;
+    let notation = reader.0.map_or(Notation::STANDARD, |reader| reader.user.notation);
+    let study = StudiedNode::new(&view, TreePlace::Shared(key.into_inner()), notation, &query);
+    let typed = query.typed().unwrap_or_default();
+    Ok(plain(words_for(&study, typed, service.now(), text_of(&request))))
+}
+
+/// The same as PGN.
+///
+/// # Errors
+/// As [`show_shared`].
+pub async fn shared_pgn(service: Data<Service>, page: Page, key: web::Path<String>) -> Result<impl Responder, Problem> {
+    let view = service.shared_tree(&key).await?;
+    Ok(file(&page, &view))
+}
+
+fn file(page: &Page, view: &TreeView) -> HttpResponse {
+    let id = view.game.stored.id;
+    let site = format!("{}/game/{id}", page.site().public_url());
+    HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, PGN))
+        .insert_header((CONTENT_DISPOSITION, format!("attachment; filename=\"analysis-{id}.pgn\"")))
+        .body(view.to_pgn(site))
+}

@@ -1,0 +1,228 @@
+//! The node of a tree that is looked at, as the page's address holds it.
+
+use analysis_tree::{Node, NodeId, Shape};
+use chess_laws::{LegalMove, Notation, Position, Side, Square};
+use correspondence_clock::Instant;
+use serde::Deserialize;
+
+use super::super::board::{BoardSource, SquareAction, selection};
+use super::super::flipped;
+use super::super::question::PositionQuestion;
+use crate::Written;
+use service::trees::TreeView;
+
+/// What stands after the `?` of the page's address. What cannot be read is as if it were not there.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct Query {
+    /// The node.
+    node: Option<String>,
+    /// The square of the piece that is to move.
+    from: Option<String>,
+    /// The square a pawn is to promote on.
+    to: Option<String>,
+    /// There when the board is turned round.
+    flip: Option<String>,
+    /// A question about the position.
+    typed: Option<String>,
+}
+
+impl Query {
+    /// What was typed as a question, where something was.
+    pub fn typed(&self) -> Option<&str> {
+        self.typed.as_deref().filter(|typed| !typed.trim().is_empty())
+    }
+
+    /// The same turn of the board at that node.
+    #[must_use]
+    pub fn at(self, node: &str) -> Self {
+        Self { node: Some(node.to_owned()), from: None, to: None, typed: None, ..self }
+    }
+
+    /// The same turn of the board where the game stands.
+    #[must_use]
+    pub fn without_node(self) -> Self {
+        Self { flip: self.flip, ..Self::default() }
+    }
+
+    /// Where the answer to a form leads: to that node and that part of the page.
+    pub fn path_to(&self, path: &str, node: NodeId, part: &str) -> String {
+        format!("{path}?node={node}{}#{part}", if self.is_flipped() { "&flip=1" } else { "" })
+    }
+
+    /// The same at the node that was looked at.
+    pub fn path_after(&self, path: &str, part: &str) -> String {
+        match self.node.as_deref().and_then(|node| node.parse().ok()) {
+            Some(node) => self.path_to(path, node, part),
+            None => format!("{path}{}#{part}", if self.is_flipped() { "?flip=1" } else { "" }),
+        }
+    }
+
+    fn is_flipped(&self) -> bool {
+        flipped::asked(self.flip.as_deref()) == Some(true)
+    }
+}
+
+/// Where a tree is looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TreePlace {
+    /// By its owner.
+    Own,
+    /// By whoever has the link that ends with this.
+    Shared(String),
+}
+
+/// A node of a tree, as it is looked at.
+pub struct StudiedNode<'t> {
+    /// The tree.
+    pub view: &'t TreeView,
+    /// Where it is looked at.
+    pub place: TreePlace,
+    /// How moves are written for the reader.
+    pub notation: Notation,
+    /// The node.
+    pub id: NodeId,
+    /// Whether another one was asked for, which is not there.
+    pub is_lost: bool,
+    from: Option<Square>,
+    to: Option<Square>,
+    flipped: bool,
+}
+
+impl<'t> StudiedNode<'t> {
+    /// The node that `query` asks for, or the game's present position.
+    pub fn new(view: &'t TreeView, place: TreePlace, notation: Notation, query: &Query) -> Self {
+        let asked = query.node.as_deref().map(|node| node.parse().ok().filter(|id| view.tree.node(*id).is_some()));
+        let mut study = Self {
+            view,
+            place,
+            notation,
+            id: asked.flatten().unwrap_or_else(|| view.tree.trunk_end()),
+            is_lost: asked == Some(None),
+            from: None,
+            to: None,
+            flipped: query.is_flipped(),
+        };
+        (study.from, study.to) = selection(query.from.as_deref(), query.to.as_deref(), &study.legal_moves());
+        study
+    }
+
+    /// Whether its owner looks at it.
+    pub fn is_owner(&self) -> bool {
+        self.place == TreePlace::Own
+    }
+
+    /// The node itself.
+    pub fn node(&self) -> Option<&'t Node> {
+        self.view.tree.node(self.id)
+    }
+
+    /// What is drawn on the board.
+    pub fn shapes(&self) -> &'t [Shape] {
+        self.node().map_or(&[], |node| node.notes().shapes())
+    }
+
+    /// The move that leads to a node, with its number.
+    pub fn numbered(&self, id: NodeId) -> Option<Written> {
+        let node = self.view.tree.node(id)?;
+        let before = self.view.tree.position(node.parent()?)?;
+        Some(Written::numbered(self.notation, before, node.legal()?))
+    }
+
+    /// The reader asks about the position of the node.
+    pub fn question(&self, now: Instant) -> PositionQuestion<'_> {
+        let last = self.node().and_then(|node| Some((self.view.tree.position(node.parent()?)?, node.legal()?)));
+        let last = last.filter(|(_, legal)| !legal.is_null());
+        PositionQuestion {
+            view: &self.view.game,
+            you: self.is_owner().then_some(self.view.side),
+            notation: self.notation,
+            now,
+            position: self.position(),
+            last,
+        }
+    }
+
+    /// Where questions are answered, but for the node.
+    pub fn say_url(&self) -> String {
+        format!("{}/say", self.path())
+    }
+
+    /// What an address says besides what is typed.
+    pub fn hidden(&self) -> Vec<(&'static str, String)> {
+        let flip = self.flipped.then(|| ("flip", "1".to_owned()));
+        [("node", self.id.to_string())].into_iter().chain(flip).collect()
+    }
+
+    /// The address of another node.
+    pub fn at(&self, id: NodeId) -> String {
+        self.address(id, &[])
+    }
+
+    /// The address of this node from the other side of the board.
+    pub fn turned(&self) -> String {
+        let flip = if self.flipped { "" } else { "&flip=1" };
+        format!("{}?node={}{flip}", self.path(), self.id)
+    }
+
+    /// Where a form is sent to: node and board stay as they are.
+    pub fn action(&self, name: &str) -> String {
+        format!("{}{name}?node={}{}", self.path(), self.id, if self.flipped { "&flip=1" } else { "" })
+    }
+
+    fn address(&self, id: NodeId, queries: &[String]) -> String {
+        let flip = self.flipped.then(|| "flip=1".to_owned());
+        let queries: Vec<String> =
+            [format!("node={id}")].into_iter().chain(flip).chain(queries.iter().cloned()).collect();
+        format!("{}?{}", self.path(), queries.join("&"))
+    }
+}
+
+impl BoardSource for StudiedNode<'_> {
+    fn position(&self) -> &Position {
+        self.view.tree.position(self.id).unwrap_or_else(|| self.view.tree.initial())
+    }
+
+    fn legal_moves(&self) -> Vec<LegalMove> {
+        if self.is_owner() { self.position().legal_moves() } else { Vec::new() }
+    }
+
+    fn last_squares(&self) -> Option<(Square, Square)> {
+        let last = self.node()?.legal().filter(|last| !last.is_null())?;
+        Some((last.from(), last.landing()))
+    }
+
+    fn orientation(&self) -> Side {
+        if self.flipped { !self.view.side } else { self.view.side }
+    }
+
+    fn from(&self) -> Option<Square> {
+        self.from
+    }
+
+    fn to(&self) -> Option<Square> {
+        self.to
+    }
+
+    fn path(&self) -> String {
+        match &self.place {
+            TreePlace::Own => format!("/game/{}/tree", self.view.game.stored.id),
+            TreePlace::Shared(key) => format!("/tree/{key}"),
+        }
+    }
+
+    fn present(&self) -> String {
+        self.at(self.id)
+    }
+
+    fn select(&self, from: Square) -> SquareAction {
+        SquareAction::Lead(self.address(self.id, &[format!("from={from}")]) + "#board")
+    }
+
+    fn play(&self, legal: &LegalMove) -> SquareAction {
+        SquareAction::Play(legal.uci())
+    }
+
+    fn promoting(&self, from: Square, to: Square) -> String {
+        self.address(self.id, &[format!("from={from}"), format!("to={to}")]) + "#promotion"
+    }
+}

@@ -1,0 +1,20 @@
+//! Reporting a message to the arbiters.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+
+use crate::notice::tell_next;
+use crate::redirect;
+use domain::direct_message::MessageId;
+use http::{LoggedIn, Problem};
+use service::Service;
+
+/// Reports a message, and leads back to the conversation.
+///
+/// # Errors
+/// Why not.
+pub(super) async fn report(service: Data<Service>, reader: LoggedIn, id: Path<i64>) -> Result<HttpResponse, Problem> {
+    let other = service.report_message(reader.user.id, MessageId(*id)).await;
+    let other = other.map_err(|error| Problem::from(error).back_to("/inbox", "inbox-title"))?;
+    Ok(tell_next("notice-message-reported", redirect(&format!("/inbox/{}", other.name))))
+}

@@ -1,0 +1,99 @@
+//! What an engine said of a kept game, and the way to ask for it.
+
+use actix_web::HttpResponse;
+use actix_web::web::{self, Data};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use chess_laws::{Notation, Record};
+use correspondence_game::GameId;
+
+use super::board::KeptBoard;
+use super::path_of;
+use crate::game::{
+    AnalysedGame, AnalysisSummary, best_move, graph_svg, legend, line_address, part, verdict, waiting_for,
+};
+use crate::{Page, Sentence, redirect};
+use http::{LoggedIn, Problem};
+use service::Service;
+use service::kept_games::KeptGameView;
+use text::Text;
+
+/// The part of the page about the analysis, written into it as it is.
+#[derive(Template)]
+#[template(path = "kept_games/analysis.html")]
+pub struct KeptAnalysis {
+    text: Text,
+    shows: Status,
+}
+
+impl HtmlSafe for KeptAnalysis {}
+
+enum Status {
+    /// There is nothing to analyse.
+    Nothing,
+    /// It can be asked for at that address.
+    Offered(String),
+    /// Why it is not there yet, and whether it still comes.
+    Waiting(String, bool),
+    Result(Box<KeptResult>),
+}
+
+struct KeptResult {
+    svg: String,
+    /// Where each ply is shown, and whether it is the one that the page shows.
+    plies: Vec<(String, bool)>,
+    legend: Vec<(&'static str, String, String)>,
+    said: Option<Sentence>,
+    /// The two squares of the best move, as in `e2e4`.
+    best: Option<String>,
+    /// Where its line can be played through.
+    line: Option<String>,
+    summary: AnalysisSummary,
+}
+
+impl KeptAnalysis {
+    /// Of that game, beside the position on that board.
+    pub fn new(view: &KeptGameView, board: &KeptBoard, record: &Record, notation: Notation, page: &Page) -> Self {
+        let text = page.language();
+        let shows = match (&view.analysis, &view.awaited) {
+            _ if record.moves().is_empty() => Status::Nothing,
+            _ if let Some(barred) = &view.barred => Status::Waiting(text.explain(barred), view.awaited.is_some()),
+            (Some(analysis), _) => {
+                let game = AnalysedGame { record, analysis };
+                Status::Result(Box::new(KeptResult::new(view, game, board, notation, text)))
+            }
+            // Where no engine is set nothing would come of it.
+            (None, _) if !page.site().analyses() => Status::Nothing,
+            (None, Some(job)) => Status::Waiting(text.get(waiting_for(job)).into_owned(), !job.failed),
+            (None, None) => Status::Offered(format!("{}/analysis", path_of(&view.game.id))),
+        };
+        Self { text, shows }
+    }
+}
+
+impl KeptResult {
+    fn new(view: &KeptGameView, game: AnalysedGame<'_>, board: &KeptBoard, notation: Notation, text: Text) -> Self {
+        let (judged, names) = (game.judge(), [view.game.white.as_str(), view.game.black.as_str()]);
+        let shown = board.study.shown();
+        let part = part(shown, game.record.moves().len());
+        let plies = part.start..part.end + 1;
+        Self {
+            svg: graph_svg(game, &judged, plies.clone(), names, text),
+            plies: plies.map(|ply| (board.at(ply), ply == shown)).collect(),
+            legend: legend(text),
+            said: verdict(game, shown, notation, text),
+            best: best_move(game, shown).map(|best| format!("{}{}", best.from(), best.landing())),
+            line: line_address(game, shown),
+            summary: AnalysisSummary::new(game, &judged, names, text),
+        }
+    }
+}
+
+/// Asks for the analysis.
+///
+/// # Errors
+/// Where the reader has no such game or asks too often, or the database's.
+pub async fn ask(service: Data<Service>, reader: LoggedIn, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
+    service.analyse_kept_game(reader.user.id, &id).await?;
+    Ok(redirect(&format!("{}#analysis", path_of(&id))))
+}

@@ -1,0 +1,114 @@
+//! The board of a kept game: it is stepped through, and a move that is not the game's leads to the analysis board.
+
+use chess_laws::{LegalMove, Position, Record, Side, Square};
+use correspondence_game::GameId;
+use serde::Deserialize;
+
+use crate::analysis_board::{MAX_PLIES, Study};
+use crate::game::{BoardSource, SquareAction};
+
+/// What stands after the `?` of the page's address.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct Query {
+    /// How many half-moves are on the board; none unless told.
+    at: Option<usize>,
+    /// The square of the piece that is to move.
+    from: Option<String>,
+    /// The square a pawn is to promote on.
+    to: Option<String>,
+    /// There when the board is turned round.
+    flip: Option<String>,
+}
+
+/// A kept game, and the position of it that is shown.
+pub struct KeptBoard {
+    path: String,
+    pub study: Study,
+    /// The position that is shown, by itself: of a game that is longer than a line of the analysis board.
+    excerpt: Option<Study>,
+}
+
+impl KeptBoard {
+    /// The game with that record, as `query` asks for it.
+    pub fn new(id: &GameId, record: Record, query: &Query) -> Self {
+        let is_flipped = query.flip.as_deref().is_some_and(|flip| flip != "0");
+        let (from, to) = (query.from.as_deref(), query.to.as_deref());
+        let study = Study::of_record_at(record, query.at.unwrap_or_default(), is_flipped, from, to);
+        let excerpt = (study.record().moves().len() > MAX_PLIES)
+            .then(|| Study::of_record_at(Record::new(study.position().clone()), 0, is_flipped, from, to));
+        Self { path: super::path_of(id), study, excerpt }
+    }
+
+    /// The line that goes on at the analysis board.
+    pub fn onward(&self) -> &Study {
+        self.excerpt.as_ref().unwrap_or(&self.study)
+    }
+
+    /// The address of the page after so many half-moves.
+    pub fn at(&self, shown: usize) -> String {
+        self.address(shown, self.study.is_flipped(), "")
+    }
+
+    /// The address of this position from the other side of the board.
+    pub fn turned(&self) -> String {
+        // Said either way: a script takes it from here.
+        self.address(self.study.shown(), false, if self.study.is_flipped() { "&flip=0" } else { "&flip=1" })
+    }
+
+    fn address(&self, shown: usize, is_flipped: bool, more: &str) -> String {
+        let flip = if is_flipped { "&flip=1" } else { "" };
+        format!("{}?at={shown}{flip}{more}", self.path)
+    }
+
+    fn selecting(&self, more: &str) -> String {
+        self.address(self.study.shown(), self.study.is_flipped(), more)
+    }
+}
+
+impl BoardSource for KeptBoard {
+    fn position(&self) -> &Position {
+        self.study.position()
+    }
+
+    fn legal_moves(&self) -> Vec<LegalMove> {
+        self.onward().legal_moves()
+    }
+
+    fn last_squares(&self) -> Option<(Square, Square)> {
+        self.study.last_squares()
+    }
+
+    fn orientation(&self) -> Side {
+        self.study.orientation()
+    }
+
+    fn from(&self) -> Option<Square> {
+        self.onward().from()
+    }
+
+    fn to(&self) -> Option<Square> {
+        self.onward().to()
+    }
+
+    fn path(&self) -> String {
+        self.path.clone()
+    }
+
+    fn present(&self) -> String {
+        self.at(self.study.shown())
+    }
+
+    fn select(&self, from: Square) -> SquareAction {
+        SquareAction::Lead(self.selecting(&format!("&from={from}")) + "#board")
+    }
+
+    fn play(&self, legal: &LegalMove) -> SquareAction {
+        let shown = self.study.shown();
+        let is_next = self.study.record().moves().get(shown).is_some_and(|next| next.uci() == legal.uci());
+        if is_next { SquareAction::Go(self.at(shown + 1) + "#board") } else { self.onward().play(legal) }
+    }
+
+    fn promoting(&self, from: Square, to: Square) -> String {
+        self.selecting(&format!("&from={from}&to={to}")) + "#promotion"
+    }
+}

@@ -1,0 +1,152 @@
+//! Importing games: pasted, or from a file.
+
+use actix_multipart::Multipart;
+use actix_web::guard::GuardContext;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CONTENT_TYPE, HeaderMap};
+use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use bytes::Bytes;
+use futures_util::TryStreamExt;
+use serde::Deserialize;
+
+use super::{MAX_FORM_LEN, lead_to};
+use crate::{LongField, Notice, Page, html};
+use domain::kept_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_KEPT_GAMES};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
+use service::kept_games::{KeepError, Kept};
+use service::{Reason, Service};
+use text::Text;
+
+/// The longest text that is shown again after it was refused, in bytes: more is still where it was copied from.
+const MAX_SHOWN_AGAIN: usize = 256 * 1024;
+
+#[derive(Template)]
+#[template(path = "kept_games/import.html")]
+struct ImportPage {
+    page: Page,
+    pgn: LongField,
+}
+
+#[derive(Template)]
+#[template(path = "kept_games/imported.html")]
+struct ImportedPage {
+    page: Page,
+    sentences: Vec<String>,
+}
+
+#[derive(Deserialize)]
+pub struct ImportForm {
+    #[serde(default)]
+    pgn: String,
+}
+
+/// The form.
+///
+/// # Errors
+/// A fault of ours when the template fails.
+pub async fn show(page: Page, _reader: LoggedIn) -> Result<HttpResponse, Problem> {
+    form(page, StatusCode::OK, "", None)
+}
+
+fn form(page: Page, status: StatusCode, pgn: &str, error: Option<String>) -> Result<HttpResponse, Problem> {
+    let text = page.language();
+    let hint = text.with(
+        "kept-import-hint",
+        [
+            ("games", i64::try_from(MAX_IMPORTED_AT_ONCE).unwrap_or(i64::MAX)),
+            ("megabytes", i64::try_from(MAX_IMPORT_LEN / 1024 / 1024).unwrap_or(i64::MAX)),
+            ("most", MAX_KEPT_GAMES),
+        ],
+    );
+    let pgn = LongField::new("pgn", text.get("kept-import-field"), hint, MAX_IMPORT_LEN).value(pgn).error(error);
+    html(status, &ImportPage { page: page.titled("kept-import-title"), pgn })
+}
+
+/// Whether a form has parts, as one with a file does.
+pub fn is_multipart(context: &GuardContext<'_>) -> bool {
+    has_parts(&context.head().headers)
+}
+
+fn has_parts(headers: &HeaderMap) -> bool {
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    kind.get(..10).is_some_and(|kind| kind.eq_ignore_ascii_case("multipart/"))
+}
+
+/// Imports what was pasted.
+///
+/// # Errors
+/// The database's, and for whoever imports too often.
+pub async fn take_form(
+    service: Data<Service>,
+    page: Page,
+    reader: LoggedIn,
+    form: web::Form<ImportForm>,
+) -> Result<HttpResponse, Problem> {
+    import(&service, page, &reader, Bytes::from(form.into_inner().pgn)).await
+}
+
+/// Imports the file that was chosen, or else what was pasted.
+///
+/// # Errors
+/// The same, and for a form that cannot be read.
+pub async fn take_parts(
+    service: Data<Service>,
+    page: Page,
+    reader: LoggedIn,
+    request: HttpRequest,
+    payload: web::Payload,
+) -> Result<HttpResponse, Problem> {
+    let mut parts = Multipart::new(request.headers(), payload);
+    let (mut pasted, mut file, mut left) = (Bytes::new(), Bytes::new(), MAX_FORM_LEN);
+    while let Some(mut part) = parts.try_next().await.map_err(|_| Problem::bad_request())? {
+        let too_large = |_| Problem::of_status(StatusCode::PAYLOAD_TOO_LARGE);
+        let value = part.bytes(left).await.map_err(too_large)?.map_err(|_| Problem::bad_request())?;
+        left -= value.len();
+        match part.name() {
+            Some("pgn") => pasted = value,
+            Some("file") => file = value,
+            _ => {}
+        }
+    }
+    import(&service, page, &reader, if file.is_empty() { pasted } else { file }).await
+}
+
+async fn import(service: &Service, page: Page, reader: &LoggedIn, pgn: Bytes) -> Result<HttpResponse, Problem> {
+    match service.import_games(reader.user.id, pgn.clone()).await {
+        Ok(kept) => match kept.only() {
+            Some(id) => Ok(lead_to(&id, &kept)),
+            None => {
+                let sentences = sentences(&kept, page.language());
+                html(StatusCode::OK, &ImportedPage { page: page.titled("kept-imported-title"), sentences })
+            }
+        },
+        Err(error @ (KeepError::Store(_) | KeepError::Unknown)) => Err(error.into()),
+        Err(error @ (KeepError::Refused(_) | KeepError::Barred(_) | KeepError::TooFast { .. })) => {
+            let sentence = page.language().explain(&error);
+            let notice = Notice::error(page.text("form-refused"));
+            let shown = std::str::from_utf8(&pgn).ok().filter(|pgn| pgn.len() <= MAX_SHOWN_AGAIN).unwrap_or_default();
+            form(page.with_notice(notice), status_of(error.kind()), shown, Some(sentence))
+        }
+    }
+}
+
+/// What became of several games.
+fn sentences(kept: &Kept, text: Text) -> Vec<String> {
+    let counted = |key: &str, count: usize| (count > 0).then(|| text.with(key, [("count", count)]));
+    let out = kept.left_out;
+    let of = |count: u32| usize::try_from(count).unwrap_or(usize::MAX);
+    [
+        Some(text.with("kept-imported-added", [("count", kept.added.len())])),
+        counted("kept-imported-known", kept.known.len()),
+        counted("kept-imported-annotated", kept.annotated.len()),
+        counted("kept-imported-variations", of(out.variations)),
+        counted("kept-imported-cut-short", of(out.cut_short)),
+        counted("kept-imported-comments", of(out.comments)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}

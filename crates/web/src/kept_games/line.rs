@@ -1,0 +1,118 @@
+//! Keeping the line of the analysis board.
+
+use actix_web::HttpResponse;
+use actix_web::web::{self, Data};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use chess_laws::pgn::{PgnGame, PgnMove, Roster};
+use chess_laws::{LegalMove, Variant};
+use serde::Deserialize;
+
+use super::lead_to;
+use crate::analysis_board::{Query, Study, read_root};
+use crate::{Choice, Field, SelectField};
+use domain::kept_game::{KeptSource, MAX_PLAYER_LEN, NewKeptGame, pgn_date};
+use http::{LoggedIn, Problem};
+use service::Service;
+use service::kept_games::KeepError;
+use text::Text;
+
+/// The form on the analysis board, written into its page as it is.
+#[derive(Template)]
+#[template(path = "kept_games/line_form.html")]
+pub struct LineForm {
+    text: Text,
+    fen: String,
+    variant: Variant,
+    line: String,
+    white: Field,
+    black: Field,
+    result: SelectField,
+}
+
+impl HtmlSafe for LineForm {}
+
+impl LineForm {
+    /// For that line.
+    pub fn new(study: &Study, text: Text) -> Self {
+        let name = |name, label: &str| {
+            let longest = u16::try_from(MAX_PLAYER_LEN).unwrap_or(u16::MAX);
+            Field::text(name, text.get(label)).longest(longest).optional()
+        };
+        let results = [
+            Choice::new("*", text.get("kept-line-open")),
+            Choice::new("1-0", text.get("kept-line-white-wins")),
+            Choice::new("0-1", text.get("kept-line-black-wins")),
+            Choice::new("1/2-1/2", text.get("kept-line-draw")),
+        ];
+        let ended = study.record().position().ending().map(|reason| match reason {
+            chess_laws::EndReason::Checkmate => match study.record().position().turn() {
+                chess_laws::Side::White => "0-1",
+                chess_laws::Side::Black => "1-0",
+            },
+            _ => "1/2-1/2",
+        });
+        Self {
+            fen: study.root().unwrap_or_default(),
+            variant: study.variant().unwrap_or_default(),
+            line: study.line(),
+            white: name("white", "kept-line-white"),
+            black: name("black", "kept-line-black"),
+            result: SelectField::new("result", text.get("kept-line-result"), results, ended.unwrap_or("*")),
+            text,
+        }
+    }
+}
+
+/// What is sent.
+#[derive(Debug, Deserialize)]
+pub struct SentLine {
+    #[serde(default)]
+    fen: String,
+    #[serde(default)]
+    variant: Variant,
+    #[serde(default)]
+    line: String,
+    #[serde(default)]
+    white: String,
+    #[serde(default)]
+    black: String,
+    #[serde(default)]
+    result: String,
+}
+
+/// Keeps a line as a game of today.
+///
+/// # Errors
+/// A refusal for a form that is none of ours, where no more can be kept, and the database's.
+pub async fn keep(
+    service: Data<Service>,
+    reader: LoggedIn,
+    form: web::Form<SentLine>,
+) -> Result<HttpResponse, Problem> {
+    let form = form.into_inner();
+    let root = read_root(&form.fen, form.variant).map_err(|_| Problem::bad_request())?;
+    let study = Study::new(root, &Query::of_line(form.line));
+    let is_result = ["1-0", "0-1", "1/2-1/2", "*"].contains(&form.result.as_str());
+    if study.cut.is_some() || !is_result {
+        return Err(Problem::bad_request());
+    }
+    let record = study.record();
+    let roster = Roster {
+        white: form.white,
+        black: form.black,
+        result: form.result,
+        date: pgn_date(reader.received_at),
+        ..Roster::default()
+    };
+    let pgn = PgnGame {
+        roster,
+        tags: Vec::new(),
+        initial: record.initial().clone(),
+        before: Vec::new(),
+        moves: record.moves().iter().map(LegalMove::san).map(PgnMove::new).collect(),
+    };
+    let kept = service.keep_game(reader.user.id, NewKeptGame::new(KeptSource::Imported, record, pgn)).await?;
+    let id = kept.only().ok_or(KeepError::Unknown)?;
+    Ok(lead_to(&id, &kept))
+}

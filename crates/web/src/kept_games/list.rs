@@ -1,0 +1,135 @@
+//! The list of the reader's kept games.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data};
+use askama::Template;
+use serde::Deserialize;
+
+use super::search::{SearchError, SearchFields, SearchForm};
+use super::{path_of, played_on, result};
+use crate::{Page, html};
+use domain::kept_game::{KeptGame, KeptPart, KeptSource};
+use domain::kept_search::KeptSearch;
+use domain::opening::ListedOpening;
+use http::{LoggedIn, Problem};
+use service::Service;
+use service::kept_games::KeptPage;
+use text::Text;
+
+/// How many games a page has.
+const GAMES_A_PAGE: u16 = 50;
+
+/// Which part of the list is shown.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct PartForm {
+    /// The part that goes on before that number.
+    before: Option<i64>,
+    /// The part that ends after that number.
+    after: Option<i64>,
+}
+
+#[derive(Template)]
+#[template(path = "kept_games/list.html")]
+struct ListPage {
+    page: Page,
+    tabs: [Tab; 3],
+    fields: SearchFields,
+    source: String,
+    is_narrowed: bool,
+    has_errors: bool,
+    /// Where the list is without a search.
+    wide: String,
+    games: Vec<ListedKeptGame>,
+    newer: Option<String>,
+    older: Option<String>,
+    /// Where all of them are to be had as PGN.
+    export: Option<String>,
+}
+
+struct Tab {
+    path: String,
+    label: String,
+    is_current: bool,
+}
+
+struct ListedKeptGame {
+    path: String,
+    players: String,
+    result: Option<&'static str>,
+    /// The day, the event and where it came from, as far as they are known.
+    facts: Vec<String>,
+    opening: Option<ListedOpening>,
+}
+
+impl ListedKeptGame {
+    fn new(game: KeptGame, text: Text) -> Self {
+        let source = text.get(match game.source {
+            KeptSource::Imported => "kept-source-imported",
+            KeptSource::SameScreen => "kept-source-same-screen",
+        });
+        let facts = [played_on(&game.played_on, text), game.event, Some(source.into_owned())];
+        Self {
+            path: path_of(&game.id),
+            players: text.with("kept-players", [("white", game.white), ("black", game.black)]),
+            result: result(&game.result),
+            facts: facts.into_iter().flatten().collect(),
+            opening: game.opening,
+        }
+    }
+}
+
+/// The list.
+///
+/// # Errors
+/// A refusal for an address that is none of ours, and the database's.
+pub async fn show(
+    service: Data<Service>,
+    page: Page,
+    reader: LoggedIn,
+    form: web::Query<SearchForm>,
+    part: web::Query<PartForm>,
+) -> Result<HttpResponse, Problem> {
+    let part = match (part.before, part.after) {
+        (None, None) => KeptPart::First,
+        (Some(number), None) => KeptPart::Before(number),
+        (None, Some(number)) => KeptPart::After(number),
+        (Some(_), Some(_)) => return Err(Problem::bad_request()),
+    };
+    let text = page.language();
+    let (search, wrong) = match form.read() {
+        Ok(search) => (Some(search), None),
+        Err(SearchError::Opening(error)) => (None, Some(text.explain(&error))),
+        Err(SearchError::Address) => return Err(Problem::bad_request()),
+    };
+    let is_narrowed = search.as_ref().is_none_or(KeptSearch::is_narrowed);
+    let (has_errors, status) = if wrong.is_some() { (true, StatusCode::BAD_REQUEST) } else { (false, StatusCode::OK) };
+    let found = match search {
+        Some(search) => service.kept_games(reader.user.id, search, part, GAMES_A_PAGE).await?,
+        None => KeptPage { games: Vec::new(), newer: None, older: None },
+    };
+    let tab = |wanted: Option<KeptSource>, label: &str| Tab {
+        path: format!("/kept{}", form.of_source(wanted).query(None)),
+        label: text.get(label).into_owned(),
+        is_current: wanted.map_or("", KeptSource::as_str) == form.source,
+    };
+    let filled = ListPage {
+        tabs: [
+            tab(None, "kept-all"),
+            tab(Some(KeptSource::Imported), "kept-imported"),
+            tab(Some(KeptSource::SameScreen), "kept-same-screen"),
+        ],
+        fields: form.fields(wrong, text),
+        source: form.source.clone(),
+        is_narrowed,
+        has_errors,
+        wide: format!("/kept{}", form.widened().query(None)),
+        newer: found.newer.map(|number| format!("/kept{}", form.query(Some(("after", number))))),
+        older: found.older.map(|number| format!("/kept{}", form.query(Some(("before", number))))),
+        export: (!found.games.is_empty()).then(|| format!("/kept/pgn{}", form.query(None))),
+        games: found.games.into_iter().map(|game| ListedKeptGame::new(game, text)).collect(),
+        page: page.titled("kept-title"),
+    };
+    html(status, &filled)
+}

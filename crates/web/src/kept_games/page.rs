@@ -1,0 +1,204 @@
+//! The page of a kept game.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data};
+use askama::Template;
+use chess_laws::pgn::{Annotation, LoadedGame};
+use chess_laws::{LegalMove, Notation, Opening, Position, Record};
+use correspondence_game::GameId;
+
+use super::analysis::KeptAnalysis;
+use super::board::{KeptBoard, Query};
+use super::{path_of, played_on, result};
+use crate::game::{
+    Board, BoardSource, GameState, MoveParts, NagView, Promotion, PromotionDialog, StepTarget, Steps, part,
+};
+use crate::{Moment, Page, Written, html};
+use domain::kept_game::KeptSource;
+use http::{LoggedIn, Problem};
+use service::Service;
+use service::kept_games::KeptGameView;
+use text::Text;
+
+#[derive(Template)]
+#[template(path = "kept_games/page.html")]
+struct KeptGamePage {
+    page: Page,
+    announcement: String,
+    board: Board,
+    promotion: Promotion,
+    promotion_dialog: PromotionDialog,
+    facts: Vec<Fact>,
+    opening: Option<Opening>,
+    kept_at: Moment,
+    source: String,
+    /// What is said before the first move.
+    before: Vec<String>,
+    moves: Vec<KeptMove>,
+    /// Where the game is too long for one page.
+    parts: Option<MoveParts>,
+    steps: Steps,
+    engine: KeptAnalysis,
+    turned: String,
+    /// This position on the analysis board.
+    analysis: String,
+    path: String,
+    state: String,
+}
+
+/// What is known of the game.
+struct Fact {
+    label: String,
+    value: String,
+}
+
+struct KeptMove {
+    written: Written,
+    href: String,
+    is_current: bool,
+    nags: Vec<NagView>,
+    comment: String,
+}
+
+/// The page.
+///
+/// # Errors
+/// Where the reader has no such game, or the database's.
+pub async fn show(
+    service: Data<Service>,
+    page: Page,
+    reader: LoggedIn,
+    id: web::Path<GameId>,
+    query: web::Query<Query>,
+) -> Result<HttpResponse, Problem> {
+    let view = service.kept_game(reader.user.id, &id).await?;
+    let record = view.loaded.record();
+    let board = KeptBoard::new(&id, record, &query);
+    html(StatusCode::OK, &filled(page, &view, &board))
+}
+
+fn filled(page: Page, view: &KeptGameView, board: &KeptBoard) -> KeptGamePage {
+    let (text, notation) = (page.language(), page.notation());
+    let study = &board.study;
+    let (record, shown) = (study.record(), study.shown());
+    let title = text.with("kept-players", [("white", view.game.white.as_str()), ("black", view.game.black.as_str())]);
+    let last = study.last().and_then(|last| {
+        let before = record.position_at(shown.checked_sub(1)?)?;
+        Some(Written::numbered(notation, before, last))
+    });
+    let state = GameState::exercise(board, (!board.legal_moves().is_empty()).then(|| board.onward().move_url()));
+    let said = Said::of(&view.loaded, record.moves().len());
+    KeptGamePage {
+        announcement: last.map(|last| last.spoken().to_owned()).unwrap_or_default(),
+        board: Board::new(board, text),
+        promotion: Promotion::new(board, text),
+        promotion_dialog: PromotionDialog::new(text),
+        facts: facts(view, text),
+        opening: Opening::of(record),
+        kept_at: page.moment(&view.game.kept_at),
+        source: text
+            .get(match view.game.source {
+                KeptSource::Imported => "kept-source-imported",
+                KeptSource::SameScreen => "kept-source-same-screen",
+            })
+            .into_owned(),
+        before: said.before,
+        moves: moves(board, record, said.of_moves, notation, text),
+        parts: MoveParts::new(shown, record, |ply| board.at(ply), text),
+        steps: steps(board, text),
+        engine: KeptAnalysis::new(view, board, record, notation, &page),
+        turned: board.turned(),
+        analysis: board.onward().at(board.onward().shown()),
+        path: path_of(&view.game.id),
+        state: state.json(),
+        page: page.with_title(title),
+    }
+}
+
+/// What is said of a game and of its moves.
+struct Said {
+    before: Vec<String>,
+    /// Of each move: the numbers of the glyphs, and the words.
+    of_moves: Vec<(Vec<u8>, Vec<String>)>,
+}
+
+impl Said {
+    fn of(game: &LoadedGame, plies: usize) -> Self {
+        let pgn = game.to_pgn();
+        let words = |annotations: &[Annotation]| -> (Vec<u8>, Vec<String>) {
+            let (mut nags, mut words) = (Vec::new(), Vec::new());
+            for annotation in annotations {
+                match annotation {
+                    Annotation::Glyph(nag) => nags.push(*nag),
+                    Annotation::Text(text) => words.push(text.clone()),
+                    // For programs; the PGN has them.
+                    Annotation::Centipawns(_) | Annotation::MateIn(_) | Annotation::Clock(_) => {}
+                }
+            }
+            (nags, words)
+        };
+        let mut of_moves: Vec<_> = pgn.moves.iter().map(|played| words(&played.annotations)).collect();
+        of_moves.resize_with(plies, Default::default);
+        Self { before: words(&pgn.before).1, of_moves }
+    }
+}
+
+fn facts(view: &KeptGameView, text: Text) -> Vec<Fact> {
+    let tag = |name: &str| view.loaded.tag(name).filter(|value| !matches!(*value, "?" | "-" | "")).map(str::to_owned);
+    let ratings = match (tag("WhiteElo"), tag("BlackElo")) {
+        (None, None) => None,
+        (white, black) => {
+            let unknown = || "?".to_owned();
+            Some(format!("{} – {}", white.unwrap_or_else(unknown), black.unwrap_or_else(unknown)))
+        }
+    };
+    let ended = result(&view.game.result).map_or_else(|| text.get("kept-result-open").into_owned(), str::to_owned);
+    let all = [
+        (text.get("kept-result"), Some(ended)),
+        (text.get("kept-played"), played_on(&view.game.played_on, text)),
+        (text.get("kept-event"), view.game.event.clone()),
+        (text.get("kept-site"), tag("Site")),
+        (text.get("kept-round"), tag("Round")),
+        (text.get("kept-ratings"), ratings),
+        (text.get("kept-control"), tag("TimeControl")),
+    ];
+    let known = all.into_iter().filter_map(|(label, value)| Some((label, value?)));
+    known.map(|(label, value)| Fact { label: label.into_owned(), value }).collect()
+}
+
+fn moves(
+    board: &KeptBoard,
+    record: &Record,
+    said: Vec<(Vec<u8>, Vec<String>)>,
+    notation: Notation,
+    text: Text,
+) -> Vec<KeptMove> {
+    let mut is_number_due = true;
+    let part = part(board.study.shown(), record.moves().len());
+    let each = record.positions().zip(record.moves()).zip(said).enumerate().skip(part.start).take(part.len());
+    each.map(|(index, ((before, legal), (nags, words))): (usize, ((&Position, &LegalMove), _))| {
+        let is_numbered = is_number_due || before.turn() == chess_laws::Side::White;
+        is_number_due = !words.is_empty();
+        KeptMove {
+            written: if is_numbered {
+                Written::numbered(notation, before, legal)
+            } else {
+                Written::one(notation, legal)
+            },
+            href: board.at(index + 1),
+            is_current: index + 1 == board.study.shown(),
+            nags: nags.into_iter().map(|nag| NagView::new(nag, text)).collect(),
+            comment: words.join(" "),
+        }
+    })
+    .collect()
+}
+
+fn steps(board: &KeptBoard, text: Text) -> Steps {
+    let (shown, last) = (board.study.shown(), board.study.record().moves().len());
+    let to = [Some(0), shown.checked_sub(1), Some(shown + 1), Some(last)];
+    let is_elsewhere = |to: &usize| *to <= last && *to != shown;
+    let target = |to: usize| StepTarget { href: board.at(to), ply: None };
+    Steps::new(to.map(|to| to.filter(is_elsewhere).map(target)), "step-last", text)
+}

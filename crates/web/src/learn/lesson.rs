@@ -1,0 +1,94 @@
+//! A lesson: words and boards, and the way to its exercises.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+
+use super::picture::Picture;
+use super::prose::Prose;
+use super::{find, path_of, progress};
+use crate::{Page, html};
+use domain::lesson::Course;
+use http::Problem;
+use service::Service;
+use text::{LessonBlock, LessonText};
+
+#[derive(Template)]
+#[template(path = "learn/lesson.html")]
+struct LessonPage {
+    page: Page,
+    path: String,
+    words: &'static LessonText,
+    blocks: Vec<Block>,
+    exercises: Vec<ListedExercise>,
+    /// The first exercise that is not solved.
+    next: Option<String>,
+    is_begun: bool,
+    next_lesson: Option<(String, String)>,
+}
+
+enum Block {
+    Words(Prose),
+    /// Boards that follow each other stand side by side.
+    Boards(Vec<Picture>),
+}
+
+struct ListedExercise {
+    path: String,
+    title: String,
+    is_solved: bool,
+}
+
+/// The page.
+///
+/// # Errors
+/// Where there is no such lesson, or the database's.
+pub async fn show(
+    service: Data<Service>,
+    page: Page,
+    request: HttpRequest,
+    slug: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let (lesson, words) = find(&page, &slug)?;
+    let progress = progress::of(&service, &page, &request).await?;
+    let (path, text) = (path_of(lesson), page.language());
+    let mut blocks: Vec<Block> = Vec::new();
+    for block in &words.blocks {
+        match block {
+            LessonBlock::Words(markdown) => blocks.push(Block::Words(Prose::blocks(markdown))),
+            LessonBlock::Board { name, caption } => {
+                let Some(board) = lesson.board(name) else { continue };
+                let picture = Picture::new(board, caption, text);
+                match blocks.last_mut() {
+                    Some(Block::Boards(boards)) => boards.push(picture),
+                    _ => blocks.push(Block::Boards(vec![picture])),
+                }
+            }
+        }
+    }
+    let exercises: Vec<ListedExercise> = lesson
+        .exercises
+        .iter()
+        .enumerate()
+        .map(|(index, exercise)| ListedExercise {
+            path: format!("{path}/{}", index + 1),
+            title: text.with("learn-exercise", [("number", index + 1)]),
+            is_solved: progress.has(&lesson.slug, &exercise.name),
+        })
+        .collect();
+    let filled = LessonPage {
+        next: exercises.iter().find(|exercise| !exercise.is_solved).map(|exercise| exercise.path.clone()),
+        is_begun: exercises.iter().any(|exercise| exercise.is_solved),
+        next_lesson: Course::get().after(&lesson.slug).and_then(|next| {
+            let words = text.lesson(&next.slug)?;
+            Some((path_of(next), text.with("learn-next-lesson", [("lesson", words.title.as_str())])))
+        }),
+        path,
+        words,
+        blocks,
+        exercises,
+        page: page.with_title(words.title.clone()),
+    };
+    html(StatusCode::OK, &filled)
+}

@@ -1,0 +1,86 @@
+//! The list of the lessons.
+
+use actix_web::http::StatusCode;
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+
+use super::{path_of, progress};
+use crate::{Page, html};
+use domain::lesson::{Course, Lesson, Progress};
+use http::Problem;
+use service::Service;
+use text::{LessonText, Text};
+
+#[derive(Template)]
+#[template(path = "learn/list.html")]
+struct ListPage {
+    page: Page,
+    /// The lesson to begin or to go on with: its address, and what the link is called. None when all is solved.
+    next: Option<(String, String)>,
+    chapters: Vec<ListedChapter>,
+    /// Whether something is solved that this browser alone knows of.
+    is_kept_here: bool,
+}
+
+struct ListedChapter {
+    name: String,
+    title: String,
+    lessons: Vec<ListedLesson>,
+}
+
+struct ListedLesson {
+    path: String,
+    words: &'static LessonText,
+    /// How far it is, once it is begun.
+    progress: Option<String>,
+    is_done: bool,
+}
+
+/// The page.
+///
+/// # Errors
+/// The database's.
+pub async fn show(service: Data<Service>, page: Page, request: HttpRequest) -> Result<HttpResponse, Problem> {
+    let progress = progress::of(&service, &page, &request).await?;
+    let (course, text) = (Course::get(), page.language());
+    let chapters = course.chapters.iter().map(|chapter| ListedChapter {
+        name: chapter.name.clone(),
+        title: text.get(&format!("learn-chapter-{}", chapter.name)).into_owned(),
+        lessons: chapter.lessons.iter().filter_map(|lesson| ListedLesson::new(lesson, &progress, text)).collect(),
+    });
+    let is_begun = course.lessons().any(|lesson| progress.count(lesson) > 0);
+    let next = course.lessons().find(|lesson| progress.count(lesson) < lesson.exercises.len());
+    let next = next.and_then(|lesson| {
+        let words = text.lesson(&lesson.slug)?;
+        let key = if is_begun { "learn-go-on" } else { "learn-begin" };
+        Some((path_of(lesson), text.with(key, [("lesson", words.title.as_str())])))
+    });
+    let filled = ListPage {
+        next,
+        chapters: chapters.collect(),
+        is_kept_here: is_begun && page.user().is_none(),
+        page: page.titled("learn-title"),
+    };
+    html(StatusCode::OK, &filled)
+}
+
+impl ListedLesson {
+    fn new(lesson: &Lesson, progress: &Progress, text: Text) -> Option<Self> {
+        let (solved, count) = (progress.count(lesson), lesson.exercises.len());
+        Some(Self {
+            path: path_of(lesson),
+            words: text.lesson(&lesson.slug)?,
+            progress: (solved > 0).then(|| words(solved, count, text)),
+            is_done: solved == count,
+        })
+    }
+}
+
+/// How many exercises of so many are solved.
+pub(super) fn words(solved: usize, count: usize, text: Text) -> String {
+    match solved == count {
+        true => text.get("learn-done").into_owned(),
+        false => text.with("learn-progress", [("solved", solved), ("count", count)]),
+    }
+}

@@ -1,0 +1,78 @@
+//! A player's ratings, a card for each kind of chess.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+use crate::rating::{RatingTag, signed};
+use crate::{Moment, words};
+use domain::rating_pool::RatingPool;
+use service::ratings::PlayerRating;
+use text::Text;
+
+/// The cards, written into a page as they are.
+#[derive(Template)]
+#[template(path = "player/ratings.html")]
+pub(super) struct RatingCards {
+    text: Text,
+    cards: Vec<Card>,
+}
+
+impl HtmlSafe for RatingCards {}
+
+struct Card {
+    kind: String,
+    rating: RatingTag,
+    /// How many games were rated, where some were.
+    games: Option<String>,
+    /// What a question mark beside the rating means.
+    provisional: Option<String>,
+    place: Option<Place>,
+    best: Option<Best>,
+    progress: String,
+}
+
+struct Place {
+    words: String,
+    path: String,
+}
+
+struct Best {
+    rating: i32,
+    path: String,
+    at: Moment,
+}
+
+impl RatingCards {
+    /// Those ratings of one player.
+    pub(super) fn new(ratings: &[PlayerRating], text: Text) -> Self {
+        Self { text, cards: ratings.iter().map(|rating| Card::new(rating, text)).collect() }
+    }
+}
+
+impl Card {
+    fn new(rating: &PlayerRating, text: Text) -> Self {
+        let games = rating.stored.glicko.games();
+        let deviation = rating.rating.rounded_deviation();
+        let place = match (rating.pool, rating.place) {
+            (RatingPool::People(variant), Some(place)) => Some(Place {
+                words: text.with("profile-rating-place", [("place", place)]),
+                path: crate::leaderboard::path_to(variant, place),
+            }),
+            _ => None,
+        };
+        Self {
+            kind: words::rating_pool(text, rating.pool),
+            rating: RatingTag::new(rating.rating, text),
+            games: (games > 0).then(|| text.with("profile-rating-games", [("count", games)])),
+            provisional: (games > 0 && rating.rating.is_provisional())
+                .then(|| text.with("profile-rating-provisional", [("deviation", deviation)])),
+            place,
+            best: rating.stored.best.map(|best| Best {
+                rating: best.rating,
+                path: format!("/game/{}", best.game),
+                at: Moment::new(best.at, text),
+            }),
+            progress: signed(rating.stored.progress),
+        }
+    }
+}

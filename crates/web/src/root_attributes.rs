@@ -1,0 +1,76 @@
+//! How the reader wants pages and boards to look, as the root element of a page says it.
+
+use std::fmt;
+
+use askama::filters::HtmlSafe;
+
+use domain::board_settings::BoardSize;
+use domain::display_settings::Theme;
+use draw::{BoardColors, Coordinates, PieceSet};
+use http::Appearance;
+
+/// The style sheet of the pieces, where they are not those of every page's style sheet.
+pub(super) fn piece_style(appearance: &Appearance) -> Option<String> {
+    match appearance.board.pieces {
+        PieceSet::SealedMove => None,
+        set => Some(format!("pieces/{}.css", set.as_str())),
+    }
+}
+
+/// What a browser is told of the page's colours before it has its style sheet.
+pub(super) fn color_scheme(appearance: &Appearance) -> &'static str {
+    match appearance.display.theme {
+        Theme::System | Theme::Contrast => "light dark",
+        Theme::Light => "light",
+        Theme::Dark => "dark",
+    }
+}
+
+/// The attributes of the root element, with a space before each.
+/// What is as usual needs none.
+pub struct RootAttributes(pub Appearance);
+
+impl fmt::Display for RootAttributes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(Appearance { board, display }) = self;
+        let mut write = |is_usual: bool, name: &str, value: &str| match is_usual {
+            true => Ok(()),
+            false => write!(f, " data-{name}=\"{value}\""),
+        };
+        write(display.theme == Theme::default(), "theme", display.theme.as_str())?;
+        write(board.colors == BoardColors::default(), "colors", board.colors.as_str())?;
+        write(board.coordinates == Coordinates::default(), "coordinates", board.coordinates.as_str())?;
+        write(board.size == BoardSize::default(), "size", board.size.as_str())?;
+        write(!board.zen, "zen", "true")?;
+        // For the script that writes times.
+        let times = display.times;
+        if let Some(zone) = times.zone {
+            write(false, "zone", zone.name())?;
+        }
+        write(times.dates.as_str() == "language", "dates", times.dates.as_str())?;
+        write(times.hours.as_str() == "language", "hours", times.hours.as_str())
+    }
+}
+
+impl HtmlSafe for RootAttributes {}
+
+#[cfg(test)]
+mod tests {
+    use domain::board_settings::BoardSettings;
+    use domain::display_settings::DisplaySettings;
+
+    use super::*;
+    use text::{DateOrder, TimeStyle, Zone};
+
+    #[test]
+    fn the_root_element_says_what_is_not_as_usual() {
+        assert_eq!(RootAttributes(Appearance::default()).to_string(), "");
+        let board = BoardSettings { colors: BoardColors::Wood, zen: true, ..BoardSettings::default() };
+        let times = TimeStyle { zone: Zone::of_name("Asia/Tokyo"), dates: DateOrder::Iso, ..TimeStyle::default() };
+        let appearance = Appearance { board, display: DisplaySettings { theme: Theme::Dark, times } };
+        assert_eq!(
+            RootAttributes(appearance).to_string(),
+            " data-theme=\"dark\" data-colors=\"wood\" data-zen=\"true\" data-zone=\"Asia/Tokyo\" data-dates=\"iso\""
+        );
+    }
+}

@@ -1,0 +1,245 @@
+//! The board of a game at the same screen.
+
+use std::time::Duration;
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use chess_laws::{EndReason, Side};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use url::form_urlencoded::Serializer;
+
+use super::table::Table;
+use crate::analysis_board::Study;
+use crate::game::{Board, BoardSource, GameState, Promotion, PromotionDialog};
+use crate::{Notice, Page, Written, html, words};
+use domain::same_screen::{Clocks, MAX_PLIES, SameScreenGame};
+use http::Problem;
+use text::Text;
+
+/// Below this a clock is marked.
+const LOW: Duration = Duration::from_secs(20);
+
+#[derive(Template)]
+#[template(path = "same_screen/page.html")]
+struct BoardPage {
+    page: Page,
+    announcement: String,
+    upper: PlayerRow,
+    lower: PlayerRow,
+    board: Board,
+    promotion: Promotion,
+    promotion_dialog: PromotionDialog,
+    /// The result, once there is one.
+    result: Option<&'static str>,
+    /// Whose turn it is, or how the game ended.
+    stands: String,
+    check: bool,
+    full: Option<String>,
+    clock: Option<ClockState>,
+    moves: Option<Written>,
+    /// This position, to be looked at again.
+    present: String,
+    turned: String,
+    take_back: Option<String>,
+    /// What ends the game: where each leads, and what it is called.
+    endings: Vec<(String, String)>,
+    reopen: Option<String>,
+    claim: Option<(String, String)>,
+    analysis: String,
+    again: String,
+    keep: Keep,
+    state: String,
+}
+
+/// What the clocks do, and where what can be done with them leads.
+enum ClockState {
+    Running { stop: String },
+    Stopped { start: String, is_begun: bool },
+}
+
+/// How the game is kept.
+enum Keep {
+    /// What the form sends along.
+    Form(Vec<(&'static str, String)>),
+    /// The log-in, which leads back here.
+    LogIn(String),
+    Nothing,
+}
+
+/// A player, and their clock. Written into a page as it is.
+#[derive(Template)]
+#[template(path = "same_screen/player.html")]
+struct PlayerRow {
+    id: &'static str,
+    side: Side,
+    side_name: String,
+    name: String,
+    clock_label: String,
+    clock: Option<RowClock>,
+}
+
+impl HtmlSafe for PlayerRow {}
+
+struct RowClock {
+    words: String,
+    /// The milliseconds that are left on a clock that runs.
+    countdown: Option<u128>,
+    is_low: bool,
+}
+
+/// Answers with the board, after what was refused.
+///
+/// # Errors
+/// A fault of ours when the template fails.
+pub fn answer(page: Page, table: &Table, status: StatusCode, refused: Option<Notice>) -> Result<HttpResponse, Problem> {
+    let page = match refused {
+        Some(notice) => page.with_notice(notice),
+        None => page,
+    };
+    let mut answer = html(status, &filled(page, table))?;
+    // The next look at the same address shows other clocks.
+    answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Ok(answer)
+}
+
+fn filled(page: Page, table: &Table) -> BoardPage {
+    let (text, notation) = (page.language(), page.notation());
+    let (game, now) = (&table.game, table.now);
+    let outcome = game.outcome(now);
+    let (turn, position) = (game.turn(), game.record.position());
+    let stands = match outcome {
+        Some(outcome) => words::outcome(text, outcome),
+        None => text
+            .get(match turn {
+                Side::White => "same-screen-to-move-white",
+                Side::Black => "same-screen-to-move-black",
+            })
+            .into_owned(),
+    };
+    let (is_over, plies) = (outcome.is_some(), game.record.moves().len());
+    let is_check = !is_over && position.is_check();
+    let is_flag = outcome.is_some_and(|outcome| outcome.reason == EndReason::FlagFall);
+    let last = game.record.moves().last().and_then(|last| {
+        let before = game.record.position_at(plies.checked_sub(1)?)?;
+        Some(Written::numbered(notation, before, last).spoken().to_owned())
+    });
+    let flag = is_flag.then(|| text.get("same-screen-flag").into_owned());
+    let said: Vec<String> = last.into_iter().chain(flag).chain([stands.clone()]).collect();
+    let legal = !table.legal_moves().is_empty();
+    let upper = !table.orientation();
+    let action = |action: &str, key: &str| (table.doing(action), text.get(key).into_owned());
+    let title = text.with("same-screen-board-title", [("white", game.white.as_str()), ("black", game.black.as_str())]);
+    BoardPage {
+        announcement: said.join(" "),
+        upper: PlayerRow::new("player-upper", table, upper, text),
+        lower: PlayerRow::new("player-lower", table, !upper, text),
+        board: Board::new(table, text),
+        promotion: Promotion::new(table, text),
+        promotion_dialog: PromotionDialog::new(text),
+        result: outcome.map(words::result),
+        stands,
+        check: is_check,
+        full: (!is_over && plies >= MAX_PLIES).then(|| text.with("same-screen-full", [("most", MAX_PLIES)])),
+        clock: game.clocks.as_ref().filter(|_| !is_over).map(|clocks| match clocks.since {
+            Some(_) => ClockState::Running { stop: table.doing("stop") },
+            None => ClockState::Stopped { start: table.doing("start"), is_begun: is_begun(game, clocks) },
+        }),
+        moves: (plies > 0).then(|| Written::numbered_line(notation, &game.record)),
+        present: table.address(),
+        turned: table.turned(),
+        take_back: (plies > 0 && !is_flag && game.ending.is_none()).then(|| table.doing("takeback")),
+        endings: match is_over {
+            true => Vec::new(),
+            false => vec![
+                action("draw", "same-screen-draw"),
+                action("white-resigns", "same-screen-white-resigns"),
+                action("black-resigns", "same-screen-black-resigns"),
+            ],
+        },
+        reopen: (is_over && game.ending.is_some() && !is_flag).then(|| table.doing("reopen")),
+        claim: game.claimable().filter(|_| !is_over).map(|reason| match reason {
+            EndReason::FiftyMoves => action("claim", "same-screen-claim-fifty"),
+            _ => action("claim", "same-screen-claim-threefold"),
+        }),
+        analysis: Study::of_record(game.record.clone()).at(plies),
+        again: again(table),
+        keep: match page.user() {
+            _ if plies == 0 => Keep::Nothing,
+            Some(_) => Keep::Form(table.pairs()),
+            None => Keep::LogIn(format!("/login?next={}", utf8_percent_encode(&table.address(), NON_ALPHANUMERIC))),
+        },
+        state: GameState::exercise(table, legal.then(|| table.move_url())).json(),
+        page: page.with_title(title),
+    }
+}
+
+/// Whether a clock has run.
+fn is_begun(game: &SameScreenGame, clocks: &Clocks) -> bool {
+    let fresh = Clocks::new(clocks.pace);
+    !game.record.moves().is_empty() || (clocks.white, clocks.black) != (fresh.white, fresh.black)
+}
+
+/// The form of another game of the same kind, with the colours changed.
+fn again(table: &Table) -> String {
+    let game = &table.game;
+    let mut query = Serializer::new(String::new());
+    query.append_pair("white", &game.black).append_pair("black", &game.white);
+    query.append_pair("variant", game.record.initial().variant().as_str());
+    if let Some(clocks) = &game.clocks {
+        query.append_pair("clock", "yes").append_pair("minutes", &clocks.pace.minutes().to_string());
+        query.append_pair("increment", &clocks.pace.increment().to_string());
+    }
+    if table.turns {
+        query.append_pair("turn", "1");
+    }
+    format!("/same-screen?{}", query.finish())
+}
+
+impl PlayerRow {
+    fn new(id: &'static str, table: &Table, side: Side, text: Text) -> Self {
+        let (game, now) = (&table.game, table.now);
+        let runs = game.is_running(now) && game.turn() == side;
+        Self {
+            id,
+            side,
+            side_name: words::side(text, side),
+            name: match side {
+                Side::White => game.white.clone(),
+                Side::Black => game.black.clone(),
+            },
+            clock_label: text.get("same-screen-clock-left").into_owned(),
+            clock: game.left(side, now).map(|left| RowClock {
+                words: digits(left),
+                countdown: runs.then_some(left.as_millis()),
+                is_low: left < LOW,
+            }),
+        }
+    }
+}
+
+/// What a clock shows: `1:05:00`, `4:59`. A second that has begun counts, so that only a fallen flag has none.
+fn digits(left: Duration) -> String {
+    let seconds = left.as_millis().div_ceil(1_000);
+    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clock_shows_whole_seconds_and_nothing_only_at_the_end() {
+        let shown = |millis| digits(Duration::from_millis(millis));
+        assert_eq!(shown(0), "0:00");
+        assert_eq!(shown(1), "0:01");
+        assert_eq!(shown(299_001), "5:00");
+        assert_eq!(shown(3_900_000), "1:05:00");
+    }
+}

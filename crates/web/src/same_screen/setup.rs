@@ -1,0 +1,139 @@
+//! The form that begins a game at the same screen.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{self, Data};
+use askama::Template;
+use chess_laws::{Position, Record, Variant};
+use serde::Deserialize;
+
+use super::table::{MAX_NAME_LEN, Table, name};
+use crate::{Choice, ChoiceField, Field, Notice, Page, SelectField, html, redirect, words};
+use domain::same_screen::{Clocks, MAX_INCREMENT, MAX_MINUTES, Pace, SameScreenGame};
+use http::Problem;
+use service::Service;
+
+/// What is filled in, and what the address of the form may fill in before.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(default)]
+pub struct SetupForm {
+    white: Option<String>,
+    black: Option<String>,
+    /// `yes` or `no`.
+    clock: String,
+    minutes: String,
+    increment: String,
+    variant: Variant,
+    turn: Option<String>,
+}
+
+impl Default for SetupForm {
+    fn default() -> Self {
+        Self {
+            white: None,
+            black: None,
+            clock: "no".to_owned(),
+            minutes: "10".to_owned(),
+            increment: "5".to_owned(),
+            variant: Variant::default(),
+            turn: None,
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "same_screen/setup.html")]
+struct SetupPage {
+    page: Page,
+    white: Field,
+    black: Field,
+    clock: ChoiceField,
+    minutes: Field,
+    increment: Field,
+    variant: SelectField,
+    turns: bool,
+}
+
+/// What is wrong with the time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct PaceErrors {
+    minutes: bool,
+    increment: bool,
+}
+
+/// The form.
+///
+/// # Errors
+/// A fault of ours when the template fails.
+pub async fn show(page: Page, form: web::Query<SetupForm>) -> Result<HttpResponse, Problem> {
+    answer(page, &form, StatusCode::OK, PaceErrors::default())
+}
+
+/// Leads to the board of a game that begins.
+///
+/// # Errors
+/// As [`show`].
+pub async fn begin(service: Data<Service>, page: Page, form: web::Form<SetupForm>) -> Result<HttpResponse, Problem> {
+    let text = page.language();
+    let clocks = match form.clock.as_str() {
+        "yes" => {
+            let minutes = form.minutes.trim().parse().ok().filter(|minutes| Pace::new(*minutes, 0).is_some());
+            let increment = form.increment.trim().parse().ok().filter(|added| Pace::new(1, *added).is_some());
+            let pace = minutes.zip(increment).and_then(|(minutes, added)| Pace::new(minutes, added));
+            let Some(pace) = pace else {
+                let errors = PaceErrors { minutes: minutes.is_none(), increment: increment.is_none() };
+                let notice = Notice::error(page.text("form-refused"));
+                return answer(page.with_notice(notice), &form, StatusCode::BAD_REQUEST, errors);
+            };
+            Some(Clocks::new(pace))
+        }
+        _ => None,
+    };
+    let initial = match form.variant {
+        Variant::Standard => Position::start(Variant::Standard, None),
+        Variant::Chess960 => Position::random_chess960(&mut rand::rng()),
+    };
+    let player =
+        |written: &Option<String>, default: &str| name(written.as_deref().unwrap_or_default(), &text.get(default));
+    let game = SameScreenGame {
+        white: player(&form.white, "same-screen-white-name"),
+        black: player(&form.black, "same-screen-black-name"),
+        record: Record::new(initial),
+        clocks,
+        ending: None,
+    };
+    Ok(redirect(&Table::new(game, form.turn.is_some(), service.now()).address()))
+}
+
+fn answer(page: Page, form: &SetupForm, status: StatusCode, errors: PaceErrors) -> Result<HttpResponse, Problem> {
+    let text = page.language();
+    let reader = page.user().map_or_else(|| text.get("same-screen-white-name").into_owned(), |user| user.name.clone());
+    let guest = text.get("same-screen-guest");
+    let out_of_range = |least: u16, most: u16| text.with("same-screen-range", [("least", least), ("most", most)]);
+    let clocks =
+        [Choice::new("no", text.get("same-screen-no-clock")), Choice::new("yes", text.get("same-screen-with-clock"))];
+    let variants = Variant::ALL.map(|variant| Choice::new(variant.to_string(), words::variant(text, variant)));
+    let filled = SetupPage {
+        white: Field::text("white", text.get("same-screen-white"))
+            .value(form.white.as_deref().unwrap_or(&reader))
+            .longest(MAX_NAME_LEN)
+            .optional(),
+        black: Field::text("black", text.get("same-screen-black"))
+            .value(form.black.as_deref().unwrap_or(&guest))
+            .longest(MAX_NAME_LEN)
+            .optional(),
+        clock: ChoiceField::new("clock", text.get("same-screen-clock"), clocks).chosen_or_first(&form.clock),
+        minutes: Field::digits("minutes", text.get("same-screen-minutes"))
+            .value(&form.minutes)
+            .error(errors.minutes.then(|| out_of_range(1, MAX_MINUTES)))
+            .optional(),
+        increment: Field::digits("increment", text.get("same-screen-increment"))
+            .value(&form.increment)
+            .error(errors.increment.then(|| out_of_range(0, MAX_INCREMENT)))
+            .optional(),
+        variant: SelectField::new("variant", text.get("terms-variant"), variants, &form.variant.to_string()),
+        turns: form.turn.is_some(),
+        page: page.titled("same-screen-title"),
+    };
+    html(status, &filled)
+}

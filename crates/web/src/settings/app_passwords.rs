@@ -1,0 +1,130 @@
+//! App passwords for chess programs that speak Xfcc: the list, the form, and revoking.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form, Path};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::{Field, Inline, Notice, Page, html, notice, redirect, sentence_with_moments};
+use domain::app_password::{AppPassword, AppPasswordRefusal, MAX_NAME_LEN};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
+use service::app_passwords::AppPasswordError;
+use service::{Reason, Service};
+use text::Message;
+
+const PATH: &str = "/settings/app-passwords";
+
+#[derive(Template)]
+#[template(path = "settings/app_passwords.html")]
+struct AppPasswordsPage {
+    page: Page,
+    /// Where programs send what they ask.
+    address: String,
+    /// The name under which they log in.
+    name: String,
+    /// Whether they can: otherwise nobody needs a password.
+    is_open: bool,
+    passwords: Vec<ListedPassword>,
+    /// One that was just made: shown now and never again.
+    new_password: Option<String>,
+    form: Field,
+}
+
+struct ListedPassword {
+    id: String,
+    name: String,
+    /// When it was made and when it was used last.
+    life: Inline<String>,
+}
+
+impl ListedPassword {
+    fn new(page: &Page, AppPassword { id, name, created_at, last_used_at }: AppPassword) -> Self {
+        let text = page.language();
+        let life = match last_used_at {
+            Some(used) => sentence_with_moments(text, "app-password-used", [("made", created_at), ("used", used)]),
+            None => sentence_with_moments(text, "app-password-made", [("made", created_at)]),
+        };
+        Self { id, name, life }
+    }
+}
+
+impl AppPasswordsPage {
+    async fn load(page: Page, service: &Service, logged_in: &LoggedIn, form: Field) -> Result<Self, Problem> {
+        let passwords = service.app_passwords_of(logged_in.user.id).await?;
+        Ok(Self {
+            address: format!("{}/xfcc", page.site().public_url()),
+            name: logged_in.user.name.clone(),
+            is_open: page.site().takes_app_passwords(),
+            passwords: passwords.into_iter().map(|password| ListedPassword::new(&page, password)).collect(),
+            new_password: None,
+            form,
+            page: page.titled("app-passwords-title"),
+        })
+    }
+}
+
+fn field(page: &Page, typed: &str, error: Option<String>) -> Field {
+    Field::text("name", page.text("app-password-label"))
+        .hint(page.text("app-password-label-hint"))
+        .longest(MAX_NAME_LEN)
+        .value(typed)
+        .error(error)
+}
+
+pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    let form = field(&page, "", None);
+    html(StatusCode::OK, &AppPasswordsPage::load(page, &service, &logged_in, form).await?)
+}
+
+/// What was filled in.
+#[derive(Debug, Deserialize)]
+pub(super) struct Filled {
+    #[serde(default)]
+    name: String,
+}
+
+/// Makes an app password and shows it, once; or shows the form again with what is wrong.
+pub(super) async fn create(
+    page: Page,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    Form(Filled { name }): Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    if !page.site().takes_app_passwords() {
+        return Err(
+            Problem::new(StatusCode::FORBIDDEN, Message::new("app-passwords-closed")).back_to(PATH, "app-passwords-to")
+        );
+    }
+    match service.create_app_password(logged_in.principal(), &name).await {
+        Ok(password) => {
+            let form = field(&page, "", None);
+            let page = AppPasswordsPage::load(page, &service, &logged_in, form).await?;
+            html(StatusCode::OK, &AppPasswordsPage { new_password: Some(password), ..page })
+        }
+        Err(AppPasswordError::Refused(refusal)) => {
+            let told = page.language().explain(&refusal);
+            let (notice, error) = match refusal {
+                AppPasswordRefusal::TooMany => (Notice::error(told), None),
+                _ => (Notice::error(page.text("form-refused")), Some(told)),
+            };
+            let form = field(&page, &name, error);
+            let page = AppPasswordsPage::load(page.with_notice(notice), &service, &logged_in, form).await?;
+            html(status_of(refusal.kind()), &page)
+        }
+        Err(error @ (AppPasswordError::Account(_) | AppPasswordError::Revoked(_) | AppPasswordError::Store(_))) => {
+            Err(error.into())
+        }
+    }
+}
+
+pub(super) async fn revoke(
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    id: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let back = |error: AppPasswordError| Problem::from(error).back_to(PATH, "app-passwords-to");
+    service.revoke_app_password(logged_in.user.id, &id).await.map_err(back)?;
+    Ok(notice::tell_next("notice-app-password-revoked", redirect(PATH)))
+}

@@ -1,0 +1,186 @@
+//! How somebody wants boards: the form, and saving it. A visitor's browser keeps what they choose.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use serde::Deserialize;
+
+use super::kept::{Back, Keeper, save_and_return};
+use crate::credits::{name_key, pictures};
+use crate::{Choice, ChoiceField, Page, SelectField};
+use domain::board_settings::{BoardSettings, BoardSize};
+use draw::{BoardColors, Coordinates, PieceSet};
+use http::Problem;
+use service::Service;
+use text::Text;
+
+/// The form, written into a page as it is.
+#[derive(Template)]
+#[template(path = "settings/board.html")]
+pub(super) struct BoardForm {
+    text: Text,
+    /// For who plays.
+    confirm_moves: Option<ChoiceField>,
+    sets: Vec<OfferedSet>,
+    colors: Vec<Choice>,
+    coordinates: SelectField,
+    size: SelectField,
+    sounds: ChoiceField,
+    zen: ChoiceField,
+}
+
+impl HtmlSafe for BoardForm {}
+
+/// The part of the form that stands on the page of all settings, with the way to the rest.
+#[derive(Template)]
+#[template(path = "settings/confirm_moves.html")]
+pub(super) struct ConfirmMovesForm {
+    text: Text,
+    confirm_moves: ChoiceField,
+}
+
+impl HtmlSafe for ConfirmMovesForm {}
+
+impl ConfirmMovesForm {
+    /// The form as that person has filled it in.
+    pub(super) fn new(board: BoardSettings, text: Text) -> Self {
+        Self { text, confirm_moves: confirm_moves(board, text) }
+    }
+}
+
+fn confirm_moves(board: BoardSettings, text: Text) -> ChoiceField {
+    yes_or_no("confirm_moves", "settings-confirm-moves", board.confirm_moves, text)
+}
+
+/// A piece set that was built.
+struct OfferedSet {
+    value: &'static str,
+    name: String,
+    pictures: Vec<String>,
+    /// Its style sheet, for a script that shows it at once.
+    style: Option<String>,
+    is_chosen: bool,
+}
+
+impl BoardForm {
+    /// The form as the reader of that page has filled it in.
+    pub(super) fn new(page: &Page) -> Self {
+        let (board, text) = (page.appearance().board, page.language());
+        let style = |set: PieceSet| page.asset(&format!("pieces/{}.css", set.as_str()));
+        let is_built = |set: &PieceSet| *set == PieceSet::SealedMove || style(*set).is_some();
+        let sets = PieceSet::ALL.into_iter().filter(is_built).map(|set| OfferedSet {
+            value: set.as_str(),
+            name: text.get(name_key(set)).into_owned(),
+            pictures: pictures(page, set),
+            style: style(set),
+            is_chosen: board.pieces == set,
+        });
+        let colors = BoardColors::ALL.map(|colors| Choice {
+            is_chosen: colors == board.colors,
+            ..Choice::new(colors.as_str(), text.get(color_key(colors)))
+        });
+        let places = Coordinates::ALL.map(|place| Choice::new(place.as_str(), text.get(coordinates_key(place))));
+        let sizes = BoardSize::ALL.map(|size| Choice::new(size.as_str(), text.get(size_key(size))));
+        Self {
+            text,
+            confirm_moves: page.user().map(|_| confirm_moves(board, text)),
+            sets: sets.collect(),
+            colors: colors.into(),
+            coordinates: SelectField::new(
+                "coordinates",
+                text.get("settings-coordinates"),
+                places,
+                board.coordinates.as_str(),
+            ),
+            size: SelectField::new("size", text.get("settings-board-size"), sizes, board.size.as_str()),
+            sounds: yes_or_no("sounds", "settings-sounds", board.sounds, text),
+            zen: yes_or_no("zen", "settings-zen", board.zen, text),
+        }
+    }
+}
+
+/// A choice of two; their keys are the question's, with `-yes` and `-no`.
+fn yes_or_no(name: &'static str, key: &str, is: bool, text: Text) -> ChoiceField {
+    let choices = [("true", "yes"), ("false", "no")]
+        .map(|(value, answer)| Choice::new(value, text.get(&format!("{key}-{answer}"))));
+    ChoiceField::new(name, text.get(key), choices).chosen(if is { "true" } else { "false" })
+}
+
+const fn color_key(colors: BoardColors) -> &'static str {
+    match colors {
+        BoardColors::Slate => "colors-slate",
+        BoardColors::Wood => "colors-wood",
+        BoardColors::Green => "colors-green",
+        BoardColors::Blue => "colors-blue",
+        BoardColors::Purple => "colors-purple",
+        BoardColors::Gray => "colors-gray",
+    }
+}
+
+const fn coordinates_key(place: Coordinates) -> &'static str {
+    match place {
+        Coordinates::Inside => "coordinates-inside",
+        Coordinates::Outside => "coordinates-outside",
+        Coordinates::None => "coordinates-none",
+    }
+}
+
+const fn size_key(size: BoardSize) -> &'static str {
+    match size {
+        BoardSize::Small => "board-size-small",
+        BoardSize::Medium => "board-size-medium",
+        BoardSize::Large => "board-size-large",
+        BoardSize::Full => "board-size-full",
+    }
+}
+
+/// What was filled in; what is left out stays as it is.
+#[derive(Deserialize)]
+pub(super) struct Filled {
+    confirm_moves: Option<bool>,
+    pieces: Option<String>,
+    colors: Option<String>,
+    coordinates: Option<String>,
+    size: Option<String>,
+    sounds: Option<bool>,
+    zen: Option<bool>,
+    /// The page to go back to, where the form is on another one.
+    next: Option<String>,
+}
+
+impl Filled {
+    /// The settings with what was filled in. What is none of the choices came from no form of ours.
+    fn over(self, board: BoardSettings) -> Option<BoardSettings> {
+        fn read<T>(sent: Option<String>, now: T, of_name: impl Fn(&str) -> Option<T>) -> Option<T> {
+            sent.map_or(Some(now), |name| of_name(&name))
+        }
+        Some(BoardSettings {
+            confirm_moves: self.confirm_moves.unwrap_or(board.confirm_moves),
+            pieces: read(self.pieces, board.pieces, PieceSet::of_name)?,
+            colors: read(self.colors, board.colors, BoardColors::of_name)?,
+            coordinates: read(self.coordinates, board.coordinates, Coordinates::of_name)?,
+            size: read(self.size, board.size, BoardSize::of_name)?,
+            sounds: self.sounds.unwrap_or(board.sounds),
+            zen: self.zen.unwrap_or(board.zen),
+        })
+    }
+}
+
+/// Saves it.
+pub(super) async fn save(
+    service: Data<Service>,
+    keeper: Keeper,
+    filled: Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    let next = match filled.next.clone() {
+        Some(next) => Back::To(next),
+        None if filled.pieces.is_some() => Back::ToForm,
+        None => Back::ToSettings,
+    };
+    let board = filled.into_inner().over(keeper.now.board).ok_or_else(Problem::bad_request)?;
+    if let Some(user) = keeper.user {
+        service.set_board_settings(user, board).await?;
+    }
+    save_and_return(&keeper, |kept| kept.board = board, &next, "notice-board-saved")
+}

@@ -1,0 +1,190 @@
+//! Devices: the list, the forms that add one, and removing.
+
+use actix_web::HttpRequest;
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::USER_AGENT;
+use actix_web::web::{Data, Form, Path};
+use askama::Template;
+use serde::Deserialize;
+
+use super::browser_name;
+use mail::notify::push::{VapidKey, written_key};
+use crate::{Choice, ChoiceField, Field, Inline, Notice, Page, html, notice, redirect, sentence_with_moments};
+use domain::device::{Device, DeviceRefusal, MAX_NAME_LEN, NewDevice, Protocol};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
+use service::devices::DeviceError;
+use service::{Reason, Service};
+
+const PATH: &str = "/settings/devices";
+
+/// [`Protocol::name`] of what a script sends.
+const WEB_PUSH: &str = "web-push";
+
+#[derive(Template)]
+#[template(path = "settings/devices.html")]
+struct DevicesPage {
+    page: Page,
+    devices: Vec<ListedDevice>,
+    /// The key of a webhook that was just added: shown now and never again.
+    new_key: Option<String>,
+    /// What browsers subscribe with.
+    vapid: Option<String>,
+    protocol: ChoiceField,
+    endpoint: Field,
+    name: Field,
+}
+
+struct ListedDevice {
+    id: String,
+    name: String,
+    kind: String,
+    /// When it was added and when it was told something last.
+    life: Inline<String>,
+    trouble: Option<Trouble>,
+}
+
+struct Trouble {
+    /// Since when.
+    since: Inline<String>,
+    reason: String,
+    is_off: bool,
+}
+
+impl ListedDevice {
+    fn new(page: &Page, device: Device) -> Self {
+        let text = page.language();
+        let kind = match device.protocol {
+            Protocol::WebPush(_) => "device-browser",
+            Protocol::Ntfy => "device-ntfy",
+            Protocol::Webhook => "device-webhook",
+        };
+        let added = device.created_at;
+        let state = device.state;
+        let life = match state.sent_at {
+            Some(sent) => sentence_with_moments(text, "device-added-sent", [("added", added), ("sent", sent)]),
+            None => sentence_with_moments(text, "device-added", [("added", added)]),
+        };
+        let trouble = match (state.problem, state.disabled_at, state.failing_since) {
+            (Some(problem), Some(since), _) => Some(("device-disabled", problem, since)),
+            (Some(problem), None, Some(since)) => Some(("device-failing", problem, since)),
+            _ => None,
+        };
+        let trouble = trouble.map(|(key, problem, since)| Trouble {
+            since: sentence_with_moments(text, key, [("since", since)]),
+            reason: text.explain(&problem),
+            is_off: state.disabled_at.is_some(),
+        });
+        Self { id: device.id.0, name: device.name, kind: page.text(kind).into_owned(), life, trouble }
+    }
+}
+
+impl DevicesPage {
+    async fn load(
+        page: Page,
+        service: &Service,
+        logged_in: &LoggedIn,
+        refused: Option<(&Filled, &DeviceRefusal)>,
+    ) -> Result<Self, Problem> {
+        let devices = service.devices_of(logged_in.user.id).await?;
+        // A browser's subscription was written by no hand.
+        let refused = refused.filter(|(filled, _)| filled.protocol != WEB_PUSH);
+        let told = |is_of: fn(&DeviceRefusal) -> bool| {
+            let refusal = refused.map(|(_, refusal)| refusal).filter(|refusal| is_of(refusal));
+            refusal.map(|refusal| page.language().explain(refusal))
+        };
+        let typed = |of: fn(&Filled) -> &String| refused.map_or("", |(filled, _)| of(filled).as_str());
+        let protocols = [("ntfy", "device-ntfy"), ("webhook", "device-webhook")];
+        let protocols = protocols.map(|(name, key)| Choice::new(name, page.text(key)));
+        let chosen = Some(typed(|filled| &filled.protocol)).filter(|chosen| !chosen.is_empty()).unwrap_or("ntfy");
+        Ok(Self {
+            devices: devices.into_iter().map(|device| ListedDevice::new(&page, device)).collect(),
+            new_key: None,
+            vapid: VapidKey::new(service.secret()).ok().map(|key| key.public().to_owned()),
+            protocol: ChoiceField::new("protocol", page.text("devices-protocol-label"), protocols).chosen(chosen),
+            endpoint: Field::text("endpoint", page.text("devices-address-label"))
+                .hint(page.text("devices-address-hint"))
+                .code()
+                .value(typed(|filled| &filled.endpoint))
+                .error(told(is_of_address)),
+            name: Field::text("name", page.text("devices-name-label"))
+                .hint(page.text("devices-name-hint"))
+                .longest(MAX_NAME_LEN)
+                .optional()
+                .value(typed(|filled| &filled.name))
+                .error(told(|refusal| *refusal == DeviceRefusal::NameTooLong)),
+            page: page.titled("devices-title"),
+        })
+    }
+}
+
+/// Whether it is said below the address.
+fn is_of_address(refusal: &DeviceRefusal) -> bool {
+    matches!(refusal, DeviceRefusal::BadEndpoint(_) | DeviceRefusal::Known | DeviceRefusal::TooManyAtHost(_))
+}
+
+/// The page.
+pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    html(StatusCode::OK, &DevicesPage::load(page, &service, &logged_in, None).await?)
+}
+
+/// What was filled in.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Filled {
+    protocol: String,
+    endpoint: String,
+    name: String,
+    p256dh: String,
+    auth: String,
+}
+
+/// Adds a device, and shows the key of a webhook, once; or shows the forms again with what is wrong.
+pub(super) async fn add(
+    page: Page,
+    request: HttpRequest,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    Form(filled): Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let own_name = || browser_name(user_agent).filter(|_| filled.protocol == WEB_PUSH && filled.name.is_empty());
+    let new = NewDevice {
+        name: own_name()
+            .map_or_else(|| filled.name.clone(), |name| name.chars().take(usize::from(MAX_NAME_LEN)).collect()),
+        protocol: filled.protocol.clone(),
+        endpoint: filled.endpoint.clone(),
+        p256dh: filled.p256dh.clone(),
+        auth: filled.auth.clone(),
+    };
+    match service.add_device(logged_in.principal(), new).await {
+        Ok(Device { id, protocol: Protocol::Webhook, .. }) => {
+            let key = written_key(&service.webhook_key(&id));
+            let page = DevicesPage::load(page, &service, &logged_in, None).await?;
+            html(StatusCode::OK, &DevicesPage { new_key: Some(key), ..page })
+        }
+        Ok(_) => Ok(notice::tell_next("notice-device-added", redirect(PATH))),
+        Err(DeviceError::Refused(refusal)) => {
+            let is_in_form =
+                filled.protocol != WEB_PUSH && (is_of_address(&refusal) || refusal == DeviceRefusal::NameTooLong);
+            let told =
+                if is_in_form { page.text("form-refused").into_owned() } else { page.language().explain(&refusal) };
+            let page = page.with_notice(Notice::error(told));
+            let page = DevicesPage::load(page, &service, &logged_in, Some((&filled, &refusal))).await?;
+            html(status_of(refusal.kind()), &page)
+        }
+        Err(error @ (DeviceError::Revoked(_) | DeviceError::Store(_))) => Err(error.into()),
+    }
+}
+
+/// Removes a device.
+pub(super) async fn remove(
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    id: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let back = |error: DeviceError| Problem::from(error).back_to(PATH, "devices-to");
+    service.remove_device(logged_in.user.id, &id).await.map_err(back)?;
+    Ok(notice::tell_next("notice-device-removed", redirect(PATH)))
+}

@@ -1,0 +1,114 @@
+//! How somebody wants pages and times: the form, and saving it. A visitor's browser keeps what they choose.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use correspondence_clock::Instant;
+use serde::Deserialize;
+
+use super::kept::{Back, Keeper, save_and_return};
+use crate::{Choice, ChoiceField, Moment, Page, SelectField};
+use domain::display_settings::{DisplaySettings, Theme};
+use http::Problem;
+use service::Service;
+use text::{DateOrder, HourCycle, Text, TimeStyle, Zone};
+
+/// The form, written into a page as it is.
+#[derive(Template)]
+#[template(path = "settings/display.html")]
+pub(super) struct DisplayForm {
+    text: Text,
+    theme: ChoiceField,
+    zone: SelectField,
+    dates: SelectField,
+    hours: SelectField,
+    now: Moment,
+}
+
+impl HtmlSafe for DisplayForm {}
+
+impl DisplayForm {
+    /// The form as the reader of that page has filled it in.
+    pub(super) fn new(page: &Page, now: Instant) -> Self {
+        let (DisplaySettings { theme, times }, text) = (page.appearance().display, page.language());
+        let themes = Theme::ALL.map(|theme| Choice::new(theme.as_str(), text.get(theme_key(theme))));
+        let own = Choice::new("", text.get("settings-zone-browser"));
+        let zones = Zone::offered().map(|zone| Choice::name(zone.name(), zone.name().replace('_', " ")));
+        let zones: Vec<Choice> = [own].into_iter().chain(zones).collect();
+        let dates = DateOrder::ALL.map(|order| Choice::new(order.as_str(), text.get(dates_key(order))));
+        let hours = HourCycle::ALL.map(|cycle| Choice::new(cycle.as_str(), text.get(hours_key(cycle))));
+        Self {
+            text,
+            theme: ChoiceField::new("theme", text.get("settings-theme"), themes).chosen(theme.as_str()),
+            zone: SelectField::new("zone", text.get("settings-zone"), zones, times.zone.map_or("", Zone::name)),
+            dates: SelectField::new("dates", text.get("settings-dates"), dates, times.dates.as_str()),
+            hours: SelectField::new("hours", text.get("settings-hours"), hours, times.hours.as_str()),
+            now: page.moment(&now),
+        }
+    }
+}
+
+const fn theme_key(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => "theme-system",
+        Theme::Light => "theme-light",
+        Theme::Dark => "theme-dark",
+        Theme::Contrast => "theme-contrast",
+    }
+}
+
+const fn dates_key(order: DateOrder) -> &'static str {
+    match order {
+        DateOrder::Language => "dates-language",
+        DateOrder::DayFirst => "dates-day-first",
+        DateOrder::MonthFirst => "dates-month-first",
+        DateOrder::Iso => "dates-iso",
+    }
+}
+
+const fn hours_key(cycle: HourCycle) -> &'static str {
+    match cycle {
+        HourCycle::Language => "hours-language",
+        HourCycle::TwentyFour => "hours-24",
+        HourCycle::Twelve => "hours-12",
+    }
+}
+
+/// What was filled in; what is left out stays as it is.
+#[derive(Deserialize)]
+pub(super) struct Filled {
+    theme: Option<String>,
+    zone: Option<String>,
+    dates: Option<String>,
+    hours: Option<String>,
+}
+
+impl Filled {
+    /// The settings with what was filled in. What is none of the choices came from no form of ours.
+    fn over(&self, display: DisplaySettings) -> Option<DisplaySettings> {
+        let times = display.times;
+        let zone = match self.zone.as_deref() {
+            None => times.zone,
+            Some("") => None,
+            Some(name) => Some(Zone::of_name(name)?),
+        };
+        let dates = self.dates.as_deref().map_or(Some(times.dates), DateOrder::of_name)?;
+        let hours = self.hours.as_deref().map_or(Some(times.hours), HourCycle::of_name)?;
+        let theme = self.theme.as_deref().map_or(Some(display.theme), Theme::of_name)?;
+        Some(DisplaySettings { theme, times: TimeStyle { zone, dates, hours } })
+    }
+}
+
+/// Saves it.
+pub(super) async fn save(
+    service: Data<Service>,
+    keeper: Keeper,
+    filled: Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    let display = filled.over(keeper.now.display).ok_or_else(Problem::bad_request)?;
+    if let Some(user) = keeper.user {
+        service.set_display_settings(user, display).await?;
+    }
+    save_and_return(&keeper, |kept| kept.display = display, &Back::ToForm, "notice-display-saved")
+}

@@ -1,0 +1,69 @@
+//! The language of pages and mail: the form, and saving it.
+
+use actix_web::web::{Data, Form};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use serde::Deserialize;
+
+use crate::{notice, redirect};
+use domain::user::User;
+use http::reader::browser_locale;
+use http::{LoggedIn, Problem, Site};
+use service::Service;
+use text::{Locale, Text};
+
+/// The form, written into a page as it is.
+#[derive(Template)]
+#[template(path = "settings/language.html")]
+pub(super) struct LanguageForm {
+    text: Text,
+    languages: Vec<Offered>,
+}
+
+impl HtmlSafe for LanguageForm {}
+
+/// A language, with its name in itself.
+struct Offered {
+    tag: &'static str,
+    name: String,
+    is_chosen: bool,
+}
+
+impl LanguageForm {
+    /// The form as that person has filled it in.
+    pub(super) fn new(user: &User, offered: &[Locale], text: Text) -> Self {
+        let chosen = user.language.as_ref().and_then(|tag| Locale::of_tag(tag, offered));
+        let languages = offered.iter().map(|locale| Offered {
+            tag: locale.tag(),
+            name: Text::of(*locale).get("language-own-name").into_owned(),
+            is_chosen: chosen == Some(*locale),
+        });
+        Self { text, languages: languages.collect() }
+    }
+}
+
+/// What was chosen: a tag, or nothing for what the browser says.
+#[derive(Deserialize)]
+pub(super) struct Chosen {
+    language: String,
+}
+
+pub(super) async fn save(
+    request: HttpRequest,
+    site: Data<Site>,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    chosen: Form<Chosen>,
+) -> Result<HttpResponse, Problem> {
+    let language = match chosen.language.as_str() {
+        "" => None,
+        tag => {
+            let offered = site.locales().iter().copied().find(|locale| locale.tag() == tag);
+            Some(offered.ok_or_else(|| Problem::bad_request().back_to("/settings", "settings-back"))?)
+        }
+    };
+    let browser = browser_locale(&request).to_identifier();
+    service.prefer_language(logged_in.user.id, language.map(Locale::to_identifier), browser).await?;
+    Ok(notice::tell_next("notice-language-saved", redirect("/settings")))
+}

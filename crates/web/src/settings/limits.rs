@@ -1,0 +1,109 @@
+//! What others may ask of one: how many games at once, and who may challenge. The form, and saving it.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use serde::Deserialize;
+
+use super::SettingsPage;
+use super::tokens::TokenForm;
+use crate::{Choice, ChoiceField, Field, Notice, Page, html, notice, redirect};
+use domain::limits::{LimitRefusal, LimitsChange, MAX_GAMES};
+use domain::user::{Challengers, UnknownChallengers, User};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
+use service::limits::LimitError;
+use service::{Reason, Service};
+use text::Text;
+
+/// The form, written into a page as it is.
+#[derive(Template)]
+#[template(path = "settings/limits.html")]
+pub(super) struct LimitsForm {
+    text: Text,
+    most_games: Field,
+    challengers: ChoiceField,
+}
+
+impl HtmlSafe for LimitsForm {}
+
+impl LimitsForm {
+    /// The form as that person has filled it in.
+    pub(super) fn new(user: &User, text: Text) -> Self {
+        let most = user.most_games.map(|most| most.to_string()).unwrap_or_default();
+        Self::with_error(&most, user.challengers, None, text)
+    }
+
+    /// The form with what was filled in, and what is wrong with the number of games.
+    fn with_error(most_games: &str, challengers: Challengers, error: Option<String>, text: Text) -> Self {
+        let choices = Challengers::ALL.map(|one| {
+            let label = text.get(match one {
+                Challengers::Everyone => "settings-challengers-everyone",
+                Challengers::Similar => "settings-challengers-rating",
+                Challengers::Followed => "settings-challengers-followed",
+                Challengers::Nobody => "settings-challengers-nobody",
+            });
+            Choice::new(one.as_str(), label)
+        });
+        Self {
+            text,
+            most_games: Field::number("most_games", text.get("settings-most-games"), 1, MAX_GAMES)
+                .hint(text.get("settings-most-games-hint"))
+                .value(most_games)
+                .error(error)
+                .optional(),
+            challengers: ChoiceField::new("challengers", text.get("settings-challengers"), choices)
+                .chosen(challengers.as_str()),
+        }
+    }
+}
+
+/// What was filled in.
+#[derive(Deserialize)]
+pub(super) struct Filled {
+    most_games: String,
+    challengers: String,
+}
+
+impl Filled {
+    /// How many games, where that is a number or nothing; `None` is no limit.
+    fn most_games(&self) -> Result<Option<u16>, LimitRefusal> {
+        match self.most_games.trim() {
+            "" => Ok(None),
+            number => number.parse().map(Some).map_err(|_| LimitRefusal::OutOfRange),
+        }
+    }
+}
+
+/// Saves them. A number of games one cannot have is given back, with what is wrong with it.
+pub(super) async fn save(
+    page: Page,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    filled: Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    let back = |problem: Problem| problem.back_to("/settings", "settings-back");
+    // Nobody can choose what is not offered.
+    let unknown = |_: UnknownChallengers| back(Problem::bad_request());
+    let challengers: Challengers = filled.challengers.parse().map_err(unknown)?;
+    let saved = match filled.most_games() {
+        Ok(most_games) => {
+            let limits = LimitsChange { most_games: Some(most_games), challengers: Some(challengers) };
+            service.change_limits(logged_in.user.id, limits).await
+        }
+        Err(refusal) => Err(refusal.into()),
+    };
+    match saved {
+        Ok(_) => Ok(notice::tell_next("notice-limits-saved", redirect("/settings"))),
+        Err(LimitError::Refused(error)) => {
+            let (text, tokens) = (page.language(), TokenForm::empty(&page));
+            let sentence = Some(text.explain(&error));
+            let limits = LimitsForm::with_error(&filled.most_games, challengers, sentence, text);
+            let notice = Notice::error(page.text("form-refused"));
+            let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, tokens).await?;
+            html(status_of(error.kind()), &SettingsPage { limits, ..page })
+        }
+        Err(LimitError::Store(error)) => Err(back(error.into())),
+    }
+}

@@ -1,0 +1,99 @@
+//! The address of a player's own, to which they write to challenge somebody by mail: the page, and replacing it.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form};
+use askama::Template;
+use serde::Deserialize;
+
+use mail::notify::OwnAddress;
+use crate::{Field, Notice, Page, html, notice, redirect};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
+use service::mail_addresses::RenewalError;
+use service::sender_addresses::SenderAddressError;
+use service::{Reason, Service};
+
+const PATH: &str = "/settings/mail-address";
+
+#[derive(Template)]
+#[template(path = "settings/mail_address.html")]
+struct MailAddressPage {
+    page: Page,
+    /// Where messages have to come from.
+    lead: String,
+    own: OwnAddress,
+    /// The second address, in a sentence, where there is one.
+    sender: Option<String>,
+    new_sender: Field,
+}
+
+/// A second address.
+#[derive(Deserialize)]
+pub(super) struct Filled {
+    #[serde(default)]
+    email: String,
+}
+
+impl MailAddressPage {
+    async fn load(
+        page: Page,
+        service: &Service,
+        logged_in: &LoggedIn,
+        refused: Option<(&str, String)>,
+    ) -> Result<Self, Problem> {
+        let owner = &logged_in.user;
+        let renewals = service.mail_address_renewals(owner.id).await?;
+        let reply = page.site().mail_reply();
+        let own = reply.and_then(|reply| OwnAddress::of((owner.id, renewals), reply, service.secret()));
+        let Some(own) = own else { return Err(Problem::not_found().back_to("/settings", "settings-back")) };
+        let lead = page.language().with("mail-address-lead", [("email", owner.email.as_str())]);
+        let sender = service.sender_address(owner.id).await?.map(|sender| {
+            let key = if sender.confirmed_at.is_some() { "sender-is" } else { "sender-waits" };
+            page.text_with(key, "email", sender.email)
+        });
+        let (typed, told) = refused.map_or(("", None), |(typed, told)| (typed, Some(told)));
+        let new_sender = Field::email("email", page.text("sender-field")).hint(page.text("sender-hint"));
+        let new_sender = new_sender.value(typed).error(told);
+        Ok(Self { lead, own, sender, new_sender, page: page.titled("mail-address-title") })
+    }
+}
+
+/// The page, where mail comes in.
+pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    html(StatusCode::OK, &MailAddressPage::load(page, &service, &logged_in, None).await?)
+}
+
+/// Adds a second address, or shows the form again with what is wrong.
+pub(super) async fn add_sender(
+    page: Page,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    Form(filled): Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    match service.add_sender_address(logged_in.principal(), &filled.email).await {
+        Ok(()) => Ok(notice::tell_next("notice-sender-added", redirect(PATH))),
+        Err(error @ (SenderAddressError::Invalid(_) | SenderAddressError::Own)) => {
+            let told = page.language().explain(&error);
+            let refused = page.text("form-refused");
+            let page = page.with_notice(Notice::error(refused));
+            let shown = MailAddressPage::load(page, &service, &logged_in, Some((&filled.email, told))).await?;
+            html(status_of(error.kind()), &shown)
+        }
+        Err(error) => Err(Problem::from(error).back_to(PATH, "mail-address-to")),
+    }
+}
+
+/// Removes it.
+pub(super) async fn remove_sender(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    let back = |error: SenderAddressError| Problem::from(error).back_to(PATH, "mail-address-to");
+    service.remove_sender_address(logged_in.principal()).await.map_err(back)?;
+    Ok(notice::tell_next("notice-sender-removed", redirect(PATH)))
+}
+
+/// Replaces the address.
+pub(super) async fn renew(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    let back = |error: RenewalError| Problem::from(error).back_to(PATH, "mail-address-to");
+    service.renew_mail_address(logged_in.principal()).await.map_err(back)?;
+    Ok(notice::tell_next("notice-mail-address-renewed", redirect(PATH)))
+}

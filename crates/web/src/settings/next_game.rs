@@ -1,0 +1,51 @@
+//! Where a move leads: the form, and saving it.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use serde::Deserialize;
+
+use crate::{Choice, ChoiceField, notice, redirect};
+use domain::user::User;
+use http::{LoggedIn, Problem};
+use service::Service;
+use text::Text;
+
+/// The form, written into a page as it is.
+#[derive(Template)]
+#[template(path = "settings/next_game.html")]
+pub(super) struct NextGameForm {
+    text: Text,
+    auto_advance: ChoiceField,
+}
+
+impl HtmlSafe for NextGameForm {}
+
+impl NextGameForm {
+    /// The form as that person has filled it in.
+    pub(super) fn new(user: &User, text: Text) -> Self {
+        let choices = [("false", "settings-next-game-stay"), ("true", "settings-next-game-go-on")]
+            .map(|(value, key)| Choice::new(value, text.get(key)));
+        let chosen = if user.auto_advance { "true" } else { "false" };
+        Self {
+            text,
+            auto_advance: ChoiceField::new("auto_advance", text.get("settings-next-game-lead"), choices).chosen(chosen),
+        }
+    }
+}
+
+/// What was filled in.
+#[derive(Deserialize)]
+pub(super) struct Filled {
+    auto_advance: bool,
+}
+
+pub(super) async fn save(
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    filled: Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    service.set_auto_advance(logged_in.user.id, filled.auto_advance).await?;
+    Ok(notice::tell_next("notice-next-game-saved", redirect("/settings")))
+}

@@ -1,0 +1,104 @@
+//! The notation moves are written in: the form, and saving it.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use chess_laws::{Language, Notation, Role, UnknownNotation};
+use fluent_bundle::FluentArgs;
+use serde::Deserialize;
+
+use crate::{Sentence, Written, notice, redirect};
+use http::{LoggedIn, Problem};
+use service::Service;
+use text::{Explain, Text};
+
+/// The kinds of notation, and what they are called, as they are offered.
+const KINDS: [(Notation, &str); 5] = [
+    (Notation::STANDARD, "notation-san"),
+    (Notation::Figurine, "notation-figurine"),
+    (Notation::LongAlgebraic(Language::English), "notation-long-algebraic"),
+    (Notation::Uci, "notation-uci"),
+    (Notation::IccfNumeric, "notation-iccf-numeric"),
+];
+
+/// The pieces, as a language's letters are listed.
+const PIECES: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+/// The form, written into a page as it is.
+#[derive(Template)]
+#[template(path = "settings/notation.html")]
+pub(super) struct NotationForm {
+    text: Text,
+    now: Sentence,
+    kinds: Vec<Choice>,
+    languages: Vec<Choice>,
+}
+
+impl HtmlSafe for NotationForm {}
+
+struct Choice {
+    value: &'static str,
+    label: String,
+    is_chosen: bool,
+}
+
+impl NotationForm {
+    /// The form of somebody with that notation.
+    pub(super) fn new(notation: Notation, text: Text) -> Self {
+        let language = notation.language().unwrap_or_default();
+        let kinds = KINDS.map(|(kind, key)| Choice {
+            value: kind.as_str(),
+            label: text.with(key, [("moves", kind.in_language(language).examples().join(", "))]),
+            is_chosen: notation.in_language(Language::English) == kind,
+        });
+        let languages = Language::ALL.map(|one| {
+            let letters: Vec<&str> = PIECES.into_iter().filter_map(|role| one.piece_letter(role)).collect();
+            Choice {
+                value: one.tag(),
+                label: format!("{}: {}", one.own_name(), letters.join(" ")),
+                is_chosen: one == language,
+            }
+        });
+        let mut args = FluentArgs::new();
+        args.set("in-notation", text.in_notation(notation));
+        Self {
+            text,
+            now: Sentence::new(text, "settings-notation-now", Written::examples(notation), args),
+            kinds: kinds.into(),
+            languages: languages.into(),
+        }
+    }
+}
+
+/// What was chosen.
+#[derive(Deserialize)]
+pub(super) struct Chosen {
+    notation: String,
+    /// The tag of a language, for a notation that has letters.
+    language: Option<String>,
+}
+
+impl Chosen {
+    fn read(&self) -> Result<Notation, Problem> {
+        let kind: Notation = self
+            .notation
+            .parse()
+            .map_err(|unknown: UnknownNotation| Problem::new(StatusCode::BAD_REQUEST, unknown.message()))?;
+        match &self.language {
+            None => Ok(kind),
+            Some(tag) => Language::of_tag(tag).map(|one| kind.in_language(one)).ok_or_else(Problem::bad_request),
+        }
+    }
+}
+
+pub(super) async fn save(
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    chosen: Form<Chosen>,
+) -> Result<HttpResponse, Problem> {
+    let notation = chosen.read().map_err(|problem| problem.back_to("/settings", "settings-back"))?;
+    service.prefer_notation(logged_in.user.id, notation).await?;
+    Ok(notice::tell_next("notice-notation-saved", redirect("/settings")))
+}

@@ -1,0 +1,108 @@
+//! When to be reminded of moves: the form, and saving it.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form};
+use askama::Template;
+use askama::filters::HtmlSafe;
+use correspondence_clock::{Reminder, ReminderError, Reminders};
+use serde::Deserialize;
+
+use super::SettingsPage;
+use super::tokens::TokenForm;
+use crate::{Field, Notice, Page, RepeatedFields, html, notice, redirect};
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
+use service::{Reason, Service};
+use text::Text;
+
+/// What is offered; others can be written.
+const USUAL: [&str; 9] = ["72h", "48h", "24h", "12h", "6h", "2h", "1/2", "1/4", "1/10"];
+
+/// The form, written into a page as it is.
+#[derive(Template)]
+#[template(path = "settings/reminders.html")]
+pub(super) struct RemindersForm {
+    text: Text,
+    choices: Vec<Choice>,
+    more: Field,
+}
+
+impl HtmlSafe for RemindersForm {}
+
+struct Choice {
+    value: &'static str,
+    label: String,
+    is_chosen: bool,
+}
+
+impl RemindersForm {
+    /// The form of somebody who has chosen these.
+    pub(super) fn new(chosen: &Reminders, text: Text) -> Self {
+        let chosen: Vec<String> = chosen.iter().map(|reminder| reminder.to_string()).collect();
+        let (usual, more): (Vec<&str>, Vec<&str>) =
+            chosen.iter().map(String::as_str).partition(|reminder| USUAL.contains(reminder));
+        Self::filled(&usual, &more.join(", "), None, text)
+    }
+
+    fn filled(ticked: &[&str], more: &str, refused: Option<&ReminderError>, text: Text) -> Self {
+        let choice = |value: &'static str| {
+            let reminder: Option<Reminder> = value.parse().ok();
+            Choice {
+                value,
+                label: reminder.map(|reminder| text.reminder(reminder)).unwrap_or_default(),
+                is_chosen: ticked.contains(&value),
+            }
+        };
+        let most = u32::try_from(Reminders::MAX_COUNT).unwrap_or(u32::MAX);
+        Self {
+            text,
+            choices: USUAL.map(choice).into(),
+            more: Field::text("more", text.get("settings-reminders-more"))
+                .hint(text.with("settings-reminders-more-hint", [("most", most)]))
+                .longest(100)
+                .optional()
+                .value(more)
+                .error(refused.map(|refused| text.explain(refused))),
+        }
+    }
+}
+
+/// What was filled in.
+#[derive(Debug, Deserialize)]
+#[serde(from = "RepeatedFields")]
+pub(super) struct Filled {
+    /// Those that were ticked.
+    reminder: Vec<String>,
+    /// Those that were written.
+    more: String,
+}
+
+impl From<RepeatedFields> for Filled {
+    fn from(fields: RepeatedFields) -> Self {
+        Self { reminder: fields.all("reminder"), more: fields.first("more") }
+    }
+}
+
+/// Saves the reminders; or shows the form again with what is wrong.
+pub(super) async fn save(
+    page: Page,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    Form(Filled { reminder: ticked, more }): Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    let chosen: Result<Reminders, ReminderError> = format!("{} {more}", ticked.join(" ")).parse();
+    match chosen {
+        Ok(reminders) => {
+            service.prefer_reminders(logged_in.user.id, reminders).await?;
+            Ok(notice::tell_next("notice-reminders-saved", redirect("/settings#reminders")))
+        }
+        Err(error) => {
+            let ticked: Vec<&str> = ticked.iter().map(String::as_str).collect();
+            let form = RemindersForm::filled(&ticked, &more, Some(&error), page.language());
+            let tokens = TokenForm::empty(&page);
+            let notice = Notice::error(page.text("form-refused"));
+            let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, tokens).await?;
+            html(status_of(error.kind()), &SettingsPage { reminders: form, ..page })
+        }
+    }
+}

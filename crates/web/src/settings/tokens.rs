@@ -1,0 +1,181 @@
+//! API tokens: the list, the form, and revoking.
+
+use std::borrow::Cow;
+use std::time::Duration;
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use serde::Deserialize;
+use url::form_urlencoded;
+
+use super::SettingsPage;
+use crate::{Field, Inline, Notice, Page, RepeatedFields, html, notice, redirect, sentence_with_moments, words};
+use domain::token::Token;
+use http::problem::status_of;
+use http::{LoggedIn, Problem};
+use service::tokens::{MAX_DESCRIPTION_LEN, MAX_LIFETIME, Scope, TokenError, USUAL_LIFE, scopes_called};
+use service::{Reason, Service};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+pub(super) struct ListedToken {
+    pub id: String,
+    pub description: String,
+    pub scopes: String,
+    /// When it was made, and until when it works.
+    pub life: Inline<String>,
+}
+
+impl ListedToken {
+    pub fn new(page: &Page, token: Token) -> Self {
+        let described = !token.description.is_empty();
+        Self {
+            description: if described { token.description } else { page.text("token-undescribed").into_owned() },
+            scopes: token.scopes.replace(' ', ", "),
+            life: sentence_with_moments(
+                page.language(),
+                "token-life",
+                [("made", token.created_at), ("ends", token.expires_at)],
+            ),
+            id: token.id,
+        }
+    }
+}
+
+pub(super) struct TokenForm {
+    pub description: Field,
+    pub days: Field,
+    pub scopes: Vec<ScopeChoice>,
+    pub scopes_error: Option<String>,
+}
+
+/// One thing a token may be good for.
+pub(super) struct ScopeChoice {
+    pub name: &'static str,
+    pub label: Cow<'static, str>,
+    pub is_chosen: bool,
+}
+
+impl TokenForm {
+    pub fn empty(page: &Page) -> Self {
+        let usual = USUAL_LIFE.as_secs() / DAY.as_secs();
+        Self::new(page, "", &usual.to_string(), &[Scope::BoardPlay], None)
+    }
+
+    fn new(page: &Page, description: &str, days: &str, chosen: &[Scope], refused: Option<&TokenError>) -> Self {
+        let text = page.language();
+        let at =
+            |is_here: fn(&TokenError) -> bool| refused.filter(|error| is_here(error)).map(|error| text.explain(error));
+        let most = u16::try_from(MAX_LIFETIME.as_secs() / DAY.as_secs()).unwrap_or(u16::MAX);
+        let choice = |scope: Scope| ScopeChoice {
+            name: scope.as_str(),
+            label: words::scope(text, scope),
+            is_chosen: chosen.contains(&scope),
+        };
+        Self {
+            description: Field::text("description", page.text("token-description"))
+                .hint(page.text("token-description-hint"))
+                .longest(MAX_DESCRIPTION_LEN)
+                .optional()
+                .value(description)
+                .error(at(|error| matches!(error, TokenError::Description))),
+            days: Field::number("days", page.text("token-days"), 1, most)
+                .value(days)
+                .error(at(|error| matches!(error, TokenError::Life))),
+            scopes: Scope::ALL.map(choice).into(),
+            scopes_error: at(|error| matches!(error, TokenError::NoScope)),
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "settings/new_token.html")]
+struct NewTokenPage {
+    page: Page,
+    form: TokenForm,
+}
+
+/// The form for a token alone, filled in as the program wants it that sent somebody here: Lichess's address for it, which
+/// programs print. Scopes that there are not are left out.
+pub(super) async fn prefilled(page: Page, request: HttpRequest, _: LoggedIn) -> Result<HttpResponse, Problem> {
+    let (mut scopes, mut description) = (Vec::new(), String::new());
+    for (name, value) in form_urlencoded::parse(request.query_string().as_bytes()) {
+        match &*name {
+            "scopes[]" | "scopes" => scopes.extend(scopes_called(&value).unwrap_or_default()),
+            "description" => description = value.chars().take(MAX_DESCRIPTION_LEN.into()).collect(),
+            _ => {}
+        }
+    }
+    let usual = USUAL_LIFE.as_secs() / DAY.as_secs();
+    let form = TokenForm::new(&page, &description, &usual.to_string(), &scopes, None);
+    html(StatusCode::OK, &NewTokenPage { page: page.titled("token-form-title"), form })
+}
+
+/// Lichess's address of the list of tokens.
+pub(super) async fn list() -> HttpResponse {
+    redirect("/settings#tokens")
+}
+
+/// What was filled in.
+#[derive(Debug, Deserialize)]
+#[serde(from = "RepeatedFields")]
+pub(super) struct Filled {
+    description: String,
+    days: String,
+    /// Those that were ticked, each once.
+    scopes: Vec<Scope>,
+}
+
+impl From<RepeatedFields> for Filled {
+    fn from(fields: RepeatedFields) -> Self {
+        let ticked = fields.all("scope");
+        let is_ticked = |scope: &Scope| ticked.iter().any(|name| name == scope.as_str());
+        Self {
+            description: fields.first("description"),
+            days: fields.first("days"),
+            scopes: Scope::ALL.into_iter().filter(is_ticked).collect(),
+        }
+    }
+}
+
+/// Makes a token and shows it, once; or shows the form again with what is wrong.
+pub(super) async fn create(
+    page: Page,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    Form(Filled { description, days, scopes: chosen }): Form<Filled>,
+) -> Result<HttpResponse, Problem> {
+    // What is no number is no life a token can have.
+    let life = DAY.saturating_mul(days.trim().parse().unwrap_or(0));
+    let issued =
+        service.create_token(logged_in.principal(), chosen.iter().copied().collect(), &description, life).await;
+    match issued {
+        Ok(token) => {
+            let form = TokenForm::empty(&page);
+            let page = SettingsPage::load(page, &service, &logged_in, form).await?;
+            html(StatusCode::OK, &SettingsPage { new_token: Some(token), ..page })
+        }
+        Err(error @ (TokenError::Revoked(_) | TokenError::Store(_))) => Err(error.into()),
+        Err(error) => {
+            let notice = match error {
+                TokenError::TooMany => Notice::error(page.language().explain(&error)),
+                _ => Notice::error(page.text("form-refused")),
+            };
+            let form = TokenForm::new(&page, &description, &days, &chosen, Some(&error));
+            let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, form).await?;
+            html(status_of(error.kind()), &page)
+        }
+    }
+}
+
+pub(super) async fn revoke(
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    id: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let back = |error: TokenError| Problem::from(error).back_to("/settings", "settings-back");
+    service.revoke_token(logged_in.user.id, &id).await.map_err(back)?;
+    Ok(notice::tell_next("notice-token-revoked", redirect("/settings")))
+}

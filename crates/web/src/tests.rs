@@ -1,0 +1,103 @@
+//! What all pages have in common: their words.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use config::Config;
+use http::Site;
+use text::Text;
+
+/// An installation at that public URL.
+pub(super) fn site(public_url: &str) -> Site {
+    let env = [("SEALEDMOVE_PUBLIC_URL".to_owned(), public_url.to_owned())];
+    Site::new(&Config::load(None, env.into_iter()).expect("good settings"))
+}
+
+/// The functions that take the key of a text as their first argument.
+const TAKERS: [&str; 7] =
+    [".text(", ".text_with(", ".titled(", "text.get(", "text.with(", "text.with_args(", "tell_next("];
+
+/// Keys that start so are handed on from other places too.
+const PREFIXES: [&str; 3] = ["notice-", "problem-", "nav-"];
+
+/// The sources of all pages: templates other than those of messages, and this room.
+fn sources() -> Vec<(PathBuf, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut found = Vec::new();
+    let mut folders = vec![root.join("templates")];
+    folders.extend(["web", "http", "reference"].map(|name| root.join("crates").join(name).join("src")));
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry")) {
+            let path = entry.path();
+            if path.is_dir() {
+                if !path.ends_with("templates/mail") {
+                    folders.push(path);
+                }
+            } else if !path.ends_with("web/src/tests.rs")
+                && path.extension().is_some_and(|kind| kind == "rs" || kind == "html")
+            {
+                let source = std::fs::read_to_string(&path).expect("a source");
+                found.push((path, source));
+            }
+        }
+    }
+    found
+}
+
+/// What stands between quotation marks right after each occurrence of `before`.
+fn quoted_after<'s>(source: &'s str, before: &str) -> impl Iterator<Item = &'s str> {
+    source.split(before).skip(1).filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next())
+}
+
+/// What stands between quotation marks and starts with `prefix` but is longer.
+fn quoted_with_prefix(source: &str, prefix: &str) -> impl Iterator<Item = String> {
+    source
+        .split(&format!("\"{prefix}"))
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .filter(|rest| !rest.is_empty())
+        .map(|rest| format!("{prefix}{rest}"))
+        .collect::<Vec<_>>()
+        .into_iter()
+}
+
+#[test]
+fn every_text_that_a_page_asks_for_is_there() {
+    let text = Text::english();
+    let mut asked = 0;
+    for (path, source) in sources() {
+        let taken = TAKERS.iter().flat_map(|taker| quoted_after(&source, taker).map(str::to_owned));
+        let handed_on = PREFIXES.iter().flat_map(|prefix| quoted_with_prefix(&source, prefix));
+        for key in taken.chain(handed_on) {
+            asked += 1;
+            assert!(text.has(&key), "{} asks for “{key}”", path.display());
+        }
+    }
+    assert!(asked > 40, "only {asked} found: the search no longer fits the sources");
+}
+
+#[test]
+fn no_text_of_the_pages_is_left_over() {
+    let files = [
+        include_str!("../../../templates/text/en/pages.ftl"),
+        include_str!("../../../templates/text/en/rules.ftl"),
+        include_str!("../../../templates/text/en/opponents.ftl"),
+        // The part for pages.
+        include_str!("../../../templates/text/en/reminders.ftl")
+            .split("## ")
+            .find(|part| part.starts_with("Settings"))
+            .expect("a part for pages"),
+    ];
+    let all: BTreeSet<&str> = files
+        .into_iter()
+        .flat_map(str::lines)
+        .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
+        .filter(|key| key.starts_with(|first: char| first.is_ascii_lowercase()))
+        .collect();
+    let sources = sources();
+    let unused: Vec<_> = all
+        .into_iter()
+        .filter(|key| !sources.iter().any(|(_, source)| source.contains(&format!("\"{key}\""))))
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
