@@ -1,5 +1,5 @@
 // Piece sets from packages with free licences, as pictures of their own for the server's drawings and as a style sheet
-// that a page links to only when its reader has chosen the set. src/draw/piece_set.rs names the sets.
+// that a page links to only when its reader has chosen the set. crates/draw/src/piece_set.rs names the sets.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 

@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 
 use super::Failure;
 use super::output::{out, out_json, plain, time};
-use mail::notify::{DeliveryError, Notifier};
 use config::Config;
 use domain::mail_delivery::registrable_domain;
 use domain::queued_mail::{MailFilter, MailState, QueuedMail};
+use mail::notify::{DeliveryError, Notifier};
 use service::Service;
 use service::mail_queue::{MailList, MailsChanged, notice_of};
 

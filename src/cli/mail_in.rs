@@ -13,9 +13,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use super::Failure;
-use mail::notify::{Disposition, MailIntake, Receipt, ReturnReason, read_excerpt};
 use crate::startup::open_existing_service;
 use domain::received::MailWay;
+use mail::notify::{Disposition, MailIntake, Receipt, ReturnReason, read_excerpt};
 use service::Clock;
 
 /// `EX_DATAERR`: the message goes back to its sender.

@@ -2,9 +2,9 @@
 
 use config::Config;
 use correspondence_clock::hours;
+use mail::notify::Inbox;
 use reqwest::{Client, StatusCode};
 use rstest::rstest;
-use mail::notify::Inbox;
 use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};

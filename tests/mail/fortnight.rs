@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use config::Config;
+use mail::notify::Inbox;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
-use mail::notify::Inbox;
 use service::housekeeping::ExpiredRows;
 use store::Backend::{self, Postgres, Sqlite};
 

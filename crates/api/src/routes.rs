@@ -10,10 +10,10 @@ use super::idempotency::carry_out_once;
 use super::kept_answers::serve_kept;
 use super::request_limits::limit_requests;
 use super::{
-    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, devices,
-    engine_help, event_feed, event_stream, export, feeds, game_snapshot, game_stream, games_stream, imports, inbox,
-    leaderboards, leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players,
-    preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
+    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, devices, engine_help,
+    event_feed, event_stream, export, feeds, game_snapshot, game_stream, games_stream, imports, inbox, leaderboards,
+    leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players, preferences,
+    rating_history, relations, reminders, statuses, takeback, trees, users,
 };
 use http::{MAX_MESSAGE_FORM_LEN, bearer_token, refuse_late_body};
 

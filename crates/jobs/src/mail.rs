@@ -11,8 +11,8 @@ use tokio::sync::watch;
 use super::admission::Admission;
 use super::mail_relay::{Relay, Room};
 use super::{Failure, Lane};
-use mail::notify::{Delivered, DeliveryError, Notifier};
 use domain::job::TakenJob;
+use mail::notify::{Delivered, DeliveryError, Notifier};
 use service::{Job, Service, StoreError};
 
 /// Sends queued messages of one kind.

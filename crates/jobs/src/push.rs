@@ -8,10 +8,10 @@ use correspondence_clock::Instant;
 use super::admission::Admission;
 use super::lane::pause_after;
 use super::{Failure, Lane};
-use mail::notify::NotifyError;
-use mail::notify::push::{PushNotifier, Told};
 use domain::device::DeliveryProblem;
 use domain::job::TakenJob;
+use mail::notify::NotifyError;
+use mail::notify::push::{PushNotifier, Told};
 use service::{Job, Service, StoreError};
 
 /// How many requests are on their way at a time.

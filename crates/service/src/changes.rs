@@ -1,4 +1,4 @@
-//! What has changed since when, as far as this process knows: by it an answer that was kept is known to be out of date.
+//! Invalidation of cached responses: what has changed since when, as far as this process knows.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,4 +1,4 @@
-//! Forms come from our own pages. A session cookie is sent along with a form of any site; what browsers say of where
+//! CSRF protection: forms come from our own pages. A session cookie is sent along with a form of any site; what browsers say of where
 //! a request comes from tells them apart, without a token in every form.
 //!
 //! The rules are those of the OWASP Cross-Site Request Forgery Prevention Cheat Sheet, "Fetch Metadata" and, for

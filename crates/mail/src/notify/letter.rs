@@ -14,7 +14,7 @@ use memchr::memmem;
 use super::board_figure::BoardFigure;
 use super::error::NotifyError;
 use super::mail_context::{MailContext, Thread};
-use super::mails::render;
+use super::rendering::render;
 use super::words;
 use domain::notice_settings::{NoticeSettings, Subjects};
 use domain::user::{User, UserId};

@@ -24,6 +24,7 @@ mod mails;
 mod notifier;
 pub mod outbox;
 pub mod push;
+mod rendering;
 mod reply_token;
 mod returner;
 #[cfg(test)]

@@ -9,11 +9,11 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use actix_web::web::{Data, Path, ServiceConfig, resource};
 use actix_web::{HttpRequest, HttpResponse};
 
-use mail::notify::text_for;
 use domain::feed_link::{FeedKind, FeedLink, FeedLinkRefusal};
 use domain::user::User;
 use http::entity_tag::{entity_tag, is_known};
 use http::{Problem, Site, Throttle, get, note_security_event};
+use mail::notify::text_for;
 use service::Service;
 use service::feed_links::FeedLinkError;
 use service::security_log::SecurityEvent;

@@ -4,9 +4,9 @@ use chess_laws::Notation;
 use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
-use mail::notify::move_before;
 use crate::words;
 use domain::player_event::PlayerEvent;
+use mail::notify::move_before;
 use service::feeds::FeedGame;
 use text::Text;
 

@@ -9,11 +9,11 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::browser_name;
-use mail::notify::push::{VapidKey, written_key};
 use crate::{Choice, ChoiceField, Field, Inline, Notice, Page, html, notice, redirect, sentence_with_moments};
 use domain::device::{Device, DeviceRefusal, MAX_NAME_LEN, NewDevice, Protocol};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
+use mail::notify::push::{VapidKey, written_key};
 use service::devices::DeviceError;
 use service::{Reason, Service};
 

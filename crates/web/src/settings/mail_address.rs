@@ -6,10 +6,10 @@ use actix_web::web::{Data, Form};
 use askama::Template;
 use serde::Deserialize;
 
-use mail::notify::OwnAddress;
 use crate::{Field, Notice, Page, html, notice, redirect};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
+use mail::notify::OwnAddress;
 use service::mail_addresses::RenewalError;
 use service::sender_addresses::SenderAddressError;
 use service::{Reason, Service};

@@ -6,12 +6,12 @@ use askama::Template;
 use fluent_bundle::FluentArgs;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::rendering::render;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::bundle_token::BundleToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{AwaitedMove, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::rendering::render;
 use crate::notify::words;
 use domain::notice_settings::NoticeKind;
 use domain::user::User;

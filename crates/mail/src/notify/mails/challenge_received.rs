@@ -5,12 +5,12 @@ use chess_laws::{Chess960Number, Position, Side, Variant};
 use correspondence_clock::{Run, TimeControl};
 use fluent_bundle::FluentArgs;
 
-use super::rendering::render;
 use super::terms::{rated, unusual};
 use crate::notify::challenge_token::ChallengeToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::rendering::render;
 use domain::challenge::{Colour, MAIL_ANSWER_LIFE};
 use domain::user::User;
 use service::Notice;

@@ -6,10 +6,10 @@ use correspondence_clock::Instant;
 use correspondence_game::{EventKind, PauseCause};
 
 use super::clock::{clock_parts, time_left};
-use super::rendering::render;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
 use service::games::GameView;

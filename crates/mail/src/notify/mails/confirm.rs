@@ -3,11 +3,11 @@
 use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::rendering::render;
 use crate::notify::address_token::AddressToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::rendering::render;
 use domain::user::User;
 use service::Notice;
 use service::accounts::{CONFIRM_LIFE, NextPath};

@@ -3,10 +3,10 @@
 use askama::Template;
 use lettre::message::Mailbox;
 
-use super::rendering::render;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, Receiver, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::rendering::render;
 use domain::user::User;
 use service::sender_addresses::SENDER_LINK_LIFE;
 

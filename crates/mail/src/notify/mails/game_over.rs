@@ -5,12 +5,12 @@ use chess_laws::{EndReason, Outcome, Side};
 use correspondence_game::EventKind;
 
 use super::answering::how_to_answer_waiting;
-use super::rendering::render;
 use super::said::Said;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use domain::rating_record::RatingChange;
 use service::games::GameView;

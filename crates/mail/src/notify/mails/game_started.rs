@@ -8,13 +8,13 @@ use correspondence_game::Ply;
 use super::answering::{how_to_answer, how_to_answer_waiting};
 use super::challenge_received::time_per_move;
 use super::clock::time_left;
-use super::rendering::render;
 use super::terms::{rated_game, unusual};
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::cmail;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use service::games::GameView;
 

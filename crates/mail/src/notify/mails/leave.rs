@@ -4,10 +4,10 @@ use askama::Template;
 use correspondence_clock::{Instant, days};
 use fluent_bundle::FluentArgs;
 
-use super::rendering::render;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::rendering::render;
 use crate::notify::words;
 use domain::leave::{AUTOMATIC_LEAVE_INTERVAL, Leave};
 use domain::user::User;

@@ -4,11 +4,11 @@
 use askama::Template;
 use correspondence_clock::Instant;
 
-use super::rendering::render;
 use crate::notify::bundle_token::BundleToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::rendering::render;
 use domain::notice_settings::{NoticeKind, NoticeKinds};
 use domain::user::User;
 use service::Notice;

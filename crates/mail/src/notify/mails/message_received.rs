@@ -2,10 +2,10 @@
 
 use askama::Template;
 
-use super::rendering::render;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::rendering::render;
 use service::direct_messages::MessageNews;
 
 /// How many characters of a message the mail has at the most.

@@ -6,11 +6,11 @@ use correspondence_clock::Instant;
 
 use super::answering::{how_to_answer, how_to_answer_waiting};
 use super::clock::time_left;
-use super::rendering::render;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::rendering::render;
 use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken, attempts};
 use service::Notice;
 use service::games::GameView;

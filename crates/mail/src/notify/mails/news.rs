@@ -2,9 +2,9 @@
 
 use askama::Template;
 
-use super::rendering::render;
 use crate::notify::error::NotifyError;
 use crate::notify::mail_context::MailContext;
+use crate::notify::rendering::render;
 
 /// One thing that has happened.
 pub(super) struct News {

@@ -5,10 +5,10 @@ use chess_laws::Side;
 use correspondence_game::Ply;
 use fluent_bundle::FluentArgs;
 
-use super::rendering::render;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
 use service::games::GameView;

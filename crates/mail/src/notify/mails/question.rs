@@ -6,11 +6,11 @@ use correspondence_clock::Instant;
 use correspondence_game::Ply;
 
 use super::clock::time_left;
-use super::rendering::render;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::rendering::render;
 use crate::notify::reply_token::{Asked, ReplyToken};
 use service::Notice;
 use service::games::GameView;

@@ -8,11 +8,11 @@ use fluent_bundle::FluentArgs;
 
 use super::answering::how_to_answer;
 use super::clock::time_left;
-use super::rendering::render;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
 use service::Notice;

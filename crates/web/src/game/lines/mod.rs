@@ -3,8 +3,8 @@
 //! Moves are tried on a board whose address holds the line so far, so that links alone make a line; or they are written.
 //! Nobody but their owner gets to see lines: the service knows them for nobody else.
 
+mod lines_page;
 mod note;
-mod page;
 mod study;
 mod tree;
 
@@ -16,7 +16,7 @@ use correspondence_game::lines::LineEnd;
 use correspondence_game::{GameId, Refusal, TurnId};
 use serde::Deserialize;
 
-use self::page::Wrong;
+use self::lines_page::Wrong;
 use self::study::{Query, StudiedLine};
 use super::board::BoardSource;
 use super::handlers::say::plain;
@@ -116,7 +116,7 @@ impl LinesInput {
                 Err(refusal) => page = page.with_notice(Notice::refusal(text, &refusal)),
             }
         }
-        page::answer(page, &study, (lines.as_ref(), left_out), (status, wrong), answer)
+        lines_page::answer(page, &study, (lines.as_ref(), left_out), (status, wrong), answer)
     }
 }
 

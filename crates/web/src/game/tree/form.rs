@@ -6,7 +6,7 @@ use analysis_tree::{Command, Direction, NodeId, Shape};
 use chess_laws::Notation;
 use serde::Deserialize;
 
-use super::page::RefusedCommand;
+use super::tree_page::RefusedCommand;
 use crate::RepeatedFields;
 use http::Problem;
 use service::{Kind, Reason};

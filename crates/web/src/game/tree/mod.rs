@@ -5,9 +5,9 @@
 
 mod form;
 mod list;
-mod page;
 mod state;
 mod studied_node;
+mod tree_page;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -21,8 +21,8 @@ use correspondence_game::GameId;
 pub use self::list::NagView;
 
 use self::form::{CommandForm, NodeForm, ShareForm};
-use self::page::{RefusedCommand, ShareLink};
 use self::studied_node::{Query, StudiedNode, TreePlace};
+use self::tree_page::{RefusedCommand, ShareLink};
 use super::handlers::say::plain;
 use crate::notice::{Notice, tell_next};
 use crate::{Page, redirect};
@@ -79,7 +79,7 @@ impl TreeInput {
         let study = StudiedNode::new(&view, TreePlace::Own, self.page.notation(), &self.query);
         let typed = self.query.typed();
         let answer = typed.map(|typed| words_for(&study, typed, self.player.received_at, self.page.language()));
-        page::answer(self.page, &study, &ShareLink::of_owner(link), (status, refused), answer)
+        tree_page::answer(self.page, &study, &ShareLink::of_owner(link), (status, refused), answer)
     }
 
     /// The page with the reason why something was not done. Where the tree is not there, or the service is at fault, there is
@@ -233,7 +233,7 @@ pub async fn show_shared(
     let place = TreePlace::Shared(key.into_inner());
     let study = StudiedNode::new(&view, place, page.notation(), &query);
     let answer = query.typed().map(|typed| words_for(&study, typed, service.now(), page.language()));
-    page::answer(page, &study, &ShareLink::of_others(), (StatusCode::OK, RefusedCommand::default()), answer)
+    tree_page::answer(page, &study, &ShareLink::of_others(), (StatusCode::OK, RefusedCommand::default()), answer)
 }
 
 /// What is said to a question. Moves are played on the board or pasted.
