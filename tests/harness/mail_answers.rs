@@ -46,6 +46,17 @@ pub fn answer(mail: &Mail, from: &str, body: &str) -> String {
     )
 }
 
+/// What the program of the mail server says of an answer of that player's; each message has a name of its own. The program has
+/// the time of day, and clocks run only where somebody serves.
+pub fn run_mail_in((app, program): (&App, &Program), mail: &Mail, from: &Player, body: &str) -> String {
+    catch_up(app);
+    let name = format!("Message-ID: <{:016x}@example.org>", rand::random::<u64>());
+    let message = answer(mail, &from.email(), body).replace("Message-ID: <1@example.org>", &name);
+    let taken = program.run(&["mail-in"], message.as_bytes());
+    catch_up(app);
+    String::from_utf8_lossy(&taken.stdout).into_owned()
+}
+
 /// An application whose mails can be answered, and the program that reads the answers: the pipe of the mail server is a
 /// process of its own, on the same data folder.
 pub async fn answerable(smtp: &SmtpServer, backend: Backend) -> (App, Program) {

@@ -401,7 +401,7 @@ async fn a_game_is_played(server: MailServer) {
         format!("From: ann+chess@chess.example\r\nTo: {reply_to}\r\nMessage-ID: <sub@chess.example>\r\n\r\nBc4\r\n");
     post.send("ann+chess@chess.example", reply_to, message).await;
 
-    // To the sender, and what it answers in References alone.
+    // To the sender, and what it answers in References alone, as forwarded copies have it: Bob is asked.
     let mail = post.mail(&bob, "your-turn", "2. Bc4").await;
     let message = format!(
         "From: bob@chess.example\r\nTo: {}\r\nMessage-ID: <references@chess.example>\r\nReferences: <{}>\r\n\r\nNc6\r\n",
@@ -409,6 +409,9 @@ async fn a_game_is_played(server: MailServer) {
         mail.message_id.as_deref().expect("an id")
     );
     post.send("bob@chess.example", &mail.from, message).await;
+    let asked = post.mail(&bob, "move-answer", "").await;
+    assert!(post.moves(&game).await.ends_with("2. Bc4 *"), "nobody knows who wrote it");
+    post.answer(&bob, &asked, "Nc6").await;
 
     // While it cannot be taken, the mail server keeps the move.
     let mail = post.mail(&ann, "your-turn", "2... Nc6").await;

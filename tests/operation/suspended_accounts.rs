@@ -10,7 +10,7 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, PASSWORD, Player, program};
-use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind};
+use crate::harness::mail_answers::{answerable, mail_of_kind, run_mail_in};
 use crate::harness::process::Program;
 use crate::harness::smtp::SmtpServer;
 use crate::harness::wait::TIMEOUT;
@@ -190,14 +190,7 @@ async fn suspended_player_plays_by_mail_and_challenges_nobody(#[values(Sqlite, P
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
     let turn = mail_of_kind(&smtp, &bob, "your-turn", "").await;
-    let sent = |body: &str| {
-        catch_up(&app);
-        let name = format!("Message-ID: <{:016x}@example.org>", rand::random::<u64>());
-        let message = answer(&turn, &bob.email(), body).replace("Message-ID: <1@example.org>", &name);
-        let taken = mail_in.run(&["mail-in"], message.as_bytes());
-        catch_up(&app);
-        String::from_utf8_lossy(&taken.stdout).into_owned()
-    };
+    let sent = |body: &str| run_mail_in((&app, &mail_in), &turn, &bob, body);
     suspend(&app, &bob, false).await;
     let told = sent("e5");
     assert!(told.contains("This account is suspended."), "{told}");
