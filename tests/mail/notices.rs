@@ -298,3 +298,21 @@ async fn choices_are_made_on_their_page() {
     assert_eq!(bob.post("/settings/notices", &[("mail-turn", "weekly")]).await.status(), StatusCode::BAD_REQUEST);
     assert_eq!(bob.api_get("/api/account/notices").await.1, chosen, "nothing has changed");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_mail_promises_an_analysis_where_no_engine_is_set() {
+    let app = App::builder().with("SEALEDMOVE_ENGINE", "none").start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    bob.play(&game, "e7e5").await;
+    let (status, answer) = ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    for player in [&ann, &bob] {
+        of_kind(&app, player, "game-over").await;
+    }
+    for mail in in_folder(&app.data_dir().join("mail")) {
+        let told = format!("{} {}", mail.text.unwrap_or_default(), mail.html.unwrap_or_default()).to_lowercase();
+        assert!(!told.contains("engine") && !told.contains("analys"), "{}: {told}", mail.subject);
+    }
+}
