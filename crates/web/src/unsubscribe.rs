@@ -77,31 +77,23 @@ fn unknown(request: &HttpRequest) -> Problem {
         .back_to("/settings/notices", "unsubscribe-settings")
 }
 
-fn subscription(request: &HttpRequest, service: &Service, written: &str) -> Result<Subscription, Problem> {
+/// What an address says that stands in a message.
+type SignedPath = (HttpRequest, Data<Service>, Path<String>);
+
+fn subscription((request, service, written): &SignedPath) -> Result<Subscription, Problem> {
     Subscription::read(written, service.secret()).ok_or_else(|| unknown(request))
 }
 
-fn stopped(request: &HttpRequest, service: &Service, written: &str) -> Result<StoppedMail, Problem> {
+fn stopped((request, service, written): &SignedPath) -> Result<StoppedMail, Problem> {
     StoppedMail::read(written, service.secret()).ok_or_else(|| unknown(request))
 }
 
-async fn show(
-    page: Page,
-    request: HttpRequest,
-    service: Data<Service>,
-    written: Path<String>,
-) -> Result<HttpResponse, Problem> {
-    let subscription = subscription(&request, &service, &written)?;
-    html(StatusCode::OK, &UnsubscribePage::stopping(page, subscription.kinds))
+async fn show(page: Page, path: SignedPath) -> Result<HttpResponse, Problem> {
+    html(StatusCode::OK, &UnsubscribePage::stopping(page, subscription(&path)?.kinds))
 }
 
-async fn stop(
-    page: Page,
-    request: HttpRequest,
-    service: Data<Service>,
-    written: Path<String>,
-) -> Result<HttpResponse, Problem> {
-    let subscription = subscription(&request, &service, &written)?;
+async fn stop(page: Page, service: Data<Service>, path: SignedPath) -> Result<HttpResponse, Problem> {
+    let subscription = subscription(&path)?;
     // Whose account is gone gets nothing any more.
     let outcome = service.unsubscribe(subscription).await?;
     let (name, keeps_reminders) = outcome.map(|outcome| (outcome.name, outcome.keeps_reminders)).unwrap_or_default();
@@ -111,22 +103,12 @@ async fn stop(
     html(StatusCode::OK, &UnsubscribePage { done, keeps_reminders, ..UnsubscribePage::stopping(page, kinds) })
 }
 
-async fn show_undo(
-    page: Page,
-    request: HttpRequest,
-    service: Data<Service>,
-    written: Path<String>,
-) -> Result<HttpResponse, Problem> {
-    html(StatusCode::OK, &UnsubscribePage::undoing(page, &stopped(&request, &service, &written)?))
+async fn show_undo(page: Page, path: SignedPath) -> Result<HttpResponse, Problem> {
+    html(StatusCode::OK, &UnsubscribePage::undoing(page, &stopped(&path)?))
 }
 
-async fn undo(
-    page: Page,
-    request: HttpRequest,
-    service: Data<Service>,
-    written: Path<String>,
-) -> Result<HttpResponse, Problem> {
-    let stopped = stopped(&request, &service, &written)?;
+async fn undo(page: Page, service: Data<Service>, path: SignedPath) -> Result<HttpResponse, Problem> {
+    let stopped = stopped(&path)?;
     let name = service.resubscribe(stopped.clone()).await?.unwrap_or_default();
     let done = Some(page.text_with("resubscribe-done", "name", name));
     html(StatusCode::OK, &UnsubscribePage { done, ..UnsubscribePage::undoing(page, &stopped) })
