@@ -75,6 +75,31 @@ async fn expired_seek_is_told_to_its_maker(#[values(Sqlite, Postgres)] backend: 
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
+async fn challenge_that_is_not_answered_expires_and_is_told_to_its_maker(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let made = post(&ann, "/api/challenge/Bob", &[("days", "3")]).await;
+    let id = made["id"].as_str().expect("an id").to_owned();
+    let path = format!("/challenge/{id}");
+    app.advance(days(13));
+    let expire = async || app.service().remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
+    assert_eq!(expire().await, 0);
+    assert!(bob.page("/").await.contains(&path), "it still stands");
+    app.advance(days(1));
+    let late = bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
+    assert_eq!(late.0, StatusCode::CONFLICT, "{}", late.1);
+    expire().await;
+    let mail = of_kind(&app, &ann, "challenge-expired").await;
+    assert_eq!(mail.headline, "Bob didn’t answer your challenge");
+    assert!(mail.text.is_some_and(|text| text.contains(&path) && text.contains("It stood until")));
+    assert!(ann.page("/").await.contains("Bob didn’t answer your challenge"));
+    assert!(ann.page(&path).await.contains("wasn’t answered within two weeks"));
+    assert!(!bob.page("/").await.contains(&path), "there is nothing to answer any more");
+    assert_eq!((expire().await, count(&app, &bob, "challenge-expired")), (0, 0), "never twice, and to its maker alone");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
 async fn declined_draw_is_told_to_who_offered_it(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);

@@ -27,7 +27,7 @@ pub struct DeclinedOffer {
     pub at: Instant,
     /// What it was.
     pub what: Declined,
-    /// The name of who declined it; of a challenge that nobody took, none.
+    /// The name of who declined it, or did not answer; of a challenge that nobody took, none.
     pub opponent: Option<String>,
 }
 
@@ -36,8 +36,8 @@ pub struct DeclinedOffer {
 pub enum Declined {
     /// A challenge to somebody.
     Challenge(GameId),
-    /// A seek, or a link.
-    OpenChallenge(GameId),
+    /// A seek or a link that nobody took, or a challenge that was not answered.
+    Expired(GameId),
     /// Something offered in a game.
     Offer(GameId, Offer),
 }
@@ -72,7 +72,7 @@ impl Service {
 fn declined(kept: KeptEvent) -> Option<(Instant, Declined)> {
     let what = match kept.event? {
         PlayerEvent::ChallengeDeclined { challenge } => Declined::Challenge(challenge),
-        PlayerEvent::ChallengeExpired { challenge } => Declined::OpenChallenge(challenge),
+        PlayerEvent::ChallengeExpired { challenge } => Declined::Expired(challenge),
         PlayerEvent::DrawDeclined { game } => Declined::Offer(game, Offer::Draw),
         _ => return None,
     };
@@ -82,8 +82,9 @@ fn declined(kept: KeptEvent) -> Option<(Instant, Declined)> {
 /// Who declined it.
 fn opponent_in(conn: &mut Connection, player: UserId, what: &Declined) -> Result<Option<UserId>, StoreError> {
     Ok(match what {
-        Declined::Challenge(id) => challenges::find(conn, id)?.and_then(|challenge| challenge.opponent),
-        Declined::OpenChallenge(_) => None,
+        Declined::Challenge(id) | Declined::Expired(id) => {
+            challenges::find(conn, id)?.and_then(|challenge| challenge.opponent)
+        }
         Declined::Offer(game, _) => games::summary(conn, game)?
             .map(|summary| if summary.white == player { summary.black } else { summary.white }),
     })

@@ -14,6 +14,7 @@ use domain::imap_mailbox::RETURNS_COUNTED;
 use domain::mail_delivery::OUTCOMES_KEPT;
 use domain::player_event::PlayerEvent;
 use domain::{guest, idempotency, player_event};
+use store::seeks::ExpiredChallenge;
 use store::{
     Priority, StoreError, added_access, doubted_messages, failed_jobs, guests, idempotency_keys, leaderboards,
     mail_domain_counts, mail_outcomes, mail_returns, oauth, one_time_keys, player_events, received_address_messages,
@@ -196,16 +197,19 @@ impl Service {
     }
 }
 
-/// Closes at most `most` seeks and links that nobody took in time, tells their makers, and says how many there were.
+/// Closes at most `most` challenges that nobody took or answered in time, tells their makers, and says how many there were.
 fn expire_challenges(change: &mut UnitOfWork<'_>, now: Instant, most: i64) -> Result<usize, StoreError> {
     let expired = seeks::expire(change.conn, now, most)?;
     if expired.is_empty() {
         change.is_seen_by_nobody();
     }
-    for (challenge, to) in &expired {
-        change.record(*to, PlayerEvent::ChallengeExpired { challenge: *challenge });
-        change.tell(Notice::ChallengeExpired { challenge: *challenge, to: *to });
-        change.publish(Topic::User(*to));
+    for ExpiredChallenge { id: challenge, maker: to, opponent } in expired.iter().copied() {
+        change.record(to, PlayerEvent::ChallengeExpired { challenge });
+        change.tell(Notice::ChallengeExpired { challenge, to });
+        change.publish(Topic::User(to));
+        if let Some(opponent) = opponent {
+            change.publish(Topic::User(opponent));
+        }
         change.publish(Topic::Lobby);
     }
     Ok(expired.len())

@@ -240,11 +240,12 @@ pub fn kinds_of(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId,
     known.map(|(id, kind)| Ok((parse(&id)?, kind))).collect()
 }
 
-/// The waiting challenges that name this person, the newest first.
-pub fn received_by(conn: &mut Connection, user: UserId) -> Result<Vec<Challenge>, StoreError> {
+/// The challenges that name this person and that wait at `now`, the newest first.
+pub fn received_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Challenge>, StoreError> {
     readable(
         challenges::table
             .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::opponent_id.eq(user.0)))
+            .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
             .order((challenges::created_at.desc(), challenges::id))
             .limit(MAX_LISTED)
             .select(Row::as_select())

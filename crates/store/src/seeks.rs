@@ -168,14 +168,29 @@ pub fn of_same_game(
     rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()
 }
 
-/// Takes at most `most` seeks and links whose time is over by `now` out of the lobby, and says which, each with its maker.
-pub fn expire(conn: &mut Connection, now: Instant, most: i64) -> Result<Vec<(GameId, UserId)>, StoreError> {
+/// A challenge whose time is over.
+#[derive(Clone, Copy, Debug)]
+pub struct ExpiredChallenge {
+    /// Its id.
+    pub id: GameId,
+    /// Who made it.
+    pub maker: UserId,
+    /// Whom it names.
+    pub opponent: Option<UserId>,
+}
+
+/// Ends at most `most` challenges of every kind whose time is over by `now`, and says which.
+pub fn expire(conn: &mut Connection, now: Instant, most: i64) -> Result<Vec<ExpiredChallenge>, StoreError> {
     let is_over = challenges::status.eq(Status::Created.as_str()).and(challenges::expires_at.le(now.as_millis()));
     let ids: Vec<String> = challenges::table.filter(is_over).limit(most).select(challenges::id).load(conn)?;
     // One of them may have been taken meanwhile.
-    let rows: Vec<(String, i64)> = diesel::update(challenges::table.filter(challenges::id.eq_any(ids)).filter(is_over))
-        .set((challenges::status.eq(Status::Canceled.as_str()), challenges::answered_at.eq(challenges::expires_at)))
-        .returning((challenges::id, challenges::challenger_id))
-        .get_results(conn)?;
-    rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()
+    let rows: Vec<(String, i64, Option<i64>)> =
+        diesel::update(challenges::table.filter(challenges::id.eq_any(ids)).filter(is_over))
+            .set((challenges::status.eq(Status::Canceled.as_str()), challenges::answered_at.eq(challenges::expires_at)))
+            .returning((challenges::id, challenges::challenger_id, challenges::opponent_id))
+            .get_results(conn)?;
+    let expired = |(id, maker, opponent): (String, i64, Option<i64>)| {
+        Ok(ExpiredChallenge { id: parse(&id)?, maker: UserId(maker), opponent: opponent.map(UserId) })
+    };
+    rows.into_iter().map(expired).collect()
 }

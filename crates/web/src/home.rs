@@ -74,18 +74,19 @@ struct DeclinedItem {
 
 impl DeclinedItem {
     fn new(offer: DeclinedOffer, text: Text) -> Self {
-        let opponent = offer.opponent.unwrap_or_default();
         let key = match offer.what {
             Declined::Challenge(_) => "mail-declined-challenge-subject",
-            Declined::OpenChallenge(_) => "mail-expired-challenge-subject",
+            Declined::Expired(_) if offer.opponent.is_some() => "mail-unanswered-challenge-subject",
+            Declined::Expired(_) => "mail-expired-challenge-subject",
             Declined::Offer(_, Offer::Draw) => "mail-declined-draw-subject",
             Declined::Offer(_, Offer::Takeback) => "mail-declined-takeback-subject",
             Declined::Offer(_, Offer::Pause) => "mail-declined-pause-subject",
         };
         let path = match offer.what {
-            Declined::Challenge(id) | Declined::OpenChallenge(id) => format!("/challenge/{id}"),
+            Declined::Challenge(id) | Declined::Expired(id) => format!("/challenge/{id}"),
             Declined::Offer(game, _) => format!("/game/{game}"),
         };
+        let opponent = offer.opponent.unwrap_or_default();
         Self { told: text.with(key, [("opponent", opponent)]), path, at: text.moment(offer.at) }
     }
 }

@@ -74,6 +74,7 @@ seek-ratings-from = Wertungszahl ab { $least }
 seek-ratings-to = Wertungszahl bis { $most }
 seek-places = { $places } Partien, jede gegen einen anderen Spieler
 challenge-expired = Sie steht nicht mehr in der Lobby; sie stand dort zwei Wochen.
+challenge-direct-expired = Sie wurde zwei Wochen lang nicht beantwortet und ist verfallen.
 challenge-place-taken = Du hast diese Herausforderung angenommen, und deine Partie hat begonnen.
 challenge-to-game = Zu deiner Partie
 terms-ratings = Für Spieler mit

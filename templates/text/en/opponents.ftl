@@ -74,6 +74,7 @@ seek-ratings-from = ratings from { $least }
 seek-ratings-to = ratings up to { $most }
 seek-places = { $places } games, each against another player
 challenge-expired = It has left the lobby, where it stood for two weeks.
+challenge-direct-expired = It wasn’t answered within two weeks and has expired.
 challenge-place-taken = You accepted this challenge, and your game has begun.
 challenge-to-game = To your game
 terms-ratings = For players with

@@ -68,6 +68,7 @@ seek-ratings-from = રેટિંગ { $least } કે વધુ
 seek-ratings-to = રેટિંગ { $most } સુધી
 seek-places = { $places } રમત, દરેક જુદા ખેલાડી સામે
 challenge-expired = બે અઠવાડિયાં પછી તે લોબીમાંથી નીકળી ગયો છે.
+challenge-direct-expired = બે અઠવાડિયાંમાં તેનો જવાબ ન મળ્યો, તેથી તેની મુદત પૂરી થઈ છે.
 challenge-place-taken = તમે આ પડકાર સ્વીકાર્યો, અને તમારી રમત શરૂ થઈ ગઈ છે.
 challenge-to-game = તમારી રમત પર જાઓ
 terms-ratings = કયા ખેલાડીઓ માટે

@@ -72,6 +72,7 @@ seek-ratings-from = റേറ്റിംഗ് { $least } മുതൽ
 seek-ratings-to = റേറ്റിംഗ് { $most } വരെ
 seek-places = { $places } കളികൾ, ഓരോന്നും വ്യത്യസ്ത എതിരാളിയുമായി
 challenge-expired = രണ്ടാഴ്ച ലോബിയിലുണ്ടായിരുന്ന ഇത് ഇപ്പോൾ അവിടെയില്ല.
+challenge-direct-expired = രണ്ടാഴ്ചയ്ക്കുള്ളിൽ മറുപടി ലഭിക്കാത്തതിനാൽ ഇതിന്റെ സമയം കഴിഞ്ഞു.
 challenge-place-taken = നിങ്ങൾ ഈ വെല്ലുവിളി സ്വീകരിച്ചു, നിങ്ങളുടെ കളി തുടങ്ങി.
 challenge-to-game = നിങ്ങളുടെ കളിയിലേക്ക്
 terms-ratings = ആർക്കുവേണ്ടി

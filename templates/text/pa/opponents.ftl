@@ -74,6 +74,7 @@ seek-ratings-from = ਰੇਟਿੰਗ { $least } ਤੋਂ
 seek-ratings-to = ਰੇਟਿੰਗ { $most } ਤੱਕ
 seek-places = { $places } ਬਾਜ਼ੀਆਂ, ਹਰ ਇੱਕ ਵੱਖਰੇ ਖਿਡਾਰੀ ਨਾਲ
 challenge-expired = ਇਹ ਦੋ ਹਫ਼ਤੇ ਲਾਬੀ ਵਿੱਚ ਰਹੀ ਅਤੇ ਹੁਣ ਉੱਥੇ ਨਹੀਂ ਹੈ।
+challenge-direct-expired = ਦੋ ਹਫ਼ਤਿਆਂ ਵਿੱਚ ਇਸ ਦਾ ਜਵਾਬ ਨਹੀਂ ਆਇਆ, ਇਸ ਲਈ ਇਸ ਦੀ ਮਿਆਦ ਖ਼ਤਮ ਹੋ ਗਈ ਹੈ।
 challenge-place-taken = ਤੁਸੀਂ ਇਹ ਚੁਣੌਤੀ ਸਵੀਕਾਰ ਕੀਤੀ ਹੈ, ਅਤੇ ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋ ਗਈ ਹੈ।
 challenge-to-game = ਆਪਣੀ ਬਾਜ਼ੀ ’ਤੇ ਜਾਓ
 terms-ratings = ਕਿਹੜੇ ਖਿਡਾਰੀਆਂ ਲਈ

@@ -72,6 +72,7 @@ seek-ratings-from = ukadiriaji kuanzia { $least }
 seek-ratings-to = ukadiriaji hadi { $most }
 seek-places = michezo { $places }, kila mmoja dhidi ya mchezaji tofauti
 challenge-expired = Imeondoka ukumbini, ilikokaa kwa wiki mbili.
+challenge-direct-expired = Haikujibiwa kwa wiki mbili na muda wake umekwisha.
 challenge-place-taken = Umekubali changamoto hii, na mchezo wako umeanza.
 challenge-to-game = Nenda kwenye mchezo wako
 terms-ratings = Kwa wachezaji wenye

@@ -74,6 +74,7 @@ seek-ratings-from = மதிப்பீடு { $least } முதல்
 seek-ratings-to = மதிப்பீடு { $most } வரை
 seek-places = { $places } ஆட்டங்கள், ஒவ்வொன்றும் வெவ்வேறு எதிராளியுடன்
 challenge-expired = இது இரண்டு வாரங்களாகக் கூடத்தில் இருந்ததால் நீக்கப்பட்டது.
+challenge-direct-expired = இரண்டு வாரங்களாகப் பதிலளிக்கப்படாததால் இது காலாவதியானது.
 challenge-place-taken = இந்தச் சவாலை ஏற்றீர்கள்; உங்கள் ஆட்டம் தொடங்கியது.
 challenge-to-game = உங்கள் ஆட்டத்துக்கு
 terms-ratings = யாருக்கு

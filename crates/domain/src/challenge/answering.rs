@@ -68,7 +68,8 @@ pub fn accepted_before(
         // Housekeeping may have taken it out of the lobby already.
         Status::Created | Status::Canceled if challenge.has_expired(now) => Err(match challenge.kind {
             Kind::Open => ChallengeRefusal::LinkExpired,
-            Kind::Direct | Kind::Seek => ChallengeRefusal::Expired,
+            Kind::Direct => ChallengeRefusal::DirectExpired,
+            Kind::Seek => ChallengeRefusal::Expired,
         }),
         Status::Created => Ok(None),
         answered @ (Status::Accepted | Status::Declined | Status::Canceled) => {

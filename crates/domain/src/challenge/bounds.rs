@@ -30,7 +30,8 @@ pub const SIMILAR: u32 = 300;
 /// How many challenges of one person may wait for an answer at a time.
 pub const MAX_WAITING: i64 = 50;
 
-/// How long a seek stands in the lobby, where nobody takes it: who made it may have gone.
+/// How long a seek stands in the lobby where nobody takes it, and a challenge to a player who does not answer: who made it may have
+/// gone.
 pub const SEEK_LIFE: Duration = days(14);
 
 /// The most places an open challenge may have.

@@ -170,7 +170,10 @@ impl Proposal {
         let agreement_bar = self.bar();
         let mut name = None;
         let (kind, message, seek) = match self.audience {
-            Audience::Player { message, .. } => (Kind::Direct, message.map(ChallengeMessage::into_string), Seek::NONE),
+            Audience::Player { message, .. } => {
+                let expires_at = Some(now + SEEK_LIFE);
+                (Kind::Direct, message.map(ChallengeMessage::into_string), Seek { expires_at, ..Seek::NONE })
+            }
             Audience::Engine { .. } => (Kind::Direct, None, Seek::NONE),
             Audience::Link(LinkTerms { name: called, expires_at, .. }) => {
                 check_expiry(expires_at, now)?;

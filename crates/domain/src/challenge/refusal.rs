@@ -66,6 +66,8 @@ pub enum ChallengeRefusal {
     Expired,
     /// It is an open link whose time is over.
     LinkExpired,
+    /// The player whom it names has not answered it in time.
+    DirectExpired,
     /// It is for other ratings.
     OtherRating {
         /// Which it is for.
@@ -217,6 +219,7 @@ impl Explain for ChallengeRefusal {
             },
             Self::Expired => Message::new("challenge-error-expired"),
             Self::LinkExpired => Message::new("challenge-link-expired"),
+            Self::DirectExpired => Message::new("challenge-direct-expired"),
             Self::OtherRating { ratings, yours } => other_rating(*ratings, *yours),
             Self::TimeLosses { limit, yours } => Message::new("challenge-error-time-losses")
                 .with("below", u32::from(limit.percent()))
@@ -290,6 +293,7 @@ impl Reason for ChallengeRefusal {
             | Self::AbortedBefore
             | Self::Expired
             | Self::LinkExpired
+            | Self::DirectExpired
             | Self::BlockedByYou(_)
             | Self::Limit(_)
             | Self::NoRoom { .. } => Kind::Conflict,
@@ -335,7 +339,7 @@ impl Reason for ChallengeRefusal {
             Self::NeverLostOnTime => "never-lost-on-time",
             Self::NotYours => "not-yours",
             Self::Answered(_) => "challenge-answered",
-            Self::Expired | Self::LinkExpired => "challenge-expired",
+            Self::Expired | Self::LinkExpired | Self::DirectExpired => "challenge-expired",
             Self::OtherRating { .. } => "other-rating",
             Self::TimeLosses { .. } => "time-losses",
             Self::Places => "bad-places",

@@ -66,12 +66,16 @@ fn encounter<'u>(challenger: &'u User, opponent: &'u User) -> ChallengeFacts<'u>
 }
 
 #[test]
-fn a_seek_leaves_the_lobby_by_itself_and_nothing_else_does() {
+fn seeks_and_challenges_to_a_player_expire_and_links_do_not() {
     let (direct, link, seek) = (challenge(ANN, Some(BOB)), challenge(ANN, None), seek(RatingRange::ALL));
     assert_eq!([direct.kind, link.kind, seek.kind], [Kind::Direct, Kind::Open, Kind::Seek]);
-    assert_eq!((direct.seek, link.seek), (Seek::NONE, Seek::NONE));
+    assert_eq!(link.seek, Seek::NONE);
     let end = NOW + SEEK_LIFE;
-    assert!(!seek.has_expired(end - days(1)) && seek.has_expired(end) && !link.has_expired(end));
+    for expiring in [&direct, &seek] {
+        assert!(!expiring.has_expired(end - days(1)) && expiring.has_expired(end));
+    }
+    assert!(!link.has_expired(end));
+    assert_eq!(accepted_before(&direct, BOB, None, end), Err(ChallengeRefusal::DirectExpired));
 }
 
 #[test]

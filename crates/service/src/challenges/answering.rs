@@ -288,7 +288,7 @@ pub(crate) fn take_back_all(change: &mut UnitOfWork<'_>, user: UserId) -> Result
 /// Declines all challenges to `user` that wait.
 pub(crate) fn send_back_all(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
     loop {
-        let received = challenges::received_by(change.conn, user)?;
+        let received = challenges::received_by(change.conn, user, change.now)?;
         if received.is_empty() {
             return Ok(());
         }

@@ -84,7 +84,7 @@ impl Service {
         let now = self.now();
         self.store()
             .snapshot(move |conn| {
-                let received = challenges::received_by(conn, user)?;
+                let received = challenges::received_by(conn, user, now)?;
                 let made = challenges::made_by(conn, user, now)?;
                 Ok(Challenges { received: views(conn, received, now)?, made: views(conn, made, now)? })
             })

@@ -80,6 +80,7 @@ async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeErro
             | ChallengeRefusal::NotYours
             | ChallengeRefusal::Expired
             | ChallengeRefusal::LinkExpired
+            | ChallengeRefusal::DirectExpired
             | ChallengeRefusal::OnlyFor { .. }
             | ChallengeRefusal::OtherSide
             | ChallengeRefusal::Oneself,

@@ -230,7 +230,11 @@ fn sentence(view: &ChallengeView, stand: &ReaderStatus, page: &Page, now: Instan
         (Status::Accepted, _) => "challenge-accepted",
         (Status::Declined, _) => "challenge-declined",
         (Status::Canceled | Status::Created, ReaderStatus::Closed) if view.challenge.has_expired(now) => {
-            if view.challenge.kind == Kind::Open { "challenge-link-expired" } else { "challenge-expired" }
+            match view.challenge.kind {
+                Kind::Direct => "challenge-direct-expired",
+                Kind::Open => "challenge-link-expired",
+                Kind::Seek => "challenge-expired",
+            }
         }
         (Status::Canceled, _) => "challenge-cancelled",
         (Status::Created, ReaderStatus::Own) => match view.challenge.kind {

@@ -30,7 +30,7 @@ pub(in crate::notify) fn challenge_declined(
     letter(head, thread, (view, to), (subject, told, about)).map(Some)
 }
 
-/// Composes the message to who made a seek or a link that nobody has taken in time.
+/// Composes the message to who made a challenge that nobody has taken, or that the player whom it names has not answered in time.
 pub(in crate::notify) fn challenge_expired(
     head: &MailContext,
     thread: Thread,
@@ -41,8 +41,21 @@ pub(in crate::notify) fn challenge_expired(
     let Some(expired) = view.challenge.seek.expires_at.filter(|_| view.challenge.status == Status::Canceled) else {
         return Ok(None);
     };
-    let subject = head.text.get("mail-expired-challenge-subject").into_owned();
-    let told = head.text.with("mail-expired-challenge", [("expired", words::moment(head.text, expired))]);
+    let expired = words::moment(head.text, expired);
+    let (subject, told) = match &view.opponent {
+        Some(opponent) => {
+            let opponent = opponent.name.as_str();
+            let told = [("opponent", opponent), ("expired", expired.as_str())];
+            (
+                head.text.with("mail-unanswered-challenge-subject", [("opponent", opponent)]),
+                head.text.with("mail-unanswered-challenge", told),
+            )
+        }
+        None => (
+            head.text.get("mail-expired-challenge-subject").into_owned(),
+            head.text.with("mail-expired-challenge", [("expired", expired)]),
+        ),
+    };
     let about = head.text.get("mail-expired-challenge-about").into_owned();
     letter(head, thread, (view, to), (subject, told, about)).map(Some)
 }
@@ -90,13 +103,16 @@ mod tests {
     }
 
     #[test]
-    fn the_maker_of_a_seek_is_told_until_when_it_stood() {
+    fn the_maker_of_a_challenge_is_told_until_when_it_stood() {
         let (head, ann) = (sample::mail_context(None), sample::white());
         let mut view = sample::challenge(Colour::Random, None);
         view.challenge.status = Status::Canceled;
         let told = |view: &ChallengeView| challenge_expired(&head, sample::thread(), view, &ann).unwrap();
         assert!(told(&view).is_none(), "it was taken back");
         view.challenge.seek.expires_at = Some(sample::NOW + days(14));
+        let letter = told(&view).expect("its time is over");
+        assert!(letter.text.contains("bob didn’t answer your challenge"), "{}", letter.text);
+        view.opponent = None;
         let letter = told(&view).expect("its time is over");
         assert!(letter.text.contains("Nobody took your open challenge"), "{}", letter.text);
     }
