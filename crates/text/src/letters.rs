@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use icu_normalizer::ComposingNormalizerBorrowed;
-use icu_properties::CodePointMapData;
-use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
+use icu_properties::props::{ExtendedPictographic, GeneralCategory, GeneralCategoryGroup};
+use icu_properties::{CodePointMapData, CodePointSetData};
 
 use super::Text;
 
@@ -15,6 +15,11 @@ const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
 pub fn is_of_word(c: char) -> bool {
     let is_mark = || GeneralCategoryGroup::Mark.contains(CodePointMapData::<GeneralCategory>::new().get(c));
     c.is_alphanumeric() || !c.is_ascii() && (JOINERS.contains(&c) || is_mark())
+}
+
+/// Whether a character is a picture, such as an emoji (UTS #51).
+pub fn is_pictograph(c: char) -> bool {
+    CodePointSetData::new::<ExtendedPictographic>().contains(c)
 }
 
 /// The words of a text in small letters, without punctuation.

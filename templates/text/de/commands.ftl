@@ -88,4 +88,4 @@ command-lead-ins = ich spiele | ich zieh | ich mache | ich nehme | ich wähle | 
 command-courtesies = viel glück | viel erfolg | viel spaß | viel spass | danke | vielen dank | danke schön | gruß | gruss | grüße | gruesse | viele grüße | viele grüsse | liebe grüße | schöne grüße | schönen tag | schönes wochenende | schönen abend | du bist dran | du bist am zug | dein zug | gute partie | schöne partie | danke für die partie | gutes spiel | bitte | tschüss | lg | vg | mfg | sorry für die verspätung
 command-greetings = hallo | hi | moin | servus | lieber | liebe | guten morgen | guten tag | guten abend | grüß dich
 command-sign-offs = gruß | grüße | viele grüße | liebe grüße | beste grüße | mit freundlichen grüßen | herzliche grüße | lg | vg | mfg
-command-devices = von meinem | gesendet von | gesendet mit
+command-devices = gesendet von | gesendet mit

@@ -4,16 +4,15 @@ use correspondence_game::GameId;
 
 use super::answer::Answer;
 use super::challenge_order::{ChallengeOrder, challenge};
-use super::courtesy::Manners;
-use super::footers::is_footer;
+use super::courtesy::{Manners, QUESTION_MARKS};
 use super::own_text::OwnText;
 use super::reading::{Meaning, sentences};
 use super::receipt::{Receipt, ReturnReason};
-use super::signature::is_legal;
+use super::smileys::jokes;
 use super::stop::asks_to_stop;
 use super::verdict::{judge_challenge, quotable, refused, told};
 use super::vocabulary::Vocabulary;
-use super::{Inbox, Letter, next_try, passing};
+use super::{Inbox, Letter, passing};
 use crate::notify::NotifyError;
 use crate::notify::answer_token::AnswerToken;
 use crate::notify::challenge_token::ChallengeToken;
@@ -21,7 +20,7 @@ use crate::notify::mail_context::text_for;
 use domain::challenge::ChallengeRefusal;
 use domain::notice_settings::{NoticeKind, NoticeKinds};
 use service::challenges::{ChallengeError, ChallengeView};
-use service::received::{MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
+use service::received::{MailOrder, MailRequest, MessageTopic, Verdict};
 use text::letters::{latin_digits, words};
 use text::{Locale, Text};
 
@@ -52,7 +51,7 @@ impl ChallengeReading {
     /// Reads the texts of a message: one that says a word, and beside it only what says nothing. `names` are how the players are
     /// called, and how the writer signs.
     pub(super) fn of(texts: &[OwnText], locale: Locale, names: &[&str]) -> Self {
-        let manners = Manners { vocabulary: Vocabulary::of(locale), names };
+        let manners = Manners::new(Vocabulary::of(locale), names);
         let mut readings = texts.iter().map(|text| Self::of_text(text, manners));
         let first = readings.next().unwrap_or(Self::Unclear);
         readings.fold(first, |chosen, other| match (chosen, other) {
@@ -64,21 +63,24 @@ impl ChallengeReading {
     }
 
     fn of_text(text: &OwnText, manners: Manners<'_>) -> Self {
-        let lines: Vec<&String> = text.lines().iter().filter(|line| !is_footer(line) && !is_legal(line)).collect();
+        let lines: Vec<&String> = text.lines().iter().filter(|line| !manners.is_added(line)).collect();
         for (index, line) in lines.iter().enumerate() {
             let is_name = manners.is_own_name(&words(line)) && manners.vocabulary.is_not_told(&words(line));
-            let said = || manners.cores(line).into_iter().find_map(|core| Some((Self::of_line(&core, manners)?, core)));
-            let Some((read, core)) = said().filter(|_| !is_name) else {
+            let said = || manners.cores(line).into_iter().find_map(|core| Self::of_line(&core, manners));
+            let Some(read) = said().filter(|_| !is_name) else {
                 // A signature is no answer.
-                if (is_name || manners.is_pleasant_line(line)) && !manners.is_sign_off(line) {
+                if (is_name || manners.above().is_pleasant_line(line)) && !manners.is_sign_off(line) {
                     continue;
                 }
                 return Self::Unclear;
             };
             let is_doubtful =
-                line.contains(['?', '？']) || lines[index + 1..].iter().any(|line| doubts(line, &read, manners));
+                line.contains(QUESTION_MARKS) || lines[index + 1..].iter().any(|line| doubts(line, &read, manners));
             let is_careful = matches!(read, Self::Accept | Self::Challenge(_));
-            let is_beside = is_careful && !manners.is_pleasant_text(&lines[index + 1..], core != **line);
+            let is_beside = is_careful
+                && (!manners.is_pleasant_text(&lines[index + 1..])
+                    || manners.is_taken_back_aside(text)
+                    || lines.iter().any(|line| jokes(line)));
             return if is_doubtful && read != Self::Help || is_beside { Self::Unclear } else { read };
         }
         Self::Unclear
@@ -112,11 +114,6 @@ impl ChallengeReading {
 fn doubts(line: &str, read: &ChallengeReading, manners: Manners<'_>) -> bool {
     let vocabulary = manners.vocabulary;
     let spoken = words(line);
-    if spoken.iter().any(|word| vocabulary.notices.contains(word)) {
-        return false;
-    }
-    let joined = format!(" {} ", spoken.join(" "));
-    let withdraws = vocabulary.withdrawing.iter().any(|phrase| joined.contains(&format!(" {phrase} ")));
     let says_other = |meaning: Meaning| match read {
         ChallengeReading::Accept => meaning == Meaning::Decline,
         ChallengeReading::Decline => meaning == Meaning::Accept,
@@ -125,7 +122,7 @@ fn doubts(line: &str, read: &ChallengeReading, manners: Manners<'_>) -> bool {
     // “Sorry, I meant yes.”
     let accepts = *read == ChallengeReading::Decline
         && sentences(line).into_iter().flat_map(words).any(|word| vocabulary.command(&[word]) == Some(Answer::Accept));
-    withdraws || accepts || spoken.iter().filter_map(|word| vocabulary.mention(word)).any(says_other)
+    manners.withdraws(&spoken) || accepts || spoken.iter().filter_map(|word| vocabulary.mention(word)).any(says_other)
 }
 
 impl Inbox {
@@ -149,13 +146,8 @@ impl Inbox {
         };
         let text = text_for(receiver, self.locales);
         let texts = self.texts_of(incoming);
-        let message = ReceivedMessage {
-            key: incoming.key(&AnswerToken::Challenge(token), &texts),
-            message_id: incoming.message_id().unwrap_or_default().to_owned(),
-            topic: MessageTopic::Challenge { challenge: token.challenge, receiver: receiver.id },
-            tries: next_try(token.tries),
-            doubt: None,
-        };
+        let topic = MessageTopic::Challenge { challenge: token.challenge, receiver: receiver.id };
+        let message = letter.message(&AnswerToken::Challenge(token), &texts, topic, token.tries);
         if doubt.is_none() && !is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
             self.service.note_seen(receiver, at);
             let kinds = NoticeKinds::from_iter([NoticeKind::Challenge, NoticeKind::Reminder]);

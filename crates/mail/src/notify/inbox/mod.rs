@@ -20,7 +20,6 @@ mod corpus;
 mod corpus_people;
 mod courtesy;
 mod excerpt;
-mod footers;
 mod html;
 mod incoming;
 mod information;
@@ -33,6 +32,7 @@ mod receipt;
 mod reply_shapes;
 mod return_address;
 mod signature;
+mod smileys;
 mod spoken;
 mod stop;
 mod trust;
@@ -54,7 +54,7 @@ use correspondence_game::{EventKind, Game, TurnId};
 use incoming::{FoundToken, Incoming, TokenPlace, is_same_mailbox};
 use own_text::OwnText;
 use pgn::PgnAnswer;
-use reading::{Context, Reading, Writer, is_only_moves};
+use reading::{Context, Reading, Writer, is_only_moves, said_beside};
 use signature::Spoken;
 use stop::asks_to_stop;
 use trust::Doubt;
@@ -173,13 +173,8 @@ impl Inbox {
         }
         let text = text_for(player, self.locales);
         let texts = self.texts_of(incoming);
-        let message = ReceivedMessage {
-            key: incoming.key(&AnswerToken::Game(token), &texts),
-            message_id: incoming.message_id().unwrap_or_default().to_owned(),
-            topic: MessageTopic::Game { game: token.game, side: token.side },
-            tries: next_try(token.tries),
-            doubt: None,
-        };
+        let topic = MessageTopic::Game { game: token.game, side: token.side };
+        let message = letter.message(&AnswerToken::Game(token), &texts, topic, token.tries);
         if letter.doubt.is_none()
             && !letter.is_maybe_automatic
             && asks_to_stop(&texts, incoming.changed_subject(), text.locale())
@@ -241,6 +236,19 @@ impl Inbox {
         }
         let other = self.service.confirmed_sender_address(player.id).await.map_err(|error| passing(&error))?;
         Ok(other.is_some_and(|other| is_same_mailbox(sender, &other)))
+    }
+
+    /// The account that a message names, where there is one and the message is from its mailbox; else what becomes of the message.
+    async fn written_by(
+        &self,
+        letter: Letter<'_, '_>,
+        owner: Option<User>,
+    ) -> Result<Result<User, Receipt>, NotifyError> {
+        let Some(owner) = owner else {
+            return Ok(Err(self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-address")));
+        };
+        let is_writer = self.is_from(letter.incoming, &owner).await?;
+        Ok(if is_writer { Ok(owner) } else { Err(self.returned_to_other(letter, owner.id)) })
     }
 
     /// What becomes of a message that a program may have sent and that is not clear.
@@ -380,7 +388,7 @@ impl Inbox {
         };
         let is_of_game = matches!(request, Some(MailRequest::Command(_) | MailRequest::MoveWithLine { .. }));
         if is_of_game && player.notices.chat_by_mail {
-            let lines = texts.first().map(|text| text.paragraphs(1)).unwrap_or_default();
+            let lines = texts.first().map(|text| said_beside(text, &context)).unwrap_or_default();
             spoken = Spoken::of(&lines, context.vocabulary(), &names);
             // A comment with figures is an analysis, and not meant for the opponent.
             if !comment.contains(|c: char| c.is_ascii_digit()) {
@@ -521,6 +529,19 @@ struct Letter<'a, 'x> {
     doubt: Option<Doubt>,
     /// When it had been read.
     at: Instant,
+}
+
+impl Letter<'_, '_> {
+    /// What is noted of it, as an answer with that token and so many tries before.
+    fn message(&self, token: &AnswerToken, texts: &[OwnText], topic: MessageTopic, tries: u8) -> ReceivedMessage {
+        ReceivedMessage {
+            key: self.incoming.key(token, texts),
+            message_id: self.incoming.message_id().unwrap_or_default().to_owned(),
+            topic,
+            tries: next_try(tries),
+            doubt: None,
+        }
+    }
 }
 
 /// For so long after its turn, or the end of the game, a message may be answered with what is not bound to a turn: leave, a

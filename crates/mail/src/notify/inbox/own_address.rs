@@ -5,16 +5,16 @@
 
 use super::challenges::{ChallengeReading, requested};
 use super::own_text::OwnText;
-use super::receipt::{Receipt, ReturnReason};
+use super::receipt::Receipt;
 use super::stop::asks_to_stop;
 use super::verdict::{judge_challenge, refused, told};
-use super::{Inbox, Letter, next_try, passing};
+use super::{Inbox, Letter, passing};
 use crate::notify::NotifyError;
 use crate::notify::address_token::AddressToken;
 use crate::notify::answer_token::AnswerToken;
 use crate::notify::mail_context::text_for;
 use domain::notice_settings::NoticeKinds;
-use service::received::{MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
+use service::received::{MailOrder, MailRequest, MessageTopic, Verdict};
 use text::Text;
 
 impl Inbox {
@@ -26,21 +26,14 @@ impl Inbox {
     ) -> Result<Receipt, NotifyError> {
         let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
         let owner = self.service.mail_address_owner(token.owner, token.renewals).await;
-        let Some(owner) = owner.map_err(|error| passing(&error))? else {
-            return Ok(self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-address"));
+        let owner = match self.written_by(letter, owner.map_err(|error| passing(&error))?).await? {
+            Ok(owner) => owner,
+            Err(receipt) => return Ok(receipt),
         };
-        if !self.is_from(incoming, &owner).await? {
-            return Ok(self.returned_to_other(letter, owner.id));
-        }
         let text = text_for(&owner, self.locales);
         let texts = self.texts_of(incoming);
-        let message = ReceivedMessage {
-            key: incoming.key(&AnswerToken::OwnAddress(token), &texts),
-            message_id: incoming.message_id().unwrap_or_default().to_owned(),
-            topic: MessageTopic::OwnAddress(owner.id),
-            tries: next_try(token.tries),
-            doubt: None,
-        };
+        let topic = MessageTopic::OwnAddress(owner.id);
+        let message = letter.message(&AnswerToken::OwnAddress(token), &texts, topic, token.tries);
         if doubt.is_none() && !is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
             self.service.note_seen(&owner, at);
             return self.stop_mail(message, (owner.id, text), NoticeKinds::all(), at).await;

@@ -7,6 +7,12 @@ use text::letters::{is_of_word, normalized};
 /// How many lines a mail program may break "On …, … wrote:" into.
 const MAX_ATTRIBUTION_LINES: usize = 3;
 
+/// The fewest signs of a line that parts what is written from the message that is answered.
+const MIN_BORDER_LEN: usize = 5;
+
+/// The most lines of a signature that are looked at.
+const MAX_SIGNATURE_LINES: usize = 12;
+
 /// The most words of a line that only greets.
 const MAX_GREETING_WORDS: usize = 4;
 
@@ -53,6 +59,10 @@ pub(super) struct OwnText {
     lines: Vec<String>,
     /// Of each line whether it begins a paragraph.
     starts_paragraph: Vec<bool>,
+    /// The line above them that only greets.
+    greeting: Option<String>,
+    /// What stands below the line of signs that ends the text.
+    below_signature: Vec<String>,
 }
 
 impl OwnText {
@@ -63,13 +73,16 @@ impl OwnText {
         let all: Vec<String> = unarmoured(&text).iter().map(|line| cleaned(line)).collect();
         let mut lines: Vec<String> = Vec::new();
         let (mut starts_paragraph, mut has_gap) = (Vec::new(), false);
-        let mut index = 0;
+        let (mut index, mut below_signature) = (0, Vec::new());
         while let Some(line) = all.get(index) {
             let is_first = lines.is_empty();
             if line.is_empty() || is_quoted(line) {
                 has_gap = true;
                 index += 1;
             } else if ends_own_text(line) {
+                if signature::is_rule(line) && line.chars().count() < MIN_BORDER_LEN {
+                    below_signature = signature_lines(&all[index + 1..], marks);
+                }
                 break;
             } else if let Some(length) = attribution(&all[index..]) {
                 has_gap = true;
@@ -82,11 +95,22 @@ impl OwnText {
                 index += 1;
             }
         }
+        let mut greeting = None;
         if lines.len() > 1 && lines.first().is_some_and(|line| is_greeting(line)) {
-            lines.remove(0);
+            greeting = Some(lines.remove(0));
             starts_paragraph.remove(0);
         }
-        Self { lines, starts_paragraph }
+        Self { lines, starts_paragraph, greeting, below_signature }
+    }
+
+    /// The line above the others that only greets, as far as can be told by its first word.
+    pub(super) fn greeting(&self) -> Option<&str> {
+        self.greeting.as_deref()
+    }
+
+    /// What stands below the line of signs that ends the text, such as `-- `: it asks for nothing, and may take something back.
+    pub(super) fn below_signature(&self) -> &[String] {
+        &self.below_signature
     }
 
     /// The line that is to say what is asked for.
@@ -101,7 +125,13 @@ impl OwnText {
 
     /// The lines from that one on, with an empty one where a paragraph begins.
     pub(super) fn paragraphs(&self, from: usize) -> Vec<String> {
-        let lines = self.lines.iter().zip(&self.starts_paragraph).skip(from);
+        self.paragraphs_where(|at| at >= from)
+    }
+
+    /// The lines whose places fit, with an empty one where a paragraph begins.
+    pub(super) fn paragraphs_where(&self, fits: impl Fn(usize) -> bool) -> Vec<String> {
+        let lines = self.lines.iter().zip(&self.starts_paragraph).enumerate();
+        let lines = lines.filter(|(at, _)| fits(*at)).map(|(_, line)| line);
         let with_gap = lines.flat_map(|(line, starts)| starts.then(String::new).into_iter().chain([line.clone()]));
         with_gap.collect()
     }
@@ -150,8 +180,21 @@ fn is_quoted(line: &str) -> bool {
 
 /// Whether what follows is a signature (RFC 3676, 4.3) or the whole message that is answered, unquoted.
 fn ends_own_text(line: &str) -> bool {
-    let is_rule = |mark: char| line.len() >= 5 && line.chars().all(|c| c == mark);
+    let is_rule = |mark: char| line.len() >= MIN_BORDER_LEN && line.chars().all(|c| c == mark);
     signature::is_rule(line) || line.starts_with("-----") || is_rule('_') || is_rule('=')
+}
+
+/// The lines of a signature, as far as the message that is answered.
+fn signature_lines(all: &[String], marks: &[&str]) -> Vec<String> {
+    let is_other = |at: usize| {
+        let line = &all[at];
+        is_quoted(line)
+            || line.starts_with("-----")
+            || attribution(&all[at..]).is_some()
+            || starts_original(&all[at..], marks)
+    };
+    let own = (0..all.len()).take_while(|at| !is_other(*at)).map(|at| all[at].clone());
+    own.filter(|line| !line.is_empty()).take(MAX_SIGNATURE_LINES).collect()
 }
 
 /// How many lines introduce a quotation, whatever their language: they end in a colon, and what is quoted follows.

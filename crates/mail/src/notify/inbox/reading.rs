@@ -9,12 +9,11 @@ use chess_laws::{LegalMove, MoveError, Notation, Position, Side};
 use correspondence_game::{Game, MoveText, TurnId};
 
 use super::answer::Answer;
-use super::courtesy::Manners;
-use super::footers::is_footer;
+use super::courtesy::{Manners, QUESTION_MARKS, SignatureSearch};
 use super::own_text::OwnText;
 use super::pgn::ProgramMove;
-use super::signature::is_legal;
-use super::vocabulary::Vocabulary;
+use super::smileys::jokes;
+use super::vocabulary::{MIN_FOREIGN_LEN, Vocabulary};
 use text::Locale;
 use text::letters::{latin_digits, words};
 use text::written_moves::{self, Spelling, nearby};
@@ -112,7 +111,7 @@ impl<'g> Context<'g> {
     }
 
     fn manners(&self) -> Manners<'_> {
-        Manners { vocabulary: self.vocabulary, names: &self.names }
+        Manners::new(self.vocabulary, &self.names)
     }
 
     /// What the text means where the player's notation cannot read it, for that reason.
@@ -129,7 +128,7 @@ impl Reading {
         let first = readings.next().unwrap_or(Self::Empty);
         let read = readings.fold(first, |chosen, other| chosen.beside(other, context));
         let says_nothing = |text: &OwnText| {
-            let below = below(text.lines(), false, &Answer::Help, context);
+            let below = below(text.lines(), &Answer::Help, context);
             !below.is_corrected && !below.is_hesitant && below.meanings.is_empty()
         };
         if !matches!(read, Self::Empty | Self::Unreadable(_)) || !texts.iter().all(says_nothing) {
@@ -184,13 +183,13 @@ impl Reading {
             let lines = [first].into_iter().chain(text.paragraphs(1)).collect::<Vec<_>>();
             return Self::Clear(Answer::Say(lines.join("\n")));
         }
-        let Some(Interpreted { answer, line, rest, is_signature, is_polite }) = interpreted(text, context) else {
+        let Some(Interpreted { answer, line, rest, is_signature, .. }) = interpreted(text, context) else {
             return Self::Empty;
         };
         if answer.is_harmless() {
             return if is_signature { Self::Unreadable(answer) } else { Self::Clear(answer) };
         }
-        let below = below(&rest, is_polite, &answer, context);
+        let below = below(&rest, &answer, context);
         if answer.move_text().is_some() && !context.is_to_move() {
             return Self::Unreadable(answer);
         }
@@ -212,13 +211,22 @@ impl Reading {
                     add(&mut meanings, vec![Meaning::Accept]);
                 }
                 add(&mut meanings, below.meanings);
+                if meanings.is_empty() {
+                    meanings.extend(in_other_languages(&line));
+                }
                 return if meanings.is_empty() { Self::Unreadable(answer) } else { Self::Doubtful(meanings) };
             }
             None => Meaning::of_word(&answer),
         };
+        let is_taken_back = || context.manners().is_taken_back_aside(text);
         let is_beside = match answer.care() {
-            Care::NothingBeside => below.is_corrected || below.is_hesitant || !below.is_pleasant,
-            Care::NoHesitation => below.is_corrected || below.is_hesitant,
+            Care::NothingBeside => {
+                let ends_game = answer.ends_game_of(context);
+                let contradicts = |line: &String| jokes(line) || ends_game && context.manners().goes_on(line);
+                let is_contradicted = || text.lines().iter().any(contradicts);
+                below.is_corrected || below.is_hesitant || !below.is_pleasant || is_taken_back() || is_contradicted()
+            }
+            Care::NoHesitation => below.is_corrected || below.is_hesitant || is_taken_back(),
             Care::NoCorrection => below.is_corrected,
         };
         let is_doubtful =
@@ -258,10 +266,10 @@ struct Interpreted {
     line: String,
     /// What stands behind it and below.
     rest: Vec<String>,
+    /// The place of its line in the text.
+    at: usize,
     /// Whether it stands where the text was ended before, or is nothing but a name: a signature is no command.
     is_signature: bool,
-    /// Whether it is polite: a name may follow.
-    is_polite: bool,
 }
 
 /// What a text asks for, behind what greets or thanks above it and what programs write there. Where a line as it stands is neither
@@ -269,39 +277,52 @@ struct Interpreted {
 /// nobody has written anything.
 fn interpreted(text: &OwnText, context: &Context<'_>) -> Option<Interpreted> {
     let manners = context.manners();
-    let lines: Vec<&String> = text.lines().iter().filter(|line| !is_footer(line)).collect();
-    let rest_of = |index: usize| lines[index..].iter().map(|line| (*line).clone()).collect::<Vec<_>>();
+    let all = text.lines().iter().enumerate();
+    let lines: Vec<(usize, &String)> = all.filter(|(_, line)| !manners.is_of_program(line)).collect();
+    let rest_of = |index: usize| lines[index..].iter().map(|(_, line)| (*line).clone()).collect::<Vec<_>>();
     let mut is_ended = false;
-    for (index, line) in lines.iter().enumerate() {
+    for (index, (at, line)) in lines.iter().copied().enumerate() {
         let shown: String = match line.char_indices().nth(MAX_LINE_LEN) {
             Some((end, _)) => format!("{}…", &line[..end]),
-            None => (*line).clone(),
+            None => line.clone(),
         };
         let is_own_name = manners.is_own_name(&words(&shown)) && context.vocabulary.is_not_told(&words(&shown));
         if !is_own_name && let Some((answer, line)) = understood(&shown, context) {
-            let (is_signature, is_polite) = (is_ended && !answer.has_move(), line != shown);
-            return Some(Interpreted { answer, line, rest: rest_of(index + 1), is_signature, is_polite });
+            let is_signature = is_ended && !answer.has_move();
+            return Some(Interpreted { answer, line, rest: rest_of(index + 1), at, is_signature });
         }
         if !is_own_name && let Some((answer, line, behind)) = understood_sentence(line, context) {
             let rest = [behind].into_iter().chain(rest_of(index + 1)).collect();
-            return Some(Interpreted { answer, line, rest, is_signature: false, is_polite: false });
+            return Some(Interpreted { answer, line, rest, at, is_signature: false });
         }
         is_ended |= manners.is_sign_off(line);
-        if !is_own_name && !manners.is_pleasant_line(line) {
-            let rest = rest_of(index + 1);
-            return Some(Interpreted {
-                answer: spelled(&shown, context),
-                line: (*line).clone(),
-                rest,
-                is_signature: false,
-                is_polite: false,
-            });
+        if !is_own_name && !manners.above().is_pleasant_line(line) {
+            let (answer, rest) = (spelled(&shown, context), rest_of(index + 1));
+            return Some(Interpreted { answer, line: line.clone(), rest, at, is_signature: false });
         }
     }
-    let first = lines.first()?;
+    let (at, first) = lines.first().copied()?;
     let answer = Answer::Move { text: written(first, context), offer_draw: false };
-    let (line, rest) = ((*first).clone(), rest_of(1));
-    Some(Interpreted { answer, line, rest, is_signature: false, is_polite: false })
+    Some(Interpreted { answer, line: first.clone(), rest: rest_of(1), at, is_signature: false })
+}
+
+/// What a text says to the opponent beside its move or command: the lines below, and those above that do not only greet or thank.
+pub(super) fn said_beside(text: &OwnText, context: &Context<'_>) -> Vec<String> {
+    let manners = context.manners();
+    let command = interpreted(text, context).map_or(0, |found| found.at);
+    let is_said = |line: &str| !manners.only_greets_or_thanks(line) && !manners.is_of_program(line);
+    text.paragraphs_where(|at| at > command || at < command && is_said(&text.lines()[at]))
+}
+
+/// What a line asks for in another language than the reader's, where it is the same in all that have it. Short words mean something
+/// else everywhere.
+fn in_other_languages(line: &str) -> Option<Meaning> {
+    let spoken = words(line);
+    let is_short = spoken.concat().is_ascii() && spoken.concat().len() < MIN_FOREIGN_LEN;
+    let commands = Locale::REAL.iter().filter_map(|locale| Vocabulary::of(*locale).command(&spoken));
+    let mut meanings = commands.map(|command| Meaning::of_word(&command));
+    let first = meanings.next()??;
+    (!is_short && meanings.all(|other| other.as_ref() == Some(&first))).then_some(first)
 }
 
 fn written(line: &str, context: &Context<'_>) -> MoveText {
@@ -311,7 +332,7 @@ fn written(line: &str, context: &Context<'_>) -> MoveText {
 /// What a line asks for as it stands, or without what says nothing at its ends.
 fn understood(line: &str, context: &Context<'_>) -> Option<(Answer, String)> {
     context.manners().cores(line).into_iter().find_map(|core| {
-        let said = context.manners().said_twice(&core).filter(|_| !core.contains(['?', '？']));
+        let said = context.manners().said_twice(&core).filter(|_| !core.contains(QUESTION_MARKS));
         let answer = said.unwrap_or_else(|| spelled(&core, context));
         is_understood(&answer, context).then_some((answer, core))
     })
@@ -325,7 +346,7 @@ fn understood_sentence(line: &str, context: &Context<'_>) -> Option<(Answer, Str
         if let Some((answer, core)) = understood(sentence, context).filter(|(answer, _)| answer.has_move()) {
             return Some((answer, core, behind.to_owned()));
         }
-        if !context.manners().is_pleasant(sentence) {
+        if !context.manners().above().is_pleasant(sentence) {
             return None;
         }
         rest = behind;
@@ -473,6 +494,12 @@ enum Care {
 }
 
 impl Answer {
+    /// Whether it ends the game.
+    fn ends_game_of(&self, context: &Context<'_>) -> bool {
+        let is_offered = context.game.draw_offer() == Some(!context.side);
+        matches!(self, Self::Resign | Self::AcceptDraw) || is_offered && matches!(self, Self::Draw | Self::Accept)
+    }
+
     const fn care(&self) -> Care {
         match self {
             Self::Move { .. }
@@ -488,50 +515,48 @@ impl Answer {
 }
 
 /// Looks for other moves and words, for corrections and for hesitation, in the lines below.
-fn below(lines: &[String], is_polite: bool, answer: &Answer, context: &Context<'_>) -> LinesBelow {
+fn below(lines: &[String], answer: &Answer, context: &Context<'_>) -> LinesBelow {
     let mut found = LinesBelow { meanings: Vec::new(), is_corrected: false, is_hesitant: false, is_pleasant: true };
     let lines: Vec<&String> =
-        lines.iter().filter(|line| !words(line).is_empty() || line.contains(['?', '？'])).collect();
+        lines.iter().filter(|line| !words(line).is_empty() || line.contains(QUESTION_MARKS)).collect();
     let manners = context.manners();
-    let (mut is_signature, mut is_behind_thanks) = (false, is_polite);
-    for (index, line) in lines.iter().enumerate().filter(|(_, line)| !is_footer(line) && !is_legal(line)) {
-        let is_last = lines[index + 1..].iter().all(|line| is_footer(line) || is_legal(line));
-        // Alone below a command, any word may take it back: “Psych”.
-        let may_sign = is_last && (is_behind_thanks || answer.care() != Care::NothingBeside);
-        let is_name = manners.is_own_name(&words(line)) || manners.is_name(line) && (may_sign || is_signature);
-        let is_notice_line = sentences(line).into_iter().filter(|sentence| is_notice(sentence, context)).count() > 0;
-        let is_lone = words(line).len() == 1;
+    let mut signature = SignatureSearch::new(manners);
+    for line in lines.into_iter().filter(|line| !manners.is_of_program(line)) {
+        let is_added = manners.is_added(line);
+        let is_of_signature = signature.is_of_it(line);
         for sentence in sentences(line) {
-            let is_other = look_for_other(sentence, answer, context, &mut found);
-            if is_other || words(sentence).is_empty() && !sentence.contains(['?', '？']) {
+            let is_other = look_for_other((sentence, is_added), answer, context, &mut found);
+            if is_other || words(sentence).is_empty() && !sentence.contains(QUESTION_MARKS) {
                 continue;
             }
-            let says_nothing = is_name
-                || is_notice_line
+            let says_nothing = is_of_signature
+                || is_added
                 || manners.is_pleasant(sentence)
                 || manners.is_pleasant_line(line)
-                || (is_signature && manners.is_of_signature(line))
                 || repeats(sentence, answer, context);
             if !says_nothing {
                 found.is_pleasant = false;
+                let is_lone = words(line).len() == 1 || manners.ends_with_lone_word(sentence);
                 found.is_hesitant |= is_lone || asks(sentence, context) || manners.hesitates_in(sentence);
             }
         }
-        is_behind_thanks = manners.is_pleasant_line(line);
-        is_signature |= manners.is_sign_off(line) || (line.ends_with(',') && manners.is_pleasant_line(line));
     }
     found
 }
 
 /// Looks for other moves and words, and for corrections, in a sentence; whether something was found.
-fn look_for_other(sentence: &str, answer: &Answer, context: &Context<'_>, found: &mut LinesBelow) -> bool {
+fn look_for_other(
+    (sentence, is_added): (&str, bool),
+    answer: &Answer,
+    context: &Context<'_>,
+    found: &mut LinesBelow,
+) -> bool {
     let words = words(sentence);
     let mut named = mentions(sentence, context, Strictness::WrittenCase);
-    named.retain(|named| !is_notice(sentence, context) || matches!(named, Meaning::Move(_)));
+    named.retain(|named| !is_added || matches!(named, Meaning::Move(_)));
     let corrects = words.iter().any(|word| context.vocabulary.correcting.contains(word));
     let has_move = named.iter().any(|meaning| matches!(meaning, Meaning::Move(_))) || has_move_shape(sentence, context);
-    let spoken = format!(" {} ", words.join(" "));
-    let withdraws = context.vocabulary.withdrawing.iter().any(|phrase| spoken.contains(&format!(" {phrase} ")));
+    let withdraws = context.manners().withdraws(&words);
     let other: Vec<Meaning> = named.into_iter().filter(|named| !named.is_said_by(answer, context)).collect();
     let is_said =
         |command: &Answer| Meaning::of_word(command).is_some_and(|meaning| meaning.is_said_by(answer, context));
@@ -551,11 +576,6 @@ fn look_for_other(sentence: &str, answer: &Answer, context: &Context<'_>, found:
     is_corrected
 }
 
-/// Whether a sentence is of a notice that companies set below every mail.
-fn is_notice(sentence: &str, context: &Context<'_>) -> bool {
-    words(sentence).iter().any(|word| context.vocabulary.notices.contains(word))
-}
-
 /// Whether a sentence says once more what was said.
 fn repeats(sentence: &str, answer: &Answer, context: &Context<'_>) -> bool {
     let command = context.vocabulary.command(&words(sentence));
@@ -567,7 +587,7 @@ fn repeats(sentence: &str, answer: &Answer, context: &Context<'_>) -> bool {
 
 /// Whether a sentence is a question, but for one about the other. Links have question marks, too.
 fn asks(sentence: &str, context: &Context<'_>) -> bool {
-    let has_mark = sentence.split_whitespace().any(|word| word.contains(['?', '？']) && !word.contains("://"));
+    let has_mark = sentence.split_whitespace().any(|word| word.contains(QUESTION_MARKS) && !word.contains("://"));
     has_mark && !context.manners().ends_with_polite_question(sentence)
 }
 
@@ -686,7 +706,7 @@ fn add(meanings: &mut Vec<Meaning>, others: Vec<Meaning>) {
 /// Whether a word is asked rather than said. "Draw?" is how people offer one; it does not accept one.
 fn is_question(line: &str, answer: &Answer, context: &Context<'_>) -> bool {
     let is_offered = context.game.draw_offer() == Some(!context.side);
-    line.contains(['?', '？'])
+    line.contains(QUESTION_MARKS)
         && match answer {
             // As people ask for one.
             Answer::Move { .. } | Answer::MoveWithLines { .. } | Answer::ProposeTakeback | Answer::Rematch => false,

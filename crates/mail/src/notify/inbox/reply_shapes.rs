@@ -9,7 +9,8 @@ use super::super::sample;
 use super::answer::Answer;
 use super::challenges::ChallengeReading;
 use super::incoming::Incoming;
-use super::reading::{Context, Reading, Writer};
+use super::own_text::OwnText;
+use super::reading::{Context, Meaning, Reading, Writer, said_beside};
 use service::games::GameView;
 use text::letters::{phrase, phrases};
 use text::{Locale, Text};
@@ -63,35 +64,20 @@ impl Reader {
     /// What a reply does: the move in standard notation, `resign`, `draw`, `accept`, `decline`, another word for what else
     /// acts; `ask` where nothing is done.
     fn does(&self, locale: Locale, situation: Situation, body: &str) -> String {
-        let message = format!(
-            "From: ann@example.org\nSubject: Re: Your turn against bob\nContent-Type: text/plain; charset=utf-8\n\n{body}\n"
-        );
-        let incoming = Incoming::parse(message.as_bytes()).expect("a message");
-        let texts = incoming.own_texts(&["https://chess.example.org", "moves@example.org"]);
-        let view = match situation {
-            Situation::Challenge => {
-                return match ChallengeReading::of(&texts, locale, &["ann", "bob"]) {
-                    ChallengeReading::Accept => "accept",
-                    ChallengeReading::Decline => "decline",
-                    ChallengeReading::Challenge(_) => "challenge",
-                    ChallengeReading::Help | ChallengeReading::Unclear => "ask",
-                }
-                .to_owned();
+        if situation == Situation::Challenge {
+            return match ChallengeReading::of(&texts(&message(body)), locale, &["ann", "bob"]) {
+                ChallengeReading::Accept => "accept",
+                ChallengeReading::Decline => "decline",
+                ChallengeReading::Challenge(_) => "challenge",
+                ChallengeReading::Help | ChallengeReading::Unclear => "ask",
             }
-            Situation::Turn => &self.turn,
-            Situation::DrawOffer => &self.draw_offer,
-        };
-        let notation = match Language::of_tag(locale.tag()) {
-            Some(language) => Notation::STANDARD.in_language(language),
-            None => Notation::STANDARD,
-        };
-        let game = &view.stored.game;
-        let writer = Writer { notation, locale, names: ["ann", "bob"], signature: incoming.signature() };
-        let context = Context::new(game, game.turn(), writer, game.turn_id());
-        let Reading::Clear(answer) = Reading::of(&texts, None, &context) else { return "ask".to_owned() };
+            .to_owned();
+        }
+        let read = self.read(locale, situation, body, |texts, context| Reading::of(texts, None, context));
+        let Reading::Clear(answer) = read else { return "ask".to_owned() };
         match answer {
             Answer::Move { text: MoveText::Written { notation, text }, .. } => {
-                match notation.read(game.position(), &text) {
+                match notation.read(self.view(situation).stored.game.position(), &text) {
                     Ok(legal) => legal.san().to_owned(),
                     Err(_) => "ask".to_owned(),
                 }
@@ -112,6 +98,38 @@ impl Reader {
             other => format!("{other:?}"),
         }
     }
+
+    fn view(&self, situation: Situation) -> &GameView {
+        if situation == Situation::DrawOffer { &self.draw_offer } else { &self.turn }
+    }
+
+    /// Reads a reply to a turn.
+    fn read<T>(
+        &self,
+        locale: Locale,
+        situation: Situation,
+        body: &str,
+        read: impl Fn(&[OwnText], &Context<'_>) -> T,
+    ) -> T {
+        let notation = match Language::of_tag(locale.tag()) {
+            Some(language) => Notation::STANDARD.in_language(language),
+            None => Notation::STANDARD,
+        };
+        let game = &self.view(situation).stored.game;
+        let writer = Writer { notation, locale, names: ["ann", "bob"], signature: "" };
+        read(&texts(&message(body)), &Context::new(game, game.turn(), writer, game.turn_id()))
+    }
+}
+
+fn message(body: &str) -> String {
+    format!(
+        "From: ann@example.org\nSubject: Re: Your turn against bob\nContent-Type: text/plain; charset=utf-8\n\n{body}\n"
+    )
+}
+
+fn texts(message: &str) -> Vec<OwnText> {
+    let incoming = Incoming::parse(message.as_bytes()).expect("a message");
+    incoming.own_texts(&["https://chess.example.org", "moves@example.org"])
 }
 
 /// The rows of a file: its columns, the last one with its line breaks.
@@ -190,4 +208,43 @@ fn short_words_of_one_language_do_nothing_for_readers_of_another() {
     }
     acted.sort();
     assert!(acted.is_empty(), "{} of {tried} act:\n{}", acted.len(), acted.join("\n"));
+}
+
+#[test]
+fn words_of_other_languages_are_asked_about_by_what_they_mean() {
+    let reader = Reader::new();
+    for (reader_of, situation, reply, meaning) in [
+        ("en", Situation::Turn, "aufgeben", Some(Meaning::Resign)),
+        ("en", Situation::Turn, "Ich gebe auf.", Some(Meaning::Resign)),
+        ("sw", Situation::Turn, "விலகுகிறேன்", Some(Meaning::Resign)),
+        ("en", Situation::DrawOffer, "einverstanden", Some(Meaning::Accept)),
+        ("de", Situation::DrawOffer, "kubali", Some(Meaning::Accept)),
+        ("en", Situation::DrawOffer, "ja", None),
+        ("en", Situation::DrawOffer, "Ha!", None),
+        ("en", Situation::Turn, "Quatsch", None),
+    ] {
+        let read = reader.read(locale(reader_of), situation, reply, |texts, context| Reading::of(texts, None, context));
+        match meaning {
+            Some(meaning) => assert_eq!(read, Reading::Doubtful(vec![meaning]), "{reply}"),
+            None => assert!(matches!(read, Reading::Unreadable(_)), "{reply}: {read:?}"),
+        }
+    }
+}
+
+#[test]
+fn lines_above_a_move_are_said_unless_they_greet_or_thank() {
+    let reader = Reader::new();
+    for (reader_of, reply, said) in [
+        ("en", "Nice move!\nNf3\nGood luck", "Nice move!|Good luck"),
+        ("en", "Nf3\nNice move!\n\nThanks", "Nice move!||Thanks"),
+        ("en", "Hi Bob,\nThank you for waiting.\nNf3", ""),
+        ("en", "Thanks!\nNf3\nThanks!", "Thanks!"),
+        ("en", "Sent from my iPhone\nHello Bob!\nNf3", ""),
+        ("de", "Danke, Bob!\nSchöner Zug\nSf3", "Schöner Zug"),
+        ("gu", "આભાર\nસરસ ચાલ\nNf3", "સરસ ચાલ"),
+    ] {
+        let found =
+            reader.read(locale(reader_of), Situation::Turn, reply, |texts, context| said_beside(&texts[0], context));
+        assert_eq!(found.join("|").trim_matches('|'), said, "{reply}");
+    }
 }

@@ -73,7 +73,7 @@ const CLOSINGS: [&str; 44] = [
 ];
 
 /// What devices' notes begin with in further languages.
-const DEVICES: [&str; 30] = [
+const DEVICES: [&str; 45] = [
     "envoyé de mon",
     "envoyé depuis",
     "envoyé à partir",
@@ -104,7 +104,39 @@ const DEVICES: [&str; 30] = [
     "отправлено с",
     "надіслано з",
     "από το",
+    "get outlook",
+    "get bluemail",
+    "typed on",
+    "written on my",
+    "please excuse my brevity",
+    "excuse typos",
+    "from my iphone",
+    "von unterwegs gesendet",
+    "diese nachricht wurde von",
+    "diese e mail wurde von",
+    "holen sie sich outlook",
+    "viren frei",
+    "envoyé de",
+    "enviado do",
+    "enviado de",
 ];
+
+/// How such notes end where the verb comes last.
+const DEVICE_ENDS: [&str; 9] = [
+    "von meinem mobiltelefon",
+    "ફોનથી મોકલેલ",
+    "ફોનથી મોકલ્યું",
+    "ഫോണിൽ നിന്ന് അയച്ചത്",
+    "നിന്ന് അയച്ചത്",
+    "ਫ਼ੋਨ ਤੋਂ ਭੇਜਿਆ",
+    "ਫੋਨ ਤੋਂ ਭੇਜਿਆ",
+    "இருந்து அனுப்பப்பட்டது",
+    "யிலிருந்து அனுப்பப்பட்டது",
+];
+
+/// How what stands for a picture begins and ends.
+const PICTURES: [(&str, char); 5] =
+    [("[image", ']'), ("[cid:", ']'), ("[bild", ']'), ("<image", '>'), ("[inline image", ']')];
 
 /// Parts of words by which a note of a device says that it sent the message, in languages whose verb stands last, too.
 const SENT: [&str; 22] = [
@@ -133,7 +165,12 @@ const SENT: [&str; 22] = [
 ];
 
 /// What such a note names.
-const DEVICE_NAMES: [&str; 34] = [
+const DEVICE_NAMES: [&str; 39] = [
+    "mobiltelefon",
+    "mobilgerät",
+    "tablet",
+    "laptop",
+    "telefon",
     "iphone",
     "ipad",
     "ipod",
@@ -321,6 +358,11 @@ pub(super) fn is_legal(line: &str) -> bool {
     kind(line) == LineKind::Footer
 }
 
+/// Whether a program has written a line: a note of a device or of a virus scanner, or what stands for a picture.
+pub(super) fn is_device_note(line: &str) -> bool {
+    kind(line) == LineKind::Device
+}
+
 /// Whether a line is a footer, a device's note or contact data, wherever it stands.
 pub(super) fn is_added(line: &str) -> bool {
     matches!(kind(line), LineKind::Device | LineKind::Footer | LineKind::Contact)
@@ -398,9 +440,16 @@ fn is_device(lower: &str, spoken: &str, lists: &Lists) -> bool {
     let begins = |device: &String| {
         spoken.strip_prefix(device.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
     };
+    let ends =
+        |end: &str| spoken.strip_suffix(end).is_some_and(|rest| rest.ends_with(' ') && rest.split(' ').count() > 2);
+    let bare = lower.trim();
+    let is_picture =
+        bare == "\u{fffc}" || PICTURES.iter().any(|(start, end)| bare.starts_with(start) && bare.ends_with(*end));
     let names_device = DEVICE_NAMES.iter().any(|device| lower.contains(device));
     let says_sent = SENT.iter().any(|sent| lower.contains(sent));
-    length <= MAX_DEVICE_LEN && (lists.devices.iter().any(begins) || (names_device && says_sent))
+    let is_note =
+        lists.devices.iter().any(begins) || DEVICE_ENDS.iter().any(|end| ends(end)) || names_device && says_sent;
+    is_picture || length <= MAX_DEVICE_LEN && is_note
 }
 
 fn is_footer(lower: &str, spoken: &str, lists: &Lists) -> bool {
@@ -624,5 +673,28 @@ mod tests {
         assert!(is_added("We do not accept service of documents by e-mail."));
         assert!(is_added("Claim your free trial now"));
         assert!(!is_added("I accept the draw") && !is_added("I claim a draw"));
+    }
+
+    #[test]
+    fn notes_of_devices_and_pictures_are_known_in_many_languages() {
+        for line in [
+            "Sent from my iPhone",
+            "Von meinem iPhone gesendet",
+            "Gesendet mit der GMX Mail App",
+            "Am Handy getippt und gesendet",
+            "Envoyé de mon iPhone",
+            "Virenfrei.www.avast.com",
+            "Virus-free. www.avg.com",
+            "Get Outlook for iOS<https://aka.ms/o0ukef>",
+            "Imetumwa kutoka kwa simu yangu",
+            "[image: logo]",
+            "[cid:image001.png@01D9]",
+            "<image001.jpg>",
+        ] {
+            assert!(is_device_note(line), "{line}");
+        }
+        for line in ["Nf3", "resign", "I sent it from home", "[Nf3]", "gesendet", "Best regards"] {
+            assert!(!is_device_note(line), "{line}");
+        }
     }
 }

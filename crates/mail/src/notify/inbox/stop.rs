@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 
 use correspondence_clock::Instant;
 
+use super::courtesy::QUESTION_MARKS;
 use super::own_text::OwnText;
 use super::receipt::Receipt;
 use super::verdict::{refused, told};
@@ -35,7 +36,7 @@ pub(super) fn asks_to_stop(texts: &[OwnText], subject: Option<&str>, locale: Loc
 }
 
 fn is_stop(line: &str, locale: Locale) -> bool {
-    !line.contains(['?', '？']) && stop_phrases(locale).contains(&words(line).join(" "))
+    !line.contains(QUESTION_MARKS) && stop_phrases(locale).contains(&words(line).join(" "))
 }
 
 /// Whether the lines below are no more than a name or good wishes.

@@ -8,8 +8,8 @@ use super::reading::Meaning;
 use text::letters::{phrase, phrases};
 use text::{Locale, Text};
 
-/// The shortest word of another language, in Latin letters, that makes a reply doubtful.
-const MIN_FOREIGN_LEN: usize = 4;
+/// The shortest word of another language, in Latin letters, that means something.
+pub(super) const MIN_FOREIGN_LEN: usize = 4;
 
 /// The keys of what makes a reply doubtful.
 const HESITATION: [&str; 2] = ["reply-hesitation", "command-withdrawing"];
@@ -63,6 +63,14 @@ pub(super) struct Vocabulary {
     pub(super) friendly: Words,
     /// Words that may stand beside those, and say nothing.
     pub(super) fillers: Words,
+    /// Friendly phrases by which the game goes on.
+    pub(super) going_on: Words,
+    /// Phrases that thank, and no more.
+    pub(super) thanks: Words,
+    /// What stands before something that is added behind a signature: `ps`.
+    pub(super) postscripts: Words,
+    /// Common given names of every language: whoever plays may be called so.
+    pub(super) given_names: Words,
     /// Questions that ask about the other, not about the game.
     pub(super) polite_questions: Words,
     /// What makes it doubtful whether a move beside it is meant, in every language.
@@ -136,6 +144,10 @@ impl Vocabulary {
             vocabulary.add(Text::of(locale));
             if locale != Locale::English {
                 vocabulary.add(Text::english());
+            }
+            for other in Locale::REAL {
+                vocabulary.given_names.extend(phrases(Text::of(*other), "reply-given-names"));
+                vocabulary.postscripts.extend(phrases(Text::of(*other), "reply-postscripts"));
             }
             // A doubt counts in whichever language: a word of another one that is friendly in the reader's is none, and of
             // short ones in Latin letters there is one that means something else in every language.
@@ -256,6 +268,8 @@ impl Vocabulary {
             (&mut self.challenge_accept, "reply-challenge-accept"),
             (&mut self.friendly, "reply-friendly"),
             (&mut self.fillers, "reply-fillers"),
+            (&mut self.going_on, "reply-going-on"),
+            (&mut self.thanks, "reply-thanks"),
             (&mut self.polite_questions, "reply-polite-questions"),
         ] {
             words.extend(phrases(text, key));
