@@ -78,6 +78,39 @@ async fn choices(player: &Player) -> serde_json::Value {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
+async fn challenge_in_a_bundle_is_answered_by_the_name_of_who_made_it(#[values(Sqlite, Postgres)] backend: Backend) {
+    let mut mailbox = Mailbox::open(backend).await;
+    let app = &mailbox.app;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (carl, dora) = (app.player("Carl").await, app.player("Dora").await);
+    bob.choose_notices(&[("mail.turn", "hourly"), ("mail.challenge", "hourly"), ("mail.start", "never")]).await;
+    let game = ann.start_game(&bob, &[("days", "14")]).await;
+    ann.play(&game, "e2e4").await;
+    let mut ids = Vec::new();
+    for challenger in [&carl, &dora] {
+        let (status, made) = challenger.api_post("/api/challenge/Bob", &[("days", "3")]).await;
+        assert_eq!(status, StatusCode::OK, "{made}");
+        ids.push(made["id"].as_str().expect("an id").to_owned());
+    }
+    app.advance(hours(1));
+    let bundle = mailbox.mail(&bob, "bundle", "Carl").await;
+    mailbox.answer(&bob, &bundle, "carl: accept\nOops, wrong one").await;
+    let status = async |id: &str| bob.api_get(&format!("/api/challenge/{id}/show")).await.1["status"].clone();
+    assert_eq!(status(&ids[0]).await, "created", "what is taken back begins no game");
+    mailbox.answer(&bob, &bundle, "Ann: e5\nCarl: accept\nDora: no, thanks").await;
+    assert_eq!(mailbox.plies(&game).await, 2);
+    assert_eq!((status(&ids[0]).await, status(&ids[1]).await), ("accepted".into(), "declined".into()));
+
+    // One that was made since stood in no bundle.
+    let (_, made) = dora.api_post("/api/challenge/Bob", &[("days", "5")]).await;
+    let since = made["id"].as_str().expect("an id").to_owned();
+    mailbox.app.advance(hours(1));
+    mailbox.answer(&bob, &bundle, "Dora: accept").await;
+    assert_eq!(status(&since).await, "created");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
 async fn bundle_is_answered_by_naming_the_opponent(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut mailbox = Mailbox::open(backend).await;
     let app = &mailbox.app;

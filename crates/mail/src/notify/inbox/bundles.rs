@@ -1,4 +1,5 @@
-//! Answers to bundles: a line for each game, which begins with the name of the opponent, "bob: Nf3".
+//! Answers to bundles: a line for each game, which begins with the name of the opponent, "bob: Nf3". A challenge is answered by
+//! the name of who made it, "bob: accept".
 //!
 //! A line is read as an answer to the turn that the bundle showed. Where anything has happened in that game since, it is not
 //! carried out; what is in doubt is asked back by a message about that game.
@@ -9,11 +10,11 @@ use correspondence_game::GameId;
 
 use super::challenges::{ChallengeReading, requested};
 use super::own_text::OwnText;
-use super::receipt::{Receipt, ReturnReason};
+use super::receipt::Receipt;
 use super::stop::asks_to_stop;
 use super::verdict::{judge_challenge, quotable, refused, told};
 use super::vocabulary::Vocabulary;
-use super::{Inbox, Letter, information, next_try, passing};
+use super::{Inbox, Letter, information, passing};
 use crate::notify::answer_token::AnswerToken;
 use crate::notify::bundle_token::BundleToken;
 use crate::notify::mail_context::text_for;
@@ -21,9 +22,10 @@ use crate::notify::reply_token::ReplyToken;
 use crate::notify::{NotifyError, words as chess_words};
 use domain::notice_settings::NoticeKind;
 use domain::user::User;
+use service::challenges::ChallengeView;
 use service::games::{GameView, ListedGame};
 use service::play::PlayError;
-use service::received::{MailOrder, MessageTopic, ReceivedMessage, Verdict};
+use service::received::{MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
 use text::Text;
 use text::letters::{is_of_word, words};
 
@@ -92,21 +94,15 @@ impl Inbox {
         token: BundleToken,
     ) -> Result<Receipt, NotifyError> {
         let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
-        let Some(owner) = self.service.user(token.owner).await.map_err(|error| passing(&error))? else {
-            return Ok(self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-address"));
+        let owner = self.service.user(token.owner).await.map_err(|error| passing(&error))?;
+        let owner = match self.written_by(letter, owner).await? {
+            Ok(owner) => owner,
+            Err(receipt) => return Ok(receipt),
         };
-        if !self.is_from(incoming, &owner).await? {
-            return Ok(self.returned_to_other(letter, owner.id));
-        }
         let text = text_for(&owner, self.locales);
         let texts = self.texts_of(incoming);
-        let message = ReceivedMessage {
-            key: incoming.key(&AnswerToken::Bundle(token), &texts),
-            message_id: incoming.message_id().unwrap_or_default().to_owned(),
-            topic: MessageTopic::Bundle { owner: owner.id, bundle: token.bundle() },
-            tries: next_try(token.tries),
-            doubt: None,
-        };
+        let topic = MessageTopic::Bundle { owner: owner.id, bundle: token.bundle() };
+        let message = letter.message(&AnswerToken::Bundle(token), &texts, topic, token.tries);
         if is_maybe_automatic {
             return Ok(self.returned_as_automatic(letter, text));
         }
@@ -126,6 +122,8 @@ impl Inbox {
             .filter_map(|game| Some([opponent_in(game, &owner)?.to_owned(), game.summary.id.to_string()]))
             .flatten()
             .collect();
+        let challenges = self.service.challenges_of(owner.id).await.map_err(|error| passing(&error))?.received;
+        known.extend(challenges.iter().flat_map(|view| [view.challenger.name.clone(), view.challenge.id.to_string()]));
         known.sort_unstable();
         known.dedup();
         let (named, others) = named_answers(&written, &known);
@@ -174,6 +172,10 @@ impl Inbox {
         // What is in doubt is asked back; the others are carried out all the same.
         let mut receipts = Vec::new();
         for (place, answer) in named.iter().take(MAX_GAMES).enumerate() {
+            if let Some((view, request)) = challenge_named(answer, &challenges, (&games, &owner), token.at, text) {
+                receipts.push(self.answer_challenge(letter, (&owner, text, token), (view, request), answer).await?);
+                continue;
+            }
             let receipt = match game_named(&answer.name, &games, &owner, Vocabulary::of(text.locale()), &answer.text) {
                 Named::Game(game) => {
                     self.answer_named(letter, (&owner, text, token), (game.summary.id, answer)).await?
@@ -194,6 +196,26 @@ impl Inbox {
         Ok(Receipt::of_several(receipts))
     }
 
+    /// Accepts or declines a challenge that the bundle told of.
+    async fn answer_challenge(
+        &self,
+        letter: Letter<'_, '_>,
+        (owner, text, token): (&User, Text, BundleToken),
+        (view, request): (&ChallengeView, MailRequest),
+        answer: &NamedAnswer,
+    ) -> Result<Receipt, NotifyError> {
+        let challenge = view.challenge.id;
+        let topic = MessageTopic::Challenge { challenge, receiver: owner.id };
+        let texts = std::slice::from_ref(&answer.text);
+        let message = letter.message(&AnswerToken::Bundle(token), texts, topic, token.tries);
+        let message = ReceivedMessage { key: message.key.map(|key| format!("{key} {challenge}")), ..message };
+        let order = MailOrder { user: owner.id, request: Some(request), words: Vec::new() };
+        let judge = move |outcome| judge_challenge(text, outcome);
+        let handled = self.service.handle_message(message, Some(order), letter.at, judge).await;
+        let handled = handled.map_err(|error| passing(&error))?;
+        Ok(self.receipt(handled, |verdict| format!("Challenge {challenge}: {}", verdict.sentence)))
+    }
+
     /// Takes what is said of one game as an answer to the turn that the bundle showed.
     async fn answer_named(
         &self,
@@ -211,14 +233,9 @@ impl Inbox {
         };
         let turn = ReplyToken { tries: token.tries, ..ReplyToken::new(game, view.stored.game.turn_id(), side) };
         // The same however the game stands when the message is delivered again.
-        let key = letter.incoming.key(&AnswerToken::Bundle(token), std::slice::from_ref(&answer.text));
-        let message = ReceivedMessage {
-            key: key.map(|key| format!("{key} {game}")),
-            message_id: letter.incoming.message_id().unwrap_or_default().to_owned(),
-            topic: MessageTopic::Game { game, side },
-            tries: next_try(token.tries),
-            doubt: None,
-        };
+        let (texts, topic) = (std::slice::from_ref(&answer.text), MessageTopic::Game { game, side });
+        let message = letter.message(&AnswerToken::Bundle(token), texts, topic, token.tries);
+        let message = ReceivedMessage { key: message.key.map(|key| format!("{key} {game}")), ..message };
         if has_gone_on(&view, side, token.at, &answer.text, Vocabulary::of(text.locale())) {
             let args = [("opponent", view.player(!side).name.clone()), ("line", shortened(&answer.line))];
             let handled = self.refuse(message, letter.at, refused(text.with("mail-bundle-since", args))).await?;
@@ -295,6 +312,35 @@ fn has_gone_on(view: &GameView, side: Side, shown: Instant, answer: &OwnText, vo
     let is_command = answer.first().is_some_and(|line| vocabulary.command(&words(line)).is_some());
     let has_new_event = || view.stored.events.iter().any(|event| event.at > shown);
     (game.turn() == side && game.turn_began() > shown) || (is_command && has_new_event())
+}
+
+/// The challenge that an answer accepts or declines, by its name or that of who made it, where the bundle that was composed at `shown`
+/// may have told of it and no game with them is meant.
+fn challenge_named<'c>(
+    answer: &NamedAnswer,
+    challenges: &'c [ChallengeView],
+    (games, owner): (&[ListedGame], &User),
+    shown: Instant,
+    text: Text,
+) -> Option<(&'c ChallengeView, MailRequest)> {
+    let name = answer.name.as_str();
+    let is_named = |view: &&ChallengeView| {
+        view.challenge.id.to_string() == name || view.challenger.name.eq_ignore_ascii_case(name)
+    };
+    let has_game = games.iter().any(|game| {
+        game.summary.id.to_string() == name
+            || opponent_in(game, owner).is_some_and(|opponent| opponent.eq_ignore_ascii_case(name))
+    });
+    let mut named = challenges.iter().filter(is_named).filter(|view| view.challenge.created_at < shown);
+    let (Some(view), None) = (named.next(), named.next()) else { return None };
+    let is_by_id = view.challenge.id.to_string() == name;
+    let names = [owner.name.as_str(), view.challenger.name.as_str()];
+    let request = match ChallengeReading::of(std::slice::from_ref(&answer.text), text.locale(), &names) {
+        ChallengeReading::Accept => MailRequest::AcceptChallenge(view.challenge.id),
+        ChallengeReading::Decline => MailRequest::DeclineChallenge(view.challenge.id),
+        _ => return None,
+    };
+    (is_by_id || !has_game).then_some((view, request))
 }
 
 /// The game that is meant by a name: by the opponent's the one that waits, where a move is said and only one does.
