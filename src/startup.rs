@@ -375,8 +375,9 @@ fn serve(
             .wrap(from_fn(web::count_requests))
             .wrap(TracingLogger::<RequestSpan>::new())
             .wrap(from_fn(connections::note_activity))
-            .configure(api::routes)
+            // Before the scope `/api`, which would answer for these pages.
             .configure(reference::routes)
+            .configure(api::routes)
             .configure(xfcc::routes)
             .configure(web::routes)
     };
