@@ -375,11 +375,7 @@ fn serve(
             .wrap(from_fn(web::count_requests))
             .wrap(TracingLogger::<RequestSpan>::new())
             .wrap(from_fn(connections::note_activity))
-            // Before the scope `/api`, which would answer for these pages.
-            .configure(reference::routes)
-            .configure(api::routes)
-            .configure(xfcc::routes)
-            .configure(web::routes)
+            .configure(routes)
     };
     let server = connections::serve(listener, connections, workers, SHUTDOWN_SECONDS, application)?;
     let handle = server.handle();
@@ -388,6 +384,12 @@ fn serve(
         handle.stop(true).await;
     });
     Ok(server)
+}
+
+/// Everything that is answered over HTTP. The API's reference comes before the scope `/api`, which would answer for its pages, and
+/// pages come last: they answer what nobody else has a route for.
+fn routes(config: &mut actix::ServiceConfig) {
+    config.configure(reference::routes).configure(api::routes).configure(xfcc::routes).configure(web::routes);
 }
 
 fn make_folder(path: &Path) -> Result<(), StartError> {
@@ -446,7 +448,49 @@ fn make_secret(data_dir: &Path, path: &Path) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use actix_web::HttpRequest;
+    use actix_web::test::{TestRequest, call_and_read_body, init_service};
+
     use super::*;
+    use domain::user_name::parse_user_name;
+
+    /// The first segment of every path that has a route, by what the router says of itself.
+    async fn first_segments() -> BTreeSet<String> {
+        let show = async |request: HttpRequest| format!("{:#?}", request.resource_map());
+        let app = init_service(App::new().route("/-", actix::get().to(show)).configure(routes)).await;
+        let map = call_and_read_body(&app, TestRequest::with_uri("/-").to_request()).await;
+        let map = String::from_utf8(map.to_vec()).expect("UTF-8");
+        // Patterns stand deeper the more scopes they are in; `patterns: Single(` is followed by lines with one pattern each.
+        let (mut scopes, mut found, mut indent) = (Vec::<(usize, String)>::new(), BTreeSet::new(), None);
+        for line in map.lines() {
+            let depth = line.len() - line.trim_start().len();
+            if line.trim_start().starts_with("patterns: ") {
+                indent = Some(depth);
+                scopes.retain(|(scope, _)| *scope < depth);
+            } else if let (Some(at), Some(pattern)) = (indent, line.trim().strip_prefix('"')) {
+                let before = scopes.last().map_or("", |(_, before)| before.as_str());
+                let path = format!("{before}{}", pattern.trim_end_matches(',').trim_end_matches('"'));
+                let first = path.trim_start_matches('/').split(['/', '{']).next().unwrap_or_default().to_owned();
+                found.extend(Some(first).filter(|first| !first.is_empty()));
+                if scopes.last().is_none_or(|(scope, _)| *scope < at) {
+                    scopes.push((at, path));
+                }
+            } else if line.trim_start().starts_with("is_prefix: ") {
+                indent = None;
+            }
+        }
+        found
+    }
+
+    #[actix_web::test]
+    async fn nobody_signs_up_under_the_name_of_a_path() {
+        let segments = first_segments().await;
+        assert!(segments.len() > 40 && segments.contains("api") && segments.contains("settings"), "{segments:?}");
+        let free: Vec<&String> = segments.iter().filter(|segment| parse_user_name(segment).is_ok()).collect();
+        assert!(free.is_empty(), "add to src/domain/reserved_user_names.txt: {free:?}");
+    }
 
     #[test]
     fn all_who_start_at_once_have_the_same_secret() {

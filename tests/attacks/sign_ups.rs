@@ -133,6 +133,59 @@ async fn newcomers_get_in_where_the_total_is_used_up(#[values(Sqlite, Postgres)]
     assert!(elsewhere.sign_up("Hal", "unknown.example", &[]).await.starts_with("/signup/sent?wait="));
 }
 
+/// As many look-alikes of `Alice` and of other names as anybody thinks of.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn look_alikes_of_names_cannot_be_had(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = behind_a_proxy(backend).await;
+    for name in ["Alice", "Bob", "Barney", "Ann_K", "William-9"] {
+        app.add_user(name).await;
+    }
+    let visitor = Visitor::at(&app, "198.51.100.7");
+    let look_alikes = [
+        "AIice",
+        "al1ce",
+        "A1-ICE",
+        "b0b",
+        "8ob",
+        "Bamey",
+        "barn3y",
+        "Ann-K",
+        "annk",
+        "VVi11iam_9",
+        "WiIIiamg",
+        "EngineB",
+    ];
+    for name in look_alikes {
+        let answer = visitor.sign_up(name, "evil.example", &[]).await;
+        assert!(answer.starts_with(if name == "EngineB" { "400" } else { "409" }), "{name}: {answer}");
+    }
+    let form = [("name", "AIice"), ("email", "mal@evil.example"), ("password", PASSWORD)];
+    let page = visitor.browser.post(app.url("/signup")).form(&form).send().await.expect("an answer");
+    let page = page.text().await.expect("a page");
+    assert!(page.contains("“AIice” looks too much like the name of another player."), "{page}");
+    for name in ["Alicia", "Bobby", "Barnaby", "Ann-K2", "William-8"] {
+        assert_eq!(visitor.sign_up(name, "example.net", &[]).await, "/signup/sent", "{name}");
+    }
+
+    // A name that waits to be confirmed is kept for an hour, and so is one that is kept for the owner of an address: neither
+    // tells which it is.
+    assert_eq!(visitor.sign_up("Cleo", "example.net", &[]).await, "/signup/sent");
+    let taken = |email| [("name", "Dora"), ("email", email), ("password", PASSWORD)];
+    let answer = visitor.browser.post(app.url("/signup")).form(&taken("alice@example.org")).send().await;
+    assert_eq!(answer.expect("an answer").status(), StatusCode::SEE_OTHER);
+    let other = Visitor::at(&app, "198.51.101.7");
+    for name in ["C1eo", "D0ra"] {
+        assert!(other.sign_up(name, "evil.example", &[]).await.starts_with("409"), "{name}");
+    }
+    app.advance(Duration::from_secs(3600));
+    for name in ["C1eo", "D0ra"] {
+        assert_eq!(other.sign_up(name, "example.net", &[]).await, "/signup/sent", "{name}");
+    }
+    let left = app.store().read(|conn| users::find_by_name(conn, "Cleo")).await.expect("an answer");
+    assert!(left.is_none(), "one of two that look alike is left");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn without_scripts_the_link_comes_later() {
     let app = behind_a_proxy(Sqlite).await;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
+use crate::engine_level::EngineLevel;
 use crate::user::{User, UserId};
 use text::{Explain, Message};
 
@@ -64,13 +65,16 @@ pub fn parse_user_name(text: &str) -> Result<String, UserNameError> {
     if is_reserved(name) { Err(UserNameError::Reserved) } else { Ok(name.to_owned()) }
 }
 
-/// Whether a name looks like one of the list's.
+/// Whether a name looks like one of the list's, or like that of an engine level.
 fn is_reserved(name: &str) -> bool {
+    if EngineLevel::all().any(|level| skeleton(&level.account_name()) == skeleton(name)) {
+        return true;
+    }
     let lower = name.to_ascii_lowercase();
     let joined = lower.replace(['-', '_'], "");
     let mut words = RESERVED.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     words.any(|line| {
-        let word = line.trim_end_matches(['-', '*']);
+        let word = line.trim_end_matches(['-', '*', '/']);
         let is_it = |text: &str| {
             let text_alone = text.trim_end_matches(|character: char| character.is_ascii_digit());
             [text, text_alone]
@@ -79,6 +83,7 @@ fn is_reserved(name: &str) -> bool {
         };
         match line.chars().last() {
             Some('*') => look_of(&joined).contains(&look_of(word)),
+            Some('/') => look_of(&joined) == look_of(word),
             Some('-') => is_it(&joined) || lower.split(['-', '_']).any(is_it),
             _ => is_it(&joined),
         }
@@ -87,6 +92,14 @@ fn is_reserved(name: &str) -> bool {
 
 /// The shortest word that names are compared with by their looks: `Al` is a name, and looks like `AI`.
 const MIN_LEN_OF_LOOK: usize = 4;
+
+/// The skeleton of a name: names with the same skeleton are confusable. The idea is that of Unicode Technical Standard 39, reduced to
+/// the characters that names have. No two digits share a skeleton, so that `Player6` and `Player9` are two names.
+///
+/// `store::users` has the same function in SQL, for an index.
+pub fn skeleton(name: &str) -> String {
+    look_of(&name.to_ascii_lowercase().replace(['-', '_'], ""))
+}
 
 /// What a text in small letters and digits is taken for at a glance.
 fn look_of(text: &str) -> String {
@@ -99,9 +112,9 @@ fn look_of(text: &str) -> String {
             '3' => 'e',
             '4' => 'a',
             '5' => 's',
-            '6' | '9' => 'g',
             '7' => 't',
             '8' => 'b',
+            '9' => 'g',
             other => other,
         })
         .collect();
@@ -128,6 +141,8 @@ pub fn is_kept(named: Option<&User>, reserved_for: Option<UserId>, owner: Option
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::user::tests::user;
 
@@ -192,6 +207,15 @@ mod tests {
             "open",
             "no-reply",
             "me",
+            "EngineB",
+            "Engine_S",
+            "EnginE",
+            "eng1neA",
+            "help",
+            "he1p",
+            "API",
+            "settings",
+            "sett1ngs",
         ] {
             assert_eq!(parse_user_name(reserved), Err(UserNameError::Reserved), "{reserved}");
         }
@@ -228,16 +252,39 @@ mod tests {
             "Kim-AI-Lee",
             "Sealed",
             "Movers",
+            "Player1",
+            "Gamer",
+            "Helper",
         ] {
             assert_eq!(parse_user_name(free), Ok(free.to_owned()), "{free}");
         }
     }
 
     #[test]
+    fn confusable_names_have_the_same_skeleton() {
+        for (name, others) in [
+            ("Alice", &["AIice", "al1ce", "A1ICE", "4lice", "Al_ice", "a-l-i-c-e", "aIic3"][..]),
+            ("Bob", &["b0b", "8ob", "B08", "bo-b"]),
+            ("Barney", &["Bamey", "Bar-ney", "Barn3y"]),
+            ("William", &["VVilliam", "Wi11iam", "WIllIam", "Wlllla-m"]),
+            ("Magnus", &["Ma9nus", "Magnu5"]),
+            ("Ann_K", &["Ann-K", "AnnK"]),
+            ("Tim2", &["Timz"]),
+        ] {
+            for other in others {
+                assert_eq!(skeleton(other), skeleton(name), "{other} and {name}");
+            }
+        }
+        let series: BTreeSet<String> = (0..1000).map(|number| skeleton(&format!("Player{number}"))).collect();
+        assert_eq!(series.len(), 1000);
+        assert!(skeleton("Ann") != skeleton("Anna") && skeleton("Ann1") != skeleton("Ann"));
+    }
+
+    #[test]
     fn the_list_of_reserved_names_is_as_its_rule_says() {
         let lines = RESERVED.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
         for line in lines {
-            let word = line.strip_suffix(['-', '*']).unwrap_or(line);
+            let word = line.strip_suffix(['-', '*', '/']).unwrap_or(line);
             assert!(!word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit()), "{line}");
         }
     }

@@ -30,7 +30,7 @@ use super::account_admin::end_all_access;
 use super::sessions::VerifiedPassword;
 use super::{Notice, Service, UnitOfWork, guests, key_hash, mail_delivery};
 use domain::one_time_key::Purpose;
-use domain::user::{NewUser, User, UserId};
+use domain::user::{NewUser, User, UserId, name_key};
 use domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
 use store::{Connection, StoreError, one_time_keys, reserved_names, users};
 
@@ -100,11 +100,13 @@ impl Service {
                 invitations::take(change, invitation)?;
             }
             let owner = users::find_by_email(change.conn, &user.email)?;
-            if is_name_kept_by_another(change.conn, &user.name, owner.as_ref(), change.now)? {
-                return Err(AccountError::NameTaken(user.name));
+            if let Some(taken) = why_name_is_taken(change.conn, &user.name, owner.as_ref(), change.now)? {
+                return Err(taken);
             }
-            if let Some(named) = named_by_another(change.conn, &user.name, owner.as_ref())? {
-                users::delete_if_unconfirmed(change.conn, named.id)?;
+            for named in users::find_confusable(change.conn, &user.name)? {
+                if user_name::is_of_another(&named, owner.as_ref()) {
+                    users::delete_if_unconfirmed(change.conn, named.id)?;
+                }
             }
             reserved_names::release(change.conn, &user.name, change.now - UNCONFIRMED_NAME_LIFE)?;
             // Only now is mail to be sent. Who was invited did ask for it.
@@ -176,11 +178,10 @@ impl Service {
                         .store()
                         .snapshot(move |conn| {
                             let owner = users::find_by_email(conn, &email)?;
-                            let is_taken = is_name_kept_by_another(conn, &name, owner.as_ref(), now)?;
-                            Ok::<_, StoreError>(is_taken.then_some(name))
+                            why_name_is_taken(conn, &name, owner.as_ref(), now)
                         })
                         .await?;
-                    Err(all_of(taken.map(AccountError::NameTaken).into_iter().chain([error])))
+                    Err(all_of(taken.into_iter().chain([error])))
                 }
                 Err(other) => Err(other),
             },
@@ -408,21 +409,25 @@ fn use_up(change: &mut UnitOfWork<'_>, key_hash: &str, purpose: Purpose) -> Resu
     one_time_keys::take(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)
 }
 
-/// Who has that name and is not the owner of the address it is wanted for.
-fn named_by_another(conn: &mut Connection, name: &str, owner: Option<&User>) -> Result<Option<User>, StoreError> {
-    Ok(users::find_by_name(conn, name)?.filter(|named| user_name::is_of_another(named, owner)))
-}
-
-/// Whether a name cannot be had with an address, whose account may be the `owner`'s.
-fn is_name_kept_by_another(
+/// Why a name cannot be had with an address, whose account may be the `owner`'s: another has it, or one that is confusable with
+/// it. A name that is reserved is taken like one of an account.
+fn why_name_is_taken(
     conn: &mut Connection,
     name: &str,
     owner: Option<&User>,
     now: Instant,
-) -> Result<bool, StoreError> {
-    let named = users::find_by_name(conn, name)?;
-    let reserved_for = reserved_names::holder(conn, name, now - UNCONFIRMED_NAME_LIFE)?;
-    Ok(user_name::is_kept(named.as_ref(), reserved_for, owner, now))
+) -> Result<Option<AccountError>, StoreError> {
+    let accounts = users::find_confusable(conn, name)?.into_iter();
+    let of_accounts = accounts.filter(|named| user_name::is_kept(Some(named), None, owner, now));
+    let reserved = reserved_names::confusable(conn, name, now - UNCONFIRMED_NAME_LIFE)?.into_iter();
+    let reserved = reserved.filter(|(_, holder)| user_name::is_kept(None, Some(*holder), owner, now));
+    let kept: Vec<String> =
+        of_accounts.map(|named| name_key(&named.name)).chain(reserved.map(|(key, _)| key)).collect();
+    Ok(match kept.as_slice() {
+        [] => None,
+        keys if keys.contains(&name_key(name)) => Some(AccountError::NameTaken(name.to_owned())),
+        _ => Some(AccountError::NameConfusable(name.to_owned())),
+    })
 }
 
 /// What is wrong, as one error; there is at least one.

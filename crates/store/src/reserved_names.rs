@@ -1,11 +1,15 @@
 //! Names that somebody signed up with under the address of an account that is there already.
 
 use correspondence_clock::Instant;
+use diesel::dsl::sql;
 use diesel::prelude::*;
+use diesel::sql_types::{Bool, Text};
 
 use super::schema::reserved_names;
+use super::users::SKELETON_IS;
 use super::{Connection, StoreError};
 use domain::user::{UserId, name_key};
+use domain::user_name::skeleton;
 
 /// Keeps a name for the owner of the address it was wanted with, in place of the one kept before.
 pub fn reserve(conn: &mut Connection, name: &str, owner: UserId, now: Instant) -> Result<(), StoreError> {
@@ -20,11 +24,12 @@ pub fn reserve(conn: &mut Connection, name: &str, owner: UserId, now: Instant) -
     Ok(())
 }
 
-/// For whom a name has been kept since after that moment.
-pub fn holder(conn: &mut Connection, name: &str, since: Instant) -> Result<Option<UserId>, StoreError> {
-    let kept = reserved_names::table.find(name_key(name)).filter(reserved_names::reserved_at.gt(since.as_millis()));
-    let user: Option<i64> = kept.select(reserved_names::user_id).get_result(conn).optional()?;
-    Ok(user.map(UserId))
+/// That name and those confusable with it that have been kept since after that moment, in small letters, and for whom.
+pub fn confusable(conn: &mut Connection, name: &str, since: Instant) -> Result<Vec<(String, UserId)>, StoreError> {
+    let is_confusable = sql::<Bool>(SKELETON_IS).bind::<Text, _>(skeleton(name));
+    let kept = reserved_names::table.filter(reserved_names::reserved_at.gt(since.as_millis())).filter(is_confusable);
+    let rows: Vec<(String, i64)> = kept.select((reserved_names::name_key, reserved_names::user_id)).load(conn)?;
+    Ok(rows.into_iter().map(|(key, user)| (key, UserId(user))).collect())
 }
 
 /// Keeps a name no longer, nor those that have been kept since that moment or before.

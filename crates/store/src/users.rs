@@ -21,6 +21,7 @@ use domain::list_view::ListView;
 use domain::mailbox::{email_keys, gmail_user};
 use domain::notice_settings::NoticeSettings;
 use domain::user::{Challengers, NewUser, Role, User, UserId, email_key, name_key};
+use domain::user_name::skeleton;
 
 const ACTIVE: &str = AccountState::Active.as_str();
 
@@ -303,6 +304,18 @@ pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, S
         users::table.filter(users::name_key.eq(name_key(name))).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }
+
+/// The accounts whose names cannot be told from that one at a glance, and its own, by the index `users_by_skeleton`.
+pub fn find_confusable(conn: &mut Connection, name: &str) -> Result<Vec<User>, StoreError> {
+    let is_confusable = diesel::dsl::sql::<Bool>(SKELETON_IS).bind::<Text, _>(skeleton(name));
+    let rows: Vec<Row> = users::table.filter(is_confusable).order(users::id).select(Row::as_select()).load(conn)?;
+    Ok(rows.into_iter().map(Row::into_listed).collect())
+}
+
+/// [`skeleton`] in SQL, for both databases, as in the index `users_by_skeleton`.
+pub(super) const SKELETON_IS: &str = "replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(\
+    replace(replace(replace(name_key, '-', ''), '_', ''), '0', 'o'), '1', 'l'), 'i', 'l'), '2', 'z'), '3', 'e'), '4', 'a'), \
+    '5', 's'), '7', 't'), '8', 'b'), '9', 'g'), 'rn', 'm'), 'vv', 'w') = ";
 
 /// The accounts of those names, whatever their case, in no particular order, as lists show them.
 pub fn find_by_names(conn: &mut Connection, names: &[String]) -> Result<Vec<User>, StoreError> {

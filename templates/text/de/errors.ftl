@@ -34,6 +34,7 @@ user-name-error-length = Ein Name hat { $least } bis { $most } Zeichen.
 user-name-error-characters = Ein Name besteht aus den Buchstaben a bis z, Ziffern und einzelnen - oder _ dazwischen.
 user-name-error-reserved = Dieser Name ist dem Dienst selbst vorbehalten.
 account-error-name-taken = Der Name „{ $name }“ ist vergeben.
+account-error-name-confusable = „{ $name }“ sieht dem Namen eines anderen Spielers zu ähnlich. Bitte wähle einen anderen.
 account-error-email = „{ $address }“ ist keine E-Mail-Adresse.
 account-error-email-taken = Es gibt schon ein Konto mit dieser Adresse.
 account-error-wrong-credentials = Name und Passwort passen nicht zusammen.

@@ -34,6 +34,7 @@ user-name-error-length = A name has from { $least } to { $most } characters.
 user-name-error-characters = A name is made of the letters a to z, digits, and single - or _ between them.
 user-name-error-reserved = This name is kept for the service itself.
 account-error-name-taken = The name “{ $name }” is taken.
+account-error-name-confusable = “{ $name }” looks too much like the name of another player. Please choose another one.
 account-error-email = “{ $address }” is not an e-mail address.
 account-error-email-taken = There is an account with that address.
 account-error-wrong-credentials = This name and password do not belong together.

@@ -30,6 +30,7 @@ user-name-error-length = નામમાં { $least } થી { $most } અક�
 user-name-error-characters = નામમાં a થી z સુધીના અંગ્રેજી અક્ષરો, અંકો, અને તેમની વચ્ચે એકલો - કે _ હોઈ શકે.
 user-name-error-reserved = આ નામ સેવા માટે જ રાખેલું છે.
 account-error-name-taken = “{ $name }” નામ લેવાઈ ગયું છે.
+account-error-name-confusable = “{ $name }” બીજા ખેલાડીના નામ જેવું જ દેખાય છે. કૃપા કરીને બીજું નામ પસંદ કરો.
 account-error-email = “{ $address }” ઇમેઇલ સરનામું નથી.
 account-error-email-taken = તે સરનામાનું એકાઉન્ટ છે.
 account-error-wrong-credentials = આ નામ અને પાસવર્ડ મેળ ખાતાં નથી.

@@ -23,6 +23,7 @@ user-name-error-length = പേരിന് { $least } മുതൽ { $most } �
 user-name-error-characters = പേരിൽ a മുതൽ z വരെ അക്ഷരങ്ങളും അക്കങ്ങളും, ഇടയിൽ ഒറ്റ - അല്ലെങ്കിൽ _ മാത്രം.
 user-name-error-reserved = ഈ പേര് സേവനത്തിനുതന്നെ മാറ്റിവെച്ചതാണ്.
 account-error-name-taken = “{ $name }” എന്ന പേര് മറ്റൊരാൾ എടുത്തു.
+account-error-name-confusable = “{ $name }” മറ്റൊരു കളിക്കാരന്റെ പേരുപോലെ തോന്നുന്നു. ദയവായി മറ്റൊരു പേര് തിരഞ്ഞെടുക്കുക.
 account-error-email = “{ $address }” ഒരു ഇമെയിൽ വിലാസമല്ല.
 account-error-email-taken = ആ വിലാസത്തിൽ അക്കൗണ്ടുണ്ട്.
 account-error-wrong-credentials = ഈ പേരും പാസ്‌വേഡും ചേരുന്നില്ല.

@@ -34,6 +34,7 @@ user-name-error-length = ਨਾਂ { $least } ਤੋਂ { $most } ਅੱਖਰ�
 user-name-error-characters = ਨਾਂ ਵਿੱਚ a ਤੋਂ z ਤੱਕ ਅੱਖਰ, ਅੰਕ ਅਤੇ ਉਨ੍ਹਾਂ ਵਿਚਕਾਰ ਇਕੱਲਾ - ਜਾਂ _ ਹੋ ਸਕਦਾ ਹੈ।
 user-name-error-reserved = ਇਹ ਨਾਂ ਸੇਵਾ ਲਈ ਰਾਖਵਾਂ ਹੈ।
 account-error-name-taken = “{ $name }” ਨਾਂ ਪਹਿਲਾਂ ਹੀ ਲਿਆ ਜਾ ਚੁੱਕਾ ਹੈ।
+account-error-name-confusable = “{ $name }” ਕਿਸੇ ਹੋਰ ਖਿਡਾਰੀ ਦੇ ਨਾਂ ਨਾਲ ਬਹੁਤ ਮਿਲਦਾ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਕੋਈ ਹੋਰ ਨਾਂ ਚੁਣੋ।
 account-error-email = “{ $address }” ਈਮੇਲ ਪਤਾ ਨਹੀਂ ਹੈ।
 account-error-email-taken = ਇਸ ਪਤੇ ਦਾ ਖਾਤਾ ਪਹਿਲਾਂ ਹੀ ਹੈ।
 account-error-wrong-credentials = ਇਹ ਨਾਂ ਅਤੇ ਪਾਸਵਰਡ ਮੇਲ ਨਹੀਂ ਖਾਂਦੇ।

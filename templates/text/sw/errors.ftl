@@ -32,6 +32,7 @@ user-name-error-length = Jina lina herufi { $least } hadi { $most }.
 user-name-error-characters = Jina linaundwa kwa herufi a hadi z, tarakimu, na - au _ moja moja katikati.
 user-name-error-reserved = Jina hili limetengwa kwa ajili ya huduma yenyewe.
 account-error-name-taken = Jina “{ $name }” limechukuliwa.
+account-error-name-confusable = “{ $name }” linafanana mno na jina la mchezaji mwingine. Tafadhali chagua jina lingine.
 account-error-email = “{ $address }” si anwani ya barua pepe.
 account-error-email-taken = Tayari kuna akaunti yenye anwani hiyo.
 account-error-wrong-credentials = Jina na nenosiri hivi haviendani.

@@ -34,6 +34,7 @@ user-name-error-length = பெயரில் { $least } முதல் { $mos
 user-name-error-characters = பெயரில் a முதல் z வரையிலான எழுத்துகளும் இலக்கங்களும், அவற்றுக்கிடையே ஒற்றை - அல்லது _ மட்டுமே இருக்கலாம்.
 user-name-error-reserved = இந்தப் பெயர் சேவைக்காக ஒதுக்கப்பட்டுள்ளது.
 account-error-name-taken = “{ $name }” என்ற பெயர் ஏற்கெனவே பயன்பாட்டில் உள்ளது.
+account-error-name-confusable = “{ $name }” மற்றொரு ஆட்டக்காரரின் பெயரைப் போலவே தெரிகிறது. வேறு பெயரைத் தேர்ந்தெடுக்கவும்.
 account-error-email = “{ $address }” என்பது மின்னஞ்சல் முகவரி அல்ல.
 account-error-email-taken = அந்த முகவரியில் ஏற்கெனவே கணக்கு உள்ளது.
 account-error-wrong-credentials = இந்தப் பெயரும் கடவுச்சொல்லும் பொருந்தவில்லை.

@@ -18,6 +18,8 @@ pub enum AccountError {
     UserName(#[from] UserNameError),
     /// Somebody has that name.
     NameTaken(String),
+    /// The name cannot be told from somebody else's at a glance.
+    NameConfusable(String),
     /// The address cannot be one.
     Email(String),
     /// Somebody has that address. Only told to an operator: a visitor would learn who has an account.
@@ -66,6 +68,7 @@ impl Explain for AccountError {
         match self {
             Self::UserName(error) => error.message(),
             Self::NameTaken(name) => Message::new("account-error-name-taken").with("name", name),
+            Self::NameConfusable(name) => Message::new("account-error-name-confusable").with("name", name),
             Self::Email(address) => Message::new("account-error-email").with("address", address),
             Self::EmailTaken => Message::new("account-error-email-taken"),
             Self::Password(error) => error.message(),
@@ -86,7 +89,7 @@ impl Reason for AccountError {
     fn kind(&self) -> Kind {
         match self {
             Self::UserName(_) | Self::Email(_) | Self::Password(_) | Self::Several(_) => Kind::Invalid,
-            Self::NameTaken(_) | Self::EmailTaken => Kind::Conflict,
+            Self::NameTaken(_) | Self::NameConfusable(_) | Self::EmailTaken => Kind::Conflict,
             Self::WrongCredentials | Self::WrongPassword => Kind::Unauthenticated,
             Self::Unconfirmed => Kind::Forbidden,
             Self::Suspended(refusal) => refusal.kind(),
@@ -100,6 +103,7 @@ impl Reason for AccountError {
         match self {
             Self::UserName(_) => "bad-name",
             Self::NameTaken(_) => "name-taken",
+            Self::NameConfusable(_) => "name-confusable",
             Self::Email(_) => "bad-email",
             Self::EmailTaken => "email-taken",
             Self::Password(_) => "weak-password",

@@ -79,7 +79,10 @@ impl SignUpPage {
             .longest(20)
             .hint(page.text("field-name-hint"))
             .value(&filled.name)
-            .error(at(|error| matches!(error, AccountError::UserName(_) | AccountError::NameTaken(_))));
+            .error(at(|error| {
+                use AccountError::{NameConfusable, NameTaken, UserName};
+                matches!(error, UserName(_) | NameTaken(_) | NameConfusable(_))
+            }));
         let email = Field::email("email", page.text("field-email"))
             .hint(page.text("field-email-hint"))
             .value(&filled.email)
@@ -212,6 +215,7 @@ pub(super) async fn sign_up(
         Err(
             error @ (AccountError::UserName(_)
             | AccountError::NameTaken(_)
+            | AccountError::NameConfusable(_)
             | AccountError::Email(_)
             | AccountError::EmailTaken
             | AccountError::Password(_)

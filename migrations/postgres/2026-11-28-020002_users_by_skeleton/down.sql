@@ -1,0 +1,1 @@
+drop index users_by_skeleton;
