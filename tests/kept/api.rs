@@ -1,8 +1,12 @@
 //! Importing and exporting through the API.
 
+use std::collections::BTreeSet;
+
+use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::json;
+use service::tokens::Scope;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::TWO_GAMES;
@@ -56,4 +60,23 @@ async fn refusals_say_which_move_and_why() {
     }
     let (status, refused) = ann.api_post("/api/import", &[("pgn", "1. e4 *")]).await;
     assert_eq!((status, refused["code"].as_str()), (StatusCode::TOO_MANY_REQUESTS, Some("keeping-too-fast")));
+}
+
+/// What somebody studies is nothing for an app that may only read an address or a list of friends.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn imports_need_a_token_that_may_play(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let user = app.add_user("Ann").await;
+    for scope in Scope::ALL {
+        let token = app.service().issue_token(user, BTreeSet::from([scope]), "", days(1)).await.expect("a token");
+        let ask = async |method, path: &str| {
+            let request = app.browser().request(method, app.url(path)).bearer_auth(&token);
+            request.form(&[("pgn", "1. d4 d5 *")]).send().await.expect("an answer").status()
+        };
+        let may = matches!(scope, Scope::BoardPlay | Scope::BotPlay);
+        let expected = if may { StatusCode::OK } else { StatusCode::FORBIDDEN };
+        assert_eq!(ask(Method::GET, "/api/games/export/imports").await, expected, "{scope}");
+        assert_eq!(ask(Method::POST, "/api/import").await, expected, "{scope}");
+    }
 }

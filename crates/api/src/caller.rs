@@ -107,6 +107,15 @@ impl Caller {
         self.require_any(Scope::BoardPlay, &[Scope::BotPlay, Scope::ChallengeRead])
     }
 
+    /// Whether the token is good for games that were not played here: people and programs that play also study. Lichess asks for
+    /// no scope, but a token that reads an address of mail should not read what somebody prepares.
+    ///
+    /// # Errors
+    /// 403, naming `board:play`.
+    pub(super) fn require_imports(&self) -> Result<(), ApiError> {
+        self.require_any(Scope::BoardPlay, &[Scope::BotPlay])
+    }
+
     /// Whether the token still works: a stream may outlive it, and the key that signed it.
     ///
     /// # Errors

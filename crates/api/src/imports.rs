@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
-use super::refusals::{AnyToken, LargeBody, Refusals, Streams};
+use super::refusals::{LargeBody, Refusals, Scoped, Streams};
 use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
 use domain::kept_game::{KeptSource, LeftOut};
@@ -89,12 +89,14 @@ impl Parameter for SentPgn {
 /// Import a game
 ///
 /// Keeps a game that was not played here, for you alone. The same game sent again is not doubled: the answer names the one
-/// that is there, which takes the comments of the PGN if it has none. Unlike on Lichess a token is needed.
-#[utoipa::path(post, path = "/api/import", operation_id = "gameImport", tag = "Games", security(("token" = [])),
+/// that is there, which takes the comments of the PGN if it has none. Unlike on Lichess it takes a token
+/// that may play.
+#[utoipa::path(post, path = "/api/import", operation_id = "gameImport", tag = "Games",
+    security(("token" = ["board:play"]), ("token" = ["bot:play"])),
     request_body(content((ImportRequest = "application/x-www-form-urlencoded"), (ImportRequest = "application/json"))),
     responses(
         (status = 200, description = "The game", body = ImportedGame),
-        Refusals<(AnyToken, LargeBody, KeepError)>,
+        Refusals<(Scoped, LargeBody, KeepError)>,
         (status = 400, description = "The PGN cannot be read; the move that is not legal is named", body = ErrorBody),
     ))]
 pub(super) async fn import(
@@ -103,6 +105,7 @@ pub(super) async fn import(
     api: Data<Api>,
     service: Data<Service>,
 ) -> Result<Json<ImportedGame>, ApiError> {
+    caller.require_imports()?;
     let request: ImportRequest = fields.read()?;
     let kept = service.import_first_game(caller.id(), request.pgn.0).await?;
     let id = kept.only().ok_or(KeepError::Unknown)?;
@@ -114,10 +117,10 @@ pub(super) async fn import(
 /// As PGN, two empty lines after each game; the one that was imported last comes first. The answer is as long as the games
 /// are many: read it as it comes.
 #[utoipa::path(get, path = "/api/games/export/imports", operation_id = "gamesExportImports", tag = "Games",
-    security(("token" = [])),
+    security(("token" = ["board:play"]), ("token" = ["bot:play"])),
     responses(
         (status = 200, description = "The games", body = String, content_type = "application/x-chess-pgn"),
-        Refusals<(AnyToken, Streams)>,
+        Refusals<(Scoped, Streams)>,
     ))]
 pub(super) async fn export(
     caller: Caller,
@@ -126,6 +129,7 @@ pub(super) async fn export(
     service: Data<Service>,
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {
+    caller.require_imports()?;
     let place = places.take(&request, false).map_err(ApiError::too_many)?;
     let (service, stop) = (service.get_ref().clone(), stop.get_ref().clone());
     let games =
