@@ -3,7 +3,7 @@
 use domain::user::Role;
 use reqwest::StatusCode;
 use rstest::rstest;
-use serde_json::json;
+use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::fill;
@@ -12,9 +12,12 @@ use crate::harness::app::{App, Player};
 const FOLDED: &str = "A line by a player you block";
 
 async fn say(player: &Player, game: &str, room: &str, text: &str) {
-    let (status, json) =
-        player.api_post(&format!("/api/board/game/{game}/chat"), &[("room", room), ("text", text)]).await;
+    let (status, json) = try_to_say(player, game, room, text).await;
     assert_eq!(status, StatusCode::OK, "{json}");
+}
+
+async fn try_to_say(player: &Player, game: &str, room: &str, text: &str) -> (StatusCode, Value) {
+    player.api_post(&format!("/api/board/game/{game}/chat"), &[("room", room), ("text", text)]).await
 }
 
 /// What a page shows of a line: all between its `<li` and the next.
@@ -85,4 +88,26 @@ async fn much_by_who_is_blocked_hides_nothing_before_it() {
     assert!(first.contains("What a game") && first.matches(FOLDED).count() == 50, "{first}");
     assert!(dan.page(&format!("/game/{game}")).await.contains("What was said before"));
     drop(eve);
+}
+
+/// Whom a player blocks writes in neither room of that player's games, by the API or on the page.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn blocked_spectators_cannot_write(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
+    let game = ann.start_game(&bob, &[]).await;
+    say(&eve, &game, "spectator", "Hello").await;
+    assert_eq!(bob.post("/player/Eve/block", &[]).await.status(), StatusCode::SEE_OTHER);
+    let (status, refused) = try_to_say(&eve, &game, "spectator", "Buy my boards").await;
+    assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("unwelcome")), "{refused}");
+    assert_eq!(refused["error"], "Bob does not want to hear from you.");
+    let page = eve.page(&format!("/game/{game}/chat")).await;
+    assert!(page.contains("Bob does not want to hear from you.") && page.contains("Hello"), "{page}");
+    let sent = eve.post(&format!("/game/{game}/chat"), &[("room", "spectator"), ("text", "Buy my boards")]).await;
+    assert_eq!(sent.status(), StatusCode::FORBIDDEN);
+    // Whom a spectator blocks among the players keeps nobody from talking to other spectators.
+    assert_eq!(bob.post("/player/Eve/unblock", &[]).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(eve.post("/player/Ann/block", &[]).await.status(), StatusCode::SEE_OTHER);
+    say(&eve, &game, "spectator", "Well played").await;
 }

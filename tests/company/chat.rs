@@ -283,9 +283,12 @@ async fn lines_of_blocked_players_are_hidden(#[values(Sqlite, Postgres)] backend
     assert_eq!((status, json["code"].as_str()), (StatusCode::FORBIDDEN, Some("unwelcome")));
     assert_eq!(say(&bob, &game, "player", "No").await.1["code"], "blocked-by-you");
     assert!(page(&ann, &game).await.contains("Bob does not want to hear from you."));
-    // Where others listen, who is blocked may write, and who blocks does not see it.
+    // Around other games of who blocks neither; what was said there before is left out for who blocks.
     let theirs = bob.start_game(&eve, &[]).await;
-    say(&ann, &theirs, "spectator", "Bob is rude").await;
+    assert_eq!(say(&ann, &theirs, "spectator", "Bob is rude").await.1["code"], "unwelcome");
+    bob.post("/player/Ann/unblock", &[]).await;
+    assert_eq!(say(&ann, &theirs, "spectator", "Bob is rude").await.0, StatusCode::OK);
+    bob.post("/player/Ann/block", &[]).await;
     bob.api_post(&format!("/api/board/game/{theirs}/resign"), &[]).await;
     assert_eq!(read(&bob, &theirs, "spectator").await, Ok(Vec::new()));
     assert_eq!(read(&eve, &theirs, "spectator").await, Ok(vec!["ann: Bob is rude".to_owned()]));

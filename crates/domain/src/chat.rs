@@ -15,7 +15,9 @@ use correspondence_game::GameId;
 
 use crate::user::UserId;
 
-pub use permission::{Addressee, ChatGame, addressee, check_author, check_reader, is_player, open_rooms};
+pub use permission::{
+    ChatGame, OtherPlayer, addressee, check_author, check_reader, is_player, open_rooms, other_players,
+};
 pub use refusal::ChatRefusal;
 pub use reports::{check_arbiter, is_involved, look_into, report};
 pub use writing::{LINE_RATES, already_said, mute, read_line, say};

@@ -69,25 +69,26 @@ pub fn check_reader(game: &ChatGame, reader: Option<&User>, room: Room) -> Resul
     }
 }
 
-/// The [`addressee`] of a line, as far as it matters to who writes it.
+/// A player of the game other than the author of a line, as far as it matters to who writes it.
 #[derive(Clone, Debug)]
-pub struct Addressee {
+pub struct OtherPlayer {
     /// The name.
     pub name: String,
-    /// What the author and the addressee have made of each other, as the author sees it.
+    /// What the author and that player have made of each other, as the author sees it.
     pub relation: MutualRelation,
 }
 
-/// Checks that `author` may say something in that room now: the one place where that is decided, blocks included.
+/// The players of the game, without `author`: their blocks keep an author out of both rooms.
+pub fn other_players(game: &ChatGame, author: UserId) -> impl Iterator<Item = UserId> {
+    [game.white, game.black].into_iter().filter(move |player| *player != author)
+}
+
+/// Checks that `author` may say something in that room now, with the [`other_players`] of the game: the one place where that is
+/// decided, blocks included.
 ///
 /// # Errors
 /// Why not.
-pub fn check_author(
-    game: &ChatGame,
-    author: &User,
-    room: Room,
-    addressee: Option<&Addressee>,
-) -> Result<(), ChatRefusal> {
+pub fn check_author(game: &ChatGame, author: &User, room: Room, others: &[OtherPlayer]) -> Result<(), ChatRefusal> {
     if author.confirmed_at.is_none() {
         return Err(ChatRefusal::Unconfirmed);
     }
@@ -97,9 +98,14 @@ pub fn check_author(
         // What a player says to those who watch is no advice; what they answer waits until the game is over.
         Room::Spectator => {}
     }
-    match addressee {
-        Some(Addressee { name, relation }) if relation.is_blocked() => Err(ChatRefusal::Unwelcome(name.clone())),
-        Some(Addressee { name, relation }) if relation.blocks() => Err(ChatRefusal::BlockedByYou(name.clone())),
-        _ => Ok(()),
+    for OtherPlayer { name, relation } in others {
+        if relation.is_blocked() {
+            return Err(ChatRefusal::Unwelcome(name.clone()));
+        }
+        // Spectators talk to each other: whom of the players they block does not matter.
+        if relation.blocks() && room == Room::Player {
+            return Err(ChatRefusal::BlockedByYou(name.clone()));
+        }
     }
+    Ok(())
 }

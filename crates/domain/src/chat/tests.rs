@@ -42,15 +42,24 @@ fn a_block_either_way_ends_the_conversation_of_players() {
     assert_eq!(addressee(&game, Room::Player, ANN), Some(BOB));
     assert_eq!(addressee(&game, Room::Spectator, CAT), None);
     let check = |own, theirs| {
-        let bob = Addressee { name: "Bob".to_owned(), relation: MutualRelation { own, theirs } };
-        check_author(&game, &ann, Room::Player, Some(&bob))
+        let bob = OtherPlayer { name: "Bob".to_owned(), relation: MutualRelation { own, theirs } };
+        check_author(&game, &ann, Room::Player, &[bob])
     };
     assert_eq!(check(None, Some(Relation::Follow)), Ok(()));
     assert_eq!(check(None, Some(Relation::Block)), Err(ChatRefusal::Unwelcome("Bob".to_owned())));
     assert_eq!(check(Some(Relation::Block), None), Err(ChatRefusal::BlockedByYou("Bob".to_owned())));
-    assert_eq!(check_author(&game, &user(3, "Cat"), Room::Spectator, None), Ok(()));
+    assert_eq!(other_players(&game, ANN).collect::<Vec<_>>(), [BOB]);
+    assert_eq!(other_players(&game, CAT).collect::<Vec<_>>(), [ANN, BOB]);
+    let watch = |own, theirs| {
+        let other =
+            |name: &str, own, theirs| OtherPlayer { name: name.to_owned(), relation: MutualRelation { own, theirs } };
+        check_author(&game, &user(3, "Cat"), Room::Spectator, &[other("Ann", None, None), other("Bob", own, theirs)])
+    };
+    assert_eq!(watch(None, None), Ok(()));
+    assert_eq!(watch(None, Some(Relation::Block)), Err(ChatRefusal::Unwelcome("Bob".to_owned())));
+    assert_eq!(watch(Some(Relation::Block), None), Ok(()), "spectators talk to each other");
     let new = User { confirmed_at: None, ..ann.clone() };
-    assert_eq!(check_author(&game, &new, Room::Player, None), Err(ChatRefusal::Unconfirmed));
+    assert_eq!(check_author(&game, &new, Room::Player, &[]), Err(ChatRefusal::Unconfirmed));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use correspondence_game::GameId;
 
 use super::error::ChatError;
 use crate::user_cache::{known, listed};
-use domain::chat::{self, Addressee, ChatGame, ChatRefusal, Room};
+use domain::chat::{self, ChatGame, ChatRefusal, OtherPlayer, Room};
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, games, relations};
 
@@ -38,9 +38,10 @@ pub(super) fn refusal_of(
     author: &User,
     room: Room,
 ) -> Result<Option<ChatRefusal>, StoreError> {
-    let addressee = chat::addressee(game, room, author.id).map(|addressee| {
-        let relation = relations::mutual(conn, author.id, addressee)?;
-        Ok::<_, StoreError>(Addressee { name: listed(conn, addressee)?.name, relation })
+    let others = chat::other_players(game, author.id).map(|player| {
+        let relation = relations::mutual(conn, author.id, player)?;
+        Ok::<_, StoreError>(OtherPlayer { name: listed(conn, player)?.name, relation })
     });
-    Ok(chat::check_author(game, author, room, addressee.transpose()?.as_ref()).err())
+    let others: Vec<OtherPlayer> = others.collect::<Result<_, _>>()?;
+    Ok(chat::check_author(game, author, room, &others).err())
 }
