@@ -271,3 +271,34 @@ fn operator_lists_shows_suspends_and_ends_sessions(#[values(Sqlite, Postgres)] b
         assert!(!is_done && complaint.contains("no player called “Zoe”"), "{command:?}: {complaint}");
     }
 }
+
+/// The player is told by mail, whether they may still log in or not, and told again when it is over.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn player_is_mailed_about_suspension_and_reinstatement(#[values(Sqlite, Postgres)] backend: Backend) {
+    let smtp = SmtpServer::start_plain();
+    let (app, _) = answerable(&smtp, backend).await;
+    for (name, may_play, told) in [("Ann", true, "You can finish the games"), ("Bob", false, "You can’t log in")] {
+        let player = app.player(name).await;
+        suspend(&app, &player, may_play).await;
+        let mail = mail_of_kind(&smtp, &player, "account-suspended", "is suspended").await;
+        for words in [told, "Reason: advertising in the chat", "clocks of your games run on", "/contact"] {
+            for part in [&mail.text, &mail.html] {
+                assert!(part.as_ref().is_some_and(|part| part.contains(words)), "{words}: {part:?}");
+            }
+        }
+        app.service().reinstate(name).await.expect("it is done");
+        mail_of_kind(&smtp, &player, "account-reinstated", "works again").await;
+        // Nothing changes, and nothing is told.
+        app.service().reinstate(name).await.expect("it is done");
+    }
+    let eve = app.player("Eve").await;
+    eve.post("/settings/language", &[("language", "de")]).await;
+    suspend(&app, &eve, true).await;
+    let mail = mail_of_kind(&smtp, &eve, "account-suspended", "gesperrt").await;
+    assert!(mail.text.as_ref().is_some_and(|text| text.contains("Grund: advertising in the chat")), "{:?}", mail.text);
+    let kinds = smtp.wait_until(TIMEOUT, |_| true).await;
+    let reinstated =
+        kinds.iter().filter(|one| one.mail().header("X-Sealed-Move") == Some("account-reinstated")).count();
+    assert_eq!(reinstated, 2);
+}

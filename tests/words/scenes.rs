@@ -54,6 +54,7 @@ impl Scenes {
         scenes.company().await;
         scenes.chosen_kinds(app).await;
         scenes.messages(app).await;
+        scenes.suspension(app).await;
         scenes.analysis().await;
         scenes.kept_games().await;
         scenes.challenges(app).await;
@@ -98,6 +99,15 @@ impl Scenes {
     /// Everybody who has an account.
     pub fn players(&self) -> [&Player; 4] {
         [&self.zoe, &self.max, &self.referee, &self.kim]
+    }
+
+    /// Mail about an account that is suspended, and works again.
+    async fn suspension(&self, app: &App) {
+        let ida = app.player("Ida6").await;
+        done(&ida, "/settings/language", &[("language", PSEUDO)]).await;
+        app.service().suspend("Ida6", Some("5pam"), true).await.expect("it is done");
+        sent(app).await;
+        app.service().reinstate("Ida6").await.expect("it is done");
     }
 
     /// The pages of links that were mailed to somebody new, and to somebody who has forgotten the password.

@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 use super::challenges::{send_back_all, take_back_all};
 use super::security_log::{EventSource, SecurityEvent};
 use super::user_cache::known;
-use super::{Service, Topic, UnitOfWork};
+use super::{Notice, Service, Topic, UnitOfWork};
 use domain::account_state::{AccountChangeRefusal, AccountState, check_role, suspension};
 use domain::app_password::AppPassword;
 use domain::oauth::AuthorizedApp;
@@ -69,7 +69,7 @@ impl Service {
     }
 
     /// Suspends the account of that name, for that reason, which its owner is told. Its clocks run on, and its owner may finish
-    /// the running games if that is allowed. Its seeks and challenges are taken back, those that it was sent declined. An
+    /// the running games if that is allowed. Its owner is told by mail. Its seeks and challenges are taken back, those that it was sent declined. An
     /// account that is suspended already is suspended anew.
     ///
     /// # Errors
@@ -88,6 +88,7 @@ impl Service {
                 take_back_all(change, user.id)?;
                 send_back_all(change, user.id)?;
                 user.state = state;
+                change.tell(Notice::AccountSuspended { user: user.id, since: change.now.as_millis() });
                 Ok(())
             })
             .await?;
@@ -95,15 +96,19 @@ impl Service {
         Ok(changed)
     }
 
-    /// Ends the suspension of the account of that name.
+    /// Ends the suspension of the account of that name, which its owner is told by mail.
     ///
     /// # Errors
     /// The database's.
     pub async fn reinstate(&self, name: &str) -> Result<Option<User>, AccountChangeError> {
         let changed = self
             .change_account(name, |change, user| {
+                if user.state == AccountState::Active {
+                    return Ok(());
+                }
                 users::set_state(change.conn, user.id, &AccountState::Active)?;
                 user.state = AccountState::Active;
+                change.tell(Notice::AccountReinstated { user: user.id, at: change.now.as_millis() });
                 Ok(())
             })
             .await?;

@@ -139,7 +139,9 @@ impl Job {
             | Notice::AccountExists { .. }
             | Notice::Reset { .. }
             | Notice::ConfirmSender { .. }
-            | Notice::AccessAdded { .. } => Self::ACCOUNT_MAIL,
+            | Notice::AccessAdded { .. }
+            | Notice::AccountSuspended { .. }
+            | Notice::AccountReinstated { .. } => Self::ACCOUNT_MAIL,
             _ => Self::MAIL,
         }
     }

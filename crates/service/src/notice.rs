@@ -81,6 +81,20 @@ pub enum Notice {
         /// When this is sent.
         at: i64,
     },
+    /// An operator suspended the account.
+    AccountSuspended {
+        /// Whose.
+        user: UserId,
+        /// When, in milliseconds since 1970: it names the suspension.
+        since: i64,
+    },
+    /// An operator ended the suspension of the account.
+    AccountReinstated {
+        /// Whose.
+        user: UserId,
+        /// When, in milliseconds since 1970.
+        at: i64,
+    },
     /// Somebody challenges you.
     ChallengeReceived {
         /// The challenge, which names the receiver.
@@ -354,6 +368,8 @@ impl Notice {
             | Self::Reset { .. }
             | Self::ConfirmSender { .. }
             | Self::AccessAdded { .. }
+            | Self::AccountSuspended { .. }
+            | Self::AccountReinstated { .. }
             | Self::Bundle { .. }
             | Self::MailStopped { .. }
             | Self::MoveAnswer { .. }
@@ -410,6 +426,8 @@ impl Notice {
             Self::Reset { .. } => "reset",
             Self::ConfirmSender { .. } => "confirm-sender",
             Self::AccessAdded { .. } => "access-added",
+            Self::AccountSuspended { .. } => "account-suspended",
+            Self::AccountReinstated { .. } => "account-reinstated",
             Self::ChallengeReceived { .. } => "challenge-received",
             Self::ChallengeDeclined { .. } => "challenge-declined",
             Self::ChallengeExpired { .. } => "challenge-expired",

@@ -6,6 +6,16 @@ account-state-reason = Grund: { $reason }
 account-state-profile = Dieses Konto ist gesperrt.
 challenge-error-suspended = { $player } kann zurzeit keine neuen Partien beginnen.
 
+## Mail about it
+
+mail-account-suspended-subject = Dein Konto bei Sealed Move ist gesperrt
+mail-account-suspended-clocks = Die Uhren deiner Partien laufen weiter.
+mail-account-suspended-barred = Du kannst dich nicht anmelden, und die Uhren deiner Partien laufen weiter. Du bekommst keine weiteren E-Mails zu deinen Partien.
+mail-account-suspended-contact = Wenn du das für einen Irrtum hältst, schreibe denen, die diesen Dienst betreiben:
+mail-account-reinstated-subject = Dein Konto bei Sealed Move funktioniert wieder
+mail-account-reinstated-told = Dein Konto ist nicht mehr gesperrt.
+mail-account-reinstated-more = Du kannst wie zuvor spielen, schreiben und alles nutzen. Auch Apps und Tokens funktionieren wieder.
+
 ## What operators cannot do with an account
 
 account-change-error-engine = Unter diesem Konto spielt die Engine des Dienstes.

@@ -6,6 +6,16 @@ account-state-reason = Reason: { $reason }
 account-state-profile = This account is suspended.
 challenge-error-suspended = { $player } can’t start new games just now.
 
+## Mail about it
+
+mail-account-suspended-subject = Your Sealed Move account is suspended
+mail-account-suspended-clocks = The clocks of your games run on.
+mail-account-suspended-barred = You can’t log in, and the clocks of your games run on. You get no further e-mail about your games.
+mail-account-suspended-contact = If you think this is a mistake, write to whoever runs this service:
+mail-account-reinstated-subject = Your Sealed Move account works again
+mail-account-reinstated-told = Your account is no longer suspended.
+mail-account-reinstated-more = You can play, write and use everything as before. Apps and tokens work again, too.
+
 ## What operators cannot do with an account
 
 account-change-error-engine = The service’s own engine plays under this account.

@@ -6,6 +6,16 @@ account-state-reason = ਕਾਰਨ: { $reason }
 account-state-profile = ਇਹ ਖਾਤਾ ਮੁਅੱਤਲ ਹੈ।
 challenge-error-suspended = { $player } ਇਸ ਵੇਲੇ ਨਵੀਂ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਨਹੀਂ ਕਰ ਸਕਦੇ।
 
+## Mail about it
+
+mail-account-suspended-subject = ਤੁਹਾਡਾ Sealed Move ਖਾਤਾ ਮੁਅੱਤਲ ਹੈ
+mail-account-suspended-clocks = ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਦੀਆਂ ਘੜੀਆਂ ਚੱਲਦੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ।
+mail-account-suspended-barred = ਤੁਸੀਂ ਲੌਗ ਇਨ ਨਹੀਂ ਕਰ ਸਕਦੇ, ਅਤੇ ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਦੀਆਂ ਘੜੀਆਂ ਚੱਲਦੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ। ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਬਾਰੇ ਹੋਰ ਈਮੇਲ ਨਹੀਂ ਆਵੇਗੀ।
+mail-account-suspended-contact = ਜੇ ਤੁਹਾਨੂੰ ਇਹ ਗਲਤੀ ਲੱਗਦੀ ਹੈ, ਤਾਂ ਇਹ ਸੇਵਾ ਚਲਾਉਣ ਵਾਲਿਆਂ ਨੂੰ ਲਿਖੋ:
+mail-account-reinstated-subject = ਤੁਹਾਡਾ Sealed Move ਖਾਤਾ ਫਿਰ ਚਾਲੂ ਹੈ
+mail-account-reinstated-told = ਤੁਹਾਡਾ ਖਾਤਾ ਹੁਣ ਮੁਅੱਤਲ ਨਹੀਂ ਹੈ।
+mail-account-reinstated-more = ਤੁਸੀਂ ਪਹਿਲਾਂ ਵਾਂਗ ਖੇਡ ਸਕਦੇ ਹੋ, ਲਿਖ ਸਕਦੇ ਹੋ ਅਤੇ ਸਭ ਕੁਝ ਵਰਤ ਸਕਦੇ ਹੋ। ਐਪਾਂ ਅਤੇ ਟੋਕਨ ਵੀ ਫਿਰ ਕੰਮ ਕਰਦੇ ਹਨ।
+
 ## What operators cannot do with an account
 
 account-change-error-engine = ਇਸ ਖਾਤੇ ਹੇਠ ਸੇਵਾ ਦਾ ਆਪਣਾ ਇੰਜਣ ਖੇਡਦਾ ਹੈ।

@@ -6,6 +6,16 @@ account-state-reason = Sababu: { $reason }
 account-state-profile = Akaunti hii imesimamishwa.
 challenge-error-suspended = { $player } hawezi kuanza michezo mipya kwa sasa.
 
+## Mail about it
+
+mail-account-suspended-subject = Akaunti yako ya Sealed Move imesimamishwa
+mail-account-suspended-clocks = Saa za michezo yako zinaendelea kukimbia.
+mail-account-suspended-barred = Huwezi kuingia, na saa za michezo yako zinaendelea kukimbia. Hutapata barua pepe zaidi kuhusu michezo yako.
+mail-account-suspended-contact = Ukidhani hili ni kosa, waandikie wanaoendesha huduma hii:
+mail-account-reinstated-subject = Akaunti yako ya Sealed Move inafanya kazi tena
+mail-account-reinstated-told = Akaunti yako haijasimamishwa tena.
+mail-account-reinstated-more = Unaweza kucheza, kuandika na kutumia kila kitu kama zamani. Programu na tokeni pia zinafanya kazi tena.
+
 ## What operators cannot do with an account
 
 account-change-error-engine = Injini ya huduma yenyewe hucheza kwa akaunti hii.

@@ -6,6 +6,16 @@ account-state-reason = காரணம்: { $reason }
 account-state-profile = இந்தக் கணக்கு இடைநிறுத்தப்பட்டுள்ளது.
 challenge-error-suspended = { $player } இப்போது புதிய ஆட்டங்களைத் தொடங்க முடியாது.
 
+## Mail about it
+
+mail-account-suspended-subject = உங்கள் Sealed Move கணக்கு இடைநிறுத்தப்பட்டுள்ளது
+mail-account-suspended-clocks = உங்கள் ஆட்டங்களின் கடிகாரங்கள் தொடர்ந்து ஓடும்.
+mail-account-suspended-barred = நீங்கள் உள்நுழைய முடியாது; உங்கள் ஆட்டங்களின் கடிகாரங்கள் தொடர்ந்து ஓடும். உங்கள் ஆட்டங்கள் குறித்து இனி மின்னஞ்சல் வராது.
+mail-account-suspended-contact = இது தவறு என்று நினைத்தால், இந்தச் சேவையை நடத்துபவர்களுக்கு எழுதுங்கள்:
+mail-account-reinstated-subject = உங்கள் Sealed Move கணக்கு மீண்டும் இயங்குகிறது
+mail-account-reinstated-told = உங்கள் கணக்கு இப்போது இடைநிறுத்தப்படவில்லை.
+mail-account-reinstated-more = முன்பு போலவே விளையாடலாம், எழுதலாம், எல்லாவற்றையும் பயன்படுத்தலாம். செயலிகளும் டோக்கன்களும் மீண்டும் இயங்கும்.
+
 ## What operators cannot do with an account
 
 account-change-error-engine = இந்தக் கணக்கில் சேவையின் சொந்த இயந்திரம் ஆடுகிறது.

@@ -125,9 +125,11 @@ impl Addressed for Notice {
             | Self::AutomaticLeave { leave, to, .. } => Audience::LeaveNews { leave: *leave, to: *to },
             Self::MessageReceived { from, to, .. } => Audience::Correspondent { from: *from, to: *to },
             Self::Confirm { user, .. } | Self::AccountExists { user, .. } => Audience::SigningUp(*user),
-            Self::Reset { user } | Self::ConfirmSender { user, .. } | Self::AccessAdded { user, .. } => {
-                Audience::Asker(*user)
-            }
+            Self::Reset { user }
+            | Self::ConfirmSender { user, .. }
+            | Self::AccessAdded { user, .. }
+            | Self::AccountSuspended { user, .. }
+            | Self::AccountReinstated { user, .. } => Audience::Asker(*user),
             Self::MailStopped { to, .. } => Audience::Asker(*to),
             Self::ChallengeAnswer { to, .. } | Self::AddressAnswer { to, .. } => Audience::Asker(*to),
             Self::Bundle { to, .. } => Audience::Bundled(*to),

@@ -316,6 +316,19 @@ impl Notifier {
                 }
                 mails::access_added(head, thread(), &user, &added).map(Some)
             }
+            Notice::AccountSuspended { user, since } => {
+                let user = self.user(*user).await?;
+                // It may have been reinstated since, or suspended anew, which a message of its own tells.
+                let suspension = user.state.suspension().filter(|suspension| suspension.since.as_millis() == *since);
+                suspension.map(|suspension| mails::account_suspended(head, thread(), &user, suspension)).transpose()
+            }
+            Notice::AccountReinstated { user, .. } => {
+                let user = self.user(*user).await?;
+                if user.state.suspension().is_some() {
+                    return Ok(None);
+                }
+                mails::account_reinstated(head, thread(), &user).map(Some)
+            }
             Notice::ChallengeReceived { challenge } => {
                 let view = service.challenge_of(challenge).await?;
                 match (&view.opponent, view.challenge.status) {

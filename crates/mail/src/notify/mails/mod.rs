@@ -2,6 +2,7 @@
 
 mod access_added;
 mod account_exists;
+mod account_state;
 mod address_answer;
 mod analysis_ready;
 mod answering;
@@ -37,6 +38,7 @@ mod your_turn;
 
 pub(super) use access_added::access_added;
 pub(super) use account_exists::account_exists;
+pub(super) use account_state::{account_reinstated, account_suspended};
 pub(super) use address_answer::{address_answer, bundle_answer};
 pub(super) use analysis_ready::analysis_ready;
 pub(super) use bundle::bundle;

@@ -1,0 +1,118 @@
+//! An operator suspended or reinstated an account: said to its owner, who may otherwise learn of it from a refusal.
+
+use askama::Template;
+
+use super::rendering::render;
+use crate::notify::error::NotifyError;
+use crate::notify::letter::{Letter, Receiver, mailbox};
+use crate::notify::mail_context::{MailContext, Thread};
+use domain::account_state::Suspension;
+use domain::user::User;
+
+struct AccountState {
+    receiver: String,
+    /// The title, too.
+    subject: String,
+    told: String,
+    reason: Option<String>,
+    /// What else follows from it.
+    more: String,
+    /// The words of a link and where it leads.
+    link: (String, String),
+}
+
+#[derive(Template)]
+#[template(path = "mail/account_state.txt")]
+struct Text<'a> {
+    head: &'a MailContext,
+    m: &'a AccountState,
+}
+
+#[derive(Template)]
+#[template(path = "mail/account_state.html")]
+struct Html<'a> {
+    head: &'a MailContext,
+    m: &'a AccountState,
+}
+
+/// Says that the account is suspended, why, and what its owner may still do.
+pub(in crate::notify) fn account_suspended(
+    head: &MailContext,
+    thread: Thread,
+    user: &User,
+    suspension: &Suspension,
+) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(user);
+    let (told, more) = match suspension.may_play {
+        true => ("account-state-suspended", "mail-account-suspended-clocks"),
+        false => ("account-state-barred", "mail-account-suspended-barred"),
+    };
+    let reason = suspension.reason.as_ref();
+    letter(
+        head,
+        thread,
+        user,
+        AccountState {
+            receiver: user.name.clone(),
+            subject: head.text.get("mail-account-suspended-subject").into_owned(),
+            told: head.text.get(told).into_owned(),
+            reason: reason.map(|reason| head.text.with("account-state-reason", [("reason", reason.clone())])),
+            more: head.text.get(more).into_owned(),
+            link: (head.text.get("mail-account-suspended-contact").into_owned(), head.link("/contact")),
+        },
+    )
+}
+
+/// Says that the account is no longer suspended.
+pub(in crate::notify) fn account_reinstated(
+    head: &MailContext,
+    thread: Thread,
+    user: &User,
+) -> Result<Letter, NotifyError> {
+    let head = &head.for_reader(user);
+    letter(
+        head,
+        thread,
+        user,
+        AccountState {
+            receiver: user.name.clone(),
+            subject: head.text.get("mail-account-reinstated-subject").into_owned(),
+            told: head.text.get("mail-account-reinstated-told").into_owned(),
+            reason: None,
+            more: head.text.get("mail-account-reinstated-more").into_owned(),
+            link: (head.text.get("mail-account-exists-log-in").into_owned() + ":", head.link("/login")),
+        },
+    )
+}
+
+fn letter(head: &MailContext, thread: Thread, user: &User, message: AccountState) -> Result<Letter, NotifyError> {
+    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
+    // Whoever may not log in gets no other mail.
+    let to = Receiver { is_paused: user.mail_paused_at.is_some(), ..mailbox(user)? };
+    Ok(Letter::in_words(to, thread, message.subject, text, html))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notify::sample;
+    use domain::account_state::AccountState as State;
+
+    fn suspended(reason: Option<&str>, may_play: bool) -> Letter {
+        let suspension = Suspension { since: sample::NOW, reason: reason.map(str::to_owned), may_play };
+        let user = User { state: State::Suspended(suspension.clone()), ..sample::white() };
+        account_suspended(&sample::mail_context(None), sample::thread(), &user, &suspension).unwrap()
+    }
+
+    #[test]
+    fn the_message() {
+        insta::assert_snapshot!(sample::shown(&suspended(Some("advertising in the chat"), true)));
+    }
+
+    #[test]
+    fn barred_player_is_told_too() {
+        let letter = suspended(None, false);
+        assert!(!letter.to.is_paused && letter.text.contains("You can’t log in"), "{}", letter.text);
+        assert!(!letter.text.contains("Reason"), "{}", letter.text);
+    }
+}
