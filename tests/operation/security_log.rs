@@ -1,10 +1,15 @@
 //! The security log: what happens at the doors is written under stable names, bounded, and without secrets.
 
 use reqwest::{Client, StatusCode};
+use rstest::rstest;
 use service::tokens::{Scope, USUAL_LIFE};
+use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, PASSWORD, program};
+use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind};
 use crate::harness::process::Program;
+use crate::harness::smtp::SmtpServer;
+use crate::harness::wait::until;
 
 /// The lines of the security log with that event.
 fn lines<'l>(log: &'l str, event: &str) -> Vec<&'l str> {
@@ -82,4 +87,33 @@ async fn each_refusal_has_its_counter() {
     app.service().suspend("Ann", None, true).await.expect("it is done");
     app.service().reinstate("Ann").await.expect("it is done");
     assert_eq!((count("account_suspended").await, count("account_reinstated").await), (1, 1));
+}
+
+/// What `mail-in` writes may go back to the sender of a message, so the background loop writes its lines.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn mail_that_is_piped_in_reaches_the_security_log(#[values(Sqlite, Postgres)] backend: Backend) {
+    let smtp = SmtpServer::start_plain();
+    let (app, mail_in) = answerable(&smtp, backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    ann.play(&game, "e2e4").await;
+    let turn = mail_of_kind(&smtp, &bob, "your-turn", "").await;
+    catch_up(&app);
+    let by_another = answer(&turn, "mallory@evil.example", "e5");
+    let forged = format!(
+        "From: mallory@evil.example\r\nTo: play+{}@chess.example\r\nMessage-ID: <2@evil.example>\r\nSubject: e5\r\n\r\ne5\r\n",
+        "0123456789abcdef".repeat(3)
+    );
+    for message in [&by_another, &forged] {
+        let taken = mail_in.run(&["mail-in"], message.as_bytes());
+        assert!(!taken.status.success(), "it goes back");
+        let told = [taken.stdout, taken.stderr].concat();
+        assert!(!String::from_utf8_lossy(&told).contains("event="), "nothing for the operator goes back with it");
+    }
+    catch_up(&app);
+    for event in ["mail_sender_refused", "mail_token_forged"] {
+        let metric = format!("sealedmove_security_events_total{{event=\"{event}\"}}");
+        until("the event is counted", async || app.metric(&metric).await == 1).await;
+    }
 }

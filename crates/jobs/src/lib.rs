@@ -21,6 +21,7 @@ mod mail_relay;
 mod packing;
 mod push;
 mod reminders;
+mod security_events;
 mod wake;
 
 use tokio::task::JoinSet;
@@ -37,6 +38,7 @@ pub use heartbeat::{begin_serving, heartbeat};
 pub use lane::{Failure, Lane};
 pub use mail::MailLane;
 pub use push::PushLane;
+use security_events::SecurityEventLane;
 
 use service::Service;
 
@@ -57,6 +59,7 @@ pub async fn run(
     tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
     tasks.spawn(lane::run(service.clone(), push, stop.clone()));
     tasks.spawn(lane::run(service.clone(), DeadPositionLane::new(service.clone()), stop.clone()));
+    tasks.spawn(lane::run(service.clone(), SecurityEventLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), FollowerNewsLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), BackfillLane::<Openings>::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), BackfillLane::<OpeningPlies>::new(service.clone()), stop.clone()));

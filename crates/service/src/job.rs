@@ -57,6 +57,14 @@ pub enum Job {
     },
     /// To tell followers of a player about a game.
     FollowerNews(FollowerNews),
+    /// To write a line of the security log that a process without a log has noted.
+    SecurityEvent {
+        /// [`SecurityEvent::as_str`](super::security_log::SecurityEvent::as_str).
+        event: String,
+        /// The account that it is about.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        account: Option<UserId>,
+    },
     /// To look up what openings games had that began before openings were kept.
     Openings {
         /// The game that was looked at last; none when it is the first time.
@@ -126,6 +134,7 @@ impl Job {
             Self::EngineMove { .. } => Self::ENGINE_MOVE,
             Self::EngineQuestion { .. } => Self::ENGINE_QUESTION,
             Self::FollowerNews(_) => Self::FOLLOWER_NEWS,
+            Self::SecurityEvent { .. } => Self::SECURITY_EVENT,
             Self::Openings { .. } => Self::OPENINGS,
             Self::OpeningPlies { .. } => Self::OPENING_PLIES,
             Self::GameNumbers { .. } => Self::GAME_NUMBERS,
@@ -166,6 +175,8 @@ impl Job {
     pub const ENGINE_QUESTION: &str = "engine-question";
     /// [`Job::kind`] of news for followers.
     pub const FOLLOWER_NEWS: &str = "follower-news";
+    /// [`Job::kind`] of a line of the security log.
+    pub const SECURITY_EVENT: &str = "security-event";
     /// [`Job::kind`] of looking up openings.
     pub const OPENINGS: &str = "openings";
     /// [`Job::kind`] of looking up when games had their openings.

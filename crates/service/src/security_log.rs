@@ -12,8 +12,9 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::Clock;
+use super::{Clock, Job, Service};
 use domain::user::UserId;
+use store::StoreError;
 
 /// How long the events of one source are counted together.
 const WINDOW: Duration = Duration::from_secs(60);
@@ -135,6 +136,11 @@ impl SecurityEvent {
         }
     }
 
+    /// The event of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|event| event.as_str() == name)
+    }
+
     /// Whether somebody was refused. The others were done by an account's owner or an operator.
     const fn is_refusal(self) -> bool {
         !matches!(
@@ -145,6 +151,18 @@ impl SecurityEvent {
                 | Self::AccountReinstated
                 | Self::RoleChanged
         )
+    }
+}
+
+impl Service {
+    /// Notes an event in a process whose standard error goes to strangers, such as `mail-in`: the background loop writes and
+    /// counts it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn queue_security_event(&self, event: SecurityEvent, account: Option<UserId>) -> Result<(), StoreError> {
+        self.transaction(move |change| change.queue(&Job::SecurityEvent { event: event.as_str().to_owned(), account }))
+            .await
     }
 }
 

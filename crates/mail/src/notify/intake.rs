@@ -18,7 +18,10 @@ pub struct MailIntake {
 impl MailIntake {
     /// By the settings.
     pub fn new(config: &Config, service: Service, way: MailWay) -> Self {
-        Self { inbox: Inbox::new(config, service.clone()), service, way }
+        let inbox = Inbox::new(config, service.clone());
+        // What `mail-in` writes goes back to the sender with a message that is returned.
+        let inbox = if way == MailWay::Pipe { inbox.without_log() } else { inbox };
+        Self { inbox, service, way }
     }
 
     /// Takes one message, as [`Inbox::receive`] does.

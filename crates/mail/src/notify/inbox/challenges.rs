@@ -142,7 +142,7 @@ impl Inbox {
         let receiver = view.opponent.as_ref().filter(|opponent| opponent.id == token.receiver);
         let receiver = match receiver {
             Some(receiver) if self.is_from(incoming, receiver).await? => receiver,
-            _ => return Ok(self.returned_to_other(letter, token.receiver)),
+            _ => return Ok(self.returned_to_other(letter, token.receiver).await),
         };
         let text = text_for(receiver, self.locales);
         let texts = self.texts_of(incoming);

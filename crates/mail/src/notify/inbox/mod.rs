@@ -89,6 +89,8 @@ pub struct Inbox {
     locales: &'static [Locale],
     /// The mail servers whose word on senders is believed.
     servers: Vec<String>,
+    /// Whether this process has a log for the operator.
+    has_log: bool,
 }
 
 impl Inbox {
@@ -101,7 +103,14 @@ impl Inbox {
         let reply_prefix = config.mail_reply.as_ref().map(|reply| format!("{}+", reply.user().to_lowercase()));
         let is_open = config.mail_reply.is_some();
         let servers = config.mail_authserv_ids.clone();
-        Self { service, is_open, public_url, marks, reply_prefix, locales: config.locales(), servers }
+        let locales = config.locales();
+        Self { service, is_open, public_url, marks, reply_prefix, locales, servers, has_log: true }
+    }
+
+    /// In a process that has no log of its own.
+    #[must_use]
+    pub fn without_log(self) -> Self {
+        Self { has_log: false, ..self }
     }
 
     /// Takes one message, as [`read_excerpt`] gives it and as it had been read at `at`, and says what became of it. A player
@@ -128,7 +137,7 @@ impl Inbox {
         let mark = trust::mark(&incoming, &self.servers);
         let Some(FoundToken { token, place }) = incoming.token(self.service.secret()) else {
             if self.reply_prefix.as_ref().is_some_and(|prefix| incoming.is_to_answer_address(prefix)) {
-                self.note_security_event(SecurityEvent::MailTokenForged, None);
+                self.note_security_event(SecurityEvent::MailTokenForged, None).await;
             }
             return Ok(match mark {
                 Some(doubt) => Receipt::discarded(format_args!(
@@ -169,7 +178,7 @@ impl Inbox {
         };
         let player = view.player(token.side);
         if !self.is_from(incoming, player).await? {
-            return Ok(self.returned_to_other(letter, player.id));
+            return Ok(self.returned_to_other(letter, player.id).await);
         }
         let text = text_for(player, self.locales);
         let texts = self.texts_of(incoming);
@@ -248,7 +257,7 @@ impl Inbox {
             return Ok(Err(self.returned(Text::english(), ReturnReason::NoToken, "mail-returned-no-address")));
         };
         let is_writer = self.is_from(letter.incoming, &owner).await?;
-        Ok(if is_writer { Ok(owner) } else { Err(self.returned_to_other(letter, owner.id)) })
+        Ok(if is_writer { Ok(owner) } else { Err(self.returned_to_other(letter, owner.id).await) })
     }
 
     /// What becomes of a message that a program may have sent and that is not clear.
@@ -261,12 +270,12 @@ impl Inbox {
 
     /// What becomes of a message that is not from its player: one that is marked besides would go back to somebody who has never
     /// seen it.
-    fn returned_to_other(&self, letter: Letter<'_, '_>, player: UserId) -> Receipt {
+    async fn returned_to_other(&self, letter: Letter<'_, '_>, player: UserId) -> Receipt {
         match letter.doubt {
             Some(doubt @ (Doubt::Spam | Doubt::Dmarc | Doubt::Spf)) => {
                 Receipt::discarded(format_args!("it is marked as not genuine ({})", doubt.as_str()))
             }
-            Some(Doubt::Thread) | None => self.sent_by_another(player),
+            Some(Doubt::Thread) | None => self.sent_by_another(player).await,
         }
     }
 
@@ -298,13 +307,17 @@ impl Inbox {
     }
 
     /// The message has the token of that player and came from another address.
-    fn sent_by_another(&self, player: UserId) -> Receipt {
-        self.note_security_event(SecurityEvent::MailSenderRefused, Some(player));
+    async fn sent_by_another(&self, player: UserId) -> Receipt {
+        self.note_security_event(SecurityEvent::MailSenderRefused, Some(player)).await;
         self.returned(Text::english(), ReturnReason::OtherSender, "mail-returned-other-sender")
     }
 
-    fn note_security_event(&self, event: SecurityEvent, account: Option<UserId>) {
-        self.service.security_log().note(event, &EventSource { account, ..EventSource::default() });
+    async fn note_security_event(&self, event: SecurityEvent, account: Option<UserId>) {
+        if self.has_log {
+            self.service.security_log().note(event, &EventSource { account, ..EventSource::default() });
+        } else if let Err(error) = self.service.queue_security_event(event, account).await {
+            tracing::debug!(%error, "a security event could not be noted");
+        }
     }
 
     /// What is known of a message that was dealt with.

@@ -1,0 +1,36 @@
+//! Writes lines of the security log that processes without a log have noted.
+
+use std::time::Duration;
+
+use super::{Failure, Lane};
+use service::security_log::{EventSource, SecurityEvent};
+use service::{Job, Service};
+
+/// Notes one event at a time.
+pub struct SecurityEventLane {
+    service: Service,
+}
+
+impl SecurityEventLane {
+    /// For the log of that service.
+    pub fn new(service: Service) -> Self {
+        Self { service }
+    }
+}
+
+impl Lane for SecurityEventLane {
+    const KIND: &'static str = Job::SECURITY_EVENT;
+    const AT_ONCE: usize = 1;
+    const JOB_TIMEOUT: Duration = Duration::from_secs(60);
+
+    async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
+        let Job::SecurityEvent { event, account } = job else {
+            return Err(Failure::Permanent("this job has no event".to_owned()));
+        };
+        // A newer version may know it.
+        let known =
+            SecurityEvent::named(&event).ok_or_else(|| Failure::Unreadable(format!("unknown event {event}")))?;
+        self.service.security_log().note(known, &EventSource { account, ..EventSource::default() });
+        Ok(())
+    }
+}
