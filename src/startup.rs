@@ -365,6 +365,7 @@ fn serve(
             .app_data(connected.clone())
             .app_data(stopping.clone())
             .app_data(readiness.clone())
+            .wrap(from_fn(http::note_client))
             .wrap(from_fn(http::note_received))
             .wrap(from_fn(http::time_body))
             .wrap(from_fn(http::compress_pages))

@@ -31,7 +31,7 @@ pub use answer_cache::{AnswerCache, keep_answer, tag_by_state};
 pub use appearance::Appearance;
 pub use bearer::{bearer_token, note_bearer};
 pub use body_deadline::{refuse_late_body, time_body};
-pub use client_address::{TrustedProxies, WIDER, client_address, network, wider_network};
+pub use client_address::{TrustedProxies, WIDER, client_address, network, note_client, wider_network};
 pub use compression::compress_pages;
 pub use kept_pgn::{PGN, stream_kept_games};
 pub use methods::refuse_unknown_methods;

@@ -21,7 +21,7 @@ impl Service {
             return Ok(None);
         }
         let search = move || DeadProof::find(stored.game.position(), budget);
-        let Some(turn) = self.turn_to_search().await else { return Ok(None) };
+        let turn = self.turn_to_search().await;
         let Some((Some(proof), _turn)) = self.search(turn, search).await else { return Ok(None) };
         let command = Command::DeadPosition(Box::new(proof));
         self.transaction(move |change| {

@@ -99,7 +99,7 @@ impl Service {
                 tokio::task::spawn_blocking(decide).await.ok().map(|decided| (decided, None))
             }
             Search::Long => {
-                let Some(turn) = self.turn_to_search().await else { return Ok(Some((lost, None))) };
+                let turn = self.turn_to_search().await;
                 // Meanwhile it may have ended.
                 let stored = check_flag(self.stored(&stored.id).await?, actor, &lost, at)?;
                 let found = self.search(turn, decide(&stored.game, Budget::USUAL)).await;

@@ -7,9 +7,8 @@ use chess_laws::{Opening, Side};
 use correspondence_clock::{ClockReading, Instant, Pauses};
 use correspondence_game::GameId;
 
-use tokio::sync::{Semaphore, SemaphorePermit};
-
 use super::execution::{self, PlayError};
+use super::turns::{Turn, Turns};
 use super::user_cache::{self, UserCache};
 use super::{Service, Topic};
 use domain::analysis::Analysis;
@@ -254,7 +253,7 @@ impl Service {
     ///
     /// # Errors
     /// [`PlayError::UnknownGame`], [`StoreError::Unavailable`] where others were at it all the time, or the database's.
-    pub(super) async fn game_turn(&self, id: &GameId) -> Result<Option<SemaphorePermit<'_>>, PlayError> {
+    pub(super) async fn game_turn(&self, id: &GameId) -> Result<Option<Turn>, PlayError> {
         let id = *id;
         let plies = self.store().read(move |conn| games::plies(conn, &id)).await?.ok_or(PlayError::UnknownGame)?;
         Ok(if plies > LONG_GAME { Some(in_turn(&self.long_games).await?) } else { None })
@@ -341,14 +340,13 @@ pub(super) fn view(conn: &mut Connection, id: &GameId) -> Result<GameView, PlayE
 ///
 /// # Errors
 /// [`StoreError::Unavailable`] when it does not come soon.
-pub(super) async fn in_turn(turns: &Semaphore) -> Result<SemaphorePermit<'_>, StoreError> {
+pub(super) async fn in_turn(turns: &Turns) -> Result<Turn, StoreError> {
     in_turn_within(turns, TURN_TIMEOUT).await
 }
 
-async fn in_turn_within(turns: &Semaphore, most: Duration) -> Result<SemaphorePermit<'_>, StoreError> {
-    let unavailable = || StoreError::Unavailable("others are reading long games".to_owned());
-    let turn = tokio::time::timeout(most, turns.acquire()).await.map_err(|_| unavailable())?;
-    turn.map_err(|_| unavailable())
+async fn in_turn_within(turns: &Turns, most: Duration) -> Result<Turn, StoreError> {
+    let unavailable = |_| StoreError::Unavailable("others are reading long games".to_owned());
+    tokio::time::timeout(most, turns.take()).await.map_err(unavailable)
 }
 
 /// How many games of so many half-moves are replayed at a time, from the first on: at least one.
@@ -482,7 +480,7 @@ mod tests {
 
     #[tokio::test]
     async fn waiting_for_a_turn_times_out() {
-        let turns = Semaphore::new(1);
+        let turns = Turns::default();
         let first = in_turn(&turns).await.expect("it is free");
         assert!(matches!(in_turn_within(&turns, Duration::ZERO).await, Err(StoreError::Unavailable(_))));
         drop(first);

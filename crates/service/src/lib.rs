@@ -108,6 +108,7 @@ pub mod token_keys;
 pub mod tokens;
 mod transaction;
 pub mod trees;
+pub mod turns;
 mod unit_of_work;
 mod user_cache;
 pub mod user_search;
@@ -117,7 +118,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
-use tokio::sync::Semaphore;
 
 pub use changes::ChangeNumber;
 pub use channel::Channel;
@@ -151,6 +151,7 @@ use serving::Serving;
 use shared_quota::SharedQuota;
 use store::Store;
 use token_keys::{KeyError, TokenKeys};
+use turns::Turns;
 
 /// The use cases, with what they need. Cloning is cheap.
 #[derive(Clone)]
@@ -171,12 +172,12 @@ pub struct Service {
     /// How people are told what has happened.
     channels: Arc<[Box<dyn Channel>]>,
     /// The one turn that long searches share.
-    searches: Arc<Semaphore>,
+    searches: Turns,
     /// The one turn of those who read long lists: they leave connections, and the machine, to the others.
-    long_lists: Arc<Semaphore>,
+    long_lists: Turns,
     /// The one turn of those who read a very long game, a page or a message of it; it is not that of lists, which others
     /// may keep taken.
-    long_games: Arc<Semaphore>,
+    long_games: Turns,
     /// The games that sweeps of fallen flags leave out.
     flags_quarantine: Quarantine,
     /// The games that are left out where reminders are sent.
@@ -212,7 +213,7 @@ pub struct Service {
     /// How often each mailbox is asked whether it is one.
     sender_mailbox_limit: RateLimit<String>,
     /// The one turn of those whose PGN is read.
-    imports: Arc<Semaphore>,
+    imports: Turns,
     /// How many games this process has packed.
     packed_count: PackedCount,
     /// The host under which the world knows the service.
@@ -255,11 +256,11 @@ impl Service {
             known_activities: KnownActivities::default(),
             node,
             channels: channels.into(),
-            searches: Arc::new(Semaphore::new(1)),
+            searches: Turns::default(),
             flags_quarantine: Quarantine::default(),
             reminders_quarantine: Quarantine::default(),
-            long_lists: Arc::new(Semaphore::new(1)),
-            long_games: Arc::new(Semaphore::new(1)),
+            long_lists: Turns::default(),
+            long_games: Turns::default(),
             featured: FeaturedGame::default(),
             distributions: Distributions::default(),
             leave_a_year: USUAL_LEAVE_A_YEAR,
@@ -275,7 +276,7 @@ impl Service {
             renewal_limit,
             sender_limit,
             sender_mailbox_limit,
-            imports: Arc::new(Semaphore::new(1)),
+            imports: Turns::default(),
             packed_count: PackedCount::default(),
             host: "localhost".into(),
             serving: Serving::not_yet(),

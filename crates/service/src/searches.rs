@@ -1,19 +1,15 @@
 //! Searches for a mate that take long: away from the requests, and one at a time.
 
-use std::sync::Arc;
-
-use tokio::sync::OwnedSemaphorePermit;
-
 use super::Service;
 
 /// The turn that searches share. Who keeps it until the game is ended spares those who wait for it another search.
-pub(super) type Turn = OwnedSemaphorePermit;
+pub(super) use super::turns::Turn;
 
 impl Service {
     /// Waits until no other search of this process is under way: whoever asks for many has them one after another, in
-    /// the memory of one. `None` never comes, as long as the service is there.
-    pub(super) async fn turn_to_search(&self) -> Option<Turn> {
-        Arc::clone(&self.searches).acquire_owned().await.ok()
+    /// the memory of one.
+    pub(super) async fn turn_to_search(&self) -> Turn {
+        self.searches.take().await
     }
 
     /// Runs `search` on a thread of its own. The turn goes along and comes back: a search goes on also when nobody

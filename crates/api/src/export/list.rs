@@ -36,6 +36,7 @@ use service::Service;
 use service::StoreError;
 use service::games::GameView;
 use service::relations::RelationError;
+use service::turns::{current_client, for_client};
 use text::{Argument, Explain, Text};
 
 /// How many games are read at a time.
@@ -299,6 +300,8 @@ fn written(
     stop: CancellationToken,
     place: StreamPlace,
 ) -> impl Stream<Item = io::Result<Bytes>> + 'static {
+    // The answer is read after the request was handled.
+    let client = current_client();
     try_stream! {
         let _place = place;
         let mut next = first;
@@ -310,7 +313,7 @@ fn written(
             if !piece.is_empty() {
                 yield piece;
             }
-            next = source.next(&service).await.map_err(broken)?;
+            next = for_client(client, source.next(&service)).await.map_err(broken)?;
         }
     }
 }
