@@ -272,12 +272,19 @@ pub(super) async fn token(
     };
     match issued {
         Ok(issued) => Ok(kept_by_nobody(HttpResponse::Ok().json(TokenResponse::from(issued)))),
-        Err(GrantError::TooFast(wait)) => Err(ApiError::too_many(wait)),
-        Err(GrantError::Store(error)) => Err(error.into()),
-        Err(error) => {
+        Err(error) => refused_grant(&request, error),
+    }
+}
+
+/// The answer to an app that gets or revokes no token, in the form of RFC 6749, 5.2, but for limits and faults of ours.
+fn refused_grant(request: &HttpRequest, error: GrantError) -> Result<HttpResponse, ApiError> {
+    match error {
+        GrantError::TooFast(wait) => Err(ApiError::too_many(wait)),
+        GrantError::Store(error) => Err(error.into()),
+        error => {
             let is_reuse = matches!(error, GrantError::CodeReused | GrantError::RefreshReused);
             let event = if is_reuse { SecurityEvent::OauthTokenReused } else { SecurityEvent::OauthRefused };
-            note_security_event(&request, event, None);
+            note_security_event(request, event, None);
             Ok(refused(error.name().unwrap_or("invalid_request"), error.to_string()))
         }
     }
@@ -325,14 +332,7 @@ pub(super) async fn revoke_token(
     };
     match service.revoke_as_client(&token, &client).await {
         Ok(()) => Ok(kept_by_nobody(HttpResponse::Ok().finish())),
-        Err(GrantError::TooFast(wait)) => Err(ApiError::too_many(wait)),
-        Err(GrantError::Store(error)) => Err(error.into()),
-        Err(error) => {
-            let is_reuse = matches!(error, GrantError::CodeReused | GrantError::RefreshReused);
-            let event = if is_reuse { SecurityEvent::OauthTokenReused } else { SecurityEvent::OauthRefused };
-            note_security_event(&request, event, None);
-            Ok(refused(error.name().unwrap_or("invalid_request"), error.to_string()))
-        }
+        Err(error) => refused_grant(&request, error),
     }
 }
 
