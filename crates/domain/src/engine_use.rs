@@ -54,12 +54,9 @@ impl Reason for EngineBarred {
     }
 }
 
-/// The position that books know openings from, as FEN.
-const USUAL_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-/// How many half-moves of a game from that position are of its opening: there are no books for other positions.
-fn opening_plies(initial_fen: &str) -> u16 {
-    if initial_fen == USUAL_START { MAX_OPENING_PLIES } else { 0 }
+/// How many half-moves of a game are of its opening: books know those of games from the usual start alone.
+const fn opening_plies(has_usual_start: bool) -> u16 {
+    if has_usual_start { MAX_OPENING_PLIES } else { 0 }
 }
 
 /// Whether the players of that game may be helped by an engine while it runs. Two people cannot agree on that yet.
@@ -74,7 +71,7 @@ const fn allows_engines(game: &GameSummary) -> bool {
 pub fn keeps_engine_out(game: &GameSummary, role: EngineRole) -> bool {
     let is_against_engine = matches!(game.origin, Some(Origin::Engine { .. }));
     game.outcome.is_none()
-        && game.turn_id.ply.get() >= opening_plies(&game.initial_fen)
+        && game.turn_id.ply.get() >= opening_plies(game.has_usual_start())
         && !allows_engines(game)
         && !(role == EngineRole::Opponent && is_against_engine)
 }
@@ -88,7 +85,7 @@ pub fn near<'p>(on_board: &Position, positions: impl IntoIterator<Item = &'p Pos
 /// Whether that position is one of the opening of a game, of which those are the positions.
 pub fn is_of_opening<'p>(position: &Position, game: impl IntoIterator<Item = &'p Position>) -> bool {
     let mut game = game.into_iter().peekable();
-    let plies = game.peek().map_or(0, |initial| opening_plies(&initial.fen()));
+    let plies = game.peek().map_or(0, |initial| opening_plies(initial.is_usual_start()));
     game.take(usize::from(plies)).any(|one| one.is_placed_as(position))
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use chess_laws::{Outcome, Ruleset, Side, Variant};
+use chess_laws::{Outcome, Position, Ruleset, Side, Variant};
 use correspondence_clock::{Clock, ClockReading, Instant, Pauses, TimeControl};
 use correspondence_game::{AgreementBar, GameId, GameRules, TurnId};
 
@@ -68,6 +68,11 @@ pub struct GameSummary {
 }
 
 impl GameSummary {
+    /// Whether it began where games usually begin.
+    pub fn has_usual_start(&self) -> bool {
+        self.initial_fen == Position::start(Variant::Standard, None).setup_fen()
+    }
+
     /// Whether it goes on and `user` is to move.
     pub fn waits_for(&self, user: UserId) -> bool {
         let to_move = match self.turn {
