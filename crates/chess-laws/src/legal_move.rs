@@ -9,9 +9,18 @@ use super::{Position, Variant};
 /// from a [`Position`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegalMove {
-    inner: Move,
+    inner: Inner,
     san: String,
     after: Position,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Inner {
+    Move(Move),
+    /// The null move, of the side whose king stands there.
+    Null {
+        king: Square,
+    },
 }
 
 impl LegalMove {
@@ -19,7 +28,7 @@ impl LegalMove {
     pub(super) fn new(before: &Position, inner: Move) -> Self {
         let mut after = before.chess().clone();
         let san = SanPlus::from_move_and_play_unchecked(&mut after, inner).to_string();
-        Self { inner, san, after: Position::from_parts(after, before.variant()) }
+        Self { inner: Inner::Move(inner), san, after: Position::from_parts(after, before.variant()) }
     }
 
     /// The null move in `before`: the turn passes, and so does the right to capture en passant. In check there is none.
@@ -33,22 +42,24 @@ impl LegalMove {
         setup.swap_turn();
         // The side that would not be to move must not be in check.
         let after = Chess::from_setup(setup, before.variant().castling_mode()).ok()?;
-        // A drop, which no game played here has, stands for it.
-        let inner = Move::Put { role: Role::King, to: king };
-        Some(Self { inner, san: "--".to_owned(), after: Position::from_parts(after, before.variant()) })
+        Some(Self {
+            inner: Inner::Null { king },
+            san: "--".to_owned(),
+            after: Position::from_parts(after, before.variant()),
+        })
     }
 
     /// Whether it is the null move, which no game has.
     pub const fn is_null(&self) -> bool {
-        matches!(self.inner, Move::Put { .. })
+        matches!(self.inner, Inner::Null { .. })
     }
 
     /// The move in UCI notation: `e2e4`, `e7e8q`; castling as `e1g1`, in Chess960 as king takes rook; the null move as `0000`.
     pub fn uci(&self) -> String {
-        if self.is_null() {
-            return "0000".to_owned();
+        match self.inner {
+            Inner::Move(inner) => inner.to_uci(self.after.variant().castling_mode()).to_string(),
+            Inner::Null { .. } => "0000".to_owned(),
         }
-        self.inner.to_uci(self.after.variant().castling_mode()).to_string()
     }
 
     /// The move in standard algebraic notation, strict: `Nbd2`, `exd6`, `e8=Q+`, `O-O-O#`.
@@ -56,52 +67,53 @@ impl LegalMove {
         &self.san
     }
 
-    /// The square the piece leaves.
+    /// The square the piece leaves; of the null move, that of the king, which stays.
     pub fn from(&self) -> Square {
         match self.inner {
-            Move::Normal { from, .. } | Move::EnPassant { from, .. } => from,
-            Move::Castle { king, .. } => king,
-            // The null move: the king stays.
-            Move::Put { to, .. } => to,
+            Inner::Move(Move::Normal { from, .. } | Move::EnPassant { from, .. }) => from,
+            Inner::Move(Move::Castle { king, .. }) | Inner::Null { king } => king,
+            // A drop, which no game played here has.
+            Inner::Move(Move::Put { to, .. }) => to,
         }
     }
 
     /// The square a person picks as the target. For castling that is the king's target square, in Chess960 the rook's square.
     pub fn to(&self) -> Square {
-        match (self.inner, self.inner.castling_side()) {
-            (Move::Castle { king, .. }, Some(side)) if self.after.variant() == Variant::Standard => {
-                Square::from_coords(side.king_to_file(), king.rank())
-            }
-            (inner, _) => inner.to(),
+        match self.inner {
+            Inner::Move(inner) if inner.is_castle() && self.after.variant() != Variant::Standard => inner.to(),
+            Inner::Move(_) | Inner::Null { .. } => self.landing(),
         }
     }
 
     /// The square on which the piece stands after the move; of castling, the king.
     pub fn landing(&self) -> Square {
-        match (self.inner, self.inner.castling_side()) {
-            (Move::Castle { king, .. }, Some(side)) => Square::from_coords(side.king_to_file(), king.rank()),
-            (inner, _) => inner.to(),
+        match self.inner {
+            Inner::Move(inner) => match (inner, inner.castling_side()) {
+                (Move::Castle { king, .. }, Some(side)) => Square::from_coords(side.king_to_file(), king.rank()),
+                _ => inner.to(),
+            },
+            Inner::Null { king } => king,
         }
     }
 
-    /// What moves; the king when castling.
+    /// What moves; the king when castling, and in the null move.
     pub fn role(&self) -> Role {
-        self.inner.role()
+        self.inner().map_or(Role::King, |inner| inner.role())
     }
 
     /// What the pawn becomes, if it promotes.
     pub fn promotion(&self) -> Option<Role> {
-        self.inner.promotion()
+        self.inner()?.promotion()
     }
 
     /// Whether something is captured, also en passant.
     pub fn is_capture(&self) -> bool {
-        self.inner.is_capture()
+        self.inner().is_some_and(|inner| inner.is_capture())
     }
 
     /// Whether it is castling.
     pub fn is_castling(&self) -> bool {
-        self.inner.is_castle()
+        self.inner().is_some_and(|inner| inner.is_castle())
     }
 
     /// The position after the move.
@@ -109,7 +121,11 @@ impl LegalMove {
         &self.after
     }
 
-    pub(super) fn inner(&self) -> Move {
-        self.inner
+    /// The move, but for the null move, which shakmaty has not.
+    pub(super) const fn inner(&self) -> Option<Move> {
+        match self.inner {
+            Inner::Move(inner) => Some(inner),
+            Inner::Null { .. } => None,
+        }
     }
 }

@@ -166,7 +166,8 @@ impl Position {
 
     /// The position after `legal_move`, which must be one of this position's own.
     pub fn play(&self, legal_move: &LegalMove) -> Self {
-        debug_assert!(self.chess.is_legal(legal_move.inner()), "{} is not legal in {}", legal_move.uci(), self.fen());
+        let is_legal = legal_move.inner().is_some_and(|inner| self.chess.is_legal(inner));
+        debug_assert!(is_legal, "{} is not legal in {}", legal_move.uci(), self.fen());
         legal_move.after().clone()
     }
 

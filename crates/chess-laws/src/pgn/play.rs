@@ -7,7 +7,7 @@ use super::movetext::is_null_move;
 use super::tags::Tags;
 use super::written::{Remark, WrittenGame, WrittenMove, text};
 use super::{Annotation, LoadedGame, PgnError, RefusedGame, annotation, quick};
-use crate::{Notation, Position, Variant};
+use crate::{MoveError, Notation, Position, Variant};
 
 impl WrittenGame {
     /// Plays the moves.
@@ -108,8 +108,10 @@ fn read_leniently(chess: &Chess, variant: Variant, text: &str, ply: usize) -> Re
     } else {
         Notation::STANDARD
     };
-    let read = notation.read(&position, text);
-    read.map(|legal| legal.inner()).map_err(|reason| PgnError::Move { ply, san: text.to_owned(), reason })
+    // What passes the turn is read before.
+    let unreadable = || MoveError::Unreadable { text: text.to_owned(), notation };
+    let read = notation.read(&position, text).and_then(|legal| legal.inner().ok_or_else(unreadable));
+    read.map_err(|reason| PgnError::Move { ply, san: text.to_owned(), reason })
 }
 
 /// Whether a move is written in UCI. A pawn's move in long algebraic notation without its dash is the same move in UCI.
