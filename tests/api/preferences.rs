@@ -15,7 +15,7 @@ async fn boards_and_times_are_chosen_by_programs_in_the_words_of_lichess() {
     let ann = app.player("Ann").await;
     let usual = ann.api_get(PATH).await.1["prefs"].clone();
     let looks = json!({
-        "dark": false, "bg": "system", "theme": "slate", "pieceSet": "sealed-move", "soundSet": "silent", "coords": 1,
+        "dark": false, "bg": "system", "theme": "blue2", "pieceSet": "sealed-move", "soundSet": "silent", "coords": 1,
         "submitMove": 2, "zen": 0, "boardSize": "large", "timeZone": null, "dates": "language", "hours": "language",
     });
     for (name, value) in looks.as_object().expect("an object") {
@@ -51,6 +51,10 @@ async fn boards_and_times_are_chosen_by_programs_in_the_words_of_lichess() {
         let is_left_out = value.is_empty();
         assert_eq!(status == StatusCode::OK, is_left_out, "{name}={value}: {refused}");
     }
+    for (sent, told) in [("slate", "blue2"), ("blue2", "blue2"), ("gray", "grey"), ("grey", "grey"), ("brown", "wood")] {
+        assert_eq!(ann.api_post(PATH, &[("theme", sent)]).await.1["prefs"]["theme"], told, "{sent}");
+    }
+    assert_eq!(ann.api_post(PATH, &[("theme", "leather")]).await.0, StatusCode::BAD_REQUEST);
     let back = ann.api_post(PATH, &[("timeZone", "none")]).await.1;
     assert_eq!((&back["prefs"]["timeZone"], &back["prefs"]["theme"]), (&Value::Null, &json!("wood")));
 }

@@ -80,6 +80,11 @@ pub(super) trait Names: Copy + 'static {
     /// The name, in requests and in answers.
     fn name(self) -> &'static str;
 
+    /// The one that goes by another name in requests, which is not told.
+    fn of_other_name(_name: &str) -> Option<Self> {
+        None
+    }
+
     /// What the refusal of any other name says.
     fn wanted() -> Argument {
         Argument::any_of(Self::NAMED.iter().map(|one| one.name()))
@@ -115,7 +120,6 @@ names! {
     RoomName = Room,
     ThemeName = Theme,
     BoardSizeName = BoardSize,
-    BoardColorsName = BoardColors,
     PieceSetName = PieceSet,
     DateOrderName = DateOrder,
     HourCycleName = HourCycle,
@@ -123,6 +127,26 @@ names! {
     ConfirmationsName = Confirmations,
     SubjectsName = Subjects,
 }
+
+/// Lichess's names, which typed clients know alone; ours and those of boards on Lichess that look alike are read as well.
+impl Names for BoardColors {
+    const NAMED: &'static [Self] = &Self::ALL;
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Slate => "blue2",
+            Self::Gray => "grey",
+            Self::Wood | Self::Green | Self::Blue | Self::Purple => self.as_str(),
+        }
+    }
+
+    fn of_other_name(name: &str) -> Option<Self> {
+        if name == "brown" { Some(Self::Wood) } else { Self::of_name(name) }
+    }
+}
+
+/// [`BoardColors`] by their name.
+pub(super) type BoardColorsName = Named<BoardColors>;
 
 impl Names for Colour {
     const NAMED: &'static [Self] = &Self::ALL;
@@ -154,8 +178,8 @@ impl<T: Names> Parameter for Named<T> {
     }
 
     fn read(text: &str) -> Result<Self, Refused> {
-        let found = T::NAMED.iter().find(|one| one.name() == text);
-        found.copied().map(Self).ok_or_else(Self::unreadable)
+        let found = T::NAMED.iter().copied().find(|one| one.name() == text);
+        found.or_else(|| T::of_other_name(text)).map(Self).ok_or_else(Self::unreadable)
     }
 }
 

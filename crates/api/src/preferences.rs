@@ -59,8 +59,8 @@ struct Prefs {
     /// The colours of pages, which on Lichess are only light or dark.
     #[schema(inline, example = "system")]
     bg: ThemeName,
-    /// The colours of boards.
-    #[schema(inline, example = "slate")]
+    /// The colours of boards, by Lichess's names: `blue2` is called slate in the settings, `grey` gray.
+    #[schema(inline, example = "blue2")]
     theme: BoardColorsName,
     /// The pieces.
     #[schema(inline, example = "cburnett")]
@@ -246,7 +246,7 @@ pub(super) struct PreferencesRequest {
     /// The colours of pages.
     #[schema(inline)]
     bg: Option<ThemeName>,
-    /// The colours of boards.
+    /// The colours of boards. `slate`, `gray` and `brown` are read as `blue2`, `grey` and `wood`.
     #[schema(inline)]
     theme: Option<BoardColorsName>,
     /// The pieces.
