@@ -1,11 +1,12 @@
 //! What the API says of players, in Lichess's shapes.
 
+use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::Rivals;
+use super::{CASUAL, End, RATED, Rivals, play};
 use crate::harness::app::{App, BEGINNING};
 
 async fn get(app: &App, path: &str) -> (StatusCode, Value) {
@@ -129,7 +130,7 @@ async fn players_are_told_of(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(ended, rivals.ended);
     let first = &day["correspondenceEnds"]["correspondence"]["games"][0];
     assert_eq!((&first["color"], &first["opponent"]), (&json!("black"), &json!({ "user": "ann", "rating": 1500 })));
-    assert_eq!(day["correspondenceEnds"]["correspondence"]["score"]["rp"], Value::Null, "two ratings changed");
+    assert_eq!(day["correspondenceEnds"]["correspondence"]["score"]["rp"], of_standard["rp"], "of two that changed");
 
     for (path, status) in [
         ("/api/user/nobody", StatusCode::NOT_FOUND),
@@ -154,4 +155,32 @@ async fn players_are_told_of(#[values(Sqlite, Postgres)] backend: Backend) {
     }
     let head = rivals.ann.api(Method::HEAD, "/api/user/ann").send().await.expect("an answer");
     assert_eq!(head.status(), StatusCode::OK);
+}
+
+/// Typed clients want the rating of each day: on one without rated games it is that of the day before.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn days_without_rated_games_have_the_rating_of_before(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    for options in [CASUAL, RATED, CASUAL, RATED] {
+        play(&ann, &bob, options, End::BlackResigns).await;
+        app.advance(days(1));
+    }
+    let (_, activity) = get(&app, "/api/user/ann/activity").await;
+    let ratings: Vec<[i64; 2]> = activity
+        .as_array()
+        .expect("days")
+        .iter()
+        .map(|day| {
+            let rating = &day["games"]["correspondence"]["rp"];
+            assert_eq!(rating, &day["correspondenceEnds"]["correspondence"]["score"]["rp"], "{day}");
+            ["before", "after"].map(|key| rating[key].as_i64().expect("a number"))
+        })
+        .collect();
+    let [last, third, second, first] = ratings[..] else { panic!("{activity}") };
+    assert_eq!(first, [1500, 1500]);
+    assert!(second[0] == 1500 && second[1] > 1500, "{activity}");
+    assert_eq!(third, [second[1]; 2]);
+    assert!(last[0] == third[1] && last[1] > last[0], "{activity}");
 }

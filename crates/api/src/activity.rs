@@ -12,7 +12,6 @@ use super::refusals::{PlayerPath, Refusals};
 use super::state::Api;
 use super::users::player_named;
 use super::vocabulary::{Color, SPEED, VariantName, perf_key_of_pool};
-use domain::rating_pool::RatingPool;
 use domain::tally::Tally;
 use domain::user::name_key;
 use service::Service;
@@ -64,9 +63,8 @@ struct Score {
     loss: u32,
     /// How many nobody won.
     draw: u32,
-    /// What they made of the rating; left out where none was rated.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rp: Option<RatingChange>,
+    /// What they made of the rating: nothing where none was rated.
+    rp: RatingChange,
 }
 
 /// What games made of a rating.
@@ -139,8 +137,8 @@ struct Opponent {
 }
 
 impl Score {
-    fn new(tally: Tally, change: Option<DayChange>) -> Self {
-        let rp = change.map(|change| RatingChange { before: change.before.rounded(), after: change.after.rounded() });
+    fn new(tally: Tally, rating: &DayChange) -> Self {
+        let rp = RatingChange { before: rating.before.rounded(), after: rating.after.rounded() };
         Self { win: tally.won, loss: tally.lost, draw: tally.drawn, rp }
     }
 }
@@ -169,18 +167,18 @@ impl GameJson {
 
 impl Activity {
     fn new(api: &Api, day: &ActiveDay) -> Self {
-        let score = |pool: RatingPool| {
-            let tally = day.tally(Some(pool));
-            (tally.all() > 0).then(|| (perf_key_of_pool(pool), Score::new(tally, day.change(pool))))
-        };
+        let scores = day.ratings.iter().filter_map(|rating| {
+            let tally = day.tally(Some(rating.pool));
+            (tally.all() > 0).then(|| (perf_key_of_pool(rating.pool), Score::new(tally, rating)))
+        });
         // What a day made of several ratings is no one number.
-        let change = match day.changes.as_slice() {
-            [only] => Some(*only),
-            _ => None,
+        let change = match (day.changes.as_slice(), &day.ratings) {
+            ([only], _) => only,
+            (_, [usual, ..]) => usual,
         };
         Self {
             interval: Interval { start: day.start.as_millis(), end: day.end().as_millis() },
-            games: RatingPool::ALL.into_iter().filter_map(score).collect(),
+            games: scores.collect(),
             correspondence_moves: (day.moves > 0)
                 .then(|| Moves { nb: day.moves, games: GameJson::all(api, &day.moved_in) }),
             correspondence_ends: (!day.ended.is_empty()).then(|| Ends {
@@ -196,7 +194,7 @@ impl Activity {
 /// Show what a player has done lately
 ///
 /// The days out of the last fourteen, UTC, on which the player made moves or ended games, the latest first. In `rp` of
-/// `correspondenceEnds` stands what the day made of the rating where it touched only one.
+/// `correspondenceEnds` stands what the day made of the rating where it touched only one, and else that of orthodox chess.
 #[utoipa::path(get, path = "/api/user/{username}/activity", operation_id = "apiUserActivity", tag = "Players", security(()),
     params(("username" = String, Path, description = "The player's name, whatever its case")),
     responses(

@@ -10,6 +10,7 @@ use correspondence_game::GameId;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
+use super::ratings::KnownRatings;
 use super::user_cache::UserCache;
 use super::{ChangeNumber, Service, Topic};
 use domain::activity::LateGame;
@@ -46,6 +47,8 @@ pub struct ActiveDay {
     pub ended: Vec<Arc<ActiveGame>>,
     /// What the day made of ratings.
     pub changes: Vec<DayChange>,
+    /// The ratings of that day in all pools, changed or not.
+    pub ratings: [DayChange; RatingPool::ALL.len()],
 }
 
 /// What a day made of the rating in one pool.
@@ -195,6 +198,9 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
         let opponent = people.known(game.opponent)?.name.into();
         games.insert(game.id, Arc::new(ActiveGame { opponent, game }));
     }
+    // What a rating was on a day without a rated game is what it was before the next.
+    let known = KnownRatings::find(conn, &[player])?;
+    let mut ratings = RatingPool::ALL.map(|pool| (pool, known.stored(player, pool).glicko.last()));
     let told = |ids: &[GameId]| ids.iter().filter_map(|id| games.get(id).cloned()).collect::<Vec<Arc<ActiveGame>>>();
     let days = gathered.into_iter().rev().map(|(day, mut gathered)| {
         gathered.ended.sort_unstable();
@@ -207,11 +213,19 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
             let last = of_pool.next_back().unwrap_or(first);
             Some(DayChange { pool, before: first.before, after: last.after })
         };
+        let changes: Vec<DayChange> = RatingPool::ALL.into_iter().filter_map(change).collect();
+        let ratings = ratings.each_mut().map(|(pool, rating)| {
+            let unchanged = DayChange { pool: *pool, before: *rating, after: *rating };
+            let of_day = changes.iter().find(|change| change.pool == *pool).copied().unwrap_or(unchanged);
+            *rating = of_day.before;
+            of_day
+        });
         ActiveDay {
             start: Instant::start_of_day(day),
             moves: gathered.moves,
             moved_in: told(&gathered.moved_in),
-            changes: RatingPool::ALL.into_iter().filter_map(change).collect(),
+            changes,
+            ratings,
             ended,
         }
     });

@@ -15,15 +15,13 @@ use std::error::Error;
 use report::Report;
 
 /// What they cannot read. litchee 0.2.0 refuses Lichess's own answers there, too, by the examples of Lichess's description: it takes
-/// the variant of a game for its key, the status of a streamed game for its name, and the name of a rating for its key. licheszter
-/// 0.5.2 wants the change of the rating on days without rated games, which is left out here.
-const UNREAD: [&str; 6] = [
+/// the variant of a game for its key, the status of a streamed game for its name, and the name of a rating for its key.
+const UNREAD: [&str; 5] = [
     "litchee rating_history",
     "litchee stream_by_ids",
     "litchee stream_by_users",
     "litchee now_playing",
     "litchee challenge_ai",
-    "licheszter activity",
 ];
 
 #[tokio::main(flavor = "current_thread")]
