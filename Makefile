@@ -20,7 +20,7 @@ BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -no
 NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
 # Folders that pip fills, each from the list of packages that stands as its prerequisite below.
-PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients schemathesis feeds http-ece)
+PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients chessapi schemathesis feeds http-ece)
 CHESS_TUI := 2.8.0
 TYPED_CLIENTS := tests/clients/typed
 
@@ -156,6 +156,7 @@ target/zeep/.installed: tests/xfcc/requirements.txt
 target/feeds/.installed: tests/feeds/requirements.txt
 target/clients/.installed: tests/clients/requirements.txt
 target/clients/.installed: PIP_OPTIONS := --only-binary=:all: --platform any
+target/chessapi/.installed: tests/clients/chessapi.txt
 target/schemathesis/.installed: tests/clients/schemathesis.txt
 target/http-ece/.installed: tests/push/requirements.txt
 $(PYTHON_PACKAGES): target/%/.installed:

@@ -72,6 +72,23 @@ async fn berserk_finds_what_it_asks_for(#[values(Sqlite, Postgres)] backend: Bac
     }
 }
 
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn chessapi_reads_every_answer(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob, robby) = (app.player("Ann").await, app.player("Bob").await, app.player("Robby").await);
+    app.player("Carla").await;
+    robby.api_post("/api/bot/account/upgrade", &[]).await;
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    for (mover, uci) in [(&ann, "e2e4"), (&bob, "f7f6"), (&ann, "d2d4"), (&bob, "g7g5"), (&ann, "d1h5")] {
+        mover.play(&game, uci).await;
+    }
+    ann.start_game(&robby, &[("days", "3")]).await;
+    if let Some(output) = run(&app, "chessapi_calls.py", &["target/chessapi"], &[], &[]).await {
+        assert_success(&output);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn documented_examples_are_python_that_berserk_takes() {
     let app = App::start().await;
@@ -107,7 +124,7 @@ async fn documented_examples_with_curl_work_as_they_are_written() {
 async fn typed_clients_read_every_answer(#[values(Sqlite, Postgres)] backend: Backend) {
     let program = target("typed-clients/typed-clients");
     if !program.is_file() {
-        return skip("litchee and licheszter are not there. `make test` builds them where it can reach crates.io.");
+        return skip("litchee, licheszter and lichess-api are not there. `make test` builds them where it can reach crates.io.");
     }
     let app = App::start_on(backend).await;
     let (ann, bob, robby) = (app.player("Ann").await, app.player("Bob").await, app.player("Robby").await);
