@@ -89,8 +89,8 @@ pub(super) struct ChallengeJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Board 3")]
     name: Option<String>,
-    /// When a seek that waits leaves the lobby by itself, or an open link can no longer be taken, in milliseconds since
-    /// 1970.
+    /// When a seek that waits leaves the lobby by itself, or a challenge or an open link can no longer be accepted, in milliseconds
+    /// since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     expires_at: Option<i64>,
     /// Where it is the game of one of several places of a seek: that seek. Lichess has nothing like it.
