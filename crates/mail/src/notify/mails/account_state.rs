@@ -2,10 +2,10 @@
 
 use askama::Template;
 
-use super::rendering::render;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, Receiver, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::rendering::render;
 use domain::account_state::Suspension;
 use domain::user::User;
 
