@@ -19,7 +19,7 @@ def check_user(user):
     assert (user.id, user.username) == ("ann", "Ann"), user
     assert user.count.all == 1 and user.count.win == 1 and user.count.playing == 1, user.count
     assert user.created_at and user.seen_at and user.play_time.total >= 0, user
-    assert user.perfs["correspondence"]["games"] == 1, user.perfs
+    assert user.perfs["correspondence"]["prov"] and user.perfs["correspondence"]["rating"] >= 1500, user.perfs
     assert user.url == f"{URL}/player/Ann" and not user.disabled, user
 
 

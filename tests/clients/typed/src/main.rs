@@ -16,12 +16,20 @@ use report::Report;
 
 /// What they cannot read. litchee 0.2.0 refuses Lichess's own answers there, too, by the examples of Lichess's description: it takes
 /// the variant of a game for its key, the status of a streamed game for its name, and the name of a rating for its key.
-const UNREAD: [&str; 5] = [
+/// lichess-api 1.0.0 has fields that Lichess's description has not (`keybordMove`, `stat.id` and an `id` in a list of running games), reads
+/// preferences without `prefs` around them and the chat of bots line by line, and wants the counts of followed players.
+const UNREAD: [&str; 11] = [
     "litchee rating_history",
     "litchee stream_by_ids",
     "litchee stream_by_users",
     "litchee now_playing",
     "litchee challenge_ai",
+    "lichess-api preferences",
+    "lichess-api performance",
+    "lichess-api activity",
+    "lichess-api following",
+    "lichess-api ongoing",
+    "lichess-api bot's chat",
 ];
 
 #[tokio::main(flavor = "current_thread")]

@@ -19,7 +19,11 @@ pub struct Report {
 
 impl Report {
     /// Takes down what a call came to.
-    pub async fn call<T, E: Display + Error>(&mut self, name: &str, call: impl Future<Output = Result<T, E>>) -> Option<T> {
+    pub async fn call<T, E: Display + Error>(
+        &mut self,
+        name: &str,
+        call: impl Future<Output = Result<T, E>>,
+    ) -> Option<T> {
         self.asked += 1;
         match call.await {
             Ok(answer) => Some(answer),
