@@ -490,7 +490,7 @@ mod tests {
         let segments = first_segments().await;
         assert!(segments.len() > 40 && segments.contains("api") && segments.contains("settings"), "{segments:?}");
         let free: Vec<&String> = segments.iter().filter(|segment| parse_user_name(segment).is_ok()).collect();
-        assert!(free.is_empty(), "add to src/domain/reserved_user_names.txt: {free:?}");
+        assert!(free.is_empty(), "add to crates/domain/src/reserved_user_names.txt: {free:?}");
     }
 
     #[test]

@@ -51,7 +51,8 @@ async fn boards_and_times_are_chosen_by_programs_in_the_words_of_lichess() {
         let is_left_out = value.is_empty();
         assert_eq!(status == StatusCode::OK, is_left_out, "{name}={value}: {refused}");
     }
-    for (sent, told) in [("slate", "blue2"), ("blue2", "blue2"), ("gray", "grey"), ("grey", "grey"), ("brown", "wood")] {
+    for (sent, told) in [("slate", "blue2"), ("blue2", "blue2"), ("gray", "grey"), ("grey", "grey"), ("brown", "wood")]
+    {
         assert_eq!(ann.api_post(PATH, &[("theme", sent)]).await.1["prefs"]["theme"], told, "{sent}");
     }
     assert_eq!(ann.api_post(PATH, &[("theme", "leather")]).await.0, StatusCode::BAD_REQUEST);

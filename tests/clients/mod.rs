@@ -124,7 +124,9 @@ async fn documented_examples_with_curl_work_as_they_are_written() {
 async fn typed_clients_read_every_answer(#[values(Sqlite, Postgres)] backend: Backend) {
     let program = target("typed-clients/typed-clients");
     if !program.is_file() {
-        return skip("litchee, licheszter and lichess-api are not there. `make test` builds them where it can reach crates.io.");
+        return skip(
+            "litchee, licheszter and lichess-api are not there. `make test` builds them where it can reach crates.io.",
+        );
     }
     let app = App::start_on(backend).await;
     let (ann, bob, robby) = (app.player("Ann").await, app.player("Bob").await, app.player("Robby").await);

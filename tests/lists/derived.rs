@@ -1,15 +1,13 @@
 //! What lists know of games agrees with the games, whether it was kept from the beginning or is filled in later.
 
-use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-use store::{Connection, Store, StoreError, jobs};
+use store::{Connection, StoreError};
 
 use super::Club;
 use crate::harness::app::App;
-use crate::harness::wait::until;
 
 /// A row as it is stored, its opening by name.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, QueryableByName)]
@@ -56,11 +54,7 @@ async fn rows(app: &App) -> Vec<Row> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn games_of_before_are_filled_in(#[values(Sqlite, Postgres)] backend: Backend) {
-    let down = match backend {
-        Sqlite => include_str!("../../migrations/sqlite/2026-11-21-190000_game_lists/down.sql"),
-        Postgres => include_str!("../../migrations/postgres/2026-11-21-190000_game_lists/down.sql"),
-    };
+async fn games_of_players_have_rows_of_their_own(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let club = Club::new(&app).await;
     let kept = rows(&app).await;
@@ -72,45 +66,4 @@ async fn games_of_before_are_filled_in(#[values(Sqlite, Postgres)] backend: Back
         assert_eq!(row.opening_plies.is_some(), known.eco.is_some(), "{known:?}");
         assert_eq!(row.result.as_deref(), known.result.map(|result| result.as_str()), "{known:?}");
     }
-
-    // As it was before there were such rows: the next start brings them about.
-    let url = app.store().url().clone();
-    let stopped = app.stop();
-    let mut conn = Store::open(&url).and_then(|store| store.dedicated_connection()).expect("the database opens");
-    conn.batch_execute(down).expect("the step is undone");
-    // With all that has come to these rows since.
-    conn.batch_execute("delete from __diesel_schema_migrations where version in ('20261121190000', '20261122230000')")
-        .expect("undone");
-    let app = stopped.start().await;
-    until("the openings are looked up", async || {
-        let counts = app.store().read(jobs::counts).await.expect("the database answers");
-        counts.iter().all(|(kind, ..)| kind != "openings")
-    })
-    .await;
-    assert_eq!(rows(&app).await, kept);
-}
-
-#[rstest]
-#[tokio::test(flavor = "multi_thread")]
-async fn openings_known_by_name_alone_are_completed(#[values(Sqlite, Postgres)] backend: Backend) {
-    let down = match backend {
-        Sqlite => include_str!("../../migrations/sqlite/2026-11-22-230000_opening_plies/down.sql"),
-        Postgres => include_str!("../../migrations/postgres/2026-11-22-230000_opening_plies/down.sql"),
-    };
-    let app = App::start_on(backend).await;
-    let club = Club::new(&app).await;
-    let kept = rows(&app).await;
-    assert!(club.games.iter().any(|known| known.eco.is_some()), "there are openings");
-    let url = app.store().url().clone();
-    let stopped = app.stop();
-    let mut conn = Store::open(&url).and_then(|store| store.dedicated_connection()).expect("the database opens");
-    conn.batch_execute(down).expect("the step is undone");
-    conn.batch_execute("delete from __diesel_schema_migrations where version = '20261122230000'").expect("undone");
-    let app = stopped.start().await;
-    until("the openings are complete", async || {
-        let counts = app.store().read(jobs::counts).await.expect("the database answers");
-        counts.iter().all(|(kind, ..)| kind != "opening-plies")
-    })
-    .await;
-    assert_eq!(rows(&app).await, kept);
 }

@@ -1,9 +1,5 @@
-//! What kinds of things there are is the program's to know: no check in the database lists them, rows of before outlive the
-//! step that lifted such lists, and a kind of a later version is an error rather than a crash.
-
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
+//! What kinds of things there are is the program's to know: no check in the database lists them, and a kind of a later version
+//! is an error rather than a crash.
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
@@ -16,9 +12,6 @@ use store::{DatabaseUrl, Store};
 
 use crate::harness::app::{App, Player};
 use crate::harness::postgres::Database;
-
-/// The migration that lifts the lists.
-const LIFTED: &str = "2026-11-22-210000_open_kinds";
 
 /// The only list that stays: a game has two sides.
 const SIDES: [&str; 2] = ["'white'", "'black'"];
@@ -84,118 +77,6 @@ fn no_check_lists_kinds_on_postgresql() {
         }
     }
     assert!(checks.iter().any(|check| check.contains("ARRAY[")), "checks are read");
-}
-
-/// Somebody of everything: each table that is made anew has rows, and so has each that refers to one.
-const CONTENT: &str = "
-    insert into users (id, name, name_key, email, email_key, password_hash, created_at, confirmed_at, role, challengers, most_games)
-        values (1, 'Ann', 'ann', 'ann@example.org', 'ann@example.org', 'x', 1, 2, 'arbiter', 'followed', 7),
-               (2, 'Bob', 'bob', 'bob@example.org', 'bob@example.org', 'y', 3, null, 'player', 'everyone', null);
-    insert into sessions (key_hash, user_id, user_agent, created_at, seen_at, expires_at) values ('s', 1, 'a', 1, 2, 3);
-    insert into one_time_keys (key_hash, user_id, purpose, created_at, expires_at)
-        values ('k', 1, 'confirm', 1, 2), ('l', 2, 'reset', 3, 4);
-    insert into games (id, variant, ruleset, initial_fen, control, white_id, black_id, started_at, ply, fen, turn, turn_began)
-        values ('aaaaaaaa', 'standard', 'fide', 'f', '3d/move', 1, 2, 20, 0, 'f', 'white', 20),
-               ('bbbbbbbb', 'chess960', 'fide', 'f', '3d/move', 2, 1, 10, 0, 'f', 'white', 10);
-    insert into moves (game_id, ply, uci, san, played_at, spent) values ('aaaaaaaa', 0, 'e2e4', 'e4', 21, 1);
-    insert into challenges (id, kind, challenger_id, opponent_id, variant, ruleset, control, colour, status, created_at,
-            answered_at, places, seek_id, rematch_of, message, least_rating, most_rating, expires_at, agreement_bar, rated)
-        values ('aaaaaaaa', 'direct', 1, 2, 'standard', 'fide', '3d/move', 'white', 'accepted', 5, 20, 1, null, null, 'Hi', null, null, null, 30, true),
-               ('seekseek', 'seek', 2, null, 'chess960', 'fide', '3d/move', 'random', 'created', 6, null, 3, null, null, null, 1000, 2000, 99, null, false),
-               ('bbbbbbbb', 'seek', 2, 1, 'chess960', 'fide', '3d/move', 'random', 'accepted', 6, 10, 1, 'seekseek', null, null, 1000, 2000, null, null, false),
-               ('rematch1', 'direct', 2, 1, 'standard', 'fide', '3d/move', 'white', 'declined', 30, 31, 1, null, 'aaaaaaaa', null, null, null, null, null, false);
-    insert into relations (user_id, other_id, kind, since) values (1, 2, 'follow', 1), (2, 1, 'block', 2);
-    insert into ratings (user_id, variant, rating, deviation, volatility, games, progress, best, best_game, best_at, listed_until)
-        values (1, 'standard', 1512.25, 80.5, 0.06, 9, -3, 1530, 'aaaaaaaa', 8, 9);
-    insert into rating_days (user_id, variant, day, rating, deviation)
-        values (1, 'standard', 11, 1512.25, 80.5), (1, 'standard', 10, 1508, 81), (2, 'chess960', 12, 1500, 350);
-    insert into tallies (user_id, variant, side, rated, won, drawn, lost) values (1, 'standard', 'white', true, 1, 2, 3);
-    insert into openings (id, eco, name, name_key) values (4, 'B00', 'King''s Pawn', 'king''s pawn');
-    insert into game_players (user_id, started_at, game_id, side, opponent_id, variant, rated, ended_at, result, opening_id)
-        values (1, 20, 'aaaaaaaa', 'white', 2, 'standard', true, 25, 'won', 4),
-               (2, 20, 'aaaaaaaa', 'black', 1, 'standard', true, null, null, null);
-    insert into chat_lines (id, game_id, room, user_id, body, said_at, removed_at, removed_by)
-        values (3, 'aaaaaaaa', 'player', 1, 'Hello', 22, null, null), (7, 'aaaaaaaa', 'spectator', 2, 'Psst', 23, 24, 'Geurt');
-    delete from chat_lines where id = 7;
-    insert into chat_reports (line_id, reporter_id, reported_at) values (3, 2, 24);
-    insert into chat_mutes (user_id, game_id, room) values (1, 'aaaaaaaa', 'spectator');
-";
-
-/// All rows of all tables, column by column, as SQLite writes them down.
-fn content(conn: &mut SqliteConnection, columns: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String>> {
-    let row = |names: &Vec<String>| {
-        names.iter().map(|name| format!("'{name}=' || quote(\"{name}\")")).collect::<Vec<_>>().join(" || ' ' || ")
-    };
-    let read = |(table, names): (&String, &Vec<String>)| {
-        let rows = lines(conn, &format!("select {} as line from {table} order by 1", row(names)));
-        (table.clone(), rows)
-    };
-    columns.iter().map(read).collect()
-}
-
-fn columns(conn: &mut SqliteConnection) -> BTreeMap<String, Vec<String>> {
-    let tables = lines(
-        conn,
-        "select name as line from sqlite_schema where type = 'table' and name not like '\\_\\_diesel%' escape '\\'",
-    );
-    let of = |table: String| {
-        let names = lines(conn, &format!("select name as line from pragma_table_info('{table}') order by name"));
-        (table, names)
-    };
-    tables.into_iter().map(of).collect()
-}
-
-#[test]
-fn rows_of_before_outlive_the_tables_made_anew_on_sqlite() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("sealedmove.db");
-    let url = DatabaseUrl::Sqlite(file.clone());
-    let store = Store::open(&url).expect("the file is made");
-    let mut conn = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
-    conn.batch_execute(
-        "pragma journal_mode = wal; pragma foreign_keys = on; create table __diesel_schema_migrations \
-         (version varchar(50) primary key not null, run_on timestamp not null default current_timestamp)",
-    )
-    .expect("an empty database");
-    let migrations = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
-    let mut steps: Vec<_> =
-        fs::read_dir(migrations).expect("the migrations").map(|step| step.expect("one").path()).collect();
-    steps.sort();
-    let mut lifting = None;
-    for step in &steps {
-        let name = step.file_name().expect("a name").to_string_lossy().into_owned();
-        let version: String = name.split('_').next().expect("a version").chars().filter(char::is_ascii_digit).collect();
-        if name == LIFTED {
-            lifting = Some(version);
-            break;
-        }
-        conn.batch_execute(&fs::read_to_string(step.join("up.sql")).expect("SQL")).expect(&name);
-        conn.batch_execute(&format!("insert into __diesel_schema_migrations (version) values ('{version}')"))
-            .expect("noted");
-    }
-    conn.batch_execute(CONTENT).expect("rows");
-    let mut known = columns(&mut conn);
-    // Later migrations may queue work, which takes keys.
-    known.retain(|table, _| !["jobs", "sqlite_sequence"].contains(&table.as_str()));
-    let before = content(&mut conn, &known);
-    // Later steps have moves and the days of ratings without hidden row ids, so that they are their own indexes, and another index
-    // of ratings in the place of one.
-    let indexes = "select tbl_name || '.' || name as line from sqlite_schema \
-                   where type = 'index' and name not in ('sqlite_autoindex_moves_1', 'sqlite_autoindex_rating_days_1', \
-                   'ratings_listed') order by 1";
-    let indexes_before = lines(&mut conn, indexes);
-
-    let run = store.migrate().expect("it is brought up to date");
-    assert_eq!(run.first(), lifting.as_ref());
-    for (table, rows) in content(&mut conn, &known) {
-        assert_eq!(rows, before[&table], "{table}");
-    }
-    let indexes_after = lines(&mut conn, indexes);
-    for index in indexes_before {
-        assert!(indexes_after.contains(&index), "{index} is gone");
-    }
-    assert_eq!(lines(&mut conn, "select \"table\" as line from pragma_foreign_key_check"), Vec::<String>::new());
-    assert_eq!(lines(&mut conn, "select seq || '' as line from sqlite_sequence where name = 'chat_lines'"), ["7"]);
 }
 
 /// A column, whose rows those are, what a later version may write there, and the page that reads it.

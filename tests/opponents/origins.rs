@@ -2,7 +2,6 @@
 //! one. Each has a number beside its id, and games of before get theirs.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
@@ -13,12 +12,10 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
-use store::jobs;
 
 use crate::harness::app::{App, Player};
 use crate::harness::concurrency::run_concurrently;
 use crate::harness::postgres::Database;
-use crate::harness::wait::until;
 
 #[derive(QueryableByName)]
 struct Count {
@@ -174,100 +171,6 @@ async fn games_that_begin_at_once_have_different_numbers_on_postgresql() {
     let mut numbers = numbers_of_games_that_begin_at_once(App::start_on(Postgres).await).await;
     numbers.dedup();
     assert_eq!(numbers.len(), 24, "{numbers:?}");
-}
-
-#[rstest]
-#[tokio::test(flavor = "multi_thread")]
-async fn games_of_before_are_numbered_as_they_began(#[values(Sqlite, Postgres)] backend: Backend) {
-    let down = match backend {
-        Sqlite => [
-            include_str!("../../migrations/sqlite/2026-11-22-220100_game_number_index/down.sql"),
-            include_str!("../../migrations/sqlite/2026-11-22-220000_game_origins/down.sql"),
-            include_str!("../../migrations/sqlite/2026-11-22-215000_game_number_sequence/down.sql"),
-        ],
-        Postgres => [
-            include_str!("../../migrations/postgres/2026-11-22-220100_game_number_index/down.sql"),
-            include_str!("../../migrations/postgres/2026-11-22-220000_game_origins/down.sql"),
-            include_str!("../../migrations/postgres/2026-11-22-215000_game_number_sequence/down.sql"),
-        ],
-    };
-    let app = App::start_on(backend).await;
-    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let mut games = Vec::new();
-    for _ in 0..3 {
-        app.advance(Duration::from_secs(60));
-        games.push(ann.start_game(&bob, &[]).await);
-    }
-    ann.play(&games[0], "e2e4").await;
-    resign(&ann, &games[0]).await;
-    app.advance(Duration::from_secs(60));
-    let (_, offer) = bob.api_post("/api/challenge/Ann", &[("rematchOf", &games[0])]).await;
-    games.push(offer["id"].as_str().expect("an id").to_owned());
-    ann.api_post(&format!("/api/challenge/{}/accept", games[3]), &[]).await;
-
-    // As it was before there were numbers and origins.
-    let mut conn = app.store().dedicated_connection().expect("the database");
-    let stopped = app.stop();
-    for down in down {
-        conn.batch_execute(down).expect("the step is undone");
-    }
-    conn.batch_execute(
-        "delete from __diesel_schema_migrations \
-         where version in ('20261122215000', '20261122220000', '20261122220100')",
-    )
-    .expect("undone");
-    let app = stopped.start().await;
-    let number = async |game: &str| app.service().game(&id(game)).await.expect("the game").stored.number;
-    let (ann, bob) = (ann.at(&app), bob.at(&app));
-    let new = ann.start_game(&bob, &[]).await;
-    until("the games of before are numbered", async || {
-        let mut numbers = Vec::new();
-        for game in &games {
-            numbers.push(number(game).await);
-        }
-        numbers == [Some(1), Some(2), Some(3), Some(4)]
-    })
-    .await;
-    assert_eq!(number(&new).await, Some(5));
-    assert_eq!(origin(&app, &games[1]).await, Origin::Challenge(id(&games[1])));
-    assert_eq!(origin(&app, &games[3]).await, Origin::Rematch(id(&games[0])));
-}
-
-/// Who numbers games locks them by their ids, as all do: not in the order in which they began.
-#[tokio::test(flavor = "multi_thread")]
-async fn numbering_does_not_deadlock_with_others_who_lock_games() {
-    let database = Database::fresh();
-    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
-    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    until("the job of the migration is done", async || {
-        let counts = app.store().read(jobs::counts).await.expect("the database answers");
-        counts.iter().all(|(kind, ..)| kind != "game-numbers")
-    })
-    .await;
-    let mut games = [ann.start_game(&bob, &[]).await, ann.start_game(&bob, &[]).await];
-    games.sort();
-    let mut conn = database.connect();
-    let locked = |game: &str, how: &str| format!("select id from games where id = '{game}' for update {how};");
-    conn.batch_execute(&format!(
-        "update games set number = null, started_at = case id when '{}' then 2 else 1 end",
-        games[0]
-    ))
-    .expect("they are as they were before there were numbers");
-    conn.batch_execute(&format!("begin; {}", locked(&games[0], ""))).expect("the first by id is locked");
-    let service = app.service().clone();
-    let numbering = tokio::spawn(async move { service.number_games(1).await });
-    let waits = "select count(*) as count from pg_stat_activity where datname = current_database() \
-                 and wait_event_type = 'Lock' and query ilike '%games%'";
-    let mut asking = database.connect();
-    until("the numbering waits", async || {
-        diesel::sql_query(waits).get_result::<Count>(&mut asking).expect("an answer").count > 0
-    })
-    .await;
-    conn.batch_execute(&format!("{} commit", locked(&games[1], "nowait"))).expect("the other one is free");
-    numbering.await.expect("no panic").expect("they are numbered");
-    let number = async |game: &str| app.service().game(&id(game)).await.expect("the game").stored.number;
-    assert_eq!(number(&games[1]).await, Some(1), "the one that began first has the number that was kept");
-    assert_eq!(number(&games[0]).await, Some(3), "there was no more: it has one of the sequence");
 }
 
 /// An older version knows no origins and writes none.

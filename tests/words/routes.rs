@@ -14,7 +14,9 @@ pub fn pages() -> &'static BTreeSet<String> {
 
 fn read_pages() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web")];
+    let mut folders = ["web", "reference"]
+        .map(|name| Path::new(env!("CARGO_MANIFEST_DIR")).join("crates").join(name).join("src"))
+        .to_vec();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
             if entry.is_dir() {
@@ -54,7 +56,7 @@ pub fn fits(path: &str, pattern: &str) -> bool {
 /// The kinds of mail there are, as `Notice::kind` names them.
 pub fn mails() -> BTreeSet<String> {
     let source =
-        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/service/notice.rs")).expect("source");
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/service/src/notice.rs")).expect("source");
     let (_, kinds) = source.split_once("pub fn kind(&self) -> &'static str").expect("the kinds of mail");
     let body = kinds.split("\n    }").next().unwrap_or_default();
     body.split("=> \"").skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()

@@ -3,7 +3,6 @@
 
 mod admission;
 mod analysis;
-mod backfill;
 mod backoff;
 mod clock_loop;
 mod dead_position;
@@ -28,7 +27,6 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 pub use analysis::AnalysisLane;
-use backfill::{BackfillLane, GameNumbers, OpeningPlies, Openings};
 pub use clock_loop::Flags;
 use dead_position::DeadPositionLane;
 pub use engine_moves::EngineMoveLane;
@@ -61,9 +59,6 @@ pub async fn run(
     tasks.spawn(lane::run(service.clone(), DeadPositionLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), SecurityEventLane::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), FollowerNewsLane::new(service.clone()), stop.clone()));
-    tasks.spawn(lane::run(service.clone(), BackfillLane::<Openings>::new(service.clone()), stop.clone()));
-    tasks.spawn(lane::run(service.clone(), BackfillLane::<OpeningPlies>::new(service.clone()), stop.clone()));
-    tasks.spawn(lane::run(service.clone(), BackfillLane::<GameNumbers>::new(service.clone()), stop.clone()));
     tasks.spawn(lane::run(service.clone(), engine_moves, stop.clone()));
     tasks.spawn(lane::run(service.clone(), engine_questions, stop.clone()));
     tasks.spawn(lane::run(service, analysis, stop));

@@ -65,21 +65,6 @@ pub enum Job {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         account: Option<UserId>,
     },
-    /// To look up what openings games had that began before openings were kept.
-    Openings {
-        /// The game that was looked at last; none when it is the first time.
-        after: Option<GameId>,
-    },
-    /// To look up after how many half-moves games had their openings, of which older versions noted no more than the name.
-    OpeningPlies {
-        /// The game that was looked at last; none when it is the first time.
-        after: Option<GameId>,
-    },
-    /// To number games that began before games were numbered.
-    GameNumbers {
-        /// The last number that is theirs.
-        up_to: i64,
-    },
 }
 
 /// What the followers of a player are told, and how many were told already.
@@ -135,9 +120,6 @@ impl Job {
             Self::EngineQuestion { .. } => Self::ENGINE_QUESTION,
             Self::FollowerNews(_) => Self::FOLLOWER_NEWS,
             Self::SecurityEvent { .. } => Self::SECURITY_EVENT,
-            Self::Openings { .. } => Self::OPENINGS,
-            Self::OpeningPlies { .. } => Self::OPENING_PLIES,
-            Self::GameNumbers { .. } => Self::GAME_NUMBERS,
         }
     }
 
@@ -177,10 +159,4 @@ impl Job {
     pub const FOLLOWER_NEWS: &str = "follower-news";
     /// [`Job::kind`] of a line of the security log.
     pub const SECURITY_EVENT: &str = "security-event";
-    /// [`Job::kind`] of looking up openings.
-    pub const OPENINGS: &str = "openings";
-    /// [`Job::kind`] of looking up when games had their openings.
-    pub const OPENING_PLIES: &str = "opening-plies";
-    /// [`Job::kind`] of numbering games.
-    pub const GAME_NUMBERS: &str = "game-numbers";
 }

@@ -86,23 +86,6 @@ pub fn set_opening(conn: &mut Connection, stored: &StoredGame, opening: Option<&
     Ok(())
 }
 
-/// The next games whose opening is noted without when they had it, in the order of their ids, from after that one.
-pub fn without_opening_plies(
-    conn: &mut Connection,
-    after: Option<GameId>,
-    most: i64,
-) -> Result<Vec<GameId>, StoreError> {
-    let ids: Vec<String> = game_players::table
-        .filter(game_players::game_id.gt(after.map_or_else(String::new, |id| id.to_string())))
-        .filter(game_players::side.eq(Side::White.as_str()))
-        .filter(game_players::opening_id.is_not_null().and(game_players::opening_plies.is_null()))
-        .order(game_players::game_id)
-        .limit(most)
-        .select(game_players::game_id)
-        .load(conn)?;
-    ids.iter().map(|id| parse(id)).collect()
-}
-
 /// The openings of those games as they were noted. Games without one are missing.
 pub fn openings_of(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, NotedOpening>, StoreError> {
     let rows: Vec<(String, Option<i32>, String, String)> = game_players::table

@@ -20,7 +20,7 @@ use self::turn_columns::TurnColumns;
 pub use ends::{GameEnd, append_ends};
 pub use lists::running_of;
 pub use many::{Found, find_all, find_all_for_update, lock};
-pub use numbers::{id_of_number, number_next};
+pub use numbers::id_of_number;
 pub use summaries::summary;
 
 pub use super::game_events::{with_late_offers, with_late_proposals};

@@ -4,13 +4,14 @@ mod on_postgres;
 mod on_sqlite;
 
 use std::collections::HashSet;
+use std::path::Path;
 
 use diesel::migration::MigrationSource;
 use diesel::pg::Pg;
 use diesel::sql_types::Text;
 use diesel::sqlite::Sqlite;
 use diesel::{QueryableByName, RunQueryDsl};
-use diesel_migrations::{EmbeddedMigrations, embed_migrations};
+use diesel_migrations::{EmbeddedMigrations, FileBasedMigrations, embed_migrations};
 
 use super::{Connection, Store, StoreError};
 
@@ -28,6 +29,61 @@ impl Store {
             Connection::Postgres(mut conn) => on_postgres::run(&mut conn, POSTGRES),
         }
     }
+
+    /// The same with the migrations in a folder, for tests of how migrations run.
+    ///
+    /// # Errors
+    /// As [`Store::migrate`].
+    pub fn migrate_from(&self, folder: &Path) -> Result<Vec<String>, StoreError> {
+        let steps = FileBasedMigrations::from_path(folder).map_err(|error| StoreError::Migration(error.to_string()))?;
+        match self.dedicated_connection()? {
+            Connection::Sqlite(conn) => on_sqlite::run(conn, steps),
+            Connection::Postgres(mut conn) => on_postgres::run(&mut conn, steps),
+        }
+    }
+}
+
+/// The migration that makes the whole schema.
+const BASELINE: &str = "20261128000000";
+
+/// The last of the migrations that the baseline replaces. A database that has had it has the schema of the baseline.
+const LAST_REPLACED: &str = "20261128060002";
+
+/// What is to be done with a database before its migrations run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Adoption {
+    /// It is new, or has the baseline.
+    None,
+    /// Its schema is the baseline's: only the list of its migrations is another.
+    Baseline,
+}
+
+/// Decides by the versions that a database has had.
+///
+/// # Errors
+/// [`StoreError::Migration`] for a schema older than the baseline.
+fn adoption(applied: &[String]) -> Result<Adoption, StoreError> {
+    let has = |version: &str| applied.iter().any(|one| one == version);
+    if applied.is_empty() || has(BASELINE) {
+        return Ok(Adoption::None);
+    }
+    if has(LAST_REPLACED) {
+        return Ok(Adoption::Baseline);
+    }
+    Err(StoreError::Migration(
+        "this database is older than the first version: run `sealedmove migrate` of commit 5cb5508d first, then this one \
+         (docs/operations.md, \"From before the first version\")"
+            .to_owned(),
+    ))
+}
+
+/// Notes the baseline in the place of the migrations that it replaces.
+fn adopt_statements() -> String {
+    format!(
+        "insert into __diesel_schema_migrations (version) values ('{BASELINE}'); \
+         delete from __diesel_schema_migrations where version <= '{LAST_REPLACED}' and version <> '{BASELINE}' \
+         and version <> '20261128020002'"
+    )
 }
 
 /// A migration that was run.

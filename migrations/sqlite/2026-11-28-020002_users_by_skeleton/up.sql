@@ -1,4 +1,4 @@
--- Names that look alike have one skeleton (src/domain/user_name.rs), by which they are compared at sign-up. Accounts of before that
+-- Names that look alike have one skeleton (crates/domain/src/user_name.rs), by which they are compared at sign-up. Accounts of before that
 -- share one keep their names.
 create index users_by_skeleton on users (
     replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(

@@ -249,14 +249,6 @@ pub fn opening_of(conn: &mut Connection, game: &GameSummary) -> Result<Option<Li
         .map(Into::into))
 }
 
-/// The ids of the first `most` games that come after that one, by their ids.
-pub fn ids_after(conn: &mut Connection, after: Option<GameId>, most: i64) -> Result<Vec<GameId>, StoreError> {
-    let after = after.map_or_else(String::new, |id| id.to_string());
-    let ids: Vec<String> =
-        games::table.filter(games::id.gt(after)).order(games::id).limit(most).select(games::id).load(conn)?;
-    ids.iter().map(|id| parse(id)).collect()
-}
-
 /// Those of the ids that are games, the one that began last first.
 pub fn newest_first(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
     let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();

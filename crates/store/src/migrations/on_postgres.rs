@@ -12,12 +12,13 @@ use std::thread;
 use std::time::Duration;
 
 use diesel::connection::{BoxableConnection, SimpleConnection};
-use diesel::migration::{self, Migration, MigrationMetadata, MigrationName};
+use diesel::migration::{self, Migration, MigrationMetadata, MigrationName, MigrationSource};
 use diesel::pg::Pg;
 use diesel::sql_types::{BigInt, Bool, Text};
 use diesel::{OptionalExtension, PgConnection, QueryResult, QueryableByName, RunQueryDsl};
-use diesel_migrations::{EmbeddedMigrations, MigrationHarness};
+use diesel_migrations::MigrationHarness;
 
+use super::{Adoption, adopt_statements, adoption};
 use crate::StoreError;
 
 /// Any constant will do, as long as every node uses the same: only one of them migrates at a time.
@@ -40,13 +41,19 @@ const CONCURRENT_INDEXES: [&str; 2] =
     ["create index concurrently if not exists ", "create unique index concurrently if not exists "];
 
 /// Runs the migrations that have not run yet and returns their versions, oldest first.
-pub(super) fn run(conn: &mut PgConnection, steps: EmbeddedMigrations) -> Result<Vec<String>, StoreError> {
+pub(super) fn run(conn: &mut PgConnection, steps: impl MigrationSource<Pg>) -> Result<Vec<String>, StoreError> {
     // It goes with the connection, whatever happens in between.
     while !advisory_lock(conn)? {
         thread::sleep(POLL_INTERVAL);
     }
     set_lock_timeout(conn, LOCK_TIMEOUT)?;
     let failed = |error: Box<dyn std::error::Error + Send + Sync>| StoreError::Migration(error.to_string());
+    let applied = conn.applied_migrations().map_err(failed)?;
+    match adoption(&applied.iter().map(ToString::to_string).collect::<Vec<_>>())? {
+        Adoption::None => {}
+        // Sent at once, both statements are one transaction.
+        Adoption::Baseline => conn.batch_execute(&adopt_statements())?,
+    }
     let pending = conn.pending_migrations(steps).map_err(failed)?;
     let mut done = Vec::new();
     for step in pending {

@@ -10,20 +10,30 @@
 use std::collections::HashMap;
 
 use diesel::connection::{BoxableConnection, SimpleConnection};
-use diesel::migration::{self, Migration, MigrationMetadata, MigrationName};
+use diesel::migration::{self, Migration, MigrationMetadata, MigrationName, MigrationSource};
 use diesel::sql_types::{BigInt, Text};
 use diesel::sqlite::Sqlite;
 use diesel::{QueryResult, QueryableByName, RunQueryDsl, SqliteConnection};
-use diesel_migrations::{EmbeddedMigrations, MigrationHarness};
+use diesel_migrations::MigrationHarness;
 
+use super::{Adoption, adopt_statements, adoption};
 use crate::StoreError;
 
 /// Runs the migrations that have not run yet and returns their versions, oldest first. The connection is of no use for
 /// anything else afterwards: foreign keys stay off.
-pub(super) fn run(mut conn: SqliteConnection, steps: EmbeddedMigrations) -> Result<Vec<String>, StoreError> {
+pub(super) fn run(mut conn: SqliteConnection, steps: impl MigrationSource<Sqlite>) -> Result<Vec<String>, StoreError> {
     // Has no effect inside a transaction.
     conn.batch_execute("pragma foreign_keys = off")?;
     let failed = |error: Box<dyn std::error::Error + Send + Sync>| StoreError::Migration(error.to_string());
+    // Makes the table of migrations where there is none.
+    conn.applied_migrations().map_err(failed)?;
+    conn.immediate_transaction(|conn| {
+        let applied = conn.applied_migrations().map_err(failed)?;
+        match adoption(&applied.iter().map(ToString::to_string).collect::<Vec<_>>())? {
+            Adoption::None => Ok(()),
+            Adoption::Baseline => Ok::<_, StoreError>(conn.batch_execute(&adopt_statements())?),
+        }
+    })?;
     let pending = conn.pending_migrations(steps).map_err(failed)?;
     let mut done = Vec::new();
     for step in pending {

@@ -1,2 +1,0 @@
-alter table users drop column seen_at;
-drop table relations;

@@ -1,1 +1,0 @@
-drop table mail_move_limits;

@@ -1,1 +1,0 @@
-drop table used_one_time_keys;

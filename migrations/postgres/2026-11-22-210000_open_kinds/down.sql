@@ -1,1 +1,0 @@
--- Nothing to undo: an older version needs no check.

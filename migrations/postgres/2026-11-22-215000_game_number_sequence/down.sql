@@ -1,1 +1,0 @@
-drop sequence if exists game_numbers;

@@ -1,4 +1,0 @@
-drop trigger users_renew_name_suffixes on users;
-drop trigger users_note_name_suffixes on users;
-drop function note_name_suffixes;
-drop table user_name_suffixes;

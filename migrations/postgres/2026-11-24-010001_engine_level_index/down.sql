@@ -1,1 +1,0 @@
-drop index users_by_engine_level;

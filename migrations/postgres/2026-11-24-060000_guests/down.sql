@@ -1,2 +1,0 @@
-drop table guest_sign_ups;
-alter table users drop column is_guest;

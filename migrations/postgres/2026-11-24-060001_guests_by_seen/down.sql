@@ -1,1 +1,0 @@
-drop index users_guests_by_seen;

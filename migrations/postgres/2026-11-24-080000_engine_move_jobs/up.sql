@@ -1,2 +1,0 @@
--- The answer of the engine that a page of a game waits for.
-create index concurrently if not exists jobs_of_engine_moves on jobs (payload) where kind = 'engine-move';

@@ -1,1 +1,0 @@
-drop index tokens_by_grant;

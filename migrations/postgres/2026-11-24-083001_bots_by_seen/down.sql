@@ -1,1 +1,0 @@
-drop index users_bots_by_seen;

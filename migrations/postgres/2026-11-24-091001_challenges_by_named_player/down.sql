@@ -1,2 +1,0 @@
-drop index challenges_named_white;
-drop index challenges_named_black;

@@ -1,1 +1,0 @@
-alter table direct_messages drop column is_unread;

@@ -1,1 +1,0 @@
-update direct_messages set is_unread = false;

@@ -1,4 +1,0 @@
-drop table mail_returns;
-drop table imap_deferred_messages;
-drop table imap_mailboxes;
-drop table incoming_mail_counts;

@@ -1,1 +1,0 @@
-drop table received_challenge_answers;

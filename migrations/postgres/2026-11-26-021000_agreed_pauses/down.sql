@@ -1,2 +1,0 @@
-alter table games drop column paused_until;
-alter table games drop column paused_from;

@@ -1,1 +1,0 @@
-drop index relations_by_followed;

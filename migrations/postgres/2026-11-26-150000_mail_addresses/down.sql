@@ -1,2 +1,0 @@
-drop table received_address_messages;
-drop table mail_address_renewals;

@@ -1,2 +1,0 @@
-drop index jobs_of_engine_answers;
-drop index jobs_of_analyses;

@@ -1,1 +1,0 @@
-drop index if exists rating_days_by_player;

@@ -1,1 +1,0 @@
-alter table heartbeat drop column ahead;

@@ -1,1 +1,0 @@
-drop table conditional_lines;

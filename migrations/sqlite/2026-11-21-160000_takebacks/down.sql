@@ -1,1 +1,0 @@
-alter table games drop column takebacks;

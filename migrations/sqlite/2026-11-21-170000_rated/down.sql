@@ -1,2 +1,0 @@
-alter table games drop column rated;
-alter table challenges drop column rated;

@@ -1,1 +1,0 @@
-drop index game_players_running;

@@ -1,3 +1,0 @@
-drop table pair_tallies;
-drop table tallies;
-alter table users drop column biography;

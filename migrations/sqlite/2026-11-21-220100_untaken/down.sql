@@ -1,1 +1,0 @@
-drop index challenges_of_challenger;

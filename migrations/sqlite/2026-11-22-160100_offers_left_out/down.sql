@@ -1,1 +1,0 @@
-drop table offers_left_out;

@@ -1,1 +1,0 @@
-drop index jobs_by_owner_and_turn;

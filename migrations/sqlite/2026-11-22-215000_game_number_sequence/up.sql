@@ -1,1 +1,0 @@
--- Nothing to do: SQLite counts in the next step, and nobody is served meanwhile.

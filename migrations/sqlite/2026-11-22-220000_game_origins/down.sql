@@ -1,3 +1,0 @@
-alter table games drop column number;
-alter table games drop column origin_id;
-alter table games drop column origin;

@@ -1,2 +1,0 @@
-delete from jobs where kind = 'opening-plies';
-alter table game_players drop column opening_plies;

@@ -1,1 +1,0 @@
-delete from user_name_suffixes;

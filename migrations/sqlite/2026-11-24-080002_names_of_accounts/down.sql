@@ -1,1 +1,0 @@
-drop index users_confirmed_by_name;

@@ -1,2 +1,0 @@
-alter table challenges drop column drawn_side;
-alter table users drop column is_bot;

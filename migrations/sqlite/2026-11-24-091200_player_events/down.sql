@@ -1,2 +1,0 @@
-drop table player_events;
-drop table player_event_counts;

@@ -1,1 +1,0 @@
-drop table token_key_rotations;

@@ -1,2 +1,0 @@
-drop index direct_messages_unread;
-drop index direct_messages_by_writer;

@@ -1,3 +1,0 @@
--- The domain of each sender to whom a message was returned, hashed as the sender is.
-alter table mail_returns add column domain text not null default '';
-create index mail_returns_by_domain on mail_returns (domain, returned_at);

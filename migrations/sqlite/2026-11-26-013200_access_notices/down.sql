@@ -1,1 +1,0 @@
-drop table access_notices;

@@ -1,2 +1,0 @@
--- The followers of one player are read in order, some at a time.
-create index relations_by_followed on relations (other_id, kind, user_id);

@@ -1,2 +1,0 @@
-drop index games_not_packed;
-drop index games_to_pack;

@@ -1,1 +1,0 @@
-drop table if exists sqlite_stat1;

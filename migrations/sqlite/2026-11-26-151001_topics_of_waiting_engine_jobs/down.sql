@@ -1,1 +1,0 @@
-update jobs set topic = null where kind in ('analysis', 'engine-move');

@@ -1,2 +1,0 @@
-drop table doubted_messages;
-drop table sender_addresses;
