@@ -169,15 +169,11 @@ target/chess-tui/.$(CHESS_TUI):
 	    --root $(@D) --target-dir $(@D)/build chess-tui@$(CHESS_TUI); \
 	then touch $@; else echo 'chess-tui could not be installed.'; fi; rm -rf $(@D)/build
 
-# Three typed clients, as crates.io has them, in a program that asks all they can: a minute or two on two cores. Their reqwest is that
-# of the service's tests without aws-lc, whose C takes long to build.
+# Three typed clients, as crates.io has them, in a program that asks all they can: a minute or two on two cores.
 target/typed-clients/.built: $(TYPED_CLIENTS)/Cargo.toml $(TYPED_CLIENTS)/Cargo.lock $(wildcard $(TYPED_CLIENTS)/src/*.rs)
-	@mkdir -p $(@D)/reqwest; if source=$$($(CARGO) metadata --locked --quiet --format-version 1 \
-	        | grep -o '"manifest_path":"[^"]*/reqwest-[0-9.]*/Cargo.toml"' | cut -d '"' -f 4) \
-	    && cp -R "$${source%/Cargo.toml}/src" $(@D)/reqwest && sed '/^ *"__rustls-aws-lc-rs",$$/d' "$$source" > $(@D)/reqwest/Cargo.toml \
-	    && $(CARGO) build --locked --quiet --manifest-path $(TYPED_CLIENTS)/Cargo.toml --target-dir $(@D)/build \
+	@mkdir -p $(@D); if $(CARGO) build --locked --quiet --manifest-path $(TYPED_CLIENTS)/Cargo.toml --target-dir $(@D)/build \
 	    && cp $(@D)/build/debug/typed-clients $(@D)/typed-clients; \
-	then touch $@; else echo 'litchee, licheszter and lichess-api could not be built.'; fi; rm -rf $(@D)/build $(@D)/reqwest
+	then touch $@; else echo 'litchee, licheszter and lichess-api could not be built.'; fi; rm -rf $(@D)/build
 
 # npm writes this file when an installation is complete, so it serves as the mark.
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json

@@ -16,7 +16,7 @@ struct Client {
     settings: &'static str,
 }
 
-const CLIENTS: [Client; 11] = [
+const CLIENTS: [Client; 13] = [
     Client {
         name: "berserk",
         version: "0.14.0",
@@ -86,9 +86,27 @@ const CLIENTS: [Client; 11] = [
         home: "https://crates.io/crates/licheszter",
         kind: "Another client in Rust, for bots and boards",
         tried: "With every `make test`: all that it has for correspondence chess, and what a bot asks at its start",
-        works: "All but `activity` of days without rated games, and lists of challenges with an open link. Time controls that \
-                Lichess has not, such as banks, are not among its types",
+        works: "All but lists of challenges with an open link. Time controls that Lichess has not, such as banks, are not among \
+                its types",
         settings: "`Licheszter::builder().with_base_url(\"URL\")?.with_authentication(TOKEN)?`",
+    },
+    Client {
+        name: "lichess-api",
+        version: "1.0.0",
+        home: "https://crates.io/crates/lichess-api",
+        kind: "A third client in Rust",
+        tried: "With every `make test`: the same",
+        works: "All but six calls whose types ask for fields that correspondence chess has not; the test names them with the reasons",
+        settings: "None: it knows no address but Lichess's, under which the test puts this service",
+    },
+    Client {
+        name: "chessapi",
+        version: "0.4.0",
+        home: "https://pypi.org/project/chessapi/",
+        kind: "A typed client for Python",
+        tried: "With every `make test`: players and who is online, with every parameter that it sends",
+        works: "All that a service without puzzles and streamers has",
+        settings: "`LichessClient.BASE_URL = \"URL\"`",
     },
     Client {
         name: "schemathesis",
