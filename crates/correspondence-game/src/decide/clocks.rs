@@ -69,6 +69,8 @@ impl Game {
         if self.is_stopped() {
             return Err(Refusal::ClocksAreStopped);
         }
+        // A stop after the deadline would not keep the flag up: only a corrected clock does.
+        self.check_time(now)?;
         let cause = PauseCause::Stopped(ruling.clone());
         Ok(self.accepted(EventKind::Paused { side: None, from: now, until: Instant::MAX, cause }, now))
     }

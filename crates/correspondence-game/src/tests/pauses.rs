@@ -137,6 +137,14 @@ fn an_arbiter_stops_and_starts_clocks_without_ending_a_pause() {
 }
 
 #[test]
+fn clocks_are_not_stopped_after_the_deadline() {
+    let mut table = table();
+    let ruling = Ruling { arbiter: "Vera".to_owned(), reason: RulingReason::new("So be it.").expect("words") };
+    table.now = deadline(&table) + Duration::from_millis(1);
+    assert_eq!(table.ask(Actor::Arbiter, Command::StopClocks { ruling }), Err(Refusal::TimeIsUp));
+}
+
+#[test]
 fn nothing_is_proposed_when_time_is_up_or_the_game_is_over() {
     let mut table = table();
     table.ask(WHITE, propose(3)).expect("proposed");
