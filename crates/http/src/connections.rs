@@ -1,7 +1,7 @@
 //! Connections: how many there may be, from one network and from all, and how long one may keep us waiting.
 //!
 //! Actix-web takes the time of the first request's head only. Here a connection is also closed when a later head does
-//! not come to its end, and when a client takes nothing of an answer. The deadline for bodies is in `web::time_body`,
+//! not come to its end, and when a client takes nothing of an answer. The deadline for bodies is in `body_deadline::time_body`,
 //! since a refusal needs its page.
 
 use std::cell::{Cell, RefCell};

@@ -1,5 +1,5 @@
 // A line from any position, as the analysis board's address holds it, and the position of it that is shown. The service
-// reads addresses by the same rules (src/web/analysis_board/study.rs).
+// reads addresses by the same rules (crates/web/src/analysis_board/study.rs).
 import { castlingSide, Chess, equalsIgnoreMoves, normalizeMove } from "chessops/chess";
 import { INITIAL_FEN, makeFen, parseFen } from "chessops/fen";
 import { makeSanAndPlay } from "chessops/san";
