@@ -134,6 +134,10 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     mail(&ann, "game-over").await;
     analyse(&app, &game).await;
     mail(&bob, "analysis-ready").await;
+    let gus = app.player("Gus").await;
+    app.service().suspend("Gus", Some("insults"), true).await.expect("it is done");
+    mail(&gus, "account-suspended").await;
+    app.service().reinstate("Gus").await.expect("it is done");
     // Within the last hour of Fay's move.
     app.advance(hours(23));
     let wanted = kinds_of_mail();

@@ -14,9 +14,7 @@ pub fn pages() -> &'static BTreeSet<String> {
 
 fn read_pages() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    let mut folders = ["web", "reference"]
-        .map(|name| Path::new(env!("CARGO_MANIFEST_DIR")).join("crates").join(name).join("src"))
-        .to_vec();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/web/src")];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
             if entry.is_dir() {

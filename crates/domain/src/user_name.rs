@@ -83,7 +83,10 @@ fn is_reserved(name: &str) -> bool {
         };
         match line.chars().last() {
             Some('*') => look_of(&joined).contains(&look_of(word)),
-            Some('/') => look_of(&joined) == look_of(word),
+            // Digits at the end are a number, not letters: `Player5` is not `players`.
+            Some('/') => {
+                !joined.ends_with(|character: char| character.is_ascii_digit()) && look_of(&joined) == look_of(word)
+            }
             Some('-') => is_it(&joined) || lower.split(['-', '_']).any(is_it),
             _ => is_it(&joined),
         }
