@@ -35,7 +35,7 @@ async fn suspended_player_finishes_games_and_begins_nothing(#[values(Sqlite, Pos
 
     // What they are told, and what they may do.
     let page = ann.page(&format!("/game/{game}")).await;
-    assert!(page.contains("Your account is suspended.") && page.contains("advertising in the chat"), "{page}");
+    assert!(page.contains("You’re suspended.") && page.contains("advertising in the chat"), "{page}");
     ann.play(&game, "e2e4").await;
     bob.play(&game, "e7e5").await;
     assert_eq!(
@@ -196,7 +196,7 @@ async fn suspended_player_plays_by_mail_and_challenges_nobody(#[values(Sqlite, P
     assert!(told.contains("This account is suspended."), "{told}");
     suspend(&app, &bob, true).await;
     let told = sent("challenge eve 3d");
-    assert!(told.contains("Your account is suspended."), "{told}");
+    assert!(told.contains("You’re suspended."), "{told}");
     let told = sent("e5");
     assert!(told.contains("e5") && !told.contains("suspended"), "{told}");
 }
@@ -281,14 +281,14 @@ async fn player_is_mailed_about_suspension_and_reinstatement(#[values(Sqlite, Po
     for (name, may_play, told) in [("Ann", true, "You can finish the games"), ("Bob", false, "You can’t log in")] {
         let player = app.player(name).await;
         suspend(&app, &player, may_play).await;
-        let mail = mail_of_kind(&smtp, &player, "account-suspended", "is suspended").await;
+        let mail = mail_of_kind(&smtp, &player, "account-suspended", "suspended").await;
         for words in [told, "Reason: advertising in the chat", "clocks of your games run on", "/contact"] {
             for part in [&mail.text, &mail.html] {
                 assert!(part.as_ref().is_some_and(|part| part.contains(words)), "{words}: {part:?}");
             }
         }
         app.service().reinstate(name).await.expect("it is done");
-        mail_of_kind(&smtp, &player, "account-reinstated", "works again").await;
+        mail_of_kind(&smtp, &player, "account-reinstated", "no longer suspended").await;
         // Nothing changes, and nothing is told.
         app.service().reinstate(name).await.expect("it is done");
     }

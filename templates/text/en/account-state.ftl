@@ -1,6 +1,6 @@
 ## Suspended accounts
 
-account-state-suspended = Your account is suspended. You can finish the games you’re playing, but you can’t start new ones, chat, send messages or use the engine.
+account-state-suspended = You’re suspended. You can finish the games you’re playing, but you can’t start new ones, chat, send messages or use the engine.
 account-state-barred = This account is suspended.
 account-state-reason = Reason: { $reason }
 account-state-profile = This account is suspended.
@@ -8,12 +8,12 @@ challenge-error-suspended = { $player } can’t start new games just now.
 
 ## Mail about it
 
-mail-account-suspended-subject = Your Sealed Move account is suspended
+mail-account-suspended-subject = You’re suspended at Sealed Move
 mail-account-suspended-clocks = The clocks of your games run on.
 mail-account-suspended-barred = You can’t log in, and the clocks of your games run on. You get no further e-mail about your games.
 mail-account-suspended-contact = If you think this is a mistake, write to whoever runs this service:
-mail-account-reinstated-subject = Your Sealed Move account works again
-mail-account-reinstated-told = Your account is no longer suspended.
+mail-account-reinstated-subject = You’re no longer suspended at Sealed Move
+mail-account-reinstated-told = You’re no longer suspended.
 mail-account-reinstated-more = You can play, write and use everything as before. Apps and tokens work again, too.
 
 ## What operators cannot do with an account
