@@ -96,7 +96,7 @@ const CLIENTS: [Client; 13] = [
         home: "https://crates.io/crates/lichess-api",
         kind: "A third client in Rust",
         tried: "With every `make test`: the same",
-        works: "All but six calls whose types ask for fields that correspondence chess has not; the test names them with the reasons",
+        works: "All but six calls whose types want what Lichess's own description has not; the test names them with the reasons",
         settings: "None: it knows no address but Lichess's, under which the test puts this service",
     },
     Client {
