@@ -47,7 +47,7 @@ fn main() {
     fs::write(&generated, locales(&folder, &tags)).expect("the folder of built files can be written to");
 }
 
-/// The call of the macro in `src/text/locale.rs`: a line for each language, with its files.
+/// The call of the macro in `src/locale.rs`: a line for each language, with its files.
 fn locales(folder: &Path, tags: &[String]) -> String {
     let mut source = "locales! {\n".to_owned();
     for tag in tags {

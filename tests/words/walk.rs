@@ -70,14 +70,14 @@ pub struct Walk {
     /// The pages that were read: a redirect or a refusal is none.
     pages_read: BTreeSet<String>,
     found: BTreeSet<String>,
-    /// The ids of games that addresses had: they may be all letters.
-    games: BTreeSet<String>,
+    /// Words that the service made up: ids of games that addresses had, which may be all letters, and names of guests.
+    made_up: BTreeSet<String>,
 }
 
 impl Walk {
     /// Nothing yet.
     pub fn new() -> Self {
-        Self { pages_read: BTreeSet::new(), found: BTreeSet::new(), games: BTreeSet::new() }
+        Self { pages_read: BTreeSet::new(), found: BTreeSet::new(), made_up: BTreeSet::new() }
     }
 
     /// Looks at these pages and at all that they lead to.
@@ -154,11 +154,11 @@ impl Walk {
 
     /// A name that the service made up is no word of a page.
     pub fn knows_name(&mut self, name: &str) {
-        self.games.extend(plain_words(name));
+        self.made_up.extend(plain_words(name));
     }
 
     fn note_games(&mut self, text: &str) {
-        self.games.extend(text.split("/game/").skip(1).filter_map(|rest| Some(rest.get(..8)?.to_owned())));
+        self.made_up.extend(text.split("/game/").skip(1).filter_map(|rest| Some(rest.get(..8)?.to_owned())));
     }
 
     fn read(&mut self, page: &str, html: &str) {
@@ -179,13 +179,13 @@ impl Walk {
 
     /// What was found: each word with the page, the place and the text around it.
     pub fn found(&self) -> Vec<&str> {
-        let is_game = |found: &&String| {
+        let is_made_up = |found: &&String| {
             found
                 .strip_prefix('“')
                 .and_then(|rest| rest.split_once('”'))
-                .is_some_and(|(word, _)| self.games.contains(word))
+                .is_some_and(|(word, _)| self.made_up.contains(word))
         };
-        self.found.iter().filter(|found| !is_game(found)).map(String::as_str).collect()
+        self.found.iter().filter(|found| !is_made_up(found)).map(String::as_str).collect()
     }
 
     /// That no word in plain letters was found.

@@ -68,9 +68,9 @@ impl Service {
         Ok(changed)
     }
 
-    /// Suspends the account of that name, for that reason, which its owner is told. Its clocks run on, and its owner may finish
-    /// the running games if that is allowed. Its owner is told by mail. Its seeks and challenges are taken back, those that it was sent declined. An
-    /// account that is suspended already is suspended anew.
+    /// Suspends the account of that name, for that reason, which its owner is told by mail. Its clocks run on, and its owner
+    /// may finish the running games if that is allowed. Its seeks and challenges are taken back, those that it was sent
+    /// declined. An account that is suspended already is suspended anew.
     ///
     /// # Errors
     /// [`AccountChangeError`].

@@ -6,7 +6,7 @@ mod on_sqlite;
 use std::collections::HashSet;
 use std::path::Path;
 
-use diesel::migration::MigrationSource;
+use diesel::migration::{MigrationSource, MigrationVersion};
 use diesel::pg::Pg;
 use diesel::sql_types::Text;
 use diesel::sqlite::Sqlite;
@@ -24,10 +24,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Migration`] when one fails, [`StoreError::Unavailable`] when the database cannot be reached.
     pub fn migrate(&self) -> Result<Vec<String>, StoreError> {
-        match self.dedicated_connection()? {
-            Connection::Sqlite(conn) => on_sqlite::run(conn, SQLITE),
-            Connection::Postgres(mut conn) => on_postgres::run(&mut conn, POSTGRES),
-        }
+        self.run_migrations(SQLITE, POSTGRES)
     }
 
     /// The same with the migrations in a folder, for tests of how migrations run.
@@ -36,9 +33,17 @@ impl Store {
     /// As [`Store::migrate`].
     pub fn migrate_from(&self, folder: &Path) -> Result<Vec<String>, StoreError> {
         let steps = FileBasedMigrations::from_path(folder).map_err(|error| StoreError::Migration(error.to_string()))?;
+        self.run_migrations(steps.clone(), steps)
+    }
+
+    fn run_migrations(
+        &self,
+        sqlite: impl MigrationSource<Sqlite>,
+        postgres: impl MigrationSource<Pg>,
+    ) -> Result<Vec<String>, StoreError> {
         match self.dedicated_connection()? {
-            Connection::Sqlite(conn) => on_sqlite::run(conn, steps),
-            Connection::Postgres(mut conn) => on_postgres::run(&mut conn, steps),
+            Connection::Sqlite(conn) => on_sqlite::run(conn, sqlite),
+            Connection::Postgres(mut conn) => on_postgres::run(&mut conn, postgres),
         }
     }
 }
@@ -49,41 +54,27 @@ const BASELINE: &str = "20261128000000";
 /// The last of the migrations that the baseline replaces. A database that has had it has the schema of the baseline.
 const LAST_REPLACED: &str = "20261128060002";
 
-/// What is to be done with a database before its migrations run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Adoption {
-    /// It is new, or has the baseline.
-    None,
-    /// Its schema is the baseline's: only the list of its migrations is another.
-    Baseline,
-}
-
-/// Decides by the versions that a database has had.
+/// The statements that note the baseline in the place of the migrations that it replaces, by the versions that a database has had.
+/// `None` where the database is new or has the baseline. Only the list of its migrations changes: the schema is the same.
 ///
 /// # Errors
 /// [`StoreError::Migration`] for a schema older than the baseline.
-fn adoption(applied: &[String]) -> Result<Adoption, StoreError> {
-    let has = |version: &str| applied.iter().any(|one| one == version);
+fn adopt_baseline(applied: &[MigrationVersion<'_>]) -> Result<Option<String>, StoreError> {
+    let has = |version: &str| applied.contains(&MigrationVersion::from(version));
     if applied.is_empty() || has(BASELINE) {
-        return Ok(Adoption::None);
+        return Ok(None);
     }
     if has(LAST_REPLACED) {
-        return Ok(Adoption::Baseline);
+        return Ok(Some(format!(
+            "delete from __diesel_schema_migrations where version <= '{LAST_REPLACED}'; \
+             insert into __diesel_schema_migrations (version) values ('{BASELINE}')"
+        )));
     }
     Err(StoreError::Migration(
         "this database is older than the first version: run `sealedmove migrate` of commit 5cb5508d first, then this one \
          (docs/operations.md, \"From before the first version\")"
             .to_owned(),
     ))
-}
-
-/// Notes the baseline in the place of the migrations that it replaces.
-fn adopt_statements() -> String {
-    format!(
-        "insert into __diesel_schema_migrations (version) values ('{BASELINE}'); \
-         delete from __diesel_schema_migrations where version <= '{LAST_REPLACED}' and version <> '{BASELINE}' \
-         and version <> '20261128020002'"
-    )
 }
 
 /// A migration that was run.

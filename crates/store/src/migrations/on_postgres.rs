@@ -18,7 +18,7 @@ use diesel::sql_types::{BigInt, Bool, Text};
 use diesel::{OptionalExtension, PgConnection, QueryResult, QueryableByName, RunQueryDsl};
 use diesel_migrations::MigrationHarness;
 
-use super::{Adoption, adopt_statements, adoption};
+use super::adopt_baseline;
 use crate::StoreError;
 
 /// Any constant will do, as long as every node uses the same: only one of them migrates at a time.
@@ -48,11 +48,9 @@ pub(super) fn run(conn: &mut PgConnection, steps: impl MigrationSource<Pg>) -> R
     }
     set_lock_timeout(conn, LOCK_TIMEOUT)?;
     let failed = |error: Box<dyn std::error::Error + Send + Sync>| StoreError::Migration(error.to_string());
-    let applied = conn.applied_migrations().map_err(failed)?;
-    match adoption(&applied.iter().map(ToString::to_string).collect::<Vec<_>>())? {
-        Adoption::None => {}
-        // Sent at once, both statements are one transaction.
-        Adoption::Baseline => conn.batch_execute(&adopt_statements())?,
+    if let Some(statements) = adopt_baseline(&conn.applied_migrations().map_err(failed)?)? {
+        // Sent at once, they are one transaction.
+        conn.batch_execute(&statements)?;
     }
     let pending = conn.pending_migrations(steps).map_err(failed)?;
     let mut done = Vec::new();

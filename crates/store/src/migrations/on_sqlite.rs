@@ -16,7 +16,7 @@ use diesel::sqlite::Sqlite;
 use diesel::{QueryResult, QueryableByName, RunQueryDsl, SqliteConnection};
 use diesel_migrations::MigrationHarness;
 
-use super::{Adoption, adopt_statements, adoption};
+use super::adopt_baseline;
 use crate::StoreError;
 
 /// Runs the migrations that have not run yet and returns their versions, oldest first. The connection is of no use for
@@ -27,12 +27,9 @@ pub(super) fn run(mut conn: SqliteConnection, steps: impl MigrationSource<Sqlite
     let failed = |error: Box<dyn std::error::Error + Send + Sync>| StoreError::Migration(error.to_string());
     // Makes the table of migrations where there is none.
     conn.applied_migrations().map_err(failed)?;
-    conn.immediate_transaction(|conn| {
-        let applied = conn.applied_migrations().map_err(failed)?;
-        match adoption(&applied.iter().map(ToString::to_string).collect::<Vec<_>>())? {
-            Adoption::None => Ok(()),
-            Adoption::Baseline => Ok::<_, StoreError>(conn.batch_execute(&adopt_statements())?),
-        }
+    conn.immediate_transaction(|conn| match adopt_baseline(&conn.applied_migrations().map_err(failed)?)? {
+        Some(statements) => Ok(conn.batch_execute(&statements)?),
+        None => Ok::<_, StoreError>(()),
     })?;
     let pending = conn.pending_migrations(steps).map_err(failed)?;
     let mut done = Vec::new();
