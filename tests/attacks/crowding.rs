@@ -1,10 +1,15 @@
 //! Much of one person takes no room from others.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use futures_util::future::{join, join_all};
 use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::App;
+use crate::harness::wait::until;
+use crate::whole_game::long::shuffle;
 
 #[rstest]
 #[tokio::test]
@@ -102,4 +107,34 @@ async fn visitors_exports_are_counted_with_their_streams() {
     }
     let own = bob.api(reqwest::Method::POST, "/api/games/export/_ids").body(game.clone()).send().await;
     assert_eq!(own.expect("an answer").status(), StatusCode::OK, "who is known has places of their own");
+}
+
+/// A network that reads a very long game again and again, by as many of its hosts as it likes, does not keep a reader elsewhere waiting
+/// for all of that: the networks that wait come one after another.
+#[rstest]
+#[case::game_page("/game/{game}?ply={number}")]
+#[case::export("/api/games/user/Ann?ongoing=true&max={number}")]
+#[tokio::test(flavor = "multi_thread")]
+async fn networks_that_read_long_games_take_turns(#[case] path: &str) {
+    const CROWD: usize = 24;
+    let app = App::builder().with("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.0/8").start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("ruleset", "correspondence")]).await;
+    shuffle(&app, &game, 3_000).await;
+    let (browser, answered) = (app.browser(), AtomicUsize::new(0));
+    // Each asks for something else, so that no answer is that of another.
+    let read = async |address: String, number: usize| {
+        let url = app.url(&path.replace("{game}", &game).replace("{number}", &number.to_string()));
+        let answer = browser.get(url).header("X-Forwarded-For", address).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK);
+        assert!(answer.text().await.expect("text").contains(&game));
+        answered.fetch_add(1, Ordering::Relaxed)
+    };
+    let crowd = join_all((1..=CROWD).map(|host| read(format!("203.0.113.{host}"), host)));
+    let elsewhere = async {
+        until("the crowd is at it", async || answered.load(Ordering::Relaxed) > 1).await;
+        read("198.51.100.7".to_owned(), CROWD + 1).await
+    };
+    let (_, before) = join(crowd, elsewhere).await;
+    assert!(before < CROWD / 2, "{before} of the crowd came first");
 }
