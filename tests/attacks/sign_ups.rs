@@ -4,6 +4,8 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use correspondence_clock::days;
+use domain::one_time_key::Purpose;
+use domain::user::UserId;
 use reqwest::{Client, StatusCode};
 use rstest::rstest;
 use serde_json::Value;
@@ -13,6 +15,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::users;
 
 use crate::harness::app::{App, PASSWORD};
+use crate::harness::concurrency::run_concurrently;
 use crate::harness::mail::in_folder;
 use crate::harness::wait::until;
 
@@ -184,6 +187,56 @@ async fn look_alikes_of_names_cannot_be_had(#[values(Sqlite, Postgres)] backend:
     }
     let left = app.store().read(|conn| users::find_by_name(conn, "Cleo")).await.expect("an answer");
     assert!(left.is_none(), "one of two that look alike is left");
+}
+
+/// Of names that look alike and are wanted at the same moment, one is given.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn concurrent_look_alikes_get_one_account(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = behind_a_proxy(backend).await;
+    for round in ["K", "P", "X", "Y", "H", "D"] {
+        let names =
+            ["Olga", "0lga", "O1ga", "01ga", "Ol9a", "OI-ga", "0l_g4", "o19a"].map(|name| format!("{name}{round}"));
+        let sign_ups = names.iter().zip(1..).map(async |(name, network)| {
+            let address = format!("198.51.{network}.7");
+            Visitor::at(&app, &address).sign_up(name, "example.net", &[]).await
+        });
+        let answers = run_concurrently(sign_ups).await;
+        let is_given = |answer: &&String| answer.starts_with("/signup/sent");
+        assert_eq!(answers.iter().filter(is_given).count(), 1, "{answers:?}");
+        assert_eq!(answers.iter().filter(|answer| answer.starts_with("409")).count(), names.len() - 1, "{answers:?}");
+        assert_eq!(look_alikes(&app, &names[0]).await.len(), 1);
+    }
+}
+
+/// A name that nobody has confirmed in time goes to whoever wants one like it, unless it is confirmed at that very moment.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn name_confirmed_while_look_alike_signs_up_is_kept(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = behind_a_proxy(backend).await;
+    let visitor = Visitor::at(&app, "198.51.100.7");
+    for round in 1..=12 {
+        let name = format!("Cleo{}", "K".repeat(round));
+        assert_eq!(visitor.sign_up(&name, "example.net", &[]).await, "/signup/sent");
+        app.advance(Duration::from_secs(3600));
+        let first = look_alikes(&app, &name).await.remove(0);
+        let job = i64::try_from(round).expect("few");
+        let key = app.service().issue_one_time_key(first, Purpose::Confirm, job).await.expect("a key");
+        let other = Visitor::at(&app, "198.51.101.7");
+        let like_it = name.replace("Cleo", "C1eo");
+        let (confirmed, signed_up) = tokio::join!(
+            app.service().confirm(&key, PASSWORD.to_owned()),
+            other.sign_up(&like_it, "elsewhere.example", &[])
+        );
+        assert!(confirmed.is_ok() || signed_up == "/signup/sent", "{signed_up}");
+        assert_eq!(look_alikes(&app, &name).await.len(), 1, "{} and {signed_up}", confirmed.is_ok());
+    }
+}
+
+async fn look_alikes(app: &App, name: &str) -> Vec<UserId> {
+    let name = name.to_owned();
+    let found = app.store().read(move |conn| users::find_confusable(conn, &name)).await.expect("an answer");
+    found.into_iter().map(|user| user.id).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -96,6 +96,7 @@ impl Service {
         let vouchers = Vouchers { from: origin.from, proof: origin.proof, known_domain };
         let service = self.clone();
         self.transaction(move |change| {
+            users::lock_skeleton(change.conn, &user.name)?;
             if let Some(invitation) = &invitation {
                 invitations::take(change, invitation)?;
             }
@@ -104,8 +105,12 @@ impl Service {
                 return Err(taken);
             }
             for named in users::find_confusable(change.conn, &user.name)? {
-                if user_name::is_of_another(&named, owner.as_ref()) {
-                    users::delete_if_unconfirmed(change.conn, named.id)?;
+                if user_name::is_of_another(&named, owner.as_ref())
+                    && !users::delete_if_unconfirmed(change.conn, named.id)?
+                    // It was confirmed, or removed, at this very moment.
+                    && let Some(taken) = why_name_is_taken(change.conn, &user.name, owner.as_ref(), change.now)?
+                {
+                    return Err(taken);
                 }
             }
             reserved_names::release(change.conn, &user.name, change.now - UNCONFIRMED_NAME_LIFE)?;
@@ -147,6 +152,7 @@ impl Service {
     pub async fn add_user(&self, form: SignUp) -> Result<UserId, AccountError> {
         let user = self.new_user(form, true).await?;
         self.transaction(move |change| {
+            users::lock_skeleton(change.conn, &user.name)?;
             if users::find_by_email(change.conn, &user.email)?.is_some() {
                 return Err(AccountError::EmailTaken);
             }

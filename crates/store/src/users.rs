@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chess_laws::Notation;
 use correspondence_clock::Instant;
 use diesel::prelude::*;
-use diesel::sql_types::{Bool, Text};
+use diesel::sql_types::{Bool, Integer, Text};
 use serde::de::DeserializeOwned;
 use unic_langid::LanguageIdentifier;
 
@@ -263,10 +263,9 @@ pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), 
     Ok(())
 }
 
-/// Removes an account that was never confirmed, with its keys.
-pub fn delete_if_unconfirmed(conn: &mut Connection, id: UserId) -> Result<(), StoreError> {
-    diesel::delete(users::table.find(id.0).filter(is_unconfirmed_account())).execute(conn)?;
-    Ok(())
+/// Removes an account that was never confirmed, with its keys, and says whether it was one still.
+pub fn delete_if_unconfirmed(conn: &mut Connection, id: UserId) -> Result<bool, StoreError> {
+    Ok(diesel::delete(users::table.find(id.0).filter(is_unconfirmed_account())).execute(conn)? > 0)
 }
 
 /// Removes at most `most` accounts that were made before `made_before` and never confirmed, and says how many.
@@ -311,6 +310,23 @@ pub fn find_confusable(conn: &mut Connection, name: &str) -> Result<Vec<User>, S
     let rows: Vec<Row> = users::table.filter(is_confusable).order(users::id).select(Row::as_select()).load(conn)?;
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
+
+/// Serialises those who want that name or a confusable one until this transaction ends: of two at once neither would see the other, and
+/// the index of skeletons cannot be unique, since accounts of before it may share one. To be called before anything else is locked.
+pub fn lock_skeleton(conn: &mut Connection, name: &str) -> Result<(), StoreError> {
+    match conn {
+        Connection::Postgres(conn) => {
+            let lock = diesel::sql_query("select pg_advisory_xact_lock($1, hashtext($2))");
+            lock.bind::<Integer, _>(SKELETON_LOCK).bind::<Text, _>(skeleton(name)).execute(conn)?;
+        }
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(_) => {}
+    }
+    Ok(())
+}
+
+/// The first key of the advisory locks of skeletons; the second is a hash.
+const SKELETON_LOCK: i32 = 0x5ea1_ed2;
 
 /// [`skeleton`] in SQL, for both databases, as in the index `users_by_skeleton`.
 pub(super) const SKELETON_IS: &str = "replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(\
