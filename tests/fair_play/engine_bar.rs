@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -191,6 +192,78 @@ async fn stored_analysis_is_hidden_while_its_position_is_on_the_board(#[values(S
     assert!(!page.contains("Ruy 1") && page.contains("which still runs"), "{page}");
     bob.api_post(&format!("/api/board/game/{running}/resign"), &[]).await;
     assert!(ann.page(&path).await.contains("Ruy 1"));
+}
+
+/// The engine loses no game on time because Ann's own game keeps it from moving: its clock stands still, its page says why, and
+/// the game goes on soon after the other one has.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn clock_of_barred_engine_stands_still(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_engine(App::builder_on(backend), folder.path()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let mut games = Vec::new();
+    for _ in 0..3 {
+        let (status, begun) = challenge_engine(&ann, AFTER_TEN_MOVES).await;
+        assert_eq!(status, StatusCode::CREATED, "{begun}");
+        games.push(begun["id"].as_str().expect("an id").to_owned());
+    }
+    let [game, resigned, taken_back] = games.try_into().expect("three");
+    let running = ann.start_game(&bob, &[("days", "14"), ("rated", "true")]).await;
+    play_all(&ann, &bob, &running, &MOVES).await;
+    for game in [&game, &resigned, &taken_back] {
+        ann.play(game, "d2d4").await;
+        answered("the engine moves", async || {
+            (status_of_game(&ann, game).await.split_whitespace().count() == 2).then_some(())
+        })
+        .await;
+        ann.play(game, "b1d2").await;
+    }
+    let says = "The engine waits: this is close to a position of your game against Bob, which still runs. It plays on when that game \
+        has moved on or is over. Until then its clock stands still.";
+    for game in [&game, &resigned, &taken_back] {
+        until("the engine waits", async || ann.page(&format!("/game/{game}")).await.contains(says)).await;
+    }
+    let state = async |player: &Player, game: &str| player.api_get(&format!("/api/game/{game}")).await.1;
+    let held = state(&ann, &game).await;
+
+    // It has three days, and is over by none of what runs: flags, another process, a change of the game.
+    app.advance(days(5));
+    let stopped = app.stop();
+    let doctor = stopped.program().run(&["doctor"], b"");
+    assert!(doctor.status.success(), "{}", String::from_utf8_lossy(&doctor.stdout));
+    let app = stopped.start().await;
+    let ann = ann.at(&app);
+    let bob = bob.at(&app);
+    app.advance(days(1));
+    assert_eq!(ann.api_post(&format!("/api/board/game/{taken_back}/takeback/yes"), &[]).await.0, StatusCode::OK);
+    until("the engine lets her take back", async || {
+        status_of_game(&ann, &taken_back).await.split_whitespace().count() == 2
+    })
+    .await;
+    let record = ann.page(&format!("/game/{taken_back}")).await;
+    assert!(record.contains("Engine-8 could not move from"), "{record}");
+    assert_eq!(ann.api_post(&format!("/api/board/game/{resigned}/resign"), &[]).await.0, StatusCode::OK);
+    let over = state(&ann, &resigned).await;
+    assert_eq!((&over["state"]["status"], &over["state"]["winner"]), (&json!("resign"), &json!("black")), "{over}");
+    let now = state(&ann, &game).await;
+    assert_eq!(now["state"]["status"], "started", "{now}");
+    assert_eq!(now, held, "nothing has changed, its clock neither");
+
+    // Her own clock runs where it is her turn, and the engine's once it has moved.
+    bob.api_post(&format!("/api/board/game/{running}/resign"), &[]).await;
+    app.advance(Duration::from_secs(31));
+    until("the engine plays on", async || status_of_game(&ann, &game).await.split_whitespace().count() == 4).await;
+    let page = ann.page(&format!("/game/{game}")).await;
+    assert!(!page.contains("The engine waits"), "{page}");
+    app.advance(days(4));
+    for (game, plies) in [(&game, 4), (&taken_back, 2)] {
+        let over = answered("her flag falls", async || {
+            Some(state(&ann, game).await).filter(|game| game["state"]["status"] == "outoftime")
+        })
+        .await;
+        assert_eq!((&over["state"]["winner"], over["ply"].as_u64()), (&json!("black"), Some(plies)), "{over}");
+    }
 }
 
 /// A browser in which Ann has logged in is hers also when she is a guest in it.

@@ -89,7 +89,8 @@ pub(super) struct ClockEventJson {
     at: i64,
     /// `leave`: a player took leave. `leaveEnded`: one is back from it, or does not take it. `downtime`: the service was
     /// not serving. `clocksStopped`, `clocksStarted` and `clockCorrected`: an arbiter ruled so. `timeGiven`: a player
-    /// gave the opponent time. `pauseAgreed`: the players agreed on a pause.
+    /// gave the opponent time. `pauseAgreed`: the players agreed on a pause. `engineWaits`: something kept the engine from
+    /// moving, and its clock stands still until it moves.
     #[serde(rename = "type")]
     #[schema(example = "timeGiven")]
     kind: &'static str,
@@ -151,6 +152,9 @@ impl ClockEventJson {
             }
             EventKind::Paused { side, from, cause: PauseCause::Stopped(ruling), .. } => {
                 Self { since: Some(from.as_millis()), ruling: Some(ruling.into()), ..told("clocksStopped", *side) }
+            }
+            EventKind::Paused { side, from, cause: PauseCause::EngineWaits, .. } => {
+                Self { since: Some(from.as_millis()), ..told("engineWaits", *side) }
             }
             EventKind::LeaveEnded { side, from, until } => span("leaveEnded", Some(*side), *from, *until),
             EventKind::TimeGiven { by, span } => {

@@ -26,6 +26,8 @@ pub(super) struct SideClock {
     stopped: Pauses,
     /// What both players agreed on.
     agreed: Pauses,
+    /// While its player, an engine, could not move.
+    waits: Pauses,
     /// How often its player has given the opponent time since the last move.
     gifts: u8,
     /// What an arbiter has taken since the last move, and when last: its player may have been told of a longer time.
@@ -41,6 +43,7 @@ impl Clocks {
             leave: Pauses::new(),
             stopped: Pauses::new(),
             agreed: Pauses::new(),
+            waits: Pauses::new(),
             gifts: 0,
             taken: None,
         };
@@ -91,6 +94,13 @@ impl Clocks {
         }
     }
 
+    /// The turn ended at `at`: no engine waits any more.
+    pub(super) fn end_turn(&mut self, at: Instant) {
+        for side in Side::ALL {
+            self.of_mut(side).waits.cut(at);
+        }
+    }
+
     /// Both run again from `at` on, as far as no leave and no agreed pause is in the way.
     pub(super) fn start(&mut self, at: Instant) {
         for side in Side::ALL {
@@ -108,7 +118,9 @@ impl SideClock {
     /// When it stands still, for whatever reason.
     pub(super) fn pauses(&self) -> Pauses {
         let mut all = Pauses::of(self.clock.control());
-        for &(from, until) in [&self.stopped, &self.agreed, &self.leave].into_iter().flat_map(Pauses::spans) {
+        for &(from, until) in
+            [&self.stopped, &self.agreed, &self.waits, &self.leave].into_iter().flat_map(Pauses::spans)
+        {
             all.add(from, until);
         }
         all
@@ -130,6 +142,16 @@ impl SideClock {
     /// Since when an arbiter has stopped it, if it is stopped.
     pub(super) fn stopped_since(&self) -> Option<Instant> {
         self.stopped.spans().last().filter(|&&(_, until)| until == Instant::MAX).map(|&(since, _)| since)
+    }
+
+    /// Its player, an engine, cannot move from `from` on.
+    pub(super) fn wait(&mut self, from: Instant, until: Instant) {
+        self.waits.add(from, until);
+    }
+
+    /// Since when its player, an engine, cannot move, if it cannot.
+    pub(super) fn waits_since(&self) -> Option<Instant> {
+        self.waits.spans().last().filter(|&&(_, until)| until == Instant::MAX).map(|&(since, _)| since)
     }
 
     /// The last instant at which a move stands for a turn that began at `turn_began`; `None` without a limit, and while

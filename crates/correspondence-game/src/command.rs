@@ -104,6 +104,8 @@ pub enum Command {
         /// one decides between a loss and a draw (article 6.9).
         cannot_mate: Option<Box<UnwinnableProof>>,
     },
+    /// Have the clock of the side to move stand still until it moves: it is an engine, and something keeps it from moving.
+    HoldEngineClock,
     /// End the game because its position was proved dead (article 5.2.2). What can be told at once ends it with the
     /// move; this is for what takes a search.
     DeadPosition(Box<DeadProof>),

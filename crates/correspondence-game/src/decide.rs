@@ -48,6 +48,7 @@ impl Game {
         match (actor, command) {
             (_, Command::FlagFall { cannot_mate }) => self.flag_fall(actor, cannot_mate.as_deref(), now),
             (_, Command::DeadPosition(proof)) => self.dead_position(proof, now),
+            (Actor::Service, Command::HoldEngineClock) => self.hold_engine_clock(now),
             (Actor::Arbiter, Command::Adjudicate { winner, ruling }) => {
                 self.rule(Outcome { winner: *winner, reason: EndReason::Adjudication }, ruling, now)
             }
@@ -65,7 +66,8 @@ impl Game {
                 | Command::Forfeit { .. }
                 | Command::StopClocks { .. }
                 | Command::StartClocks { .. }
-                | Command::CorrectClock { .. },
+                | Command::CorrectClock { .. }
+                | Command::HoldEngineClock,
             ) => Err(Refusal::ArbitersOnly),
             (Actor::Service | Actor::Arbiter, _) => Err(Refusal::PlayersOnly),
             (Actor::Player(side), Command::Move { turn, text, offer_draw }) => {

@@ -28,6 +28,8 @@ pub enum PauseCause {
     Downtime,
     /// An arbiter stopped both.
     Stopped(Ruling),
+    /// Its player is an engine that cannot move for now, through no doing of its own. It lasts until the turn ends.
+    EngineWaits,
     /// Both players agreed on it, as one had proposed.
     Agreed(PauseProposal),
 }

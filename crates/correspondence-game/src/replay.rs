@@ -118,6 +118,9 @@ impl Game {
                 self.pauses.agreed(*proposal, (*from, *until));
                 self.clocks.pause(*from, *until);
             }
+            EventKind::Paused { side: Some(side), from, until, cause: PauseCause::EngineWaits } => {
+                self.clocks.of_mut(*side).wait(*from, *until);
+            }
             EventKind::Paused { from, until, .. } => self.clocks.stop(*from, *until),
             EventKind::LeaveEnded { side, from, until } => self.clocks.of_mut(*side).end_leave(*from, *until),
             EventKind::TimeGiven { by, span } => self.clocks.give(*by, *span),
@@ -140,6 +143,7 @@ impl Game {
     fn take_in_move(&mut self, played: LegalMove, side: Side, at: Instant, spent: Duration) {
         let (ply, deadline) = (self.ply(), self.deadline());
         let left = self.clocks.moved(side, spent).left;
+        self.clocks.end_turn(at);
         let (uci, san) = (played.uci(), played.san().to_owned());
         let clock = self.clocks.of(side).clock();
         self.moves.push(PlayedMove { ply, side, uci, san, at, spent, left, clock, deadline });
@@ -165,6 +169,7 @@ impl Game {
         let line = self.record.take_back(taken.len());
         self.takebacks.happened(Takeback { by, at, to: self.ply(), line });
         self.turn_began = at;
+        self.clocks.end_turn(at);
         self.offers.lapse();
         self.pauses.lapse();
         Ok(())

@@ -293,6 +293,16 @@ impl Game {
         self.clocks.of(self.turn()).stopped_since().filter(|_| self.outcome.is_none())
     }
 
+    /// Since when the side to move, an engine, is kept from moving, so that its clock stands still.
+    pub fn engine_waits_since(&self) -> Option<Instant> {
+        self.clocks.of(self.turn()).waits_since().filter(|_| self.outcome.is_none())
+    }
+
+    /// Since when the clock of the side to move stands still with no end that is known.
+    pub fn held_since(&self) -> Option<Instant> {
+        self.stopped_since().into_iter().chain(self.engine_waits_since()).min()
+    }
+
     /// Whether an arbiter has stopped the clocks.
     pub fn is_stopped(&self) -> bool {
         self.stopped_since().is_some()

@@ -37,10 +37,14 @@ impl EngineMoveLane {
             let Some(turn) = self.service.engine_turn(game).await? else { return Ok(()) };
             let answer = match turn.answer_at_once() {
                 Some(answer) => answer,
-                None => match &turn.barred {
-                    // It plays on once that game has moved on. Its clock runs, but who wins by that gains no rating.
-                    Some(barred) => return Err(Failure::NotYet(barred.to_string())),
-                    None => self.think(&turn).await?,
+                None => match self.answer_of(&turn).await {
+                    Err(waits @ (Failure::Barred(_) | Failure::NotYet(_))) => {
+                        if turn.is_to_move() {
+                            self.service.hold_engine_clock(&turn).await?;
+                        }
+                        return Err(waits);
+                    }
+                    answer => answer?,
                 },
             };
             match self.service.answer_as_engine(&turn, answer).await {
@@ -57,6 +61,14 @@ impl EngineMoveLane {
         match self.service.engine_turn(game).await? {
             Some(_) => Err(Failure::Transient(format!("after {MAX_ANSWERS} answers it is still its turn; {refused}"))),
             None => Ok(()),
+        }
+    }
+
+    /// What the engine does where it has to look at the position, unless a running game of its opponent bars it from that.
+    async fn answer_of(&self, turn: &EngineTurn) -> Result<EngineAnswer, Failure> {
+        match &turn.barred {
+            Some(barred) => Err(Failure::Barred(barred.to_string())),
+            None => self.think(turn).await,
         }
     }
 

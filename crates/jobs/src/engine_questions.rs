@@ -30,7 +30,7 @@ impl EngineQuestionLane {
         // After a takeback there may be no such position any more.
         let Some((stored, barred)) = self.service.game_of_question(game, ply).await? else { return Ok(()) };
         if let Some(barred) = barred {
-            return Err(Failure::NotYet(barred.to_string()));
+            return Err(Failure::Barred(barred.to_string()));
         }
         let line = engines::game_line(&stored)?;
         let mut engine = engines::start(&self.setting).await?;

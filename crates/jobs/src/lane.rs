@@ -72,6 +72,9 @@ pub enum Failure {
     /// Something it needs is not there; it waits, however long that takes.
     #[error("{0}")]
     NotYet(String),
+    /// A running game of somebody's is in its way; it waits until that has moved on, and is tried again soon.
+    #[error("{0}")]
+    Barred(String),
     /// Nothing of its kind can be done at present. It is due again at once, for the lane knows when to go on.
     #[error("{0}")]
     Held(String),
@@ -113,6 +116,9 @@ pub(super) const PAUSE: Duration = Duration::from_secs(2);
 
 /// How long to wait for something that is not there.
 const NOT_YET_PAUSE: Duration = Duration::from_secs(5 * 60);
+
+/// How long to wait for a game to move on: its players wait as well.
+const BARRED_PAUSE: Duration = Duration::from_secs(30);
 
 /// How long a job that cannot be read waits for a newer worker: longer than an upgrade of all nodes takes.
 const MAX_UNREADABLE_AGE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -244,6 +250,10 @@ async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<
         End::Failed(Failure::NotYet(error)) => {
             tracing::info!(id, %error, kind = L::KIND, "a job waits");
             JobEnd::Postponed { at: now + NOT_YET_PAUSE, error }
+        }
+        End::Failed(Failure::Barred(error)) => {
+            tracing::debug!(id, %error, kind = L::KIND, "a job waits for a game");
+            JobEnd::Postponed { at: now + BARRED_PAUSE, error }
         }
         End::Failed(Failure::Unreadable(error)) if !is_old(service, id).await? => {
             tracing::warn!(id, %error, kind = L::KIND, "a job is left to a newer version");

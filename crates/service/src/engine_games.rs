@@ -2,7 +2,7 @@
 //! a casual game at once; its moves are background work.
 
 use chess_laws::Side;
-use correspondence_game::{Command, Game, GameId, MoveText};
+use correspondence_game::{Actor, Command, Game, GameId, MoveText};
 
 use super::engine_questions::QuestionError;
 use super::engine_use::barred_by;
@@ -143,6 +143,28 @@ impl Service {
 }
 
 impl Service {
+    /// Has the clock of the engine stand still until it moves, where it is to move at that turn and cannot: it loses no game on
+    /// time for what is not its doing, and nobody wins one by that.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn hold_engine_clock(&self, turn: &EngineTurn) -> Result<(), StoreError> {
+        let (id, now_at) = (turn.stored.id, turn.stored.game.turn_id());
+        let held = self.transaction(move |change| {
+            let Some(stored) = games::find_for_update(change.conn, &id)? else { return Ok(()) };
+            if stored.game.turn_id() != now_at {
+                return Ok(());
+            }
+            execution::carry_out(change, stored, Actor::Service, &Command::HoldEngineClock).map(|_| ())
+        });
+        match held.await {
+            // It is over, has no limit, or the time was up before.
+            Ok(()) | Err(PlayError::Refused { .. }) => Ok(()),
+            Err(PlayError::Store(error)) => Err(error),
+            Err(other) => Err(StoreError::Corrupt(other.to_string())),
+        }
+    }
+
     /// Has the engine answer at that pace in a game that `asker` plays against it. Where it is to move, and is no longer to
     /// take its time, it moves now.
     ///

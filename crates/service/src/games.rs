@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use chess_laws::{Opening, Side};
-use correspondence_clock::{ClockReading, Instant, Pauses};
+use correspondence_clock::{ClockReading, Instant, Pauses, TimeControl};
 use correspondence_game::GameId;
 
 use super::execution::{self, PlayError};
@@ -170,7 +170,9 @@ impl ListedGame {
 
     /// Whether the clock of the side to move stands still at `now`.
     pub fn stands_still(&self, now: Instant) -> bool {
-        self.summary.stopped_at.is_some() || self.pauses_to_move().contains(now)
+        // With a limit only a clock that is held has no deadline.
+        let is_held = self.summary.deadline.is_none() && self.summary.control != TimeControl::UNLIMITED;
+        self.summary.stopped_at.is_some() || is_held || self.pauses_to_move().contains(now)
     }
 
     /// The weekends of the control, the leave of the side to move, and the pause that was agreed on.

@@ -39,6 +39,9 @@ struct PauseDetail {
     /// Whether it is leave that began by itself.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     automatic: bool,
+    /// Whether it is no leave, but an engine could not move.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    engine_waits: bool,
 }
 
 /// The detail of a pause that the players agreed on, as JSON; the side is who had proposed it.
@@ -219,9 +222,10 @@ fn read(row: Row) -> Result<(Ply, Event), StoreError> {
             EventKind::Paused { side: None, from, until, cause }
         }
         "paused" => {
-            let PauseDetail { from, until, reason, automatic } = from_json(detail()?)?;
+            let PauseDetail { from, until, reason, automatic, engine_waits } = from_json(detail()?)?;
             let cause = match reason {
                 Some(reason) => PauseCause::Stopped(ruling(&reason)?),
+                None if engine_waits => PauseCause::EngineWaits,
                 None => PauseCause::Leave { is_automatic: automatic },
             };
             let (from, until) = (Instant::from_millis(from), Instant::from_millis(until));
@@ -327,12 +331,14 @@ fn write(kind: &EventKind) -> Result<Written<'_>, StoreError> {
             let ruling = if let PauseCause::Stopped(ruling) = cause { Some(ruling) } else { None };
             let reason = ruling.map(|ruling| ruling.reason.to_string());
             let automatic = matches!(cause, PauseCause::Leave { is_automatic: true });
-            let detail = PauseDetail { from: from.as_millis(), until: until.as_millis(), reason, automatic };
+            let engine_waits = matches!(cause, PauseCause::EngineWaits);
+            let (from, until) = (from.as_millis(), until.as_millis());
+            let detail = PauseDetail { from, until, reason, automatic, engine_waits };
             ("paused", *side, Some(to_json(&detail)?), ruling.map(|ruling| ruling.arbiter.as_str()))
         }
         EventKind::LeaveEnded { side, from, until } => {
-            let detail =
-                PauseDetail { from: from.as_millis(), until: until.as_millis(), reason: None, automatic: false };
+            let (from, until) = (from.as_millis(), until.as_millis());
+            let detail = PauseDetail { from, until, reason: None, automatic: false, engine_waits: false };
             ("leave-ended", Some(*side), Some(to_json(&detail)?), None)
         }
         EventKind::TimeGiven { by, span } => ("time-given", Some(*by), Some(span.as_millis().to_string()), None),

@@ -28,6 +28,9 @@ impl Text {
             EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => {
                 told.ruled(self.get("happened-clocks-stopped").into_owned(), ruling)
             }
+            EventKind::Paused { side, from, until, cause: PauseCause::EngineWaits } => {
+                told.span("happened-engine-waits", *side, *from, *until)
+            }
             EventKind::LeaveEnded { side, from, until } => {
                 let key = if *from <= event.at { "happened-leave-ended" } else { "happened-leave-not-taken" };
                 told.span(key, Some(*side), *from, *until)
@@ -137,6 +140,15 @@ mod tests {
             (
                 EventKind::ClockCorrected { side: Side::Black, correction: take, ruling: ruling() },
                 "Bob’s clock was set back by 3 hours. Arbiter Vera ruled: “So be it.”",
+            ),
+            (
+                EventKind::Paused {
+                    side: Some(Side::Black),
+                    from: NOW,
+                    until: Instant::MAX,
+                    cause: PauseCause::EngineWaits,
+                },
+                "Bob could not move from 21 Jun 1999, 10:00 UTC on; its clock stands still until it does.",
             ),
             (
                 EventKind::Paused { side: None, from: NOW - days(1), until: NOW, cause: PauseCause::Downtime },

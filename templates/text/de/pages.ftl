@@ -208,7 +208,7 @@ status-engine-queued = { $ahead ->
 }
 status-engine-later = Die Engine lässt sich Zeit und antwortet innerhalb einiger Stunden.
 status-engine-waits = Die Engine kann gerade nicht spielen. Die Partie geht weiter, sobald sie wieder da ist.
-status-engine-barred = Die Engine wartet: Das liegt nahe an einer Stellung aus deiner Partie gegen { $opponent }, die noch läuft. Sie spielt weiter, wenn jene Partie weitergegangen oder beendet ist.
+status-engine-barred = Die Engine wartet: Das liegt nahe an einer Stellung aus deiner Partie gegen { $opponent }, die noch läuft. Sie spielt weiter, wenn jene Partie weitergegangen oder beendet ist. Bis dahin steht ihre Uhr still.
 status-check = { $side } steht im Schach.
 status-last-move = Letzter Zug:
 status-winner = { $player } gewinnt

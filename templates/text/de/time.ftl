@@ -49,6 +49,7 @@ happened-paused = { $player } und { $opponent } vereinbarten eine Pause vom { $f
 happened-downtime = Der Dienst war vom { $from } bis { $until } nicht erreichbar; in dieser Zeit lief keine Uhr.
 happened-time-given = { $player } gab { $opponent } zusätzliche Zeit: { $span }.
 happened-clocks-stopped = Die Uhren wurden angehalten.
+happened-engine-waits = { $player } konnte ab { $from } nicht ziehen; bis zum Zug steht die Uhr.
 happened-clocks-started = Die Uhren laufen wieder.
 happened-clock-added = { $player } bekam zusätzliche Zeit: { $span }.
 happened-clock-taken = { $player } wurde Zeit abgezogen: { $span }.

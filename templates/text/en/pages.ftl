@@ -208,7 +208,7 @@ status-engine-queued = { $ahead ->
 }
 status-engine-later = The engine takes its time and answers within some hours.
 status-engine-waits = The engine cannot play just now. The game goes on when it is back.
-status-engine-barred = The engine waits: this is close to a position of your game against { $opponent }, which still runs. It plays on when that game has moved on or is over.
+status-engine-barred = The engine waits: this is close to a position of your game against { $opponent }, which still runs. It plays on when that game has moved on or is over. Until then its clock stands still.
 status-check = { $side } is in check.
 status-last-move = Last move:
 status-winner = { $player } wins

@@ -49,6 +49,7 @@ happened-paused = { $player } and { $opponent } agreed on a pause from { $from }
 happened-downtime = The service was not serving from { $from } until { $until }; nobody’s clock ran.
 happened-time-given = { $player } gave { $opponent } { $span } more.
 happened-clocks-stopped = The clocks were stopped.
+happened-engine-waits = { $player } could not move from { $from } on; its clock stands still until it does.
 happened-clocks-started = The clocks run again.
 happened-clock-added = { $player } was given { $span }.
 happened-clock-taken = { $player }’s clock was set back by { $span }.

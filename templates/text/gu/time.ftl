@@ -42,6 +42,7 @@ happened-paused = { $player } અને { $opponent } વિરામ માટ�
 happened-downtime = { $from } થી { $until } સુધી સેવા બંધ હતી; કોઈની ઘડિયાળ ચાલી નથી.
 happened-time-given = { $player } તરફથી { $opponent } ને વધુ સમય અપાયો: { $span }.
 happened-clocks-stopped = ઘડિયાળો બંધ કરાઈ.
+happened-engine-waits = { $from } થી { $player } ચાલ ચાલી શક્યું નહીં; તેની ચાલ સુધી તેની ઘડિયાળ બંધ છે.
 happened-clocks-started = ઘડિયાળો ફરી ચાલુ છે.
 happened-clock-added = { $player } ને સમય અપાયો: { $span }.
 happened-clock-taken = { $player } નો સમય કપાયો: { $span }.

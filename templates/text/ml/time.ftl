@@ -47,6 +47,7 @@ happened-paused = { $player }, { $opponent } എന്നിവർ ഇടവേ�
 happened-downtime = { $from } മുതൽ { $until } വരെ സേവനം പ്രവർത്തിച്ചില്ല; ആരുടെയും ക്ലോക്ക് ഓടിയില്ല.
 happened-time-given = { $player } എതിരാളിക്ക് ({ $opponent }) { $span } കൂടി നൽകി.
 happened-clocks-stopped = ക്ലോക്കുകൾ നിർത്തി.
+happened-engine-waits = { $from } മുതൽ { $player } ന് നീക്കം നടത്താനായില്ല; നീക്കുന്നതുവരെ അതിന്റെ ക്ലോക്ക് നിൽക്കുന്നു.
 happened-clocks-started = ക്ലോക്കുകൾ വീണ്ടും ഓടുന്നു.
 happened-clock-added = കൂടുതൽ സമയം നൽകി: { $player }, { $span }.
 happened-clock-taken = ക്ലോക്കിൽ സമയം കുറച്ചു: { $player }, { $span }.

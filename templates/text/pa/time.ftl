@@ -49,6 +49,7 @@ happened-paused = { $player } ਅਤੇ { $opponent } { $from } ਤੋਂ { $unt
 happened-downtime = { $from } ਤੋਂ { $until } ਤੱਕ ਸੇਵਾ ਬੰਦ ਸੀ; ਕਿਸੇ ਦੀ ਘੜੀ ਨਹੀਂ ਚੱਲੀ।
 happened-time-given = { $player } ਨੇ { $opponent } ਨੂੰ ਹੋਰ ਸਮਾਂ ਦਿੱਤਾ: { $span }।
 happened-clocks-stopped = ਘੜੀਆਂ ਰੋਕੀਆਂ ਗਈਆਂ।
+happened-engine-waits = { $from } ਤੋਂ { $player } ਚਾਲ ਨਹੀਂ ਚੱਲ ਸਕਿਆ; ਉਸ ਦੀ ਚਾਲ ਤੱਕ ਉਸ ਦੀ ਘੜੀ ਰੁਕੀ ਹੋਈ ਹੈ।
 happened-clocks-started = ਘੜੀਆਂ ਫਿਰ ਚੱਲ ਪਈਆਂ।
 happened-clock-added = { $player } ਨੂੰ ਹੋਰ ਸਮਾਂ ਮਿਲਿਆ: { $span }।
 happened-clock-taken = { $player } ਦੀ ਘੜੀ ਤੋਂ ਸਮਾਂ ਘਟਾਇਆ ਗਿਆ: { $span }।

@@ -206,7 +206,7 @@ status-engine-queued = { $ahead ->
 }
 status-engine-later = Injini inachukua muda wake na itajibu ndani ya saa kadhaa.
 status-engine-waits = Injini haiwezi kucheza kwa sasa. Mchezo utaendelea itakaporudi.
-status-engine-barred = Injini inasubiri: hii iko karibu na nafasi ya mchezo wako dhidi ya { $opponent }, ambao bado unaendelea. Itaendelea kucheza mchezo huo ukisonga mbele au ukiisha.
+status-engine-barred = Injini inasubiri: hii iko karibu na nafasi ya mchezo wako dhidi ya { $opponent }, ambao bado unaendelea. Itaendelea kucheza mchezo huo ukisonga mbele au ukiisha. Hadi wakati huo saa yake imesimama.
 status-check = Mfalme wa { $side } anatishiwa.
 status-last-move = Hatua ya mwisho:
 status-winner = { $player } anashinda

@@ -47,6 +47,7 @@ happened-paused = { $player } na { $opponent } walikubaliana mapumziko kuanzia {
 happened-downtime = Huduma haikupatikana kuanzia { $from } hadi { $until }; hakuna saa iliyotembea.
 happened-time-given = { $player } alimwongezea { $opponent } { $span }.
 happened-clocks-stopped = Saa zilisimamishwa.
+happened-engine-waits = { $player } haikuweza kucheza kuanzia { $from }; saa yake imesimama hadi icheze.
 happened-clocks-started = Saa zinatembea tena.
 happened-clock-added = { $player } aliongezewa { $span }.
 happened-clock-taken = Saa ya { $player } ilipunguzwa { $span }.

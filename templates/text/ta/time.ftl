@@ -49,6 +49,7 @@ happened-paused = { $player }, { $opponent } இருவரும் { $from } 
 happened-downtime = { $from } முதல் { $until } வரை சேவை இயங்கவில்லை; யாருடைய கடிகாரமும் ஓடவில்லை.
 happened-time-given = { $player } வழங்கிய கூடுதல் நேரம்: { $span } (பெற்றவர்: { $opponent }).
 happened-clocks-stopped = கடிகாரங்கள் நிறுத்தப்பட்டன.
+happened-engine-waits = { $from } முதல் { $player } நகர்த்த முடியவில்லை; அது நகர்த்தும் வரை அதன் கடிகாரம் நிற்கிறது.
 happened-clocks-started = கடிகாரங்கள் மீண்டும் ஓடுகின்றன.
 happened-clock-added = { $player }: { $span } கூடுதலாக வழங்கப்பட்டது.
 happened-clock-taken = { $player }: கடிகாரத்தில் { $span } குறைக்கப்பட்டது.

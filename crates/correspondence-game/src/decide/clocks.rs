@@ -75,6 +75,21 @@ impl Game {
         Ok(self.accepted(EventKind::Paused { side: None, from: now, until: Instant::MAX, cause }, now))
     }
 
+    /// Has the clock of the side to move, which is an engine's, stand still until it moves.
+    pub(super) fn hold_engine_clock(&self, now: Instant) -> Result<Decision, Refusal> {
+        self.check_going_on()?;
+        if self.setup.control == TimeControl::UNLIMITED {
+            return Err(Refusal::NoClock);
+        }
+        if self.engine_waits_since().is_some() {
+            return Ok(Decision::AlreadyDone);
+        }
+        self.check_time(now)?;
+        let (side, from) = (Some(self.turn()), self.no_earlier(now));
+        let kind = EventKind::Paused { side, from, until: Instant::MAX, cause: PauseCause::EngineWaits };
+        Ok(self.accepted(kind, now))
+    }
+
     pub(super) fn start_clocks(&self, ruling: &Ruling, now: Instant) -> Result<Decision, Refusal> {
         self.check_going_on()?;
         if !self.is_stopped() {

@@ -156,6 +156,27 @@ fn while_an_arbiter_has_stopped_the_clocks_nothing_runs_out() {
 }
 
 #[test]
+fn clock_of_engine_that_waits_stands_still_until_it_moves() {
+    let mut table = under("30d+1d<=45d");
+    table.move_after(days(2), "e4");
+    let left = table.left(Side::Black);
+    assert_eq!(table.ask(BLACK, Command::HoldEngineClock), Err(Refusal::ArbitersOnly));
+    table.ask(Actor::Service, Command::HoldEngineClock).expect("held");
+    assert_eq!((table.game.deadline(), table.game.engine_waits_since().is_some()), (None, true));
+    let again = table.game.decide(Actor::Service, &Command::HoldEngineClock, table.now);
+    assert_eq!(again, Ok(Decision::AlreadyDone));
+    table.now = table.now + days(100);
+    let flag = Command::FlagFall { cannot_mate: None };
+    assert!(table.game.decide(Actor::Service, &flag, table.now).is_err());
+    assert!(left - table.left(Side::Black) <= HOUR);
+    table.play("e5");
+    assert_eq!((table.game.engine_waits_since(), table.game.deadline().is_some()), (None, true));
+    assert_eq!(table.game.pauses(Side::Black).spans().len(), 1, "it is over");
+    table.assert_replays();
+    assert_eq!(under("-").ask(Actor::Service, Command::HoldEngineClock), Err(Refusal::NoClock));
+}
+
+#[test]
 fn an_arbiter_corrects_a_clock_and_nobody_else() {
     let correct = |correction| Command::CorrectClock { side: Side::White, correction, ruling: ruling() };
     let mut table = under("30d+1d");

@@ -79,7 +79,11 @@ pub(super) fn announce(
             _ => {}
         }
     }
-    queueing::queue_engine_move(change, state)?;
+    let engine_waits = |event: &Event| matches!(event.kind, EventKind::Paused { cause: PauseCause::EngineWaits, .. });
+    // The job that has found out that the engine cannot move is queued still.
+    if !events.iter().any(engine_waits) {
+        queueing::queue_engine_move(change, state)?;
+    }
     change.publish(Topic::Game(state.id));
     change.publish(Topic::User(state.white));
     change.publish(Topic::User(state.black));

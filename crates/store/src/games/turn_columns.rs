@@ -61,13 +61,13 @@ impl TurnColumns {
     }
 }
 
-/// What lists know of a player's clock: what it showed when the turn began, since the deadline tells the rest; where the
-/// clocks are stopped, what they show then and from then on. `None` without a limit.
+/// What lists know of a player's clock: what it showed when the turn began, since the deadline tells the rest; where they
+/// are held, what they show then and from then on. `None` without a limit.
 struct Clock(Option<ClockReading>);
 
 impl Clock {
     fn of(game: &Game, side: Side) -> Self {
-        let at = game.stopped_since().unwrap_or_else(|| game.turn_began());
+        let at = game.held_since().unwrap_or_else(|| game.turn_began());
         Self(game.clock_reading(side, at))
     }
 

@@ -78,7 +78,7 @@ pub fn why_still(context: &ViewContext<'_>, side: Side, text: Text) -> Option<Co
         Some(text.get("player-on-leave"))
     } else if game.agreed_pause().is_some_and(|(_, until)| until > context.now) {
         Some(text.get("player-paused"))
-    } else if game.is_stopped() && game.turn() == side {
+    } else if game.held_since().is_some() && game.turn() == side {
         Some(text.get("player-stopped"))
     } else if game.turn() == side && game.pauses(side).weekend(context.now).is_some() {
         Some(text.get("player-weekend"))
