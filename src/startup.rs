@@ -29,7 +29,7 @@ use mail::notify::push::PushNotifier;
 use mail::notify::{MailIntake, Notifier, SettingError};
 use service::accounts::PasswordCost;
 use service::token_keys::KeyError;
-use service::{Clock, Secret, Service};
+use service::{Clock, Secret, Service, ServiceOptions};
 use store::{DatabaseUrl, Store, StoreError};
 
 /// Why the application cannot start. One line each.
@@ -119,7 +119,7 @@ const SHUTDOWN_SECONDS: u64 = 20;
 /// What cannot be used, by the name of its setting.
 pub fn open_service(config: &Config, clock: Clock) -> Result<Service, StartError> {
     let (store, secret) = open_store(config)?;
-    service(config, store, clock, secret)
+    service(config, store, clock, secret, PasswordCost::default())
 }
 
 fn open_store(config: &Config) -> Result<(Store, Secret), StartError> {
@@ -150,17 +150,25 @@ pub fn open_existing_service(config: &Config, clock: Clock) -> Result<Service, S
     let secret = read_secret(&config.data_dir.join("secret"))?;
     let store = Store::open_existing(&config.database_url)?;
     store.check_up_to_date()?;
-    service(config, store, clock, secret)
+    service(config, store, clock, secret, PasswordCost::default())
 }
 
-fn service(config: &Config, store: Store, clock: Clock, secret: Secret) -> Result<Service, StartError> {
-    let leave_a_year = days(config.leave_days.into());
-    Ok(Service::new(store, clock, secret, mail::notify::channels())
-        .with_leave_a_year(leave_a_year)
-        .with_guest_games(config.guest_games)
-        .with_host(config.host())
-        .with_outbound_policy(OutboundPolicy::new(config.outbound_private.clone()))
-        .with_token_keys(&config.data_dir)?)
+fn service(
+    config: &Config,
+    store: Store,
+    clock: Clock,
+    secret: Secret,
+    password_cost: PasswordCost,
+) -> Result<Service, StartError> {
+    let options = ServiceOptions {
+        host: config.host().to_owned(),
+        token_keys: Some(config.data_dir.clone()),
+        leave_a_year: days(config.leave_days.into()),
+        guest_games: config.guest_games,
+        outbound_policy: OutboundPolicy::new(config.outbound_private.clone()),
+        password_cost,
+    };
+    Ok(Service::with_options(store, clock, secret, mail::notify::channels(), options)?)
 }
 
 impl Application {
@@ -217,7 +225,7 @@ impl Application {
             }
         }
         let (store, secret) = open_store(&config)?;
-        let service = service(&config, store.clone(), clock, secret)?.with_password_cost(password_cost);
+        let service = service(&config, store.clone(), clock, secret, password_cost)?;
         let notifier = Notifier::new(&config, service.clone())?;
         let push = PushNotifier::new(&config, notifier.clone())?;
         let work = parts != Parts::Serve;
@@ -282,7 +290,7 @@ impl Application {
             };
             tasks.spawn(jobs::heartbeat(service.clone(), first, stop.clone()));
         } else {
-            service.join_time().await.map_err(io::Error::other)?;
+            service.timekeeping.join_time().await.map_err(io::Error::other)?;
         }
         // What comes in by mail is finished at a stop, as requests are.
         let mut incoming = JoinSet::new();

@@ -25,9 +25,9 @@ pub async fn measure(name: &str, store: &Store, players: u32) {
     let mut taken = Vec::new();
     for number in 0..players * AWAY_PERCENT / 100 {
         let player = Plan::player(number * (100 / AWAY_PERCENT));
-        let user = service.user_by_name(&player).await.expect("an answer").expect("a player").id;
+        let user = service.games.user_by_name(&player).await.expect("an answer").expect("a player").id;
         let began = Instant::now();
-        service.take_leave(user, None, Lasting::For(days(5)), service.now()).await.expect("leave");
+        service.leave.take_leave(user, None, Lasting::For(days(5)), service.now()).await.expect("leave");
         taken.push(began.elapsed());
     }
     println!("{name}: leave of one of {} players in all their games: {}", taken.len(), Figures::of(taken));
@@ -40,7 +40,7 @@ pub async fn measure(name: &str, store: &Store, players: u32) {
     });
     silent.await.expect("the row is there");
     let began = Instant::now();
-    let (_, downtime) = service.resume_serving().await.expect("it comes back");
+    let (_, downtime) = service.timekeeping.resume_serving().await.expect("it comes back");
     let took = began.elapsed();
     assert!(downtime.is_some(), "it was noticed");
     println!(

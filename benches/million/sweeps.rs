@@ -22,9 +22,9 @@ const AT_A_TIME: u32 = 100;
 pub async fn measure(name: &str, store: &Store, url: &str) {
     let service = Service::new(store.clone(), Clock::system(), Secret::random(), mail::notify::channels());
     let asked = timed(async || store.ping().await.expect("an answer")).await;
-    let flags = timed(async || assert_eq!(service.sweep_flags().await.expect("a sweep").ended, 0)).await;
+    let flags = timed(async || assert_eq!(service.flags.sweep_flags().await.expect("a sweep").ended, 0)).await;
     let reminders = timed(async || {
-        service.send_reminders().await.expect("a look");
+        service.reminders.send_reminders().await.expect("a look");
     })
     .await;
     let ratio = |figures: &Figures| figures.percentile(50).as_secs_f64() / asked.percentile(50).as_secs_f64();
@@ -40,7 +40,7 @@ pub async fn measure(name: &str, store: &Store, url: &str) {
     let reference = by_hand(store, &bare).await;
     plan.fill(url).await;
     let began = Instant::now();
-    let sweep = service.sweep_flags().await.expect("a sweep");
+    let sweep = service.flags.sweep_flags().await.expect("a sweep");
     let took = began.elapsed();
     assert_eq!(sweep.ended, plan.games as usize, "all of them fall");
     println!(

@@ -37,7 +37,7 @@ pub async fn measure() {
 async fn measure_on(backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let service = app.service();
-    service.pack_games(None).await.expect("packing is noted");
+    service.operation.pack_games(None).await.expect("packing is noted");
     let pattern = finished_game(&app).await;
     let ids: Vec<GameId> = (0..GAMES).map(copy_id).collect();
     let copies = ids.clone();
@@ -57,7 +57,7 @@ async fn measure_on(backend: Backend) {
     let began = Instant::now();
     let mut place = None;
     loop {
-        place = service.pack_games(place).await.expect("games are packed");
+        place = service.operation.pack_games(place).await.expect("games are packed");
         if place.is_none() {
             break;
         }
@@ -106,7 +106,11 @@ async fn finished_game(app: &App) -> String {
     };
     let effort = Effort { engine: "Stockfish 17.1".to_owned(), nodes: 100_000 };
     let portion = rows.map(evaluation).collect();
-    app.service().keep_portion(&game.parse().expect("an id"), &effort, portion, true).await.expect("it is kept");
+    app.service()
+        .analysis
+        .keep_portion(&game.parse().expect("an id"), &effort, portion, true)
+        .await
+        .expect("it is kept");
     game
 }
 

@@ -93,8 +93,8 @@ struct Table {
 /// Plays `count` games, and names them.
 pub async fn play(store: &Store, count: usize) -> Vec<GameId> {
     let service = service_at(store, BEGAN);
-    service.resume_serving().await.expect("a heartbeat");
-    assert!(service.pack_games(None).await.expect("packing is noted").is_none());
+    service.timekeeping.resume_serving().await.expect("a heartbeat");
+    assert!(service.operation.pack_games(None).await.expect("packing is noted").is_none());
     let players = players(&service).await;
     let mut rng = StdRng::seed_from_u64(1);
     let (mut running, mut over): (Vec<Table>, Vec<Table>) = (Vec::new(), Vec::new());
@@ -127,7 +127,7 @@ pub async fn play(store: &Store, count: usize) -> Vec<GameId> {
         running.sort_by_key(|table| table.id);
         if round % 16 == 0 {
             // A flag that has fallen is seen at the next move.
-            service.flag_overdue().await.expect("flags fall");
+            service.flags.flag_overdue().await.expect("flags fall");
         }
     }
     analyse(&service, &mut over).await;
@@ -145,7 +145,7 @@ async fn players(service: &Service) -> Vec<UserId> {
         let name = format!("pattern{number}");
         let email = format!("{name}@example.org");
         let form = SignUp { name, email, password: PASSWORD.to_owned(), language: None, guest: None };
-        players.push(service.add_user(form).await.expect("an account"));
+        players.push(service.accounts.add_user(form).await.expect("an account"));
     }
     players
 }
@@ -167,9 +167,9 @@ async fn begin(service: &Service, players: &[UserId], rng: &mut StdRng) -> Table
         rated: rng.random_bool(0.6),
     };
     let players = [players[white], players[black]];
-    let id = service.challenge(players[0], proposal).await.expect("a challenge").challenge.id;
-    service.accept_challenge(players[1], &id).await.expect("a game");
-    let fen = service.game(&id).await.expect("the game").stored.game.position().fen();
+    let id = service.challenges.challenge(players[0], proposal).await.expect("a challenge").challenge.id;
+    service.challenges.accept_challenge(players[1], &id).await.expect("a game");
+    let fen = service.games.game(&id).await.expect("the game").stored.game.position().fen();
     let mode = if is_chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard };
     let position = fen.parse::<Fen>().expect("a FEN").into_position(mode).expect("a position");
     // The first is played as often as the last ten together.
@@ -208,10 +208,10 @@ impl Table {
 
     /// Whether the game is over with that.
     async fn command(&self, service: &Service, player: UserId, command: Command) -> bool {
-        match service.play(player, &self.id, command, service.now()).await {
+        match service.play.play(player, &self.id, command, service.now()).await {
             Ok(played) => played.state.game.outcome().is_some(),
             // The time is up: the next to look at the flags ends it.
-            Err(_) => service.game(&self.id).await.expect("the game").stored.game.outcome().is_some(),
+            Err(_) => service.games.game(&self.id).await.expect("the game").stored.game.outcome().is_some(),
         }
     }
 
@@ -306,7 +306,7 @@ async fn analyse(service: &Service, over: &mut [Table]) {
     for (number, table) in (0..).zip(over) {
         if number % 100 < ANALYSED_PERCENT && table.mode == CastlingMode::Standard {
             let portion = table.evaluations();
-            service.keep_portion(&table.id, &effort, portion, true).await.expect("it is kept");
+            service.analysis.keep_portion(&table.id, &effort, portion, true).await.expect("it is kept");
         }
     }
 }
@@ -317,7 +317,7 @@ async fn pack(service: &Service, store: &Store) {
     service.clock().advance(UPGRADE + hours(2) + days(1));
     let mut place = None;
     loop {
-        place = service.pack_games(place).await.expect("games are packed");
+        place = service.operation.pack_games(place).await.expect("games are packed");
         if place.is_none() {
             break;
         }

@@ -52,16 +52,16 @@ impl From<JobSelection> for FailedJobs {
 pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failure> {
     match command {
         Command::Failed { kind, limit, json } => {
-            let (found, count) = service.failed_jobs(kind, limit).await?;
+            let (found, count) = service.jobs.failed_jobs(kind, limit).await?;
             if json { print_json(&found, count) } else { print(&found, count) }
         }
         Command::Retry(selection) => {
             let id = selection.id;
-            tell(id, service.retry_failed_jobs(selection.into()).await?, "is tried again", "are tried again")
+            tell(id, service.jobs.retry_failed_jobs(selection.into()).await?, "is tried again", "are tried again")
         }
         Command::Drop(selection) => {
             let id = selection.id;
-            tell(id, service.drop_failed_jobs(selection.into()).await?, "was dropped", "were dropped")
+            tell(id, service.jobs.drop_failed_jobs(selection.into()).await?, "was dropped", "were dropped")
         }
     }
 }

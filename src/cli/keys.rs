@@ -38,14 +38,14 @@ pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failu
             }
         }
         Command::Rotate { delay } => {
-            let id = service.rotate_token_keys(Duration::from_secs(u64::from(delay) * 60)).await?;
+            let id = service.access.rotate_token_keys(Duration::from_secs(u64::from(delay) * 60)).await?;
             match delay {
                 0 => println!("{id} signs API tokens from now on."),
                 minutes => println!("{id} signs API tokens in {minutes} minutes."),
             }
         }
         Command::Retire { id } => {
-            service.retire_token_key(&id)?;
+            service.access.retire_token_key(&id)?;
             println!("{id} is no longer a key; tokens that it signed are refused.");
         }
     }

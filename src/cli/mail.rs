@@ -125,26 +125,26 @@ impl From<Chosen> for MailFilter {
 pub(super) async fn run(config: &Config, service: Service, command: Command) -> Result<ExitCode, Failure> {
     match command {
         Command::List { which, limit, form } => {
-            let found = service.queued_mail(which.into(), limit as usize).await?;
+            let found = service.mail.queued_mail(which.into(), limit as usize).await?;
             print_list(&found, form)?;
         }
         Command::Show { id, form } => show(config, service, id, form).await?,
         Command::Retry { chosen, form } => {
             let id = chosen.id;
-            let changed = service.retry_mail(chosen.into(), MAX_NAMED).await?;
+            let changed = service.mail.retry_mail(chosen.into(), MAX_NAMED).await?;
             tell_changed("tried again", id, &changed, form)?;
         }
         Command::Drop { chosen, form } => {
             let id = chosen.id;
-            let changed = service.drop_mail(chosen.into(), MAX_NAMED).await?;
+            let changed = service.mail.drop_mail(chosen.into(), MAX_NAMED).await?;
             tell_changed("dropped", id, &changed, form)?;
         }
         Command::Test { address, form } => return test(config, service, address, form).await,
         Command::Paused { limit, form } => print_paused(&service, limit as usize, form).await?,
         Command::Resume { address } => {
-            let user = service.user_with_email(address.trim().to_owned()).await?;
+            let user = service.mail.user_with_email(address.trim().to_owned()).await?;
             let user = user.ok_or_else(|| Failure(format!("no account has the address {}", plain(&address))))?;
-            service.resume_mail(user.id).await?;
+            service.mail.resume_mail(user.id).await?;
             out(&format!("Mail to {} ({}) is sent again.", user.name, user.email))?;
         }
     }
@@ -207,7 +207,7 @@ fn print_list(MailList { mails, count }: &MailList, form: Form) -> Result<(), Fa
 }
 
 async fn show(config: &Config, service: Service, id: i64, form: Form) -> Result<(), Failure> {
-    let MailList { mut mails, .. } = service.queued_mail(MailFilter::one(id), 1).await?;
+    let MailList { mut mails, .. } = service.mail.queued_mail(MailFilter::one(id), 1).await?;
     let mail = mails.pop().ok_or_else(|| Failure(format!("there is no message {id} in the queue")))?;
     let Some(notice) = notice_of(&mail) else {
         return Err(Failure(format!("message {id} is of a kind that this version does not know")));
@@ -267,7 +267,7 @@ fn tell_changed(what: &str, id: Option<i64>, changed: &MailsChanged, form: Form)
 }
 
 async fn print_paused(service: &Service, limit: usize, form: Form) -> Result<(), Failure> {
-    let (paused, count) = service.paused_mail(limit).await?;
+    let (paused, count) = service.mail.paused_mail(limit).await?;
     if form.json {
         let accounts: Vec<Value> = paused
             .iter()

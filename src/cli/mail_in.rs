@@ -63,7 +63,7 @@ fn receive(config_file: Option<&Path>) -> Result<Receipt, Failure> {
     super::block_on(async {
         // By settings that fit another installation, or none, an empty one would be made that knows no game.
         let service = open_existing_service(&config, clock)?;
-        service.join_time().await?;
+        service.timekeeping.join_time().await?;
         let at = service.now() - service.clock().monotonic().saturating_sub(received);
         Ok(MailIntake::new(&config, service, MailWay::Pipe).take(&message, at).await?)
     })

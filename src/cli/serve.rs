@@ -10,7 +10,7 @@ use service::Clock;
 /// Runs until SIGTERM or SIGINT, and for as long afterwards as proxies need to take note; what is under way is finished, jobs are given back.
 pub(super) async fn run(config: Config, parts: Parts) -> Result<(), Failure> {
     let application = Application::build(config, Clock::system(), parts)?;
-    application.service().check_token_keys().await?;
+    application.service().access.check_token_keys().await?;
     match application.address() {
         Some(address) => {
             tracing::info!(%address, url = %application.config().public_url, "Sealed Move is serving");

@@ -31,8 +31,8 @@ pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failu
     let Command::Create { name, scopes, days, description } = command;
     let scopes = parse_scopes(&scopes).map_err(super::refused)?;
     let life = days.map_or(USUAL_LIFE, |days| Duration::from_secs(u64::from(days) * 24 * 60 * 60));
-    let user = service.user_by_name(&name).await?.ok_or_else(|| super::unknown_player(&name))?;
-    let token = service.issue_token(user.id, scopes, &description, life).await.map_err(super::refused)?;
+    let user = service.games.user_by_name(&name).await?.ok_or_else(|| super::unknown_player(&name))?;
+    let token = service.access.issue_token(user.id, scopes, &description, life).await.map_err(super::refused)?;
     println!("{token}");
     Ok(())
 }

@@ -131,20 +131,20 @@ async fn add(service: &Service, name: String, email: String) -> Result<(), Failu
     std::io::stdin().lock().read_line(&mut password)?;
     let password = password.trim_end_matches(['\r', '\n']).to_owned();
     let form = SignUp { name: name.clone(), email, password, language: None, guest: None };
-    service.add_user(form).await.map_err(super::refused)?;
+    service.accounts.add_user(form).await.map_err(super::refused)?;
     println!("{name} can log in.");
     Ok(())
 }
 
 async fn invite(config: &Config, service: &Service, days: u16) -> Result<(), Failure> {
-    let key = service.invite(correspondence_clock::days(days.into())).await?;
+    let key = service.accounts.invite(correspondence_clock::days(days.into())).await?;
     println!("{}/signup?invitation={key}", config.public_url);
     Ok(())
 }
 
 async fn set_role(service: &Service, name: &str, role: &str) -> Result<(), Failure> {
     let role: Role = role.parse()?;
-    let changed = service.set_role(name, role).await.map_err(super::refused)?;
+    let changed = service.accounts.set_role(name, role).await.map_err(super::refused)?;
     let user = changed.ok_or_else(|| super::unknown_player(name))?;
     match role {
         Role::Arbiter => println!("{} is an arbiter.", user.name),
@@ -167,7 +167,7 @@ async fn list(
         Some(name) => Some(find(service, name).await?.id),
         None => None,
     };
-    for user in service.list_accounts(AccountFilter { is_suspended, role, after }, limit).await? {
+    for user in service.accounts.list_accounts(AccountFilter { is_suspended, role, after }, limit).await? {
         if json {
             out_json(&account_json(&user))?;
             continue;
@@ -180,8 +180,8 @@ async fn list(
 
 async fn show(service: &Service, name: &str, json: bool) -> Result<(), Failure> {
     let user = find(service, name).await?;
-    let running = service.count_running(user.id).await?.all;
-    let AccountAccess { sessions, tokens, apps, app_passwords } = service.account_access(user.id).await?;
+    let running = service.games.count_running(user.id).await?.all;
+    let AccountAccess { sessions, tokens, apps, app_passwords } = service.accounts.account_access(user.id).await?;
     if json {
         let mut account = account_json(&user);
         account["email"] = user.email.into();
@@ -214,14 +214,14 @@ async fn show(service: &Service, name: &str, json: bool) -> Result<(), Failure> 
 }
 
 async fn suspend(service: &Service, name: &str, reason: Option<&str>, may_play: bool) -> Result<(), Failure> {
-    let changed = service.suspend(name, reason, may_play).await.map_err(super::refused)?;
+    let changed = service.accounts.suspend(name, reason, may_play).await.map_err(super::refused)?;
     let user = changed.ok_or_else(|| super::unknown_player(name))?;
     let rest = if may_play { "They can finish their running games." } else { "They are kept out altogether." };
     out(&format!("{} is suspended. {rest}", user.name))
 }
 
 async fn reinstate(service: &Service, name: &str) -> Result<(), Failure> {
-    let changed = service.reinstate(name).await.map_err(super::refused)?;
+    let changed = service.accounts.reinstate(name).await.map_err(super::refused)?;
     let user = changed.ok_or_else(|| super::unknown_player(name))?;
     out(&format!("{} is not suspended any more.", user.name))
 }
@@ -229,17 +229,17 @@ async fn reinstate(service: &Service, name: &str) -> Result<(), Failure> {
 async fn sessions(service: &Service, name: &str, end: Option<&str>, end_all: bool, json: bool) -> Result<(), Failure> {
     let user = find(service, name).await?;
     if end_all {
-        service.end_all_access(user.id).await?;
+        service.accounts.end_all_access(user.id).await?;
         return out(&format!("Nothing but the password of {} gives access to the account any more.", user.name));
     }
     if let Some(id) = end {
-        return if service.end_access(user.id, id).await? {
+        return if service.accounts.end_access(user.id, id).await? {
             out("It is ended.")
         } else {
             Err(Failure(format!("nothing with the id “{}” gives access to the account of {}", plain(id), user.name)))
         };
     }
-    for one in listed_access(&service.account_access(user.id).await?) {
+    for one in listed_access(&service.accounts.account_access(user.id).await?) {
         if json {
             out_json(&one)?;
         } else {
@@ -279,5 +279,5 @@ fn account_json(user: &User) -> Value {
 }
 
 async fn find(service: &Service, name: &str) -> Result<User, Failure> {
-    service.account_called(name).await?.ok_or_else(|| super::unknown_player(name))
+    service.accounts.account_called(name).await?.ok_or_else(|| super::unknown_player(name))
 }

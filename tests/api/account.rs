@@ -38,11 +38,11 @@ async fn a_revoked_token_stops_working_at_once() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     assert_eq!(ann.api_get("/api/account").await.0, StatusCode::OK);
-    let user = app.service().user_by_name("ann").await.expect("the database").expect("Ann").id;
-    let token = app.service().tokens_of(user).await.expect("the database").remove(0);
-    app.service().revoke_token(user, &token.id).await.expect("it is revoked");
+    let user = app.service().games.user_by_name("ann").await.expect("the database").expect("Ann").id;
+    let token = app.service().access.tokens_of(user).await.expect("the database").remove(0);
+    app.service().access.revoke_token(user, &token.id).await.expect("it is revoked");
     assert_eq!(ann.api_get("/api/account").await.0, StatusCode::UNAUTHORIZED);
-    assert!(app.service().tokens_of(user).await.expect("the database").is_empty());
+    assert!(app.service().access.tokens_of(user).await.expect("the database").is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -59,9 +59,9 @@ async fn a_token_ends_when_its_time_is_over() {
 async fn a_token_is_good_for_its_scopes_only() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let user = app.service().user_by_name("ann").await.expect("the database").expect("Ann").id;
+    let user = app.service().games.user_by_name("ann").await.expect("the database").expect("Ann").id;
     let scopes = parse_scopes("challenge:read").expect("a scope");
-    let token = app.service().issue_token(user, scopes, "", USUAL_LIFE).await.expect("a token");
+    let token = app.service().access.issue_token(user, scopes, "", USUAL_LIFE).await.expect("a token");
     let ask = |path: &str| program().get(app.url(path)).bearer_auth(&token);
     assert_eq!(ask("/api/challenge").send().await.expect("an answer").status(), StatusCode::OK);
     let refused = program().post(app.url("/api/challenge/Bob")).bearer_auth(&token).send().await.expect("an answer");

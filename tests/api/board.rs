@@ -243,8 +243,8 @@ async fn a_game_that_cannot_be_read_does_not_keep_others_from_their_end() {
         .expect("it is broken");
     app.advance(Duration::from_secs(24 * 60 * 60 + 1) + FLAG_GRACE);
     until("the flag falls", async || ann.page(&format!("/game/export/{sound}")).await.contains("Time forfeit")).await;
-    let next = app.service().next_deadline(app.service().now()).await.expect("the database").expect("a deadline");
+    let next = app.service().flags.next_deadline(app.service().now()).await.expect("the database").expect("a deadline");
     let id = later.parse().expect("an id");
-    let last_moment = app.service().game(&id).await.expect("the game").stored.game.deadline();
+    let last_moment = app.service().games.game(&id).await.expect("the game").stored.game.deadline();
     assert_eq!(Some(next), last_moment, "the loop sleeps until then, and does not spin over the broken one");
 }

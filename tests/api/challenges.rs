@@ -124,13 +124,13 @@ async fn game_of_a_challenge_is_aborted_by_who_may_play_it() {
     let app = App::start().await;
     let (mut ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
-    let user = app.service().user_by_name("Ann").await.expect("the database").expect("a player").id;
+    let user = app.service().games.user_by_name("Ann").await.expect("the database").expect("a player").id;
     let cancel = format!("/api/challenge/{game}/cancel");
     for (scopes, expected) in
         [(vec![Scope::ChallengeWrite], StatusCode::FORBIDDEN), (vec![Scope::BoardPlay], StatusCode::OK)]
     {
         let scopes = scopes.into_iter().collect();
-        ann.token = app.service().issue_token(user, scopes, "", USUAL_LIFE).await.expect("a token");
+        ann.token = app.service().access.issue_token(user, scopes, "", USUAL_LIFE).await.expect("a token");
         let (status, answer) = ann.api_post(&cancel, &[]).await;
         assert_eq!(status, expected, "{answer}");
     }

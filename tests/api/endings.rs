@@ -123,7 +123,7 @@ fn table() -> Vec<Case> {
 async fn every_ending_is_reached_and_its_reason_stored(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, app.player("Geurt").await);
-    app.service().set_role("Geurt", Role::Arbiter).await.expect("the database");
+    app.service().accounts.set_role("Geurt", Role::Arbiter).await.expect("the database");
     let mut reached = Vec::new();
     for Case { options, steps, ends } in table() {
         let game = ann.start_game(&bob, options).await;
@@ -170,7 +170,7 @@ async fn assert_ended(app: &App, player: &Player, game: &str, ends: Outcome) {
     let json = export(player, game).await;
     assert_eq!(json["endReason"], ends.reason.as_str(), "{json}");
     assert_eq!(json["winner"].as_str(), ends.winner.map(Side::as_str), "{json}");
-    let listed = app.service().listed_game(&game.parse().expect("an id")).await.expect("the game");
+    let listed = app.service().games.listed_game(&game.parse().expect("an id")).await.expect("the game");
     assert_eq!(listed.summary.outcome, Some(ends));
     let (status, over) = player.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     assert_eq!(status, StatusCode::GONE, "{over}");
@@ -212,7 +212,7 @@ async fn only_the_position_on_the_board_is_searched() {
         bob.play(&game, DEADLY).await
     }
     let id = game.parse().expect("an id");
-    let search = async |ply| app.service().end_if_dead(&id, Ply::new(ply), Budget::USUAL).await.expect("a look");
+    let search = async |ply| app.service().flags.end_if_dead(&id, Ply::new(ply), Budget::USUAL).await.expect("a look");
     assert!(search(0).await.is_none(), "the position before the move is gone");
     assert!(search(1).await.is_some());
     assert_ended(&app, &ann, &game, Outcome::draw(EndReason::DeadPosition)).await;

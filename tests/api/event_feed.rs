@@ -148,7 +148,7 @@ async fn an_event_that_is_not_committed_holds_back_those_behind_it(#[values(Sqli
     let (here, there) = (builder.start().await, second_process.start().await);
     let (ann, bob) = (here.player("Ann").await, here.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
-    let user = here.service().user_by_name("Ann").await.expect("the database").expect("a player").id;
+    let user = here.service().games.user_by_name("Ann").await.expect("the database").expect("a player").id;
     let mut of_ann = Poller::start(&ann).await;
 
     // A change in one process has its number and is not committed yet; a second one comes in the other process.
@@ -218,7 +218,8 @@ async fn a_cursor_before_what_was_deleted_is_refused(#[values(Sqlite, Postgres)]
     }
     let newest = Poller::start(&ann).await.cursor;
     app.advance(days(14) - Duration::from_secs(1));
-    let remove = async || app.service().remove_expired(ExpiredRows::PlayerEvents, 100).await.expect("the database");
+    let remove =
+        async || app.service().operation.remove_expired(ExpiredRows::PlayerEvents, 100).await.expect("the database");
     assert_eq!(remove().await, 0);
     assert_eq!(ann.api_get(&format!("/api/events?since={old}")).await.0, StatusCode::OK);
     app.advance(Duration::from_secs(1));
@@ -249,9 +250,9 @@ async fn bad_cursors_and_tokens_without_scope_are_refused() {
         let (found, refusal) = ann.api_get(&format!("/api/events?{query}")).await;
         assert_eq!((found, &refusal["code"]), (status, &json!(code)), "{query}: {refusal}");
     }
-    let user = app.service().user_by_name("Ann").await.expect("the database").expect("a player").id;
+    let user = app.service().games.user_by_name("Ann").await.expect("the database").expect("a player").id;
     for (scope, status) in [(Scope::ChallengeRead, StatusCode::OK), (Scope::PreferenceRead, StatusCode::FORBIDDEN)] {
-        ann.token = app.service().issue_token(user, [scope].into(), "", USUAL_LIFE).await.expect("a token");
+        ann.token = app.service().access.issue_token(user, [scope].into(), "", USUAL_LIFE).await.expect("a token");
         assert_eq!(ann.api_get("/api/events").await.0, status);
     }
 }
@@ -261,7 +262,7 @@ async fn bad_cursors_and_tokens_without_scope_are_refused() {
 async fn what_happens_to_the_clocks_of_a_game_is_told(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, app.player("Geurt").await);
-    app.service().set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     let game = ann.start_game(&bob, &[("days", "3"), ("color", "white")]).await;
     let (mut of_ann, mut of_bob) = (Poller::start(&ann).await, Poller::start(&bob).await);
     let done = async |player: &Player, path: String, form: &[(&str, &str)]| {
@@ -356,7 +357,7 @@ async fn cursor_is_refused_by_a_feed_that_was_restored_from_a_backup(#[values(Sq
     challenge().await;
     challenge().await;
     let lost = Poller::start(&ann).await.cursor;
-    let user = app.service().user_by_name("Ann").await.expect("the database").expect("a player").id;
+    let user = app.service().games.user_by_name("Ann").await.expect("the database").expect("a player").id;
     change_feed(&app, format!("delete from player_events where number > 1 and user_id = {}", user.0)).await;
     change_feed(&app, format!("update player_event_counts set last = 1 where user_id = {}", user.0)).await;
     for _ in 0..3 {

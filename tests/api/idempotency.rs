@@ -38,7 +38,7 @@ async fn refused(response: Response, status: StatusCode, code: &str, words: &str
 }
 
 async fn ann_of(app: &App) -> UserId {
-    app.service().user_by_name("Ann").await.expect("the database").expect("a player").id
+    app.service().games.user_by_name("Ann").await.expect("the database").expect("a player").id
 }
 
 async fn made(player: &Player) -> usize {
@@ -53,7 +53,7 @@ async fn a_move_on_leave_that_could_not_be_made_is_made_when_it_is_sent_again() 
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (game, held) = (ann.start_game(&bob, &[("days", "3")]).await, ann.start_game(&bob, &[("days", "3")]).await);
     let (user, now) = (ann_of(&app).await, app.service().now());
-    app.service().take_leave(user, None, Lasting::For(days(5)), now).await.expect("leave");
+    app.service().leave.take_leave(user, None, Lasting::For(days(5)), now).await.expect("leave");
     let mut holder = app.store().dedicated_connection().expect("a connection");
     holder.batch_execute(&format!("begin; select id from games where id = '{held}' for update")).expect("it is held");
     let path = format!("/api/board/game/{game}/move/e2e4");
@@ -173,36 +173,36 @@ async fn who_asks_while_it_is_carried_out_waits_and_the_dead_are_taken_over(
     let ann_id = ann_of(&app).await;
     let key = || IdempotencyKey::read("dead").expect("a key");
     let request = sha_of_nothing();
-    let claimed = service.claim_request(ann_id, key(), request.clone()).await.expect("the database");
+    let claimed = service.idempotency.claim_request(ann_id, key(), request.clone()).await.expect("the database");
     assert!(matches!(claimed, Claimed::CarryOut(_)), "{claimed:?}");
-    let waiting = service.claim_request(ann_id, key(), request.clone()).await.expect("the database");
+    let waiting = service.idempotency.claim_request(ann_id, key(), request.clone()).await.expect("the database");
     assert!(matches!(waiting, Claimed::InProgress), "{waiting:?}");
     app.advance(LEASE);
-    let taken_over = service.claim_request(ann_id, key(), request).await.expect("the database");
+    let taken_over = service.idempotency.claim_request(ann_id, key(), request).await.expect("the database");
     assert!(matches!(taken_over, Claimed::CarryOut(_)), "{taken_over:?}");
     // The first one wakes up: what it does comes to nothing.
     let Claimed::CarryOut(claim) = claimed else { unreachable!() };
-    let too_late = claim.carry_out(service.withdraw_seeks(ann_id)).await;
+    let too_late = claim.carry_out(service.challenges.withdraw_seeks(ann_id)).await;
     assert!(too_late.is_err());
     // The other dies after it was done and before anybody had the answer.
     let Claimed::CarryOut(claim) = taken_over else { unreachable!() };
-    claim.carry_out(service.withdraw_seeks(ann_id)).await.expect("done");
-    let waiting = service.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
+    claim.carry_out(service.challenges.withdraw_seeks(ann_id)).await.expect("done");
+    let waiting = service.idempotency.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
     assert!(matches!(waiting, Claimed::InProgress), "{waiting:?}");
     app.advance(LEASE);
-    let lost = service.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
+    let lost = service.idempotency.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
     assert!(matches!(lost, Claimed::AnswerLost), "{lost:?}");
 
     // What has changed nothing is forgotten where its answer is not the last word; what has is never done again.
     for (name, is_done) in [("nothing done", false), ("something done", true)] {
         let key = || IdempotencyKey::read(&name.replace(' ', "-")).expect("a key");
-        let claimed = service.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
+        let claimed = service.idempotency.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
         let Claimed::CarryOut(claim) = claimed else { panic!("{claimed:?}") };
         if is_done {
-            claim.carry_out(service.withdraw_seeks(ann_id)).await.expect("done");
+            claim.carry_out(service.challenges.withdraw_seeks(ann_id)).await.expect("done");
         }
-        service.conclude_request(claim, None).await.expect("the database");
-        let again = service.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
+        service.idempotency.conclude_request(claim, None).await.expect("the database");
+        let again = service.idempotency.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
         assert_eq!(matches!(again, Claimed::AnswerLost), is_done, "{again:?}");
         assert_eq!(matches!(again, Claimed::CarryOut(_)), !is_done, "{again:?}");
     }
@@ -292,12 +292,12 @@ async fn large_answers_are_capped_per_account(#[values(Sqlite, Postgres)] backen
     let (service, ann) = (app.service(), ann_of(&app).await);
     let is_kept = async |index: usize, size: usize| {
         let key = || IdempotencyKey::read(&format!("{size}-{index}")).expect("a key");
-        let claimed = service.claim_request(ann, key(), sha_of_nothing()).await.expect("the database");
+        let claimed = service.idempotency.claim_request(ann, key(), sha_of_nothing()).await.expect("the database");
         let Claimed::CarryOut(claim) = claimed else { panic!("{claimed:?}") };
-        claim.carry_out(service.withdraw_seeks(ann)).await.expect("done");
+        claim.carry_out(service.challenges.withdraw_seeks(ann)).await.expect("done");
         let answer = KeptAnswer { status: 200, content_type: None, body: "ä".repeat(size / 2) };
-        service.conclude_request(claim, Some(answer)).await.expect("the database");
-        let again = service.claim_request(ann, key(), sha_of_nothing()).await.expect("the database");
+        service.idempotency.conclude_request(claim, Some(answer)).await.expect("the database");
+        let again = service.idempotency.claim_request(ann, key(), sha_of_nothing()).await.expect("the database");
         match again {
             Claimed::Replay(answer) => answer.body.len() == size,
             Claimed::AnswerLost => false,
@@ -359,7 +359,8 @@ async fn a_token_without_the_scope_is_not_told_the_answer(#[values(Sqlite, Postg
     let app = App::start_on(backend).await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     let user = ann_of(&app).await;
-    let token = app.service().issue_token(user, [Scope::ChallengeRead].into(), "", USUAL_LIFE).await.expect("a token");
+    let token =
+        app.service().access.issue_token(user, [Scope::ChallengeRead].into(), "", USUAL_LIFE).await.expect("a token");
     let mut weak = ann.at(&app);
     weak.token = token;
     // Refused for want of a scope: the key is free for the token that has it.
@@ -380,10 +381,13 @@ async fn old_keys_are_removed(#[values(Sqlite, Postgres)] backend: Backend) {
     }
     app.advance(days(1) - Duration::from_secs(1));
     send(&ann, "/api/challenge/Bob", "d", &[]).await;
-    assert_eq!(app.service().remove_expired(ExpiredRows::IdempotencyKeys, 10).await.expect("the database"), 0);
+    assert_eq!(
+        app.service().operation.remove_expired(ExpiredRows::IdempotencyKeys, 10).await.expect("the database"),
+        0
+    );
     app.advance(Duration::from_secs(1));
     for (most, removed) in [(2, 2), (2, 1), (2, 0)] {
-        let found = app.service().remove_expired(ExpiredRows::IdempotencyKeys, most).await;
+        let found = app.service().operation.remove_expired(ExpiredRows::IdempotencyKeys, most).await;
         assert_eq!(found.expect("the database"), removed);
     }
     assert!(told(send(&ann, "/api/challenge/Bob", "d", &[]).await).await.2, "what is newer is still known");

@@ -38,9 +38,9 @@ async fn reminders_are_chosen_by_programs() {
     }
     assert_eq!(ann.api_get(PATH).await.1["reminders"], json!([]), "nothing has changed");
 
-    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let only = [Scope::PreferenceRead].into();
-    let token = app.service().issue_token(user, only, "a test", USUAL_LIFE).await.expect("a token");
+    let token = app.service().access.issue_token(user, only, "a test", USUAL_LIFE).await.expect("a token");
     let client = crate::harness::app::program();
     let status =
         async |request: reqwest::RequestBuilder| request.bearer_auth(&token).send().await.expect("an answer").status();

@@ -20,7 +20,7 @@ async fn rule(arbiter: &Player, game: &str, verb: &str, form: &[(&str, &str)]) -
 
 async fn arbiter(app: &App, name: &str) -> Player {
     let player = app.player(name).await;
-    app.service().set_role(name, Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_role(name, Role::Arbiter).await.expect("the database").expect("the account");
     player
 }
 
@@ -74,15 +74,15 @@ async fn only_an_arbiter_rules_and_not_on_games_of_their_own() {
         }
     }
     // A token that is good for other things only.
-    let user = app.service().user_by_name("Geurt").await.expect("the database").expect("the account");
+    let user = app.service().games.user_by_name("Geurt").await.expect("the database").expect("the account");
     let scopes = Scope::ALL.into_iter().filter(|scope| *scope != Scope::ArbiterWrite).collect();
-    let token = app.service().issue_token(user.id, scopes, "", USUAL_LIFE).await.expect("a token");
+    let token = app.service().access.issue_token(user.id, scopes, "", USUAL_LIFE).await.expect("a token");
     let request = program().post(app.url(&format!("/api/arbiter/game/{others}/forfeit"))).bearer_auth(token);
     let answer = request.form(&[("loser", "black"), REASON]).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::FORBIDDEN);
     assert!(answer.headers()["www-authenticate"].to_str().expect("text").contains("arbiter:write"));
     // Who is no arbiter any more.
-    app.service().set_role("Geurt", Role::Player).await.expect("the database");
+    app.service().accounts.set_role("Geurt", Role::Player).await.expect("the database");
     let (status, _) = rule(&geurt, &others, "forfeit", &[("loser", "black"), REASON]).await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     assert_eq!(rule(&geurt, "aaaaaaaa", "forfeit", &[("loser", "black"), REASON]).await.0, StatusCode::FORBIDDEN);
@@ -132,7 +132,7 @@ async fn a_ruling_that_races_a_move_or_another_ruling_is_whole(#[values(Sqlite, 
         statuses.sort();
         assert_eq!(statuses, [StatusCode::OK, StatusCode::GONE], "{} {}", of_geurt.1, of_carol.1);
         assert!([StatusCode::OK, StatusCode::GONE].contains(&moved), "{answer}");
-        let stored = app.service().game(&game.parse().expect("an id")).await.expect("the game").stored;
+        let stored = app.service().games.game(&game.parse().expect("an id")).await.expect("the game").stored;
         assert_eq!(stored.game.moves().len(), usize::from(moved == StatusCode::OK));
         let ruling = stored.game.ruling().expect("a ruling");
         let due = if of_geurt.0 == StatusCode::OK { ("Geurt", "adjudication") } else { ("Carol", "forfeit") };

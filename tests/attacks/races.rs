@@ -119,29 +119,30 @@ async fn keys_and_tokens_are_counted_once(#[values(Sqlite, Postgres)] backend: B
             language: None,
             guest: None,
         };
-        service.sign_up(form, None).await.expect("an account");
-        let user = service.user_by_name(&name).await.expect("an answer").expect("the account").id;
-        let issue = async |purpose, job| service.issue_one_time_key(user, purpose, job).await.expect("a key");
+        service.accounts.sign_up(form, None).await.expect("an account");
+        let user = service.games.user_by_name(&name).await.expect("an answer").expect("the account").id;
+        let issue = async |purpose, job| service.accounts.issue_one_time_key(user, purpose, job).await.expect("a key");
         let keys = [issue(Purpose::Confirm, 7001).await, issue(Purpose::Confirm, 7002).await];
         let confirmed =
-            run_concurrently((0..12).map(|index| service.confirm(&keys[index % 2], PASSWORD.to_owned()))).await;
+            run_concurrently((0..12).map(|index| service.accounts.confirm(&keys[index % 2], PASSWORD.to_owned())))
+                .await;
         assert_eq!(confirmed.iter().filter(|confirmed| confirmed.is_ok()).count(), 1, "{confirmed:?}");
         for refused in confirmed.into_iter().filter_map(Result::err) {
             assert!(matches!(refused, AccountError::DeadLink), "{refused}");
         }
         let key = issue(Purpose::Reset, 7003).await;
         let passwords = (0..6).map(|index| format!("{index} rooks behind one passed pawn"));
-        let set = run_concurrently(passwords.map(|password| service.reset_password(&key, password))).await;
+        let set = run_concurrently(passwords.map(|password| service.accounts.reset_password(&key, password))).await;
         assert_eq!(set.iter().filter(|set| set.is_ok()).count(), 1, "{set:?}");
         for refused in set.into_iter().filter_map(Result::err) {
             assert!(matches!(refused, AccountError::DeadLink), "{refused}");
         }
     }
     let eve = app.add_user("Eve").await;
-    let issue = || service.issue_token(eve, [Scope::BoardPlay].into(), "a robot", USUAL_LIFE);
+    let issue = || service.access.issue_token(eve, [Scope::BoardPlay].into(), "a robot", USUAL_LIFE);
     let issued = run_concurrently((0..MAX_TOKENS + 20).map(|_| issue())).await;
     assert_eq!(issued.iter().filter(|issued| issued.is_ok()).count(), MAX_TOKENS, "{issued:?}");
-    assert_eq!(service.tokens_of(eve).await.expect("an answer").len(), MAX_TOKENS);
+    assert_eq!(service.access.tokens_of(eve).await.expect("an answer").len(), MAX_TOKENS);
 }
 
 /// Leave, moves, endings, challenges and blocks of the same people, in every order at once.
@@ -202,8 +203,8 @@ fn app_request() -> AuthorizationRequest {
 /// Logs that person in.
 async fn logged_in(app: &App, user: UserId) -> Principal {
     let service = app.service();
-    let key = service.start_session(user, None, "", "en".parse().expect("a language")).await.expect("a log-in");
-    let found = service.session_user(&key, service.now()).await.expect("an answer");
+    let key = service.access.start_session(user, None, "", "en".parse().expect("a language")).await.expect("a log-in");
+    let found = service.access.session_user(&key, service.now()).await.expect("an answer");
     Principal { user, credential: Credential::Session(found.expect("a log-in").session.key_hash) }
 }
 
@@ -214,8 +215,8 @@ async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: 
     let app = App::start_on(backend).await;
     let service = app.service();
     let ann = app.add_user("Ann").await;
-    let jwt = service.issue_token(ann, [Scope::PreferenceWrite].into(), "", USUAL_LIFE).await.expect("a token");
-    let signed = service.signed_token(&jwt).expect("it is ours");
+    let jwt = service.access.issue_token(ann, [Scope::PreferenceWrite].into(), "", USUAL_LIFE).await.expect("a token");
+    let signed = service.access.signed_token(&jwt).expect("it is ours");
     let by_session = logged_in(&app, ann).await;
     let by_token = Principal { user: ann, credential: Credential::Token(signed.id.clone()) };
     let device = |number: u32| NewDevice {
@@ -226,12 +227,12 @@ async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: 
         auth: String::new(),
     };
     let ask = async |by: &Principal, number: u32| -> Vec<Option<&'static str>> {
-        let app = service.authorize(by.clone(), &app_request()).await;
-        let password = service.create_app_password(by.clone(), &format!("a program {number}")).await;
-        let token = service.create_token(by.clone(), [Scope::BoardPlay].into(), "", USUAL_LIFE).await;
-        let device = service.add_device(by.clone(), device(number)).await;
-        let feed = service.make_feed_link(by.clone(), FeedKind::Games).await;
-        let address = service.renew_mail_address(by.clone()).await;
+        let app = service.access.authorize(by.clone(), &app_request()).await;
+        let password = service.access.create_app_password(by.clone(), &format!("a program {number}")).await;
+        let token = service.access.create_token(by.clone(), [Scope::BoardPlay].into(), "", USUAL_LIFE).await;
+        let device = service.notices.add_device(by.clone(), device(number)).await;
+        let feed = service.access.make_feed_link(by.clone(), FeedKind::Games).await;
+        let address = service.accounts.renew_mail_address(by.clone()).await;
         vec![
             app.err().map(|error| error.code()),
             password.err().map(|error| error.code()),
@@ -247,8 +248,8 @@ async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: 
     // Somebody else's log-in is none of hers.
     let bob = app.add_user("Bob").await;
     assert_eq!(ask(&Principal { user: bob, ..by_session.clone() }, 2).await, [Some("no-session"); 6]);
-    service.end_all_sessions(ann).await.expect("done");
-    service.revoke_token(ann, &signed.id).await.expect("done");
+    service.access.end_all_sessions(ann).await.expect("done");
+    service.access.revoke_token(ann, &signed.id).await.expect("done");
     assert_eq!(ask(&by_session, 3).await, [Some("no-session"); 6]);
     assert_eq!(ask(&by_token, 4).await, [Some("invalid-token"); 6]);
 }
@@ -262,16 +263,16 @@ async fn password_reset_revokes_what_is_made_at_the_same_moment(#[values(Sqlite,
     let ann = app.add_user("Ann").await;
     for round in 0..3 {
         let by = logged_in(&app, ann).await;
-        let key = service.issue_one_time_key(ann, Purpose::Reset, 8000 + round).await.expect("a key");
-        let reset = service.reset_password(&key, format!("{round} rooks behind one passed pawn"));
+        let key = service.accounts.issue_one_time_key(ann, Purpose::Reset, 8000 + round).await.expect("a key");
+        let reset = service.accounts.reset_password(&key, format!("{round} rooks behind one passed pawn"));
         let mut reset = std::pin::pin!(reset);
-        service.make_feed_link(by.clone(), FeedKind::Games).await.expect("the log-in works");
+        service.access.make_feed_link(by.clone(), FeedKind::Games).await.expect("the log-in works");
         let mut made = 1;
         // Until the password is set. A feed can be made any number of times.
         loop {
             tokio::select! {
                 biased;
-                link = service.make_feed_link(by.clone(), FeedKind::Games) => match link {
+                link = service.access.make_feed_link(by.clone(), FeedKind::Games) => match link {
                     Ok(_) => made += 1,
                     Err(refused) => {
                         assert_eq!(refused.code(), "no-session");
@@ -282,9 +283,9 @@ async fn password_reset_revokes_what_is_made_at_the_same_moment(#[values(Sqlite,
                 set = &mut reset => { set.expect("it is set"); break; }
             }
         }
-        let links = service.feed_links_of(ann).await.expect("an answer");
+        let links = service.access.feed_links_of(ann).await.expect("an answer");
         assert!(links.is_empty(), "after {made}: {links:?}");
-        let late = service.authorize(by, &app_request()).await;
+        let late = service.access.authorize(by, &app_request()).await;
         assert!(matches!(late, Err(AppError::Revoked(RevokedCredential::Session))), "{late:?}");
     }
 }
@@ -301,7 +302,7 @@ async fn request_that_waits_for_a_log_out_is_refused() {
         app.until_waiting_for_locks(1).await;
         holder.batch_execute(&format!("delete from sessions where user_id = {}; commit", ann.0)).expect("it is ended");
     };
-    let (asked, ()) = tokio::join!(service.make_feed_link(by, FeedKind::Games), log_out);
+    let (asked, ()) = tokio::join!(service.access.make_feed_link(by, FeedKind::Games), log_out);
     assert_eq!(asked.err().map(|error| error.code()), Some("no-session"));
 }
 
@@ -312,12 +313,13 @@ async fn a_log_in_that_began_before_another_password_was_set_is_refused(#[values
     let app = App::start_on(backend).await;
     let ann = app.add_user("Ann").await;
     let english = || "en".parse().expect("a language");
-    let verify = async || app.service().authenticate("Ann", PASSWORD.to_owned(), None).await.expect("it is right").1;
-    let in_time = app.service().start_session(ann, Some(&verify().await), "", english()).await;
+    let verify =
+        async || app.service().accounts.authenticate("Ann", PASSWORD.to_owned(), None).await.expect("it is right").1;
+    let in_time = app.service().access.start_session(ann, Some(&verify().await), "", english()).await;
     assert!(in_time.is_ok(), "{in_time:?}");
     let late = verify().await;
     let set = app.store().write(move |conn| store::users::set_password_hash(conn, ann, "another"));
     set.await.expect("it is set");
-    let refused = app.service().start_session(ann, Some(&late), "", english()).await;
+    let refused = app.service().access.start_session(ann, Some(&late), "", english()).await;
     assert!(matches!(refused, Err(AccountError::WrongCredentials)), "{refused:?}");
 }

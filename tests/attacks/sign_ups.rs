@@ -75,7 +75,7 @@ pub async fn use_up(app: &App) {
             SignUpOrigin { from: Some(IpAddr::V4(Ipv4Addr::new(10, high, low, 1))), ..SignUpOrigin::default() };
         let (name, email) = (format!("Crowd{number}"), format!("crowd{number}@crowd.example"));
         let form = SignUp { name, email, password: PASSWORD.to_owned(), language: None, guest: None };
-        let wait = app.service().sign_up_from(form, None, origin).await.expect("there is room");
+        let wait = app.service().accounts.sign_up_from(form, None, origin).await.expect("there is room");
         if !wait.is_zero() {
             assert!(number >= 180, "{number}");
             return;
@@ -127,7 +127,7 @@ async fn newcomers_get_in_where_the_total_is_used_up(#[values(Sqlite, Postgres)]
     assert!(visitor.sign_up("Eli", "somewhere.example", &[("work", &forged)]).await.starts_with("/signup/sent?wait="));
 
     // By an invitation, where everybody may sign up as well.
-    let key = app.service().invite(Duration::from_secs(3600)).await.expect("an invitation");
+    let key = app.service().accounts.invite(Duration::from_secs(3600)).await.expect("an invitation");
     assert_eq!(visitor.sign_up("Fay", "somewhere.example", &[("invitation", &key)]).await, "/signup/sent");
 
     // By an address where people who play here have theirs.
@@ -221,11 +221,11 @@ async fn name_confirmed_while_look_alike_signs_up_is_kept(#[values(Sqlite, Postg
         app.advance(Duration::from_secs(3600));
         let first = look_alikes(&app, &name).await.remove(0);
         let job = i64::try_from(round).expect("few");
-        let key = app.service().issue_one_time_key(first, Purpose::Confirm, job).await.expect("a key");
+        let key = app.service().accounts.issue_one_time_key(first, Purpose::Confirm, job).await.expect("a key");
         let other = Visitor::at(&app, "198.51.101.7");
         let like_it = name.replace("Cleo", "C1eo");
         let (confirmed, signed_up) = tokio::join!(
-            app.service().confirm(&key, PASSWORD.to_owned()),
+            app.service().accounts.confirm(&key, PASSWORD.to_owned()),
             other.sign_up(&like_it, "elsewhere.example", &[])
         );
         assert!(confirmed.is_ok() || signed_up == "/signup/sent", "{signed_up}");

@@ -66,7 +66,7 @@ async fn a_limit_does_not_tell_whose_address_it_is() {
 async fn a_link_for_a_new_password_is_not_tried_without_end() {
     let app = App::start().await;
     let ann = app.add_user("Ann").await;
-    let key = app.service().issue_one_time_key(ann, Purpose::Reset, 1).await.expect("a key");
+    let key = app.service().accounts.issue_one_time_key(ann, Purpose::Reset, 1).await.expect("a key");
     let path = format!("/reset/{key}");
     for _ in 0..20 {
         assert_eq!(post_from(&app, "", &path, &[("password", "short")]).await, StatusCode::BAD_REQUEST);

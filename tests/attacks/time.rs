@@ -12,7 +12,7 @@ const DAY: u64 = 86_400;
 
 async fn deadline(app: &App, game: &str) -> Option<Instant> {
     let id = game.parse().expect("an id");
-    app.service().game(&id).await.expect("the game is there").stored.game.deadline()
+    app.service().games.game(&id).await.expect("the game is there").stored.game.deadline()
 }
 
 async fn leave(player: &Player, form: &[(&str, &str)]) -> (StatusCode, serde_json::Value) {
@@ -35,7 +35,7 @@ async fn leave_saves_nobody_whose_time_is_up() {
     assert_eq!(status, StatusCode::OK, "{answer}");
     let id = flagged.parse().expect("an id");
     until("the flag falls", async || {
-        app.service().game(&id).await.is_ok_and(|view| view.stored.game.outcome().is_some())
+        app.service().games.game(&id).await.is_ok_and(|view| view.stored.game.outcome().is_some())
     })
     .await;
 }

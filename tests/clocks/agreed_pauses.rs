@@ -66,13 +66,13 @@ async fn a_game_is_paused_and_goes_on_by_itself(#[values(Sqlite, Postgres)] back
     }
     let (_, playing) = ann.api_get("/api/account/playing").await;
     assert_eq!(playing["nowPlaying"][0]["secondsLeft"], 86_400, "{playing}");
-    app.service().flag_overdue().await.expect("an answer");
+    app.service().flags.flag_overdue().await.expect("an answer");
 
     // A move meanwhile costs nothing and does not end it; the other clock stands, too.
     ann.play(&game, "e2e4").await;
     assert_eq!(deadline(&app, &game).await, Some(end + days(3)));
     app.advance(end + days(3) + FLAG_GRACE + hours(1) - app.service().now());
-    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 1, "it runs again by itself");
+    assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 1, "it runs again by itself");
     let request = bob.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
     let exported: Value = request.send().await.expect("an answer").json().await.expect("JSON");
     let event = &exported["clockEvents"][0];
@@ -169,7 +169,7 @@ async fn downtime_within_a_pause_gives_nobody_time(#[values(Sqlite, Postgres)] b
     }
     // Nobody serves from the second day to the fifth: of that the one game is paused throughout, the other for a while.
     app.advance(hours(23));
-    app.service().heartbeat().await.expect("a heartbeat");
+    app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let (clock, stopped) = (app.service().clock().clone(), app.stop());
     clock.advance(days(3));
     let app = stopped.start().await;

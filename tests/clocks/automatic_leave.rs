@@ -38,7 +38,7 @@ async fn allow(player: &Player) {
 /// Lets time pass until then, and looks at the clocks.
 async fn look_at(app: &App, at: Instant) {
     app.advance(at - app.service().now());
-    app.service().send_reminders().await.expect("an answer");
+    app.service().reminders.send_reminders().await.expect("an answer");
 }
 
 /// The leaves that began by themselves, the earliest first: from when until when.
@@ -53,7 +53,7 @@ fn span(from: Instant, until: Instant) -> (i64, i64) {
 }
 
 async fn is_over(app: &App, game: &str) -> bool {
-    app.service().game(&game.parse().expect("an id")).await.expect("the game").stored.game.outcome().is_some()
+    app.service().games.game(&game.parse().expect("an id")).await.expect("the game").stored.game.outcome().is_some()
 }
 
 /// The kinds of the notices about leave that wait to be mailed.
@@ -148,7 +148,7 @@ async fn leave_begins_once_a_month_however_many_clocks_run_out(#[values(Sqlite, 
     let due = BEGINNING + days(3) - hours(1);
     app.advance(due - app.service().now());
     let (one, two) = (app.service(), app.service());
-    let (one, two) = tokio::join!(one.send_reminders(), two.send_reminders());
+    let (one, two) = tokio::join!(one.reminders.send_reminders(), two.reminders.send_reminders());
     assert!(one.is_ok() && two.is_ok());
     assert_eq!(automatic(&ann).await, [span(due, due + days(3))], "one leave is for all games");
     for game in &games {
@@ -158,7 +158,7 @@ async fn leave_begins_once_a_month_however_many_clocks_run_out(#[values(Sqlite, 
     let end = due + days(3) + hours(1);
     look_at(&app, end).await;
     app.advance(FLAG_GRACE + MOMENT);
-    assert_eq!(app.service().flag_overdue().await.expect("an answer"), games.len());
+    assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), games.len());
     assert_eq!(automatic(&ann).await.len(), 1);
 
     // Of two games one comes too soon for another leave, by a moment.
@@ -200,7 +200,7 @@ async fn leave_does_not_begin_without_a_wish_or_leave_or_a_clock_that_runs(
         assert_eq!(automatic(player).await, []);
     }
     app.advance(FLAG_GRACE + MOMENT);
-    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 2);
+    assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 2);
     assert!(is_over(&app, &of_bob).await && is_over(&app, &of_carol).await);
     assert!(!is_over(&app, &moved).await && !is_over(&app, &endless).await);
 
@@ -227,7 +227,7 @@ async fn nobody_loses_a_game_for_being_looked_at_late(#[values(Sqlite, Postgres)
     let other = bob.start_game(&ann, &[("days", "3")]).await;
     // Nobody has looked for reminders; the flag is about to be decided.
     app.advance(days(3) + FLAG_GRACE + MOMENT);
-    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 1, "Bob's falls");
+    assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 1, "Bob's falls");
     let due = BEGINNING + days(3) - hours(1);
     assert!(!is_over(&app, &game).await && is_over(&app, &other).await);
     assert_eq!(automatic(&ann).await, [span(due, due + days(3))], "it counts from when it was due");
@@ -237,9 +237,9 @@ async fn nobody_loses_a_game_for_being_looked_at_late(#[values(Sqlite, Postgres)
     let late = bob.start_game(&ann, &[("days", "3")]).await;
     app.advance(days(3) + MOMENT);
     allow(&bob).await;
-    app.service().send_reminders().await.expect("an answer");
+    app.service().reminders.send_reminders().await.expect("an answer");
     app.advance(FLAG_GRACE);
-    app.service().flag_overdue().await.expect("an answer");
+    app.service().flags.flag_overdue().await.expect("an answer");
     assert!(is_over(&app, &late).await);
     assert_eq!(automatic(&bob).await, []);
 }
@@ -253,7 +253,7 @@ async fn downtime_puts_the_beginning_off(#[values(Sqlite, Postgres)] backend: Ba
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     // Down from an hour and a half before the deadline, and for two days.
     app.advance(days(3) - hours(3) / 2);
-    app.service().heartbeat().await.expect("a heartbeat");
+    app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let clock = app.service().clock().clone();
     let stopped = app.stop();
     clock.advance(days(2));
@@ -311,7 +311,7 @@ async fn leave_begins_where_a_flag_falls_only_by_claim(#[values(Sqlite, Postgres
     // When it is over the clock runs out, and nothing ends before the claim.
     let end = due + days(3) + hours(1);
     look_at(&app, end + FLAG_GRACE + MOMENT).await;
-    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 0);
+    assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 0);
     assert!(!is_over(&app, &game).await);
     let claimed = bob.api_post(&format!("/api/board/game/{game}/claim-victory"), &[]).await;
     assert_eq!(claimed.0, StatusCode::OK, "{}", claimed.1);
@@ -325,9 +325,9 @@ async fn leave_that_is_given_up_too_late_saves_no_game(#[values(Sqlite, Postgres
     let app = app_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     allow(&ann).await;
-    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let (from, now) = (Some(BEGINNING + days(20)), app.service().now());
-    let planned = app.service().take_leave(user, from, Lasting::For(days(30)), now).await.expect("leave");
+    let planned = app.service().leave.take_leave(user, from, Lasting::For(days(30)), now).await.expect("leave");
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let claimed = ann.start_game(&bob, &[("timeControl", "3d/move by-claim")]).await;
     look_at(&app, BEGINNING + days(3) - hours(1)).await;
@@ -336,7 +336,7 @@ async fn leave_that_is_given_up_too_late_saves_no_game(#[values(Sqlite, Postgres
     let ended = ann.api(Method::DELETE, &format!("/api/leave/{}", planned.id.0)).send().await.expect("an answer");
     assert_eq!(ended.status(), StatusCode::OK);
     app.advance(FLAG_GRACE);
-    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 1);
+    assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 1);
     assert!(is_over(&app, &game).await);
     app.advance(days(1));
     let claim = bob.api_post(&format!("/api/board/game/{claimed}/claim-victory"), &[]).await;

@@ -15,7 +15,7 @@ async fn a_late_move_stands_until_the_opponent_claims() {
     let game = ann.start_game(&bob, &[("timeControl", "1d/move by-claim")]).await;
     let path = format!("/game/{game}");
     app.advance(days(2) + FLAG_GRACE);
-    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 0, "no flag falls by itself");
+    assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 0, "no flag falls by itself");
     assert!(!ann.page(&path).await.contains("/claim-time"), "it is her own time that has run out");
     ann.play(&game, "e2e4").await;
     let early = ann.post(&format!("{path}/claim-time"), &[]).await;

@@ -28,12 +28,12 @@ async fn a_downtime_runs_on_nobody_s_clock(#[values(Sqlite, Postgres)] backend: 
     let waiting = ann.start_game(&bob, &[("days", "3")]).await;
     let moved = ann.start_game(&bob, &[("days", "1")]).await;
     let endless = ann.start_game(&bob, &[]).await;
-    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     app.advance(Duration::from_secs(60 * 60));
-    app.service().heartbeat().await.expect("a heartbeat");
+    app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     app.advance(Duration::from_secs(3));
     ann.play(&moved, "e2e4").await;
-    app.service().take_leave(user, None, Lasting::For(days(2)), app.service().now()).await.expect("leave");
+    app.service().leave.take_leave(user, None, Lasting::For(days(2)), app.service().now()).await.expect("leave");
     let (clock, at_end) = (app.service().clock().clone(), app.service().now());
     let stopped = app.stop();
     clock.advance(days(5));
@@ -50,7 +50,7 @@ async fn a_downtime_runs_on_nobody_s_clock(#[values(Sqlite, Postgres)] backend: 
     assert!(second >= BEGINNING + days(3) + down, "{second}");
     assert_eq!(deadline(&app, &endless).await, None);
     assert!(page.contains("was not serving"), "the game says so");
-    assert!(app.service().flag_overdue().await.is_ok_and(|flagged| flagged == 0));
+    assert!(app.service().flags.flag_overdue().await.is_ok_and(|flagged| flagged == 0));
     assert!(back - at_end >= NOTICED);
 }
 
@@ -61,26 +61,30 @@ async fn a_downtime_meets_leave(#[values(Sqlite, Postgres)] backend: Backend) {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (rested, ahead) = (ann.start_game(&bob, &[("days", "3")]).await, bob.start_game(&ann, &[("days", "7")]).await);
     let service = app.service();
-    let [ann, bob] = [&ann, &bob].map(|player| service.user_by_name(&player.name));
+    let [ann, bob] = [&ann, &bob].map(|player| service.games.user_by_name(&player.name));
     let (ann, bob) = (ann.await.expect("an answer").expect("Ann").id, bob.await.expect("an answer").expect("Bob").id);
-    service.take_leave(ann, None, Lasting::For(days(1)), service.now()).await.expect("leave");
+    service.leave.take_leave(ann, None, Lasting::For(days(1)), service.now()).await.expect("leave");
     // Into this the downtime moves his deadline.
-    service.take_leave(bob, Some(BEGINNING + days(8)), Lasting::For(days(2)), service.now()).await.expect("leave");
+    service
+        .leave
+        .take_leave(bob, Some(BEGINNING + days(8)), Lasting::For(days(2)), service.now())
+        .await
+        .expect("leave");
     let (carol, dora) = (app.player("Carol").await, app.player("Dora").await);
     let [throughout, other_side] =
         [carol.start_game(&dora, &[("days", "3")]).await, dora.start_game(&carol, &[("days", "3")]).await];
-    let user = service.user_by_name("Carol").await.expect("an answer").expect("Carol").id;
-    service.take_leave(user, None, Lasting::For(days(10)), service.now()).await.expect("leave");
+    let user = service.games.user_by_name("Carol").await.expect("an answer").expect("Carol").id;
+    service.leave.take_leave(user, None, Lasting::For(days(10)), service.now()).await.expect("leave");
     assert_eq!(deadline(&app, &rested).await, Some(BEGINNING + days(4)));
     assert_eq!(deadline(&app, &ahead).await, Some(BEGINNING + days(7)));
     app.advance(days(2));
-    service.heartbeat().await.expect("a heartbeat");
+    service.timekeeping.heartbeat().await.expect("a heartbeat");
     let clock = service.clock().clone();
     let stopped = app.stop();
     clock.advance(days(5));
     let app = stopped.start().await;
     let service = app.service();
-    wait::until("a heartbeat", async || service.is_live().await.expect("an answer")).await;
+    wait::until("a heartbeat", async || service.timekeeping.is_live().await.expect("an answer")).await;
     assert_eq!(deadline(&app, &rested).await, Some(BEGINNING + days(4 + 5)));
     assert_eq!(deadline(&app, &ahead).await, Some(BEGINNING + days(7 + 5 + 2)));
     assert_eq!(deadline(&app, &throughout).await, Some(BEGINNING + days(10 + 3)), "nothing stood still but what did");
@@ -110,7 +114,7 @@ async fn after_each_of_two_downtimes_the_rows_of_all_games_agree_with_their_reco
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (carol, dora) = (app.player("Carol").await, app.player("Dora").await);
     let service = app.service();
-    let user = async |name| service.user_by_name(name).await.expect("an answer").expect("a player").id;
+    let user = async |name| service.games.user_by_name(name).await.expect("an answer").expect("a player").id;
     let ann_id = user("Ann").await;
     let start = async |control| ann.start_game(&bob, &[("timeControl", control)]).await;
     let usual = start("3d/move").await;
@@ -129,7 +133,7 @@ async fn after_each_of_two_downtimes_the_rows_of_all_games_agree_with_their_reco
     }
     let away = carol.start_game(&dora, &[("timeControl", "3d/move")]).await;
     let opponent_is_away = dora.start_game(&carol, &[("timeControl", "3d/move")]).await;
-    service.take_leave(user("Carol").await, None, Lasting::For(days(14)), service.now()).await.expect("leave");
+    service.leave.take_leave(user("Carol").await, None, Lasting::For(days(14)), service.now()).await.expect("leave");
     let moved = start("3d/move").await;
     let games = [
         &usual,
@@ -147,7 +151,7 @@ async fn after_each_of_two_downtimes_the_rows_of_all_games_agree_with_their_reco
     let is_past = async |app: &App, game: &str| deadline(app, game).await.is_some_and(|at| at < app.service().now());
 
     app.advance(days(1) + hours(1));
-    service.heartbeat().await.expect("a heartbeat");
+    service.timekeeping.heartbeat().await.expect("a heartbeat");
     app.advance(Duration::from_secs(2));
     ann.play(&moved, "e2e4").await;
     let clock = service.clock().clone();
@@ -157,14 +161,14 @@ async fn after_each_of_two_downtimes_the_rows_of_all_games_agree_with_their_reco
         let stopped = app.stop();
         clock.advance(down);
         app = stopped.start().await;
-        let live = async || app.service().is_live().await.expect("an answer");
+        let live = async || app.service().timekeeping.is_live().await.expect("an answer");
         wait::until("a heartbeat", live).await;
         let checked =
             app.store().snapshot(|conn| store::doctor::check_games(conn, None, 100)).await.expect("an answer");
         assert_eq!((checked.count, checked.faults), (games.len(), Vec::new()));
         for game in games {
             let id: GameId = game.parse().expect("an id");
-            let replayed = app.service().game(&id).await.expect("the game").stored.game;
+            let replayed = app.service().games.game(&id).await.expect("the game").stored.game;
             assert_eq!(replayed.outcome(), None);
             assert_eq!(flags_at(&app, game).await, replayed.flags_at(), "the flag of {game}");
             assert_eq!(deadline(&app, game).await, replayed.deadline(), "the deadline of {game}");
@@ -179,14 +183,14 @@ async fn after_each_of_two_downtimes_the_rows_of_all_games_agree_with_their_reco
         assert_eq!(after[1..], before[1..], "what was over before is over still");
         assert!(is_past(&app, &over).await && is_past(&app, &claimable).await && !is_past(&app, &usual).await);
         // The list of those that wait for her, the most urgent first.
-        let listed = app.service().running_games(ann_id).await.expect("a list");
+        let listed = app.service().games.running_games(ann_id).await.expect("a list");
         let waiting = listed.iter().map(|game| &game.summary).filter(|game| game.turn == Side::White);
         let deadlines: Vec<_> = waiting.filter_map(|game| game.deadline).collect();
         assert!(deadlines.len() == 7 && deadlines.is_sorted(), "{deadlines:?}");
         app.advance(awake);
-        app.service().heartbeat().await.expect("a heartbeat");
+        app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     }
-    let ended = app.service().flag_overdue().await.expect("an answer");
+    let ended = app.service().flags.flag_overdue().await.expect("an answer");
     assert_eq!(ended, 1, "the one game whose time was up before");
 }
 
@@ -199,7 +203,7 @@ async fn the_time_a_process_stands_still_runs_on_nobody_s_clock(#[values(Sqlite,
     let before = app.service().now();
     app.service().clock().stand_still(days(5));
     let service = app.service();
-    wait::until("a heartbeat", async || service.is_live().await.expect("an answer")).await;
+    wait::until("a heartbeat", async || service.timekeeping.is_live().await.expect("an answer")).await;
     // The last heartbeat may be some seconds old, which are nobody's fault.
     let moved = deadline(&app, &game).await.expect("the game goes on");
     assert!((before + days(8)).until(moved).is_zero() && moved.until(before + days(8)) < NOTICED, "{moved}");
@@ -207,7 +211,7 @@ async fn the_time_a_process_stands_still_runs_on_nobody_s_clock(#[values(Sqlite,
     // Time in which it is awake is time like any other.
     app.advance(days(4));
     let id: GameId = game.parse().expect("an id");
-    let is_over = async || service.game(&id).await.expect("the game").stored.game.outcome().is_some();
+    let is_over = async || service.games.game(&id).await.expect("the game").stored.game.outcome().is_some();
     wait::until("the flag falls", is_over).await;
 }
 
@@ -218,8 +222,8 @@ async fn a_game_that_cannot_be_read_does_not_keep_the_service_from_coming_back()
     let damaged = ann.start_game(&bob, &[("days", "3")]).await;
     let whole = ann.start_game(&bob, &[("days", "3")]).await;
     ann.play(&damaged, "e2e4").await;
-    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
-    app.service().take_leave(user, None, Lasting::For(days(1)), app.service().now()).await.expect("leave");
+    let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    app.service().leave.take_leave(user, None, Lasting::For(days(1)), app.service().now()).await.expect("leave");
     let before = deadline(&app, &whole).await.expect("a deadline");
     let damage = format!("update moves set uci = 'a1a8' where game_id = '{damaged}'");
     let done = app.store().write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&damage)?));
@@ -247,7 +251,7 @@ async fn what_is_changed_while_a_downtime_is_noted_is_put_off_as_well() {
     let mut changing = database.connect();
     changing.batch_execute("begin; select id from games for update").expect("the game is locked");
     let app = stopped.start().await;
-    let live = async || app.service().is_live().await.expect("an answer");
+    let live = async || app.service().timekeeping.is_live().await.expect("an answer");
     wait::until("a heartbeat, for which nobody waits", live).await;
     // As a move would that took the downtime for none.
     let late = (at_end + days(5)).as_millis();
@@ -255,7 +259,7 @@ async fn what_is_changed_while_a_downtime_is_noted_is_put_off_as_well() {
         .batch_execute(&format!("update games set turn_began = {late}, deadline = {late}, flags_at = {late}; commit"))
         .expect("the game is changed");
     let game: GameId = game.parse().expect("an id");
-    let told = async || app.service().listed_game(&game).await.expect("the game").summary.deadline;
+    let told = async || app.service().games.listed_game(&game).await.expect("the game").summary.deadline;
     let is_put_off = async || told().await.is_some_and(|told| told == before + days(5));
     wait::until("it is put off", is_put_off).await;
     assert_eq!(deadline(&app, &game.to_string()).await, Some(before + days(5)));
@@ -270,12 +274,12 @@ async fn a_game_that_is_stored_after_a_downtime_in_which_it_began_is_put_off(
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
-    let stored = app.service().game(&game.parse().expect("an id")).await.expect("the game").stored;
+    let stored = app.service().games.game(&game.parse().expect("an id")).await.expect("the game").stored;
     let clock = app.service().clock().clone();
     let stopped = app.stop();
     clock.advance(days(5));
     let app = stopped.start().await;
-    let live = async || app.service().is_live().await.expect("an answer");
+    let live = async || app.service().timekeeping.is_live().await.expect("an answer");
     wait::until("a heartbeat", live).await;
     let late: GameId = "L8teGame".parse().expect("an id");
     let inserted = app.store().write(move |conn| {
@@ -298,7 +302,7 @@ async fn a_downtime_does_not_begin_anew_what_is_over(#[values(Sqlite, Postgres)]
     let resigned = ann.post(&format!("/game/{game}/resign"), &[]).await;
     assert!(resigned.status().is_redirection(), "{resigned:?}");
     let id: GameId = game.parse().expect("an id");
-    let ended = async || app.service().listed_game(&id).await.expect("the game").summary.ended_at;
+    let ended = async || app.service().games.listed_game(&id).await.expect("the game").summary.ended_at;
     let before = ended().await;
     assert!(before.is_some());
     let derived = app.store().write(move |conn| {

@@ -143,7 +143,7 @@ async fn the_clocks_of_an_earlier_turn_are_not_shown_after_an_older_node_moved_t
     app.advance(days(5));
     ann.play(&game, "e2e4").await;
     let key: GameId = game.parse().expect("an id");
-    let summary = async || app.service().listed_game(&key).await.expect("the game is there").summary;
+    let summary = async || app.service().games.listed_game(&key).await.expect("the game is there").summary;
     let current = summary().await;
     assert!(current.white_clock.on_clock.is_some());
     app.advance(days(1));

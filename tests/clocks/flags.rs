@@ -60,19 +60,19 @@ async fn a_thousand_flags_fall_in_order(#[values(Sqlite, Postgres)] backend: Bac
     bar(&app, &barred).await;
     app.advance(days(2));
     let began = Instant::now();
-    let sweep = app.service().sweep_flags().await.expect("a sweep");
+    let sweep = app.service().flags.sweep_flags().await.expect("a sweep");
     println!("{} flags fell in {:?}", sweep.ended, began.elapsed());
     assert_eq!((sweep.ended, sweep.hard.len(), sweep.is_unfinished), (GAMES as usize - 2, 0, false));
     let expected: Vec<String> =
         (0..GAMES).map(|number| plan.game(number)).filter(|id| *id != damaged && *id != barred).collect();
     let twice: Vec<String> = expected.iter().flat_map(|id| [id.clone(), id.clone()]).collect();
     assert_eq!(queued(&app, "game-over").await, twice, "in the order of the deadlines, once each");
-    let again = app.service().sweep_flags().await.expect("a sweep");
+    let again = app.service().flags.sweep_flags().await.expect("a sweep");
     assert_eq!(again.ended, 0, "what cannot be ended is left alone for a while");
     free(&app).await;
-    assert_eq!(app.service().sweep_flags().await.expect("a sweep").ended, 0);
+    assert_eq!(app.service().flags.sweep_flags().await.expect("a sweep").ended, 0);
     app.advance(days(1));
-    assert_eq!(app.service().sweep_flags().await.expect("a sweep").ended, 1, "and then tried again");
+    assert_eq!(app.service().flags.sweep_flags().await.expect("a sweep").ended, 1, "and then tried again");
 }
 
 /// Makes the database refuse whatever ends a game.
@@ -104,7 +104,7 @@ async fn a_generated_game_is_played_like_any_other() {
     plan.fill(&url).await;
     for number in 0..10 {
         let id: GameId = plan.game(number).parse().expect("a name");
-        let view = app.service().game(&id).await.expect("the game");
+        let view = app.service().games.game(&id).await.expect("the game");
         let (white, black) = plan.players_of(number);
         assert_eq!((view.white.name, view.black.name), (Plan::player(white), Plan::player(black)));
         let game = view.stored.game.clone();
@@ -114,14 +114,18 @@ async fn a_generated_game_is_played_like_any_other() {
         let command = Command::Move { turn: Some(game.turn_id()), text: MoveText::Uci(uci), offer_draw: false };
         let player = view.stored.player(game.turn());
         // Half-way to the deadline at the latest.
-        let played = app.service().play(player, &id, command, app.service().now()).await.expect("a move").state;
+        let played = app.service().play.play(player, &id, command, app.service().now()).await.expect("a move").state;
         assert_eq!(played.game.moves().len(), game.moves().len() + 1);
-        let resigned =
-            app.service().play(view.stored.white, &id, Command::Resign, app.service().now()).await.expect("the end");
+        let resigned = app
+            .service()
+            .play
+            .play(view.stored.white, &id, Command::Resign, app.service().now())
+            .await
+            .expect("the end");
         assert_eq!(resigned.state.game.outcome(), Some(Outcome::win(Side::Black, EndReason::Resignation)));
     }
     app.advance(days(2) + FLAG_GRACE);
-    assert_eq!(app.service().flag_overdue().await.expect("a sweep"), GAMES as usize - 10);
+    assert_eq!(app.service().flags.flag_overdue().await.expect("a sweep"), GAMES as usize - 10);
 
     let plan = Plan { initial: 'r', games: 20, first: BEGINNING + days(4), moment: Moment::Reminder, ..plan };
     plan.fill(&url).await;
@@ -156,10 +160,10 @@ async fn a_long_search_holds_up_no_other_flag() {
     }
     app.advance(days(2));
     let id: GameId = hard.parse().expect("a name");
-    let sweep = app.service().sweep_flags().await.expect("a sweep");
+    let sweep = app.service().flags.sweep_flags().await.expect("a sweep");
     assert_eq!((sweep.ended, sweep.hard), (3, vec![id]));
-    let meanwhile = app.service().sweep_flags().await.expect("a sweep");
+    let meanwhile = app.service().flags.sweep_flags().await.expect("a sweep");
     assert_eq!(meanwhile, Sweep::default(), "it is left to the search");
-    assert!(app.service().flag_after_search(id).await.expect("an answer"));
+    assert!(app.service().flags.flag_after_search(id).await.expect("an answer"));
     assert_eq!(queued(&app, "game-over").await[6..], [hard.clone(), hard]);
 }

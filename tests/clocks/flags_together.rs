@@ -115,7 +115,7 @@ async fn recorded(backend: Backend) -> Vec<(&'static str, Vec<String>)> {
         app.advance(Duration::from_secs(60));
     }
     app.advance(days(2));
-    assert_eq!(app.service().flag_overdue().await.expect("a sweep"), games.len());
+    assert_eq!(app.service().flags.flag_overdue().await.expect("a sweep"), games.len());
     let mut found = Vec::new();
     for (what, question) in QUESTIONS {
         let asked = app.store().read(move |conn: &mut Connection| rows(conn, question));

@@ -98,9 +98,9 @@ async fn impossible_time_gift_is_refused_with_a_reason() {
     app.advance(days(18) + std::time::Duration::from_millis(1));
     refused(&ann, &game, "60", StatusCode::CONFLICT, "time-is-up", "has run out").await;
 
-    let user = app.service().user_by_name("Ann").await.expect("the database").expect("the account");
+    let user = app.service().games.user_by_name("Ann").await.expect("the database").expect("the account");
     let scopes = Scope::ALL.into_iter().filter(|scope| *scope != Scope::ChallengeWrite).collect();
-    let token = app.service().issue_token(user.id, scopes, "", USUAL_LIFE).await.expect("a token");
+    let token = app.service().access.issue_token(user.id, scopes, "", USUAL_LIFE).await.expect("a token");
     let request = program().post(app.url(&format!("/api/round/{game}/add-time/60"))).bearer_auth(token);
     let answer = request.send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::FORBIDDEN);

@@ -254,7 +254,7 @@ fn about_leave(app: &App) -> Vec<(String, Mail)> {
 
 /// Waits for that many messages about leave, and for one that was queued after them.
 async fn receivers(app: &App, count: usize, sentinel: &str) -> Vec<String> {
-    app.service().request_password_reset(sentinel).await.expect("a message is queued");
+    app.service().accounts.request_password_reset(sentinel).await.expect("a message is queued");
     let folder = app.data_dir().join("mail");
     until("the messages are sent", async || {
         let sent = in_folder(&folder);

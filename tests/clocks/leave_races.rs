@@ -32,8 +32,8 @@ async fn moves_that_end_leave_do_not_lock_each_other_out() {
         }
         app.advance(Duration::from_secs(3 * 3600));
     }
-    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
-    for game in app.service().running_games(user).await.expect("the games") {
+    let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    for game in app.service().games.running_games(user).await.expect("the games") {
         let id = game.summary.id.to_string();
         assert!(deadline(&app, &id).await.is_some_and(|deadline| deadline <= app.service().now() + days(3)), "{id}");
     }
@@ -44,18 +44,18 @@ async fn moves_that_end_leave_do_not_lock_each_other_out() {
 async fn a_game_that_begins_at_the_same_moment_takes_leave_in() {
     let app = App::start_on(Postgres).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     for _ in 0..6 {
         let began = app.service().now();
         let (leave, one, two) = tokio::join!(
-            app.service().take_leave(user, None, Lasting::For(days(3)), app.service().now()),
+            app.service().leave.take_leave(user, None, Lasting::For(days(3)), app.service().now()),
             ann.start_game(&bob, &[("days", "1")]),
             ann.start_game(&bob, &[("days", "1")]),
         );
         for id in [one, two] {
             assert_eq!(deadline(&app, &id).await, Some(began + days(4)));
         }
-        app.service().end_leave(user, leave.expect("leave").id, app.service().now()).await.expect("back");
+        app.service().leave.end_leave(user, leave.expect("leave").id, app.service().now()).await.expect("back");
         app.advance(Duration::from_secs(4 * 3600));
     }
 }
@@ -67,11 +67,11 @@ async fn a_move_that_leave_overtakes_ends_it() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let service = app.service();
-    let user = service.user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    let user = service.games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let mut holder = app.store().dedicated_connection().expect("a connection");
     holder.batch_execute(&format!("begin; select id from games where id = '{game}' for update")).expect("it is held");
     let (leave, (), ()) = tokio::join!(
-        service.take_leave(user, None, Lasting::For(days(5)), service.now()),
+        service.leave.take_leave(user, None, Lasting::For(days(5)), service.now()),
         async {
             app.until_waiting_for_locks(1).await;
             ann.play(&game, "e2e4").await;

@@ -29,8 +29,8 @@ use crate::harness::app::App;
 /// The deadline of a game as everybody sees it.
 async fn deadline(app: &App, game: &str) -> Option<Instant> {
     let id: GameId = game.parse().expect("an id");
-    let listed = app.service().listed_game(&id).await.expect("the game is there").summary.deadline;
-    let replayed = app.service().game(&id).await.expect("the game is there").stored.game.deadline();
+    let listed = app.service().games.listed_game(&id).await.expect("the game is there").summary.deadline;
+    let replayed = app.service().games.game(&id).await.expect("the game is there").stored.game.deadline();
     assert_eq!(listed, replayed, "the row agrees with the record");
     listed
 }

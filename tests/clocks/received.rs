@@ -41,7 +41,7 @@ async fn game_at_its_end(app: &App, white: &Player, black: &Player) -> String {
     let game = white.start_game(black, &[("days", "1")]).await;
     app.advance(days(1) - Duration::from_millis(700));
     // What was missed meanwhile is no downtime.
-    app.service().heartbeat().await.expect("a heartbeat");
+    app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     game
 }
 
@@ -191,7 +191,7 @@ async fn a_move_that_waits_until_flags_may_fall_is_refused_on_postgresql() {
 /// How many half-moves a game has.
 async fn plies(app: &App, game: &str) -> u16 {
     let id = game.parse().expect("an id");
-    app.service().game(&id).await.expect("the game is there").stored.game.ply().get()
+    app.service().games.game(&id).await.expect("the game is there").stored.game.ply().get()
 }
 
 /// Who sends the beginning of a request in time and its end too late is too late.

@@ -18,7 +18,7 @@ use crate::harness::app::{App, BEGINNING, Player};
 
 /// The reminders that have been queued since the last look, as they are written.
 async fn sent(app: &App) -> Vec<String> {
-    app.service().send_reminders().await.expect("an answer");
+    app.service().reminders.send_reminders().await.expect("an answer");
     let (now, lease) = (app.service().now(), Duration::from_secs(3_600));
     let take = app.store().write(move |conn| {
         let taken = jobs::take(conn, &[Job::MAIL], "test", 1_000, now, lease)?;
@@ -38,12 +38,12 @@ async fn sent(app: &App) -> Vec<String> {
 }
 
 async fn id_of(app: &App, player: &Player) -> domain::user::UserId {
-    app.service().user_by_name(&player.name).await.expect("an answer").expect("an account").id
+    app.service().games.user_by_name(&player.name).await.expect("an answer").expect("an account").id
 }
 
 async fn prefer(app: &App, player: &Player, reminders: &str) {
     let reminders = reminders.parse().expect("reminders");
-    app.service().prefer_reminders(id_of(app, player).await, reminders).await.expect("saved");
+    app.service().reminders.prefer_reminders(id_of(app, player).await, reminders).await.expect("saved");
 }
 
 /// Lets time pass until then.
@@ -68,7 +68,11 @@ async fn each_reminder_comes_once(#[values(Sqlite, Postgres)] backend: Backend) 
     // A day more puts off what is to come, and what has come does not come again.
     let user = id_of(&app, &bob).await;
     let id: GameId = game.parse().expect("a name");
-    app.service().play(user, &id, correspondence_game::Command::GiveTime, app.service().now()).await.expect("a day");
+    app.service()
+        .play
+        .play(user, &id, correspondence_game::Command::GiveTime, app.service().now())
+        .await
+        .expect("a day");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(66) + days(1)));
     until(&app, BEGINNING + hours(66) + days(1));
     assert_eq!(sent(&app).await, ["6h"]);
@@ -92,7 +96,7 @@ async fn each_reminder_comes_once(#[values(Sqlite, Postgres)] backend: Backend) 
 async fn reminder_comes_after_a_correction_that_leaves_little(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob, vera) = (app.player("Ann").await, app.player("Bob").await, app.player("Vera").await);
-    app.service().set_role("Vera", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_role("Vera", Role::Arbiter).await.expect("the database").expect("the account");
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     app.advance(hours(1));
     let form = [("reason", "A day was given twice."), ("color", "white"), ("seconds", "-244800")];
@@ -115,13 +119,14 @@ async fn leave_puts_reminders_off(#[values(Sqlite, Postgres)] backend: Backend) 
     let lasting = Lasting::Until(from + days(4));
     let leave = app
         .service()
+        .leave
         .take_leave(id_of(&app, &ann).await, Some(from), lasting, app.service().now())
         .await
         .expect("leave");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(6)), "leave puts it off");
     until(&app, BEGINNING + days(3));
     assert_eq!(sent(&app).await, [] as [&str; 0]);
-    app.service().end_leave(id_of(&app, &ann).await, leave.id, app.service().now()).await.expect("back");
+    app.service().leave.end_leave(id_of(&app, &ann).await, leave.id, app.service().now()).await.expect("back");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(4)), "two days of leave");
 
     // Changed preferences are for running games, too; what they ask for of the past does not come.
@@ -151,7 +156,7 @@ async fn downtime_puts_reminders_off(#[values(Sqlite, Postgres)] backend: Backen
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let late = ann.start_game(&bob, &[("days", "2")]).await;
     until(&app, BEGINNING + days(1) + hours(12));
-    app.service().heartbeat().await.expect("a heartbeat");
+    app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let (clock, at_end) = (app.service().clock().clone(), app.service().now());
     let stopped = app.stop();
     clock.advance(days(5));

@@ -18,7 +18,7 @@ const REASON: (&str, &str) = ("reason", "The last move is in dispute.");
 
 async fn arbiter(app: &App, name: &str) -> Player {
     let player = app.player(name).await;
-    app.service().set_role(name, Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_role(name, Role::Arbiter).await.expect("the database").expect("the account");
     player
 }
 
@@ -76,7 +76,7 @@ async fn clocks_are_stopped_started_and_corrected(#[values(Sqlite, Postgres)] ba
         );
     }
     app.advance(days(10) + FLAG_GRACE - hours(1));
-    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 0);
+    assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 0);
 
     // Another arbiter lets them run again, by the form.
     let page = carol.page(&path).await;

@@ -87,7 +87,7 @@ impl Match {
     async fn assert_running(&self, app: &App) {
         for game in &self.games {
             let id: GameId = game.parse().expect("an id");
-            let stored = app.service().game(&id).await.expect("the game").stored;
+            let stored = app.service().games.game(&id).await.expect("the game").stored;
             assert_eq!((stored.game.outcome(), stored.game.moves().len()), (None, self.ply));
             let spent: Duration = stored.game.moves().iter().map(|played| played.spent).sum();
             assert!(spent < hours(1), "nothing was charged but what has passed: {spent:?}");
@@ -106,8 +106,8 @@ async fn host_clock_steps_cost_no_time_and_lock_nobody_out(#[values(Sqlite, Post
         games.play([&ann, &bob], &app, || set(&clock, step)).await;
         log_in(&app, &ann).await;
         app.advance(Duration::from_secs(20));
-        app.service().heartbeat().await.expect("a heartbeat");
-        assert_eq!(app.service().flag_overdue().await.expect("an answer"), 0);
+        app.service().timekeeping.heartbeat().await.expect("a heartbeat");
+        assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 0);
         games.play([&ann, &bob], &app, || ()).await;
         log_in(&app, &bob).await;
         app.advance(Duration::from_secs(20));
@@ -125,7 +125,7 @@ async fn host_clock_steps_cost_no_time_and_lock_nobody_out(#[values(Sqlite, Post
     app.advance(days(1) + hours(1));
     let is_over = async || {
         let id: GameId = games.games[0].parse().expect("an id");
-        app.service().game(&id).await.expect("the game").stored.game.outcome().is_some()
+        app.service().games.game(&id).await.expect("the game").stored.game.outcome().is_some()
     };
     wait::until("the flag falls", is_over).await;
 }
@@ -149,8 +149,8 @@ async fn clock_steps_of_one_of_three_hosts_cost_no_time_and_lock_nobody_out() {
         log_in(&apps[1], &ann[1]).await;
         apps[0].advance(Duration::from_secs(20));
         for app in &apps {
-            app.service().heartbeat().await.expect("a heartbeat");
-            assert_eq!(app.service().flag_overdue().await.expect("an answer"), 0);
+            app.service().timekeeping.heartbeat().await.expect("a heartbeat");
+            assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 0);
         }
         let nows = apps.each_ref().map(|app| app.service().now());
         assert!(nows.iter().all(|now| *now == nows[0]), "{nows:?}");
@@ -179,7 +179,7 @@ async fn clock_steps_of_the_database_cost_no_time() {
         games.play([&ann, &bob], &apps[0], || apps[0].service().clock().step_database(step * 1000)).await;
         apps[0].advance(Duration::from_secs(20));
         for app in apps.iter().rev() {
-            app.service().heartbeat().await.expect("a heartbeat");
+            app.service().timekeeping.heartbeat().await.expect("a heartbeat");
         }
         games.play([&ann, &bob], &apps[0], || ()).await;
         apps[0].advance(Duration::from_secs(20));
@@ -198,13 +198,13 @@ async fn outage_after_a_step_back_runs_on_nobody_s_clock(#[values(Sqlite, Postgr
     let clock = app.service().clock().clone();
     clock.set_back(hours(2));
     clock.step_database(-2 * HOUR * 1000);
-    app.service().heartbeat().await.expect("a heartbeat");
+    app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let left = before - app.service().now();
     let stopped = app.stop();
     clock.advance(days(2));
     let app = stopped.start().await;
-    wait::until("a heartbeat", async || app.service().is_live().await.expect("an answer")).await;
-    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 0);
+    wait::until("a heartbeat", async || app.service().timekeeping.is_live().await.expect("an answer")).await;
+    assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 0);
     assert_eq!(deadline(&app, &game).await, Some(before + days(2)));
     assert_eq!(before + days(2) - app.service().now(), left);
     assert!(ann.at(&app).page(&format!("/game/{game}")).await.contains("was not serving"), "the game says so");
@@ -220,19 +220,19 @@ async fn clocks_run_after_a_step_forward_that_is_mended(#[values(Sqlite, Postgre
     let clock = app.service().clock().clone();
     clock.set_forward(days(3));
     clock.step_database(72 * HOUR * 1000);
-    app.service().heartbeat().await.expect("a heartbeat");
+    app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let (at, before) = (app.service().now(), deadline(&app, &game).await);
     let app = app.stop().start().await;
-    wait::until("a heartbeat", async || app.service().is_live().await.expect("an answer")).await;
+    wait::until("a heartbeat", async || app.service().timekeeping.is_live().await.expect("an answer")).await;
     assert_eq!((app.service().now(), deadline(&app, &game).await), (at, before));
     clock.set_back(days(3));
     clock.step_database(-72 * HOUR * 1000);
-    app.service().heartbeat().await.expect("a heartbeat");
+    app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     assert_eq!((app.service().now(), deadline(&app, &game).await), (at, before));
     assert_eq!(told(&app).await, "ok\n");
     app.advance(days(1) + hours(1));
     let id: GameId = game.parse().expect("an id");
-    let is_over = async || app.service().game(&id).await.expect("the game").stored.game.outcome().is_some();
+    let is_over = async || app.service().games.game(&id).await.expect("the game").stored.game.outcome().is_some();
     wait::until("the flag falls", is_over).await;
 }
 
@@ -249,13 +249,13 @@ async fn clock_that_stays_set_is_followed(#[values(Sqlite, Postgres)] backend: B
         let until = clock.monotonic() + span;
         while clock.monotonic() < until {
             app.advance(Duration::from_secs(5));
-            app.service().heartbeat().await.expect("a heartbeat");
-            app.service().skip_missing_time().await.expect("the database answers");
+            app.service().timekeeping.heartbeat().await.expect("a heartbeat");
+            app.service().timekeeping.skip_missing_time().await.expect("the database answers");
         }
     };
     clock.set_forward(days(3));
     clock.step_database(72 * HOUR * 1000);
-    app.service().heartbeat().await.expect("a heartbeat");
+    app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let (began, at) = (clock.monotonic(), app.service().now());
     let told_now = told(&app).await;
     assert!(told_now.contains("the service's time is 259200.0 s behind it"), "{told_now}");
@@ -270,7 +270,7 @@ async fn clock_that_stays_set_is_followed(#[values(Sqlite, Postgres)] backend: B
     // Half an hour back, for good: the time of the service goes on more slowly, until both agree.
     clock.set_back(Duration::from_secs(120));
     clock.step_database(-120 * 1000);
-    app.service().heartbeat().await.expect("a heartbeat");
+    app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     app.advance(HOLD);
     heartbeats(Duration::from_secs(300)).await;
     let reference: Instant = clock.host_time();

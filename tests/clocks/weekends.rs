@@ -28,7 +28,7 @@ async fn no_flag_falls_and_no_reminder_comes_on_a_weekend(#[values(Sqlite, Postg
     let monday: Instant = Instant::from_millis(930_564_000_000);
     assert_eq!(deadline(&app, &game).await, Some(monday));
     app.advance(days(2) + HOUR);
-    app.service().send_reminders().await.expect("an answer");
+    app.service().reminders.send_reminders().await.expect("an answer");
     assert_eq!(remind_at(&app, &game).await, Some(monday - 6 * HOUR), "the first reminder was sent on Friday");
 
     app.advance(days(1) + HOUR);
@@ -40,12 +40,12 @@ async fn no_flag_falls_and_no_reminder_comes_on_a_weekend(#[values(Sqlite, Postg
     let weekend = json!({"cause": "weekend", "since": 930_355_200_000_i64, "until": 930_528_000_000_i64});
     assert_eq!(state["pauses"], json!([weekend]));
     assert_eq!(state["timeLeft"]["black"]["forMove"], json!(10 * 3600 * 1000));
-    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 0);
+    assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 0);
 
     app.advance(days(2) - 3 * HOUR);
-    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 0, "it is not yet ten o'clock on Monday");
+    assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 0, "it is not yet ten o'clock on Monday");
     app.advance(HOUR + 2 * FLAG_GRACE);
-    assert_eq!(app.service().flag_overdue().await.expect("an answer"), 1);
+    assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 1);
 }
 
 #[rstest]
@@ -62,13 +62,13 @@ async fn a_downtime_that_runs_into_a_weekend_costs_no_more_than_what_ran(#[value
     assert_eq!(deadline(&app, &game).await, Some(tuesday));
     // Nobody serves from Friday, eleven at night, to Saturday, eleven at night: one hour of that would have run.
     app.advance(38 * HOUR);
-    app.service().heartbeat().await.expect("a heartbeat");
+    app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let clock = app.service().clock().clone();
     let stopped = app.stop();
     clock.advance(days(1));
     let app = stopped.start().await;
     bob.at(&app).page(&format!("/game/{game}")).await;
-    let stored = app.service().game(&game.parse().expect("an id")).await.expect("the game").stored;
+    let stored = app.service().games.game(&game.parse().expect("an id")).await.expect("the game").stored;
     assert_eq!(stored.game.deadline(), Some(tuesday + HOUR));
     assert_eq!(deadline(&app, &game).await, Some(tuesday + HOUR), "lists and flags go by it");
     assert_eq!(remind_at(&app, &game).await, Some(tuesday + HOUR - days(1)));

@@ -260,8 +260,8 @@ fn year() -> Vec<(Duration, Happening)> {
 /// What both clocks show, by the record and by the row of lists, and the last instant for the next move.
 async fn clocks(app: &App, game: &str) -> ([Option<Duration>; 2], Option<Instant>) {
     let id: GameId = game.parse().expect("an id");
-    let stored = app.service().game(&id).await.expect("the game is there").stored.game;
-    let listed = app.service().listed_game(&id).await.expect("the game is there");
+    let stored = app.service().games.game(&id).await.expect("the game is there").stored.game;
+    let listed = app.service().games.listed_game(&id).await.expect("the game is there");
     let now = app.service().now();
     for side in Side::ALL {
         assert_eq!(listed.clock_reading(side, now), stored.clock_reading(side, now), "the row agrees with the record");
@@ -335,16 +335,18 @@ async fn a_year_passes(#[values(Sqlite, Postgres)] backend: Backend) {
                 assert_eq!(clocks(&app, &by_days).await, expected);
             }
             Happening::Downtime(length) => {
-                app.service().heartbeat().await.expect("a heartbeat");
+                app.service().timekeeping.heartbeat().await.expect("a heartbeat");
                 let stopped = app.stop();
                 clock.advance(length);
                 app = stopped.start().await;
                 players = players.iter().map(|player| player.at(&app)).collect();
                 // Tokens work for a year, and this will be more.
                 for player in &mut players {
-                    let user = app.service().user_by_name(&player.name).await.expect("an answer").expect("a player");
+                    let user =
+                        app.service().games.user_by_name(&player.name).await.expect("an answer").expect("a player");
                     let scopes = Scope::ALL.into_iter().collect();
-                    player.token = app.service().issue_token(user.id, scopes, "", USUAL_LIFE).await.expect("a token");
+                    player.token =
+                        app.service().access.issue_token(user.id, scopes, "", USUAL_LIFE).await.expect("a token");
                 }
                 // A page answers once the application has looked how long it was away.
                 players[0].get(&format!("/game/{by_days}")).await;

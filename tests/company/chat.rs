@@ -250,8 +250,8 @@ async fn lines_written_while_reading_stay_unread(#[values(Sqlite, Postgres)] bac
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     let (service, id) = (app.service(), game.parse().expect("an id"));
-    let reader = service.user_by_name("bob").await.expect("an answer").expect("Bob").id;
-    let last = async || service.last_new_line(reader, &id).await.expect("an answer");
+    let reader = service.games.user_by_name("bob").await.expect("an answer").expect("Bob").id;
+    let last = async || service.chat.last_new_line(reader, &id).await.expect("an answer");
     assert_eq!(last().await, None);
     say(&ann, &game, "player", "Hello").await;
     let shown = last().await.expect("a new line");
@@ -259,7 +259,7 @@ async fn lines_written_while_reading_stay_unread(#[values(Sqlite, Postgres)] bac
     for text in ["Bob?", "Are you there?"] {
         say(&ann, &game, "player", text).await;
     }
-    service.mark_chat_read(reader, &id, shown).await.expect("it is noted");
+    service.chat.mark_chat_read(reader, &id, shown).await.expect("it is noted");
     assert!(bob.page("/").await.contains("2 new lines"), "what came after what was shown");
     // Neither a page of what was said before, nor one of the other room, shows them.
     for query in ["?room=player&before=2", "?room=spectator"] {

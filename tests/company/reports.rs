@@ -11,7 +11,12 @@ use crate::harness::concurrency::run_concurrently;
 
 async fn arbiter(app: &App, name: &str) -> Player {
     let player = app.player(name).await;
-    app.service().set_role(name, Role::Arbiter).await.expect("the database answers").expect("there is such a player");
+    app.service()
+        .accounts
+        .set_role(name, Role::Arbiter)
+        .await
+        .expect("the database answers")
+        .expect("there is such a player");
     player
 }
 

@@ -22,7 +22,7 @@ async fn takeback(player: &Player, game: &str, answer: &str) -> (StatusCode, Val
 
 async fn stored(service: &Service, game: &str) -> StoredGame {
     let id: GameId = game.parse().expect("an id");
-    service.game(&id).await.expect("the game is there").stored
+    service.games.game(&id).await.expect("the game is there").stored
 }
 
 async fn moves(player: &Player, game: &str) -> String {
@@ -62,7 +62,7 @@ async fn a_game_goes_back(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(state["wtime"], days(3).as_millis() as u64, "afresh");
     let now = app.service().now();
     assert_eq!(stored(app.service(), &game).await.game.deadline(), Some(now + days(3)));
-    let listed = app.service().listed_game(&game.parse().expect("an id")).await.expect("the game").summary;
+    let listed = app.service().games.listed_game(&game.parse().expect("an id")).await.expect("the game").summary;
     assert_eq!(
         (listed.deadline, listed.turn, listed.turn_id.to_string()),
         (Some(now + days(3)), Side::White, "0-1".to_owned())
@@ -229,7 +229,7 @@ async fn stored_games_replay_to_the_decided_state(#[values(Sqlite, Postgres)] ba
                 Command::Move { turn: Some(now.turn_id()), text: MoveText::Uci(legal[pick].uci()), offer_draw: false }
             }
         };
-        match service.play(user, &id, command.clone(), service.now()).await {
+        match service.play.play(user, &id, command.clone(), service.now()).await {
             Ok(played) => {
                 let read = stored(service, &game).await;
                 assert_eq!(read.game, played.state.game, "step {step}: {command:?}");

@@ -199,7 +199,10 @@ async fn a_guest_plays_the_engine_and_nothing_else(#[values(Sqlite, Postgres)] b
     }
     let form = [("name", name.as_str()), ("email", "eve@example.org"), ("password", "correct horse battery staple")];
     assert_eq!(Guest::at(&app).post("/signup", &form).await.status(), StatusCode::BAD_REQUEST);
-    assert!(app.service().user_by_name(&name).await.expect("an answer").is_none(), "no token is made for a guest");
+    assert!(
+        app.service().games.user_by_name(&name).await.expect("an answer").is_none(),
+        "no token is made for a guest"
+    );
 }
 
 #[rstest]

@@ -184,7 +184,7 @@ async fn nobody_else_gets_the_games_and_they_are_not_lost(#[values(Sqlite, Postg
     }
     until("housekeeping removes the account", async || {
         app.advance(Duration::from_secs(60 * 60));
-        app.service().user_by_name("Zoe").await.expect("an answer").is_none()
+        app.service().games.user_by_name("Zoe").await.expect("an answer").is_none()
     })
     .await;
     assert!(guest.page("/").await.contains(&game));
@@ -221,7 +221,7 @@ async fn an_invited_guest_takes_the_games_along() {
     let app = with_fool(App::builder().with("SEALEDMOVE_SIGN_UP", "invitation"), folder.path()).start().await;
     let guest = Guest::at(&app);
     let game = guest.mate(&app).await;
-    let key = app.service().invite(Duration::from_secs(3600)).await.expect("an invitation");
+    let key = app.service().accounts.invite(Duration::from_secs(3600)).await.expect("an invitation");
     let form = [("name", "Zoe"), ("email", EMAIL), ("password", PASSWORD), ("invitation", key.as_str())];
     assert_eq!(guest.post("/signup", &form).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(confirm(&guest, &link(&app, 1).await, PASSWORD).await, StatusCode::SEE_OTHER);

@@ -265,7 +265,7 @@ impl App {
     pub async fn add_user(&self, name: &str) -> domain::user::UserId {
         let email = format!("{}@example.org", name.to_lowercase());
         let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned(), language: None, guest: None };
-        self.service.add_user(form).await.expect("the account is made")
+        self.service.accounts.add_user(form).await.expect("the account is made")
     }
 
     /// A browser nobody is logged in with. It keeps cookies and does not follow redirects.
@@ -310,7 +310,7 @@ mod tests {
         for app in [app.stop().start().await, second_process.start().await] {
             assert!(*app.store().url() == url, "{:?}", app.store().backend());
             for name in ["Ann", "Bob"] {
-                assert!(app.service().user_by_name(name).await.expect("an answer").is_some(), "{name}");
+                assert!(app.service().games.user_by_name(name).await.expect("an answer").is_some(), "{name}");
             }
         }
     }

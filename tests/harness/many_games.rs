@@ -126,12 +126,12 @@ async fn pattern_players(store: &Store) -> (UserId, UserId) {
     let service = service_at(store, PLAYED);
     let mut ids = Vec::new();
     for name in ["pattern-white", "pattern-black"] {
-        let known = service.user_by_name(name).await.expect("an answer");
+        let known = service.games.user_by_name(name).await.expect("an answer");
         let email = format!("{name}@example.org");
         let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned(), language: None, guest: None };
         ids.push(match known {
             Some(user) => user.id,
-            None => service.add_user(form).await.expect("an account"),
+            None => service.accounts.add_user(form).await.expect("an account"),
         });
     }
     (ids[0], ids[1])
@@ -144,7 +144,7 @@ async fn play(
     moment: Moment,
 ) -> Pattern {
     let service = service_at(store, PLAYED);
-    service.resume_serving().await.expect("a heartbeat");
+    service.timekeeping.resume_serving().await.expect("a heartbeat");
     let proposal = Proposal {
         audience: Audience::player("pattern-black"),
         start: Start::Usual(Variant::Standard),
@@ -155,22 +155,22 @@ async fn play(
         colour: Colour::Fixed(Side::White),
         rated: false,
     };
-    let id = service.challenge(white, proposal).await.expect("a challenge").challenge.id;
-    service.accept_challenge(black, &id).await.expect("a game");
+    let id = service.challenges.challenge(white, proposal).await.expect("a challenge").challenge.id;
+    service.challenges.accept_challenge(black, &id).await.expect("a game");
     for (ply, uci) in moves.split(' ').enumerate() {
         service.clock().advance(Duration::from_secs(3_600 + 977 * ply as u64));
         let player = if ply % 2 == 0 { white } else { black };
         let command = Command::Move { turn: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
-        service.play(player, &id, command, service.now()).await.expect("a move");
+        service.play.play(player, &id, command, service.now()).await.expect("a move");
     }
-    let game = service.game(&id).await.expect("the game").stored.game;
+    let game = service.games.game(&id).await.expect("the game").stored.game;
     let reminders = game.reminders(&Reminders::default());
     let moment = match moment {
         Moment::Reminder => reminders.first().expect("a reminder").0,
         Moment::Deadline => {
             for (at, _) in reminders {
                 service.clock().advance(at - service.now());
-                service.send_reminders().await.expect("the player is reminded");
+                service.reminders.send_reminders().await.expect("the player is reminded");
             }
             game.deadline().expect("a deadline")
         }

@@ -89,16 +89,16 @@ async fn portion_of_a_worker_that_was_overtaken_is_dropped(#[values(Sqlite, Post
         line: Vec::new(),
     };
     let keep = async |known: usize, portion: Vec<Evaluation>, is_last: bool| {
-        service.keep_kept_portion(&id, &effort, known, portion, is_last).await.expect("the database");
+        service.imported_games.keep_kept_portion(&id, &effort, known, portion, is_last).await.expect("the database");
     };
     keep(0, vec![at(2, 2), at(3, 3)], false).await;
     keep(0, vec![at(2, 20), at(3, 30)], false).await;
-    assert_eq!(service.kept_positions_analysed(&id, &effort).await.expect("the database"), 2);
+    assert_eq!(service.imported_games.kept_positions_analysed(&id, &effort).await.expect("the database"), 2);
     for _ in 0..2 {
         keep(2, vec![at(0, 0), at(1, 1)], true).await;
     }
-    let user = service.user_by_name("Ann").await.expect("the database").expect("a player").id;
-    let analysis = service.kept_game(user, &id).await.expect("the game").analysis.expect("an analysis");
+    let user = service.games.user_by_name("Ann").await.expect("the database").expect("a player").id;
+    let analysis = service.imported_games.kept_game(user, &id).await.expect("the game").analysis.expect("an analysis");
     let scores: Vec<_> = analysis.positions.iter().map(|one| (one.ply.index(), one.score)).collect();
     assert_eq!(scores, [0, 1, 2, 3].map(|ply| (ply as usize, WhiteScore::Centipawns(ply))));
 }

@@ -69,7 +69,8 @@ async fn imports_need_a_token_that_may_play(#[values(Sqlite, Postgres)] backend:
     let app = App::start_on(backend).await;
     let user = app.add_user("Ann").await;
     for scope in Scope::ALL {
-        let token = app.service().issue_token(user, BTreeSet::from([scope]), "", days(1)).await.expect("a token");
+        let token =
+            app.service().access.issue_token(user, BTreeSet::from([scope]), "", days(1)).await.expect("a token");
         let ask = async |method, path: &str| {
             let request = app.browser().request(method, app.url(path)).bearer_auth(&token);
             request.form(&[("pgn", "1. d4 d5 *")]).send().await.expect("an answer").status()

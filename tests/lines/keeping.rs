@@ -103,7 +103,7 @@ async fn conditional_lines_are_private() {
         }
         assert!(topics < 3);
     }
-    let view = app.service().game(&id).await.expect("the game");
+    let view = app.service().games.game(&id).await.expect("the game");
     assert_eq!(view.stored.game.moves().len(), 2);
 }
 

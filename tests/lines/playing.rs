@@ -32,7 +32,7 @@ async fn lines_of_both_answer_each_other(#[values(Sqlite, Postgres)] backend: Ba
         assert_eq!(state["moves"].as_str().map(|moves| moves.split(' ').count()), Some(count), "each has its line");
     }
     let id = game.parse().expect("an id");
-    let view = app.service().game(&id).await.expect("the game");
+    let view = app.service().games.game(&id).await.expect("the game");
     let played = view.stored.game.moves();
     assert_eq!(played[0].spent, days(1));
     for pair in played.windows(2) {
@@ -40,7 +40,7 @@ async fn lines_of_both_answer_each_other(#[values(Sqlite, Postgres)] backend: Ba
         assert_eq!((pair[1].at - pair[0].at, pair[1].spent), (thought, thought));
     }
     assert_eq!(view.stored.game.deadline(), Some(played[4].at + days(3)));
-    let listed = app.service().listed_game(&id).await.expect("the game").summary;
+    let listed = app.service().games.listed_game(&id).await.expect("the game").summary;
     assert_eq!((listed.deadline, listed.turn_id.ply.get()), (view.stored.game.deadline(), 5));
 
     bob.play(&game, "a7a6").await;
@@ -155,7 +155,7 @@ async fn a_draw_offer_that_comes_too_soon_is_left_out_and_its_move_played(
     bob.play(&game, "b8c6").await;
     assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3 Nc6 Bb5", "the move is played");
     assert!(lines_of(&ann, &game).await.is_empty(), "the line is over");
-    let view = app.service().game(&game.parse().expect("an id")).await.expect("the game");
+    let view = app.service().games.game(&game.parse().expect("an id")).await.expect("the game");
     assert_eq!(view.stored.game.draw_offer(), None);
 
     let told = "was left out: it would have come too soon after your last one";
@@ -199,16 +199,16 @@ async fn an_answer_by_lines_does_not_end_a_leave() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = waiting(&ann, &bob, &["e7e5 g1f3 b8c6 f1b5"]).await;
-    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let until = app.service().now() + days(5);
-    app.service().take_leave(user, None, Lasting::Until(until), app.service().now()).await.expect("leave");
+    app.service().leave.take_leave(user, None, Lasting::Until(until), app.service().now()).await.expect("leave");
     app.advance(days(1));
     bob.play(&game, "e7e5").await;
     assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3");
-    let account = app.service().leave_of(user).await.expect("an answer");
+    let account = app.service().leave.leave_of(user).await.expect("an answer");
     assert_eq!(account.leaves.first().map(|leave| leave.end()), Some(until));
     app.advance(days(1));
     bob.play(&game, "a7a6").await;
-    let view = app.service().game(&game.parse().expect("an id")).await.expect("the game");
+    let view = app.service().games.game(&game.parse().expect("an id")).await.expect("the game");
     assert_eq!(view.stored.game.deadline(), Some(until + days(3)), "her clock stands still");
 }

@@ -10,7 +10,7 @@ use super::{Club, HOUR, Known, user};
 use crate::harness::app::App;
 
 async fn listed(app: &App, filter: Filter, order: Order) -> Vec<String> {
-    let page = app.service().list_games(filter, order, Part::First, 100).await.expect("a list");
+    let page = app.service().games.list_games(filter, order, Part::First, 100).await.expect("a list");
     assert!(page.earlier.is_none() && page.later.is_none());
     page.games.iter().map(|game| game.summary.id.to_string()).collect()
 }
@@ -104,9 +104,9 @@ async fn every_filter_finds_what_it_says(#[values(Sqlite, Postgres)] backend: Ba
         "one day, three, five, no limit"
     );
 
-    let games = app.service().running_games(ann).await.expect("a list");
+    let games = app.service().games.running_games(ann).await.expect("a list");
     let ids: Vec<String> = games.iter().map(|game| game.summary.id.to_string()).collect();
     assert_eq!(ids, [9, 6, 8, 7].map(|index: usize| club.games[index].id.clone()), "those that wait for Ann first");
-    let urgent = app.service().urgent_games(ann, 3).await.expect("a list");
+    let urgent = app.service().games.urgent_games(ann, 3).await.expect("a list");
     assert_eq!((urgent.games.len(), urgent.count.waiting, urgent.count.all), (3, 2, 4));
 }

@@ -151,5 +151,5 @@ impl Club {
 }
 
 async fn user(app: &App, name: &str) -> UserId {
-    app.service().user_by_name(name).await.expect("an answer").expect("the player is there").id
+    app.service().games.user_by_name(name).await.expect("an answer").expect("the player is there").id
 }

@@ -36,7 +36,7 @@ async fn turned(
 ) -> Vec<String> {
     let (mut found, mut part) = (Vec::new(), Part::First);
     for number in 0.. {
-        let page = app.service().list_games(filter.clone(), order, part, most).await.expect("a page");
+        let page = app.service().games.list_games(filter.clone(), order, part, most).await.expect("a page");
         assert!(page.games.len() <= usize::from(most));
         found.extend(page.games.iter().map(|game| game.summary.id.to_string()));
         between(number).await;
@@ -52,14 +52,14 @@ async fn turned(
 async fn turned_back(app: &App, filter: &Filter, order: Order, most: u16) -> Vec<String> {
     let (mut pages, mut part) = (Vec::new(), Part::First);
     loop {
-        let page = app.service().list_games(filter.clone(), order, part, most).await.expect("a page");
+        let page = app.service().games.list_games(filter.clone(), order, part, most).await.expect("a page");
         match page.later {
             Some(last) => part = Part::After(last),
             None => break,
         }
     }
     loop {
-        let page = app.service().list_games(filter.clone(), order, part, most).await.expect("a page");
+        let page = app.service().games.list_games(filter.clone(), order, part, most).await.expect("a page");
         pages.push(page.games.iter().map(|game| game.summary.id.to_string()).collect::<Vec<_>>());
         match page.earlier {
             Some(first) => part = Part::Before(first),

@@ -145,7 +145,7 @@ async fn names_are_found_by_what_they_have_inside(#[values(Sqlite, Postgres)] ba
     let service = app.service();
     let (mut all, mut after) = (Vec::new(), None::<String>);
     loop {
-        let found = service.find_users("owl", after.as_deref(), 1).await.expect("an answer");
+        let found = service.players.find_users("owl", after.as_deref(), 1).await.expect("an answer");
         all.extend(found.users.iter().map(|user| user.name.clone()));
         assert!(found.users.len() <= 1);
         if !found.has_more {
@@ -154,5 +154,5 @@ async fn names_are_found_by_what_they_have_inside(#[values(Sqlite, Postgres)] ba
         after = all.last().cloned();
     }
     assert_eq!(all, ["owl", "owl-of-owls", "Knight-Owl", "KnightOwl", "bowl_bowl", "Fowler"]);
-    assert!(service.find_users("owl", Some("gone-owl"), 5).await.expect("an answer").users.is_empty());
+    assert!(service.players.find_users("owl", Some("gone-owl"), 5).await.expect("an answer").users.is_empty());
 }

@@ -67,7 +67,7 @@ impl Mailbox {
     }
 
     async fn plies(&self, game: &str) -> usize {
-        let game = self.app.service().game(&game.parse().expect("an id")).await.expect("the game");
+        let game = self.app.service().games.game(&game.parse().expect("an id")).await.expect("the game");
         game.stored.game.moves().len()
     }
 }
@@ -178,7 +178,7 @@ async fn stopping_a_bundle_stops_its_kinds_and_is_undone_by_a_click(#[values(Sql
     app.advance(hours(17) + std::time::Duration::from_secs(1800));
     mailbox.mail(&bob, "bundle", "/game/").await;
     app.advance(std::time::Duration::from_secs(1800));
-    app.service().send_reminders().await.expect("the database");
+    app.service().reminders.send_reminders().await.expect("the database");
     ann.play(&fresh, "e2e4").await;
     app.advance(hours(1));
     let folder = app.data_dir().join("mail");

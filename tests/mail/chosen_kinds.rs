@@ -127,7 +127,7 @@ async fn very_many_followers_are_told_once_each_and_some_at_a_time(#[values(Sqli
     const FOLLOWERS: usize = 1_203;
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let followed = app.service().user_by_name("Ann").await.expect("the database").expect("the account").id;
+    let followed = app.service().games.user_by_name("Ann").await.expect("the database").expect("the account").id;
     let followers = add_followers(&app, followed, FOLLOWERS).await;
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     // Nobody waits for them: the game goes on while they are told.
@@ -136,7 +136,7 @@ async fn very_many_followers_are_told_once_each_and_some_at_a_time(#[values(Sqli
     let mut places = Vec::new();
     for follower in followers {
         let tomorrow = app.service().now() + hours(48);
-        let held = app.service().held_notices(follower, tomorrow).await.expect("the database answers");
+        let held = app.service().notices.held_notices(follower, tomorrow).await.expect("the database answers");
         match held.as_slice() {
             [one] => match one.notice {
                 Notice::FollowedGame { to, place, .. } if to == follower => places.push(place),
@@ -159,9 +159,9 @@ async fn keep_analysis(app: &App, game: &str, nodes: u64) {
         line: Vec::new(),
     };
     // A portion from the end of the game on, then the rest.
-    app.service().keep_portion(&game, &effort, vec![position((2, 30))], false).await.expect("it is kept");
+    app.service().analysis.keep_portion(&game, &effort, vec![position((2, 30))], false).await.expect("it is kept");
     let rest = [(0, 20), (1, 25)].map(position).into();
-    app.service().keep_portion(&game, &effort, rest, true).await.expect("it is kept");
+    app.service().analysis.keep_portion(&game, &effort, rest, true).await.expect("it is kept");
 }
 
 #[rstest]

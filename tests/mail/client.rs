@@ -41,7 +41,7 @@ impl<'s> Correspondence<'s> {
     async fn pipe(&self, message: &str) -> String {
         // The program has the time of day, at which the application has to be seen to serve.
         catch_up(&self.app);
-        self.app.service().heartbeat().await.expect("a heartbeat");
+        self.app.service().timekeeping.heartbeat().await.expect("a heartbeat");
         let taken = self.program.run(&["mail-in"], message.as_bytes());
         let said = String::from_utf8_lossy(&taken.stdout).into_owned();
         assert!(taken.status.success(), "{message}\n{said}{}", String::from_utf8_lossy(&taken.stderr));

@@ -61,7 +61,7 @@ async fn expired_seek_is_told_to_its_maker(#[values(Sqlite, Postgres)] backend: 
     let link = post(&ann, "/api/challenge/open", &[("days", "3"), ("expiresAt", &ends.as_millis().to_string())]).await;
     let link = link["id"].as_str().expect("an id").to_owned();
     app.advance(days(1));
-    let expire = async || app.service().remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
+    let expire = async || app.service().operation.remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
     assert_eq!(expire().await, 0);
     app.advance(days(1));
     expire().await;
@@ -82,7 +82,7 @@ async fn challenge_that_is_not_answered_expires_and_is_told_to_its_maker(#[value
     let id = made["id"].as_str().expect("an id").to_owned();
     let path = format!("/challenge/{id}");
     app.advance(days(13));
-    let expire = async || app.service().remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
+    let expire = async || app.service().operation.remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
     assert_eq!(expire().await, 0);
     assert!(bob.page("/").await.contains(&path), "it still stands");
     app.advance(days(1));

@@ -115,7 +115,7 @@ impl Fortnight {
         self.app.advance(Duration::from_secs(60 * (then - self.now)));
         self.now = then;
         // What is held for later is queued by now, not when the loop comes to it.
-        self.app.service().send_reminders().await.expect("the database answers");
+        self.app.service().reminders.send_reminders().await.expect("the database answers");
     }
 
     async fn settle(&self) {
@@ -291,7 +291,7 @@ async fn four_people_hear_of_their_games_as_they_chose(#[values(Sqlite, Postgres
     fortnight.answer(&dan, "reminder", "Nc6\r\n\r\nGood luck!").await;
     fortnight.at(11, "09:10").await;
     fortnight.at(12, "10:00").await;
-    fortnight.app.service().remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
+    fortnight.app.service().operation.remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
     let ended = eve.api(Method::DELETE, &format!("/api/leave/{}", leave["id"])).send().await.expect("an answer");
     assert!(ended.status().is_success(), "{:?}", ended.text().await);
     fortnight.at(14, "10:05").await;

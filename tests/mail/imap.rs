@@ -32,7 +32,7 @@ fn with_mailbox(builder: AppBuilder, dovecot: &Dovecot, smtp: &SmtpServer) -> Ap
 async fn start(builder: AppBuilder, dovecot: &Dovecot) -> App {
     let app = builder.start().await;
     until("the mailbox is read", async || {
-        let position = app.service().mailbox_position(&dovecot.mailbox()).await;
+        let position = app.service().mail.mailbox_position(&dovecot.mailbox()).await;
         position.expect("the database answers").is_some()
     })
     .await;
@@ -242,7 +242,7 @@ async fn what_cannot_be_taken_now_stays_unread_and_is_taken_later() {
     other.batch_execute("begin; lock table games in exclusive mode").expect("the lock is taken");
     dovecot.deliver(&answer(&mail, "bob@example.org", "e5"));
     until("it is to be looked at again", async || {
-        app.service().next_mailbox_message(&dovecot.mailbox()).await.expect("the database answers").is_some()
+        app.service().mail.next_mailbox_message(&dovecot.mailbox()).await.expect("the database answers").is_some()
     })
     .await;
     other.batch_execute("rollback").expect("the lock is given back");

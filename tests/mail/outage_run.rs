@@ -131,7 +131,7 @@ async fn people_named(app: &App, name: &str, domain: &str) -> String {
         language: None,
         guest: None,
     };
-    app.service().add_user(form).await.expect("the account is made");
+    app.service().accounts.add_user(form).await.expect("the account is made");
     name.to_owned()
 }
 

@@ -98,7 +98,7 @@ pub async fn people_at(app: &App, domain: &str, count: usize) -> Vec<String> {
         let name = format!("Slow{number}");
         let email = format!("{}@{domain}", name.to_lowercase());
         let form = SignUp { name: name.clone(), email, password: PASSWORD.to_owned(), language: None, guest: None };
-        app.service().add_user(form).await.expect("the account is made");
+        app.service().accounts.add_user(form).await.expect("the account is made");
         names.push(name);
     }
     names

@@ -22,7 +22,7 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 async fn somebody_at(app: &App, name: &str, domain: &str) {
     let email = format!("{}@{domain}", name.to_lowercase());
     let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned(), language: None, guest: None };
-    app.service().add_user(form).await.expect("the account is made");
+    app.service().accounts.add_user(form).await.expect("the account is made");
 }
 
 async fn challenge(player: &Player, name: &str) -> String {
@@ -365,7 +365,8 @@ async fn an_operator_looks_after_mail_on_a_page_and_nobody_else_does(#[values(Sq
     let arbiter = program.run(&["user", "role", "Ref", "arbiter"], b"");
     assert!(arbiter.status.success());
     assert!(program.run(&["user", "role", "Eve", "operator"], b"").status.success());
-    let referee = app.service().set_role("Ref", Role::Arbiter).await.expect("the database").expect("the account");
+    let referee =
+        app.service().accounts.set_role("Ref", Role::Arbiter).await.expect("the database").expect("the account");
     assert!(!referee.is_operator());
     somebody_at(&app, "Gone", "gone.example").await;
     smtp.behave(&refusing("gone.example", 550, "5.1.1 <b>unknown</b>"));

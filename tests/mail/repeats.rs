@@ -134,7 +134,7 @@ async fn a_player_who_moves_too_quickly_by_mail_is_told_so(#[values(Sqlite, Post
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
     let mail = turn_mail(&smtp, &bob).await;
-    let user = app.service().user_by_name("bob").await.expect("the database").expect("Bob").id;
+    let user = app.service().games.user_by_name("bob").await.expect("the database").expect("Bob").id;
     // The program has the time of day. Half a thousand moves, each read by a process of its own, take a while.
     let in_an_hour = Clock::system().now() + Duration::from_secs(60 * 60);
     let set = async |next| {

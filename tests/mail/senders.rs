@@ -271,7 +271,7 @@ async fn forms_of_one_address_are_one(#[values(Sqlite, Postgres)] backend: Backe
             language: None,
             guest: None,
         };
-        app.service().add_user(form).await
+        app.service().accounts.add_user(form).await
     };
     add("Gina", "g.ina@gmail.com").await.expect("an account");
     add("Udo", "udo@bücher.example").await.expect("an account");

@@ -47,13 +47,13 @@ async fn sign_up(app: &App, name: &str, email: &str) {
 async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     let (app, program) = answerable(smtp, Sqlite).await;
     catch_up(&app);
-    app.service().heartbeat().await.expect("a heartbeat");
+    app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     assert!(!ann.post("/settings/feeds/deadlines/make", &[]).await.status().is_client_error());
     let second = [("email", "ann@elsewhere.example")];
     assert!(!ann.post("/settings/mail-address/sender", &second).await.status().is_client_error());
     let (eve, geurt) = (app.player("Eve").await, app.player("Geurt").await);
-    app.service().set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     sign_up(&app, "Carl", "carl@example.org").await;
     sign_up(&app, "Dora", &ann.email()).await;
     ann.post("/forgot", &[("email", &ann.email())]).await;
@@ -108,7 +108,7 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     let stopped = Client::new().post(bundle.link("/unsubscribe/")).send().await.expect("an answer");
     assert!(stopped.status().is_success(), "{stopped:?}");
     mail(&eve, "mail-stopped").await;
-    app.service().remove_expired(ExpiredRows::Seeks, 100).await.expect("the database answers");
+    app.service().operation.remove_expired(ExpiredRows::Seeks, 100).await.expect("the database answers");
     mail(&ann, "challenge-expired").await;
     offer_left_out(&ann, &bob).await;
     mail(&ann, "offer-left-out").await;
@@ -121,7 +121,7 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     assert!(fay.post("/settings/leave/automatic", &[("automatic", "true")]).await.status().is_redirection());
     fay.start_game(&eve, &[("days", "3")]).await;
     app.advance(days(2));
-    app.service().send_reminders().await.expect("the database answers");
+    app.service().reminders.send_reminders().await.expect("the database answers");
     mail(&bob, "reminder").await;
     let leave = done(&ann, "/api/leave", &[("days", "2")]).await;
     mail(&bob, "leave-taken").await;
@@ -135,9 +135,9 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     analyse(&app, &game).await;
     mail(&bob, "analysis-ready").await;
     let gus = app.player("Gus").await;
-    app.service().suspend("Gus", Some("insults"), true).await.expect("it is done");
+    app.service().accounts.suspend("Gus", Some("insults"), true).await.expect("it is done");
     mail(&gus, "account-suspended").await;
-    app.service().reinstate("Gus").await.expect("it is done");
+    app.service().accounts.reinstate("Gus").await.expect("it is done");
     // Within the last hour of Fay's move.
     app.advance(hours(23));
     let wanted = kinds_of_mail();
@@ -159,11 +159,11 @@ async fn offer_left_out(white: &Player, black: &Player) {
 /// Keeps an analysis of that game, as an engine makes it.
 async fn analyse(app: &App, game: &str) {
     let id: GameId = game.parse().expect("an id");
-    let plies = app.service().game(&id).await.expect("the game").stored.game.ply().get();
+    let plies = app.service().games.game(&id).await.expect("the game").stored.game.ply().get();
     let position =
         |ply| Evaluation { ply: Ply::new(ply), score: WhiteScore::Centipawns(20), best: None, line: Vec::new() };
     let effort = Effort { engine: "Stockfish".to_owned(), nodes: 1 };
-    let kept = app.service().keep_portion(&id, &effort, (0..=plies).map(position).collect(), true).await;
+    let kept = app.service().analysis.keep_portion(&id, &effort, (0..=plies).map(position).collect(), true).await;
     kept.expect("it is kept");
 }
 

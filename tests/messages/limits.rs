@@ -64,7 +64,7 @@ async fn conversations_begin_at_a_rate(#[values(Sqlite, Postgres)] backend: Back
     for number in 0..21 {
         let name = format!("Other{number}");
         let id = app.add_user(&name).await;
-        app.service().follow(id, "Ann").await.expect("it is done");
+        app.service().relations.follow(id, "Ann").await.expect("it is done");
         others.push(name);
     }
     let eve = app.player("Eve").await;

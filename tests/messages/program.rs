@@ -11,8 +11,8 @@ use crate::harness::app::{App, Player, program};
 
 /// Has the player's token be one with those scopes alone.
 async fn with_scopes(app: &App, mut player: Player, scopes: &[Scope]) -> Player {
-    let user = app.service().user_by_name(&player.name).await.expect("the database").expect("the account").id;
-    let token = app.service().issue_token(user, scopes.iter().copied().collect(), "", USUAL_LIFE).await;
+    let user = app.service().games.user_by_name(&player.name).await.expect("the database").expect("the account").id;
+    let token = app.service().access.issue_token(user, scopes.iter().copied().collect(), "", USUAL_LIFE).await;
     player.token = token.expect("a token");
     player
 }

@@ -88,7 +88,8 @@ async fn notes_of_sent_messages_are_removed_after_a_day(#[values(Sqlite, Postgre
     for text in ["One", "Two"] {
         write(&ann, &bob, text).await;
     }
-    let remove = async || app.service().remove_expired(ExpiredRows::SentMessages, 10).await.expect("the database");
+    let remove =
+        async || app.service().operation.remove_expired(ExpiredRows::SentMessages, 10).await.expect("the database");
     app.advance(correspondence_clock::days(1));
     assert_eq!(remove().await, 0, "they may still count");
     app.advance(Duration::from_secs(1));

@@ -14,7 +14,12 @@ use crate::harness::app::{App, Player};
 
 async fn arbiter(app: &App, name: &str) -> Player {
     let player = app.player(name).await;
-    app.service().set_role(name, Role::Arbiter).await.expect("the database answers").expect("there is such a player");
+    app.service()
+        .accounts
+        .set_role(name, Role::Arbiter)
+        .await
+        .expect("the database answers")
+        .expect("there is such a player");
     player
 }
 

@@ -112,7 +112,7 @@ async fn token_of_an_earlier_version_goes_on(#[values(Sqlite, Postgres)] backend
     };
     let old = sign(&claims, &secret);
     assert_eq!(account(&app, &old).await.as_deref(), Ok("ann"));
-    app.service().rotate_token_keys(std::time::Duration::ZERO).await.expect("a key");
+    app.service().access.rotate_token_keys(std::time::Duration::ZERO).await.expect("a key");
     assert_eq!(account(&app, &old).await.as_deref(), Ok("ann"));
     assert_eq!(
         account(&app, &sign(&claims, b"another secret, of 32 bytes or so")).await,

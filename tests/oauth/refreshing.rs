@@ -131,8 +131,8 @@ async fn refreshing_ends_a_year_after_the_consent(#[values(Sqlite, Postgres)] ba
     assert_eq!(account(&app, &text(&last, "access_token")).await, Err(StatusCode::UNAUTHORIZED));
     let (status, refused) = refresh(&app, &text(&last, "refresh_token"), &[]).await;
     assert_eq!((status, text(&refused, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"));
-    let user = app.service().account_called("Ann").await.expect("the database answers").expect("Ann");
-    assert!(app.service().apps_of(user.id).await.expect("the database answers").is_empty());
+    let user = app.service().accounts.account_called("Ann").await.expect("the database answers").expect("Ann");
+    assert!(app.service().access.apps_of(user.id).await.expect("the database answers").is_empty());
 }
 
 #[rstest]
@@ -142,12 +142,12 @@ async fn app_of_a_suspended_player_gets_tokens_again_after_reinstatement(#[value
     let ann = app.player("Ann").await;
     let (_, json) = redeem(&app, &code(&ann, &OFFLINE).await, &[]).await;
     let late = code(&ann, &OFFLINE).await;
-    app.service().suspend("Ann", None, false).await.expect("it is done");
+    app.service().accounts.suspend("Ann", None, false).await.expect("it is done");
     assert_eq!(account(&app, &text(&json, "access_token")).await, Err(StatusCode::FORBIDDEN));
     let (status, refused) = refresh(&app, &text(&json, "refresh_token"), &[]).await;
     assert_eq!((status, text(&refused, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"));
     assert_eq!(redeem(&app, &late, &[]).await.0, StatusCode::BAD_REQUEST);
-    app.service().reinstate("Ann").await.expect("it is done");
+    app.service().accounts.reinstate("Ann").await.expect("it is done");
     assert_eq!(refresh(&app, &text(&json, "refresh_token"), &[]).await.0, StatusCode::OK);
 }
 

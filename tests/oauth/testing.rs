@@ -20,9 +20,9 @@ async fn test(app: &App, body: String) -> (StatusCode, Value) {
 async fn thousand_tokens_are_tested_and_one_more_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let user = app.service().user_by_name("Ann").await.expect("the database").expect("a player");
+    let user = app.service().games.user_by_name("Ann").await.expect("the database").expect("a player");
     let scopes = [Scope::BoardPlay, Scope::ChallengeRead].into();
-    let token = app.service().issue_token(user.id, scopes, "", USUAL_LIFE).await.expect("a token");
+    let token = app.service().access.issue_token(user.id, scopes, "", USUAL_LIFE).await.expect("a token");
     let (_, json) = redeem(&app, &code(&bob, &[]).await, &[]).await;
     let of_app = text(&json, "access_token");
     let out = program().delete(app.url("/api/token")).bearer_auth(&bob.token).send().await.expect("an answer");

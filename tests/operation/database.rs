@@ -65,8 +65,10 @@ async fn a_job_that_is_done_while_the_queue_is_away_is_noted_when_it_is_back() {
     other.batch_execute("pragma busy_timeout = 10000; alter table jobs rename to jobs_away").expect("it is away");
     std::fs::write(folder.path().join("engine.answer"), "").expect("written");
     let id = game.parse().expect("an id");
-    until("the analysis was not kept", async || app.service().game(&id).await.expect("the game").analysis.is_some())
-        .await;
+    until("the analysis was not kept", async || {
+        app.service().games.game(&id).await.expect("the game").analysis.is_some()
+    })
+    .await;
     other.batch_execute("alter table jobs_away rename to jobs").expect("it is back");
     until("the job is held for ever", async || {
         let counts = app.store().read(store::jobs::counts).await.expect("the database");

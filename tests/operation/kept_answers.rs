@@ -127,7 +127,7 @@ async fn a_token_that_is_known_is_that_of_what_its_owner_is_now(#[values(Sqlite,
 async fn a_paused_address_is_told_though_token_and_answers_are_kept(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let bob = app.player("Bob").await;
-    let id = app.service().user_with_email(bob.email()).await.expect("the database").expect("an account").id;
+    let id = app.service().mail.user_with_email(bob.email()).await.expect("the database").expect("an account").id;
     let is_paused = async || {
         let (status, account) = bob.api_get("/api/account").await;
         assert_eq!(status, StatusCode::OK, "{account}");
@@ -141,7 +141,7 @@ async fn a_paused_address_is_told_though_token_and_answers_are_kept(#[values(Sql
         assert!(!is_paused().await && !is_paused().await, "after {} failures", job - 1);
         let answer = "550 5.1.1 no such user".to_owned();
         let refused = DeliveryOutcome::Refused { failure: Some(Failure::Hard), answer };
-        app.service().note_delivery((id, job), "example.org".to_owned(), refused).await.expect("it is noted");
+        app.service().mail.note_delivery((id, job), "example.org".to_owned(), refused).await.expect("it is noted");
         if job < 3 {
             app.advance(Duration::from_secs(24 * 60 * 60));
         }

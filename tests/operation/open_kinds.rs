@@ -137,7 +137,7 @@ async fn a_kind_of_a_later_version_is_an_error(#[values(Sqlite, Postgres)] backe
     };
     let mut conn = app.store().dedicated_connection().expect("the database");
     // Nobody tells of what is changed by hand; who begins to follow changes keeps nothing of before.
-    let forget_kept = async || app.service().follow_remote_changes().await.expect("the database");
+    let forget_kept = async || app.service().remote_changes.follow_remote_changes().await.expect("the database");
     for (column, rows, unknown, path) in UNKNOWN_KINDS {
         let (table, column) = column.split_once('.').expect("a table and a column");
         let (path, rows) = (fill_in(path), fill_in(rows));

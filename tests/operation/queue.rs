@@ -189,7 +189,7 @@ async fn turns_are_fair_whichever_process_queues_a_message(#[values(Sqlite, Post
             Secret::new(vec![7; 32]),
             mail::notify::channels(),
         );
-        let told = process.transaction(move |change| {
+        let told = process.db.transaction(move |change| {
             change.tell(Notice::ChallengeReceived { challenge });
             Ok::<_, store::StoreError>(())
         });

@@ -60,8 +60,9 @@ async fn each_refusal_has_its_counter() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let count = async |event: &str| app.metric(&format!("sealedmove_security_events_total{{event=\"{event}\"}}")).await;
-    let user = app.service().account_called("Ann").await.expect("the database answers").expect("Ann").id;
-    let revoked = app.service().issue_token(user, [Scope::BoardPlay].into(), "", USUAL_LIFE).await.expect("a token");
+    let user = app.service().accounts.account_called("Ann").await.expect("the database answers").expect("Ann").id;
+    let revoked =
+        app.service().access.issue_token(user, [Scope::BoardPlay].into(), "", USUAL_LIFE).await.expect("a token");
     let ask = async |token: &str| program().get(app.url("/api/account")).bearer_auth(token).send().await;
     program().delete(app.url("/api/token")).bearer_auth(&revoked).send().await.expect("an answer");
     ask(&revoked).await.expect("an answer");
@@ -84,8 +85,8 @@ async fn each_refusal_has_its_counter() {
     assert_eq!(count("session_revoked").await, 1);
     ann.set_password_by_mail(&app, "slate pawns along a windy shore").await;
     assert_eq!(count("password_changed").await, 1);
-    app.service().suspend("Ann", None, true).await.expect("it is done");
-    app.service().reinstate("Ann").await.expect("it is done");
+    app.service().accounts.suspend("Ann", None, true).await.expect("it is done");
+    app.service().accounts.reinstate("Ann").await.expect("it is done");
     assert_eq!((count("account_suspended").await, count("account_reinstated").await), (1, 1));
 }
 

@@ -16,7 +16,7 @@ use crate::harness::smtp::SmtpServer;
 use crate::harness::wait::TIMEOUT;
 
 async fn suspend(app: &App, player: &Player, may_play: bool) {
-    let done = app.service().suspend(&player.name, Some("advertising in the chat"), may_play).await;
+    let done = app.service().accounts.suspend(&player.name, Some("advertising in the chat"), may_play).await;
     done.expect("it is done").expect("there is such an account");
 }
 
@@ -87,7 +87,7 @@ async fn suspended_player_finishes_games_and_begins_nothing(#[values(Sqlite, Pos
     assert_eq!(eve.api_get("/api/user/Ann").await.1["suspended"], true);
     assert_eq!(eve.api_get("/api/user/Bob").await.1["suspended"], Value::Null);
 
-    app.service().reinstate("ann").await.expect("it is done").expect("there is such an account");
+    app.service().accounts.reinstate("ann").await.expect("it is done").expect("there is such an account");
     assert!(!ann.page("/").await.contains("suspended"));
     ann.start_game(&eve, &[]).await;
 }
@@ -176,7 +176,7 @@ async fn player_without_play_is_kept_out_by_every_door(#[values(Sqlite, Postgres
 
     // The clock ran on, and the opponent plays on.
     app.advance(Duration::from_secs(24 * 3600));
-    app.service().reinstate("Ann").await.expect("it is done");
+    app.service().accounts.reinstate("Ann").await.expect("it is done");
     let (status, _) = log_in("slate pawns along a windy shore").await;
     assert_eq!(status, StatusCode::SEE_OTHER);
 }
@@ -207,20 +207,20 @@ async fn roles_bots_engines_and_suspended_accounts_do_not_mix(#[values(Sqlite, P
     let app = App::start_on(backend).await;
     let (ann, bot, eve) = (app.player("Ann").await, app.player("Bot").await, app.player("Eve").await);
     let service = app.service();
-    service.set_role("Ann", Role::Arbiter).await.expect("set").expect("Ann");
+    service.accounts.set_role("Ann", Role::Arbiter).await.expect("set").expect("Ann");
     let (status, refused) = ann.api_post("/api/bot/account/upgrade", &[]).await;
     assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &"has-role".into()), "{refused}");
     assert_eq!(bot.api_post("/api/bot/account/upgrade", &[]).await.0, StatusCode::OK);
     suspend(&app, &eve, true).await;
     for name in ["Bot", "Eve"] {
         for role in [Role::Arbiter, Role::Operator] {
-            assert!(service.set_role(name, role).await.is_err(), "{name}");
+            assert!(service.accounts.set_role(name, role).await.is_err(), "{name}");
         }
-        service.set_role(name, Role::Player).await.expect("set").expect("an account");
+        service.accounts.set_role(name, Role::Player).await.expect("set").expect("an account");
     }
     let (_, game) = ann.api_post("/api/challenge/ai", &[("level", "1")]).await;
     assert!(game["id"].is_string(), "{game}");
-    assert!(service.suspend("Engine-1", None, true).await.is_err(), "the engine's games would stand still");
+    assert!(service.accounts.suspend("Engine-1", None, true).await.is_err(), "the engine's games would stand still");
     // A suspended arbiter rules on nothing.
     assert_eq!(ann.get("/reports").await.status(), StatusCode::OK);
     suspend(&app, &ann, true).await;
@@ -287,10 +287,10 @@ async fn player_is_mailed_about_suspension_and_reinstatement(#[values(Sqlite, Po
                 assert!(part.as_ref().is_some_and(|part| part.contains(words)), "{words}: {part:?}");
             }
         }
-        app.service().reinstate(name).await.expect("it is done");
+        app.service().accounts.reinstate(name).await.expect("it is done");
         mail_of_kind(&smtp, &player, "account-reinstated", "no longer suspended").await;
         // Nothing changes, and nothing is told.
-        app.service().reinstate(name).await.expect("it is done");
+        app.service().accounts.reinstate(name).await.expect("it is done");
     }
     let eve = app.player("Eve").await;
     eve.post("/settings/language", &[("language", "de")]).await;

@@ -47,12 +47,12 @@ async fn a_heartbeat_waits_for_no_other_write_on_postgresql() {
     let mut other = database.connect();
     other.batch_execute("begin; lock table games in access exclusive mode").expect("the lock is taken");
     let (path, id) = (format!("/api/board/game/{game}/move/e2e4"), game.parse().expect("an id"));
-    let looks = (0..MANY).map(|_| app.service().game(&id));
+    let looks = (0..MANY).map(|_| app.service().games.game(&id));
     let moves = (0..20).map(|_| ann.api_post(&path, &[]));
     let crowd = futures_util::future::join(join_all(looks), join_all(moves));
     let beaten = async {
         for _ in 0..3 {
-            app.service().heartbeat().await.expect("a heartbeat");
+            app.service().timekeeping.heartbeat().await.expect("a heartbeat");
         }
         // Only now anybody else goes on.
         other.batch_execute("rollback").expect("the lock is given back");

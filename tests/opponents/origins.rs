@@ -32,6 +32,7 @@ async fn exported(player: &Player, game: &str) -> Value {
 
 async fn origin(app: &App, game: &str) -> Origin {
     app.service()
+        .games
         .game(&game.parse().expect("an id"))
         .await
         .expect("the game")
@@ -154,7 +155,7 @@ async fn numbers_of_games_that_begin_at_once(app: App) -> Vec<i64> {
     });
     let mut numbers = Vec::new();
     for game in run_concurrently(begun).await {
-        numbers.push(app.service().game(&game).await.expect("the game").stored.number.expect("a number"));
+        numbers.push(app.service().games.game(&game).await.expect("the game").stored.number.expect("a number"));
     }
     numbers.sort_unstable();
     numbers

@@ -46,9 +46,9 @@ async fn players_are_followed(#[values(Sqlite, Postgres)] backend: Backend) {
     assert!(following(&bob).await.is_empty());
 
     let game = ann.start_game(&bob, &[]).await;
-    let user = app.service().user_by_name("eve").await.expect("an answer").expect("Eve").id;
+    let user = app.service().games.user_by_name("eve").await.expect("an answer").expect("Eve").id;
     let back = BEGINNING + days(6);
-    app.service().take_leave(user, None, Lasting::Until(back), app.service().now()).await.expect("leave");
+    app.service().leave.take_leave(user, None, Lasting::Until(back), app.service().now()).await.expect("leave");
     let followed = following(&ann).await;
     assert_eq!(followed[0]["onLeaveUntil"].as_i64(), Some(back.as_millis()));
     assert_eq!((followed[0]["id"].as_str(), followed[0]["following"].as_bool()), (Some("eve"), Some(true)));
@@ -192,10 +192,10 @@ async fn pages_have_the_buttons_and_the_lists() {
 async fn a_token_needs_the_scope() {
     let app = App::start().await;
     let (mut ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let user = app.service().user_by_name("ann").await.expect("an answer").expect("Ann").id;
+    let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let scopes = ["board:play", "follow:read"].map(|scope| scope.parse().expect("a scope")).into_iter().collect();
     let life = service::tokens::USUAL_LIFE;
-    ann.token = app.service().issue_token(user, scopes, "", life).await.expect("a token");
+    ann.token = app.service().access.issue_token(user, scopes, "", life).await.expect("a token");
     assert!(names_followed(&ann).await.is_empty());
     for verb in ["follow", "unfollow", "block", "unblock"] {
         let missing = "Missing scope: follow:write";

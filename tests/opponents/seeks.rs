@@ -126,7 +126,7 @@ async fn a_seek_leaves_the_lobby_after_two_weeks() {
     assert!(!may_take(&bob, &id).await);
     let sentence = "This seek has left the lobby, where it stood for two weeks.";
     refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
-    app.service().remove_expired(ExpiredRows::Seeks, 10).await.expect("the database");
+    app.service().operation.remove_expired(ExpiredRows::Seeks, 10).await.expect("the database");
     refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
     let (_, own) = ann.api_get("/api/challenge").await;
     assert_eq!(own["out"], json!([]));

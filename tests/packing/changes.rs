@@ -50,7 +50,7 @@ async fn a_packed_game_is_analysed_and_packed_again(#[values(Sqlite, Postgres)] 
             line: MOVES[usize::from(ply).min(5)..].iter().map(|&one| one.to_owned()).collect(),
         };
         let portion = (0..=5).map(position).collect();
-        app.service().keep_portion(&game, &effort, portion, true).await.expect("it is kept");
+        app.service().analysis.keep_portion(&game, &effort, portion, true).await.expect("it is kept");
         let analysed = json(&ann, &game.to_string()).await;
         assert_eq!(analysed["analysis"][0]["eval"], score + 1, "{analysed}");
         assert_eq!(count(app.store(), "packed_games").await, 0, "it is in rows");
@@ -89,7 +89,7 @@ async fn a_game_that_is_not_whole_stays_in_rows(#[values(Sqlite, Postgres)] back
 async fn packed_in_all(app: &App) -> i64 {
     let mut place = None;
     loop {
-        place = app.service().pack_games(place).await.expect("an answer");
+        place = app.service().operation.pack_games(place).await.expect("an answer");
         if place.is_none() {
             return count(app.store(), "packed_games").await;
         }
@@ -145,7 +145,7 @@ async fn games_are_packed_a_day_after_the_upgrade_and_an_hour_after_their_end(
 async fn what_happens_in_a_packed_game_is_added_to_its_record(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (_, id) = packed_game(&app).await;
-    let before = app.service().game(&id).await.expect("the game").stored;
+    let before = app.service().games.game(&id).await.expect("the game").stored;
     let at = app.service().now();
     let add = move |conn: &mut Connection| {
         let stored = games::find_for_update(conn, &id)?.expect("the game");
@@ -166,7 +166,7 @@ async fn a_ruling_on_a_packed_game_is_refused_as_before(#[values(Sqlite, Postgre
     let app = App::start_on(backend).await;
     let (ann, id) = packed_game(&app).await;
     let arbiter = app.player("Geurt").await;
-    app.service().set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     let before = json(&ann, &id.to_string()).await;
     let ruling = [("winner", "white"), ("reason", "Black has agreed.")];
     let (status, answer) = arbiter.api_post(&format!("/api/arbiter/game/{id}/adjudicate"), &ruling).await;

@@ -54,7 +54,11 @@ async fn games_outlive_workers_that_are_killed_while_packing(#[values(Sqlite, Po
     };
     let effort = Effort { engine: "Stockfish 17".to_owned(), nodes: 100_000 };
     let portion = (0..=played.len()).map(position).collect();
-    app.service().keep_portion(&game.parse().expect("an id"), &effort, portion, true).await.expect("it is kept");
+    app.service()
+        .analysis
+        .keep_portion(&game.parse().expect("an id"), &effort, portion, true)
+        .await
+        .expect("it is kept");
     let pattern = game.clone();
     let copy = move |conn: &mut Connection| {
         for number in 0..GAMES {

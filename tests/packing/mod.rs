@@ -70,7 +70,7 @@ async fn none_is_in_rows(store: &Store) {
 
 /// Has the time begin after which games may be packed.
 async fn note_upgrade(app: &App) {
-    assert_eq!(app.service().pack_games(None).await.expect("an answer"), None);
+    assert_eq!(app.service().operation.pack_games(None).await.expect("an answer"), None);
 }
 
 /// Lets so much time pass that all games which are over now may be packed.

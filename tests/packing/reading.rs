@@ -113,7 +113,7 @@ async fn packed_games_read_as_before(#[values(Sqlite, Postgres)] backend: Backen
     let games = games_of_all_sorts(&app, &ann, &bob).await;
 
     app.advance(days(2));
-    assert_eq!(app.service().flag_overdue().await.expect("the flag falls"), 1);
+    assert_eq!(app.service().flags.flag_overdue().await.expect("the flag falls"), 1);
     // The analyses are made before the day is over after which games may be packed.
     let worker = first.start().await;
     until("the games are analysed", async || {

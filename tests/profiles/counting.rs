@@ -12,13 +12,13 @@ use crate::harness::concurrency::run_concurrently;
 use crate::ratings::games::{rated_game, user};
 
 async fn record(app: &App, name: &str) -> GameRecord {
-    let player = app.service().player_by_name(name).await.expect("the database").expect("a player");
-    app.service().profile_of(&player, None).await.expect("the database").record
+    let player = app.service().players.player_by_name(name).await.expect("the database").expect("a player");
+    app.service().players.profile_of(&player, None).await.expect("the database").record
 }
 
 async fn between(app: &App, one: &str, other: &str) -> Tally {
     let (one, other) = (user(app, one).await, user(app, other).await);
-    app.service().tally_between(one, other).await.expect("the database")
+    app.service().players.tally_between(one, other).await.expect("the database")
 }
 
 #[rstest]

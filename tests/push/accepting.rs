@@ -52,7 +52,7 @@ async fn accept(player: &Player, game: &str, turn: &str) -> StatusCode {
 
 async fn is_drawn(app: &App, game: &str) -> bool {
     let id = game.parse().expect("an id");
-    let view = app.service().game(&id).await.expect("the game");
+    let view = app.service().games.game(&id).await.expect("the game");
     view.stored.game.outcome().is_some_and(|outcome| outcome.winner.is_none())
 }
 

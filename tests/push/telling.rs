@@ -220,7 +220,7 @@ async fn pauses_leave_that_began_by_itself_and_chosen_news_are_told_to_devices(
     assert_eq!(ann.api_post("/api/account/reminders", &[("reminders", "none")]).await.0, StatusCode::OK);
     // The other game, which is not paused.
     app.advance(hours(71));
-    app.service().send_reminders().await.expect("an answer");
+    app.service().reminders.send_reminders().await.expect("an answer");
     received(&receiver, "/ann", 2).await;
     assert_eq!(types("/ann"), ["pause-agreed", "automatic-leave"]);
     received(&receiver, "/bob", 2).await;

@@ -14,7 +14,7 @@ use super::games::{OPENING, RATED, export, rated_game, user};
 use crate::harness::app::{App, Player};
 
 async fn rating(app: &App, name: &str) -> Rating {
-    let ratings = app.service().ratings_of(user(app, name).await).await.expect("the database");
+    let ratings = app.service().players.ratings_of(user(app, name).await).await.expect("the database");
     ratings.into_iter().find(|rating| rating.pool == Variant::Standard.into()).expect("every kind is there").rating
 }
 
@@ -29,7 +29,7 @@ async fn resign(loser: &Player, game: &str) {
 async fn quick_games_over_new_accounts_gain_little(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (mal, vera) = (app.player("Mal").await, app.player("Vera").await);
-    app.service().set_role("vera", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_role("vera", Role::Arbiter).await.expect("the database").expect("the account");
     let mut first = None;
     for index in 0..14 {
         let victim = app.player(&format!("Victim{index}")).await;

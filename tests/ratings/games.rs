@@ -50,13 +50,13 @@ async fn pgn(player: &Player, game: &str) -> String {
 
 /// A player's rating, rounded, and the number of rated games.
 async fn rating(app: &App, name: &str, variant: Variant) -> (i32, u32) {
-    let ratings = app.service().ratings_of(user(app, name).await).await.expect("the database");
+    let ratings = app.service().players.ratings_of(user(app, name).await).await.expect("the database");
     let of = ratings.into_iter().find(|rating| rating.pool == variant.into()).expect("every kind is there");
     (of.rating.rounded(), of.stored.glicko.games())
 }
 
 pub async fn user(app: &App, name: &str) -> UserId {
-    app.service().user_by_name(name).await.expect("the database").expect("a player").id
+    app.service().games.user_by_name(name).await.expect("the database").expect("a player").id
 }
 
 #[rstest]
@@ -113,7 +113,7 @@ async fn chess960_has_a_rating_of_its_own() {
 async fn it_counts_however_the_game_ends() {
     let app = App::start().await;
     let (ann, bob, vera) = (app.player("Ann").await, app.player("Bob").await, app.player("Vera").await);
-    app.service().set_role("vera", domain::user::Role::Arbiter).await.expect("an arbiter");
+    app.service().accounts.set_role("vera", domain::user::Role::Arbiter).await.expect("an arbiter");
     let rated = async |game: &str| export(&ann, game).await["players"]["white"]["ratingDiff"].is_i64();
 
     let drawn = rated_game(&ann, &bob, &OPENING).await;

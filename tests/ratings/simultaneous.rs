@@ -29,7 +29,7 @@ async fn games_of(players: &[Player], times: usize) -> Vec<(String, usize, usize
 /// Each change of a player's rating goes on from another one, from the first to what is kept now.
 async fn assert_chained(app: &App, games: &[String], player: UserId) {
     let ids: Vec<GameId> = games.iter().map(|game| game.parse().expect("an id")).collect();
-    let (changes, _) = app.service().first_games(ids).await.expect("the database");
+    let (changes, _) = app.service().games.first_games(ids).await.expect("the database");
     let changes: Vec<_> = changes.into_iter().map(|game| game.rating_changes).collect();
     assert_eq!(changes.len(), games.len());
     assert!(changes.iter().all(|of_game| of_game.len() == 2), "every game changed both ratings, once");
@@ -41,7 +41,7 @@ async fn assert_chained(app: &App, games: &[String], player: UserId) {
         let next = open.iter().position(|change| change.before == now);
         now = open.swap_remove(next.unwrap_or_else(|| panic!("a change was lost after {now:?}: {open:?}"))).after;
     }
-    let kept = app.service().ratings_of(player).await.expect("the database");
+    let kept = app.service().players.ratings_of(player).await.expect("the database");
     let kept = kept.into_iter().find(|rating| rating.pool == Variant::Standard.into()).expect("it is there").stored;
     assert_eq!((kept.glicko.last(), kept.glicko.games() as usize), (now, count));
 }
@@ -80,11 +80,15 @@ async fn flags_that_fall_at_once_while_two_processes_look_at_them() {
     let games: Vec<String> = games_of(&players, 3).await.into_iter().map(|(game, ..)| game).collect();
     app.advance(Duration::from_secs(2 * 86_400));
     let user_of_ann = user(&app, "ann").await;
-    until("all flags fall", async || app.service().running_games(user_of_ann).await.is_ok_and(|left| left.is_empty()))
-        .await;
+    until("all flags fall", async || {
+        app.service().games.running_games(user_of_ann).await.is_ok_and(|left| left.is_empty())
+    })
+    .await;
     let user_of_bob = user(&app, "bob").await;
-    until("all flags fall", async || app.service().running_games(user_of_bob).await.is_ok_and(|left| left.is_empty()))
-        .await;
+    until("all flags fall", async || {
+        app.service().games.running_games(user_of_bob).await.is_ok_and(|left| left.is_empty())
+    })
+    .await;
     for player in &players {
         assert_chained(&other, &games, user(&app, &player.name).await).await;
     }

@@ -26,16 +26,16 @@ async fn tree_is_shared_by_a_link_once_the_game_is_over(#[values(Sqlite, Postgre
     assert_eq!(tree(&ann, &game).await["link"], link.as_str());
     assert_eq!(tree(&bob, &game).await.get("link"), None, "Bob's is his own");
     let key = link.rsplit('/').next().expect("a key").to_owned();
-    let seen = app.service().shared_tree(&key).await.expect("the tree");
+    let seen = app.service().analysis.shared_tree(&key).await.expect("the tree");
     assert_eq!((seen.owner().name.as_str(), seen.tree.own_moves()), ("Ann", 2));
     for guessed in [&key[..16], &key[..41], "", &key.replace(&key[20..21], if &key[20..21] == "a" { "b" } else { "a" })]
     {
-        assert!(app.service().shared_tree(guessed).await.is_err(), "{guessed}");
+        assert!(app.service().analysis.shared_tree(guessed).await.is_err(), "{guessed}");
     }
 
     let withdrawn = ann.api(Method::DELETE, &share).send().await.expect("an answer");
     assert_eq!(withdrawn.status(), StatusCode::OK);
-    assert!(app.service().shared_tree(&key).await.is_err());
+    assert!(app.service().analysis.shared_tree(&key).await.is_err());
     assert_eq!(movetext(&ann, &game).await, "1. e4 { plan } 1... e5 1-0");
     let again = ann.api_post(&share, &[]).await.1["link"].clone();
     assert_ne!(again, link.as_str(), "another link");

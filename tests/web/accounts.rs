@@ -124,8 +124,8 @@ async fn the_first_of_two_confirmation_links_still_works_and_then_neither() {
     let app = App::start().await;
     let browser = app.browser();
     sign_up(&app, &browser, "Ann", "ann@example.org").await;
-    let user = app.service().user_by_name("ann").await.unwrap().unwrap().id;
-    let issue = async |job| app.service().issue_one_time_key(user, Purpose::Confirm, job).await.unwrap();
+    let user = app.service().games.user_by_name("ann").await.unwrap().unwrap().id;
+    let issue = async |job| app.service().accounts.issue_one_time_key(user, Purpose::Confirm, job).await.unwrap();
     let (first, second) = (issue(7001).await, issue(7002).await);
     assert_ne!(first, second);
     assert_eq!(issue(7001).await, first, "a job that is tried again sends the same link");
@@ -141,7 +141,7 @@ async fn the_first_of_two_confirmation_links_still_works_and_then_neither() {
 async fn a_reset_link_that_was_used_stays_used_when_its_mail_is_sent_once_more() {
     let app = App::start().await;
     let ann = app.add_user("Ann").await;
-    let issue = async |job| app.service().issue_one_time_key(ann, Purpose::Reset, job).await;
+    let issue = async |job| app.service().accounts.issue_one_time_key(ann, Purpose::Reset, job).await;
     let replaced = issue(7001).await.unwrap();
     let key = issue(7002).await.unwrap();
     assert_eq!(issue(7002).await.unwrap(), key, "a job that is tried again sends the same link");
@@ -252,8 +252,8 @@ async fn tokens_are_made_shown_once_listed_and_revoked() {
     assert_eq!(works().await, StatusCode::OK);
     let list = ann.page("/settings").await;
     assert!(list.contains("my phone") && !list.contains(&token), "it is shown once");
-    let user = app.service().user_by_name("ann").await.unwrap().unwrap().id;
-    let tokens = app.service().tokens_of(user).await.unwrap();
+    let user = app.service().games.user_by_name("ann").await.unwrap().unwrap().id;
+    let tokens = app.service().access.tokens_of(user).await.unwrap();
     let id = &tokens.iter().find(|token| token.description == "my phone").expect("it is listed").id;
     ann.post(&format!("/settings/tokens/{id}/revoke"), &[]).await;
     assert_eq!(works().await, StatusCode::UNAUTHORIZED);
@@ -410,7 +410,7 @@ async fn a_name_that_nobody_confirmed_is_free_again() {
     sign_up(&app, &app.browser(), "Ann", "nobody@example.org").await;
     mail(&app, "confirm", "nobody@example.org").await;
     app.add_user("Bob").await;
-    let is_there = async |name: &str| app.service().user_by_name(name).await.expect("an answer").is_some();
+    let is_there = async |name: &str| app.service().games.user_by_name(name).await.expect("an answer").is_some();
     assert_eq!(sign_up(&app, &app.browser(), "Ann", "ann@example.org").await.status(), StatusCode::CONFLICT);
     app.advance(Duration::from_secs(8 * 24 * 60 * 60));
     until("the account is removed", async || !is_there("Ann").await).await;

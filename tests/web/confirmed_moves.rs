@@ -117,7 +117,7 @@ async fn whoever_wants_it_sends_moves_at_once(#[values(Sqlite, Postgres)] backen
     assert!(ann.page("/settings").await.contains("name=\"confirm_moves\" value=\"false\" checked"));
     let selected = ann.page(&format!("/game/{game}?from=e2")).await;
     assert!(!square(&selected, "e4").contains("formmethod"), "{selected}");
-    let user = app.service().user_by_name("Ann").await.expect("the database").expect("Ann");
+    let user = app.service().games.user_by_name("Ann").await.expect("the database").expect("Ann");
     assert_eq!(
         (user.board, user.notation),
         (BoardSettings { confirm_moves: false, ..BoardSettings::default() }, Notation::STANDARD)

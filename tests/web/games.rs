@@ -141,8 +141,8 @@ async fn seeks_and_open_links_find_an_opponent() {
         if opponent == "lobby" {
             assert!(bob.page("/lobby").await.contains("Ann"));
         }
-        let user = app.service().user_by_name("ann").await.unwrap().unwrap().id;
-        let id = app.service().challenges_of(user).await.unwrap().made[0].challenge.id;
+        let user = app.service().games.user_by_name("ann").await.unwrap().unwrap().id;
+        let id = app.service().challenges.challenges_of(user).await.unwrap().made[0].challenge.id;
         let own = ann.post(&format!("/challenge/{id}/accept"), &[]).await;
         assert_eq!(own.status(), StatusCode::BAD_REQUEST);
         let accepted = bob.post(&format!("/challenge/{id}/accept"), &[]).await;

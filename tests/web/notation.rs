@@ -137,13 +137,14 @@ async fn accounts_made_in_german_begin_with_german_piece_letters(#[values(Sqlite
         let form = [("name", name), ("email", email.as_str()), ("password", PASSWORD)];
         let request = app.browser().post(app.url("/signup")).header(ACCEPT_LANGUAGE, languages).form(&form);
         assert_eq!(request.send().await.expect("an answer").status(), StatusCode::SEE_OTHER, "{name}");
-        let user = app.service().user_by_name(&name.to_lowercase()).await.expect("the database").expect("an account");
+        let user =
+            app.service().games.user_by_name(&name.to_lowercase()).await.expect("the database").expect("an account");
         assert_eq!(user.notation.as_str(), notation, "{name}");
     }
     // Those that there are keep theirs, whatever language they read.
     let ann = app.player("Ann").await;
     ann.post("/settings/language", &[("language", "de")]).await;
-    let kept = app.service().user_by_name("ann").await.expect("the database").expect("Ann").notation;
+    let kept = app.service().games.user_by_name("ann").await.expect("the database").expect("Ann").notation;
     assert_eq!(kept.as_str(), "san");
 }
 
@@ -181,18 +182,18 @@ async fn long_moves_in_russian_are_read_and_written() {
 async fn every_notation_can_be_chosen_and_nothing_else() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
-    let user = app.service().user_by_name("ann").await.expect("the database").expect("Ann").id;
+    let user = app.service().games.user_by_name("ann").await.expect("the database").expect("Ann").id;
     for notation in Notation::all() {
         let (kind, language) = notation.as_str().rsplit_once('-').unwrap_or((notation.as_str(), "en"));
         match notation.language() {
             Some(of) if of.tag() == language => prefer(&ann, kind, language).await,
             _ => prefer(&ann, notation.as_str(), "en").await,
         }
-        let kept = app.service().user(user).await.expect("the database").expect("Ann").notation;
+        let kept = app.service().accounts.user(user).await.expect("the database").expect("Ann").notation;
         assert_eq!(kept, notation);
         assert_eq!(ann.page("/settings").await.matches(" selected").count(), 2, "{notation}");
     }
-    let last = app.service().user(user).await.expect("the database").expect("Ann").notation;
+    let last = app.service().accounts.user(user).await.expect("the database").expect("Ann").notation;
     for (notation, language) in [("san", "tlh"), ("descriptive", "en"), ("", ""), ("san-xx", "de")] {
         let odd = ann.post("/settings/notation", &[("notation", notation), ("language", language)]).await;
         assert_eq!(odd.status(), StatusCode::BAD_REQUEST, "{notation} {language}");
@@ -201,7 +202,7 @@ async fn every_notation_can_be_chosen_and_nothing_else() {
     assert!(odd.contains("“descriptive” is not a notation") && odd.contains("href=\"/settings\""), "{odd}");
     let visitor = app.browser().post(app.url("/settings/notation")).form(&[("notation", "uci")]).send().await;
     assert_eq!(visitor.expect("an answer").status(), StatusCode::UNAUTHORIZED);
-    assert_eq!(app.service().user(user).await.expect("the database").expect("Ann").notation, last);
+    assert_eq!(app.service().accounts.user(user).await.expect("the database").expect("Ann").notation, last);
 }
 
 /// An engine that would have both sides bring their knights out.

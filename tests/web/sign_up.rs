@@ -31,7 +31,7 @@ async fn closed_sign_up_takes_nobody_and_says_so() {
     let (status, page) = get(&app, "/signup").await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     assert!(page.contains("no new accounts") && !page.contains("name=\"password\""), "{page}");
-    let key = app.service().invite(Duration::from_secs(60)).await.expect("an invitation");
+    let key = app.service().accounts.invite(Duration::from_secs(60)).await.expect("an invitation");
     for invitation in ["", &key] {
         let refused = sign_up(&app, "Ann", "ann@example.org", invitation).await;
         assert_eq!(refused.status(), StatusCode::FORBIDDEN);
@@ -40,7 +40,7 @@ async fn closed_sign_up_takes_nobody_and_says_so() {
         let (_, page) = get(&app, path).await;
         assert!(!page.contains("/signup"), "{path} offers what cannot be had");
     }
-    assert!(app.service().user_by_name("Ann").await.expect("an answer").is_none());
+    assert!(app.service().games.user_by_name("Ann").await.expect("an answer").is_none());
 }
 
 #[rstest]
@@ -53,7 +53,7 @@ async fn an_invitation_makes_one_account(#[values(Sqlite, Postgres)] backend: Ba
     assert_eq!(sign_up(&app, "Ann", "ann@example.org", "").await.status(), StatusCode::FORBIDDEN);
     assert_eq!(sign_up(&app, "Ann", "ann@example.org", "made-up").await.status(), StatusCode::GONE);
 
-    let key = app.service().invite(Duration::from_secs(3600)).await.expect("an invitation");
+    let key = app.service().accounts.invite(Duration::from_secs(3600)).await.expect("an invitation");
     let (status, page) = get(&app, &format!("/signup?invitation={key}")).await;
     assert_eq!(status, StatusCode::OK);
     assert!(page.contains(&format!("name=\"invitation\" value=\"{key}\"")), "{page}");
@@ -64,14 +64,14 @@ async fn an_invitation_makes_one_account(#[values(Sqlite, Postgres)] backend: Ba
     // The address was mistyped: nobody confirms it, and the invitation makes another account in its place.
     assert_eq!(sign_up(&app, "Ann", "anm@example.org", &key).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(sign_up(&app, "Ann", "ann@example.org", &key).await.status(), StatusCode::SEE_OTHER);
-    let ann = app.service().user_by_name("Ann").await.expect("an answer").expect("an account");
+    let ann = app.service().games.user_by_name("Ann").await.expect("an answer").expect("an account");
     assert_eq!(ann.email, "ann@example.org");
     let confirmed = app.store().write(move |conn| users::confirm(conn, ann.id, ann.created_at)).await;
     confirmed.expect("the account is confirmed");
     assert_eq!(sign_up(&app, "Bob", "bob@example.org", &key).await.status(), StatusCode::GONE);
     assert_eq!(get(&app, &format!("/signup?invitation={key}")).await.0, StatusCode::GONE);
 
-    let late = app.service().invite(Duration::from_secs(3600)).await.expect("an invitation");
+    let late = app.service().accounts.invite(Duration::from_secs(3600)).await.expect("an invitation");
     app.advance(Duration::from_secs(3600));
     assert_eq!(sign_up(&app, "Cid", "cid@example.org", &late).await.status(), StatusCode::GONE);
 }
@@ -80,7 +80,7 @@ async fn an_invitation_makes_one_account(#[values(Sqlite, Postgres)] backend: Ba
 #[tokio::test(flavor = "multi_thread")]
 async fn several_who_share_an_invitation_get_one_account(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = app_with("invitation", backend).await;
-    let key = app.service().invite(Duration::from_secs(3600)).await.expect("an invitation");
+    let key = app.service().accounts.invite(Duration::from_secs(3600)).await.expect("an invitation");
     let attempts = (0..4).map(|one| {
         let (app, key) = (&app, &key);
         async move { sign_up(app, &format!("Player{one}"), &format!("player{one}@example.org"), key).await.status() }
@@ -96,11 +96,11 @@ async fn several_who_share_an_invitation_get_one_account(#[values(Sqlite, Postgr
 async fn the_name_of_an_unconfirmed_account_is_free_after_an_hour(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = app_with("open", backend).await;
     assert_eq!(sign_up(&app, "Ann", "squatter@example.org", "").await.status(), StatusCode::SEE_OTHER);
-    let squatter = app.service().user_by_name("Ann").await.expect("an answer").expect("an account");
+    let squatter = app.service().games.user_by_name("Ann").await.expect("an answer").expect("an account");
     assert_eq!(sign_up(&app, "ann", "ann@example.org", "").await.status(), StatusCode::CONFLICT);
     app.advance(Duration::from_secs(60 * 60));
     assert_eq!(sign_up(&app, "ann", "ann@example.org", "").await.status(), StatusCode::SEE_OTHER);
-    let ann = app.service().user_by_name("Ann").await.expect("an answer").expect("an account");
+    let ann = app.service().games.user_by_name("Ann").await.expect("an answer").expect("an account");
     assert_eq!((ann.email.as_str(), ann.id == squatter.id), ("ann@example.org", false));
     // A confirmed one keeps its name.
     app.add_user("Bob").await;

@@ -42,9 +42,9 @@ impl Scenes {
     pub async fn set(app: &App) -> Self {
         let (zoe, max) = (app.player("Zoe1").await, app.player("Max2").await);
         let (referee, kim) = (app.player("Ref3").await, app.player("Kim4").await);
-        app.service().set_role("Ref3", Role::Arbiter).await.expect("the database").expect("the account");
+        app.service().accounts.set_role("Ref3", Role::Arbiter).await.expect("the database").expect("the account");
         // Whose pages link to the queue of mail.
-        app.service().set_role("Kim4", Role::Operator).await.expect("the database").expect("the account");
+        app.service().accounts.set_role("Kim4", Role::Operator).await.expect("the database").expect("the account");
         for player in [&zoe, &max, &referee, &kim] {
             done(player, "/settings/language", &[("language", PSEUDO)]).await;
         }
@@ -105,9 +105,9 @@ impl Scenes {
     async fn suspension(&self, app: &App) {
         let ida = app.player("Ida6").await;
         done(&ida, "/settings/language", &[("language", PSEUDO)]).await;
-        app.service().suspend("Ida6", Some("5pam"), true).await.expect("it is done");
+        app.service().accounts.suspend("Ida6", Some("5pam"), true).await.expect("it is done");
         sent(app).await;
-        app.service().reinstate("Ida6").await.expect("it is done");
+        app.service().accounts.reinstate("Ida6").await.expect("it is done");
     }
 
     /// The pages of links that were mailed to somebody new, and to somebody who has forgotten the password.
@@ -189,7 +189,7 @@ impl Scenes {
         app.advance(days(1) + hours(1));
         let id = overdue.parse().expect("an id");
         until("the flag falls", async || {
-            app.service().game(&id).await.expect("the game").stored.game.outcome().is_some()
+            app.service().games.game(&id).await.expect("the game").stored.game.outcome().is_some()
         })
         .await;
     }
@@ -379,7 +379,7 @@ impl Scenes {
         let position =
             |ply| Evaluation { ply: Ply::new(ply), score: WhiteScore::Centipawns(20), best: None, line: Vec::new() };
         let (id, effort) = (game.parse().expect("an id"), Effort { engine: WRITTEN.to_owned(), nodes: 1 });
-        let kept = app.service().keep_portion(&id, &effort, (0..2).map(position).collect(), true).await;
+        let kept = app.service().analysis.keep_portion(&id, &effort, (0..2).map(position).collect(), true).await;
         kept.expect("it is kept");
         told("analysis-ready").await;
         self.referee.choose_notices(&[("mail.followed", "never")]).await;
@@ -437,7 +437,7 @@ impl Scenes {
             api(&self.zoe, "/api/board/seek", terms).await;
         }
         app.advance(hours(1));
-        app.service().remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
+        app.service().operation.remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
     }
 
     async fn time(&mut self, app: &App) {

@@ -178,7 +178,7 @@ async fn where_xfcc_is_closed_the_page_says_so_and_makes_no_password() {
         .start()
         .await;
     let user = app.add_user("Ann").await;
-    assert!(app.service().app_passwords_of(user).await.expect("a list").is_empty());
+    assert!(app.service().access.app_passwords_of(user).await.expect("a list").is_empty());
     let browser = app.browser();
     let url = |path: &str| format!("http://{}{path}", app.address());
     let form = [("name", "Ann"), ("password", PASSWORD)];

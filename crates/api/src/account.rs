@@ -190,7 +190,7 @@ pub(super) async fn playing(
 ) -> Result<Json<Playing>, ApiError> {
     let PlayingQuery { nb, after } = Fields::of_query(&request).read()?;
     let most = nb.map_or(USUAL_GAMES, |nb| nb.0);
-    let PlayingPage { games, count, next } = service.playing_page(caller.id(), after, most).await?;
+    let PlayingPage { games, count, next } = service.games.playing_page(caller.id(), after, most).await?;
     let topics = games.iter().flat_map(|PlayedGame { game, .. }| {
         let id = game.summary.id;
         let players = [game.white.id, game.black.id];

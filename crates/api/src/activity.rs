@@ -207,6 +207,6 @@ pub(super) async fn show(
     service: Data<Service>,
 ) -> Result<Json<Vec<Activity>>, ApiError> {
     let player = player_named(&service, &name).await?;
-    let days = service.activity_of(player.id).await?;
+    let days = service.players.activity_of(player.id).await?;
     Ok(Json(days.iter().map(|day| Activity::new(&api, day)).collect()))
 }

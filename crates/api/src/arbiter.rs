@@ -158,7 +158,7 @@ pub(super) struct RatingGains {
     ))]
 pub(super) async fn rating_gains(caller: Caller, service: Data<Service>) -> Result<Json<Vec<RatingGains>>, ApiError> {
     caller.require(Scope::ArbiterWrite)?;
-    let gains = service.reduced_gains(caller.id()).await?;
+    let gains = service.players.reduced_gains(caller.id()).await?;
     let told = gains.into_iter().map(|gains| RatingGains {
         user: (&gains.player).into(),
         games: gains.games,
@@ -297,7 +297,7 @@ async fn rule(
     reason: &str,
 ) -> Result<Json<Ruled>, ApiError> {
     let id: GameId = id.parse()?;
-    match service.rule(caller.id(), &id, verdict, reason, caller.received_at()).await {
+    match service.play.rule(caller.id(), &id, verdict, reason, caller.received_at()).await {
         Ok(ruled) => Ok(Json(Ruled { ok: true, repeated: ruled.events.is_empty().then_some(true) })),
         Err(error) => Err(ApiError::of_ruling(error, service.now())),
     }

@@ -154,7 +154,7 @@ pub(super) async fn claim_time(
     api.check(caller)?;
     let id: GameId = id.parse()?;
     let at = caller.received_at();
-    service.claim_time(caller.id(), &id, at).await.map_err(|error| ApiError::of_play(error, at))?;
+    service.flags.claim_time(caller.id(), &id, at).await.map_err(|error| ApiError::of_play(error, at))?;
     Ok(Json(DONE))
 }
 
@@ -198,7 +198,7 @@ pub(super) async fn claim(
     api.check(caller)?;
     let id: GameId = id.parse()?;
     let declared = fields.read::<ClaimRequest>()?.declared_move()?;
-    match service.play(caller.id(), &id, Command::ClaimDraw { declared }, caller.received_at()).await {
+    match service.play.play(caller.id(), &id, Command::ClaimDraw { declared }, caller.received_at()).await {
         Ok(played) => match failed_claim(caller, &played) {
             Some(message) => Err(ApiError::invalid("claim-failed", message)),
             None => Ok(Json(DONE)),
@@ -286,6 +286,6 @@ pub(super) async fn play(
     api.check(caller)?;
     let id: GameId = id.parse()?;
     let at = caller.received_at();
-    service.play(caller.id(), &id, command, at).await.map_err(|error| ApiError::of_play(error, service.now()))?;
+    service.play.play(caller.id(), &id, command, at).await.map_err(|error| ApiError::of_play(error, service.now()))?;
     Ok(Json(DONE))
 }

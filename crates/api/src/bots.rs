@@ -51,7 +51,7 @@ pub(super) async fn upgrade(caller: Caller, service: Data<Service>) -> Result<Js
         let message = Message::new("api-error-upgrade-by-app");
         return Err(ApiError::new(StatusCode::FORBIDDEN, "token-of-an-app", message));
     }
-    service.upgrade_to_bot(caller.id()).await?;
+    service.accounts.upgrade_to_bot(caller.id()).await?;
     Ok(Json(DONE))
 }
 
@@ -82,7 +82,7 @@ pub(super) async fn online(
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
     let OnlineQuery { nb } = Fields::of_query(&request).read()?;
-    let bots = service.online_bots(nb.map_or(USUAL_ONLINE, |nb| nb.0)).await?;
+    let bots = service.accounts.online_bots(nb.map_or(USUAL_ONLINE, |nb| nb.0)).await?;
     ndjson::all(bots.into_iter().map(|bot| UserJson::of_owner(&api, bot)))
 }
 

@@ -121,8 +121,8 @@ impl Caller {
     /// # Errors
     /// [`TokenError::Invalid`], or the database's.
     pub(super) async fn check_again(&self, service: &Service) -> Result<(), TokenError> {
-        let token = service.signed_token(&self.jwt).ok_or(TokenError::Invalid)?;
-        service.bearer(token.into(), service.now()).await.map(|_| ())
+        let token = service.access.signed_token(&self.jwt).ok_or(TokenError::Invalid)?;
+        service.access.bearer(token.into(), service.now()).await.map(|_| ())
     }
 }
 
@@ -153,7 +153,7 @@ impl FromRequest for Caller {
                 TokenError::Invalid
             })?;
             let (ends, has_ended) = (token.ends(), token.has_ended(received_at));
-            let bearer = service.bearer(token, received_at).await.inspect_err(|error| match error {
+            let bearer = service.access.bearer(token, received_at).await.inspect_err(|error| match error {
                 TokenError::Invalid => {
                     let event = if has_ended { SecurityEvent::TokenExpired } else { SecurityEvent::TokenRevoked };
                     note_security_event(&request, event, None);

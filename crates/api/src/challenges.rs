@@ -103,7 +103,7 @@ pub(super) async fn list(
     service: Data<Service>,
 ) -> Result<Json<ChallengeList>, ApiError> {
     caller.require(Scope::ChallengeRead)?;
-    let found = service.challenges_of(caller.id()).await?;
+    let found = service.challenges.challenges_of(caller.id()).await?;
     let json = |views: Vec<ChallengeView>| {
         views.iter().map(|view| ChallengeJson::new(&api, view, caller.reader(), None)).collect()
     };
@@ -145,7 +145,7 @@ pub(super) async fn create(
             return rematch::challenge(&caller, &api, &service, (&of, &username)).await.map(Json);
         }
         ChallengeRequest::Game(request) => {
-            service.challenge(caller.id(), request.proposal(username.into_inner())?).await?
+            service.challenges.challenge(caller.id(), request.proposal(username.into_inner())?).await?
         }
     };
     Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), None)))
@@ -171,8 +171,8 @@ pub(super) async fn create_ai(
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
     caller.require_challenging()?;
-    let view = service.challenge(caller.id(), EngineRequest::read(&fields)?.proposal()?).await?;
-    let game = service.listed_game(&view.challenge.game.unwrap_or(view.challenge.id)).await;
+    let view = service.challenges.challenge(caller.id(), EngineRequest::read(&fields)?.proposal()?).await?;
+    let game = service.games.listed_game(&view.challenge.game.unwrap_or(view.challenge.id)).await;
     let game = game.map_err(|error| ApiError::of_play(error, service.now()))?;
     Ok(HttpResponse::Created().json(EngineGame::new(&game, caller.id())))
 }
@@ -198,7 +198,7 @@ pub(super) async fn open(
     service: Data<Service>,
 ) -> Result<Json<ChallengeJson>, ApiError> {
     caller.require_challenging()?;
-    let view = service.challenge(caller.id(), LinkRequest::read(&fields)?.proposal()?).await?;
+    let view = service.challenges.challenge(caller.id(), LinkRequest::read(&fields)?.proposal()?).await?;
     Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), None)))
 }
 
@@ -220,7 +220,7 @@ pub(super) async fn open(
     ))]
 pub(super) async fn seek(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<Seek>, ApiError> {
     PlayApi::Board.check(&caller)?;
-    let view = service.challenge(caller.id(), SeekRequest::read(&fields)?.proposal()?).await?;
+    let view = service.challenges.challenge(caller.id(), SeekRequest::read(&fields)?.proposal()?).await?;
     let id = view.challenge.id.to_string();
     let game_id = view.challenge.game.map(|game| game.to_string());
     let second_game_id = view.challenge.second_game.map(|game| game.to_string());
@@ -244,7 +244,7 @@ pub(super) async fn show(
 ) -> Result<Json<ChallengeJson>, ApiError> {
     caller.require(Scope::ChallengeRead)?;
     let id: GameId = path.parse()?;
-    let view = service.challenge_of(&id).await?;
+    let view = service.challenges.challenge_of(&id).await?;
     let challenge = &view.challenge;
     let concerned = challenge.challenger == caller.id() || challenge.opponent == Some(caller.id());
     if challenge.kind == Kind::Direct && !concerned {
@@ -257,7 +257,7 @@ pub(super) async fn show(
 /// Which side the challenger plays in the game that came of it.
 async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Option<Side>, ApiError> {
     let Some(game) = view.challenge.game else { return Ok(None) };
-    match service.listed_game(&game).await {
+    match service.games.listed_game(&game).await {
         Ok(game) => Ok(game.side_of(view.challenge.challenger)),
         Err(PlayError::Store(error)) => Err(error.into()),
         Err(_) => Ok(None),
@@ -295,10 +295,10 @@ pub(super) async fn accept(
     let id: GameId = path.parse()?;
     let AcceptQuery { color } = Fields::of_query(&request).read()?;
     let side = color.map(Side::from);
-    let Some(game) = service.accept_challenge_as(caller.id(), &id, side).await? else {
+    let Some(game) = service.challenges.accept_challenge_as(caller.id(), &id, side).await? else {
         return Ok(Json(Accepted { ok: true, game_id: None, second_game_id: None }));
     };
-    let second_game_id = service.second_game_of(&game).await?.map(|game| game.to_string());
+    let second_game_id = service.challenges.second_game_of(&game).await?.map(|game| game.to_string());
     Ok(Json(Accepted { ok: true, game_id: Some(game.to_string()), second_game_id }))
 }
 
@@ -326,7 +326,7 @@ pub(super) async fn decline(
     let id: GameId = path.parse()?;
     let DeclineRequest { reason } = fields.read()?;
     let reason = reason.unwrap_or(DeclineReason::Generic);
-    service.decline_challenge(caller.id(), &id, Some(reason.as_str().to_owned())).await?;
+    service.challenges.decline_challenge(caller.id(), &id, Some(reason.as_str().to_owned())).await?;
     Ok(Json(DONE))
 }
 
@@ -349,14 +349,14 @@ pub(super) async fn decline(
 pub(super) async fn cancel(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require_challenging()?;
     let id: GameId = path.parse()?;
-    match service.cancel_challenge(caller.id(), &id).await {
+    match service.challenges.cancel_challenge(caller.id(), &id).await {
         Ok(()) => Ok(Json(DONE)),
         Err(ChallengeError::Refused(ChallengeRefusal::Answered(Status::Accepted))) => {
             // To end a game is more than to take a challenge back.
             let api = if caller.user().is_bot { PlayApi::Bot } else { PlayApi::Board };
             api.check(&caller)?;
-            let begun = service.challenge_of(&id).await?.challenge.game.unwrap_or(id);
-            let aborted = service.play(caller.id(), &begun, Command::Abort, caller.received_at()).await;
+            let begun = service.challenges.challenge_of(&id).await?.challenge.game.unwrap_or(id);
+            let aborted = service.play.play(caller.id(), &begun, Command::Abort, caller.received_at()).await;
             aborted.map(|_| Json(DONE)).map_err(|error| ApiError::of_play(error, service.now()))
         }
         Err(error) => Err(error.into()),

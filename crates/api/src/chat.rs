@@ -123,7 +123,7 @@ pub(super) async fn said(
     api.check(caller)?;
     let id: GameId = id.parse()?;
     let ChatRequest { room, text } = fields.read()?;
-    service.say(caller.id(), &id, room.0, &text).await?;
+    service.chat.say(caller.id(), &id, room.0, &text).await?;
     Ok(Json(DONE))
 }
 
@@ -163,12 +163,12 @@ pub(super) async fn lines(
     let ChatQuery { room } = Fields::of_query(request).read()?;
     let room = room.map_or(Room::Player, |room| room.0);
     let news = match room {
-        Room::Player => service.last_new_line(caller.id(), &id).await?,
+        Room::Player => service.chat.last_new_line(caller.id(), &id).await?,
         Room::Spectator => None,
     };
-    let chat = service.chat(Some(caller.id()), &id, room, None, MAX_LINES).await?;
+    let chat = service.chat.chat(Some(caller.id()), &id, room, None, MAX_LINES).await?;
     if let Some(last) = news {
-        service.mark_chat_read(caller.id(), &id, last).await?;
+        service.chat.mark_chat_read(caller.id(), &id, last).await?;
     }
     let visible = chat.lines.into_iter().filter(|line| !line.is_blocked);
     let text = caller.text();
@@ -193,7 +193,7 @@ pub(super) async fn read_spectators(
 ) -> Result<Json<Vec<ChatMessage>>, ApiError> {
     let id: GameId = path.parse()?;
     let reader = caller.as_ref().map(Caller::id);
-    let chat = match service.chat(reader, &id, Room::Spectator, None, MAX_LINES).await {
+    let chat = match service.chat.chat(reader, &id, Room::Spectator, None, MAX_LINES).await {
         Err(ChatError::Refused(refusal @ ChatRefusal::MembersWhileRunning)) => {
             return Err(ApiError::token_needed(&refusal));
         }

@@ -121,7 +121,7 @@ pub(super) struct DeviceRequest {
     ))]
 pub(super) async fn list(caller: Caller, service: Data<Service>) -> Result<Json<DeviceList>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
-    let devices = service.devices_of(caller.id()).await?;
+    let devices = service.notices.devices_of(caller.id()).await?;
     Ok(Json(DeviceList {
         devices: devices.into_iter().map(|device| DeviceJson::new(device, None)).collect(),
         vapid_key: VapidKey::new(service.secret()).ok().map(|key| key.public().to_owned()),
@@ -145,8 +145,9 @@ pub(super) async fn list(caller: Caller, service: Data<Service>) -> Result<Json<
 pub(super) async fn add(caller: Caller, fields: Fields, service: Data<Service>) -> Result<impl Responder, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
     let DeviceRequest { protocol, endpoint, name, p256dh, auth } = fields.read()?;
-    let device = service.add_device(caller.principal(), NewDevice { name, protocol, endpoint, p256dh, auth }).await?;
-    let key = (device.protocol == Protocol::Webhook).then(|| written_key(&service.webhook_key(&device.id)));
+    let device =
+        service.notices.add_device(caller.principal(), NewDevice { name, protocol, endpoint, p256dh, auth }).await?;
+    let key = (device.protocol == Protocol::Webhook).then(|| written_key(&service.notices.webhook_key(&device.id)));
     let answer = Json(DeviceJson::new(device, key));
     // The key is told once.
     Ok(if answer.key.is_some() { uncacheable(answer) } else { answer.customize() })
@@ -164,6 +165,6 @@ pub(super) async fn add(caller: Caller, fields: Fields, service: Data<Service>) 
     ))]
 pub(super) async fn remove(caller: Caller, id: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    service.remove_device(caller.id(), &id).await?;
+    service.notices.remove_device(caller.id(), &id).await?;
     Ok(Json(DONE))
 }

@@ -213,13 +213,13 @@ pub(super) async fn show(
 async fn ask(caller: &Caller, path: &str, service: &Service, kind: QuestionKind) -> Result<Json<EngineHelp>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    let asked = service.ask_engine(caller.id(), &id, kind).await;
+    let asked = service.analysis.ask_engine(caller.id(), &id, kind).await;
     asked.map_err(|error| ApiError::of_question(error, service.now()))?;
     help(caller, &id, service).await
 }
 
 async fn help(caller: &Caller, id: &GameId, service: &Service) -> Result<Json<EngineHelp>, ApiError> {
-    let asked = service.asked_game(caller.id(), id).await;
+    let asked = service.analysis.asked_game(caller.id(), id).await;
     let asked = asked.map_err(|error| ApiError::of_question(error, service.now()))?;
     Ok(Json(EngineHelp::new(&asked, caller.reader())))
 }

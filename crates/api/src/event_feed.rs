@@ -277,7 +277,7 @@ pub(super) async fn events(
         let mut first = StreamItem::default();
         let since = match since {
             Some(since) => since,
-            None => service.events_of(caller.id(), None, 1).await?.next,
+            None => service.games.events_of(caller.id(), None, 1).await?.next,
         };
         first.push(&FeedEvent::start(since, service.now())).map_err(ApiError::unwritable)?;
         let mut source = FeedLines { service: service.clone(), reader: caller.id(), since, _place: place };
@@ -318,7 +318,7 @@ async fn read_page(
     since: Option<Cursor>,
     most: u16,
 ) -> Result<EventPageJson, EventFeedError> {
-    let EventPage { events, next, has_more } = service.events_of(reader, since, most).await?;
+    let EventPage { events, next, has_more } = service.games.events_of(reader, since, most).await?;
     let now = service.now();
     let (mut told, mut reached) = (Vec::new(), since);
     for event in events {

@@ -156,7 +156,7 @@ impl Events {
 
     /// Tells of challenges that are new, were taken back or declined, and says which were accepted.
     async fn tell_challenges(&mut self, lines: &mut Vec<EventLine>) -> Result<Vec<GameId>, ApiError> {
-        let waiting = self.service.challenges_of(self.viewer).await?;
+        let waiting = self.service.challenges.challenges_of(self.viewer).await?;
         let mut seen = BTreeSet::new();
         for view in waiting.received.into_iter().chain(waiting.made) {
             let id = view.challenge.id;
@@ -167,7 +167,7 @@ impl Events {
         }
         let mut begun = Vec::new();
         for id in self.challenges.difference(&seen).copied().collect::<Vec<_>>() {
-            let view = self.service.challenge_of(&id).await?;
+            let view = self.service.challenges.challenge_of(&id).await?;
             let kind = match view.challenge.status {
                 // Only the latest are listed.
                 Status::Created => continue,
@@ -193,7 +193,7 @@ impl Events {
     /// Tells of games that are new or over; one of those that have `begun` may be over already.
     async fn tell_games(&mut self, begun: Vec<GameId>, lines: &mut Vec<EventLine>) -> Result<(), ApiError> {
         let now = self.service.now();
-        let running = self.service.running_games(self.viewer).await?;
+        let running = self.service.games.running_games(self.viewer).await?;
         let ids: BTreeSet<_> = running.iter().map(|game| game.summary.id).collect();
         // A game may be in both: it was told of already when its challenge was last seen waiting.
         let known: BTreeSet<_> = self.games.iter().copied().chain(begun).collect();
@@ -220,7 +220,7 @@ impl Events {
     }
 
     async fn listed(&self, id: &GameId) -> Result<Option<ListedGame>, StoreError> {
-        match self.service.listed_game(id).await {
+        match self.service.games.listed_game(id).await {
             Ok(game) => Ok(Some(game)),
             Err(PlayError::Store(error)) => Err(error),
             Err(_) => Ok(None),

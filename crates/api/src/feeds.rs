@@ -64,7 +64,7 @@ fn read(kind: &str) -> Result<FeedKind, ApiError> {
     ))]
 pub(super) async fn list(caller: Caller, service: Data<Service>) -> Result<Json<FeedAddresses>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
-    let links = service.feed_links_of(caller.id()).await?;
+    let links = service.access.feed_links_of(caller.id()).await?;
     Ok(Json(FeedAddresses { feeds: links.iter().map(FeedAddress::from).collect() }))
 }
 
@@ -84,8 +84,8 @@ pub(super) async fn make(
     service: Data<Service>,
 ) -> Result<impl Responder, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    let link = service.make_feed_link(caller.principal(), read(&kind)?).await?;
-    let url = api.url(&service.feed_path(&link));
+    let link = service.access.make_feed_link(caller.principal(), read(&kind)?).await?;
+    let url = api.url(&service.access.feed_path(&link));
     Ok(uncacheable(Json(FeedAddress { url: Some(url), ..FeedAddress::from(&link) })))
 }
 
@@ -100,6 +100,6 @@ pub(super) async fn make(
     ))]
 pub(super) async fn revoke(caller: Caller, kind: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    service.revoke_feed_link(caller.id(), read(&kind)?).await?;
+    service.access.revoke_feed_link(caller.id(), read(&kind)?).await?;
     Ok(Json(DONE))
 }

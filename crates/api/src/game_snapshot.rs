@@ -72,12 +72,12 @@ pub(super) async fn show(
 ) -> Result<Json<GameSnapshot>, ApiError> {
     let id: GameId = path.parse()?;
     let now = service.now();
-    let followed = service.followed_game(&id).await.map_err(|error| ApiError::of_play(error, now))?;
+    let followed = service.games.followed_game(&id).await.map_err(|error| ApiError::of_play(error, now))?;
     let FollowedGame { game: view, rematch, .. } = followed;
     let game = &view.stored.game;
     let side = caller.as_ref().and_then(|caller| view.stored.side_of(caller.id()));
     let unread = match (&caller, side) {
-        (Some(caller), Some(_)) => Some(service.unread_in_game(caller.id(), &id).await?),
+        (Some(caller), Some(_)) => Some(service.games.unread_in_game(caller.id(), &id).await?),
         _ => None,
     };
     // Who asks with a token that could not be looked up is answered as a stranger for this once.

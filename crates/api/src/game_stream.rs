@@ -70,7 +70,7 @@ pub(super) async fn respond(
     let service = Service::clone(service);
     let watch = hub.watch_all([Topic::Game(id), Topic::Chat(id, Room::Player)]);
     let now = service.now();
-    let followed = service.followed_game(&id).await.map_err(|error| ApiError::of_play(error, now))?;
+    let followed = service.games.followed_game(&id).await.map_err(|error| ApiError::of_play(error, now))?;
     let FollowedGame { game: view, rematch, last_line: said } = followed;
     if view.stored.side_of(caller.id()).is_none() {
         return Err(ApiError::of_play(PlayError::NotAPlayer, now));
@@ -109,7 +109,7 @@ impl GameStream {
         if view.engine_pace.is_none() {
             return Ok(None);
         }
-        match self.service.asked_game(self.reader, &self.id).await {
+        match self.service.analysis.asked_game(self.reader, &self.id).await {
             Ok(asked) => Ok(Some(EngineHelp::new(&asked, (self.reader, self.text)))),
             Err(QuestionError::Play(PlayError::Store(error))) => Err(error),
             Err(_) => Ok(None),
@@ -119,9 +119,9 @@ impl GameStream {
 
 impl StreamSource for GameStream {
     async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
-        let view = self.service.game(&self.id).await?;
+        let view = self.service.games.game(&self.id).await?;
         let mut item = StreamItem::default();
-        let (lines, last) = self.service.chat_since(self.reader, &self.id, Room::Player, self.said).await?;
+        let (lines, last) = self.service.chat.chat_since(self.reader, &self.id, Room::Player, self.said).await?;
         self.said = last;
         for line in lines {
             item.push(&ChatLine::new(Room::Player, line, self.text))?;

@@ -160,13 +160,13 @@ pub(super) async fn by_users(
     let names = names(&body, MAX_PLAYERS)?;
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let service = Service::clone(&service);
-    let found = service.people_by_names(names).await?;
+    let found = service.players.people_by_names(names).await?;
     let players: Vec<UserId> = found.into_iter().map(|found| found.user.id).collect();
     let watch = hub.watch_all(players.iter().map(|player| Topic::User(*player)));
-    let running = service.running_games_among(players.clone()).await?;
+    let running = service.games.running_games_among(players.clone()).await?;
     let mut first = StreamItem::default();
     if with_current_games.unwrap_or(false) {
-        pushed(&mut first, &service.listed_games(running.clone()).await?).map_err(ApiError::unwritable)?;
+        pushed(&mut first, &service.games.listed_games(running.clone()).await?).map_err(ApiError::unwritable)?;
     }
     let running = running.into_iter().collect();
     let next_look = tokio::time::Instant::now() + LOOK_PERIOD;
@@ -190,10 +190,10 @@ impl StreamSource for GamesBetween {
         // Some of hundreds of players always move.
         tokio::time::sleep_until(self.next_look).await;
         self.next_look = tokio::time::Instant::now() + LOOK_PERIOD;
-        let running = self.service.running_games_among(self.players.clone()).await?;
+        let running = self.service.games.running_games_among(self.players.clone()).await?;
         let running: BTreeSet<GameId> = running.into_iter().collect();
         let changed = running.symmetric_difference(&self.running).copied().collect();
-        let mut changed = self.service.listed_games(changed).await?;
+        let mut changed = self.service.games.listed_games(changed).await?;
         // Where more run than are looked at, others move up as some end: they have neither begun nor ended.
         let begun_since = self.service.now() - RECENT;
         changed.retain(|game| match self.running.contains(&game.summary.id) {
@@ -334,7 +334,7 @@ impl GamesOfIds {
 
     async fn tell(&mut self) -> Result<StreamItem, TellError> {
         let mut item = StreamItem::default();
-        for game in self.service.listed_games(std::mem::take(&mut self.changed)).await? {
+        for game in self.service.games.listed_games(std::mem::take(&mut self.changed)).await? {
             let is_over = game.summary.outcome.is_some();
             // A move alone is nothing new.
             if self.over.insert(game.summary.id, is_over) != Some(is_over) {

@@ -81,7 +81,7 @@ pub(super) async fn carry_out_once(
         Ok(told) => told,
         Err(request) => return Ok(next.call(request).await?.map_into_boxed_body()),
     };
-    let claimed = match service.claim_request(user, key, fingerprint).await {
+    let claimed = match service.idempotency.claim_request(user, key, fingerprint).await {
         Ok(claimed) => claimed,
         Err(error) => return refuse(request, error.into()),
     };
@@ -157,7 +157,7 @@ async fn caller(request: &ServiceRequest) -> Result<Option<(UserId, String)>, To
     let (Some(service), Some(token)) = (request.app_data::<Data<Service>>(), signed_token(request.request())) else {
         return Ok(None);
     };
-    match service.bearer(token, service.now()).await {
+    match service.access.bearer(token, service.now()).await {
         Ok(bearer) => Ok(Some((bearer.user.id, bearer.scopes()))),
         Err(TokenError::Store(error)) => Err(error.into()),
         Err(_) => Ok(None),
@@ -209,7 +209,7 @@ async fn conclude(
         }
         Err(error) => (Err(error), None),
     };
-    if let Err(error) = service.conclude_request(claim, kept).await {
+    if let Err(error) = service.idempotency.conclude_request(claim, kept).await {
         tracing::warn!(%error, "the answer to a request with a key was not kept");
     }
     answered

@@ -107,7 +107,7 @@ pub(super) async fn import(
 ) -> Result<Json<ImportedGame>, ApiError> {
     caller.require_imports()?;
     let request: ImportRequest = fields.read()?;
-    let kept = service.import_first_game(caller.id(), request.pgn.0).await?;
+    let kept = service.imported_games.import_first_game(caller.id(), request.pgn.0).await?;
     let id = kept.only().ok_or(KeepError::Unknown)?;
     Ok(Json(ImportedGame { id: id.to_string(), url: api.kept_game_url(&id), left_out: LeftOutBody::of(kept.left_out) }))
 }

@@ -170,7 +170,7 @@ pub(super) async fn send(
 ) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::MsgWrite)?;
     let MessageRequest { text } = fields.read()?;
-    service.send_message(caller.id(), &username, &text).await?;
+    service.direct_messages.send_message(caller.id(), &username, &text).await?;
     Ok(Json(DONE))
 }
 
@@ -222,7 +222,7 @@ pub(super) async fn list(
 ) -> Result<Json<InboxJson>, ApiError> {
     caller.require(Scope::MsgRead)?;
     let part: PartQuery = Fields::of_query(&request).read()?;
-    let found = service.inbox(caller.id(), part.before, part.most()).await?;
+    let found = service.direct_messages.inbox(caller.id(), part.before, part.most()).await?;
     let last = found.conversations.last().filter(|_| found.has_earlier).map(|listed| listed.last.id.0);
     let (reader, text) = (caller.user(), caller.text());
     Ok(Json(InboxJson {
@@ -258,9 +258,9 @@ pub(super) async fn read(
 ) -> Result<Json<ConversationJson>, ApiError> {
     caller.require(Scope::MsgRead)?;
     let part: PartQuery = Fields::of_query(&request).read()?;
-    let found = service.conversation(caller.id(), &username, part.before, part.most()).await?;
+    let found = service.direct_messages.conversation(caller.id(), &username, part.before, part.most()).await?;
     if let Some(messages) = found.newly_read().filter(|_| is_looked_at(&request)) {
-        service.mark_messages_read(caller.id(), found.other.id, messages).await?;
+        service.direct_messages.mark_messages_read(caller.id(), found.other.id, messages).await?;
     }
     let (reader, text) = (caller.user(), caller.text());
     let Conversation { other, messages, has_earlier, no_writing, .. } = found;
@@ -308,6 +308,6 @@ pub(super) async fn delete(
 ) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::MsgWrite)?;
     let DeletionQuery { up_to } = Fields::of_query(&request).read()?;
-    service.delete_conversation(caller.id(), &username, up_to).await?;
+    service.direct_messages.delete_conversation(caller.id(), &username, up_to).await?;
     Ok(Json(DONE))
 }

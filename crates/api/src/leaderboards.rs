@@ -96,7 +96,7 @@ impl TopUser {
 }
 
 async fn top(service: &Service, variant: Variant, most: u32) -> Result<Vec<TopUser>, ApiError> {
-    let found = service.leaderboard(variant, 0, most).await?;
+    let found = service.players.leaderboard(variant, 0, most).await?;
     Ok(found.iter().map(|leader| TopUser::new(leader, variant)).collect())
 }
 

@@ -131,12 +131,12 @@ pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<
 }
 
 async fn account_of(caller: &Caller, service: &Service) -> Result<LeaveAccount, ApiError> {
-    let account = service.leave_of(caller.id()).await?;
+    let account = service.leave.leave_of(caller.id()).await?;
     let now = service.now();
     Ok(LeaveAccount {
         left: account.left.map(LeftInYear::from),
         leaves: account.leaves.iter().map(|leave| LeaveJson::new(leave, now)).collect(),
-        automatic: service.has_automatic_leave(caller.id()).await?,
+        automatic: service.leave.has_automatic_leave(caller.id()).await?,
     })
 }
 
@@ -166,7 +166,7 @@ pub(super) async fn set_automatic(
 ) -> Result<Json<LeaveAccount>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let AutomaticLeaveRequest { automatic } = fields.read_settings()?;
-    service.prefer_automatic_leave(caller.id(), automatic).await?;
+    service.leave.prefer_automatic_leave(caller.id(), automatic).await?;
     Ok(Json(account_of(&caller, &service).await?))
 }
 
@@ -187,7 +187,7 @@ pub(super) async fn set_automatic(
 pub(super) async fn take(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<LeaveJson>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let request: LeaveRequest = fields.read()?;
-    let leave = service.take_leave(caller.id(), request.from, request.lasting()?, caller.received_at()).await?;
+    let leave = service.leave.take_leave(caller.id(), request.from, request.lasting()?, caller.received_at()).await?;
     Ok(Json(LeaveJson::new(&leave, service.now())))
 }
 
@@ -221,6 +221,6 @@ impl LeaveRequest {
 pub(super) async fn end(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id = path.parse().map_err(|_| ApiError::not_found(Message::new("api-error-unknown-leave")))?;
-    service.end_leave(caller.id(), LeaveId(id), caller.received_at()).await?;
+    service.leave.end_leave(caller.id(), LeaveId(id), caller.received_at()).await?;
     Ok(Json(DONE))
 }

@@ -190,7 +190,7 @@ pub(super) async fn show(
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
     let (lines, turn) =
-        service.lines(caller.id(), &id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
+        service.play.lines(caller.id(), &id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
     Ok(Json(LinesBody::new(turn, lines.as_ref())))
 }
 
@@ -274,6 +274,6 @@ async fn keep(
     let id: GameId = id.parse()?;
     let refused = |error: KeepLinesError| ApiError::of_lines(error, service.now());
     let at = caller.received_at();
-    let (lines, turn) = service.keep_lines(caller.id(), &id, turn, edit, at).await.map_err(refused)?;
+    let (lines, turn) = service.play.keep_lines(caller.id(), &id, turn, edit, at).await.map_err(refused)?;
     Ok(Json(LinesBody::new(turn, lines.as_ref())))
 }

@@ -89,7 +89,7 @@ impl From<&ChallengeView> for LobbySeek {
 #[utoipa::path(get, path = "/lobby/seeks", operation_id = "lobbySeeks", tag = "Challenges", security((), ("token" = [])),
     responses((status = 200, description = "The seeks", body = Vec<LobbySeek>)))]
 pub(super) async fn seeks(caller: Option<Caller>, service: Data<Service>) -> Result<Json<Vec<LobbySeek>>, ApiError> {
-    let lobby = service.lobby(caller.map(|caller| caller.id())).await?;
+    let lobby = service.challenges.lobby(caller.map(|caller| caller.id())).await?;
     Ok(Json(lobby.open.iter().map(LobbySeek::from).collect()))
 }
 
@@ -104,6 +104,6 @@ pub(super) async fn seeks(caller: Option<Caller>, service: Data<Service>) -> Res
     ))]
 pub(super) async fn withdraw(caller: Caller, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     PlayApi::Board.check(&caller)?;
-    service.withdraw_seeks(caller.id()).await?;
+    service.challenges.withdraw_seeks(caller.id()).await?;
     Ok(Json(DONE))
 }

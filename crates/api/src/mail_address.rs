@@ -94,8 +94,8 @@ impl MailAddress {
     ))]
 pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<MailAddress>, ApiError> {
     caller.require(Scope::EmailRead)?;
-    let doubts = service.doubted_messages(caller.id()).await?;
-    Ok(Json(MailAddress::new(service.mail_state(caller.id()).await?, doubts)))
+    let doubts = service.mail.doubted_messages(caller.id()).await?;
+    Ok(Json(MailAddress::new(service.mail.mail_state(caller.id()).await?, doubts)))
 }
 
 /// Show your second address
@@ -108,7 +108,7 @@ pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<
     ))]
 pub(super) async fn sender(caller: Caller, service: Data<Service>) -> Result<Json<SenderAddressJson>, ApiError> {
     caller.require(Scope::EmailRead)?;
-    let found = service.sender_address(caller.id()).await?;
+    let found = service.accounts.sender_address(caller.id()).await?;
     let confirmed_at = found.as_ref().and_then(|found| found.confirmed_at).map(|at| at.as_millis());
     Ok(Json(SenderAddressJson { email: found.map(|found| found.email), confirmed_at }))
 }
@@ -126,7 +126,7 @@ pub(super) async fn sender(caller: Caller, service: Data<Service>) -> Result<Jso
 pub(super) async fn set_sender(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
     let SenderAddressRequest { email } = fields.read()?;
-    service.add_sender_address(caller.principal(), &email).await?;
+    service.accounts.add_sender_address(caller.principal(), &email).await?;
     Ok(Json(DONE))
 }
 
@@ -140,7 +140,7 @@ pub(super) async fn set_sender(caller: Caller, fields: Fields, service: Data<Ser
     ))]
 pub(super) async fn remove_sender(caller: Caller, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    service.remove_sender_address(caller.principal()).await?;
+    service.accounts.remove_sender_address(caller.principal()).await?;
     Ok(Json(DONE))
 }
 
@@ -155,6 +155,6 @@ pub(super) async fn remove_sender(caller: Caller, service: Data<Service>) -> Res
     ))]
 pub(super) async fn resume(caller: Caller, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    service.resume_own_mail(caller.id()).await?;
+    service.mail.resume_own_mail(caller.id()).await?;
     Ok(Json(DONE))
 }

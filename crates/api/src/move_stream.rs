@@ -167,7 +167,7 @@ pub(super) async fn stream(
     let service = Service::clone(&service);
     let watched = api.watched_games.enter(&hub, id);
     let watch = hub.watch(Topic::Game(id));
-    let view = service.game(&id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
+    let view = service.games.game(&id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
     let mut first = StreamItem::default();
     first.push(&WatchedGame::new(&view)).map_err(ApiError::unwritable)?;
     for position in WatchedPosition::since(&view.stored.game, 0) {

@@ -41,7 +41,7 @@ pub(super) struct NoteRequest {
 pub(super) async fn read(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Note>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    let text = service.note(caller.id(), &id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
+    let text = service.games.note(caller.id(), &id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
     Ok(Json(Note { text }))
 }
 
@@ -64,6 +64,6 @@ pub(super) async fn write(
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
     let NoteRequest { text } = fields.read()?;
-    let text = service.write_note(caller.id(), &id, &text.unwrap_or_default()).await?;
+    let text = service.games.write_note(caller.id(), &id, &text.unwrap_or_default()).await?;
     Ok(Json(Note { text }))
 }

@@ -354,6 +354,6 @@ pub(super) async fn save(caller: Caller, fields: Fields, service: Data<Service>)
     let changed: NoticesRequest = as_sent(fields).read_settings()?;
     let settings = changed.over(caller.user().notices.clone());
     let answer = Notices::from(&settings);
-    service.set_notice_settings(caller.id(), settings).await?;
+    service.notices.set_notice_settings(caller.id(), settings).await?;
     Ok(Json(answer))
 }

@@ -262,11 +262,11 @@ pub(super) async fn token(
             let Some(code) = sent.code else { return Ok(missing("code")) };
             let Some(verifier) = sent.code_verifier else { return Ok(missing("code_verifier")) };
             let Some(redirect_uri) = sent.redirect_uri else { return Ok(missing("redirect_uri")) };
-            service.redeem_code(Redemption { code, client, redirect_uri, verifier }).await
+            service.access.redeem_code(Redemption { code, client, redirect_uri, verifier }).await
         }
         Some(GrantType::RefreshToken) => {
             let Some(refresh_token) = sent.refresh_token else { return Ok(missing("refresh_token")) };
-            service.refresh(&refresh_token, &client, sent.scope.as_deref()).await
+            service.access.refresh(&refresh_token, &client, sent.scope.as_deref()).await
         }
         None => return Ok(missing("grant_type")),
     };
@@ -330,7 +330,7 @@ pub(super) async fn revoke_token(
     let Some(client) = sent.client_id.or_else(|| basic_name(request.headers())) else {
         return Ok(refused("invalid_request", "client_id is missing"));
     };
-    match service.revoke_as_client(&token, &client).await {
+    match service.access.revoke_as_client(&token, &client).await {
         Ok(()) => Ok(kept_by_nobody(HttpResponse::Ok().finish())),
         Err(error) => refused_grant(&request, error),
     }
@@ -345,7 +345,7 @@ pub(super) async fn revoke_token(
         Refusals<AnyToken>,
     ))]
 pub(super) async fn revoke(caller: Caller, service: Data<Service>) -> Result<HttpResponse, ApiError> {
-    service.revoke_bearer(caller.bearer()).await?;
+    service.access.revoke_bearer(caller.bearer()).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -377,7 +377,7 @@ pub(super) async fn test(
         let message = Message::new("oauth-error-too-many-tested").with("most", MAX_TESTED);
         return Err(ApiError::invalid("too-many-tokens", message));
     }
-    let working = service.test_tokens(&tokens).await?;
+    let working = service.access.test_tokens(&tokens).await?;
     let answers = tokens.iter().zip(working).map(|(token, working)| {
         let told = working.map(TestedToken::from).map(serde_json::to_value).transpose();
         Ok(((*token).to_owned(), told.map_err(ApiError::unwritable)?.unwrap_or(Value::Null)))

@@ -296,7 +296,8 @@ struct StreakGame {
 pub(super) async fn show(path: Path<(String, String)>, service: Data<Service>) -> Result<Json<PerfStat>, ApiError> {
     let pool = pool_of_perf(&path.1)?;
     let player = player_named(&service, &path.0).await?;
-    let found = service.record_in_pool(&player, pool).await?.ok_or_else(|| unknown(&Variant::ALL.map(perf_key)))?;
+    let found =
+        service.players.record_in_pool(&player, pool).await?.ok_or_else(|| unknown(&Variant::ALL.map(perf_key)))?;
     let (rating, tally) = (found.rating, found.tally);
     Ok(Json(PerfStat {
         user: Named { id: player.key(), name: player.name },

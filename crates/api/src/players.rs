@@ -106,7 +106,7 @@ pub(super) async fn autocomplete(
 ) -> Result<Json<Suggestions>, ApiError> {
     let SearchQuery { term: Term(term), object, names } = Fields::of_query(&request).read()?;
     throttle.check_search(&request).map_err(ApiError::too_many)?;
-    let found = service.find_users(&term, None, MAX_SUGGESTIONS).await?.users;
+    let found = service.players.find_users(&term, None, MAX_SUGGESTIONS).await?.users;
     Ok(Json(if object.unwrap_or(false) {
         Suggestions::Players(FoundPlayers { result: found.iter().map(FoundPlayer::from).collect() })
     } else {

@@ -439,6 +439,6 @@ pub(super) async fn change(
     let changed: PreferencesRequest = fields.read_settings()?;
     let limits = changed.limits();
     let (limits, preferences) =
-        service.change_preferences(caller.id(), limits, move |now| changed.preferences(now)).await?;
+        service.preferences.change_preferences(caller.id(), limits, move |now| changed.preferences(now)).await?;
     Ok(Json(PreferencesJson::new(limits, preferences, &request)))
 }

@@ -36,7 +36,7 @@ pub(super) async fn show(name: Path<String>, service: Data<Service>) -> Result<J
     let player = player_named(&service, &name).await?;
     let mut histories = Vec::new();
     for pool in RatingPool::ALL {
-        let days = service.rating_history(player.id, pool).await?;
+        let days = service.players.rating_history(player.id, pool).await?;
         if days.is_empty() && pool == RatingPool::Engine {
             continue;
         }

@@ -90,7 +90,7 @@ pub(super) async fn following(
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
     caller.require(Scope::FollowRead)?;
-    let followed = service.followed_by(caller.id()).await?;
+    let followed = service.relations.followed_by(caller.id()).await?;
     ndjson::all(followed.iter().map(|followed| FollowedPlayer::new(&api, followed)))
 }
 
@@ -112,7 +112,7 @@ pub(super) async fn follow(
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::FollowWrite)?;
-    service.follow(caller.id(), &username).await?;
+    service.relations.follow(caller.id(), &username).await?;
     Ok(Json(DONE))
 }
 
@@ -133,7 +133,7 @@ pub(super) async fn unfollow(
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::FollowWrite)?;
-    service.unfollow(caller.id(), &username).await?;
+    service.relations.unfollow(caller.id(), &username).await?;
     Ok(Json(DONE))
 }
 
@@ -157,7 +157,7 @@ pub(super) async fn block(
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::FollowWrite)?;
-    service.block(caller.id(), &username).await?;
+    service.relations.block(caller.id(), &username).await?;
     Ok(Json(DONE))
 }
 
@@ -178,6 +178,6 @@ pub(super) async fn unblock(
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::FollowWrite)?;
-    service.unblock(caller.id(), &username).await?;
+    service.relations.unblock(caller.id(), &username).await?;
     Ok(Json(DONE))
 }

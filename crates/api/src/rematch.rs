@@ -23,17 +23,17 @@ pub(super) async fn challenge(
 ) -> Result<ChallengeJson, ApiError> {
     let id: GameId = game.parse()?;
     let of_play = |error| ApiError::of_play(error, service.now());
-    let listed = service.listed_game(&id).await.map_err(of_play)?;
+    let listed = service.games.listed_game(&id).await.map_err(of_play)?;
     let opponent = listed.side_of(caller.id()).map(|side| listed.player(!side));
     if opponent.is_some_and(|opponent| opponent.key() != username.trim().to_ascii_lowercase()) {
         let message = Message::new("api-error-not-the-opponent").with("player", username.trim());
         return Err(ApiError::invalid("not-the-opponent", message));
     }
-    match service.offer_rematch(caller.id(), &id).await? {
+    match service.challenges.offer_rematch(caller.id(), &id).await? {
         RematchOffer::Made(view) => Ok(ChallengeJson::new(api, &view, caller.reader(), None)),
         RematchOffer::Begun { challenge, game } => {
-            let view = service.challenge_of(&challenge).await?;
-            let side = service.listed_game(&game).await.map_err(of_play)?.side_of(view.challenge.challenger);
+            let view = service.challenges.challenge_of(&challenge).await?;
+            let side = service.games.listed_game(&game).await.map_err(of_play)?.side_of(view.challenge.challenger);
             Ok(ChallengeJson::new(api, &view, caller.reader(), side))
         }
     }

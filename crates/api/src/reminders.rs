@@ -70,7 +70,7 @@ impl From<Reminders> for ReminderList {
     ))]
 pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<ReminderList>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
-    Ok(Json(service.reminders_of(caller.id()).await?.into()))
+    Ok(Json(service.reminders.reminders_of(caller.id()).await?.into()))
 }
 
 /// Choose your reminders
@@ -90,6 +90,6 @@ pub(super) async fn save(
 ) -> Result<Json<ReminderList>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
     let ReminderRequest { reminders: ChosenReminders(reminders) } = fields.read_settings()?;
-    service.prefer_reminders(caller.id(), reminders.clone()).await?;
+    service.reminders.prefer_reminders(caller.id(), reminders.clone()).await?;
     Ok(Json(reminders.into()))
 }

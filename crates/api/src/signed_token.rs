@@ -19,7 +19,7 @@ pub(super) fn signed_token(request: &HttpRequest) -> Option<Arc<SignedToken>> {
         return known.clone();
     }
     let service = request.app_data::<Data<Service>>()?;
-    let token = bearer_token(request.headers()).and_then(|jwt| service.signed_token(jwt)).map(Arc::new);
+    let token = bearer_token(request.headers()).and_then(|jwt| service.access.signed_token(jwt)).map(Arc::new);
     request.extensions_mut().insert(Verified(token.clone()));
     token
 }
@@ -46,8 +46,8 @@ mod tests {
         let (name, email, password) =
             ("Ann".to_owned(), "ann@example.org".to_owned(), "my kingdom for a quiet horse".to_owned());
         let form = SignUp { name, email, password, language: None, guest: None };
-        let user = service.add_user(form).await.expect("an account");
-        let jwt = service.issue_token(user, [Scope::BoardPlay].into(), "", USUAL_LIFE).await.expect("a token");
+        let user = service.accounts.add_user(form).await.expect("an account");
+        let jwt = service.access.issue_token(user, [Scope::BoardPlay].into(), "", USUAL_LIFE).await.expect("a token");
         let with = |jwt: &str| {
             let value = HeaderValue::from_str(&format!("Bearer {jwt}")).expect("a value");
             TestRequest::default().app_data(Data::new(service.clone())).insert_header((AUTHORIZATION, value))

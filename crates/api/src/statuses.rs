@@ -135,7 +135,7 @@ pub(super) async fn show(
     let wanted = Wanted { ids: query.with_game_ids.unwrap_or(false), metas: query.with_game_metas.unwrap_or(false) };
     let names = names(&query.ids, MAX_IDS)?;
     let reader = caller.map(|caller| caller.id());
-    let mut found = service.statuses(names.clone(), reader, wanted.ids || wanted.metas).await?;
+    let mut found = service.players.statuses(names.clone(), reader, wanted.ids || wanted.metas).await?;
     found.sort_by_key(|status| names.iter().position(|name| *name == status.user.key()));
     Ok(Json(found.into_iter().map(|status| UserStatus::new(&connected, status, &service, wanted)).collect()))
 }

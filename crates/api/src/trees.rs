@@ -278,7 +278,7 @@ pub(super) async fn show(
 ) -> Result<HttpResponse, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    let view = service.tree(caller.id(), &id).await?;
+    let view = service.analysis.tree(caller.id(), &id).await?;
     let mut answer = HttpResponse::Ok();
     answer.insert_header((VARY, "Accept"));
     if wants_pgn(request.headers()) {
@@ -314,17 +314,17 @@ pub(super) async fn change(
     let request: CommandRequest = fields.read()?;
     let present = match request.node {
         Some(_) => NodeId::ROOT,
-        None => service.tree(caller.id(), &id).await?.tree.trunk_end(),
+        None => service.analysis.tree(caller.id(), &id).await?.tree.trunk_end(),
     };
     let command = request.command(present)?;
-    let changed = service.change_tree(caller.id(), &id, command).await;
+    let changed = service.analysis.change_tree(caller.id(), &id, command).await;
     let is_gone = |error: &TreeChangeError| matches!(error, TreeChangeError::Tree(TreeError::NoSuchNode));
     let changed = match changed {
         // Where the node is gone, and there alone, a refusal shows the tree as it is now.
         Err(error) if !is_gone(&error) => return Err(error.into()),
         other => other,
     };
-    let view = service.tree(caller.id(), &id).await?;
+    let view = service.analysis.tree(caller.id(), &id).await?;
     let tree = body(&view, &api, &service);
     match changed {
         Ok(node) => Ok(Json(ChangedBody { node: node.to_string(), tree })),
@@ -350,7 +350,7 @@ pub(super) async fn share(
 ) -> Result<Json<LinkBody>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    let key = service.share_tree(caller.id(), &id).await?;
+    let key = service.analysis.share_tree(caller.id(), &id).await?;
     Ok(Json(LinkBody { link: api.tree_url(&key) }))
 }
 
@@ -370,10 +370,10 @@ pub(super) async fn unshare(
 ) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    service.unshare_tree(caller.id(), &id).await?;
+    service.analysis.unshare_tree(caller.id(), &id).await?;
     Ok(Json(DONE))
 }
 
 fn body(view: &TreeView, api: &Api, service: &Service) -> TreeBody {
-    TreeBody::new(view, view.share.as_ref().map(|share| api.tree_url(&service.share_key(share))))
+    TreeBody::new(view, view.share.as_ref().map(|share| api.tree_url(&service.analysis.share_key(share))))
 }

@@ -259,7 +259,7 @@ pub(super) async fn player_named(service: &Service, name: &str) -> Result<User, 
         let shown: String = name.chars().take(100).collect();
         ApiError::not_found(Message::new("error-unknown-player").with("player", shown))
     };
-    service.player_by_name(name).await?.ok_or_else(unknown)
+    service.players.player_by_name(name).await?.ok_or_else(unknown)
 }
 
 /// Show a player
@@ -284,7 +284,7 @@ pub(super) async fn show(
     if caller.is_some() || bearer_token(request.headers()).is_none() {
         keep_answer(&request, topics, service.now() + PROFILE_HOLDS);
     }
-    let profile = service.profile_of(&player, caller.map(|caller| caller.id())).await?;
+    let profile = service.players.profile_of(&player, caller.map(|caller| caller.id())).await?;
     let mut extended = ExtendedUser::of_profile(&api, &service, &player, &profile).await?;
     if profile.towards.as_ref().is_some_and(Relationship::is_blocked) {
         extended.user.seen_at = None;
@@ -295,7 +295,7 @@ pub(super) async fn show(
 
 impl ExtendedUser {
     async fn of_profile(api: &Api, service: &Service, player: &User, profile: &Profile) -> Result<Self, ApiError> {
-        let nearest = service.urgent_games(player.id, 1).await?.games;
+        let nearest = service.games.urgent_games(player.id, 1).await?.games;
         Ok(Self {
             user: UserJson::new(api, player, &profile.ratings, profile.biography.clone()),
             playing: nearest.first().map(|game| api.game_url(&game.summary.id)),
@@ -307,7 +307,7 @@ impl ExtendedUser {
 
     /// The player who asks.
     pub(super) async fn of_caller(api: &Api, service: &Service, player: &User) -> Result<Self, ApiError> {
-        let profile = service.profile_of(player, None).await?;
+        let profile = service.players.profile_of(player, None).await?;
         let mut extended = Self::of_profile(api, service, player, &profile).await?;
         extended.user.seen_at = None;
         extended.towards = Some(TowardsJson::OF_ONESELF);
@@ -340,9 +340,9 @@ pub(super) async fn several(
     service: Data<Service>,
 ) -> Result<Json<Vec<UserJson>>, ApiError> {
     let names = names(&body, MAX_USERS_PER_REQUEST)?;
-    let mut found = service.people_by_names(names.clone()).await?;
+    let mut found = service.players.people_by_names(names.clone()).await?;
     let blockers = match caller {
-        Some(caller) => service.blockers_of(caller.id()).await?,
+        Some(caller) => service.relations.blockers_of(caller.id()).await?,
         None => Vec::new(),
     };
     found.sort_by_key(|person| names.iter().position(|name| *name == person.user.key()));
@@ -384,7 +384,7 @@ pub(super) async fn crosstable(
     service: Data<Service>,
 ) -> Result<Json<Crosstable>, ApiError> {
     let (one, other) = (player_named(&service, &names.0).await?, player_named(&service, &names.1).await?);
-    let tally = service.tally_between(one.id, other.id).await?;
+    let tally = service.players.tally_between(one.id, other.id).await?;
     let points = |tally: Tally| f64::from(tally.half_points()) / 2.0;
     let users = [(other.key(), points(!tally)), (one.key(), points(tally))].into();
     Ok(Json(Crosstable { users, nb_games: tally.all() }))

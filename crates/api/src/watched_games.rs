@@ -51,7 +51,7 @@ impl WatchedGameView {
     /// The game as it is after every change that the hub has told of by now.
     ///
     /// # Errors
-    /// Those of [`Service::game`]; whoever asks next reads it again.
+    /// Those of [`GameService::game`](service::GameService::game); whoever asks next reads it again.
     pub(super) async fn read(&self, service: &Service) -> Result<Arc<GameView>, PlayError> {
         let view = {
             let mut reading = lock(&self.reading);
@@ -60,7 +60,7 @@ impl WatchedGameView {
             }
             Arc::clone(&reading.view)
         };
-        view.get_or_try_init(|| async { service.game(&self.id).await.map(Arc::new) }).await.cloned()
+        view.get_or_try_init(|| async { service.games.game(&self.id).await.map(Arc::new) }).await.cloned()
     }
 }
 

@@ -42,7 +42,7 @@ pub async fn note_received(
         let payload = read(request.take_payload()).await;
         request.set_payload(payload);
     }
-    service.settle_time().await;
+    service.timekeeping.settle_time().await;
     request.extensions_mut().insert(ReceivedAt(service.now()));
     next.call(request).await
 }

@@ -114,14 +114,14 @@ impl Admission {
         now: Instant,
     ) -> Result<(Vec<TakenJob>, bool), StoreError> {
         let open = DomainFilter { busy: self.recipients().busy(), ..self.domains().filter(now) };
-        let found = service.mail_candidates(self.kind, open, now, most).await?;
+        let found = service.jobs.mail_candidates(self.kind, open, now, most).await?;
         let is_all = found.len() < most;
         let chosen: Vec<i64> =
             found.iter().filter(|found| self.admit(found, now)).take(room).map(|found| found.id).collect();
         if chosen.is_empty() {
             return Ok((Vec::new(), is_all));
         }
-        let outcome = service.take_mail(chosen.clone(), now, LEASE).await;
+        let outcome = service.jobs.take_mail(chosen.clone(), now, LEASE).await;
         let mine = outcome.as_deref().unwrap_or_default();
         for id in chosen.iter().filter(|id| mine.iter().all(|job| job.id != **id)) {
             self.ended(*id);
@@ -144,7 +144,7 @@ impl Admission {
             return Ok(now + MAX_SLEEP);
         }
         // What is due and was not taken waits for a slot or for an earlier message.
-        let wake = match service.next_job(self.kind).await {
+        let wake = match service.jobs.next_job(self.kind).await {
             Ok(Some(next)) if next > now => next.min(now + MAX_SLEEP),
             Ok(None) => now + MAX_SLEEP,
             Err(error) if taken == 0 => return Err(error),

@@ -36,8 +36,8 @@ impl AnalysisLane {
         let effort = Effort { engine: engine.name().to_owned(), nodes: self.nodes.get() };
         let total = line.positions().len();
         let done = match subject {
-            Subject::Played(id) => self.service.positions_analysed(&id, &effort).await?,
-            Subject::Kept(id) => self.service.kept_positions_analysed(&id, &effort).await?,
+            Subject::Played(id) => self.service.analysis.positions_analysed(&id, &effort).await?,
+            Subject::Kept(id) => self.service.imported_games.kept_positions_analysed(&id, &effort).await?,
         };
         let left = total.saturating_sub(done);
         let portion = left.saturating_sub(PORTION)..left;
@@ -48,8 +48,10 @@ impl AnalysisLane {
         let first = u16::try_from(portion.start).map_err(|_| Failure::Permanent("the game is too long".to_owned()))?;
         let evaluations = (first..).map(Ply::new).zip(&positions).map(evaluation).collect();
         match subject {
-            Subject::Played(id) => self.service.keep_portion(&id, &effort, evaluations, is_last).await?,
-            Subject::Kept(id) => self.service.keep_kept_portion(&id, &effort, done, evaluations, is_last).await?,
+            Subject::Played(id) => self.service.analysis.keep_portion(&id, &effort, evaluations, is_last).await?,
+            Subject::Kept(id) => {
+                self.service.imported_games.keep_kept_portion(&id, &effort, done, evaluations, is_last).await?
+            }
         }
         if is_last { Ok(()) } else { Err(Failure::Unfinished(ANALYSIS_PAUSE)) }
     }
@@ -58,11 +60,11 @@ impl AnalysisLane {
     async fn line_of(&self, subject: Subject) -> Result<Option<GameLine>, Failure> {
         match subject {
             Subject::Played(id) => {
-                let stored = self.service.game_to_analyse(&id).await.map_err(|error| match error {
+                let stored = self.service.analysis.game_to_analyse(&id).await.map_err(|error| match error {
                     PlayError::Store(error) => error.into(),
                     gone => Failure::Permanent(gone.to_string()),
                 })?;
-                if self.service.analysis_is_barred(&stored).await? {
+                if self.service.analysis.analysis_is_barred(&stored).await? {
                     return Err(Failure::NotYet(
                         "a running game of a player has a position near one of these".to_owned(),
                     ));
@@ -70,7 +72,9 @@ impl AnalysisLane {
                 engines::game_line(&stored).map(Some)
             }
             Subject::Kept(id) => {
-                let Some((record, barred)) = self.service.kept_game_to_analyse(&id).await? else { return Ok(None) };
+                let Some((record, barred)) = self.service.imported_games.kept_game_to_analyse(&id).await? else {
+                    return Ok(None);
+                };
                 if let Some(barred) = barred {
                     return Err(Failure::NotYet(barred.to_string()));
                 }

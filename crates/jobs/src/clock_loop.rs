@@ -70,10 +70,10 @@ async fn look_while_served<W: Watch>(
 ) -> Result<Option<Instant>, StoreError> {
     if flags == Flags::FallWhileServed {
         // Whoever serves does so with each heartbeat.
-        service.join_time_if_due().await?;
+        service.timekeeping.join_time_if_due().await?;
     }
     let now = service.now();
-    if !service.is_live().await? {
+    if !service.timekeeping.is_live().await? {
         // Where this process serves it has only just come back: its next heartbeat is due.
         return Ok((flags == Flags::FallWhileServed).then_some(now + HEARTBEAT));
     }

@@ -32,7 +32,7 @@ impl Lane for DeadPositionLane {
         let Job::DeadPosition { game, ply } = job else {
             return Err(Failure::Permanent("this job is no search for a dead position".to_owned()));
         };
-        match self.service.end_if_dead(&game, ply, BUDGET).await {
+        match self.service.flags.end_if_dead(&game, ply, BUDGET).await {
             Ok(ended) => {
                 if ended.is_some() {
                     tracing::info!(%game, "a search showed that the position is dead");

@@ -34,20 +34,20 @@ impl EngineMoveLane {
         let mut refused = String::new();
         // Agreeing to a takeback or declining an offer may leave it the engine's turn.
         for _ in 0..MAX_ANSWERS {
-            let Some(turn) = self.service.engine_turn(game).await? else { return Ok(()) };
+            let Some(turn) = self.service.play.engine_turn(game).await? else { return Ok(()) };
             let answer = match turn.answer_at_once() {
                 Some(answer) => answer,
                 None => match self.answer_of(&turn).await {
                     Err(waits @ (Failure::Barred(_) | Failure::NotYet(_))) => {
                         if turn.is_to_move() {
-                            self.service.hold_engine_clock(&turn).await?;
+                            self.service.play.hold_engine_clock(&turn).await?;
                         }
                         return Err(waits);
                     }
                     answer => answer?,
                 },
             };
-            match self.service.answer_as_engine(&turn, answer).await {
+            match self.service.play.answer_as_engine(&turn, answer).await {
                 Ok(_) => {}
                 // The game has gone on or ended meanwhile: the next look tells what there is to answer.
                 Err(PlayError::Refused { refusal, .. }) => {
@@ -58,7 +58,7 @@ impl EngineMoveLane {
                 Err(error) => return Err(Failure::Transient(error.to_string())),
             }
         }
-        match self.service.engine_turn(game).await? {
+        match self.service.play.engine_turn(game).await? {
             Some(_) => Err(Failure::Transient(format!("after {MAX_ANSWERS} answers it is still its turn; {refused}"))),
             None => Ok(()),
         }

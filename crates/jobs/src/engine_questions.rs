@@ -28,7 +28,7 @@ impl EngineQuestionLane {
 
     async fn answer(&self, game: &GameId, kind: QuestionKind, ply: Ply) -> Result<(), Failure> {
         // After a takeback there may be no such position any more.
-        let Some((stored, barred)) = self.service.game_of_question(game, ply).await? else { return Ok(()) };
+        let Some((stored, barred)) = self.service.analysis.game_of_question(game, ply).await? else { return Ok(()) };
         if let Some(barred) = barred {
             return Err(Failure::Barred(barred.to_string()));
         }
@@ -43,7 +43,7 @@ impl EngineQuestionLane {
             },
         };
         engine.quit().await;
-        Ok(self.service.answer_question(&stored, (kind, ply), answer).await?)
+        Ok(self.service.analysis.answer_question(&stored, (kind, ply), answer).await?)
     }
 
     async fn look(&self, engine: &mut Engine, line: &GameLine, ply: usize) -> Result<SeenPosition, Failure> {

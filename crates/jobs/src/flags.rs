@@ -34,7 +34,7 @@ impl Watch for Deadlines {
     const AT: &'static str = "clocks";
 
     async fn look(&self, now: Instant) -> Result<Option<Instant>, StoreError> {
-        let sweep = self.service.sweep_flags_of(now).await?;
+        let sweep = self.service.flags.sweep_flags_of(now).await?;
         if sweep.ended > 0 {
             tracing::info!(ended = sweep.ended, "flags fell");
         }
@@ -46,7 +46,7 @@ impl Watch for Deadlines {
             return Ok(None);
         }
         // What was overdue before and still is cannot be ended, and was named in the log: it must not keep the loop spinning.
-        let next = self.service.next_deadline(now - FLAG_GRACE).await?;
+        let next = self.service.flags.next_deadline(now - FLAG_GRACE).await?;
         Ok(Some(next.map_or(now + MAX_SLEEP, |deadline| deadline + FLAG_GRACE + PAST)))
     }
 }
@@ -54,7 +54,7 @@ impl Watch for Deadlines {
 /// Ends the games whose end takes a long search, one after the other, while the other flags go on to fall.
 async fn search(service: Service, mut hard: UnboundedReceiver<GameId>) {
     while let Some(game) = hard.recv().await {
-        match service.flag_after_search(game).await {
+        match service.flags.flag_after_search(game).await {
             Ok(true) => tracing::info!(%game, "a flag fell after a search"),
             Ok(false) => {}
             // The next look at the clocks finds it again.

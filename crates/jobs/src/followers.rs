@@ -24,7 +24,7 @@ impl Lane for FollowerNewsLane {
 
     async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
         match job {
-            Job::FollowerNews(news) => Ok(self.service.tell_followers(id, news).await?),
+            Job::FollowerNews(news) => Ok(self.service.relations.tell_followers(id, news).await?),
             _ => Err(Failure::Permanent("this job has no news for followers".to_owned())),
         }
     }

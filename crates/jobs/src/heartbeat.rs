@@ -36,7 +36,7 @@ pub async fn begin_serving(service: &Service, stop: &CancellationToken) -> Resul
 }
 
 async fn resume_serving(service: &Service) -> Result<Instant, StoreError> {
-    let (at, downtime) = service.resume_serving().await?;
+    let (at, downtime) = service.timekeeping.resume_serving().await?;
     if let Some(downtime) = downtime {
         tracing::warn!(from = %downtime.from, until = %downtime.until, "nobody was serving; no clock ran meanwhile");
     }
@@ -44,8 +44,8 @@ async fn resume_serving(service: &Service) -> Result<Instant, StoreError> {
 }
 
 async fn beat(service: &Service) -> Result<Instant, StoreError> {
-    let at = service.heartbeat().await?;
-    service.skip_missing_time().await?;
+    let at = service.timekeeping.heartbeat().await?;
+    service.timekeeping.skip_missing_time().await?;
     Ok(at)
 }
 
@@ -117,7 +117,7 @@ mod tests {
         let (release, busy) = keep_busy(&store).await;
         let coming = tokio::spawn({
             let service = service.clone();
-            async move { service.resume_serving().await }
+            async move { service.timekeeping.resume_serving().await }
         });
         tokio::task::yield_now().await;
         clock.advance(NOTICED * 2);
@@ -125,7 +125,7 @@ mod tests {
         busy.await.expect("it ends").expect("the database was free again");
         let (at, downtime) = coming.await.expect("it ends").expect("the database took it");
         assert_eq!((at, downtime.expect("a downtime").until), (clock.now(), clock.now()));
-        assert_eq!(service.resume_serving().await.expect("an answer").1, None);
+        assert_eq!(service.timekeeping.resume_serving().await.expect("an answer").1, None);
     }
 
     /// On one thread, so that the order in which the tasks go on is the same every time.
@@ -145,7 +145,7 @@ mod tests {
         drop(release);
         busy.await.expect("it ends").expect("the database was free again");
         let served = async {
-            while !service.is_live().await.expect("an answer") {
+            while !service.timekeeping.is_live().await.expect("an answer") {
                 tokio::task::yield_now().await;
             }
         };

@@ -42,7 +42,7 @@ async fn tidy(service: &Service) {
             tracing::warn!(%error, "housekeeping failed: {}", kind.as_str());
         }
     }
-    if let Err(error) = service.refresh_statistics().await {
+    if let Err(error) = service.operation.refresh_statistics().await {
         tracing::warn!(%error, "housekeeping failed: statistics of the database");
     }
 }
@@ -51,7 +51,7 @@ async fn tidy(service: &Service) {
 async fn in_batches(service: &Service, kind: ExpiredRows, batch: i64) -> Result<usize, StoreError> {
     let mut batches = 0;
     loop {
-        let removed = service.remove_expired(kind, batch).await?;
+        let removed = service.operation.remove_expired(kind, batch).await?;
         batches += 1;
         if i64::try_from(removed).is_ok_and(|removed| removed < batch) {
             return Ok(batches);

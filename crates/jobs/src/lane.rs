@@ -171,18 +171,18 @@ pub(super) async fn run<L: Lane>(service: Service, lane: L, stop: CancellationTo
 /// Takes what is due, and says when to look again.
 async fn take_due<L: Lane>(service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
     let now = service.now();
-    let next = service.next_job(L::KIND).await?;
+    let next = service.jobs.next_job(L::KIND).await?;
     if next.is_none_or(|next| next > now) {
         return Ok((Vec::new(), next.unwrap_or(now + MAX_SLEEP)));
     }
-    let taken = service.take_jobs(L::KIND, most, LEASE).await?;
+    let taken = service.jobs.take_jobs(L::KIND, most, LEASE).await?;
     // Where all places are taken the end of a job wakes the loop; where not, what is left is not due yet.
     Ok((taken, now + PAUSE))
 }
 
 /// Keeps other workers from what this one still runs.
 async fn renew<L: Lane>(service: &Service) {
-    let renewed = service.renew_leases(L::KIND, LEASE).await;
+    let renewed = service.jobs.renew_leases(L::KIND, LEASE).await;
     if let Err(error) = renewed {
         tracing::warn!(%error, kind = L::KIND, "the leases of running jobs could not be renewed");
     }
@@ -275,12 +275,12 @@ async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<
             }
         }
     };
-    service.end_job(id, end).await
+    service.jobs.end_job(id, end).await
 }
 
 /// Whether a job has waited for a newer worker for so long that none is to be expected.
 async fn is_old(service: &Service, id: i64) -> Result<bool, StoreError> {
-    Ok(service.age_of_job(id).await?.is_none_or(|age| age > MAX_UNREADABLE_AGE))
+    Ok(service.jobs.age_of_job(id).await?.is_none_or(|age| age > MAX_UNREADABLE_AGE))
 }
 
 async fn cut_off(stop: &CancellationToken) {

@@ -166,7 +166,7 @@ impl<K: MailKind> MailLane<K> {
         self.relay.answered();
         let back = self.admission.domains().answered(id, took);
         if let Some(domain) = back {
-            let released = self.notifier.service().release_domain(K::JOB, domain.clone()).await;
+            let released = self.notifier.service().jobs.release_domain(K::JOB, domain.clone()).await;
             match released {
                 Ok(()) => tracing::info!(domain, "a domain takes mail again"),
                 // The messages come due by themselves, only later.

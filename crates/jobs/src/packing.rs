@@ -34,7 +34,7 @@ async fn pack_all(service: &Service) -> Result<(), StoreError> {
     let mut place = None;
     loop {
         let began = Instant::now();
-        place = service.pack_games(place).await?;
+        place = service.operation.pack_games(place).await?;
         if place.is_none() {
             return Ok(());
         }

@@ -22,12 +22,12 @@ impl Watch for Reminders {
     const AT: &'static str = "reminders";
 
     async fn look(&self, now: Instant) -> Result<Option<Instant>, StoreError> {
-        let sent = self.service.send_reminders_of(now).await?;
+        let sent = self.service.reminders.send_reminders_of(now).await?;
         if sent > 0 {
             tracing::info!(sent, "players are reminded");
         }
         // What was due before and still is cannot be dealt with, and was named in the log.
-        let next = self.service.next_reminder(now + Duration::from_millis(1)).await?;
+        let next = self.service.reminders.next_reminder(now + Duration::from_millis(1)).await?;
         Ok(Some(next.unwrap_or(now + MAX_SLEEP)))
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::notice::Notice;
-use super::{Service, UnitOfWork};
+use super::{AccessService, UnitOfWork};
 use domain::access_notice::{AddedAccess, AddedKind, CredentialKind, MAX_ADDED_ACCESS, TOLD, due};
 use domain::device::Device;
 use domain::feed_link::FeedLink;
@@ -45,14 +45,15 @@ pub(super) fn tell_owner(change: &mut UnitOfWork<'_>, user: UserId, what: AddedK
     Ok(())
 }
 
-impl Service {
+impl AccessService {
     /// What was added to that account at `since` or later.
     ///
     /// # Errors
     /// The database's.
     pub async fn access_added_since(&self, user: UserId, since: Instant) -> Result<Vec<ToldAccess>, StoreError> {
-        let now = self.now();
-        self.store()
+        let now = self.db.now();
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let (devices, feeds) = (devices::of_user(conn, user)?, feed_links::of_user(conn, user)?);
                 let tokens: Vec<_> = tokens::of_user(conn, user, now)?.into_iter().map(|token| token.id).collect();

@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 use super::challenges::{send_back_all, take_back_all};
 use super::security_log::{EventSource, SecurityEvent};
 use super::user_cache::known;
-use super::{Notice, Service, Topic, UnitOfWork};
+use super::{AccountService, Notice, Topic, UnitOfWork};
 use domain::account_state::{AccountChangeRefusal, AccountState, check_role, suspension};
 use domain::app_password::AppPassword;
 use domain::oauth::AuthorizedApp;
@@ -50,7 +50,7 @@ pub struct AccountAccess {
     pub app_passwords: Vec<AppPassword>,
 }
 
-impl Service {
+impl AccountService {
     /// Gives the account of that name another role, and says whose it is; `None` where nobody has that name.
     ///
     /// # Errors
@@ -121,7 +121,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn list_accounts(&self, filter: AccountFilter, most: u32) -> Result<Vec<User>, StoreError> {
-        self.store().read(move |conn| users::list(conn, &filter, i64::from(most))).await
+        self.db.store().read(move |conn| users::list(conn, &filter, i64::from(most))).await
     }
 
     /// The account of that name, confirmed or not. A guest has none.
@@ -130,7 +130,7 @@ impl Service {
     /// The database's.
     pub async fn account_called(&self, name: &str) -> Result<Option<User>, StoreError> {
         let name = name.to_owned();
-        let found = self.store().read(move |conn| users::find_by_name(conn, &name)).await?;
+        let found = self.db.store().read(move |conn| users::find_by_name(conn, &name)).await?;
         Ok(found.filter(|user| !user.is_guest))
     }
 
@@ -140,10 +140,10 @@ impl Service {
     /// The database's.
     pub async fn account_access(&self, user: UserId) -> Result<AccountAccess, StoreError> {
         Ok(AccountAccess {
-            sessions: self.sessions_of(user).await?,
-            tokens: self.tokens_of(user).await?,
-            apps: self.apps_of(user).await?,
-            app_passwords: self.app_passwords_of(user).await?,
+            sessions: self.access.sessions_of(user).await?,
+            tokens: self.access.tokens_of(user).await?,
+            apps: self.access.apps_of(user).await?,
+            app_passwords: self.access.app_passwords_of(user).await?,
         })
     }
 
@@ -153,12 +153,13 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn end_all_access(&self, user: UserId) -> Result<(), StoreError> {
-        self.account_transaction(user, move |change| {
-            users::lock(change.conn, &[user])?;
-            end_all_access(change, user)
-        })
-        .await?;
-        self.security_log().note(SecurityEvent::SessionRevoked, &EventSource::of_account(user));
+        self.db
+            .account_transaction(user, move |change| {
+                users::lock(change.conn, &[user])?;
+                end_all_access(change, user)
+            })
+            .await?;
+        self.security_log.note(SecurityEvent::SessionRevoked, &EventSource::of_account(user));
         Ok(())
     }
 
@@ -170,13 +171,14 @@ impl Service {
     pub async fn end_access(&self, user: UserId, id: &str) -> Result<bool, StoreError> {
         let id = id.to_owned();
         let was_there = self
+            .db
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
                 end_access(change, user, &id)
             })
             .await?;
         if was_there {
-            self.security_log().note(SecurityEvent::SessionRevoked, &EventSource::of_account(user));
+            self.security_log.note(SecurityEvent::SessionRevoked, &EventSource::of_account(user));
         }
         Ok(was_there)
     }
@@ -188,22 +190,23 @@ impl Service {
         work: impl FnOnce(&mut UnitOfWork<'_>, &mut User) -> Result<(), AccountChangeError> + Send + 'static,
     ) -> Result<Option<User>, AccountChangeError> {
         let Some(found) = self.account_called(name).await? else { return Ok(None) };
-        self.account_transaction(found.id, move |change| {
-            users::lock(change.conn, &[found.id])?;
-            // Read once more: it may have become a bot meanwhile.
-            let mut user = known(change.conn, found.id)?;
-            work(change, &mut user)?;
-            // It is named on pages of all kinds.
-            change.publish(Topic::User(user.id));
-            change.publish(Topic::Unwatched);
-            Ok(Some(user))
-        })
-        .await
+        self.db
+            .account_transaction(found.id, move |change| {
+                users::lock(change.conn, &[found.id])?;
+                // Read once more: it may have become a bot meanwhile.
+                let mut user = known(change.conn, found.id)?;
+                work(change, &mut user)?;
+                // It is named on pages of all kinds.
+                change.publish(Topic::User(user.id));
+                change.publish(Topic::Unwatched);
+                Ok(Some(user))
+            })
+            .await
     }
 
     fn note_change(&self, event: SecurityEvent, changed: Option<&User>) {
         if let Some(user) = changed {
-            self.security_log().note(event, &EventSource::of_account(user.id));
+            self.security_log.note(event, &EventSource::of_account(user.id));
         }
     }
 }

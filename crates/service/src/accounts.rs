@@ -28,7 +28,7 @@ use admission::Vouchers;
 
 use super::account_admin::end_all_access;
 use super::sessions::VerifiedPassword;
-use super::{Notice, Service, UnitOfWork, guests, key_hash, mail_delivery};
+use super::{AccountService, Notice, UnitOfWork, guests, key_hash, mail_delivery};
 use domain::one_time_key::Purpose;
 use domain::user::{NewUser, User, UserId, name_key};
 use domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
@@ -63,13 +63,13 @@ pub struct SignUp {
     pub guest: Option<UserId>,
 }
 
-impl Service {
+impl AccountService {
     /// Makes an account that is to be confirmed by mail, with a link that leads on to `next`. Where the address has an
     /// account already, its owner is told by mail, and the visitor gets the same answer as anybody.
     ///
     /// An account that was never confirmed is made anew with the name and password given now, and earlier links stop
     /// working: there is one account for an address, and its latest link is the one for what is stored. Its owner is
-    /// told that it replaces another, and confirms it only with the password ([`Service::confirm`]): whoever signs up
+    /// told that it replaces another, and confirms it only with the password ([`AccountService::confirm`](crate::AccountService::confirm)): whoever signs up
     /// with another's address, before or after them, never gets a password of theirs confirmed.
     ///
     /// # Errors
@@ -82,7 +82,7 @@ impl Service {
     /// confirm their address by: nothing, as long as there is room for it.
     ///
     /// # Errors
-    /// As [`Service::sign_up`], and [`AccountError::DeadInvitation`].
+    /// As [`AccountService::sign_up`](crate::AccountService::sign_up), and [`AccountError::DeadInvitation`].
     pub async fn sign_up_from(
         &self,
         form: SignUp,
@@ -94,55 +94,56 @@ impl Service {
         let invitation = origin.invitation.as_deref().map(key_hash);
         let known_domain = self.known_mail_domain(&user.email).await?;
         let vouchers = Vouchers { from: origin.from, proof: origin.proof, known_domain };
-        let service = self.clone();
-        self.transaction(move |change| {
-            users::lock_skeleton(change.conn, &user.name)?;
-            if let Some(invitation) = &invitation {
-                invitations::take(change, invitation)?;
-            }
-            let owner = users::find_by_email(change.conn, &user.email)?;
-            if let Some(taken) = why_name_is_taken(change.conn, &user.name, owner.as_ref(), change.now)? {
-                return Err(taken);
-            }
-            for named in users::find_confusable(change.conn, &user.name)? {
-                if user_name::is_of_another(&named, owner.as_ref())
+        let accounts = self.clone();
+        self.db
+            .transaction(move |change| {
+                users::lock_skeleton(change.conn, &user.name)?;
+                if let Some(invitation) = &invitation {
+                    invitations::take(change, invitation)?;
+                }
+                let owner = users::find_by_email(change.conn, &user.email)?;
+                if let Some(taken) = why_name_is_taken(change.conn, &user.name, owner.as_ref(), change.now)? {
+                    return Err(taken);
+                }
+                for named in users::find_confusable(change.conn, &user.name)? {
+                    if user_name::is_of_another(&named, owner.as_ref())
                     && !users::delete_if_unconfirmed(change.conn, named.id)?
                     // It was confirmed, or removed, at this very moment.
                     && let Some(taken) = why_name_is_taken(change.conn, &user.name, owner.as_ref(), change.now)?
-                {
-                    return Err(taken);
+                    {
+                        return Err(taken);
+                    }
                 }
-            }
-            reserved_names::release(change.conn, &user.name, change.now - UNCONFIRMED_NAME_LIFE)?;
-            // Only now is mail to be sent. Who was invited did ask for it.
-            let wait = match invitation {
-                Some(_) => Duration::ZERO,
-                None => service.sign_up_quotas.admit(change, service.secret(), &vouchers)?,
-            };
-            let wait_seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX);
-            let mail = match owner {
-                Some(owner) if owner.confirmed_at.is_some() => {
-                    // The name is kept from others as if an account had been made: else it would tell that there is one.
-                    reserved_names::reserve(change.conn, &user.name, owner.id, change.now)?;
-                    Notice::AccountExists { user: owner.id, wait_seconds }
+                reserved_names::release(change.conn, &user.name, change.now - UNCONFIRMED_NAME_LIFE)?;
+                // Only now is mail to be sent. Who was invited did ask for it.
+                let wait = match invitation {
+                    Some(_) => Duration::ZERO,
+                    None => accounts.sign_up_quotas.admit(change, &accounts.secret, &vouchers)?,
+                };
+                let wait_seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX);
+                let mail = match owner {
+                    Some(owner) if owner.confirmed_at.is_some() => {
+                        // The name is kept from others as if an account had been made: else it would tell that there is one.
+                        reserved_names::reserve(change.conn, &user.name, owner.id, change.now)?;
+                        Notice::AccountExists { user: owner.id, wait_seconds }
+                    }
+                    Some(owner) => {
+                        users::replace(change.conn, owner.id, &user)?;
+                        one_time_keys::retire_of_user(change.conn, owner.id, Purpose::Confirm, change.now)?;
+                        Notice::Confirm { user: owner.id, next, replaces: true, wait_seconds }
+                    }
+                    None => Notice::Confirm { user: insert(change, &user)?, next, replaces: false, wait_seconds },
+                };
+                if let Notice::Confirm { user, .. } = &mail {
+                    guests::note_sign_up(change, *user, guest)?;
                 }
-                Some(owner) => {
-                    users::replace(change.conn, owner.id, &user)?;
-                    one_time_keys::retire_of_user(change.conn, owner.id, Purpose::Confirm, change.now)?;
-                    Notice::Confirm { user: owner.id, next, replaces: true, wait_seconds }
+                if let (Some(invitation), Notice::Confirm { user, .. }) = (&invitation, &mail) {
+                    store::invitations::set_user(change.conn, invitation, *user)?;
                 }
-                None => Notice::Confirm { user: insert(change, &user)?, next, replaces: false, wait_seconds },
-            };
-            if let Notice::Confirm { user, .. } = &mail {
-                guests::note_sign_up(change, *user, guest)?;
-            }
-            if let (Some(invitation), Notice::Confirm { user, .. }) = (&invitation, &mail) {
-                store::invitations::set_user(change.conn, invitation, *user)?;
-            }
-            change.tell(mail);
-            Ok(wait)
-        })
-        .await
+                change.tell(mail);
+                Ok(wait)
+            })
+            .await
     }
 
     /// Makes an account that is confirmed already, on an operator's word.
@@ -151,14 +152,15 @@ impl Service {
     /// [`AccountError`], here also [`AccountError::EmailTaken`].
     pub async fn add_user(&self, form: SignUp) -> Result<UserId, AccountError> {
         let user = self.new_user(form, true).await?;
-        self.transaction(move |change| {
-            users::lock_skeleton(change.conn, &user.name)?;
-            if users::find_by_email(change.conn, &user.email)?.is_some() {
-                return Err(AccountError::EmailTaken);
-            }
-            insert(change, &user)
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                users::lock_skeleton(change.conn, &user.name)?;
+                if users::find_by_email(change.conn, &user.email)?.is_some() {
+                    return Err(AccountError::EmailTaken);
+                }
+                insert(change, &user)
+            })
+            .await
     }
 
     /// Reads what was filled in, and hashes the password.
@@ -166,7 +168,7 @@ impl Service {
     /// # Errors
     /// All that is wrong with it.
     async fn new_user(&self, form: SignUp, confirmed: bool) -> Result<NewUser, AccountError> {
-        let now = self.now();
+        let now = self.db.now();
         let (name, email) = (parse_user_name(&form.name), parse_email(&form.email));
         let guessed = self.guessed_first(&form.name, &form.email);
         match (name, email) {
@@ -181,6 +183,7 @@ impl Service {
                 }),
                 Err(error @ AccountError::Password(_)) => {
                     let taken = self
+                        .db
                         .store()
                         .snapshot(move |conn| {
                             let owner = users::find_by_email(conn, &email)?;
@@ -204,7 +207,7 @@ impl Service {
 
     /// What somebody who knows that person and this service would try first as a password.
     fn guessed_first(&self, name: &str, email: &str) -> Vec<String> {
-        strength::context_words(name, email, self.host())
+        strength::context_words(name, email, &self.host)
     }
 
     /// Makes a key that works once and returns it to be mailed by the job of that number. A key to set a password takes
@@ -217,13 +220,14 @@ impl Service {
     /// sent, whose sending is tried again because the answer was lost, does not make its key work once more. Or the
     /// database's.
     pub async fn issue_one_time_key(&self, user: UserId, purpose: Purpose, job: i64) -> Result<String, AccountError> {
-        let key = self.secret().derive_key("one-time-key", &format!("{purpose:?} {} {job}", user.0));
+        let key = self.secret.derive_key("one-time-key", &format!("{purpose:?} {} {job}", user.0));
         let hash = key_hash(&key);
         let life = match purpose {
             Purpose::Confirm => CONFIRM_LIFE,
             Purpose::Reset => RESET_LIFE,
         };
         let is_issued = self
+            .db
             .transaction(move |change| {
                 // Whoever is just using the key up comes first.
                 users::lock(change.conn, &[user])?;
@@ -249,10 +253,11 @@ impl Service {
     /// # Errors
     /// [`AccountError::WrongPassword`], after which the key still works, [`AccountError::DeadLink`], or the database's.
     pub async fn confirm(&self, key: &str, password: String) -> Result<(UserId, VerifiedPassword), AccountError> {
-        let (hash, now) = (key_hash(key), self.now());
+        let (hash, now) = (key_hash(key), self.db.now());
         let password_hash = {
             let hash = hash.clone();
-            self.store()
+            self.db
+                .store()
                 .snapshot(move |conn| {
                     let user =
                         one_time_keys::find(conn, &hash, Purpose::Confirm, now)?.ok_or(AccountError::DeadLink)?;
@@ -263,18 +268,19 @@ impl Service {
         if !password::verify(password, Some(password_hash.clone()), self.password_cost).await? {
             return Err(AccountError::WrongPassword);
         }
-        self.transaction(move |change| {
-            let user = use_up(change, &hash, Purpose::Confirm)?;
-            // Another sign-up may have replaced the password since it was verified.
-            if !users::confirm_with_password(change.conn, user, &password_hash, change.now)? {
-                return Err(AccountError::DeadLink);
-            }
-            one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
-            mail_delivery::lift_pause(change.conn, user)?;
-            guests::take_over_of_sign_up(change, user)?;
-            Ok((user, VerifiedPassword(password_hash)))
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let user = use_up(change, &hash, Purpose::Confirm)?;
+                // Another sign-up may have replaced the password since it was verified.
+                if !users::confirm_with_password(change.conn, user, &password_hash, change.now)? {
+                    return Err(AccountError::DeadLink);
+                }
+                one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
+                mail_delivery::lift_pause(change.conn, user)?;
+                guests::take_over_of_sign_up(change, user)?;
+                Ok((user, VerifiedPassword(password_hash)))
+            })
+            .await
     }
 
     /// Sends a link to set a new password, if the address has an account. Whether it has is not told.
@@ -283,13 +289,14 @@ impl Service {
     /// The database's.
     pub async fn request_password_reset(&self, email: &str) -> Result<(), AccountError> {
         let email = email.trim().to_owned();
-        self.transaction(move |change| {
-            if let Some(user) = users::find_by_email(change.conn, &email)? {
-                change.tell(Notice::Reset { user: user.id });
-            }
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                if let Some(user) = users::find_by_email(change.conn, &email)? {
+                    change.tell(Notice::Reset { user: user.id });
+                }
+                Ok(())
+            })
+            .await
     }
 
     /// Whose address a key would confirm. It is not used up.
@@ -309,8 +316,9 @@ impl Service {
     }
 
     async fn check_key(&self, key: &str, purpose: Purpose) -> Result<User, AccountError> {
-        let (hash, now) = (key_hash(key), self.now());
-        self.store()
+        let (hash, now) = (key_hash(key), self.db.now());
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let user = one_time_keys::find(conn, &hash, purpose, now)?.ok_or(AccountError::DeadLink)?;
                 users::find(conn, user)?.ok_or(AccountError::DeadLink)
@@ -327,21 +335,22 @@ impl Service {
         let hash = key_hash(key);
         let guessed = self.guessed_first(&owner.name, &owner.email);
         let password_hash = password::hash_new(new_password, guessed, self.password_cost).await?;
-        self.transaction(move |change| {
-            let user = use_up(change, &hash, Purpose::Reset)?;
-            one_time_keys::retire_of_user(change.conn, user, Purpose::Reset, change.now)?;
-            // Those to confirm the address would log in, too.
-            one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
-            users::set_password_hash(change.conn, user, &password_hash)?;
-            users::confirm(change.conn, user, change.now)?;
-            // Who has the key has read mail there.
-            mail_delivery::lift_pause(change.conn, user)?;
-            // Who reads the mail may be another than who signed up with the address: a guest keeps their games.
-            guests::note_sign_up(change, user, None)?;
-            end_all_access(change, user)?;
-            Ok(user)
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let user = use_up(change, &hash, Purpose::Reset)?;
+                one_time_keys::retire_of_user(change.conn, user, Purpose::Reset, change.now)?;
+                // Those to confirm the address would log in, too.
+                one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
+                users::set_password_hash(change.conn, user, &password_hash)?;
+                users::confirm(change.conn, user, change.now)?;
+                // Who has the key has read mail there.
+                mail_delivery::lift_pause(change.conn, user)?;
+                // Who reads the mail may be another than who signed up with the address: a guest keeps their games.
+                guests::note_sign_up(change, user, None)?;
+                end_all_access(change, user)?;
+                Ok(user)
+            })
+            .await
     }
 
     /// The person to whom name (or address) and password belong, if the address is confirmed. Where it is not, the
@@ -357,6 +366,7 @@ impl Service {
     ) -> Result<(User, VerifiedPassword), AccountError> {
         let wanted = name_or_email.trim().to_owned();
         let (found, hash) = self
+            .db
             .store()
             .snapshot(move |conn| {
                 let found = users::find_by_name_or_email(conn, &wanted)?;
@@ -373,16 +383,17 @@ impl Service {
         let (user, hash) = found.zip(hash).ok_or(AccountError::WrongCredentials)?;
         if user.confirmed_at.is_none() {
             let (id, made_at) = (user.id, user.created_at);
-            self.transaction(move |change| {
-                // The first may be on its way still: where many sign up it goes later.
-                let last = one_time_keys::last_issued(change.conn, id, Purpose::Confirm)?;
-                let pause = if last.is_some() { CONFIRM_PAUSE } else { UNCONFIRMED_NAME_LIFE };
-                if change.now - last.unwrap_or(made_at) >= pause {
-                    change.tell(Notice::Confirm { user: id, next, replaces: false, wait_seconds: 0 });
-                }
-                Ok::<_, StoreError>(())
-            })
-            .await?;
+            self.db
+                .transaction(move |change| {
+                    // The first may be on its way still: where many sign up it goes later.
+                    let last = one_time_keys::last_issued(change.conn, id, Purpose::Confirm)?;
+                    let pause = if last.is_some() { CONFIRM_PAUSE } else { UNCONFIRMED_NAME_LIFE };
+                    if change.now - last.unwrap_or(made_at) >= pause {
+                        change.tell(Notice::Confirm { user: id, next, replaces: false, wait_seconds: 0 });
+                    }
+                    Ok::<_, StoreError>(())
+                })
+                .await?;
             return Err(AccountError::Unconfirmed);
         }
         Ok((user, VerifiedPassword(hash)))
@@ -394,7 +405,7 @@ impl Service {
     /// The database's.
     pub async fn account_typed(&self, name_or_email: &str) -> Result<Option<UserId>, StoreError> {
         let typed = name_or_email.trim().to_owned();
-        let found = self.store().read(move |conn| users::find_by_name_or_email(conn, &typed)).await?;
+        let found = self.db.store().read(move |conn| users::find_by_name_or_email(conn, &typed)).await?;
         Ok(found.map(|user| user.id))
     }
 
@@ -403,7 +414,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
-        self.store().read(move |conn| users::find(conn, id)).await
+        self.db.store().read(move |conn| users::find(conn, id)).await
     }
 }
 

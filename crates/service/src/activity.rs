@@ -12,7 +12,7 @@ use quick_cache::sync::Cache;
 
 use super::ratings::KnownRatings;
 use super::user_cache::UserCache;
-use super::{ChangeNumber, Service, Topic};
+use super::{ChangeNumber, PlayerService, Topic};
 use domain::activity::LateGame;
 use domain::rating_pool::RatingPool;
 use domain::tally::Tally;
@@ -81,27 +81,27 @@ impl ActiveDay {
     }
 }
 
-impl Service {
+impl PlayerService {
     /// The days out of the last [`DAYS`] on which a player has done something, the latest first. Who ends games by the
     /// hundred is told of the last few hundred.
     ///
     /// # Errors
     /// The database's.
     pub async fn activity_of(&self, player: UserId) -> Result<Arc<Vec<ActiveDay>>, StoreError> {
-        let today = Instant::start_of_day(self.now().day());
+        let today = Instant::start_of_day(self.db.now().day());
         let since = today - DAY * (DAYS - 1);
         // A name is never changed.
         let topics = [Topic::User(player), Topic::Account(player)];
         if let Some(known) = self.known_activities.0.get(&player)
             && known.since == since
-            && self.is_current(&topics, known.number).await
+            && self.remote_changes.is_current(&topics, known.number).await
         {
             if cfg!(debug_assertions) {
                 self.check_known_activity(player, &known, &topics).await?;
             }
             return Ok(Arc::clone(&known.days));
         }
-        let number = self.change_number();
+        let number = self.remote_changes.change_number();
         let days = Arc::new(self.read_activity(player, since).await?);
         let known = KnownActivity { days: Arc::clone(&days), since, number };
         self.known_activities.0.insert(player, Arc::new(known));
@@ -109,7 +109,7 @@ impl Service {
     }
 
     async fn read_activity(&self, player: UserId, since: Instant) -> Result<Vec<ActiveDay>, StoreError> {
-        self.store().snapshot(move |conn| active_days(conn, player, since)).await
+        self.db.store().snapshot(move |conn| active_days(conn, player, since)).await
     }
 
     /// Looks whether what is kept is what is stored, so that each test looks for changes that nobody tells of.
@@ -121,7 +121,7 @@ impl Service {
     ) -> Result<(), StoreError> {
         let (kept, fresh) =
             (format!("{:?}", known.days), format!("{:?}", self.read_activity(player, known.since).await?));
-        if self.is_current(topics, known.number).await && kept != fresh {
+        if self.remote_changes.is_current(topics, known.number).await && kept != fresh {
             return Err(StoreError::Corrupt(format!("an activity that is kept is out of date: {kept}, not {fresh}")));
         }
         Ok(())

@@ -6,7 +6,7 @@ use correspondence_game::GameId;
 pub use super::execution::queueing::ANALYSIS_PAUSE;
 use super::execution::{PlayError, find};
 use super::user_cache::known;
-use super::{Job, Notice, Service, Topic, UnitOfWork};
+use super::{AnalysisService, Job, Notice, Topic, UnitOfWork};
 use domain::analysis::{Effort, Evaluation};
 use domain::engine_use::EngineRole;
 use domain::game::StoredGame;
@@ -14,14 +14,14 @@ use domain::job::WaitingJob;
 use domain::player_event::PlayerEvent;
 use store::{Connection, StoreError, analyses, games, partial_analyses};
 
-impl Service {
+impl AnalysisService {
     /// The game that is to be analysed.
     ///
     /// # Errors
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn game_to_analyse(&self, id: &GameId) -> Result<StoredGame, PlayError> {
         let id = *id;
-        self.store().snapshot(move |conn| find(conn, &id)).await
+        self.db.store().snapshot(move |conn| find(conn, &id)).await
     }
 
     /// Whether the game is to wait for its analysis: one of its players has a running game with a position near one of these.
@@ -40,11 +40,12 @@ impl Service {
     /// The database's.
     pub async fn positions_analysed(&self, id: &GameId, effort: &Effort) -> Result<usize, StoreError> {
         let (id, effort) = (*id, effort.clone());
-        self.transaction(move |change| {
-            change.is_seen_by_nobody();
-            partial_analyses::count(change.conn, &id, &effort)
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                change.is_seen_by_nobody();
+                partial_analyses::count(change.conn, &id, &effort)
+            })
+            .await
     }
 
     /// Keeps a portion of an analysis. With the last one the analysis is there, in place of an earlier one, and the
@@ -60,21 +61,22 @@ impl Service {
         is_last: bool,
     ) -> Result<(), StoreError> {
         let (id, effort) = (*id, effort.clone());
-        self.transaction(move |change| {
-            partial_analyses::add(change.conn, &id, &effort, &portion)?;
-            if is_last {
-                let is_first = !analyses::is_there(change.conn, &id)?;
-                partial_analyses::finish(change.conn, &id, &effort, change.now)?;
-                if is_first {
-                    tell_players(change, &id)?;
+        self.db
+            .transaction(move |change| {
+                partial_analyses::add(change.conn, &id, &effort, &portion)?;
+                if is_last {
+                    let is_first = !analyses::is_there(change.conn, &id)?;
+                    partial_analyses::finish(change.conn, &id, &effort, change.now)?;
+                    if is_first {
+                        tell_players(change, &id)?;
+                    }
+                    change.publish(Topic::Game(id));
+                } else {
+                    change.is_seen_by_nobody();
                 }
-                change.publish(Topic::Game(id));
-            } else {
-                change.is_seen_by_nobody();
-            }
-            Ok(())
-        })
-        .await
+                Ok(())
+            })
+            .await
     }
 }
 

@@ -6,7 +6,7 @@ use correspondence_clock::Instant;
 use data_encoding::BASE32_NOPAD;
 
 use super::credentials::{Principal, RevokedCredential};
-use super::{Service, access_notices, key_hash};
+use super::{AccessService, access_notices, key_hash};
 use domain::access_notice::{AddedKind, CredentialKind};
 use domain::account_state::AccountRefusal;
 use domain::app_password::{self, AppPassword, AppPasswordRefusal, normalized};
@@ -48,7 +48,7 @@ impl Forwards for AppPasswordError {
     }
 }
 
-impl Service {
+impl AccessService {
     /// Makes an app password of that name for who asks. It is returned once and never again. The owner is told by mail.
     ///
     /// # Errors
@@ -57,18 +57,19 @@ impl Service {
         let (name, password) = (name.to_owned(), random_password());
         let hash = key_hash(&normalized(&password));
         let owner = by.user;
-        self.account_transaction(owner, move |change| {
-            by.lock::<AppPasswordError>(change)?;
-            let name = app_password::new_name(&name, app_passwords::of_user(change.conn, owner)?.len())?;
-            let id = format!("{:032x}", rand::random::<u128>());
-            let kept = AppPassword { id, name, created_at: change.now, last_used_at: None };
-            app_passwords::insert(change.conn, owner, &kept, &hash)?;
-            let AppPassword { id, name, .. } = kept;
-            let added = AddedKind::Credential { kind: CredentialKind::AppPassword, id, name };
-            access_notices::tell_owner(change, owner, added)?;
-            Ok::<_, AppPasswordError>(())
-        })
-        .await?;
+        self.db
+            .account_transaction(owner, move |change| {
+                by.lock::<AppPasswordError>(change)?;
+                let name = app_password::new_name(&name, app_passwords::of_user(change.conn, owner)?.len())?;
+                let id = format!("{:032x}", rand::random::<u128>());
+                let kept = AppPassword { id, name, created_at: change.now, last_used_at: None };
+                app_passwords::insert(change.conn, owner, &kept, &hash)?;
+                let AppPassword { id, name, .. } = kept;
+                let added = AddedKind::Credential { kind: CredentialKind::AppPassword, id, name };
+                access_notices::tell_owner(change, owner, added)?;
+                Ok::<_, AppPasswordError>(())
+            })
+            .await?;
         Ok(password)
     }
 
@@ -77,7 +78,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn app_passwords_of(&self, owner: UserId) -> Result<Vec<AppPassword>, StoreError> {
-        self.store().read(move |conn| app_passwords::of_user(conn, owner)).await
+        self.db.store().read(move |conn| app_passwords::of_user(conn, owner)).await
     }
 
     /// Revokes an app password: from now on it opens nothing.
@@ -86,11 +87,12 @@ impl Service {
     /// [`AppPasswordRefusal::Unknown`] where the person has none of that id, or the database's.
     pub async fn revoke_app_password(&self, owner: UserId, id: &str) -> Result<(), AppPasswordError> {
         let id = id.to_owned();
-        self.account_transaction(owner, move |change| {
-            let is_removed = app_passwords::delete(change.conn, owner, &id)?;
-            if is_removed { Ok(()) } else { Err(AppPasswordRefusal::Unknown.into()) }
-        })
-        .await
+        self.db
+            .account_transaction(owner, move |change| {
+                let is_removed = app_passwords::delete(change.conn, owner, &id)?;
+                if is_removed { Ok(()) } else { Err(AppPasswordRefusal::Unknown.into()) }
+            })
+            .await
     }
 
     /// Whose app password that is, typed together with the owner's name or address of mail at that instant; `None` where
@@ -105,16 +107,16 @@ impl Service {
         at: Instant,
     ) -> Result<Option<User>, AppPasswordError> {
         let hash = key_hash(&normalized(password));
-        let found = self.store().read(move |conn| app_passwords::find_with_owner(conn, &hash)).await?;
+        let found = self.db.store().read(move |conn| app_passwords::find_with_owner(conn, &hash)).await?;
         let typed = name_or_email.trim();
         let is_named =
             |user: &User| name_key(typed) == name_key(&user.name) || mailbox_key(typed) == mailbox_key(&user.email);
         let Some((used, owner)) = found.filter(|(_, owner)| is_named(owner)) else { return Ok(None) };
         owner.state.check_access()?;
-        self.note_seen(&owner, at);
+        self.last_seen.note_seen(&owner, at);
         if used.last_used_at.is_none_or(|last| at - last >= USED_RESOLUTION) {
             let id = used.id.clone();
-            self.note_beside(format!("app password {id}"), at, move |change| {
+            self.last_seen.note_beside(format!("app password {id}"), at, move |change| {
                 app_passwords::touch(change.conn, &id, at)
             });
         }

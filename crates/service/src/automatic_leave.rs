@@ -10,7 +10,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::execution::PlayError;
-use super::{Notice, Service, Topic, UnitOfWork, leave, reminders};
+use super::{LeaveService, Notice, Topic, UnitOfWork, leave, reminders};
 use domain::game::StoredGame;
 use domain::leave::{Leave, automatic_leave_seen_at, begin_automatically, taken_since};
 use domain::user::UserId;
@@ -25,13 +25,13 @@ pub(super) struct Looked {
     pub(super) failed: Vec<(GameId, StoreError)>,
 }
 
-impl Service {
+impl LeaveService {
     /// Whether leave of that player begins by itself.
     ///
     /// # Errors
     /// The database's.
     pub async fn has_automatic_leave(&self, user: UserId) -> Result<bool, StoreError> {
-        Ok(self.store().read(move |conn| leaves::automatic_since(conn, user)).await?.is_some())
+        Ok(self.db.store().read(move |conn| leaves::automatic_since(conn, user)).await?.is_some())
     }
 
     /// From now on leave of that player begins by itself, or does not, in running games, too.
@@ -39,17 +39,18 @@ impl Service {
     /// # Errors
     /// The database's; nothing is stored then.
     pub async fn prefer_automatic_leave(&self, user: UserId, is_wanted: bool) -> Result<(), StoreError> {
-        self.transaction(move |change| {
-            users::lock(change.conn, &[user])?;
-            if leaves::automatic_since(change.conn, user)?.is_some() == is_wanted {
-                return Ok(());
-            }
-            leaves::set_automatic_since(change.conn, user, is_wanted.then_some(change.now))?;
-            reminders::derive_all(change, user)?;
-            change.publish(Topic::User(user));
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                users::lock(change.conn, &[user])?;
+                if leaves::automatic_since(change.conn, user)?.is_some() == is_wanted {
+                    return Ok(());
+                }
+                leaves::set_automatic_since(change.conn, user, is_wanted.then_some(change.now))?;
+                reminders::derive_all(change, user)?;
+                change.publish(Topic::User(user));
+                Ok(())
+            })
+            .await
     }
 
     /// Begins leave where a clock of those games is about to run out, or has run out and no flag has fallen yet.
@@ -61,7 +62,7 @@ impl Service {
         if games.is_empty() {
             return Ok(looked);
         }
-        let found = self.store().snapshot(move |conn| {
+        let found = self.db.store().snapshot(move |conn| {
             let wanted = leaves::with_automatic(conn, &games)?;
             if wanted.is_empty() { Ok(Vec::new()) } else { games::find_all(conn, &wanted) }
         });
@@ -81,13 +82,13 @@ impl Service {
                 }
                 begin(change, (user, id), a_year)
             };
-            let begun = self.transaction_as(Priority::Usual, at, work).await;
+            let begun = self.db.transaction_as(Priority::Usual, at, work).await;
             match begun {
                 Ok(Some(_)) => looked.begun += 1,
                 Ok(None) => {}
                 Err(error) => {
                     // It may be the database itself, which is no game's fault.
-                    self.store().ping().await?;
+                    self.db.store().ping().await?;
                     tracing::error!(game = %id, %error, "leave cannot begin by itself");
                     let error = match error {
                         PlayError::Store(error) => error,

@@ -1,6 +1,6 @@
 //! What players write about themselves.
 
-use super::Service;
+use super::PreferenceService;
 use domain::biography::{Biography, BiographyRefusal};
 use domain::user::UserId;
 use store::{StoreError, profiles};
@@ -26,13 +26,13 @@ impl Forwards for BiographyError {
     }
 }
 
-impl Service {
+impl PreferenceService {
     /// What that person has written about themselves, if anything.
     ///
     /// # Errors
     /// The database's.
     pub async fn biography_of(&self, user: UserId) -> Result<Option<String>, StoreError> {
-        self.store().read(move |conn| profiles::biography(conn, user)).await
+        self.db.store().read(move |conn| profiles::biography(conn, user)).await
     }
 
     /// Keeps what that person writes about themselves, in place of what it was; empty words are none.
@@ -41,9 +41,10 @@ impl Service {
     /// [`BiographyError`]; nothing is stored then.
     pub async fn write_biography(&self, user: UserId, words: &str) -> Result<(), BiographyError> {
         let biography = Biography::read(words)?;
-        self.account_transaction(user, move |change| {
-            Ok(profiles::set_biography(change.conn, user, biography.as_ref().map(Biography::as_str))?)
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                Ok(profiles::set_biography(change.conn, user, biography.as_ref().map(Biography::as_str))?)
+            })
+            .await
     }
 }

@@ -1,18 +1,18 @@
 //! How somebody wants the boards they play on, and pages.
 
-use super::Service;
+use super::PreferenceService;
 use domain::board_settings::BoardSettings;
 use domain::display_settings::DisplaySettings;
 use domain::user::UserId;
 use store::{StoreError, users};
 
-impl Service {
+impl PreferenceService {
     /// From now on that person's boards are as `board` says. [`User::board`](domain::user::User::board) tells it.
     ///
     /// # Errors
     /// The database's.
     pub async fn set_board_settings(&self, user: UserId, board: BoardSettings) -> Result<(), StoreError> {
-        self.account_transaction(user, move |change| users::set_board_settings(change.conn, user, board)).await
+        self.db.account_transaction(user, move |change| users::set_board_settings(change.conn, user, board)).await
     }
 
     /// From now on that person's pages are as `display` says, and so are times in mails to them.
@@ -20,6 +20,6 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn set_display_settings(&self, user: UserId, display: DisplaySettings) -> Result<(), StoreError> {
-        self.account_transaction(user, move |change| users::set_display_settings(change.conn, user, display)).await
+        self.db.account_transaction(user, move |change| users::set_display_settings(change.conn, user, display)).await
     }
 }

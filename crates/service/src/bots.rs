@@ -3,7 +3,7 @@
 use super::challenges::take_back_all;
 use super::ratings::KnownRatings;
 use super::user_cache::known;
-use super::{Service, Topic};
+use super::{AccountService, Topic};
 use crate::profiles::ProfileOwner;
 use domain::bot::{self, BotRefusal, ONLINE_SPAN};
 use domain::user::{User, UserId};
@@ -30,29 +30,30 @@ impl Forwards for BotError {
     }
 }
 
-impl Service {
+impl AccountService {
     /// Makes a bot of an account that has had no game, for good. The challenges it has made as a person are taken back. What
     /// is a bot already is answered alike.
     ///
     /// # Errors
     /// [`BotError`]; nothing is stored then.
     pub async fn upgrade_to_bot(&self, user: UserId) -> Result<(), BotError> {
-        self.transaction(move |change| {
-            // Whoever begins a game locks both players, too.
-            users::lock(change.conn, &[user])?;
-            let account = known(change.conn, user)?;
-            bot::check_upgrade(&account, game_players::has_any(change.conn, user)?)?;
-            if account.is_bot {
-                return Ok(());
-            }
-            users::mark_as_bot(change.conn, user)?;
-            users::saw(change.conn, user, change.now)?;
-            take_back_all(change, user)?;
-            change.publish(Topic::User(user));
-            change.publish(Topic::Account(user));
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                // Whoever begins a game locks both players, too.
+                users::lock(change.conn, &[user])?;
+                let account = known(change.conn, user)?;
+                bot::check_upgrade(&account, game_players::has_any(change.conn, user)?)?;
+                if account.is_bot {
+                    return Ok(());
+                }
+                users::mark_as_bot(change.conn, user)?;
+                users::saw(change.conn, user, change.now)?;
+                take_back_all(change, user)?;
+                change.publish(Topic::User(user));
+                change.publish(Topic::Account(user));
+                Ok(())
+            })
+            .await
     }
 
     /// The bots that are connected, whichever process serves them, the latest first; `most` at the most.
@@ -60,8 +61,9 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn online_bots(&self, most: u16) -> Result<Vec<ProfileOwner>, StoreError> {
-        let now = self.now();
-        self.store()
+        let now = self.db.now();
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let bots = users::bots_seen_after(conn, now - ONLINE_SPAN, i64::from(most))?;
                 let ids: Vec<UserId> = bots.iter().map(|bot| bot.id).collect();

@@ -3,11 +3,11 @@
 use chess_laws::winnable::{Budget, DeadProof};
 use correspondence_game::{Actor, Command, GameId, Ply};
 
-use super::Service;
+use super::FlagService;
 use super::execution::{PlayError, Played, carry_out, find};
 use store::games;
 
-impl Service {
+impl FlagService {
     /// Looks at length whether the position of a running game, in which `ply` is next, is dead, and ends the game if
     /// it is. `None` when the game goes on, because the position is not dead or `budget` ran out; and without a look
     /// when it is not on the board any more: players who move quickly to and fro do not keep searches waiting.
@@ -16,7 +16,7 @@ impl Service {
     /// [`PlayError`]; nothing is stored then. [`PlayError::Refused`] means that the game has moved on meanwhile.
     pub async fn end_if_dead(&self, id: &GameId, ply: Ply, budget: Budget) -> Result<Option<Played>, PlayError> {
         let id = *id;
-        let stored = self.store().read(move |conn| find(conn, &id)).await?;
+        let stored = self.db.store().read(move |conn| find(conn, &id)).await?;
         if stored.game.outcome().is_some() || stored.game.ply() != ply {
             return Ok(None);
         }
@@ -24,11 +24,12 @@ impl Service {
         let turn = self.turn_to_search().await;
         let Some((Some(proof), _turn)) = self.search(turn, search).await else { return Ok(None) };
         let command = Command::DeadPosition(Box::new(proof));
-        self.transaction(move |change| {
-            let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
-            carry_out(change, stored, Actor::Service, &command)
-        })
-        .await
-        .map(Some)
+        self.db
+            .transaction(move |change| {
+                let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
+                carry_out(change, stored, Actor::Service, &command)
+            })
+            .await
+            .map(Some)
     }
 }

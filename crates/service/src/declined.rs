@@ -6,7 +6,7 @@ use correspondence_clock::{Instant, days};
 use correspondence_game::GameId;
 
 use super::user_cache::UserCache;
-use super::{Offer, Service};
+use super::{ChallengeService, Offer};
 use domain::player_event::{KeptEvent, PlayerEvent};
 use domain::user::UserId;
 use store::{Connection, StoreError, challenges, games, player_events};
@@ -42,14 +42,15 @@ pub enum Declined {
     Offer(GameId, Offer),
 }
 
-impl Service {
+impl ChallengeService {
     /// What became of that player's challenges and offers in the last days that came to nothing, the last first.
     ///
     /// # Errors
     /// The database's.
     pub async fn declined_offers_of(&self, player: UserId) -> Result<Vec<DeclinedOffer>, StoreError> {
-        let since = self.now() - SHOWN;
-        self.store()
+        let since = self.db.now() - SHOWN;
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let latest = player_events::latest(conn, player, MAX_EVENTS_READ)?;
                 let found: Vec<(Instant, Declined)> =

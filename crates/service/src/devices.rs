@@ -10,7 +10,7 @@ use super::job::Job;
 use super::notice::Notice;
 use super::notices::HeldNotice;
 use super::security_log::{EventSource, SecurityEvent};
-use super::{Service, access_notices, key_hash};
+use super::{NoticeService, access_notices, key_hash};
 use domain::access_notice::AddedKind;
 use domain::device::{DeliveryProblem, Device, DeviceId, DeviceRefusal, NewDevice, Protocol};
 use domain::outbound::{OutboundPolicy, UrlFault};
@@ -45,7 +45,7 @@ impl Forwards for DeviceError {
     }
 }
 
-impl Service {
+impl NoticeService {
     /// Where requests may go that users have given the addresses of.
     pub fn outbound_policy(&self) -> &OutboundPolicy {
         &self.outbound_policy
@@ -58,26 +58,27 @@ impl Service {
     /// [`DeviceError`]; nothing is stored then.
     pub async fn add_device(&self, by: Principal, new: NewDevice) -> Result<Device, DeviceError> {
         let policy = Arc::clone(&self.outbound_policy);
-        let security_log = Arc::clone(self.security_log());
+        let security_log = Arc::clone(&self.security_log);
         let owner = by.user;
-        self.account_transaction(owner, move |change| {
-            by.lock::<DeviceError>(change)?;
-            let id = DeviceId(format!("{:032x}", rand::random::<u128>()));
-            let existing = devices::of_user(change.conn, owner)?;
-            let device = new.admit(id, &existing, &policy, change.now).inspect_err(|refusal| {
-                if matches!(refusal, DeviceRefusal::BadEndpoint(UrlFault::Private)) {
-                    security_log.note(SecurityEvent::WebhookRefused, &EventSource::of_account(owner));
+        self.db
+            .account_transaction(owner, move |change| {
+                by.lock::<DeviceError>(change)?;
+                let id = DeviceId(format!("{:032x}", rand::random::<u128>()));
+                let existing = devices::of_user(change.conn, owner)?;
+                let device = new.admit(id, &existing, &policy, change.now).inspect_err(|refusal| {
+                    if matches!(refusal, DeviceRefusal::BadEndpoint(UrlFault::Private)) {
+                        security_log.note(SecurityEvent::WebhookRefused, &EventSource::of_account(owner));
+                    }
+                })?;
+                let hash = key_hash(device.endpoint.as_str());
+                if let Some(keys) = device.protocol.keys() {
+                    devices::delete_subscription(change.conn, &hash, keys)?;
                 }
-            })?;
-            let hash = key_hash(device.endpoint.as_str());
-            if let Some(keys) = device.protocol.keys() {
-                devices::delete_subscription(change.conn, &hash, keys)?;
-            }
-            devices::insert(change.conn, owner, &device, &hash)?;
-            access_notices::tell_owner(change, owner, AddedKind::of_device(&device))?;
-            Ok::<_, DeviceError>(device)
-        })
-        .await
+                devices::insert(change.conn, owner, &device, &hash)?;
+                access_notices::tell_owner(change, owner, AddedKind::of_device(&device))?;
+                Ok::<_, DeviceError>(device)
+            })
+            .await
     }
 
     /// A player's devices, in the order in which they were added.
@@ -85,7 +86,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn devices_of(&self, owner: UserId) -> Result<Vec<Device>, StoreError> {
-        self.store().read(move |conn| devices::of_user(conn, owner)).await
+        self.db.store().read(move |conn| devices::of_user(conn, owner)).await
     }
 
     /// Removes a device: nothing is sent there any more.
@@ -94,16 +95,17 @@ impl Service {
     /// [`DeviceRefusal::Unknown`] where the player has none of that id, or the database's.
     pub async fn remove_device(&self, owner: UserId, id: &str) -> Result<(), DeviceError> {
         let id = id.to_owned();
-        self.account_transaction(owner, move |change| {
-            let is_removed = devices::delete(change.conn, owner, &id)?;
-            if is_removed { Ok(()) } else { Err(DeviceRefusal::Unknown.into()) }
-        })
-        .await
+        self.db
+            .account_transaction(owner, move |change| {
+                let is_removed = devices::delete(change.conn, owner, &id)?;
+                if is_removed { Ok(()) } else { Err(DeviceRefusal::Unknown.into()) }
+            })
+            .await
     }
 
     /// The key that signs what a webhook gets: of 32 bytes, and the same each time.
     pub fn webhook_key(&self, id: &DeviceId) -> Vec<u8> {
-        self.secret().derive_bytes(WEBHOOK_PURPOSE, &id.0).to_vec()
+        self.secret.derive_bytes(WEBHOOK_PURPOSE, &id.0).to_vec()
     }
 
     /// That device and its owner; `None` where it was removed.
@@ -111,7 +113,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn device(&self, id: DeviceId) -> Result<Option<(UserId, Device)>, StoreError> {
-        self.store().read(move |conn| devices::find(conn, &id)).await
+        self.db.store().read(move |conn| devices::find(conn, &id)).await
     }
 
     /// Notes that a device took what it was told.
@@ -119,10 +121,10 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn note_device_told(&self, device: &Device) -> Result<(), StoreError> {
-        let now = self.now();
+        let now = self.db.now();
         let Some(state) = device.state.after_success(now) else { return Ok(()) };
         let id = device.id.clone();
-        self.store().write(move |conn| devices::set_state(conn, &id, &state)).await
+        self.db.store().write(move |conn| devices::set_state(conn, &id, &state)).await
     }
 
     /// Notes that a device did not take what it was told, and whether it is switched off by now. A push subscription that the
@@ -131,8 +133,9 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn note_device_failure(&self, device: &Device, problem: DeliveryProblem) -> Result<(), StoreError> {
-        let (id, now) = (device.id.clone(), self.now());
-        self.store()
+        let (id, now) = (device.id.clone(), self.db.now());
+        self.db
+            .store()
             .write(move |conn| {
                 let Some((owner, device)) = devices::lock(conn, &id)? else { return Ok(()) };
                 if problem.is_gone() && matches!(device.protocol, Protocol::WebPush(_)) {

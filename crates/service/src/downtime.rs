@@ -6,7 +6,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::time_agreement::{AgreedTime, TOLERANCE};
-use super::{Service, Topic, UnitOfWork};
+use super::{Timekeeping, Topic, UnitOfWork};
 use domain::downtime::Downtime;
 use store::{Backend, Connection, KnownPlayers, Priority, StoreError, deadlines, downtimes, games};
 
@@ -23,7 +23,7 @@ const MAX_POLLS: u32 = 1_200;
 /// No transaction lasts longer that changes a game: what came before a downtime may be stored after it.
 const MAX_TRANSACTION: Duration = Duration::from_secs(60);
 
-impl Service {
+impl Timekeeping {
     /// To be called when a node begins to serve, and when it has come back after it gave no heartbeat. Where no node had
     /// served for [`NOTICED`] or longer, that is noted as a downtime, and the deadlines of all running games are put off by it.
     /// This is also the node's first heartbeat; the moment of it comes back.
@@ -42,10 +42,10 @@ impl Service {
         &self,
         is_wanted: impl FnOnce(&Self) -> bool + Send + 'static,
     ) -> Result<Option<(Instant, Option<Downtime>)>, StoreError> {
-        let service = self.clone();
+        let timekeeping = self.clone();
         let resumed = tokio::spawn(async move {
-            let _turn = service.serving.turn_to_resume().await;
-            if is_wanted(&service) { service.note_downtime().await.map(Some) } else { Ok(None) }
+            let _turn = timekeeping.serving.turn_to_resume().await;
+            if is_wanted(&timekeeping) { timekeeping.note_downtime().await.map(Some) } else { Ok(None) }
         });
         resumed.await.map_err(|error| StoreError::Unavailable(error.to_string()))?
     }
@@ -54,12 +54,13 @@ impl Service {
         if self.serving.agreed().is_none() {
             self.join_time().await?;
         }
-        let service = self.clone();
+        let timekeeping = self.clone();
         let (time, at, downtime) = self
-            .transaction_as(Priority::Heartbeat, self.now(), move |change| {
+            .db
+            .transaction_as(Priority::Heartbeat, self.db.now(), move |change| {
                 let last = downtimes::last_heartbeat_for_update(change.conn)?;
                 // It may have been a while until it was this node's turn, and nobody served meanwhile.
-                let time = service.agree_on_time(change.conn)?;
+                let time = timekeeping.agree_on_time(change.conn)?;
                 let until = time.now;
                 let silence = last.filter(|from| until - *from >= NOTICED).map(|from| Downtime { from, until });
                 if let Some(downtime) = silence {
@@ -70,7 +71,7 @@ impl Service {
                     downtimes::set_ahead(change.conn, time.shared.ahead, time.ahead)?;
                 }
                 // What that takes must not look like the next silence.
-                let at = until + service.clock().monotonic().saturating_sub(time.at);
+                let at = until + timekeeping.db.clock().monotonic().saturating_sub(time.at);
                 downtimes::heartbeat(change.conn, at)?;
                 Ok::<_, StoreError>((time, at, silence))
             })
@@ -83,9 +84,9 @@ impl Service {
 
     /// What is left to do once a downtime was noted.
     fn look_after(&self, downtime: Option<Downtime>) {
-        if let Some(downtime) = downtime.filter(|_| self.store().backend() == Backend::Postgres) {
-            let service = self.clone();
-            tokio::spawn(async move { service.put_off_what_was_under_way(downtime).await });
+        if let Some(downtime) = downtime.filter(|_| self.db.store().backend() == Backend::Postgres) {
+            let timekeeping = self.clone();
+            tokio::spawn(async move { timekeeping.put_off_what_was_under_way(downtime).await });
         }
     }
 
@@ -98,10 +99,10 @@ impl Service {
         if !self.is_held_long_enough() || self.clock_differences().ahead >= -TOLERANCE {
             return Ok(());
         }
-        let service = self.clone();
-        let skipped = self.transaction_as(Priority::Heartbeat, self.now(), move |change| {
+        let timekeeping = self.clone();
+        let skipped = self.db.transaction_as(Priority::Heartbeat, self.db.now(), move |change| {
             downtimes::last_heartbeat_for_update(change.conn)?;
-            let time = service.agree_on_time(change.conn)?;
+            let time = timekeeping.agree_on_time(change.conn)?;
             let downtime = Downtime { from: time.now, until: time.reference };
             if time.ahead >= -TOLERANCE || time.ahead != time.shared.ahead {
                 // Another node has done it, or the clock was set again.
@@ -128,10 +129,10 @@ impl Service {
         for _ in 0..MAX_POLLS {
             let looked = async {
                 if others.is_none() {
-                    others = Some(self.store().write(deadlines::under_way).await?);
+                    others = Some(self.db.store().write(deadlines::under_way).await?);
                 }
                 let transactions = others.clone().unwrap_or_default();
-                if self.store().write(move |conn| deadlines::is_under_way(conn, &transactions)).await? {
+                if self.db.store().write(move |conn| deadlines::is_under_way(conn, &transactions)).await? {
                     return Ok(false);
                 }
                 self.replay_what_has_changed(downtime).await.map(|()| true)
@@ -156,7 +157,7 @@ impl Service {
     /// A few at a time, since players play meanwhile.
     async fn replay_what_has_changed(&self, downtime: Downtime) -> Result<(), StoreError> {
         let since = downtime.from - MAX_TRANSACTION;
-        let changed = self.store().write(move |conn| deadlines::changed_since(conn, since)).await?;
+        let changed = self.db.store().write(move |conn| deadlines::changed_since(conn, since)).await?;
         for some in changed.chunks(AT_ONCE) {
             let some = some.to_vec();
             let replay = move |change: &mut UnitOfWork<'_>| {
@@ -164,7 +165,7 @@ impl Service {
                 change.publish(Topic::Everything);
                 Ok::<_, StoreError>(())
             };
-            self.transaction_as(Priority::Background, self.now(), replay).await?;
+            self.db.transaction_as(Priority::Background, self.db.now(), replay).await?;
         }
         Ok(())
     }
@@ -175,9 +176,9 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn heartbeat(&self) -> Result<Instant, StoreError> {
-        let (service, began) = (self.clone(), self.clock().monotonic());
+        let (timekeeping, began) = (self.clone(), self.db.clock().monotonic());
         let beat = move |conn: &mut Connection| {
-            let time = service.slowed_down(service.agree_on_time(conn)?);
+            let time = timekeeping.slowed_down(timekeeping.agree_on_time(conn)?);
             if time.ahead != time.shared.ahead {
                 downtimes::set_ahead(conn, time.shared.ahead, time.ahead)?;
             }
@@ -186,7 +187,7 @@ impl Service {
             downtimes::heartbeat(conn, at)?;
             Ok::<_, StoreError>((time, at))
         };
-        let (time, at) = self.store().write_as(Priority::Heartbeat, beat).await?;
+        let (time, at) = self.db.store().write_as(Priority::Heartbeat, beat).await?;
         self.take_over_time(time);
         self.serving.note_heartbeat(at);
         Ok(at)
@@ -198,8 +199,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn is_live(&self) -> Result<bool, StoreError> {
-        let now = self.now();
-        self.store().read(move |conn| is_live_at(conn, now)).await
+        let now = self.db.now();
+        self.db.store().read(move |conn| is_live_at(conn, now)).await
     }
 
     /// Whether this process serves, or has.
@@ -223,7 +224,7 @@ impl Service {
     }
 
     fn is_silent(&self) -> bool {
-        self.serving.last_heartbeat().is_some_and(|last| self.clock().overslept(last) >= NOTICED)
+        self.serving.last_heartbeat().is_some_and(|last| self.db.clock().overslept(last) >= NOTICED)
     }
 }
 

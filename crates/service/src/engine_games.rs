@@ -8,7 +8,7 @@ use super::engine_questions::QuestionError;
 use super::engine_use::barred_by;
 use super::play::{PlayError, Played};
 use super::user_cache::known;
-use super::{Job, Service, Topic, UnitOfWork, execution};
+use super::{Job, PlayService, Topic, UnitOfWork, execution};
 use domain::engine_level::EngineLevel;
 use domain::engine_pace::EnginePace;
 use domain::engine_question::check_helps;
@@ -96,14 +96,15 @@ pub(super) fn is_engine_wanted(stored: &StoredGame, side: Side) -> bool {
     game.outcome().is_none() && is_asked
 }
 
-impl Service {
+impl PlayService {
     /// What the engine has to answer in that game, if it plays in it and has.
     ///
     /// # Errors
     /// The database's.
     pub async fn engine_turn(&self, id: &GameId) -> Result<Option<EngineTurn>, StoreError> {
         let id = *id;
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let stored = match execution::find(conn, &id) {
                     Ok(stored) => stored,
@@ -126,7 +127,7 @@ impl Service {
     /// Carries out what the engine does at that turn.
     ///
     /// # Errors
-    /// As [`Service::play`].
+    /// As [`PlayService::play`](crate::PlayService::play).
     pub async fn answer_as_engine(&self, turn: &EngineTurn, answer: EngineAnswer) -> Result<Played, PlayError> {
         let now_at = turn.stored.game.turn_id();
         let command = match answer {
@@ -138,11 +139,11 @@ impl Service {
             EngineAnswer::AcceptTakeback => Command::AcceptTakeback { turn: Some(now_at) },
             EngineAnswer::Resign => Command::Resign,
         };
-        self.play_unlimited(turn.account, &turn.stored.id, command, self.now()).await
+        self.play_unlimited(turn.account, &turn.stored.id, command, self.db.now()).await
     }
 }
 
-impl Service {
+impl PlayService {
     /// Has the clock of the engine stand still until it moves, where it is to move at that turn and cannot: it loses no game on
     /// time for what is not its doing, and nobody wins one by that.
     ///
@@ -150,7 +151,7 @@ impl Service {
     /// The database's.
     pub async fn hold_engine_clock(&self, turn: &EngineTurn) -> Result<(), StoreError> {
         let (id, now_at) = (turn.stored.id, turn.stored.game.turn_id());
-        let held = self.transaction(move |change| {
+        let held = self.db.transaction(move |change| {
             let Some(stored) = games::find_for_update(change.conn, &id)? else { return Ok(()) };
             if stored.game.turn_id() != now_at {
                 return Ok(());
@@ -173,20 +174,21 @@ impl Service {
     pub async fn set_engine_pace(&self, asker: UserId, id: &GameId, pace: EnginePace) -> Result<(), QuestionError> {
         self.move_limit.check(&asker).map_err(|wait| PlayError::TooFast { wait })?;
         let id = *id;
-        self.transaction(move |change| {
-            let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
-            check_helps(&stored, asker)?;
-            if engine_paces::find(change.conn, &id)? == pace {
-                return Ok(());
-            }
-            engine_paces::set(change.conn, &id, pace)?;
-            if pace == EnginePace::AtOnce {
-                execution::queueing::queue_engine_move(change, &stored)?;
-            }
-            change.publish(Topic::Game(id));
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
+                check_helps(&stored, asker)?;
+                if engine_paces::find(change.conn, &id)? == pace {
+                    return Ok(());
+                }
+                engine_paces::set(change.conn, &id, pace)?;
+                if pace == EnginePace::AtOnce {
+                    execution::queueing::queue_engine_move(change, &stored)?;
+                }
+                change.publish(Topic::Game(id));
+                Ok(())
+            })
+            .await
     }
 }
 

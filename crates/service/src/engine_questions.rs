@@ -7,7 +7,7 @@ use correspondence_game::{GameId, Ply};
 
 use super::engine_use::barred_by;
 use super::execution::{self, PlayError};
-use super::{FairShare, Job, Service, Topic};
+use super::{AnalysisService, FairShare, Job, Topic};
 use domain::engine_question::{Answer, Question, QuestionKind, QuestionRefusal, check_helps, position_of};
 use domain::engine_use::{EngineBarred, EngineRole};
 use domain::game::StoredGame;
@@ -58,7 +58,7 @@ impl Forwards for QuestionError {
     }
 }
 
-impl Service {
+impl AnalysisService {
     /// Has the engine look at a position for a player who plays against it. Asked twice it looks once.
     ///
     /// # Errors
@@ -66,18 +66,20 @@ impl Service {
     pub async fn ask_engine(&self, asker: UserId, id: &GameId, kind: QuestionKind) -> Result<(), QuestionError> {
         self.move_limit.check(&asker).map_err(|wait| PlayError::TooFast { wait })?;
         let id = *id;
-        self.transaction(move |change| {
-            let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
-            let ply = position_of(&stored, asker, kind)?;
-            check_not_barred(change.conn, asker, &stored)?;
-            let fen = fen_at(&stored, ply).ok_or_else(|| StoreError::Corrupt(format!("game {id} has no ply {ply}")))?;
-            if engine_questions::ask(change.conn, &id, (kind, ply, &fen), change.now)? {
-                change.queue_fairly(&Job::EngineQuestion { game: id, kind, ply }, asker, QUESTION_SHARE)?;
-                change.publish(Topic::Game(id));
-            }
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
+                let ply = position_of(&stored, asker, kind)?;
+                check_not_barred(change.conn, asker, &stored)?;
+                let fen =
+                    fen_at(&stored, ply).ok_or_else(|| StoreError::Corrupt(format!("game {id} has no ply {ply}")))?;
+                if engine_questions::ask(change.conn, &id, (kind, ply, &fen), change.now)? {
+                    change.queue_fairly(&Job::EngineQuestion { game: id, kind, ply }, asker, QUESTION_SHARE)?;
+                    change.publish(Topic::Game(id));
+                }
+                Ok(())
+            })
+            .await
     }
 
     /// The game that `asker` plays against the engine, with what it was asked in it.
@@ -87,6 +89,7 @@ impl Service {
     pub async fn asked_game(&self, asker: UserId, id: &GameId) -> Result<AskedGame, QuestionError> {
         let id = *id;
         let (asked, barred) = self
+            .games
             .read_game(id, move |conn| {
                 let stored = execution::find(conn, &id)?;
                 let questions = engine_questions::of_game(conn, &id)?;
@@ -112,7 +115,8 @@ impl Service {
         ply: Ply,
     ) -> Result<Option<(StoredGame, Option<EngineBarred>)>, StoreError> {
         let id = *id;
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let stored = match execution::find(conn, &id) {
                     Ok(stored) if fen_at(&stored, ply).is_some() => stored,
@@ -137,12 +141,13 @@ impl Service {
         answer: Answer,
     ) -> Result<(), StoreError> {
         let (id, fen) = (stored.id, fen_at(stored, ply).unwrap_or_default());
-        self.transaction(move |change| {
-            engine_questions::answer(change.conn, &id, (kind, ply, &fen), &answer)?;
-            change.publish(Topic::Game(id));
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                engine_questions::answer(change.conn, &id, (kind, ply, &fen), &answer)?;
+                change.publish(Topic::Game(id));
+                Ok(())
+            })
+            .await
     }
 }
 

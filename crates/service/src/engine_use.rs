@@ -5,7 +5,7 @@
 use chess_laws::Position;
 use correspondence_game::GameId;
 
-use super::Service;
+use super::AnalysisService;
 use super::user_cache::listed;
 use domain::engine_use::{EngineBarred, EngineRole, is_of_opening, keeps_engine_out, near};
 use domain::game_summary::GameSummary;
@@ -13,7 +13,7 @@ use domain::user::{User, UserId};
 use store::games::{self, lists};
 use store::{Connection, StoreError};
 
-impl Service {
+impl AnalysisService {
     /// The opponent of a running game of one of those players that bars an engine in that role from a line through these
     /// positions; none where an engine may help.
     ///
@@ -25,23 +25,23 @@ impl Service {
         role: EngineRole,
         line: Vec<Position>,
     ) -> Result<Option<User>, StoreError> {
-        self.store().snapshot(move |conn| barred_by(conn, &players, role, &line)).await
+        self.db.store().snapshot(move |conn| barred_by(conn, &players, role, &line)).await
     }
 }
 
-impl Service {
+impl AnalysisService {
     /// What bars the engine from the game of a guest, whose browser keeps `kept`: the running games of the accounts that have
     /// logged in there. Another browser cannot be told from another person's.
     ///
     /// # Errors
     /// The database's.
     pub async fn guest_barred(&self, kept: &str, id: &GameId) -> Result<Option<EngineBarred>, StoreError> {
-        let accounts = self.accounts_of_browser(kept).await?;
+        let accounts = self.access.accounts_of_browser(kept).await?;
         if accounts.is_empty() {
             return Ok(None);
         }
         let id = *id;
-        let barred = self.store().snapshot(move |conn| {
+        let barred = self.db.store().snapshot(move |conn| {
             let Some(stored) = games::find(conn, &id)? else { return Ok(None) };
             barred_by(conn, &accounts, EngineRole::Adviser, &[stored.game.position().clone()])
         });
@@ -49,7 +49,7 @@ impl Service {
     }
 }
 
-/// See [`Service::bars_engine`].
+/// See [`AnalysisService::bars_engine`](crate::AnalysisService::bars_engine).
 pub(super) fn barred_by(
     conn: &mut Connection,
     players: &[UserId],

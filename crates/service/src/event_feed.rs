@@ -1,6 +1,6 @@
 //! The feed of what has reached a player, for programs that ask from time to time.
 
-use super::Service;
+use super::GameService;
 use domain::feed_cursor::{Cursor, CursorRefusal};
 use domain::player_event::KeptEvent;
 use domain::user::UserId;
@@ -38,15 +38,16 @@ impl Forwards for EventFeedError {
     }
 }
 
-impl Service {
+impl GameService {
     /// What has reached that player after the event that `since` names, `most` events at the most; without one nothing, and
     /// from where on to read what comes.
     ///
     /// # Errors
     /// [`CursorRefusal`], or the database's.
     pub async fn events_of(&self, user: UserId, since: Option<Cursor>, most: u16) -> Result<EventPage, EventFeedError> {
-        let now = self.now();
-        self.store()
+        let now = self.db.now();
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let kept = player_events::kept(conn, user)?;
                 let number = since.map_or(kept.last, |since| since.number);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::{Service, Topic};
+use super::{JobQueue, Topic};
 use domain::job::FailedJob;
 use store::{Connection, StoreError, failed_jobs, idle_jobs};
 
@@ -26,13 +26,13 @@ const BATCH: i64 = 500;
 /// What is done with some of them, in a transaction; it says with which.
 type Change = fn(&mut Connection, &[i64], Instant) -> Result<Vec<i64>, StoreError>;
 
-impl Service {
+impl JobQueue {
     /// Those of a kind, or all, that failed last, `most` of them at the most, and how many there are.
     ///
     /// # Errors
     /// The database's.
     pub async fn failed_jobs(&self, kind: Option<String>, most: u32) -> Result<(Vec<FailedJob>, i64), StoreError> {
-        self.store().snapshot(move |conn| failed_jobs::list(conn, kind.as_deref(), most.into())).await
+        self.db.store().snapshot(move |conn| failed_jobs::list(conn, kind.as_deref(), most.into())).await
     }
 
     /// Has them tried again now, and says how many.
@@ -54,12 +54,13 @@ impl Service {
     /// Those that fail anew meanwhile are left alone: some fail again at once, however often they are tried.
     async fn in_batches(&self, which: FailedJobs, change: Change) -> Result<usize, StoreError> {
         let FailedJobs { id, kind } = which.clone();
-        let last = self.store().read(move |conn| failed_jobs::last_failed_at(conn, id, kind.as_deref())).await?;
+        let last = self.db.store().read(move |conn| failed_jobs::last_failed_at(conn, id, kind.as_deref())).await?;
         let Some(until) = last else { return Ok(0) };
         let (mut all, mut after) = (0, None);
         loop {
             let which = which.clone();
             let (last, changed) = self
+                .db
                 .transaction(move |unit| {
                     // A page says of an analysis that it has failed.
                     unit.publish(Topic::Unwatched);

@@ -6,7 +6,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use tokio::sync::Mutex;
 
-use super::Service;
+use super::GameService;
 use super::games::{ListedGame, with_players};
 use store::StoreError;
 use store::games::lists;
@@ -26,13 +26,13 @@ const CHOSEN_FOR: Duration = Duration::from_secs(60);
 /// What was chosen last, and until when it stands.
 pub(super) type FeaturedGame = Arc<Mutex<Option<(Instant, Option<ListedGame>)>>>;
 
-impl Service {
+impl GameService {
     /// A running game, that in which a move was made last, if any runs. Visitors who come together share one choice.
     ///
     /// # Errors
     /// The database's.
     pub async fn featured_game(&self) -> Result<Option<ListedGame>, StoreError> {
-        let now = self.now();
+        let now = self.db.now();
         let mut chosen = self.featured.lock().await;
         if let Some((until, game)) = &*chosen
             && now < *until
@@ -40,6 +40,7 @@ impl Service {
             return Ok(game.clone());
         }
         let game = self
+            .db
             .store()
             .snapshot(move |conn| {
                 let running = lists::running_of_latest(conn, LOOKED_AT, CANDIDATES)?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::credentials::{Principal, RevokedCredential};
-use super::{Service, access_notices};
+use super::{AccessService, access_notices};
 use domain::access_notice::AddedKind;
 use domain::account_state::AccountRefusal;
 use domain::feed_link::{FeedKind, FeedLink, FeedLinkId, FeedLinkRefusal};
@@ -47,7 +47,7 @@ impl Forwards for FeedLinkError {
     }
 }
 
-impl Service {
+impl AccessService {
     /// Makes the address of the feed of that kind of who asks. One that was there before leads nowhere from then on.
     /// The owner is told by mail.
     ///
@@ -55,15 +55,16 @@ impl Service {
     /// [`FeedLinkError::Revoked`], or the database's; nothing is stored then.
     pub async fn make_feed_link(&self, by: Principal, kind: FeedKind) -> Result<FeedLink, FeedLinkError> {
         let owner = by.user;
-        self.account_transaction(owner, move |change| {
-            by.lock::<FeedLinkError>(change)?;
-            let id = FeedLinkId::new(rand::random());
-            let link = FeedLink { kind, id, created_at: change.now, last_read_at: None };
-            feed_links::put(change.conn, owner, &link)?;
-            access_notices::tell_owner(change, owner, AddedKind::Feed(kind))?;
-            Ok(link)
-        })
-        .await
+        self.db
+            .account_transaction(owner, move |change| {
+                by.lock::<FeedLinkError>(change)?;
+                let id = FeedLinkId::new(rand::random());
+                let link = FeedLink { kind, id, created_at: change.now, last_read_at: None };
+                feed_links::put(change.conn, owner, &link)?;
+                access_notices::tell_owner(change, owner, AddedKind::Feed(kind))?;
+                Ok(link)
+            })
+            .await
     }
 
     /// The addresses of a player's feeds.
@@ -71,7 +72,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn feed_links_of(&self, owner: UserId) -> Result<Vec<FeedLink>, StoreError> {
-        self.store().read(move |conn| feed_links::of_user(conn, owner)).await
+        self.db.store().read(move |conn| feed_links::of_user(conn, owner)).await
     }
 
     /// Revokes the address of a player's feed of that kind: it leads nowhere from then on.
@@ -79,11 +80,12 @@ impl Service {
     /// # Errors
     /// [`FeedLinkRefusal::NoLink`] where there is none, or the database's.
     pub async fn revoke_feed_link(&self, owner: UserId, kind: FeedKind) -> Result<(), FeedLinkError> {
-        self.account_transaction(owner, move |change| {
-            let is_removed = feed_links::delete(change.conn, owner, kind)?;
-            if is_removed { Ok(()) } else { Err(FeedLinkRefusal::NoLink.into()) }
-        })
-        .await
+        self.db
+            .account_transaction(owner, move |change| {
+                let is_removed = feed_links::delete(change.conn, owner, kind)?;
+                if is_removed { Ok(()) } else { Err(FeedLinkRefusal::NoLink.into()) }
+            })
+            .await
     }
 
     /// Whose feed of that kind has the address with that key, and since when, asked for at that instant. A key that is not
@@ -95,15 +97,15 @@ impl Service {
         let unknown = FeedLinkRefusal::UnknownKey;
         let (id, signature) = key.split_at_checked(FeedLinkId::LEN).ok_or(unknown)?;
         let id: FeedLinkId = id.parse().map_err(|_| unknown)?;
-        if !self.secret().verifies(PURPOSE, id.as_str(), signature) {
+        if !self.secret.verifies(PURPOSE, id.as_str(), signature) {
             return Err(unknown.into());
         }
-        let found = self.store().read(move |conn| feed_links::find_with_owner(conn, kind, &id)).await?;
+        let found = self.db.store().read(move |conn| feed_links::find_with_owner(conn, kind, &id)).await?;
         let (link, owner) = found.ok_or(unknown)?;
         owner.state.check_access()?;
         if link.last_read_at.is_none_or(|last| at - last >= READ_RESOLUTION) {
             let id = link.id.clone();
-            self.note_beside(format!("feed {}", id.as_str()), at, move |change| {
+            self.last_seen.note_beside(format!("feed {}", id.as_str()), at, move |change| {
                 feed_links::touch(change.conn, &id, at)
             });
         }
@@ -113,6 +115,6 @@ impl Service {
     /// The path of that address. The signature in it is not stored.
     pub fn feed_path(&self, link: &FeedLink) -> String {
         let id = link.id.as_str();
-        format!("/feeds/{id}{}/{}", self.secret().sign(PURPOSE, id), link.kind.file_name())
+        format!("/feeds/{id}{}/{}", self.secret.sign(PURPOSE, id), link.kind.file_name())
     }
 }

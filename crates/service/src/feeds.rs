@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use correspondence_clock::{Instant, Reminder};
 use correspondence_game::GameId;
 
-use super::Service;
+use super::GameService;
 use super::games::{LONG_GAME, in_turn, readable};
 use super::user_cache::UserCache;
 use domain::game::StoredGame;
@@ -63,7 +63,7 @@ pub struct GameNews {
     pub game: GameId,
 }
 
-impl Service {
+impl GameService {
     /// The deadlines of the moves that player is to make, the next first.
     ///
     /// # Errors
@@ -77,9 +77,10 @@ impl Service {
                 with_deadline.map(|listed| (listed.summary.id, u32::from(listed.summary.turn_id.ply.get()))).unzip(),
             )
         };
-        let (ids, plies): (Vec<GameId>, Vec<u32>) = self.store().read(find).await?;
+        let (ids, plies): (Vec<GameId>, Vec<u32>) = self.db.store().read(find).await?;
         let _turn = if is_much(&plies) { Some(in_turn(&self.long_lists).await?) } else { None };
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let preference = reminders::preferences(conn, &[player])?.remove(&player);
                 let mut found = Vec::with_capacity(ids.len());
@@ -106,9 +107,9 @@ impl Service {
             let plies: Vec<u32> = games::plies_of_all(conn, &ids)?.into_values().collect();
             Ok::<_, StoreError>((news, ids, plies))
         };
-        let (news, ids, plies) = self.store().read(find).await?;
+        let (news, ids, plies) = self.db.store().read(find).await?;
         let _turn = if is_much(&plies) { Some(in_turn(&self.long_lists).await?) } else { None };
-        let games = self.store().snapshot(move |conn| feed_games(conn, player, &ids)).await?;
+        let games = self.db.store().snapshot(move |conn| feed_games(conn, player, &ids)).await?;
         Ok((news, games))
     }
 }

@@ -9,7 +9,7 @@ use chess_laws::winnable::{Budget, UnwinnableProof, Winnability};
 use correspondence_clock::Instant;
 use correspondence_game::{Actor, Command, Game, GameId};
 
-use super::Service;
+use super::FlagService;
 use super::execution::{PlayError, Played, carry_out, find};
 use super::searches::Turn;
 use domain::game::StoredGame;
@@ -19,7 +19,7 @@ use store::{StoreError, TIMEOUT, deadlines, games};
 pub use sweep::Sweep;
 
 /// How long after it was received a request may be decided by the instant at which it was received. By then it has the
-/// locks it needs, or is refused ([`Service::transaction_at`]): enough to wait once to learn who asks, once for the writer or
+/// locks it needs, or is refused ([`Database::transaction_at`](crate::Database::transaction_at)): enough to wait once to learn who asks, once for the writer or
 /// a connection, and once for a lock.
 pub const MAX_DECISION_TIME: Duration = TIMEOUT.saturating_mul(3);
 
@@ -30,29 +30,29 @@ const MAX_CLOCK_SKEW: Duration = Duration::from_secs(2);
 /// at whatever node, has locked its game or was refused.
 pub const FLAG_GRACE: Duration = MAX_DECISION_TIME.saturating_add(MAX_CLOCK_SKEW);
 
-impl Service {
+impl FlagService {
     /// Ends a game whose time has run out, at the wish of the player `user`, which came in at `at`. While it is less than
     /// [`FLAG_GRACE`] after the deadline nothing is decided: a move that came in before stands.
     ///
     /// # Errors
     /// [`PlayError`], with [`PlayError::FlagInGrace`] until it can be decided; nothing is stored then.
     pub async fn claim_time(&self, user: UserId, id: &GameId, at: Instant) -> Result<Played, PlayError> {
-        self.resume_if_silent().await?;
+        self.timekeeping.resume_if_silent().await?;
         let stored = self.stored(id).await?;
         // Nobody else has a search made for them.
         let actor = Actor::Player(stored.side_of(user).ok_or(PlayError::NotAPlayer)?);
         let stored = check_flag(stored, actor, &Command::FlagFall { cannot_mate: None }, at)?;
-        let now = self.now();
+        let now = self.db.now();
         if let Some(end) = stored.game.deadline().map(|deadline| deadline + FLAG_GRACE).filter(|end| now < *end) {
             return Err(PlayError::FlagInGrace { wait: now.until(end), state: Box::new(stored) });
         }
-        self.begin_automatic_leave(vec![stored.id], now).await?;
+        self.leave.begin_automatic_leave(vec![stored.id], now).await?;
         let decided = match self.flag_fall(stored.clone(), actor, Search::Short, at).await? {
             None => self.flag_fall(stored, actor, Search::Long, at).await?,
             decided => decided,
         };
         let (command, _turn) = decided.unwrap_or((Command::FlagFall { cannot_mate: None }, None));
-        self.play(user, id, command, at).await
+        self.play.play(user, id, command, at).await
     }
 
     /// The earliest deadline of any running game at `from` or later whose flag falls by itself.
@@ -60,21 +60,22 @@ impl Service {
     /// # Errors
     /// When the database cannot be asked.
     pub async fn next_deadline(&self, from: Instant) -> Result<Option<Instant>, StoreError> {
-        self.store().read(move |conn| deadlines::next(conn, from)).await
+        self.db.store().read(move |conn| deadlines::next(conn, from)).await
     }
 
     async fn play_as_service(&self, id: &GameId, command: Command) -> Result<Played, PlayError> {
         let id = *id;
-        self.transaction(move |change| {
-            let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
-            carry_out(change, stored, Actor::Service, &command)
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
+                carry_out(change, stored, Actor::Service, &command)
+            })
+            .await
     }
 
     async fn stored(&self, id: &GameId) -> Result<StoredGame, PlayError> {
         let id = *id;
-        self.store().read(move |conn| find(conn, &id)).await
+        self.db.store().read(move |conn| find(conn, &id)).await
     }
 
     /// The command that ends this game on time. Where it is not plain whether the opponent could still mate (article

@@ -3,7 +3,7 @@
 
 use correspondence_game::GameId;
 
-use super::Service;
+use super::RelationService;
 use super::execution::PlayError;
 use super::games::{self, GameView};
 use super::job::{FollowerNews, Job};
@@ -55,7 +55,7 @@ struct Followers {
     wanting: Vec<UserId>,
 }
 
-impl Service {
+impl RelationService {
     /// Tells the next followers, and queues the job for those after them in place of the job `id`. Whoever no longer has
     /// that job tells nobody, so that each is told once.
     ///
@@ -64,14 +64,15 @@ impl Service {
     pub async fn tell_followers(&self, id: i64, news: FollowerNews) -> Result<(), StoreError> {
         let mut after = news.after;
         loop {
-            let found = self.store().read(move |conn| next_followers(conn, &news, after)).await?;
+            let found = self.db.store().read(move |conn| next_followers(conn, &news, after)).await?;
             let Some(Followers { last, wanting }) = found else { return Ok(()) };
             after = Some(last);
             if wanting.is_empty() {
                 continue;
             }
-            let node = self.node().to_owned();
+            let node = self.db.node().to_owned();
             return self
+                .db
                 .transaction(move |change| {
                     if !jobs::done(change.conn, id, &node)? {
                         return Ok(());
@@ -98,16 +99,17 @@ impl Service {
         game: GameId,
         to: UserId,
     ) -> Result<Option<FollowedPlayersGame>, PlayError> {
-        self.read_game(game, move |conn| {
-            let view = games::view(conn, &game)?;
-            let Some(reader) = users::find(conn, to)? else { return Ok(None) };
-            let mut with_relation = |player: UserId| relations::mutual(conn, to, player);
-            let (of_white, of_black) = (with_relation(view.white.id)?, with_relation(view.black.id)?);
-            let followed = followed_by(to, [(&view.white, of_white), (&view.black, of_black)]);
-            let followed: Vec<User> = followed.into_iter().cloned().collect();
-            Ok((!followed.is_empty()).then_some(FollowedPlayersGame { view, reader, followed }))
-        })
-        .await
+        self.games
+            .read_game(game, move |conn| {
+                let view = games::view(conn, &game)?;
+                let Some(reader) = users::find(conn, to)? else { return Ok(None) };
+                let mut with_relation = |player: UserId| relations::mutual(conn, to, player);
+                let (of_white, of_black) = (with_relation(view.white.id)?, with_relation(view.black.id)?);
+                let followed = followed_by(to, [(&view.white, of_white), (&view.black, of_black)]);
+                let followed: Vec<User> = followed.into_iter().cloned().collect();
+                Ok((!followed.is_empty()).then_some(FollowedPlayersGame { view, reader, followed }))
+            })
+            .await
     }
 }
 

@@ -4,7 +4,7 @@
 use chess_laws::OpeningSearch;
 use correspondence_game::GameId;
 
-use super::Service;
+use super::GameService;
 use super::games::{GameView, ListedGame, in_turn, readable_at_once, views, with_players};
 use super::user_cache::UserCache;
 use domain::game_list::{Filter, ListingStatus, Order, Part, Place, RunningCount};
@@ -39,14 +39,15 @@ pub struct UrgentGames {
     pub count: RunningCount,
 }
 
-impl Service {
+impl GameService {
     /// A person's running games, all of them: those that wait for them first, then by deadline.
     ///
     /// # Errors
     /// The database's.
     pub async fn running_games(&self, user: UserId) -> Result<Vec<ListedGame>, StoreError> {
-        let now = self.now();
-        self.store()
+        let now = self.db.now();
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let without_guests = hides_guests(conn, user)?;
                 let found = lists::most_urgent_of(conn, user, without_guests, i64::MAX)?;
@@ -60,8 +61,9 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn urgent_games(&self, user: UserId, most: u16) -> Result<UrgentGames, StoreError> {
-        let now = self.now();
-        self.store()
+        let now = self.db.now();
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let without_guests = hides_guests(conn, user)?;
                 let found = lists::most_urgent_of(conn, user, without_guests, i64::from(most))?;
@@ -76,7 +78,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn count_running(&self, user: UserId) -> Result<RunningCount, StoreError> {
-        self.store().read(move |conn| game_players::count_running(conn, user, false)).await
+        self.db.store().read(move |conn| game_players::count_running(conn, user, false)).await
     }
 
     /// The running games in which both sides are played by one of those people, a thousand of them at the most.
@@ -84,7 +86,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn running_games_among(&self, people: Vec<UserId>) -> Result<Vec<GameId>, StoreError> {
-        self.store().read(move |conn| game_players::running_among(conn, &people, MAX_RUNNING_AMONG)).await
+        self.db.store().read(move |conn| game_players::running_among(conn, &people, MAX_RUNNING_AMONG)).await
     }
 
     /// What lists show of those of the ids that are games, the one that began last first.
@@ -95,8 +97,9 @@ impl Service {
         if ids.is_empty() {
             return Ok(Vec::new());
         }
-        let now = self.now();
-        self.store()
+        let now = self.db.now();
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let found = lists::of_ids(conn, &ids)?;
                 with_players(conn, found, now)
@@ -124,8 +127,9 @@ impl Service {
         part: Part,
         most: u16,
     ) -> Result<GamePage, StoreError> {
-        let now = self.now();
-        self.store()
+        let now = self.db.now();
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let filter = Filter { without_guests: hides_guests(conn, filter.player)?, ..filter };
                 // One more tells whether something follows.
@@ -178,7 +182,8 @@ impl Service {
         most: u16,
     ) -> Result<(Vec<GameView>, u16, Option<Place>), StoreError> {
         let _turn = in_turn(&self.long_lists).await?;
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let filter = Filter { without_guests: hides_guests(conn, filter.player)?, ..filter };
                 let mut found = lists::page(conn, &filter, order, part, i64::from(most))?;
@@ -199,7 +204,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn newest_first(&self, ids: Vec<GameId>) -> Result<Vec<GameId>, StoreError> {
-        self.store().read(move |conn| lists::newest_first(conn, &ids)).await
+        self.db.store().read(move |conn| lists::newest_first(conn, &ids)).await
     }
 
     /// The keys of the openings that are looked for. None where no game here has had one of them.
@@ -207,7 +212,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn openings(&self, wanted: OpeningSearch) -> Result<Vec<OpeningId>, StoreError> {
-        self.store().read(move |conn| openings::search(conn, &wanted)).await
+        self.db.store().read(move |conn| openings::search(conn, &wanted)).await
     }
 
     /// The names of those whom a person has played lately, the latest first, `most` of them at the most.
@@ -215,7 +220,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn last_opponents(&self, user: UserId, most: u16) -> Result<Vec<String>, StoreError> {
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let mut last = game_players::last_opponents(conn, user, LAST_GAMES)?;
                 last.truncate(usize::from(most));

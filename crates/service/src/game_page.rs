@@ -11,7 +11,7 @@ use super::execution::PlayError;
 use super::games::{self, GameView};
 use super::next_game::{self, NextGame};
 use super::rematches::{self, RematchView};
-use super::{Service, analysis, engine_games, lines, notices};
+use super::{GameService, analysis, engine_games, lines, notices};
 use domain::chat::{ChatGame, LineId};
 use domain::engine_question::Question;
 use domain::engine_use::{EngineBarred, EngineRole};
@@ -66,14 +66,14 @@ impl GamePage {
     }
 }
 
-impl Service {
+impl GameService {
     /// What the page of that game shows `reader`, or a visitor, with the last `chat_lines` lines of each room. Whoever reads
     /// a very long game takes turns with others who do.
     ///
     /// # Errors
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn game_page(&self, id: &GameId, reader: Option<UserId>, chat_lines: u16) -> Result<GamePage, PlayError> {
-        let (id, now) = (*id, self.now());
+        let (id, now) = (*id, self.db.now());
         self.read_game(id, move |conn| read(conn, &id, reader, chat_lines, now)).await
     }
 }
@@ -89,7 +89,7 @@ pub struct FollowedGame {
     pub last_line: LineId,
 }
 
-impl Service {
+impl GameService {
     /// What a program that begins to follow that game is told first.
     ///
     /// # Errors

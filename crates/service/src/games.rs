@@ -10,7 +10,7 @@ use correspondence_game::GameId;
 use super::execution::{self, PlayError};
 use super::turns::{Turn, Turns};
 use super::user_cache::{self, UserCache};
-use super::{Service, Topic};
+use super::{GameService, Topic};
 use domain::analysis::Analysis;
 use domain::challenge;
 use domain::engine_pace::EnginePace;
@@ -216,7 +216,7 @@ impl GameView {
     }
 }
 
-impl Service {
+impl GameService {
     /// A game with its players. Games are public. Whoever reads a very long one takes turns with others who do: to
     /// replay it takes as long as it has moves.
     ///
@@ -238,7 +238,7 @@ impl Service {
         work: impl FnOnce(&mut Connection) -> Result<T, PlayError> + Clone + Send + 'static,
     ) -> Result<T, PlayError> {
         let at_once = work.clone();
-        let read = self.store().snapshot(move |conn| {
+        let read = self.db.store().snapshot(move |conn| {
             let plies = games::plies(conn, &id)?.ok_or(PlayError::UnknownGame)?;
             if plies > LONG_GAME { Ok::<_, PlayError>(None) } else { at_once(conn).map(Some) }
         });
@@ -246,7 +246,7 @@ impl Service {
             Some(read) => Ok(read),
             None => {
                 let _turn = in_turn(&self.long_games).await?;
-                self.store().snapshot(work).await
+                self.db.store().snapshot(work).await
             }
         }
     }
@@ -257,7 +257,7 @@ impl Service {
     /// [`PlayError::UnknownGame`], [`StoreError::Unavailable`] where others were at it all the time, or the database's.
     pub(super) async fn game_turn(&self, id: &GameId) -> Result<Option<Turn>, PlayError> {
         let id = *id;
-        let plies = self.store().read(move |conn| games::plies(conn, &id)).await?.ok_or(PlayError::UnknownGame)?;
+        let plies = self.db.store().read(move |conn| games::plies(conn, &id)).await?.ok_or(PlayError::UnknownGame)?;
         Ok(if plies > LONG_GAME { Some(in_turn(&self.long_games).await?) } else { None })
     }
 
@@ -268,12 +268,12 @@ impl Service {
     /// [`StoreError::Unavailable`] where others were at it all the time, or the database's.
     pub async fn first_games(&self, ids: Vec<GameId>) -> Result<(Vec<GameView>, usize), StoreError> {
         let (ids, plies) =
-            self.store().read(move |conn| games::plies_of_all(conn, &ids).map(|plies| (ids, plies))).await?;
+            self.db.store().read(move |conn| games::plies_of_all(conn, &ids).map(|plies| (ids, plies))).await?;
         let plies: Vec<u32> = ids.iter().map(|id| plies.get(id).copied().unwrap_or(0)).collect();
         let first = readable_at_once(&plies);
         let is_long = plies.iter().fold(0, |sum: u32, plies| sum.saturating_add(*plies)) > LONG_GAME;
         let _turn = if is_long { Some(in_turn(&self.long_lists).await?) } else { None };
-        let views = self.store().snapshot(move |conn| views(conn, &ids[..first])).await?;
+        let views = self.db.store().snapshot(move |conn| views(conn, &ids[..first])).await?;
         Ok((views, first))
     }
 
@@ -282,8 +282,9 @@ impl Service {
     /// # Errors
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn listed_game(&self, id: &GameId) -> Result<ListedGame, PlayError> {
-        let (id, now) = (*id, self.now());
-        self.store()
+        let (id, now) = (*id, self.db.now());
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let summary = games::summary(conn, &id)?.ok_or(PlayError::UnknownGame)?;
                 let opening = lists::opening_of(conn, &summary)?;
@@ -315,7 +316,7 @@ impl Service {
     /// The database's.
     pub async fn user_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
         let name = name.to_owned();
-        self.store().read(move |conn| Ok(users::find_by_name(conn, &name)?.filter(|user| !user.is_guest))).await
+        self.db.store().read(move |conn| Ok(users::find_by_name(conn, &name)?.filter(|user| !user.is_guest))).await
     }
 }
 

@@ -7,7 +7,7 @@ use chess_laws::{Position, Side};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::Service;
+use super::GameService;
 use super::execution::PlayError;
 use super::games::{LONG_GAME, ListedGame, in_turn, readable, with_players};
 use domain::game_list::{Filter, Listed, ListingStatus, Order, Part, Span};
@@ -46,19 +46,19 @@ pub struct GameWithMoves {
     pub said: Vec<String>,
 }
 
-impl Service {
+impl GameService {
     /// The games of `player`: those that run, the ones that wait for them first, and those that ended lately. As many
     /// questions to the database as for one game.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`] where others were reading long lists all the time, or the database's.
     pub async fn games_with_moves(&self, player: UserId) -> Result<Vec<GameWithMoves>, StoreError> {
-        let now = self.now();
-        match self.store().snapshot(move |conn| read(conn, player, now, false)).await? {
+        let now = self.db.now();
+        match self.db.store().snapshot(move |conn| read(conn, player, now, false)).await? {
             Some(found) => Ok(found),
             None => {
                 let _turn = in_turn(&self.long_lists).await?;
-                let found = self.store().snapshot(move |conn| read(conn, player, now, true)).await?;
+                let found = self.db.store().snapshot(move |conn| read(conn, player, now, true)).await?;
                 Ok(found.unwrap_or_default())
             }
         }
@@ -69,7 +69,7 @@ impl Service {
     /// # Errors
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn game_of_number(&self, number: i64) -> Result<GameId, PlayError> {
-        let found = self.store().read(move |conn| games::id_of_number(conn, number)).await?;
+        let found = self.db.store().read(move |conn| games::id_of_number(conn, number)).await?;
         found.ok_or(PlayError::UnknownGame)
     }
 }

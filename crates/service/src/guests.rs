@@ -13,7 +13,7 @@ use super::engine_games::make_account;
 use super::execution::PlayError;
 use super::shared_quota::SharedQuota;
 use super::user_cache::known;
-use super::{Clock, Service, Topic, UnitOfWork, key_hash, leave, random_key};
+use super::{ChallengeService, Clock, Topic, UnitOfWork, key_hash, leave, random_key};
 use domain::challenge::{Audience, ChallengeRefusal, Colour, Proposal, Start};
 use domain::engine_level::EngineLevel;
 use domain::engine_pace::EnginePace;
@@ -88,7 +88,7 @@ impl WantedGame {
     }
 }
 
-impl Service {
+impl ChallengeService {
     /// Begins a game of that guest against the engine, or of a new one, who is at that address.
     ///
     /// # Errors
@@ -116,29 +116,30 @@ impl Service {
         from: Option<IpAddr>,
     ) -> Result<GuestGame, GuestError> {
         let (most, shares) = (self.guest_games, self.guest_shares.clone());
-        self.transaction(move |change| {
-            let engine = make_account(change, wanted.level)?.id;
-            let guest = match guest {
-                Some(guest) => guest,
-                None => make_guest(change, language)?,
-            };
-            users::lock(change.conn, &[guest, engine])?;
-            // Whose games went into an account meanwhile plays on there.
-            let player = users::find(change.conn, guest)?.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;
-            let running = if player.is_guest { Some(guests::count_running(change.conn, most)?) } else { None };
-            if let Some(running) = running {
-                guest::check_room(running, most)?;
-            }
-            let begun = propose(change, guest, Some(engine), wanted.proposal(), None)?;
-            // A game that does not begin takes nothing of the network's share.
-            if let Some(running) = running {
-                let places = (f64::from(most.saturating_sub(running)), f64::from(most));
-                shares.take_of(&(), from, places).map_err(|_| GuestRefusal::NetworkFull)?;
-            }
-            let game = begun.challenge.game.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;
-            Ok(GuestGame { guest, game })
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let engine = make_account(change, wanted.level)?.id;
+                let guest = match guest {
+                    Some(guest) => guest,
+                    None => make_guest(change, language)?,
+                };
+                users::lock(change.conn, &[guest, engine])?;
+                // Whose games went into an account meanwhile plays on there.
+                let player = users::find(change.conn, guest)?.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;
+                let running = if player.is_guest { Some(guests::count_running(change.conn, most)?) } else { None };
+                if let Some(running) = running {
+                    guest::check_room(running, most)?;
+                }
+                let begun = propose(change, guest, Some(engine), wanted.proposal(), None)?;
+                // A game that does not begin takes nothing of the network's share.
+                if let Some(running) = running {
+                    let places = (f64::from(most.saturating_sub(running)), f64::from(most));
+                    shares.take_of(&(), from, places).map_err(|_| GuestRefusal::NetworkFull)?;
+                }
+                let game = begun.challenge.game.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;
+                Ok(GuestGame { guest, game })
+            })
+            .await
     }
 
     /// Makes the games of the guest whom that session key belongs to those of `account`, whose owner logs in with the same
@@ -148,11 +149,12 @@ impl Service {
     /// The database's.
     pub async fn take_over_guest(&self, session_key: &str, account: UserId) -> Result<(), StoreError> {
         let hash = key_hash(session_key);
-        self.transaction(move |change| match sessions::find(change.conn, &hash, change.now)? {
-            Some(session) => take_over(change, session.user, account),
-            None => Ok(()),
-        })
-        .await
+        self.db
+            .transaction(move |change| match sessions::find(change.conn, &hash, change.now)? {
+                Some(session) => take_over(change, session.user, account),
+                None => Ok(()),
+            })
+            .await
     }
 }
 

@@ -8,7 +8,7 @@ use super::access_notices::ADDED_ACCESS_RETENTION;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::failed_jobs::FAILED_JOBS_KEPT;
 use super::received::{DOUBTED_RETENTION, REMEMBERED};
-use super::{Notice, Service, Topic, UnitOfWork};
+use super::{Notice, OperationService, Topic, UnitOfWork};
 use domain::direct_message::SENT_MESSAGES_KEPT;
 use domain::imap_mailbox::RETURNS_COUNTED;
 use domain::mail_delivery::OUTCOMES_KEPT;
@@ -134,13 +134,13 @@ impl ExpiredRows {
     }
 }
 
-impl Service {
+impl OperationService {
     /// Has the database know how its tables have grown, so that it finds things the shortest way.
     ///
     /// # Errors
     /// The database's.
     pub async fn refresh_statistics(&self) -> Result<(), StoreError> {
-        self.store().write_as(Priority::Background, statistics::refresh).await
+        self.db.store().write_as(Priority::Background, statistics::refresh).await
     }
 
     /// Removes at most `most` of what has ended of a kind by now, and says how many. One transaction.
@@ -148,7 +148,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn remove_expired(&self, kind: ExpiredRows, most: i64) -> Result<usize, StoreError> {
-        let now = self.now();
+        let now = self.db.now();
         let work = move |change: &mut UnitOfWork<'_>| {
             if kind == ExpiredRows::Seeks {
                 return expire_challenges(change, now, most);
@@ -193,7 +193,7 @@ impl Service {
             }
             Ok(removed)
         };
-        self.transaction_as(Priority::Usual, now, work).await
+        self.db.transaction_as(Priority::Usual, now, work).await
     }
 }
 

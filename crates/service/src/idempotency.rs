@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::{Service, random_key};
+use super::{IdempotencyService, random_key};
 use domain::idempotency::{
     self as rules, IdempotencyKey, KEPT, KeptAnswer, LARGE_ANSWER_BYTES, MAX_KEYS, MAX_LARGE_ANSWER_BYTES, Verdict,
     may_change,
@@ -30,7 +30,7 @@ pub struct Claim {
 /// What becomes of a request that names a key.
 #[derive(Clone, Debug)]
 pub enum Claimed {
-    /// It is to be carried out, [as this claim](Claim::carry_out), and [concluded](Service::conclude_request).
+    /// It is to be carried out, [as this claim](Claim::carry_out), and [concluded](crate::IdempotencyService::conclude_request).
     CarryOut(Claim),
     /// It was answered.
     Replay(KeptAnswer),
@@ -48,7 +48,7 @@ pub enum Claimed {
 }
 
 impl Claim {
-    /// Runs what carries the request out: each [transaction](Service::transaction) in it marks the request as done, and
+    /// Runs what carries the request out: each [transaction](crate::Database::transaction) in it marks the request as done, and
     /// comes to nothing where somebody else has taken the request over.
     pub async fn carry_out<T>(&self, work: impl Future<Output = T>) -> T {
         CLAIM.scope(self.clone(), work).await
@@ -72,7 +72,7 @@ impl Claim {
     }
 }
 
-impl Service {
+impl IdempotencyService {
     /// Claims a request of that account with that key; `fingerprint` tells it from others.
     ///
     /// # Errors
@@ -83,8 +83,8 @@ impl Service {
         key: IdempotencyKey,
         fingerprint: String,
     ) -> Result<Claimed, StoreError> {
-        let (presence, now) = (self.store().presence().clone(), self.now());
-        self.store().write(move |conn| claim(conn, &presence, (user, key), &fingerprint, now)).await
+        let (presence, now) = (self.db.store().presence().clone(), self.db.now());
+        self.db.store().write(move |conn| claim(conn, &presence, (user, key), &fingerprint, now)).await
     }
 
     /// Ends a claim: with the answer to keep, or with none. Then a request that has changed nothing is carried out when it
@@ -93,7 +93,8 @@ impl Service {
     /// # Errors
     /// The database's; the request is then taken for one whose process has died.
     pub async fn conclude_request(&self, claim: Claim, answer: Option<KeptAnswer>) -> Result<(), StoreError> {
-        self.store()
+        self.db
+            .store()
             .write(move |conn| {
                 // One that is too much is lost, as one that is too large.
                 match answer {

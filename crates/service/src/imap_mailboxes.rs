@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::{Service, key_hash};
+use super::{MailService, key_hash};
 use domain::imap_mailbox::{GIVE_UP_AFTER, MAX_RETURNS, MAX_RETURNS_TO_DOMAIN, Position, RETURNS_COUNTED, pause_after};
 use domain::mail_delivery::registrable_domain;
 use domain::user::mailbox_key;
@@ -36,14 +36,14 @@ pub enum Noted {
     LeaseLost,
 }
 
-impl Service {
+impl MailService {
     /// Takes the mailbox for this process, or keeps it, for [`MAILBOX_LEASE`]. `false` where another process has it.
     ///
     /// # Errors
     /// The database's.
     pub async fn lease_mailbox(&self, mailbox: &str) -> Result<bool, StoreError> {
-        let (mailbox, node, now) = (mailbox.to_owned(), self.node().to_owned(), self.now());
-        self.store().write(move |conn| imap_mailboxes::lease(conn, &mailbox, &node, now, MAILBOX_LEASE)).await
+        let (mailbox, node, now) = (mailbox.to_owned(), self.db.node().to_owned(), self.db.now());
+        self.db.store().write(move |conn| imap_mailboxes::lease(conn, &mailbox, &node, now, MAILBOX_LEASE)).await
     }
 
     /// Leaves the mailbox to another process.
@@ -51,8 +51,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn release_mailbox(&self, mailbox: &str) -> Result<(), StoreError> {
-        let (mailbox, node) = (mailbox.to_owned(), self.node().to_owned());
-        self.store().write(move |conn| imap_mailboxes::release(conn, &mailbox, &node)).await
+        let (mailbox, node) = (mailbox.to_owned(), self.db.node().to_owned());
+        self.db.store().write(move |conn| imap_mailboxes::release(conn, &mailbox, &node)).await
     }
 
     /// How far the mailbox was read; nothing where it never was.
@@ -61,7 +61,7 @@ impl Service {
     /// The database's.
     pub async fn mailbox_position(&self, mailbox: &str) -> Result<Option<Position>, StoreError> {
         let mailbox = mailbox.to_owned();
-        self.store().read(move |conn| imap_mailboxes::position(conn, &mailbox)).await
+        self.db.store().read(move |conn| imap_mailboxes::position(conn, &mailbox)).await
     }
 
     /// Begins with a mailbox whose numbers are new: what is from `next_uid` on is read, and `open`. `false` where another
@@ -75,7 +75,7 @@ impl Service {
         (uid_validity, next_uid): (u32, u32),
         open: Vec<u32>,
     ) -> Result<bool, StoreError> {
-        let (mailbox, node, now) = (mailbox.to_owned(), self.node().to_owned(), self.now());
+        let (mailbox, node, now) = (mailbox.to_owned(), self.db.node().to_owned(), self.db.now());
         let position = Position { uid_validity, next_uid, checked_at: now };
         let begin = move |conn: &mut _| {
             if !imap_mailboxes::set_position(conn, &mailbox, &node, position)? {
@@ -87,7 +87,7 @@ impl Service {
             }
             Ok(true)
         };
-        self.store().write(begin).await
+        self.db.store().write(begin).await
     }
 
     /// Notes what became of a message, which is not looked at before it is due again.
@@ -100,7 +100,7 @@ impl Service {
         message: u32,
         became: MailboxMessage,
     ) -> Result<Noted, StoreError> {
-        let (mailbox, node, now) = (mailbox.to_owned(), self.node().to_owned(), self.now());
+        let (mailbox, node, now) = (mailbox.to_owned(), self.db.node().to_owned(), self.db.now());
         let note = move |conn: &mut _| {
             let Some(position) = imap_mailboxes::position(conn, &mailbox)? else { return Ok(Noted::LeaseLost) };
             let next_uid = position.next_uid.max(message.saturating_add(1));
@@ -125,7 +125,7 @@ impl Service {
             }
             Ok(Noted::Done)
         };
-        self.store().write(note).await
+        self.db.store().write(note).await
     }
 
     /// Up to `most` messages of the mailbox that are to be looked at again by now.
@@ -133,8 +133,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn due_mailbox_messages(&self, mailbox: &str, most: i64) -> Result<Vec<u32>, StoreError> {
-        let (mailbox, now) = (mailbox.to_owned(), self.now());
-        self.store().read(move |conn| imap_mailboxes::due(conn, &mailbox, now, most)).await
+        let (mailbox, now) = (mailbox.to_owned(), self.db.now());
+        self.db.store().read(move |conn| imap_mailboxes::due(conn, &mailbox, now, most)).await
     }
 
     /// When the next message of the mailbox is to be looked at again, if any is.
@@ -143,7 +143,7 @@ impl Service {
     /// The database's.
     pub async fn next_mailbox_message(&self, mailbox: &str) -> Result<Option<Instant>, StoreError> {
         let mailbox = mailbox.to_owned();
-        self.store().read(move |conn| imap_mailboxes::next_due(conn, &mailbox)).await
+        self.db.store().read(move |conn| imap_mailboxes::next_due(conn, &mailbox)).await
     }
 
     /// Whether a message may be returned to that address: once a day to each mailbox, however it is written, and within bounds
@@ -152,8 +152,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn may_return_mail(&self, sender: &str) -> Result<bool, StoreError> {
-        let ((sender, domain), since) = (hashes(sender), self.now() - RETURNS_COUNTED);
-        let counts = self.store().read(move |conn| mail_returns::counts(conn, (&sender, &domain), since)).await?;
+        let ((sender, domain), since) = (hashes(sender), self.db.now() - RETURNS_COUNTED);
+        let counts = self.db.store().read(move |conn| mail_returns::counts(conn, (&sender, &domain), since)).await?;
         Ok(counts.sender == 0 && counts.domain < MAX_RETURNS_TO_DOMAIN && counts.all < MAX_RETURNS)
     }
 }
@@ -174,22 +174,22 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).unwrap();
         store.migrate().unwrap();
-        let service = Service::new(store, Clock::system(), Secret::new(vec![7; 32]), Vec::new());
+        let service = crate::Service::new(store, Clock::system(), Secret::new(vec![7; 32]), Vec::new());
         let returned = async |address: &str| {
-            let ((sender, domain), now) = (hashes(address), service.now());
+            let ((sender, domain), now) = (hashes(address), service.db.now());
             let insert = move |conn: &mut _| mail_returns::insert(conn, (&sender, &domain), now);
-            service.store().write(insert).await.unwrap();
+            service.db.store().write(insert).await.unwrap();
         };
         returned("Ann@Example.com").await;
         for same in ["ann@example.com", "ANN+chess@EXAMPLE.com"] {
-            assert!(!service.may_return_mail(same).await.unwrap(), "{same}");
+            assert!(!service.mail.may_return_mail(same).await.unwrap(), "{same}");
         }
         for n in 1..MAX_RETURNS_TO_DOMAIN {
             let next = format!("ann{n}@mail{n}.example.com");
-            assert!(service.may_return_mail(&next).await.unwrap(), "{next}");
+            assert!(service.mail.may_return_mail(&next).await.unwrap(), "{next}");
             returned(&next).await;
         }
-        assert!(!service.may_return_mail("bob@example.com").await.unwrap(), "the domain has had enough");
-        assert!(service.may_return_mail("bob@example.org").await.unwrap());
+        assert!(!service.mail.may_return_mail("bob@example.com").await.unwrap(), "the domain has had enough");
+        assert!(service.mail.may_return_mail("bob@example.org").await.unwrap());
     }
 }

@@ -6,35 +6,36 @@ use correspondence_game::GameId;
 
 use super::execution::queueing::ANALYSIS_SHARE;
 use super::kept_games::KeepError;
-use super::{Job, Service};
+use super::{ImportedGameService, Job};
 use domain::analysis::{Effort, Evaluation};
 use domain::engine_use::{EngineBarred, EngineRole};
 use domain::job::WaitingJob;
 use domain::user::UserId;
 use store::{Connection, StoreError, kept_analyses, kept_games, users};
 
-impl Service {
+impl ImportedGameService {
     /// Has an engine look at a game that `owner` keeps. Asked twice it looks once; a game without moves it does not look at.
     ///
     /// # Errors
     /// [`KeepError`].
     pub async fn analyse_kept_game(&self, owner: UserId, id: &GameId) -> Result<(), KeepError> {
-        self.keep_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
+        self.import_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
         let id = *id;
         if let Some(barred) = self.kept_game_barred(owner, &id).await? {
             return Err(barred.into());
         }
-        self.transaction(move |change| {
-            // Of two requests at once the second finds the job of the first.
-            users::lock(change.conn, &[owner])?;
-            let (game, _) = kept_games::find(change.conn, owner, &id)?.ok_or(KeepError::Unknown)?;
-            let is_known = kept_analyses::find(change.conn, &id)?.is_some() || awaited(change.conn, &id)?.is_some();
-            if !is_known && game.plies > 0 {
-                change.queue_fairly(&Job::KeptAnalysis { game: id }, owner, ANALYSIS_SHARE)?;
-            }
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                // Of two requests at once the second finds the job of the first.
+                users::lock(change.conn, &[owner])?;
+                let (game, _) = kept_games::find(change.conn, owner, &id)?.ok_or(KeepError::Unknown)?;
+                let is_known = kept_analyses::find(change.conn, &id)?.is_some() || awaited(change.conn, &id)?.is_some();
+                if !is_known && game.plies > 0 {
+                    change.queue_fairly(&Job::KeptAnalysis { game: id }, owner, ANALYSIS_SHARE)?;
+                }
+                Ok(())
+            })
+            .await
     }
 
     /// The moves of a kept game that is to be analysed, and what bars an engine from them by now; none where its owner has
@@ -47,7 +48,7 @@ impl Service {
         id: &GameId,
     ) -> Result<Option<(Record, Option<EngineBarred>)>, StoreError> {
         let id = *id;
-        let Some((owner, text)) = self.store().read(move |conn| kept_games::pgn(conn, &id)).await? else {
+        let Some((owner, text)) = self.db.store().read(move |conn| kept_games::pgn(conn, &id)).await? else {
             return Ok(None);
         };
         let record = read(&id, &text)?;
@@ -58,7 +59,7 @@ impl Service {
     /// What bars an engine from that game, which `owner` keeps; nothing where they keep no such game.
     async fn kept_game_barred(&self, owner: UserId, id: &GameId) -> Result<Option<EngineBarred>, StoreError> {
         let key = *id;
-        let found = self.store().read(move |conn| kept_games::find(conn, owner, &key)).await?;
+        let found = self.db.store().read(move |conn| kept_games::find(conn, owner, &key)).await?;
         let Some((_, text)) = found else { return Ok(None) };
         self.record_barred(owner, &read(id, &text)?).await
     }
@@ -70,7 +71,7 @@ impl Service {
         record: &Record,
     ) -> Result<Option<EngineBarred>, StoreError> {
         let line = record.positions().cloned().collect();
-        Ok(self.bars_engine(vec![owner], EngineRole::Adviser, line).await?.map(EngineBarred::by))
+        Ok(self.analysis.bars_engine(vec![owner], EngineRole::Adviser, line).await?.map(EngineBarred::by))
     }
 
     /// How many positions of a kept game were looked at with that effort, from its end on.
@@ -79,7 +80,7 @@ impl Service {
     /// The database's.
     pub async fn kept_positions_analysed(&self, id: &GameId, effort: &Effort) -> Result<usize, StoreError> {
         let (id, effort) = (*id, effort.clone());
-        self.store().read(move |conn| kept_analyses::count(conn, &id, &effort)).await
+        self.db.store().read(move |conn| kept_analyses::count(conn, &id, &effort)).await
     }
 
     /// Keeps a portion of the analysis of a kept game, before the `known` positions that were looked at already. That of a
@@ -96,15 +97,16 @@ impl Service {
         is_last: bool,
     ) -> Result<(), StoreError> {
         let (id, effort) = (*id, effort.clone());
-        self.transaction(move |change| {
-            // The row of the analysis is read and written: two workers take their turns.
-            if !kept_games::lock(change.conn, &id)? {
-                return Ok(());
-            }
-            kept_analyses::add(change.conn, &id, &effort, known, &portion, is_last.then_some(change.now))?;
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                // The row of the analysis is read and written: two workers take their turns.
+                if !kept_games::lock(change.conn, &id)? {
+                    return Ok(());
+                }
+                kept_analyses::add(change.conn, &id, &effort, known, &portion, is_last.then_some(change.now))?;
+                Ok(())
+            })
+            .await
     }
 }
 

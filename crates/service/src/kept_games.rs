@@ -10,7 +10,7 @@ use correspondence_game::GameId;
 use super::games::in_turn;
 use super::rate_limit::RateLimit;
 use super::unit_of_work::UnitOfWork;
-use super::{Clock, Kind, Reason, Service, kept_analysis};
+use super::{Clock, ImportedGameService, Kind, Reason, kept_analysis};
 use domain::analysis::Analysis;
 use domain::engine_use::EngineBarred;
 use domain::job::WaitingJob;
@@ -29,7 +29,7 @@ const KEEP_PERIOD: Duration = Duration::from_secs(5);
 /// How many games are looked up, or read, at a time.
 const BATCH: usize = 100;
 
-pub(super) fn keep_limit(clock: Clock) -> RateLimit<UserId> {
+pub(super) fn import_limit(clock: Clock) -> RateLimit<UserId> {
     RateLimit::new(clock, MAX_KEPT_AT_ONCE, KEEP_PERIOD)
 }
 
@@ -147,7 +147,7 @@ impl Reason for KeepError {
     }
 }
 
-impl Service {
+impl ImportedGameService {
     /// Keeps the games of a PGN for `owner`: all of them, or none where one cannot be kept.
     ///
     /// # Errors
@@ -169,7 +169,7 @@ impl Service {
         owner: UserId,
         read: impl FnOnce() -> Result<Vec<NewKeptGame>, KeepRefusal> + Send + 'static,
     ) -> Result<Kept, KeepError> {
-        self.keep_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
+        self.import_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
         // Reading megabytes takes long: nobody who writes, and nothing else that is answered, waits for it.
         let turn = in_turn(&self.imports).await?;
         let games = tokio::task::spawn_blocking(read).await;
@@ -183,12 +183,12 @@ impl Service {
     /// # Errors
     /// [`KeepError`]; nothing is stored then.
     pub async fn keep_game(&self, owner: UserId, game: NewKeptGame) -> Result<Kept, KeepError> {
-        self.keep_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
+        self.import_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
         self.keep_all(owner, vec![game]).await
     }
 
     async fn keep_all(&self, owner: UserId, games: Vec<NewKeptGame>) -> Result<Kept, KeepError> {
-        self.transaction(move |change| keep(change, owner, games)).await
+        self.db.transaction(move |change| keep(change, owner, games)).await
     }
 
     /// A game that `owner` keeps.
@@ -198,6 +198,7 @@ impl Service {
     pub async fn kept_game(&self, owner: UserId, id: &GameId) -> Result<KeptGameView, KeepError> {
         let key = *id;
         let found = self
+            .db
             .store()
             .snapshot(move |conn| {
                 let Some(found) = kept_games::find(conn, owner, &key)? else { return Ok(None) };
@@ -227,6 +228,7 @@ impl Service {
         most: u16,
     ) -> Result<KeptPage, StoreError> {
         let mut games = self
+            .db
             .store()
             .snapshot(move |conn| kept_games::list(conn, owner, &search, part, usize::from(most) + 1))
             .await?;
@@ -262,7 +264,7 @@ impl Service {
         before: Option<i64>,
     ) -> Result<Option<(Vec<String>, i64)>, StoreError> {
         let most = i64::try_from(BATCH).unwrap_or(i64::MAX);
-        self.store().read(move |conn| kept_games::pgns(conn, owner, &search, before, most)).await
+        self.db.store().read(move |conn| kept_games::pgns(conn, owner, &search, before, most)).await
     }
 
     /// Removes a game that `owner` keeps.
@@ -271,12 +273,13 @@ impl Service {
     /// [`KeepError::Unknown`], or the database's.
     pub async fn remove_kept_game(&self, owner: UserId, id: &GameId) -> Result<(), KeepError> {
         let id = *id;
-        self.transaction(
-            move |change| {
-                if kept_games::remove(change.conn, owner, &id)? { Ok(()) } else { Err(KeepError::Unknown) }
-            },
-        )
-        .await
+        self.db
+            .transaction(
+                move |change| {
+                    if kept_games::remove(change.conn, owner, &id)? { Ok(()) } else { Err(KeepError::Unknown) }
+                },
+            )
+            .await
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::sessions::VerifiedPassword;
-use super::{Secret, Service, key_hash};
+use super::{AccessService, Secret, key_hash};
 use domain::user::UserId;
 use store::{Connection, StoreError, users};
 
@@ -89,12 +89,12 @@ fn with_new(kept: &str, new: &Token) -> String {
     all.join(&SEPARATOR.to_string())
 }
 
-impl Service {
+impl AccessService {
     /// What a browser that had `kept` keeps from now on, since that person has logged in there with that password: letters,
     /// digits, `-` and `_`.
     pub fn tokens_of_browser(&self, kept: Option<&str>, user: UserId, verified: &VerifiedPassword) -> String {
         let browser = KnownBrowser { user, number: rand::random() };
-        let new = Token::new(browser, self.now().day(), &verified.0, self.secret());
+        let new = Token::new(browser, self.db.now().day(), &verified.0, &self.secret);
         with_new(kept.unwrap_or_default(), &new)
     }
 
@@ -112,9 +112,9 @@ impl Service {
             let hash = |user| Ok::<_, StoreError>((user, users::password_hash(conn, user)?));
             users.into_iter().map(hash).collect::<Result<Vec<_>, _>>()
         };
-        let hashes = self.store().read(read).await?;
+        let hashes = self.db.store().read(read).await?;
         let is_ours = |(token, (_, hash)): &(&Token, (UserId, Option<String>))| {
-            hash.as_ref().is_some_and(|hash| token.is_ours(hash, self.now(), self.secret()))
+            hash.as_ref().is_some_and(|hash| token.is_ours(hash, self.db.now(), &self.secret))
         };
         Ok(kept.iter().zip(hashes).filter(is_ours).map(|(_, (user, _))| user).collect())
     }
@@ -129,13 +129,13 @@ impl Service {
             return Ok(None);
         }
         let wanted = name_or_email.trim().to_owned();
-        let found = self.store().read(move |conn| {
+        let found = self.db.store().read(move |conn| {
             let Some(user) = users::find_by_name_or_email(conn, &wanted)? else { return Ok(None) };
             Ok::<_, StoreError>(users::password_hash(conn, user.id)?.map(|hash| (user.id, hash)))
         });
         let Some((user, hash)) = found.await? else { return Ok(None) };
         let mut of_user = kept.into_iter().filter(|token| token.browser.user == user);
-        Ok(of_user.find(|token| token.is_ours(&hash, self.now(), self.secret())).map(|token| token.browser))
+        Ok(of_user.find(|token| token.is_ours(&hash, self.db.now(), &self.secret)).map(|token| token.browser))
     }
 }
 

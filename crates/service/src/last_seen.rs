@@ -7,7 +7,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::sessions::SESSION_LIFE;
-use super::{Service, Topic, UnitOfWork};
+use super::{LastSeen, Topic, UnitOfWork};
 use domain::bot;
 use domain::session::Session;
 use domain::user::User;
@@ -16,7 +16,7 @@ use store::{Priority, StoreError, sessions, users};
 /// How exactly it is kept when somebody was last seen: a write for every page would be a waste.
 const SEEN_RESOLUTION: Duration = Duration::from_secs(60 * 60);
 
-impl Service {
+impl LastSeen {
     /// Notes that the person was there at that instant, unless that was noted a moment before.
     pub fn note_seen(&self, user: &User, at: Instant) {
         // Whether a bot is connected is told to everybody.
@@ -51,15 +51,15 @@ impl Service {
         at: Instant,
         note: impl FnOnce(&mut UnitOfWork<'_>) -> Result<(), StoreError> + Send + 'static,
     ) {
-        if !self.last_seen_writes.begin(&key) {
+        if !self.writes.begin(&key) {
             return;
         }
-        let service = self.clone();
+        let last_seen = self.clone();
         tokio::spawn(async move {
-            if let Err(error) = service.transaction_as(Priority::Usual, at, note).await {
+            if let Err(error) = last_seen.db.transaction_as(Priority::Usual, at, note).await {
                 tracing::warn!(%error, "it could not be noted that somebody was seen");
             }
-            service.last_seen_writes.end(&key);
+            last_seen.writes.end(&key);
         });
     }
 }

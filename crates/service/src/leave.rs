@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{Actor, Command, GameId, Refusal};
 
 use super::execution::{PlayError, carry_out};
-use super::{Notice, Service, Topic, UnitOfWork};
+use super::{LeaveService, Notice, Topic, UnitOfWork};
 use domain::game::StoredGame;
 use domain::leave::{self, LEAVE_RATE, Lasting, Leave, LeaveAccount, LeaveId, LeavePeriod, LeaveRefusal, TakenLeave};
 use domain::user::{User, UserId};
@@ -51,14 +51,15 @@ pub struct LeaveNews {
     pub games: Vec<GameId>,
 }
 
-impl Service {
+impl LeaveService {
     /// A player's leave: what is planned and what was, and what is left.
     ///
     /// # Errors
     /// The database's.
     pub async fn leave_of(&self, user: UserId) -> Result<LeaveAccount, StoreError> {
-        let (now, a_year) = (self.now(), self.leave_a_year);
-        let leaves = self.store().read(move |conn| leaves::ending_after(conn, user, leave::account_since(now))).await?;
+        let (now, a_year) = (self.db.now(), self.leave_a_year);
+        let leaves =
+            self.db.store().read(move |conn| leaves::ending_after(conn, user, leave::account_since(now))).await?;
         Ok(LeaveAccount::new(leaves, a_year, now))
     }
 
@@ -72,8 +73,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn leave_ahead_of(&self, user: UserId) -> Result<Vec<Leave>, StoreError> {
-        let now = self.now();
-        self.store().read(move |conn| leaves::ending_after(conn, user, now)).await
+        let now = self.db.now();
+        self.db.store().read(move |conn| leaves::ending_after(conn, user, now)).await
     }
 
     /// Takes leave from `from`, or from `at` on where that is `None`, the instant at which the wish came in. It stands in all running games, and in those that
@@ -89,8 +90,8 @@ impl Service {
         at: Instant,
     ) -> Result<Leave, LeaveError> {
         let a_year = self.leave_a_year;
-        self.resume_if_silent().await?;
-        self.transaction_at(at, move |change| take(change, user, (from, lasting), a_year)).await
+        self.timekeeping.resume_if_silent().await?;
+        self.db.transaction_at(at, move |change| take(change, user, (from, lasting), a_year)).await
     }
 
     /// Ends a leave that lasts at `at`, when the wish came in, or takes back one that is to come. The opponents are told.
@@ -98,13 +99,14 @@ impl Service {
     /// # Errors
     /// [`LeaveError`]; nothing is stored then.
     pub async fn end_leave(&self, user: UserId, id: LeaveId, at: Instant) -> Result<(), LeaveError> {
-        self.resume_if_silent().await?;
-        self.transaction_at(at, move |change| {
-            users::lock(change.conn, &[user])?;
-            let leave = leave::end(leaves::find(change.conn, id)?, user, change.now)?;
-            Ok(end(change, &leave, None)?)
-        })
-        .await
+        self.timekeeping.resume_if_silent().await?;
+        self.db
+            .transaction_at(at, move |change| {
+                users::lock(change.conn, &[user])?;
+                let leave = leave::end(leaves::find(change.conn, id)?, user, change.now)?;
+                Ok(end(change, &leave, None)?)
+            })
+            .await
     }
 
     /// The leave of that key.
@@ -112,7 +114,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn leave(&self, id: LeaveId) -> Result<Option<Leave>, StoreError> {
-        self.store().read(move |conn| leaves::find(conn, id)).await
+        self.db.store().read(move |conn| leaves::find(conn, id)).await
     }
 
     /// What there is to tell `to` of a leave; `None` where there is no such leave, or no running game between the two.
@@ -120,7 +122,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn leave_news(&self, id: LeaveId, to: UserId) -> Result<Option<LeaveNews>, StoreError> {
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let Some(leave) = leaves::find(conn, id)? else { return Ok(None) };
                 let Some(player) = users::find(conn, leave.user)? else { return Ok(None) };
@@ -165,7 +168,7 @@ pub(super) fn lasting_locked(
     lasting(change)
 }
 
-/// Takes leave from then, or from now on; see [`Service::take_leave`].
+/// Takes leave from then, or from now on; see [`LeaveService::take_leave`](crate::LeaveService::take_leave).
 ///
 /// # Errors
 /// [`LeaveError`].

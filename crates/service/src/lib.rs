@@ -23,6 +23,7 @@ pub mod chat;
 pub mod claims;
 mod clock;
 pub mod credentials;
+mod database;
 mod dead_positions;
 pub mod declined;
 pub mod devices;
@@ -35,6 +36,7 @@ mod event_bus;
 pub mod event_feed;
 mod execution;
 pub mod failed_jobs;
+mod families;
 mod featured_game;
 pub mod feed_links;
 pub mod feeds;
@@ -104,14 +106,13 @@ pub mod shared_quota;
 pub mod time_agreement;
 pub mod token_keys;
 pub mod tokens;
-mod transaction;
 pub mod trees;
 pub mod turns;
 mod unit_of_work;
 mod user_cache;
 pub mod user_search;
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -120,10 +121,16 @@ use correspondence_clock::Instant;
 pub use changes::ChangeNumber;
 pub use channel::Channel;
 pub use clock::Clock;
+pub use database::Database;
 pub use event_bus::{EventBus, Subscription, Topic, UnknownTopic};
+pub use families::{
+    AccessService, AccountService, AnalysisService, ChallengeService, ChatService, DirectMessageService, FlagService,
+    GameService, IdempotencyService, ImportedGameService, JobQueue, LastSeen, LeaveService, MailService, NoticeService,
+    OperationService, PlayService, PlayerService, PreferenceService, RelationService, ReminderService, Timekeeping,
+};
 pub use job::{FollowerNews, Job};
 pub use notice::{AnsweredBundle, Notice, Offer};
-pub use remote_changes::NotFollowed;
+pub use remote_changes::{NotFollowed, RemoteChanges};
 pub use secrets::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret, key_hash, random_key};
 pub use store::{Notifications, ReplicaReads, StoreError};
 pub use text::{Kind, Reason};
@@ -135,212 +142,236 @@ use self::quarantine::Quarantine;
 use domain::guest::USUAL_GUEST_GAMES;
 use domain::leave::USUAL_LEAVE_A_YEAR;
 use domain::outbound::OutboundPolicy;
-use domain::user::UserId;
 use featured_game::FeaturedGame;
 use known_tokens::KnownTokens;
 use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
 use packing::PackedCount;
 use percentiles::Distributions;
-use rate_limit::RateLimit;
-use remote_changes::RemoteChanges;
 use security_log::SecurityLog;
 use serving::Serving;
-use shared_quota::SharedQuota;
 use store::Store;
 use token_keys::{KeyError, TokenKeys};
 use turns::Turns;
 
-/// The use cases, with what they need. Cloning is cheap.
-#[derive(Clone)]
-pub struct Service {
-    store: Store,
-    clock: Clock,
-    event_bus: EventBus,
-    /// What is changed, by whichever process.
-    remote_changes: RemoteChanges,
-    secret: Arc<Secret>,
-    /// The keys that sign API tokens.
-    token_keys: TokenKeys,
-    /// The tokens that programs have asked with a moment ago.
-    known_tokens: KnownTokens,
-    /// What players whose pages were looked at have done lately.
-    known_activities: KnownActivities,
-    node: Arc<str>,
-    /// How people are told what has happened.
-    channels: Arc<[Box<dyn Channel>]>,
-    /// The one turn that long searches share.
-    searches: Turns,
-    /// The one turn of those who read long lists: they leave connections, and the machine, to the others.
-    long_lists: Turns,
-    /// The one turn of those who read a very long game, a page or a message of it; it is not that of lists, which others
-    /// may keep taken.
-    long_games: Turns,
-    /// The games that sweeps of fallen flags leave out.
-    flags_quarantine: Quarantine,
-    /// The games that are left out where reminders are sent.
-    reminders_quarantine: Quarantine,
-    /// The game that visitors are shown.
-    featured: FeaturedGame,
-    /// How the ratings on the leaderboards are spread.
-    distributions: Distributions,
-    /// How much leave a player has in a calendar year.
-    leave_a_year: Duration,
-    /// How many games of guests may run at once.
-    guest_games: u32,
-    /// How many of them the guests of one network may begin.
-    guest_shares: SharedQuota<()>,
-    /// Where requests may go that users have given the addresses of.
-    outbound_policy: Arc<OutboundPolicy>,
-    /// How many moves each player may make.
-    move_limit: RateLimit<UserId>,
-    /// How many may sign up.
-    sign_up_quotas: SignUpQuotas,
-    /// How much each player may have done with conditional lines.
-    line_limits: LineLimits,
-    /// How often each player may change trees of analysis.
-    tree_limit: RateLimit<UserId>,
-    /// How often each person may keep games that were not played here.
-    keep_limit: RateLimit<UserId>,
-    /// How often each person's apps are allowed and given tokens.
-    app_limit: RateLimit<String>,
-    /// How often each player has the address replaced to which they write.
-    renewal_limit: RateLimit<UserId>,
-    /// How often each account adds a second address.
-    sender_limit: RateLimit<UserId>,
-    /// How often each mailbox is asked whether it is one.
-    sender_mailbox_limit: RateLimit<String>,
-    /// The one turn of those whose PGN is read.
-    imports: Turns,
-    /// How many games this process has packed.
-    packed_count: PackedCount,
+/// What an operator may set.
+#[derive(Clone, Debug)]
+pub struct ServiceOptions {
     /// The host under which the world knows the service.
-    host: Arc<str>,
-    serving: Serving,
-    /// The notes of who was seen that are being written.
-    last_seen_writes: LastSeenWrites,
+    pub host: String,
+    /// The folder with the file of the keys that sign API tokens; `None` where the secret alone signs.
+    pub token_keys: Option<PathBuf>,
+    /// How much leave a player has in a calendar year.
+    pub leave_a_year: Duration,
+    /// How many games of guests may run at once; 0 keeps guests out.
+    pub guest_games: u32,
+    /// Where requests may go that users have given the addresses of.
+    pub outbound_policy: OutboundPolicy,
     /// What it costs to hash a new password.
-    password_cost: PasswordCost,
-    /// What happens at the doors.
+    pub password_cost: PasswordCost,
+}
+
+impl Default for ServiceOptions {
+    fn default() -> Self {
+        Self {
+            host: "localhost".to_owned(),
+            token_keys: None,
+            leave_a_year: USUAL_LEAVE_A_YEAR,
+            guest_games: USUAL_GUEST_GAMES,
+            outbound_policy: OutboundPolicy::default(),
+            password_cost: PasswordCost::default(),
+        }
+    }
+}
+
+/// The use cases, by family. Cloning is cheap.
+#[derive(Clone)]
+#[expect(missing_docs, reason = "each family says what it is")]
+pub struct Service {
+    pub db: Database,
+    pub remote_changes: RemoteChanges,
+    pub timekeeping: Timekeeping,
+    pub jobs: JobQueue,
+    pub idempotency: IdempotencyService,
+    pub operation: OperationService,
+    pub last_seen: LastSeen,
+    pub access: AccessService,
+    pub accounts: AccountService,
+    pub preferences: PreferenceService,
+    pub players: PlayerService,
+    pub relations: RelationService,
+    pub chat: ChatService,
+    pub direct_messages: DirectMessageService,
+    pub challenges: ChallengeService,
+    pub games: GameService,
+    pub play: PlayService,
+    pub flags: FlagService,
+    pub leave: LeaveService,
+    pub reminders: ReminderService,
+    pub analysis: AnalysisService,
+    pub imported_games: ImportedGameService,
+    pub mail: MailService,
+    pub notices: NoticeService,
+    secret: Arc<Secret>,
     security_log: Arc<SecurityLog>,
 }
 
 impl Service {
-    /// The use cases on that database, clock and secret. What happens is told by these channels.
+    /// The use cases on that database, clock and secret, with the usual options. What happens is told by these channels.
     pub fn new(store: Store, clock: Clock, secret: Secret, channels: Vec<Box<dyn Channel>>) -> Self {
-        let node = format!("{:016x}", rand::random::<u64>());
         let secret = Arc::new(secret);
-        let move_limit = move_limit::move_limit(clock.clone());
-        let sign_up_quotas = SignUpQuotas::new(&clock);
-        let line_limits = LineLimits::new(clock.clone());
-        let tree_limit = trees::change_limit(clock.clone());
-        let keep_limit = kept_games::keep_limit(clock.clone());
-        let app_limit = oauth::app_limit(clock.clone());
-        let renewal_limit = mail_addresses::renewal_limit(clock.clone());
-        let guest_shares = guests::guest_shares(clock.clone());
-        let sender_limit = sender_addresses::sender_limit(clock.clone());
-        let sender_mailbox_limit = sender_addresses::sender_mailbox_limit(clock.clone());
+        let token_keys = TokenKeys::of_secret(Arc::clone(&secret));
+        Self::assemble(store, clock, secret, token_keys, channels, ServiceOptions::default())
+    }
+
+    /// The same with options.
+    ///
+    /// # Errors
+    /// [`KeyError::File`] when the file of the keys cannot be read.
+    pub fn with_options(
+        store: Store,
+        clock: Clock,
+        secret: Secret,
+        channels: Vec<Box<dyn Channel>>,
+        options: ServiceOptions,
+    ) -> Result<Self, KeyError> {
+        let secret = Arc::new(secret);
+        let token_keys = match &options.token_keys {
+            Some(data_dir) => TokenKeys::open(Arc::clone(&secret), data_dir)?,
+            None => TokenKeys::of_secret(Arc::clone(&secret)),
+        };
+        Ok(Self::assemble(store, clock, secret, token_keys, channels, options))
+    }
+
+    fn assemble(
+        store: Store,
+        clock: Clock,
+        secret: Arc<Secret>,
+        token_keys: TokenKeys,
+        channels: Vec<Box<dyn Channel>>,
+        options: ServiceOptions,
+    ) -> Self {
+        let ServiceOptions { host, token_keys: _, leave_a_year, guest_games, outbound_policy, password_cost } = options;
+        let node: Arc<str> = format!("{:016x}", rand::random::<u64>()).into();
         let event_bus = EventBus::new();
         let security_log = Arc::new(SecurityLog::new(clock.clone()));
-        let node: Arc<str> = node.into();
-        Self {
-            store,
-            clock,
-            remote_changes: RemoteChanges::new(event_bus.clone(), Arc::clone(&node)),
-            event_bus,
-            token_keys: TokenKeys::of_secret(Arc::clone(&secret)),
-            secret,
-            known_tokens: KnownTokens::default(),
-            known_activities: KnownActivities::default(),
-            node,
-            channels: channels.into(),
-            searches: Turns::default(),
-            flags_quarantine: Quarantine::default(),
-            reminders_quarantine: Quarantine::default(),
+        let move_limit = move_limit::move_limit(clock.clone());
+        let line_limits = LineLimits::new(clock.clone());
+        let remote_changes = RemoteChanges::new(store.clone(), event_bus.clone(), Arc::clone(&node));
+        let db = Database { store, clock: clock.clone(), event_bus, node, channels: channels.into() };
+        let timekeeping = Timekeeping { db: db.clone(), serving: Serving::not_yet() };
+        let last_seen = LastSeen { db: db.clone(), writes: LastSeenWrites::default() };
+        let games = GameService {
+            db: db.clone(),
             long_lists: Turns::default(),
             long_games: Turns::default(),
             featured: FeaturedGame::default(),
-            distributions: Distributions::default(),
-            leave_a_year: USUAL_LEAVE_A_YEAR,
-            guest_games: USUAL_GUEST_GAMES,
-            guest_shares,
-            outbound_policy: Arc::default(),
+        };
+        let play = PlayService {
+            db: db.clone(),
+            games: games.clone(),
+            timekeeping: timekeeping.clone(),
+            move_limit: move_limit.clone(),
+            line_limits: line_limits.clone(),
+        };
+        let leave = LeaveService { db: db.clone(), timekeeping: timekeeping.clone(), leave_a_year };
+        let access = AccessService {
+            db: db.clone(),
+            remote_changes: remote_changes.clone(),
+            last_seen: last_seen.clone(),
+            secret: Arc::clone(&secret),
+            token_keys,
+            known_tokens: KnownTokens::default(),
+            app_limit: oauth::app_limit(clock.clone()),
+        };
+        let analysis = AnalysisService {
+            db: db.clone(),
+            games: games.clone(),
+            access: access.clone(),
+            secret: Arc::clone(&secret),
             move_limit,
-            sign_up_quotas,
-            line_limits,
-            tree_limit,
-            keep_limit,
-            app_limit,
-            renewal_limit,
-            sender_limit,
-            sender_mailbox_limit,
-            imports: Turns::default(),
-            packed_count: PackedCount::default(),
-            host: "localhost".into(),
-            serving: Serving::not_yet(),
-            last_seen_writes: LastSeenWrites::default(),
-            password_cost: PasswordCost::default(),
+            tree_limit: trees::change_limit(clock.clone()),
+        };
+        Self {
+            jobs: JobQueue { db: db.clone() },
+            idempotency: IdempotencyService { db: db.clone() },
+            operation: OperationService { db: db.clone(), packed_count: PackedCount::default() },
+            accounts: AccountService {
+                db: db.clone(),
+                access: access.clone(),
+                secret: Arc::clone(&secret),
+                security_log: Arc::clone(&security_log),
+                host: host.into(),
+                password_cost,
+                sign_up_quotas: SignUpQuotas::new(&clock),
+                renewal_limit: mail_addresses::renewal_limit(clock.clone()),
+                sender_limit: sender_addresses::sender_limit(clock.clone()),
+                sender_mailbox_limit: sender_addresses::sender_mailbox_limit(clock.clone()),
+            },
+            preferences: PreferenceService { db: db.clone() },
+            players: PlayerService {
+                db: db.clone(),
+                remote_changes: remote_changes.clone(),
+                known_activities: KnownActivities::default(),
+                distributions: Distributions::default(),
+            },
+            relations: RelationService { db: db.clone(), games: games.clone() },
+            chat: ChatService { db: db.clone() },
+            direct_messages: DirectMessageService { db: db.clone() },
+            challenges: ChallengeService {
+                db: db.clone(),
+                guest_games,
+                guest_shares: guests::guest_shares(clock.clone()),
+            },
+            flags: FlagService {
+                db: db.clone(),
+                timekeeping: timekeeping.clone(),
+                play: play.clone(),
+                leave: leave.clone(),
+                quarantine: Quarantine::default(),
+                searches: Turns::default(),
+            },
+            reminders: ReminderService { db: db.clone(), leave: leave.clone(), quarantine: Quarantine::default() },
+            imported_games: ImportedGameService {
+                db: db.clone(),
+                analysis: analysis.clone(),
+                import_limit: kept_games::import_limit(clock),
+                imports: Turns::default(),
+            },
+            mail: MailService { db: db.clone(), timekeeping: timekeeping.clone(), leave_a_year, line_limits },
+            notices: NoticeService {
+                db: db.clone(),
+                secret: Arc::clone(&secret),
+                security_log: Arc::clone(&security_log),
+                outbound_policy: Arc::new(outbound_policy),
+            },
+            remote_changes,
+            timekeeping,
+            last_seen,
+            access,
+            games,
+            play,
+            leave,
+            analysis,
+            db,
+            secret,
             security_log,
         }
     }
 
-    /// The same with another amount of leave that a player has in a calendar year.
-    #[must_use]
-    pub fn with_leave_a_year(self, leave_a_year: Duration) -> Self {
-        Self { leave_a_year, ..self }
-    }
-
-    /// The same with another number of games of guests that may run at once; 0 keeps guests out.
-    #[must_use]
-    pub fn with_guest_games(self, guest_games: u32) -> Self {
-        Self { guest_games, ..self }
-    }
-
-    /// The same where requests may go elsewhere than to the public internet alone.
-    #[must_use]
-    pub fn with_outbound_policy(self, policy: OutboundPolicy) -> Self {
-        Self { outbound_policy: Arc::new(policy), ..self }
-    }
-
-    /// The same with another cost of new passwords.
-    #[must_use]
-    pub fn with_password_cost(self, password_cost: PasswordCost) -> Self {
-        Self { password_cost, ..self }
-    }
-
-    /// The same with the keys of that data folder that sign API tokens.
-    ///
-    /// # Errors
-    /// [`KeyError::File`] when its file cannot be read.
-    pub fn with_token_keys(self, data_dir: &Path) -> Result<Self, KeyError> {
-        let token_keys = TokenKeys::open(Arc::clone(&self.secret), data_dir)?;
-        Ok(Self { token_keys, ..self })
-    }
-
-    /// The same, known to the world under that host.
-    #[must_use]
-    pub fn with_host(self, host: &str) -> Self {
-        Self { host: host.into(), ..self }
-    }
-
     /// The host under which the world knows the service.
     pub fn host(&self) -> &str {
-        &self.host
+        &self.accounts.host
     }
 
     /// The time now.
     pub fn now(&self) -> Instant {
-        self.clock.now()
+        self.db.now()
     }
 
     /// The clock.
     pub fn clock(&self) -> &Clock {
-        &self.clock
-    }
-
-    /// The database: for use cases alone.
-    pub(crate) fn store(&self) -> &Store {
-        &self.store
+        self.db.clock()
     }
 
     /// What happens at the doors is noted there.
@@ -350,7 +381,7 @@ impl Service {
 
     /// What changed is published there after each commit.
     pub fn event_bus(&self) -> &EventBus {
-        &self.event_bus
+        self.db.event_bus()
     }
 
     /// The installation's secret.
@@ -360,11 +391,11 @@ impl Service {
 
     /// The keys that sign API tokens.
     pub fn token_keys(&self) -> &TokenKeys {
-        &self.token_keys
+        &self.access.token_keys
     }
 
     /// The random name of this process among those on the same database.
     pub fn node(&self) -> &str {
-        &self.node
+        self.db.node()
     }
 }

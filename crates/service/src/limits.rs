@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::Service;
+use super::PreferenceService;
 use super::user_cache::known;
 use domain::limits::{LimitReached, LimitRefusal, Limits, LimitsChange, PlayerLoad, is_full};
 use domain::user::{User, UserId};
@@ -29,19 +29,20 @@ impl Forwards for LimitError {
     }
 }
 
-impl Service {
+impl PreferenceService {
     /// Changes what a player lets others ask of them, and says what that is now.
     ///
     /// # Errors
     /// [`LimitError`]; nothing is stored then.
     pub async fn change_limits(&self, user: UserId, wanted: LimitsChange) -> Result<Limits, LimitError> {
-        self.account_transaction(user, move |change| {
-            users::lock(change.conn, &[user])?;
-            let limits = Limits::from(&known(change.conn, user)?).changed(wanted)?;
-            users::set_limits(change.conn, user, limits.most_games, limits.challengers)?;
-            Ok(limits)
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                users::lock(change.conn, &[user])?;
+                let limits = Limits::from(&known(change.conn, user)?).changed(wanted)?;
+                users::set_limits(change.conn, user, limits.most_games, limits.challengers)?;
+                Ok(limits)
+            })
+            .await
     }
 }
 

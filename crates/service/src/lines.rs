@@ -9,7 +9,7 @@ use correspondence_game::{GameId, Ply, Refusal, TurnId};
 
 use super::execution::{PlayError, find, read_lines};
 use super::games::{GameView, view};
-use super::{Kind, Reason, Service, Topic, UnitOfWork};
+use super::{Kind, PlayService, Reason, Topic, UnitOfWork};
 use domain::game::StoredGame;
 use domain::lines::KeptLines;
 use domain::user::UserId;
@@ -141,14 +141,15 @@ pub(super) fn offer_left_out(
     Ok(found.filter(|ply| Some(*ply) == own_last && stored.game.is_by_line(*ply)))
 }
 
-impl Service {
+impl PlayService {
     /// The lines that the player `user` has in a game, and the turn that is next in it.
     ///
     /// # Errors
     /// [`PlayError::UnknownGame`] and [`PlayError::NotAPlayer`], or the database's.
     pub async fn lines(&self, user: UserId, id: &GameId) -> Result<(Option<Lines>, TurnId), PlayError> {
         let id = *id;
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let stored = find(conn, &id)?;
                 let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
@@ -168,14 +169,15 @@ impl Service {
         id: &GameId,
     ) -> Result<(GameView, Option<Lines>, Option<Ply>), PlayError> {
         let id = *id;
-        self.read_game(id, move |conn| {
-            let game = view(conn, &id)?;
-            game.stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-            let lines = of_player(conn, &game.stored, user)?;
-            let left_out = offer_left_out(conn, &game.stored, user)?;
-            Ok((game, lines, left_out))
-        })
-        .await
+        self.games
+            .read_game(id, move |conn| {
+                let game = view(conn, &id)?;
+                game.stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
+                let lines = of_player(conn, &game.stored, user)?;
+                let left_out = offer_left_out(conn, &game.stored, user)?;
+                Ok((game, lines, left_out))
+            })
+            .await
     }
 
     /// Changes the lines that the player `user` has in a game, and gives what is there now, with the turn that is next.
@@ -199,13 +201,13 @@ impl Service {
         // Reading lines, and replaying the game for it, takes long: nobody who writes waits for it.
         for _ in 0..TRIES {
             let edit = edit.clone();
-            let _turn = self.game_turn(&id).await?;
-            let draft = self.store().snapshot(move |conn| Draft::think_out(conn, &id, user, turn, edit)).await?;
+            let _turn = self.games.game_turn(&id).await?;
+            let draft = self.db.store().snapshot(move |conn| Draft::think_out(conn, &id, user, turn, edit)).await?;
             let keep = move |change: &mut UnitOfWork<'_>| {
                 change.publish(Topic::Account(user));
                 draft.keep(change, &id)
             };
-            let kept = self.transaction_at(at, keep).await?;
+            let kept = self.db.transaction_at(at, keep).await?;
             if let Some(kept) = kept {
                 return Ok(kept);
             }

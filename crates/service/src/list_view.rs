@@ -1,16 +1,16 @@
 //! How somebody wants lists of games.
 
-use super::Service;
+use super::PreferenceService;
 use domain::list_view::ListView;
 use domain::user::UserId;
 use store::{StoreError, users};
 
-impl Service {
+impl PreferenceService {
     /// From now on lists are shown to that person so. [`User::list_view`](domain::user::User::list_view) tells it.
     ///
     /// # Errors
     /// The database's.
     pub async fn set_list_view(&self, user: UserId, view: ListView) -> Result<(), StoreError> {
-        self.account_transaction(user, move |change| users::set_list_view(change.conn, user, view)).await
+        self.db.account_transaction(user, move |change| users::set_list_view(change.conn, user, view)).await
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
-use super::{Clock, Service};
+use super::{AccountService, Clock};
 use domain::user::{User, UserId};
 use store::{StoreError, mail_addresses, users};
 use text::{Forwards, Reason};
@@ -40,13 +40,13 @@ impl Forwards for RenewalError {
     }
 }
 
-impl Service {
+impl AccountService {
     /// How often that player had the address replaced.
     ///
     /// # Errors
     /// The database's.
     pub async fn mail_address_renewals(&self, user: UserId) -> Result<u32, StoreError> {
-        self.store().read(move |conn| mail_addresses::renewals(conn, user)).await
+        self.db.store().read(move |conn| mail_addresses::renewals(conn, user)).await
     }
 
     /// Replaces the address of who asks: what is written to the one before is not read any more.
@@ -56,11 +56,12 @@ impl Service {
     pub async fn renew_mail_address(&self, by: Principal) -> Result<(), RenewalError> {
         let user = by.user;
         self.renewal_limit.check(&user).map_err(TooFast)?;
-        self.account_transaction(user, move |change| {
-            by.lock::<RenewalError>(change)?;
-            Ok(mail_addresses::renew(change.conn, user)?)
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                by.lock::<RenewalError>(change)?;
+                Ok(mail_addresses::renew(change.conn, user)?)
+            })
+            .await
     }
 
     /// Whose address it is that was replaced so often before; `None` where it has been replaced since, or its owner has not
@@ -69,7 +70,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn mail_address_owner(&self, user: UserId, renewals: u32) -> Result<Option<User>, StoreError> {
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let is_current = mail_addresses::renewals(conn, user)? == renewals;
                 let owner = if is_current { users::find(conn, user)? } else { None };

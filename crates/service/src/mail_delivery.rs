@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::{Service, Topic, UnitOfWork};
+use super::{MailService, Topic, UnitOfWork};
 use domain::mail_delivery::{
     Failure, Outcome, RESUMES, ResumeRefusal, failure_of_deferral, is_to_be_paused, takes_mail,
 };
@@ -103,7 +103,7 @@ pub struct MailState {
 /// What stands for a message's job where no message is meant.
 const NO_JOB: i64 = 0;
 
-impl Service {
+impl MailService {
     /// Notes what became of a try to send the message of that job.
     ///
     /// # Errors
@@ -114,7 +114,7 @@ impl Service {
         domain: String,
         outcome: DeliveryOutcome,
     ) -> Result<(), StoreError> {
-        let now = self.now();
+        let now = self.db.now();
         let work = move |change: &mut UnitOfWork<'_>| {
             let conn = &mut *change.conn;
             let counted = match outcome {
@@ -136,7 +136,7 @@ impl Service {
             tell_paused(change, is_paused.then_some(user));
             Ok(())
         };
-        self.transaction_as(Priority::Usual, now, work).await
+        self.db.transaction_as(Priority::Usual, now, work).await
     }
 
     /// Notes that the message of that job came back from `email`.
@@ -150,7 +150,7 @@ impl Service {
         failure: Failure,
         answer: String,
     ) -> Result<BounceOutcome, StoreError> {
-        let now = self.now();
+        let now = self.db.now();
         let work = move |change: &mut UnitOfWork<'_>| {
             let conn = &mut *change.conn;
             // The address may have been changed since the bounce was read.
@@ -164,7 +164,7 @@ impl Service {
             tell_paused(change, is_paused.then_some(user.id));
             Ok(if is_paused { BounceOutcome::Paused } else { BounceOutcome::Noted })
         };
-        self.transaction_as(Priority::Usual, now, work).await
+        self.db.transaction_as(Priority::Usual, now, work).await
     }
 
     /// Sends mail to that account again, at the wish of an operator. What had failed no longer counts.
@@ -172,14 +172,15 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn resume_mail(&self, user: UserId) -> Result<(), StoreError> {
-        self.account_transaction(user, move |change| {
-            // What has failed counts on where nothing is paused, however often somebody asks for it.
-            match users::find(change.conn, user)? {
-                Some(found) if found.mail_paused_at.is_some() => lift_pause(change.conn, user),
-                _ => Ok(()),
-            }
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                // What has failed counts on where nothing is paused, however often somebody asks for it.
+                match users::find(change.conn, user)? {
+                    Some(found) if found.mail_paused_at.is_some() => lift_pause(change.conn, user),
+                    _ => Ok(()),
+                }
+            })
+            .await
     }
 
     /// Sends mail to that account again, at the wish of its owner: the next hard failure pauses it.
@@ -187,21 +188,22 @@ impl Service {
     /// # Errors
     /// [`ResumeRefusal`], or the database's; nothing is changed then.
     pub async fn resume_own_mail(&self, user: UserId) -> Result<(), ResumeError> {
-        self.account_transaction(user, move |change| {
-            let (conn, now) = (&mut *change.conn, change.now);
-            users::lock(conn, &[user])?;
-            if users::find(conn, user)?.is_none_or(|found| found.mail_paused_at.is_none()) {
-                return Ok(());
-            }
-            if let Some(wait) = RESUMES.wait(mail_resumes::nth_last(conn, user, RESUMES.most)?, now) {
-                return Err(ResumeRefusal::TooOften(wait).into());
-            }
-            mail_resumes::insert(conn, user, now, RESUMES)?;
-            lift_pause(conn, user)?;
-            mail_outcomes::note(conn, (user, NO_JOB), now, Outcome::Resumed, "")?;
-            Ok::<_, ResumeError>(())
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                let (conn, now) = (&mut *change.conn, change.now);
+                users::lock(conn, &[user])?;
+                if users::find(conn, user)?.is_none_or(|found| found.mail_paused_at.is_none()) {
+                    return Ok(());
+                }
+                if let Some(wait) = RESUMES.wait(mail_resumes::nth_last(conn, user, RESUMES.most)?, now) {
+                    return Err(ResumeRefusal::TooOften(wait).into());
+                }
+                mail_resumes::insert(conn, user, now, RESUMES)?;
+                lift_pause(conn, user)?;
+                mail_outcomes::note(conn, (user, NO_JOB), now, Outcome::Resumed, "")?;
+                Ok::<_, ResumeError>(())
+            })
+            .await
     }
 
     /// How mail to that account fares.
@@ -209,8 +211,9 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn mail_state(&self, user: UserId) -> Result<MailState, StoreError> {
-        let now = self.now();
-        self.store()
+        let now = self.db.now();
+        self.db
+            .store()
             .snapshot(move |conn| {
                 Ok(MailState {
                     paused_at: users::find(conn, user)?.and_then(|user| user.mail_paused_at),
@@ -226,7 +229,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn user_with_email(&self, email: String) -> Result<Option<User>, StoreError> {
-        self.store().read(move |conn| users::find_by_email(conn, &email)).await
+        self.db.store().read(move |conn| users::find_by_email(conn, &email)).await
     }
 }
 

@@ -2,7 +2,7 @@
 
 use correspondence_clock::Instant;
 
-use super::{Job, Notice, Service, Topic};
+use super::{Job, MailService, Notice, Topic};
 use domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
 use domain::user::{User, UserId};
 use store::{StoreError, idle_jobs, mail_listing, mail_outcomes, users};
@@ -58,15 +58,15 @@ enum Action {
     Remove,
 }
 
-impl Service {
+impl MailService {
     /// The messages that `filter` means, `most` of them at the most.
     ///
     /// # Errors
     /// The database's.
     pub async fn queued_mail(&self, filter: MailFilter, most: usize) -> Result<MailList, StoreError> {
-        let (now, most) = (self.now(), i64::try_from(most).unwrap_or(i64::MAX));
+        let (now, most) = (self.db.now(), i64::try_from(most).unwrap_or(i64::MAX));
         let read = move |conn: &mut _| mail_listing::list(conn, &filter, now, most);
-        let (mails, count) = self.store().read(read).await?;
+        let (mails, count) = self.db.store().read(read).await?;
         Ok(MailList { mails, count })
     }
 
@@ -75,8 +75,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn mail_by_domain(&self) -> Result<Vec<DomainQueue>, StoreError> {
-        let now = self.now();
-        self.store().read(move |conn| mail_listing::by_domain(conn, now)).await
+        let now = self.db.now();
+        self.db.store().read(move |conn| mail_listing::by_domain(conn, now)).await
     }
 
     /// The accounts whose mail is paused, the latest first: `most` of them at the most, and how many there are.
@@ -85,7 +85,8 @@ impl Service {
     /// The database's.
     pub async fn paused_mail(&self, most: usize) -> Result<(Vec<PausedMail>, i64), StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
-        self.store()
+        self.db
+            .store()
             .read(move |conn| {
                 let (found, count) = users::with_paused_mail(conn, most)?;
                 let mut paused = Vec::with_capacity(found.len());
@@ -103,7 +104,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn last_mail_failure(&self, user: UserId) -> Result<Option<String>, StoreError> {
-        self.store().read(move |conn| mail_outcomes::last_answer(conn, user)).await
+        self.db.store().read(move |conn| mail_outcomes::last_answer(conn, user)).await
     }
 
     /// Has those of the messages that were put off or set aside tried again now, and tells of the first `most`.
@@ -139,8 +140,9 @@ impl Service {
         all: &mut MailsChanged,
     ) -> Result<(), StoreError> {
         loop {
-            let (now, filter) = (self.now(), filter.clone());
+            let (now, filter) = (self.db.now(), filter.clone());
             let (found, changed) = self
+                .db
                 .transaction(move |change| {
                     let (found, _) = mail_listing::list(change.conn, &filter, now, BATCH)?;
                     let ids: Vec<i64> = found.iter().map(|mail| mail.id).collect();

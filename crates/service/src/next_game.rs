@@ -2,7 +2,7 @@
 
 use correspondence_game::GameId;
 
-use super::Service;
+use super::PreferenceService;
 use domain::game_list::{Filter, ListingStatus, Order, Part};
 use domain::user::UserId;
 use store::games::{self, lists};
@@ -17,13 +17,13 @@ pub struct NextGame {
     pub count: usize,
 }
 
-impl Service {
+impl PreferenceService {
     /// What waits for the move of `user`, besides the game `at`.
     ///
     /// # Errors
     /// The database's.
     pub async fn next_game(&self, user: UserId, at: Option<GameId>) -> Result<NextGame, StoreError> {
-        self.store().snapshot(move |conn| of(conn, user, at)).await
+        self.db.store().snapshot(move |conn| of(conn, user, at)).await
     }
 
     /// From now on a move of that person leads on to the next game that waits for them, or not.
@@ -32,7 +32,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn set_auto_advance(&self, user: UserId, auto_advance: bool) -> Result<(), StoreError> {
-        self.account_transaction(user, move |change| users::set_auto_advance(change.conn, user, auto_advance)).await
+        self.db.account_transaction(user, move |change| users::set_auto_advance(change.conn, user, auto_advance)).await
     }
 }
 

@@ -2,7 +2,7 @@
 
 use correspondence_game::GameId;
 
-use super::Service;
+use super::GameService;
 use super::execution::{self, PlayError};
 use domain::note::{self, NoteRefusal};
 use domain::user::UserId;
@@ -35,14 +35,15 @@ impl Forwards for NoteError {
     }
 }
 
-impl Service {
+impl GameService {
     /// What `user` has written down about that game; empty where that is nothing.
     ///
     /// # Errors
     /// [`PlayError::UnknownGame`], or the database's.
     pub async fn note(&self, user: UserId, id: &GameId) -> Result<String, PlayError> {
         let id = *id;
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 execution::check_known(conn, &id)?;
                 Ok(notes::find(conn, user, &id)?.unwrap_or_default())
@@ -57,15 +58,16 @@ impl Service {
     pub async fn write_note(&self, user: UserId, id: &GameId, words: &str) -> Result<String, NoteError> {
         let id = *id;
         let kept = note::read_note(words)?;
-        self.account_transaction(user, move |change| {
-            execution::check_known(change.conn, &id)?;
-            users::lock(change.conn, &[user])?;
-            if kept.is_some() && notes::find(change.conn, user, &id)?.is_none() {
-                note::check_room(notes::count(change.conn, user)?)?;
-            }
-            notes::replace(change.conn, user, &id, kept.as_deref(), change.now)?;
-            Ok(kept.unwrap_or_default())
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                execution::check_known(change.conn, &id)?;
+                users::lock(change.conn, &[user])?;
+                if kept.is_some() && notes::find(change.conn, user, &id)?.is_none() {
+                    note::check_room(notes::count(change.conn, user)?)?;
+                }
+                notes::replace(change.conn, user, &id, kept.as_deref(), change.now)?;
+                Ok(kept.unwrap_or_default())
+            })
+            .await
     }
 }

@@ -5,7 +5,7 @@ use correspondence_game::GameId;
 
 use super::job::Job;
 use super::notice::Notice;
-use super::{Secret, Service, UnitOfWork};
+use super::{NoticeService, Secret, UnitOfWork};
 use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeKinds, NoticeSettings};
 use domain::user::UserId;
 use store::{Connection, StoreError, devices, held_notices, users};
@@ -122,14 +122,14 @@ pub struct HeldNotice {
     pub notice: Notice,
 }
 
-impl Service {
+impl NoticeService {
     /// From now on that player is told so. What waits already comes at the hour it waits for, but what they do not want any
     /// more.
     ///
     /// # Errors
     /// The database's.
     pub async fn set_notice_settings(&self, user: UserId, notices: NoticeSettings) -> Result<(), StoreError> {
-        self.account_transaction(user, move |change| users::set_notice_settings(change.conn, user, &notices)).await
+        self.db.account_transaction(user, move |change| users::set_notice_settings(change.conn, user, &notices)).await
     }
 
     /// Stops what somebody gets, and tells them by mail what that was and how to undo it; `None` where they are not there any
@@ -139,7 +139,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn unsubscribe(&self, from: Subscription) -> Result<Option<Unsubscribed>, StoreError> {
-        self.account_transaction(from.user, move |change| unsubscribe(change, from, "")).await
+        self.db.account_transaction(from.user, move |change| unsubscribe(change, from, "")).await
     }
 
     /// Undoes it: whatever of that is still stopped comes as before. Says whose it is; `None` where they are not there any more.
@@ -147,19 +147,20 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn resubscribe(&self, to: StoppedMail) -> Result<Option<String>, StoreError> {
-        self.account_transaction(to.user, move |change| {
-            users::lock(change.conn, &[to.user])?;
-            let Some(user) = users::find(change.conn, to.user)? else { return Ok(None) };
-            let mut notices = user.notices;
-            for (kind, delivery) in &to.was {
-                if notices.delivery(to.channel, *kind) == Delivery::Never {
-                    notices.choose(to.channel, *kind, *delivery);
+        self.db
+            .account_transaction(to.user, move |change| {
+                users::lock(change.conn, &[to.user])?;
+                let Some(user) = users::find(change.conn, to.user)? else { return Ok(None) };
+                let mut notices = user.notices;
+                for (kind, delivery) in &to.was {
+                    if notices.delivery(to.channel, *kind) == Delivery::Never {
+                        notices.choose(to.channel, *kind, *delivery);
+                    }
                 }
-            }
-            users::set_notice_settings(change.conn, user.id, &notices)?;
-            Ok(Some(user.name))
-        })
-        .await
+                users::set_notice_settings(change.conn, user.id, &notices)?;
+                Ok(Some(user.name))
+            })
+            .await
     }
 
     /// What waits for that player by then to be told by mail, in the order in which it happened.
@@ -183,7 +184,7 @@ impl Service {
         until: Instant,
         notice_of: impl Fn(Job) -> Option<Notice>,
     ) -> Result<Vec<HeldNotice>, StoreError> {
-        let rows = self.store().read(move |conn| held_notices::of(conn, kind, user, until, MAX_HELD)).await?;
+        let rows = self.db.store().read(move |conn| held_notices::of(conn, kind, user, until, MAX_HELD)).await?;
         let read = |(job, payload): (i64, String)| match serde_json::from_str(&payload) {
             Ok(found) => notice_of(found).map(|notice| HeldNotice { job, notice }),
             Err(error) => {
@@ -199,7 +200,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn remove_held_notices(&self, kind: &'static str, jobs: Vec<i64>) -> Result<(), StoreError> {
-        self.store().write(move |conn| held_notices::remove(conn, kind, &jobs)).await
+        self.db.store().write(move |conn| held_notices::remove(conn, kind, &jobs)).await
     }
 
     /// A player has seen a game: the jobs that [`unseen`] found as its page was read have nothing to tell any more.
@@ -211,11 +212,11 @@ impl Service {
             return Ok(());
         }
         let jobs = jobs.to_vec();
-        self.store().write(move |conn| held_notices::remove_seen(conn, &jobs)).await
+        self.db.store().write(move |conn| held_notices::remove_seen(conn, &jobs)).await
     }
 }
 
-/// As [`Service::unsubscribe`]; `answers` is the `Message-ID` of the message that asks for it, empty where none does.
+/// As [`NoticeService::unsubscribe`](crate::NoticeService::unsubscribe); `answers` is the `Message-ID` of the message that asks for it, empty where none does.
 pub(super) fn unsubscribe(
     change: &mut UnitOfWork<'_>,
     from: Subscription,

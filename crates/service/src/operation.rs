@@ -2,7 +2,7 @@
 
 use correspondence_clock::Instant;
 
-use super::Service;
+use super::OperationService;
 use super::packing::PackingState;
 use domain::queued_mail::DomainQueue;
 use store::mail_domain_counts::{self, DomainCounts};
@@ -51,22 +51,15 @@ pub struct JobCounts {
     pub failed: i64,
 }
 
-impl Service {
-    /// Asks the database whether it is there.
-    ///
-    /// # Errors
-    /// [`StoreError::Unavailable`] when it is not.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        self.store().ping().await
-    }
-
+impl OperationService {
     /// How much there is to do.
     ///
     /// # Errors
     /// The database's.
     pub async fn workload(&self) -> Result<Workload, StoreError> {
-        let (at, packed) = (self.now(), self.packed_count.clone());
-        self.store()
+        let (at, packed) = (self.db.now(), self.packed_count.clone());
+        self.db
+            .store()
             .read(move |conn| {
                 let counts = jobs::counts(conn)?.into_iter();
                 let jobs = counts.map(|(kind, waiting, failed)| JobCounts { kind, waiting, failed }).collect();
@@ -90,16 +83,16 @@ impl Service {
 
     /// How often a connection was taken to read something.
     pub fn database_reads(&self) -> u64 {
-        self.store().reads()
+        self.db.store().reads()
     }
 
     /// How many of those a replica has answered, and why it did not answer others.
     pub fn replica_reads(&self) -> ReplicaReads {
-        self.store().replica_reads()
+        self.db.store().replica_reads()
     }
 
     /// How many writes wait to be begun on the one writer of SQLite; none on PostgreSQL.
     pub fn waiting_writes(&self) -> usize {
-        self.store().waiting_writes()
+        self.db.store().waiting_writes()
     }
 }

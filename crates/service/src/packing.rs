@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use correspondence_clock::{days, hours};
 
-use super::{Service, analysis};
+use super::{OperationService, analysis};
 use store::packed_games::{self, Candidate, Packing};
 use store::{Connection, Priority, StoreError};
 
@@ -52,18 +52,20 @@ pub struct PackingState {
     pub failed: i64,
 }
 
-impl Service {
+impl OperationService {
     /// Packs the next few games that are due after that one, and says after which to go on. None where there are no more.
     ///
     /// # Errors
     /// The database's; none of these games is changed then.
     pub async fn pack_games(&self, after: Option<Candidate>) -> Result<Option<Candidate>, StoreError> {
-        let now = self.now();
-        if after.is_none() && now < self.store().write(move |conn| packed_games::begun_at(conn, now)).await? + UPGRADE {
+        let now = self.db.now();
+        if after.is_none()
+            && now < self.db.store().write(move |conn| packed_games::begun_at(conn, now)).await? + UPGRADE
+        {
             return Ok(None);
         }
         let until = now - DELAY;
-        let next = self.store().read(move |conn| packed_games::candidates(conn, after, until, AT_A_TIME)).await?;
+        let next = self.db.store().read(move |conn| packed_games::candidates(conn, after, until, AT_A_TIME)).await?;
         let Some(last) = next.last().copied() else { return Ok(None) };
         let pack_all = move |conn: &mut Connection| {
             let mut packed = 0;
@@ -80,7 +82,7 @@ impl Service {
             }
             Ok::<u64, StoreError>(packed)
         };
-        let packed = self.store().write_as(Priority::Background, pack_all).await?;
+        let packed = self.db.store().write_as(Priority::Background, pack_all).await?;
         self.packed_count.0.fetch_add(packed, Ordering::Relaxed);
         Ok(Some(last))
     }

@@ -8,7 +8,7 @@ use chess_laws::Variant;
 use correspondence_clock::Instant;
 use tokio::sync::Mutex;
 
-use super::Service;
+use super::PlayerService;
 use rating::Rating;
 use store::{StoreError, leaderboards};
 
@@ -21,14 +21,14 @@ type Distribution = Vec<(i32, i64)>;
 /// The counts that were made last, and until when they stand.
 pub(super) type Distributions = Arc<Mutex<HashMap<Variant, (Instant, Distribution)>>>;
 
-impl Service {
+impl PlayerService {
     /// Percent of the players on that leaderboard whose rating, in whole points, is lower than that one, with one digit behind
     /// the point. The leaderboard is that of a few minutes ago.
     ///
     /// # Errors
     /// The database's.
     pub(super) async fn percentile(&self, variant: Variant, rating: Rating) -> Result<f64, StoreError> {
-        let now = self.now();
+        let now = self.db.now();
         // Who asks meanwhile waits for the one count.
         let mut counted = self.distributions.lock().await;
         if let Some((until, distribution)) = counted.get(&variant)
@@ -36,7 +36,7 @@ impl Service {
         {
             return Ok(percentile(distribution, rating.rating()));
         }
-        let distribution = self.store().read(move |conn| leaderboards::distribution(conn, variant, now)).await?;
+        let distribution = self.db.store().read(move |conn| leaderboards::distribution(conn, variant, now)).await?;
         let found = percentile(&distribution, rating.rating());
         counted.insert(variant, (now + COUNTED_FOR, distribution));
         Ok(found)

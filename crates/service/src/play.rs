@@ -6,14 +6,14 @@ use correspondence_game::{Actor, Command, EventKind, GameId};
 
 use super::downtime::is_live_at;
 use super::execution::{carry_out_with, find};
-use super::{Service, UnitOfWork, challenges, leave};
+use super::{PlayService, UnitOfWork, challenges, leave};
 use domain::user::UserId;
 use store::games::{self, ForMove};
 use store::{Priority, StoreError, aborts};
 
 pub use super::execution::{PlayError, Played};
 
-impl Service {
+impl PlayService {
     /// Carries out `command` of the player `user`, which came in at `at`: that instant decides whether it is in time,
     /// however long it takes from there to the game.
     ///
@@ -32,8 +32,8 @@ impl Service {
         command: Command,
         at: Instant,
     ) -> Result<Played, PlayError> {
-        self.resume_if_silent().await?;
-        for &expected in leave::expectations(self.store().backend()) {
+        self.timekeeping.resume_if_silent().await?;
+        for &expected in leave::expectations(self.db.store().backend()) {
             match self.play_unless_on_leave(user, id, command.clone(), at, expected).await {
                 Ok(played) => return Ok(played),
                 Err(NotPlayed::OnLeave) => {}
@@ -53,16 +53,16 @@ impl Service {
         at: Instant,
         expected: bool,
     ) -> Result<Played, NotPlayed> {
-        let (id, serves) = (*id, self.serves());
+        let (id, serves) = (*id, self.timekeeping.serves());
         // A flag is claimed after its grace, and no later instant makes another decision of it.
         let is_bounded = !matches!(command, Command::FlagFall { .. });
         let work = move |change: &mut UnitOfWork<'_>| {
             play_in(change, user, &id, &command, expected, serves)?.ok_or(NotPlayed::OnLeave)
         };
         let played = if is_bounded {
-            self.transaction_at(at, work).await?
+            self.db.transaction_at(at, work).await?
         } else {
-            self.transaction_as(Priority::Usual, at, work).await?
+            self.db.transaction_as(Priority::Usual, at, work).await?
         };
         self.line_limits.count(&played.state, &played.answers);
         Ok(played)

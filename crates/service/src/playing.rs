@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chess_laws::Side;
 use correspondence_game::{Game, GameId, PauseProposal};
 
-use super::Service;
+use super::GameService;
 use super::game_lists::hides_guests;
 use super::games::{ListedGame, readable, with_players};
 use domain::game_list::{Listed, RunningCount, UrgentPlace};
@@ -52,7 +52,7 @@ pub struct PlayingPage {
     pub next: Option<UrgentPlace>,
 }
 
-impl Service {
+impl GameService {
     /// A player's running games after that place, `most` of them at the most.
     ///
     /// # Errors
@@ -63,8 +63,9 @@ impl Service {
         after: Option<UrgentPlace>,
         most: u16,
     ) -> Result<PlayingPage, StoreError> {
-        let now = self.now();
-        self.store()
+        let now = self.db.now();
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let without_guests = hides_guests(conn, user)?;
                 // One more tells whether something follows.
@@ -88,14 +89,14 @@ impl Service {
     }
 }
 
-impl Service {
+impl GameService {
     /// How many lines of a game's chat somebody has not seen.
     ///
     /// # Errors
     /// The database's.
     pub async fn unread_in_game(&self, user: UserId, game: &GameId) -> Result<u32, StoreError> {
         let game = *game;
-        self.store().read(move |conn| chat::unread(conn, user, &game)).await
+        self.db.store().read(move |conn| chat::unread(conn, user, &game)).await
     }
 }
 

@@ -2,7 +2,7 @@
 
 use chess_laws::Variant;
 
-use super::Service;
+use super::PlayerService;
 use super::profiles::GameRecord;
 use super::ratings::{PlayerRating, of_player};
 use super::user_cache::UserCache;
@@ -52,7 +52,7 @@ impl NotableResult {
     }
 }
 
-impl Service {
+impl PlayerService {
     /// A player's rating and games in one pool. `None` for a level of the engine in the engine's own pool: its rating is a
     /// fixed point, and no game changes it.
     ///
@@ -62,8 +62,9 @@ impl Service {
         if pool == RatingPool::Engine && player.engine_level.is_some() {
             return Ok(None);
         }
-        let (id, now) = (player.id, self.now());
+        let (id, now) = (player.id, self.db.now());
         let mut record = self
+            .db
             .store()
             .snapshot(move |conn| {
                 let known = of_player(conn, id, now)?.into_iter().find(|rating| rating.pool == pool);

@@ -3,7 +3,7 @@
 use chess_laws::Notation;
 use unic_langid::LanguageIdentifier;
 
-use super::Service;
+use super::PreferenceService;
 use super::limits::LimitError;
 use super::user_cache::known;
 use domain::board_settings::BoardSettings;
@@ -37,7 +37,7 @@ impl From<&User> for Preferences {
     }
 }
 
-impl Service {
+impl PreferenceService {
     /// Changes what a player prefers and what they let others ask of them: all of it or nothing, whatever others change at
     /// the same time. Says how it is now.
     ///
@@ -49,25 +49,26 @@ impl Service {
         limits: LimitsChange,
         change_of: impl FnOnce(Preferences) -> Preferences + Send + 'static,
     ) -> Result<(Limits, Preferences), LimitError> {
-        self.account_transaction(user, move |change| {
-            users::lock(change.conn, &[user])?;
-            let person = known(change.conn, user)?;
-            let limits = Limits::from(&person).changed(limits)?;
-            users::set_limits(change.conn, user, limits.most_games, limits.challengers)?;
-            let before = Preferences::from(&person);
-            let after = change_of(before);
-            if (after.message_privacy, after.mails_messages) != (before.message_privacy, before.mails_messages) {
-                inbox::set_message_privacy(change.conn, user, after.message_privacy, after.mails_messages)?;
-            }
-            if after.board != before.board {
-                users::set_board_settings(change.conn, user, after.board)?;
-            }
-            if after.display != before.display {
-                users::set_display_settings(change.conn, user, after.display)?;
-            }
-            Ok((limits, after))
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                users::lock(change.conn, &[user])?;
+                let person = known(change.conn, user)?;
+                let limits = Limits::from(&person).changed(limits)?;
+                users::set_limits(change.conn, user, limits.most_games, limits.challengers)?;
+                let before = Preferences::from(&person);
+                let after = change_of(before);
+                if (after.message_privacy, after.mails_messages) != (before.message_privacy, before.mails_messages) {
+                    inbox::set_message_privacy(change.conn, user, after.message_privacy, after.mails_messages)?;
+                }
+                if after.board != before.board {
+                    users::set_board_settings(change.conn, user, after.board)?;
+                }
+                if after.display != before.display {
+                    users::set_display_settings(change.conn, user, after.display)?;
+                }
+                Ok((limits, after))
+            })
+            .await
     }
 
     /// From now on moves are written in `notation` for that person, on pages and in mails, and what they write is read
@@ -76,7 +77,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn prefer_notation(&self, user: UserId, notation: Notation) -> Result<(), StoreError> {
-        self.account_transaction(user, move |change| users::set_notation(change.conn, user, notation)).await
+        self.db.account_transaction(user, move |change| users::set_notation(change.conn, user, notation)).await
     }
 
     /// From now on pages and mail are in that language for that person; where it is none, pages are as the browser says,
@@ -90,10 +91,11 @@ impl Service {
         language: Option<LanguageIdentifier>,
         browser: LanguageIdentifier,
     ) -> Result<(), StoreError> {
-        self.account_transaction(user, move |change| {
-            users::set_language(change.conn, user, language.as_ref())?;
-            users::set_browser_language(change.conn, user, &browser)
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                users::set_language(change.conn, user, language.as_ref())?;
+                users::set_browser_language(change.conn, user, &browser)
+            })
+            .await
     }
 }

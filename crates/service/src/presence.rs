@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::Service;
+use super::PlayerService;
 use crate::game_lists::hides_guests;
 use domain::game_summary::GameSummary;
 use domain::presence::is_told;
@@ -23,7 +23,7 @@ pub struct PlayerStatus {
     pub game: Option<GameSummary>,
 }
 
-impl Service {
+impl PlayerService {
     /// How the players of those names are, as `reader` or a visitor may know, in no particular order; who is not there is
     /// left out.
     ///
@@ -35,7 +35,8 @@ impl Service {
         reader: Option<UserId>,
         with_games: bool,
     ) -> Result<Vec<PlayerStatus>, StoreError> {
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let mut found = users::find_by_names(conn, &names)?;
                 found.retain(|user| user.confirmed_at.is_some());

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chess_laws::{Side, Variant};
 use correspondence_clock::Instant;
 
-use super::Service;
+use super::PlayerService;
 use super::direct_messages::refusal_of;
 use super::game_lists::hides_guests;
 use super::ratings::{KnownRatings, PlayerRating, of_player};
@@ -103,14 +103,14 @@ pub struct ProfileOwner {
     pub biography: Option<String>,
 }
 
-impl Service {
+impl PlayerService {
     /// The player of that name, whatever its case. An account that was never confirmed is nobody yet.
     ///
     /// # Errors
     /// The database's.
     pub async fn player_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
         let name = name.to_owned();
-        self.store().read(move |conn| player_called(conn, &name)).await
+        self.db.store().read(move |conn| player_called(conn, &name)).await
     }
 
     /// The profile of `player`, as `reader` may look at it.
@@ -118,9 +118,10 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn profile_of(&self, player: &User, reader: Option<UserId>) -> Result<Profile, StoreError> {
-        let (id, player, now) = (player.id, player.clone(), self.now());
+        let (id, player, now) = (player.id, player.clone(), self.db.now());
         let reader = reader.filter(|reader| *reader != id);
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let without_guests = hides_guests(conn, id)?;
                 Ok(Profile {
@@ -140,8 +141,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn time_losses_of(&self, player: UserId) -> Result<TimeLosses, StoreError> {
-        let now = self.now();
-        self.store().read(move |conn| time_losses::of(conn, player, now)).await
+        let now = self.db.now();
+        self.db.store().read(move |conn| time_losses::of(conn, player, now)).await
     }
 
     /// How the games between two players have ended, as `player` sees them.
@@ -149,7 +150,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn tally_between(&self, player: UserId, opponent: UserId) -> Result<Tally, StoreError> {
-        self.store().read(move |conn| tallies::between(conn, player, opponent)).await
+        self.db.store().read(move |conn| tallies::between(conn, player, opponent)).await
     }
 
     /// The players of those names, whatever their case, in no particular order; who is not there is left out.
@@ -157,8 +158,9 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn people_by_names(&self, names: Vec<String>) -> Result<Vec<ProfileOwner>, StoreError> {
-        let now = self.now();
-        self.store()
+        let now = self.db.now();
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let mut found = users::find_by_names(conn, &names)?;
                 found.retain(|user| user.confirmed_at.is_some());

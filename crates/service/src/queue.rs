@@ -5,7 +5,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::mail_delivery::PutOff;
-use super::{Service, UnitOfWork, mail_delivery};
+use super::{JobQueue, UnitOfWork, mail_delivery};
 use domain::job::{Candidate, DomainFilter, TakenJob};
 use store::{Priority, StoreError, jobs, mail_queue};
 
@@ -38,13 +38,13 @@ pub enum JobEnd {
     Failed(String),
 }
 
-impl Service {
+impl JobQueue {
     /// When the next job of that kind comes due, or its dead worker's lease ends.
     ///
     /// # Errors
     /// The database's.
     pub async fn next_job(&self, kind: &'static str) -> Result<Option<Instant>, StoreError> {
-        self.store().read(move |conn| jobs::next_due(conn, &[kind])).await
+        self.db.store().read(move |conn| jobs::next_due(conn, &[kind])).await
     }
 
     /// Takes up to `most` jobs of that kind that are due, for this process, until `lease` is over.
@@ -57,8 +57,8 @@ impl Service {
         most: usize,
         lease: Duration,
     ) -> Result<Vec<TakenJob>, StoreError> {
-        let (node, now, most) = (self.node().to_owned(), self.now(), number(most));
-        self.store().write(move |conn| jobs::take(conn, &[kind], &node, most, now, lease)).await
+        let (node, now, most) = (self.db.node().to_owned(), self.db.now(), number(most));
+        self.db.store().write(move |conn| jobs::take(conn, &[kind], &node, most, now, lease)).await
     }
 
     /// Renews the leases of all jobs of that kind that this process has.
@@ -66,8 +66,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn renew_leases(&self, kind: &'static str, lease: Duration) -> Result<(), StoreError> {
-        let (node, until) = (self.node().to_owned(), self.now() + lease);
-        self.store().write(move |conn| jobs::renew(conn, kind, &node, until)).await
+        let (node, until) = (self.db.node().to_owned(), self.db.now() + lease);
+        self.db.store().write(move |conn| jobs::renew(conn, kind, &node, until)).await
     }
 
     /// How long ago a job was queued; `None` when it is gone.
@@ -75,8 +75,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn age_of_job(&self, id: i64) -> Result<Option<Duration>, StoreError> {
-        let now = self.now();
-        let created_at = self.store().read(move |conn| jobs::created_at(conn, id)).await?;
+        let now = self.db.now();
+        let created_at = self.db.store().read(move |conn| jobs::created_at(conn, id)).await?;
         Ok(created_at.map(|created_at| now - created_at))
     }
 
@@ -85,7 +85,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn end_job(&self, id: i64, end: JobEnd) -> Result<(), StoreError> {
-        let (node, now) = (self.node().to_owned(), self.now());
+        let (node, now) = (self.db.node().to_owned(), self.db.now());
         let work = move |change: &mut UnitOfWork<'_>| {
             change.is_seen_by_nobody();
             let conn = &mut *change.conn;
@@ -99,7 +99,7 @@ impl Service {
                 JobEnd::Failed(error) => jobs::fail(conn, id, &node, now, &error),
             }
         };
-        self.transaction_as(Priority::Usual, now, work).await
+        self.db.transaction_as(Priority::Usual, now, work).await
     }
 
     /// The messages of that kind that this process may send now, in the order of their turns; see
@@ -114,8 +114,8 @@ impl Service {
         now: Instant,
         most: usize,
     ) -> Result<Vec<Candidate>, StoreError> {
-        let (node, most) = (self.node().to_owned(), number(most));
-        self.store().read(move |conn| mail_queue::candidates(conn, kind, &node, &domains, now, most)).await
+        let (node, most) = (self.db.node().to_owned(), number(most));
+        self.db.store().read(move |conn| mail_queue::candidates(conn, kind, &node, &domains, now, most)).await
     }
 
     /// Takes those of the messages that no other worker has taken meanwhile, until `lease` is over.
@@ -123,8 +123,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn take_mail(&self, ids: Vec<i64>, now: Instant, lease: Duration) -> Result<Vec<TakenJob>, StoreError> {
-        let node = self.node().to_owned();
-        self.store().write(move |conn| mail_queue::take(conn, &ids, &node, now, lease)).await
+        let node = self.db.node().to_owned();
+        self.db.store().write(move |conn| mail_queue::take(conn, &ids, &node, now, lease)).await
     }
 
     /// Makes all messages of that kind to a domain due that were to be tried again later: it takes mail again.
@@ -132,8 +132,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn release_domain(&self, kind: &'static str, domain: String) -> Result<(), StoreError> {
-        let now = self.now();
-        self.store().write(move |conn| mail_queue::release_domain(conn, kind, &domain, now)).await
+        let now = self.db.now();
+        self.db.store().write(move |conn| mail_queue::release_domain(conn, kind, &domain, now)).await
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use correspondence_clock::days;
 use correspondence_game::GameId;
 
-use super::Service;
+use super::PlayerService;
 use super::chat::ChatError;
 use super::user_cache::{UserCache, known};
 use domain::chat::check_arbiter;
@@ -36,14 +36,15 @@ pub struct ReducedGains {
     pub last: Vec<GameId>,
 }
 
-impl Service {
+impl PlayerService {
     /// Who has gained by games that count less within [`GAINS_SPAN`], whoever has the most of them first.
     ///
     /// # Errors
     /// Where the asker is no arbiter, or the database's.
     pub async fn reduced_gains(&self, arbiter: UserId) -> Result<Vec<ReducedGains>, ChatError> {
-        let since = self.now() - GAINS_SPAN;
-        self.store()
+        let since = self.db.now() - GAINS_SPAN;
+        self.db
+            .store()
             .snapshot(move |conn| {
                 check_arbiter(&known(conn, arbiter)?)?;
                 let mut of_players: Vec<(UserId, Vec<shares::ReducedGain>)> = Vec::new();

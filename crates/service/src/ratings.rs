@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chess_laws::Variant;
 use correspondence_clock::Instant;
 
-use super::Service;
+use super::PlayerService;
 use super::user_cache::{UserCache, listed};
 use domain::rating_pool::RatingPool;
 use domain::rating_record::{RatedDay, RatingRecord};
@@ -80,14 +80,14 @@ impl KnownRatings {
     }
 }
 
-impl Service {
+impl PlayerService {
     /// A player's rating in each kind of chess, and against the engine for who has ended rated games against it.
     ///
     /// # Errors
     /// The database's.
     pub async fn ratings_of(&self, user: UserId) -> Result<Vec<PlayerRating>, StoreError> {
-        let now = self.now();
-        self.store().snapshot(move |conn| of_player(conn, user, now)).await
+        let now = self.db.now();
+        self.db.store().snapshot(move |conn| of_player(conn, user, now)).await
     }
 
     /// Whether `user`, and `other` where there is one, have a rating in orthodox chess that a game has changed.
@@ -95,7 +95,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn have_ratings(&self, user: UserId, other: Option<UserId>) -> Result<bool, StoreError> {
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 for user in [Some(user), other].into_iter().flatten() {
                     if ratings::find(conn, user, Variant::Standard.into())?.glicko.games() == 0 {
@@ -112,7 +113,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn rating_history(&self, user: UserId, pool: RatingPool) -> Result<Vec<RatedDay>, StoreError> {
-        self.store().read(move |conn| ratings::days_of(conn, user, pool)).await
+        self.db.store().read(move |conn| ratings::days_of(conn, user, pool)).await
     }
 
     /// The leaderboard from the place after `offset` on, `most` lines at the most. Nothing is listed beyond
@@ -121,9 +122,10 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn leaderboard(&self, variant: Variant, offset: u32, most: u32) -> Result<Vec<Leader>, StoreError> {
-        let now = self.now();
+        let now = self.db.now();
         let most = most.min(LAST_PLACE.saturating_sub(offset));
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let found = leaderboards::listed(conn, variant, now, i64::from(offset), i64::from(most))?;
                 let mut players = UserCache::find(conn, found.iter().map(|(user, _)| *user).collect())?;

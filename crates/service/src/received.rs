@@ -17,7 +17,7 @@ use super::execution::PlayError;
 use super::lines::KeepLinesError;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
 use super::notices::{Subscription, unsubscribe};
-use super::{AnsweredBundle, Notice, Service, Topic, UnitOfWork, leave, random_key};
+use super::{AnsweredBundle, MailService, Notice, Topic, UnitOfWork, leave, random_key};
 use domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind};
 use domain::received::{AnswerCounts, DoubtedMessage, ListedDoubt};
 use domain::user::UserId;
@@ -122,14 +122,14 @@ pub enum Handled {
 /// How long a player is shown that a message was not believed.
 pub const DOUBTED_RETENTION: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
-impl Service {
+impl MailService {
     /// The messages that claimed to be from that player and were not believed, the latest first.
     ///
     /// # Errors
     /// The database's.
     pub async fn doubted_messages(&self, user: UserId) -> Result<Vec<ListedDoubt>, StoreError> {
-        let since = self.now() - DOUBTED_RETENTION;
-        self.store().read(move |conn| doubted_messages::of_user(conn, user, since)).await
+        let since = self.db.now() - DOUBTED_RETENTION;
+        self.db.store().read(move |conn| doubted_messages::of_user(conn, user, since)).await
     }
 
     /// Forgets them, once the player has seen them.
@@ -137,7 +137,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn dismiss_doubted_messages(&self, user: UserId) -> Result<(), StoreError> {
-        self.account_transaction(user, move |change| doubted_messages::forget_of(change.conn, user)).await
+        self.db.account_transaction(user, move |change| doubted_messages::forget_of(change.conn, user)).await
     }
 
     /// Carries out what a message asks for, if it asks for something, and queues the answer that `judge` gives, all in
@@ -156,7 +156,7 @@ impl Service {
         let Some(order) = order else {
             return self.conclude_message(message, None, at, move || judge(None)).await;
         };
-        self.resume_if_silent().await?;
+        self.timekeeping.resume_if_silent().await?;
         if let Some(MailRequest::MoveWithLine { .. } | MailRequest::Line { .. }) = &order.request
             && let Err(wait) = self.line_limits.check(order.user, true)
         {
@@ -164,11 +164,12 @@ impl Service {
             return self.conclude_message(message, Some(order.user), at, refused).await;
         }
         // As a move on the page.
-        for &expects_leave in leave::expectations(self.store().backend()) {
-            let circumstances = Circumstances { expects_leave, serves: self.serves(), leave_a_year: self.leave_a_year };
+        for &expects_leave in leave::expectations(self.db.store().backend()) {
+            let circumstances =
+                Circumstances { expects_leave, serves: self.timekeeping.serves(), leave_a_year: self.leave_a_year };
             let (message_, order_, judge_) = (message.clone(), order.clone(), Arc::clone(&judge));
             let work = move |change: &mut UnitOfWork<'_>| handle(change, &message_, &order_, circumstances, &*judge_);
-            match self.transaction_at(at, work).await {
+            match self.db.transaction_at(at, work).await {
                 Ok(handled) => return Ok(handled),
                 Err(Stop::OnLeave) => {}
                 Err(Stop::Store(error)) => return Err(error),
@@ -188,7 +189,7 @@ impl Service {
     /// The database's.
     pub async fn was_received(&self, message: &ReceivedMessage) -> Result<bool, StoreError> {
         let Some(key) = message.key.clone() else { return Ok(false) };
-        self.store().read(move |conn| received_address_messages::is_noted(conn, &key)).await
+        self.db.store().read(move |conn| received_address_messages::is_noted(conn, &key)).await
     }
 
     /// Notes that such a message was dealt with.
@@ -196,7 +197,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn note_received(&self, message: ReceivedMessage, at: Instant) -> Result<(), StoreError> {
-        self.transaction_at(at, move |change| note(change, &message).map(|_| ())).await
+        self.db.transaction_at(at, move |change| note(change, &message).map(|_| ())).await
     }
 
     /// Stops what a message asks to stop, which is told by a mail of its own. Where nothing of it came any more, `verdict` is
@@ -211,16 +212,17 @@ impl Service {
         at: Instant,
         (stopped, nothing_left): (Verdict, Verdict),
     ) -> Result<Handled, StoreError> {
-        self.transaction_at(at, move |change| {
-            let Some(key) = note(change, &message)? else { return Ok(Handled::Repeated) };
-            change.publish(Topic::Account(from.user));
-            let outcome = unsubscribe(change, from, &message.message_id)?;
-            if outcome.is_some_and(|outcome| outcome.stopped.bits() != 0) {
-                return Ok(Handled::Answered(stopped));
-            }
-            conclude(change, (&message, &key), nothing_left, None)
-        })
-        .await
+        self.db
+            .transaction_at(at, move |change| {
+                let Some(key) = note(change, &message)? else { return Ok(Handled::Repeated) };
+                change.publish(Topic::Account(from.user));
+                let outcome = unsubscribe(change, from, &message.message_id)?;
+                if outcome.is_some_and(|outcome| outcome.stopped.bits() != 0) {
+                    return Ok(Handled::Answered(stopped));
+                }
+                conclude(change, (&message, &key), nothing_left, None)
+            })
+            .await
     }
 
     /// Notes a message that changes nothing, and queues its answer. It counts as a move of that player's, so that nobody asks
@@ -232,14 +234,15 @@ impl Service {
         at: Instant,
         verdict: impl Fn() -> Verdict + Send + 'static,
     ) -> Result<Handled, StoreError> {
-        self.transaction_at(at, move |change| {
-            let Some(key) = note(change, &message)? else { return Ok(Handled::Repeated) };
-            if let Some(by) = by {
-                count_move(change, by)?;
-            }
-            conclude(change, (&message, &key), verdict(), by)
-        })
-        .await
+        self.db
+            .transaction_at(at, move |change| {
+                let Some(key) = note(change, &message)? else { return Ok(Handled::Repeated) };
+                if let Some(by) = by {
+                    count_move(change, by)?;
+                }
+                conclude(change, (&message, &key), verdict(), by)
+            })
+            .await
     }
 }
 

@@ -12,7 +12,7 @@ use correspondence_game::GameId;
 use super::challenges::turn_away;
 use super::ratings::{KnownRatings, PlayerRating};
 use super::user_cache::{UserCache, player_called};
-use super::{Kind, Reason, Service, Topic, UnitOfWork};
+use super::{Kind, Reason, RelationService, Topic, UnitOfWork};
 use domain::relation::{self, Relation, RelationRefusal};
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, chat, games, inbox, leaves, relations, users};
@@ -75,7 +75,7 @@ impl Reason for RelationError {
     }
 }
 
-impl Service {
+impl RelationService {
     /// Follows the player of that name. Who follows them already gets the same answer.
     ///
     /// # Errors
@@ -148,17 +148,18 @@ impl Service {
         work: impl FnOnce(&mut UnitOfWork<'_>, UserId, &User) -> Result<(), RelationError> + Send + 'static,
     ) -> Result<User, RelationError> {
         let name = name.trim().to_owned();
-        self.transaction(move |change| {
-            let other = player_called(change.conn, &name)?.ok_or(RelationError::UnknownPlayer(name))?;
-            relation::check_other(user, &other)?;
-            users::lock(change.conn, &[user, other.id])?;
-            for person in [user, other.id] {
-                change.publish(Topic::Account(person));
-            }
-            work(change, user, &other)?;
-            Ok(other)
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let other = player_called(change.conn, &name)?.ok_or(RelationError::UnknownPlayer(name))?;
+                relation::check_other(user, &other)?;
+                users::lock(change.conn, &[user, other.id])?;
+                for person in [user, other.id] {
+                    change.publish(Topic::Account(person));
+                }
+                work(change, user, &other)?;
+                Ok(other)
+            })
+            .await
     }
 
     /// What `user` made of `other`, if anything.
@@ -166,7 +167,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn relation(&self, user: UserId, other: UserId) -> Result<Option<Relation>, StoreError> {
-        self.store().read(move |conn| relations::find(conn, user, other)).await
+        self.db.store().read(move |conn| relations::find(conn, user, other)).await
     }
 
     /// The players `user` follows, the latest first.
@@ -174,8 +175,9 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn followed_by(&self, user: UserId) -> Result<Vec<Followed>, StoreError> {
-        let now = self.now();
-        self.store()
+        let now = self.db.now();
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let found = relations::others(conn, user, Relation::Follow)?;
                 let ids: Vec<UserId> = found.iter().map(|(other, _)| *other).collect();
@@ -202,7 +204,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn blockers_of(&self, user: UserId) -> Result<Vec<UserId>, StoreError> {
-        self.store().read(move |conn| relations::blockers(conn, user)).await
+        self.db.store().read(move |conn| relations::blockers(conn, user)).await
     }
 
     /// The players `user` blocks, the latest first.
@@ -210,7 +212,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn blocked_by(&self, user: UserId) -> Result<Vec<User>, StoreError> {
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let found = relations::others(conn, user, Relation::Block)?;
                 let mut people = UserCache::find(conn, found.iter().map(|(other, _)| *other).collect())?;

@@ -6,7 +6,7 @@ use correspondence_game::GameId;
 use super::challenges::{ChallengeError, ChallengeView, accept, check_proposal, propose, refusal_to_accept, view};
 use super::execution::{self, PlayError};
 use super::user_cache::{known, listed};
-use super::{Service, UnitOfWork};
+use super::{ChallengeService, UnitOfWork};
 use domain::challenge::{Audience, Challenge, ChallengeRefusal, Proposal};
 use domain::game::StoredGame;
 use domain::rematch::{self, Rematch, RematchRefusal};
@@ -81,7 +81,7 @@ impl Forwards for RematchError {
     }
 }
 
-impl Service {
+impl ChallengeService {
     /// Offers the opponent of `user` a rematch, or accepts theirs. Who has offered one already gets the same answer. A
     /// game has one rematch at most.
     ///
@@ -89,7 +89,7 @@ impl Service {
     /// [`RematchError`]; nothing is stored then.
     pub async fn offer_rematch(&self, user: UserId, id: &GameId) -> Result<RematchOffer, RematchError> {
         let id = *id;
-        self.transaction(move |change| offer(change, user, &id)).await
+        self.db.transaction(move |change| offer(change, user, &id)).await
     }
 
     /// How it stands with a rematch of that game.
@@ -98,11 +98,11 @@ impl Service {
     /// The database's.
     pub async fn rematch_of(&self, id: &GameId) -> Result<Rematch, StoreError> {
         let id = *id;
-        self.store().read(move |conn| Ok(rematch::status(&challenges::rematches_of(conn, &id)?))).await
+        self.db.store().read(move |conn| Ok(rematch::status(&challenges::rematches_of(conn, &id)?))).await
     }
 }
 
-/// Offers the opponent of `user` a rematch of a game, or accepts theirs; see [`Service::offer_rematch`].
+/// Offers the opponent of `user` a rematch of a game, or accepts theirs; see [`ChallengeService::offer_rematch`](crate::ChallengeService::offer_rematch).
 ///
 /// # Errors
 /// [`RematchError`].

@@ -8,7 +8,7 @@
 use correspondence_clock::{Instant, Reminder, Reminders};
 use correspondence_game::{GameId, TurnId};
 
-use super::{Notice, Service, Topic, UnitOfWork};
+use super::{Notice, ReminderService, Topic, UnitOfWork};
 use domain::downtime::DowntimeTotal;
 use domain::due::Due;
 use domain::game::StoredGame;
@@ -19,13 +19,13 @@ use store::{StoreError, games, reminders};
 /// How many games are looked at in one transaction. On SQLite nobody else can move meanwhile.
 const AT_A_TIME: usize = 100;
 
-impl Service {
+impl ReminderService {
     /// When that player wants to be reminded of moves.
     ///
     /// # Errors
     /// The database's.
     pub async fn reminders_of(&self, user: UserId) -> Result<Reminders, StoreError> {
-        self.store().read(move |conn| Ok(reminders::preference(conn, user)?.reminders)).await
+        self.db.store().read(move |conn| Ok(reminders::preference(conn, user)?.reminders)).await
     }
 
     /// From now on that player is reminded so, in running games, too. A reminder that would have come before now does
@@ -34,14 +34,15 @@ impl Service {
     /// # Errors
     /// The database's; nothing is stored then.
     pub async fn prefer_reminders(&self, user: UserId, reminders: Reminders) -> Result<(), StoreError> {
-        self.account_transaction(user, move |change| {
-            if reminders::preference(change.conn, user)?.reminders == reminders {
-                return Ok(());
-            }
-            reminders::set_reminders(change.conn, user, &reminders, change.now)?;
-            derive_all(change, user)
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                if reminders::preference(change.conn, user)?.reminders == reminders {
+                    return Ok(());
+                }
+                reminders::set_reminders(change.conn, user, &reminders, change.now)?;
+                derive_all(change, user)
+            })
+            .await
     }
 
     /// Queues the reminders that are due, and says how many there were.
@@ -49,25 +50,25 @@ impl Service {
     /// # Errors
     /// When the database cannot be asked; what is queued already stays so.
     pub async fn send_reminders(&self) -> Result<usize, StoreError> {
-        self.send_reminders_of(self.now()).await
+        self.send_reminders_of(self.db.now()).await
     }
 
     /// The same of the games that are to be looked at by `now`.
     ///
     /// # Errors
-    /// As [`Service::send_reminders`].
+    /// As [`ReminderService::send_reminders`](crate::ReminderService::send_reminders).
     pub async fn send_reminders_of(&self, now: Instant) -> Result<usize, StoreError> {
         let most = i64::try_from(AT_A_TIME).unwrap_or(i64::MAX);
         let (mut sent, mut after) = (0, None);
         loop {
-            let due = self.store().read(move |conn| reminders::due(conn, now, after, most)).await?;
+            let due = self.db.store().read(move |conn| reminders::due(conn, now, after, most)).await?;
             after = due.last().copied();
             let is_last = due.len() < AT_A_TIME;
-            let mut batch = self.reminders_quarantine.without(due, now);
+            let mut batch = self.quarantine.without(due, now);
             // Leave puts reminders off, so it comes first.
             let ids = batch.iter().map(|due| due.game).collect();
-            for (game, error) in self.begin_automatic_leave(ids, now).await?.failed {
-                self.reminders_quarantine.put_because(game, &error, now);
+            for (game, error) in self.leave.begin_automatic_leave(ids, now).await?.failed {
+                self.quarantine.put_because(game, &error, now);
                 batch.retain(|due| due.game != game);
             }
             sent += self.remind_all_or_each(batch).await?;
@@ -82,7 +83,7 @@ impl Service {
     /// # Errors
     /// When the database cannot be asked.
     pub async fn next_reminder(&self, from: Instant) -> Result<Option<Instant>, StoreError> {
-        self.store().read(move |conn| reminders::next(conn, from)).await
+        self.db.store().read(move |conn| reminders::next(conn, from)).await
     }
 
     /// Takes a reminder back that was queued and is not sent, since it is not due any more: it comes when it is due.
@@ -91,16 +92,17 @@ impl Service {
     /// The database's; nothing is stored then.
     pub async fn put_off_reminder(&self, game: &GameId, turn: TurnId, reminder: Reminder) -> Result<(), StoreError> {
         let game = *game;
-        self.transaction(move |change| {
-            if let Some(stored) =
-                games::find_for_update(change.conn, &game)?.filter(|stored| stored.game.turn_id() == turn)
-            {
-                reminders::take_back(change.conn, &stored, reminder)?;
-                change.publish(Topic::Jobs);
-            }
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                if let Some(stored) =
+                    games::find_for_update(change.conn, &game)?.filter(|stored| stored.game.turn_id() == turn)
+                {
+                    reminders::take_back(change.conn, &stored, reminder)?;
+                    change.publish(Topic::Jobs);
+                }
+                Ok(())
+            })
+            .await
     }
 
     /// Looks at all games of `due` in one transaction; where one of them is in the way of that, at each in its own.
@@ -110,20 +112,20 @@ impl Service {
             return Ok(0);
         }
         let each = ids.clone();
-        match self.transaction(move |change| remind(change, &ids)).await {
+        match self.db.transaction(move |change| remind(change, &ids)).await {
             Ok(sent) => return Ok(sent),
             Err(error) => tracing::warn!(%error, "reminders could not be sent together, and are one by one"),
         }
         // It may be the database itself, which is no game's fault.
-        self.store().ping().await?;
+        self.db.store().ping().await?;
         let mut sent = 0;
         for id in each {
-            match self.transaction(move |change| remind(change, &[id])).await {
+            match self.db.transaction(move |change| remind(change, &[id])).await {
                 Ok(one) => sent += one,
                 Err(error) => {
-                    self.store().ping().await?;
+                    self.db.store().ping().await?;
                     tracing::error!(game = %id, %error, "a reminder cannot be sent");
-                    self.reminders_quarantine.put_because(id, &error, self.now());
+                    self.quarantine.put_because(id, &error, self.db.now());
                 }
             }
         }

@@ -3,18 +3,19 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::changes::{ChangeNumber, Changes};
-use super::{EventBus, Service, Topic};
+use super::{EventBus, Topic};
 use store::signals::{Listener, Received, Signal};
-use store::{Backend, Coalesced, Notifications, NotificationsError, StoreError};
+use store::{Backend, Coalesced, Notifications, NotificationsError, Store, StoreError};
 
 /// Receives what is published, on a connection of its own. Cloning gives the same.
 #[derive(Clone)]
-pub(super) struct RemoteChanges {
+pub struct RemoteChanges {
     /// None while nobody listens: before the first time, and while the connection is lost.
     listener: Arc<Mutex<Option<Listener>>>,
     callers: Coalesced<Result<(), NotFollowed>>,
     changes: Changes,
     event_bus: EventBus,
+    store: Store,
     node: Arc<str>,
 }
 
@@ -24,8 +25,15 @@ pub(super) struct RemoteChanges {
 pub struct NotFollowed;
 
 impl RemoteChanges {
-    pub(super) fn new(event_bus: EventBus, node: Arc<str>) -> Self {
-        Self { listener: Arc::default(), callers: Coalesced::default(), changes: Changes::default(), event_bus, node }
+    pub(super) fn new(store: Store, event_bus: EventBus, node: Arc<str>) -> Self {
+        Self {
+            store,
+            listener: Arc::default(),
+            callers: Coalesced::default(),
+            changes: Changes::default(),
+            event_bus,
+            node,
+        }
     }
 
     fn listen(&self, listener: Listener) {
@@ -78,13 +86,13 @@ fn topics_of(signal: &Signal) -> Vec<Topic> {
     signal.topics.split(' ').map(topic).collect()
 }
 
-impl Service {
+impl RemoteChanges {
     /// Begins to follow what is changed. Everything counts as changed then.
     ///
     /// # Errors
     /// When the database cannot be reached.
     pub async fn follow_remote_changes(&self) -> Result<(), StoreError> {
-        let (store, following) = (self.store().clone(), self.remote_changes.clone());
+        let (store, following) = (self.store.clone(), self.clone());
         let begin = move || {
             following.listen(Listener::new(store.dedicated_connection()?)?);
             Ok(())
@@ -98,7 +106,7 @@ impl Service {
     /// # Errors
     /// Why one cannot wait for it here.
     pub async fn notifications(&self) -> Result<Option<Notifications>, NotificationsError> {
-        self.store().notifications(&self.node).await
+        self.store.notifications(&self.node).await
     }
 
     /// Waits until this process knows of every change that was committed, by whichever process, before the call. On
@@ -109,18 +117,18 @@ impl Service {
     /// [`NotFollowed`] while the connection for it is lost, or before the first
     /// [`follow_remote_changes`](Self::follow_remote_changes).
     pub async fn catch_up(&self) -> Result<(), NotFollowed> {
-        match self.store().backend() {
-            Backend::Sqlite => self.remote_changes.receive(),
+        match self.store.backend() {
+            Backend::Sqlite => self.receive(),
             Backend::Postgres => {
-                let following = self.remote_changes.clone();
-                self.remote_changes.callers.ask(move || following.receive()).await.unwrap_or(Err(NotFollowed))
+                let following = self.clone();
+                self.callers.ask(move || following.receive()).await.unwrap_or(Err(NotFollowed))
             }
         }
     }
 
     /// The present moment among the changes that this process knows of.
     pub fn change_number(&self) -> ChangeNumber {
-        self.remote_changes.changes.number()
+        self.changes.number()
     }
 
     /// Whether what was read at that moment, and shows those topics, is what any commit before this call has left.
@@ -130,6 +138,6 @@ impl Service {
 
     /// Whether any of those may have changed after that moment. After [`catch_up`](Self::catch_up) no change is missed.
     pub fn has_changed(&self, topics: &[Topic], since: ChangeNumber) -> bool {
-        self.remote_changes.changes.has_changed(topics, since)
+        self.changes.has_changed(topics, since)
     }
 }

@@ -9,7 +9,7 @@ use correspondence_game::{
 };
 
 use super::execution::{PlayError, Played, carry_out};
-use super::{Kind, Reason, Service};
+use super::{Kind, PlayService, Reason};
 use domain::game::StoredGame;
 use domain::user::UserId;
 use store::{StoreError, games, users};
@@ -130,7 +130,7 @@ impl Reason for RulingError {
     }
 }
 
-impl Service {
+impl PlayService {
     /// Carries out the ruling of the arbiter `user` on a running game, which came in at `at`, with the reason in `words`.
     /// Both players are told. The same ruling once more within [`REPEAT_SPAN`] changes nothing: no events come back then.
     ///
@@ -146,26 +146,28 @@ impl Service {
     ) -> Result<Played, RulingError> {
         let id = *id;
         let words = words.to_owned();
-        self.resume_if_silent().await.map_err(PlayError::from)?;
-        self.transaction_at(at, move |change| {
-            let arbiter =
-                users::find(change.conn, user)?.filter(|user| user.is_arbiter()).ok_or(RulingError::NotAnArbiter)?;
-            let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
-            if stored.side_of(user).is_some() {
-                return Err(RulingError::OwnGame);
-            }
-            let ruling = Ruling { arbiter: arbiter.name, reason: RulingReason::new(&words)? };
-            if verdict.is_repeated(&stored, &ruling, change.now) {
-                return Ok(Played {
-                    state: stored,
-                    events: Vec::new(),
-                    answers: Vec::new(),
-                    played: None,
-                    claim_failed: false,
-                });
-            }
-            Ok(carry_out(change, stored, Actor::Arbiter, &verdict.command(ruling))?)
-        })
-        .await
+        self.timekeeping.resume_if_silent().await.map_err(PlayError::from)?;
+        self.db
+            .transaction_at(at, move |change| {
+                let arbiter = users::find(change.conn, user)?
+                    .filter(|user| user.is_arbiter())
+                    .ok_or(RulingError::NotAnArbiter)?;
+                let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
+                if stored.side_of(user).is_some() {
+                    return Err(RulingError::OwnGame);
+                }
+                let ruling = Ruling { arbiter: arbiter.name, reason: RulingReason::new(&words)? };
+                if verdict.is_repeated(&stored, &ruling, change.now) {
+                    return Ok(Played {
+                        state: stored,
+                        events: Vec::new(),
+                        answers: Vec::new(),
+                        played: None,
+                        claim_failed: false,
+                    });
+                }
+                Ok(carry_out(change, stored, Actor::Arbiter, &verdict.command(ruling))?)
+            })
+            .await
     }
 }

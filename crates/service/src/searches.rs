@@ -1,11 +1,11 @@
 //! Searches for a mate that take long: away from the requests, and one at a time.
 
-use super::Service;
+use super::FlagService;
 
 /// The turn that searches share. Who keeps it until the game is ended spares those who wait for it another search.
 pub(super) use super::turns::Turn;
 
-impl Service {
+impl FlagService {
     /// Waits until no other search of this process is under way: whoever asks for many has them one after another, in
     /// the memory of one.
     pub(super) async fn turn_to_search(&self) -> Turn {

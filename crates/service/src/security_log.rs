@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::{Clock, Job, Service};
+use super::{Clock, Job, JobQueue};
 use domain::user::UserId;
 use store::StoreError;
 
@@ -154,14 +154,15 @@ impl SecurityEvent {
     }
 }
 
-impl Service {
+impl JobQueue {
     /// Notes an event in a process whose standard error goes to strangers, such as `mail-in`: the background loop writes and
     /// counts it.
     ///
     /// # Errors
     /// The database's.
     pub async fn queue_security_event(&self, event: SecurityEvent, account: Option<UserId>) -> Result<(), StoreError> {
-        self.transaction(move |change| change.queue(&Job::SecurityEvent { event: event.as_str().to_owned(), account }))
+        self.db
+            .transaction(move |change| change.queue(&Job::SecurityEvent { event: event.as_str().to_owned(), account }))
             .await
     }
 }

@@ -12,7 +12,7 @@ use super::access_notices::tell_owner;
 use super::accounts::{AccountError, parse_email};
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
-use super::{Clock, Kind, Notice, Secret, Service};
+use super::{AccountService, Clock, Kind, Notice, Secret};
 use domain::access_notice::AddedKind;
 use domain::mailbox::mailbox_key;
 use domain::user::{User, UserId};
@@ -114,13 +114,13 @@ fn signed(user: UserId, address: &SenderAddress) -> String {
     format!("{} {} {}", user.0, address.added_at.as_millis(), mailbox_key(&address.email))
 }
 
-impl Service {
+impl AccountService {
     /// The second address of that account, confirmed or not.
     ///
     /// # Errors
     /// The database's.
     pub async fn sender_address(&self, user: UserId) -> Result<Option<SenderAddress>, StoreError> {
-        self.store().read(move |conn| sender_addresses::find(conn, user)).await
+        self.db.store().read(move |conn| sender_addresses::find(conn, user)).await
     }
 
     /// The second address of that account, where it is confirmed.
@@ -129,7 +129,7 @@ impl Service {
     /// The database's.
     pub async fn confirmed_sender_address(&self, user: UserId) -> Result<Option<String>, StoreError> {
         // A replica may not know yet that it was removed.
-        let found = self.store().snapshot(move |conn| sender_addresses::find(conn, user)).await?;
+        let found = self.db.store().snapshot(move |conn| sender_addresses::find(conn, user)).await?;
         Ok(found.filter(|found| found.confirmed_at.is_some()).map(|found| found.email))
     }
 
@@ -146,17 +146,18 @@ impl Service {
         let user = by.user;
         self.sender_limit.check(&user).map_err(TooFast)?;
         self.sender_mailbox_limit.check(&mailbox_key(&email)).map_err(TooFast)?;
-        self.account_transaction(user, move |change| {
-            by.lock::<SenderAddressError>(change)?;
-            let own = users::find(change.conn, user)?.map(|owner| mailbox_key(&owner.email));
-            if own.is_some_and(|own| own == mailbox_key(&email)) {
-                return Err(SenderAddressError::Own);
-            }
-            sender_addresses::replace(change.conn, user, &email, change.now)?;
-            change.tell(Notice::ConfirmSender { user, added_at: change.now.as_millis() });
-            Ok(())
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                by.lock::<SenderAddressError>(change)?;
+                let own = users::find(change.conn, user)?.map(|owner| mailbox_key(&owner.email));
+                if own.is_some_and(|own| own == mailbox_key(&email)) {
+                    return Err(SenderAddressError::Own);
+                }
+                sender_addresses::replace(change.conn, user, &email, change.now)?;
+                change.tell(Notice::ConfirmSender { user, added_at: change.now.as_millis() });
+                Ok(())
+            })
+            .await
     }
 
     /// Removes the second address.
@@ -165,11 +166,12 @@ impl Service {
     /// [`SenderAddressError`].
     pub async fn remove_sender_address(&self, by: Principal) -> Result<(), SenderAddressError> {
         let user = by.user;
-        self.account_transaction(user, move |change| {
-            by.lock::<SenderAddressError>(change)?;
-            Ok(sender_addresses::remove(change.conn, user)?)
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                by.lock::<SenderAddressError>(change)?;
+                Ok(sender_addresses::remove(change.conn, user)?)
+            })
+            .await
     }
 
     /// Whose second address a key would confirm, and which. One that is confirmed already is found, too.
@@ -182,10 +184,10 @@ impl Service {
         let work = move |conn: &mut store::Connection| {
             Ok::<_, StoreError>((users::find(conn, user)?, sender_addresses::find(conn, user)?))
         };
-        let (Some(owner), Some(address)) = self.store().snapshot(work).await? else { return Err(dead()) };
-        let is_fresh = self.now() <= address.added_at + SENDER_LINK_LIFE;
+        let (Some(owner), Some(address)) = self.db.store().snapshot(work).await? else { return Err(dead()) };
+        let is_fresh = self.db.now() <= address.added_at + SENDER_LINK_LIFE;
         let signature = key.split_once('-').map_or("", |(_, signature)| signature);
-        let is_it = self.secret().verifies(PURPOSE, &signed(user, &address), signature);
+        let is_it = self.secret.verifies(PURPOSE, &signed(user, &address), signature);
         if is_it && is_fresh { Ok((owner, address)) } else { Err(dead()) }
     }
 
@@ -196,14 +198,15 @@ impl Service {
     pub async fn confirm_sender_address(&self, key: &str) -> Result<(User, SenderAddress), SenderAddressError> {
         let (owner, address) = self.check_sender_key(key).await?;
         let (user, confirmed) = (owner.id, address.clone());
-        self.account_transaction(user, move |change| {
-            users::lock(change.conn, &[user])?;
-            if sender_addresses::confirm(change.conn, user, confirmed.added_at, change.now)? {
-                tell_owner(change, user, AddedKind::Sender { email: confirmed.email })?;
-            }
-            Ok::<_, SenderAddressError>(())
-        })
-        .await?;
+        self.db
+            .account_transaction(user, move |change| {
+                users::lock(change.conn, &[user])?;
+                if sender_addresses::confirm(change.conn, user, confirmed.added_at, change.now)? {
+                    tell_owner(change, user, AddedKind::Sender { email: confirmed.email })?;
+                }
+                Ok::<_, SenderAddressError>(())
+            })
+            .await?;
         Ok((owner, address))
     }
 }

@@ -8,7 +8,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::accounts::AccountError;
 use super::user_cache::known;
-use super::{Service, Topic, key_hash, random_key};
+use super::{AccessService, Topic, key_hash, random_key};
 use domain::session::Session;
 use domain::user::{User, UserId};
 use store::{StoreError, inbox, sessions, users};
@@ -41,7 +41,7 @@ impl fmt::Debug for VerifiedPassword {
     }
 }
 
-impl Service {
+impl AccessService {
     /// Logs a browser in, where a password was `verified` if it is still the account's, and returns the key for its cookie.
     /// Only the key's hash is stored. `language` is that of the page;
     /// mail comes in it, too, for as long as no other is chosen.
@@ -60,29 +60,30 @@ impl Service {
         let user_agent =
             user_agent.chars().filter(|character| !character.is_control()).take(USER_AGENT_LENGTH).collect();
         let (hash, verified) = (key_hash(&key), verified.cloned());
-        self.account_transaction(user, move |change| {
-            let now = change.now;
-            if let Some(VerifiedPassword(verified)) = verified {
-                // Whoever sets another password locks the account before it ends the log-ins.
-                users::lock(change.conn, &[user])?;
-                if users::password_hash(change.conn, user)?.is_none_or(|current| current != verified) {
-                    return Err(AccountError::WrongCredentials);
+        self.db
+            .account_transaction(user, move |change| {
+                let now = change.now;
+                if let Some(VerifiedPassword(verified)) = verified {
+                    // Whoever sets another password locks the account before it ends the log-ins.
+                    users::lock(change.conn, &[user])?;
+                    if users::password_hash(change.conn, user)?.is_none_or(|current| current != verified) {
+                        return Err(AccountError::WrongCredentials);
+                    }
                 }
-            }
-            known(change.conn, user)?.state.check_access()?;
-            let session = Session {
-                key_hash: hash,
-                user,
-                user_agent,
-                created_at: now,
-                seen_at: now,
-                expires_at: now + SESSION_LIFE,
-            };
-            users::saw(change.conn, user, now)?;
-            users::set_browser_language(change.conn, user, &language)?;
-            Ok(sessions::insert(change.conn, &session)?)
-        })
-        .await?;
+                known(change.conn, user)?.state.check_access()?;
+                let session = Session {
+                    key_hash: hash,
+                    user,
+                    user_agent,
+                    created_at: now,
+                    seen_at: now,
+                    expires_at: now + SESSION_LIFE,
+                };
+                users::saw(change.conn, user, now)?;
+                users::set_browser_language(change.conn, user, &language)?;
+                Ok(sessions::insert(change.conn, &session)?)
+            })
+            .await?;
         Ok(key)
     }
 
@@ -93,6 +94,7 @@ impl Service {
     pub async fn session_user(&self, key: &str, at: Instant) -> Result<Option<SessionUser>, StoreError> {
         let hash = key_hash(key);
         let found = self
+            .db
             .store()
             .read(move |conn| {
                 let Some(session) = sessions::find(conn, &hash, at)? else { return Ok(None) };
@@ -105,7 +107,7 @@ impl Service {
             })
             .await?;
         if let Some(SessionUser { session, .. }) = &found {
-            self.note_browser_seen(session, at);
+            self.last_seen.note_browser_seen(session, at);
         }
         Ok(found)
     }
@@ -115,8 +117,9 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn is_session_live(&self, session: &Session) -> Result<bool, StoreError> {
-        let (hash, now) = (session.key_hash.clone(), self.now());
-        self.store()
+        let (hash, now) = (session.key_hash.clone(), self.db.now());
+        self.db
+            .store()
             .read(move |conn| {
                 let Some(session) = sessions::find(conn, &hash, now)? else { return Ok(false) };
                 Ok(users::find(conn, session.user)?.is_some_and(|user| user.state.check_access().is_ok()))
@@ -129,8 +132,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn sessions_of(&self, user: UserId) -> Result<Vec<Session>, StoreError> {
-        let now = self.now();
-        self.store().read(move |conn| sessions::of_user(conn, user, now)).await
+        let now = self.db.now();
+        self.db.store().read(move |conn| sessions::of_user(conn, user, now)).await
     }
 
     /// Logs one browser out.
@@ -139,20 +142,21 @@ impl Service {
     /// The database's.
     pub async fn end_session(&self, key: &str) -> Result<(), StoreError> {
         let hash = key_hash(key);
-        self.transaction(move |change| {
-            match sessions::find(change.conn, &hash, change.now)? {
-                Some(session) => {
-                    // What the log-in is just asking for comes before, or is refused.
-                    users::lock(change.conn, &[session.user])?;
-                    change.publish(Topic::Account(session.user));
-                    // Its streams end.
-                    change.publish(Topic::User(session.user));
+        self.db
+            .transaction(move |change| {
+                match sessions::find(change.conn, &hash, change.now)? {
+                    Some(session) => {
+                        // What the log-in is just asking for comes before, or is refused.
+                        users::lock(change.conn, &[session.user])?;
+                        change.publish(Topic::Account(session.user));
+                        // Its streams end.
+                        change.publish(Topic::User(session.user));
+                    }
+                    None => change.is_seen_by_nobody(),
                 }
-                None => change.is_seen_by_nobody(),
-            }
-            sessions::delete(change.conn, &hash)
-        })
-        .await
+                sessions::delete(change.conn, &hash)
+            })
+            .await
     }
 
     /// Logs a person out everywhere, and says how many browsers that were.
@@ -160,12 +164,13 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn end_all_sessions(&self, user: UserId) -> Result<usize, StoreError> {
-        self.account_transaction(user, move |change| {
-            users::lock(change.conn, &[user])?;
-            // Their streams end.
-            change.publish(Topic::User(user));
-            sessions::delete_of_user(change.conn, user)
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                users::lock(change.conn, &[user])?;
+                // Their streams end.
+                change.publish(Topic::User(user));
+                sessions::delete_of_user(change.conn, user)
+            })
+            .await
     }
 }

@@ -14,7 +14,7 @@ use correspondence_clock::Instant;
 use super::clock::millis;
 use super::downtime::HEARTBEAT;
 use super::serving::Agreed;
-use super::{Service, StoreError};
+use super::{StoreError, Timekeeping};
 use store::downtimes::SharedTime;
 use store::{Backend, Connection, Priority, downtimes};
 
@@ -40,7 +40,7 @@ struct Own {
     ahead: i64,
 }
 
-/// The time of the service, in milliseconds.
+/// The time of the timekeeping, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Agreement {
     now: i64,
@@ -118,8 +118,9 @@ impl ClockDifferences {
         });
         let reference =
             if self.host_ahead_of_database.is_some() { "the database's clock" } else { "this host's clock" };
-        let service = apart(self.ahead).map(|apart| format!("{reference} was set: the service's time is {apart} it"));
-        host.into_iter().chain(service).collect()
+        let timekeeping =
+            apart(self.ahead).map(|apart| format!("{reference} was set: the service's time is {apart} it"));
+        host.into_iter().chain(timekeeping).collect()
     }
 }
 
@@ -130,19 +131,19 @@ pub fn apart(millis: i64) -> Option<String> {
     (millis.abs() > TOLERANCE).then(|| format!("{seconds:.1} s {side}"))
 }
 
-impl Service {
+impl Timekeeping {
     /// Takes over the time that the processes on this database agree on. To be called before a process that does not serve
     /// decides anything, and again and again where it lives longer.
     ///
     /// # Errors
     /// The database's.
     pub async fn join_time(&self) -> Result<(), StoreError> {
-        let service = self.clone();
-        let join = move |conn: &mut Connection| service.agree_on_time(conn);
-        let time = match self.store().backend() {
-            Backend::Sqlite => self.store().read(join).await?,
+        let timekeeping = self.clone();
+        let join = move |conn: &mut Connection| timekeeping.agree_on_time(conn);
+        let time = match self.db.store().backend() {
+            Backend::Sqlite => self.db.store().read(join).await?,
             // A replica's clock is not the reference.
-            Backend::Postgres => self.store().write_as(Priority::Heartbeat, join).await?,
+            Backend::Postgres => self.db.store().write_as(Priority::Heartbeat, join).await?,
         };
         self.take_over_time(time);
         Ok(())
@@ -153,7 +154,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn join_time_if_due(&self) -> Result<(), StoreError> {
-        let now = self.clock().monotonic();
+        let now = self.db.clock().monotonic();
         let is_due = self.serving.agreed().is_none_or(|agreed| now.saturating_sub(agreed.at) >= HEARTBEAT);
         if is_due || self.is_host_set() { self.join_time().await } else { Ok(()) }
     }
@@ -171,22 +172,22 @@ impl Service {
 
     /// Whether the wall clock of this host was set since the time was agreed on.
     pub(super) fn is_host_set(&self) -> bool {
-        self.serving.host_step(self.clock()).abs() > TOLERANCE
+        self.serving.host_step(self.db.clock()).abs() > TOLERANCE
     }
 
     /// How far clocks are apart, as was found with the last heartbeat.
     pub fn clock_differences(&self) -> ClockDifferences {
         let ahead = self.serving.agreed().map_or(0, |agreed| agreed.ahead);
-        let reference = self.now().as_millis() - ahead;
-        let host_ahead = self.clock().host_time().as_millis() - reference;
+        let reference = self.db.now().as_millis() - ahead;
+        let host_ahead = self.db.clock().host_time().as_millis() - reference;
         let (steps_forward, steps_back) = self.serving.steps();
-        let host_ahead_of_database = (self.store().backend() == Backend::Postgres).then_some(host_ahead);
+        let host_ahead_of_database = (self.db.store().backend() == Backend::Postgres).then_some(host_ahead);
         ClockDifferences { ahead, host_ahead_of_database, steps_forward, steps_back }
     }
 
     /// Decides what time it is, which is to be [taken over](Self::take_over_time) once the transaction has committed.
     pub(super) fn agree_on_time(&self, conn: &mut Connection) -> Result<AgreedTime, StoreError> {
-        let (clock, before) = (self.clock(), self.serving.agreed());
+        let (clock, before) = (self.db.clock(), self.serving.agreed());
         let asked = clock.monotonic();
         let shared = downtimes::shared_time(conn)?;
         let at = clock.monotonic();
@@ -209,7 +210,7 @@ impl Service {
     /// Sets this process's clock by what was agreed on.
     pub(super) fn take_over_time(&self, time: AgreedTime) {
         let AgreedTime { now, ahead, at, .. } = time;
-        self.serving.note_agreed(self.clock(), at, |before| {
+        self.serving.note_agreed(self.db.clock(), at, |before| {
             // Who has agreed on the same meanwhile has told it.
             let is_new = before.is_none_or(|before| (before.ahead - ahead).abs() > TOLERANCE);
             let step = time.step.filter(|_| is_new);
@@ -229,7 +230,7 @@ impl Service {
 
     /// Whether the time of the service has been away from the clock it goes by for long enough to follow.
     pub(super) fn is_held_long_enough(&self) -> bool {
-        let now = self.clock().monotonic();
+        let now = self.db.clock().monotonic();
         let away_since = self.serving.agreed().and_then(|agreed| agreed.away_since);
         away_since.is_some_and(|since| now.saturating_sub(since) >= HOLD)
     }

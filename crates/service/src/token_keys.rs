@@ -16,7 +16,7 @@ use data_encoding::BASE64URL_NOPAD;
 use serde::{Deserialize, Serialize};
 
 use super::tokens::MAX_LIFETIME;
-use super::{Secret, Service};
+use super::{AccessService, Secret};
 use store::{StoreError, token_key_rotations};
 
 /// The name of the file in the data folder.
@@ -282,16 +282,16 @@ impl TokenKeys {
     }
 }
 
-impl Service {
+impl AccessService {
     /// Adds a key for API tokens that signs after that delay, and says its id. Keys whose last token has ended go.
     ///
     /// # Errors
     /// [`KeyError::File`], and nothing is changed then; [`KeyError::Store`].
     pub async fn rotate_token_keys(&self, delay: Duration) -> Result<String, KeyError> {
-        let now = self.now();
+        let now = self.db.now();
         let file_was_lost = self.lost_token_keys().await?.is_some();
-        let id = self.token_keys().rotate(now, delay, file_was_lost)?;
-        self.store().write(move |conn| token_key_rotations::note(conn, now)).await?;
+        let id = self.token_keys.rotate(now, delay, file_was_lost)?;
+        self.db.store().write(move |conn| token_key_rotations::note(conn, now)).await?;
         Ok(id)
     }
 
@@ -300,7 +300,7 @@ impl Service {
     /// # Errors
     /// [`KeyError`]; nothing is changed then.
     pub fn retire_token_key(&self, id: &str) -> Result<(), KeyError> {
-        self.token_keys().retire(id, self.now())
+        self.token_keys.retire(id, self.db.now())
     }
 
     /// Makes sure that the keys that were made are there, before any token is taken.
@@ -316,8 +316,8 @@ impl Service {
 
     /// Where the file of keys should be, and when the last was made, if keys were made and there is none.
     async fn lost_token_keys(&self) -> Result<Option<(PathBuf, Instant)>, KeyError> {
-        let Some(path) = self.token_keys().path.clone() else { return Ok(None) };
-        let last = self.store().read(token_key_rotations::last).await?;
+        let Some(path) = self.token_keys.path.clone() else { return Ok(None) };
+        let last = self.db.store().read(token_key_rotations::last).await?;
         let is_missing = fingerprint_of(&path).is_ok_and(|found| found.is_none());
         Ok(last.filter(|_| is_missing).map(|at| (path, at)))
     }

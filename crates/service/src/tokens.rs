@@ -11,7 +11,7 @@ use correspondence_game::one_line;
 
 use super::credentials::{Principal, RevokedCredential};
 use super::user_cache::known;
-use super::{Kind, Reason, Service, access_notices, jwt};
+use super::{AccessService, Kind, Reason, access_notices, jwt};
 use domain::access_notice::{AddedKind, CredentialKind};
 use domain::account_state::AccountRefusal;
 use domain::token::Token;
@@ -312,7 +312,7 @@ pub struct WorkingToken {
     pub expires_at: Instant,
 }
 
-impl Service {
+impl AccessService {
     /// Makes a token of whoever asks for it. The owner is told by mail, since somebody else may have got into the account. The
     /// token is returned once and never again.
     ///
@@ -360,40 +360,41 @@ impl Service {
         if description.chars().count() > usize::from(MAX_DESCRIPTION_LEN) {
             return Err(TokenError::Description);
         }
-        let keys = self.token_keys().clone();
-        self.account_transaction(user, move |change| {
-            match &by {
-                Some(by) => by.lock::<TokenError>(change)?,
-                None => users::lock(change.conn, &[user])?,
-            }
-            known(change.conn, user)?.state.check_full_access()?;
-            if tokens::of_user(change.conn, user, change.now)?.len() >= MAX_TOKENS {
-                return Err(TokenError::TooMany);
-            }
-            let token = Token {
-                id: format!("{:032x}", rand::random::<u128>()),
-                user,
-                description,
-                scopes: written(&scopes),
-                created_at: change.now,
-                expires_at: change.now + life,
-                revoked_at: None,
-                grant: None,
-            };
-            tokens::insert(change.conn, &token)?;
-            if by.is_some() {
-                let (id, name) = (token.id.clone(), token.description.clone());
-                let added = AddedKind::Credential { kind: CredentialKind::Token, id, name };
-                access_notices::tell_owner(change, user, added)?;
-            }
-            Ok(jwt::signed(&keys, &token, None)?)
-        })
-        .await
+        let keys = self.token_keys.clone();
+        self.db
+            .account_transaction(user, move |change| {
+                match &by {
+                    Some(by) => by.lock::<TokenError>(change)?,
+                    None => users::lock(change.conn, &[user])?,
+                }
+                known(change.conn, user)?.state.check_full_access()?;
+                if tokens::of_user(change.conn, user, change.now)?.len() >= MAX_TOKENS {
+                    return Err(TokenError::TooMany);
+                }
+                let token = Token {
+                    id: format!("{:032x}", rand::random::<u128>()),
+                    user,
+                    description,
+                    scopes: written(&scopes),
+                    created_at: change.now,
+                    expires_at: change.now + life,
+                    revoked_at: None,
+                    grant: None,
+                };
+                tokens::insert(change.conn, &token)?;
+                if by.is_some() {
+                    let (id, name) = (token.id.clone(), token.description.clone());
+                    let added = AddedKind::Credential { kind: CredentialKind::Token, id, name };
+                    access_notices::tell_owner(change, user, added)?;
+                }
+                Ok(jwt::signed(&keys, &token, None)?)
+            })
+            .await
     }
 
     /// What the token says, without a look at the database; `None` where we have not signed it.
     pub fn signed_token(&self, jwt: &str) -> Option<SignedToken> {
-        let jwt::Claims { jti: id, sub: subject, scope, exp: ends, .. } = jwt::verified(self.token_keys(), jwt)?;
+        let jwt::Claims { jti: id, sub: subject, scope, exp: ends, .. } = jwt::verified(&self.token_keys, jwt)?;
         Some(SignedToken { id, subject, scope, ends })
     }
 
@@ -416,7 +417,7 @@ impl Service {
         // A scope that this version does not know gives no right.
         let scopes = token.scopes.split(' ').filter_map(|scope| scope.parse().ok()).collect();
         let bearer = Bearer { user: user.clone(), token: token.id.clone(), grant: token.grant.clone(), scopes };
-        self.note_seen(&bearer.user, at);
+        self.last_seen.note_seen(&bearer.user, at);
         Ok(bearer)
     }
 
@@ -425,13 +426,13 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn test_tokens(&self, jwts: &[&str]) -> Result<Vec<Option<WorkingToken>>, StoreError> {
-        let claims: Vec<_> = jwts.iter().map(|jwt| jwt::verified(self.token_keys(), jwt)).collect();
+        let claims: Vec<_> = jwts.iter().map(|jwt| jwt::verified(&self.token_keys, jwt)).collect();
         let ids: Vec<String> = claims.iter().flatten().map(|claims| claims.jti.clone()).collect();
         if ids.is_empty() {
             return Ok(claims.iter().map(|_| None).collect());
         }
-        let now = self.now();
-        let found = self.store().read(move |conn| tokens::find_working(conn, &ids, now)).await?;
+        let now = self.db.now();
+        let found = self.db.store().read(move |conn| tokens::find_working(conn, &ids, now)).await?;
         let found: HashMap<String, (Token, User)> =
             found.into_iter().map(|(token, user)| (token.id.clone(), (token, user))).collect();
         let working = claims.iter().map(|claims| {
@@ -454,14 +455,15 @@ impl Service {
     /// The database's.
     pub async fn revoke_bearer(&self, bearer: &Bearer) -> Result<(), StoreError> {
         let (user, id, grant) = (bearer.user.id, bearer.token.clone(), bearer.grant.clone());
-        self.account_transaction(user, move |change| {
-            users::lock(change.conn, &[user])?;
-            match grant {
-                Some(grant) => oauth::revoke(change.conn, &grant, change.now),
-                None => tokens::revoke(change.conn, user, &id, change.now).map(|_| ()),
-            }
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                users::lock(change.conn, &[user])?;
+                match grant {
+                    Some(grant) => oauth::revoke(change.conn, &grant, change.now),
+                    None => tokens::revoke(change.conn, user, &id, change.now).map(|_| ()),
+                }
+            })
+            .await
     }
 
     /// A person's tokens that work, the newest first. Those of apps are not among them.
@@ -469,8 +471,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn tokens_of(&self, user: UserId) -> Result<Vec<Token>, StoreError> {
-        let now = self.now();
-        self.store().read(move |conn| tokens::of_user(conn, user, now)).await
+        let now = self.db.now();
+        self.db.store().read(move |conn| tokens::of_user(conn, user, now)).await
     }
 
     /// Revokes a token: from now on it is refused.
@@ -479,10 +481,11 @@ impl Service {
     /// [`TokenError::Unknown`] when it is not the person's or no longer works.
     pub async fn revoke_token(&self, user: UserId, id: &str) -> Result<(), TokenError> {
         let id = id.to_owned();
-        self.account_transaction(user, move |change| {
-            users::lock(change.conn, &[user])?;
-            if tokens::revoke(change.conn, user, &id, change.now)? { Ok(()) } else { Err(TokenError::Unknown) }
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                users::lock(change.conn, &[user])?;
+                if tokens::revoke(change.conn, user, &id, change.now)? { Ok(()) } else { Err(TokenError::Unknown) }
+            })
+            .await
     }
 }

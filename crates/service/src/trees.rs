@@ -13,7 +13,7 @@ pub use error::TreeChangeError;
 pub use view::TreeView;
 
 use super::rate_limit::RateLimit;
-use super::{Clock, Service, Topic};
+use super::{AnalysisService, Clock, Topic};
 use domain::tree::ShareId;
 use domain::user::UserId;
 use store::{Connection, StoreError, trees, users};
@@ -32,14 +32,14 @@ pub(super) fn change_limit(clock: Clock) -> RateLimit<UserId> {
     RateLimit::new(clock, MAX_CHANGES_AT_ONCE, CHANGE_PERIOD)
 }
 
-impl Service {
+impl AnalysisService {
     /// The tree of the player `user` about a game, which may be one without anything in it.
     ///
     /// # Errors
     /// [`TreeChangeError::NoTree`] where there is no such game or `user` does not play in it, or the database's.
     pub async fn tree(&self, user: UserId, id: &GameId) -> Result<TreeView, TreeChangeError> {
         let id = *id;
-        Ok(self.read_game(id, move |conn| view::find(conn, user, &id)).await?)
+        Ok(self.games.read_game(id, move |conn| view::find(conn, user, &id)).await?)
     }
 
     /// Changes the tree of the player `user` about a game, and names the node that they look at then. The owner's other
@@ -52,11 +52,12 @@ impl Service {
         let (id, command) = (*id, cleaned(command));
         // Reading moves, and replaying the game for it, takes long: nobody who writes waits for it.
         for _ in 0..TRIES {
-            let (turn, command) = (self.game_turn(&id).await?, command.clone());
-            let draft = self.store().snapshot(move |conn| Draft::think_out(conn, user, &id, &command)).await?;
+            let (turn, command) = (self.games.game_turn(&id).await?, command.clone());
+            let draft = self.db.store().snapshot(move |conn| Draft::think_out(conn, user, &id, &command)).await?;
             drop(turn);
             let node = draft.node;
             let is_kept = self
+                .db
                 .transaction(move |change| {
                     users::lock(change.conn, &[user])?;
                     if trees::version(change.conn, user, &id)? != draft.version {
@@ -80,13 +81,14 @@ impl Service {
     /// which is shared stays the same.
     ///
     /// # Errors
-    /// [`TreeChangeError::GameRuns`], and as [`Service::tree`].
+    /// [`TreeChangeError::GameRuns`], and as [`AnalysisService::tree`](crate::AnalysisService::tree).
     pub async fn share_tree(&self, user: UserId, id: &GameId) -> Result<String, TreeChangeError> {
         if !self.tree(user, id).await?.is_over() {
             return Err(TreeChangeError::GameRuns);
         }
         let (id, fresh) = (*id, ShareId::new(rand::random()));
         let share = self
+            .db
             .transaction(move |change| {
                 users::lock(change.conn, &[user])?;
                 let kept = trees::find(change.conn, user, &id)?;
@@ -107,16 +109,17 @@ impl Service {
     /// Withdraws the link to the tree of the player `user` about a game. It leads nowhere from then on.
     ///
     /// # Errors
-    /// As [`Service::tree`].
+    /// As [`AnalysisService::tree`](crate::AnalysisService::tree).
     pub async fn unshare_tree(&self, user: UserId, id: &GameId) -> Result<(), TreeChangeError> {
         self.tree(user, id).await?;
         let id = *id;
-        self.transaction(move |change| {
-            trees::share(change.conn, user, &id, None)?;
-            change.publish(Topic::Tree(id, user));
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                trees::share(change.conn, user, &id, None)?;
+                change.publish(Topic::Tree(id, user));
+                Ok(())
+            })
+            .await
     }
 
     /// The tree that a link leads to, which ends with `key`.
@@ -126,17 +129,17 @@ impl Service {
     pub async fn shared_tree(&self, key: &str) -> Result<TreeView, TreeChangeError> {
         let (share, signature) = key.split_at_checked(ShareId::LEN).ok_or(TreeChangeError::NoTree)?;
         let share: ShareId = share.parse().map_err(|_| TreeChangeError::NoTree)?;
-        if !self.secret().verifies(SHARE_PURPOSE, share.as_str(), signature) {
+        if !self.secret.verifies(SHARE_PURPOSE, share.as_str(), signature) {
             return Err(TreeChangeError::NoTree);
         }
-        let found = self.store().read(move |conn| trees::shared(conn, &share)).await?;
+        let found = self.db.store().read(move |conn| trees::shared(conn, &share)).await?;
         let (owner, id) = found.ok_or(TreeChangeError::NoTree)?;
         self.tree(owner, &id).await
     }
 
     /// What the link to a shared tree ends with. Its signature is not stored: a copy of the database opens no links.
     pub fn share_key(&self, share: &ShareId) -> String {
-        format!("{}{}", share.as_str(), self.secret().sign(SHARE_PURPOSE, share.as_str()))
+        format!("{}{}", share.as_str(), self.secret.sign(SHARE_PURPOSE, share.as_str()))
     }
 }
 

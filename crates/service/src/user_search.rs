@@ -1,6 +1,6 @@
 //! Finding people by a part of their name. Who has an account is public.
 
-use super::Service;
+use super::PlayerService;
 use domain::user::{User, name_key};
 use store::{StoreError, user_search};
 
@@ -17,7 +17,7 @@ pub struct FoundUsers {
     pub has_more: bool,
 }
 
-impl Service {
+impl PlayerService {
     /// The people whose name has that text in it, whatever its case: those whose name begins so come first. Texts of fewer
     /// than [`MIN_INSIDE_LEN`] characters are looked for at the beginning only. `most` of them at the most, after the one
     /// of that name if one is given. An empty text finds nobody.
@@ -32,6 +32,7 @@ impl Service {
         }
         let wanted = usize::from(most) + 1;
         let mut users = self
+            .db
             .store()
             .read(move |conn| {
                 let after_beginning =

@@ -28,7 +28,7 @@ pub(super) async fn recognise(
     let received_at = received_at(request.request()).unwrap_or_else(|| service.now());
     let visitor = match session_key(&site, request.request()) {
         None => None,
-        Some(key) => match service.session_user(&key, received_at).await {
+        Some(key) => match service.access.session_user(&key, received_at).await {
             Ok(found) => found.map(|SessionUser { session, user, unread_conversations }| LoggedIn {
                 user,
                 session,
@@ -58,7 +58,7 @@ pub(super) async fn known_browser(
     name_or_email: &str,
 ) -> Result<Option<KnownBrowser>, Problem> {
     let Some(kept) = cookies::read(site, request, cookies::BROWSER) else { return Ok(None) };
-    Ok(service.known_browser(&kept, name_or_email).await?)
+    Ok(service.access.known_browser(&kept, name_or_email).await?)
 }
 
 /// The key of the session that a browser says it has.
@@ -69,7 +69,7 @@ pub(super) fn session_key(site: &Site, request: &HttpRequest) -> Option<String> 
 /// Logs a person in, in place of whoever was logged in there, and sends the browser to `path`.
 ///
 /// # Errors
-/// Those of [`Service::start_session`].
+/// Those of [`AccessService::start_session`](service::AccessService::start_session).
 pub(super) async fn log_in(
     site: &Site,
     service: &Service,
@@ -80,15 +80,15 @@ pub(super) async fn log_in(
     let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let language = browser_locale(request).to_identifier();
     // First: whom it refuses takes over nothing.
-    let key = service.start_session(user, Some(&verified), user_agent, language).await?;
+    let key = service.access.start_session(user, Some(&verified), user_agent, language).await?;
     if let Some(before) = session_key(site, request) {
-        service.take_over_guest(&before, user).await?;
-        service.end_session(&before).await?;
+        service.challenges.take_over_guest(&before, user).await?;
+        service.access.end_session(&before).await?;
     }
     let mut response = redirect(path);
     cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
     let kept = cookies::read(site, request, cookies::BROWSER);
-    let tokens = service.tokens_of_browser(kept.as_deref(), user, &verified);
+    let tokens = service.access.tokens_of_browser(kept.as_deref(), user, &verified);
     cookies::set(site, &mut response, cookies::BROWSER, &tokens, KNOWN_FOR)?;
     learn::take_over(site, service, request, &mut response, user).await?;
     Ok(response)
@@ -106,7 +106,7 @@ pub(super) async fn remember_guest(
     mut response: HttpResponse,
 ) -> Result<HttpResponse, Problem> {
     let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let key = service.start_session(guest, None, user_agent, browser_locale(request).to_identifier()).await?;
+    let key = service.access.start_session(guest, None, user_agent, browser_locale(request).to_identifier()).await?;
     cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
     Ok(response)
 }

@@ -81,7 +81,7 @@ async fn stream(
     // Which rooms are open is read; where that changes, so does the game.
     let (mut chats, mut rooms) = (Vec::new(), Vec::new());
     for game in games {
-        let open = match service.chat_rooms(reader, &game).await {
+        let open = match service.chat.chat_rooms(reader, &game).await {
             Ok(open) => open,
             // A game that is not there tells nothing.
             Err(ChatError::UnknownGame) => continue,
@@ -141,19 +141,19 @@ async fn stream(
 /// Whether the reader is still logged in. Whose log-in cannot be looked up connects anew.
 async fn has_session(service: &Service, session: Option<&Session>) -> bool {
     match session {
-        Some(session) => service.is_session_live(session).await.unwrap_or(false),
+        Some(session) => service.access.is_session_live(session).await.unwrap_or(false),
         None => false,
     }
 }
 
 /// The event that tells how many games wait for the reader's move.
 async fn waiting(service: &Service, reader: UserId) -> Result<String, StoreError> {
-    let count = service.count_running(reader).await?;
+    let count = service.games.count_running(reader).await?;
     Ok(format!("event: waiting\ndata: {}\n\n", count.waiting))
 }
 
 /// The event that tells in how many conversations there is something that the reader has not read.
 async fn unread(service: &Service, reader: UserId) -> Result<String, StoreError> {
-    let count = service.count_unread_conversations(reader).await?;
+    let count = service.direct_messages.count_unread_conversations(reader).await?;
     Ok(format!("event: inbox\ndata: {count}\n\n"))
 }

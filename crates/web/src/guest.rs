@@ -101,8 +101,10 @@ async fn play(
         throttle.check_guest_game(&request).map_err(too_many)?;
     }
     let player = player.map(|player| player.id);
-    let begun =
-        service.play_as_guest(player, wanted, browser_locale(&request).to_identifier(), client_address(&request)).await;
+    let begun = service
+        .challenges
+        .play_as_guest(player, wanted, browser_locale(&request).to_identifier(), client_address(&request))
+        .await;
     let begun = begun.map_err(|error| Problem::from(error).sign_up_or_log_in(None))?;
     let response = tell_next("notice-engine-plays", redirect(&format!("/game/{}", begun.game)));
     match player {
@@ -160,8 +162,8 @@ impl GuestGames {
     /// The database's.
     pub async fn load(service: &Service, page: &Page, guest: &User, now: Instant) -> Result<Self, StoreError> {
         let (text, id) = (page.language(), guest.id);
-        let running = service.urgent_games(id, guest::MAX_GAMES).await?.games;
-        let finished = service.finished_games(id, MAX_FINISHED).await?;
+        let running = service.games.urgent_games(id, guest::MAX_GAMES).await?.games;
+        let finished = service.games.finished_games(id, MAX_FINISHED).await?;
         let caption = |key: &str| text.get(key).into_owned();
         let life = u32::try_from(guest::LIFE.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX);
         Ok(Self {

@@ -37,10 +37,10 @@ async fn is_ready(service: Data<Service>, readiness: Data<Readiness>) -> impl Re
     if readiness.drain.is_cancelled() {
         return not_ready("stopping\n");
     }
-    match service.ping().await {
+    match service.db.ping().await {
         Ok(()) => {
             // A clock that is wrong is no reason to be taken out: the service does not go by it.
-            let warnings = service.clock_differences().warnings();
+            let warnings = service.timekeeping.clock_differences().warnings();
             let lines = std::iter::once("ok".to_owned()).chain(warnings);
             let body: String = lines.map(|line| line + "\n").collect();
             HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).content_type("text/plain").body(body)

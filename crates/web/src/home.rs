@@ -123,13 +123,13 @@ async fn show(service: Data<Service>, page: Page, query: web::Query<welcome::Que
 }
 
 async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpResponse, Problem> {
-    let UrgentGames { games: running, count } = service.urgent_games(user, MAX_RUNNING).await?;
-    let challenges = service.challenges_of(user).await?;
-    let finished = service.finished_games(user, MAX_FINISHED).await?;
+    let UrgentGames { games: running, count } = service.games.urgent_games(user, MAX_RUNNING).await?;
+    let challenges = service.challenges.challenges_of(user).await?;
+    let finished = service.games.finished_games(user, MAX_FINISHED).await?;
     let shown = running.iter().chain(&finished).map(|game| game.summary.id).collect();
-    let Unread { lines: unread, elsewhere } = service.unread_lines(user, shown).await?;
+    let Unread { lines: unread, elsewhere } = service.chat.unread_lines(user, shown).await?;
     let (text, now) = (page.language(), service.now());
-    let leave = service.leave_ahead_of(user).await?;
+    let leave = service.leave.leave_ahead_of(user).await?;
     let lasting: Vec<_> = leave.into_iter().filter(|leave| leave.contains(now)).collect();
 
     // Those that wait come first.
@@ -163,6 +163,7 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
         }),
         switch: ViewSwitch::new(&page, view.unwrap_or(ListView::Boards), "/"),
         declined: service
+            .challenges
             .declined_offers_of(user)
             .await?
             .into_iter()

@@ -89,7 +89,7 @@ async fn choose(
     let locale = offered.ok_or_else(|| Problem::new(StatusCode::BAD_REQUEST, Message::new("language-unknown")))?;
     if let Some(visitor) = visitor(&request) {
         let tag = locale.to_identifier();
-        service.prefer_language(visitor.user.id, Some(tag.clone()), tag).await?;
+        service.preferences.prefer_language(visitor.user.id, Some(tag.clone()), tag).await?;
     }
     let mut response = redirect(page_before(&site, &request).as_deref().unwrap_or("/"));
     cookies::set(&site, &mut response, cookies::LANGUAGE, locale.tag(), cookies::PREFERENCE_LIFE)?;

@@ -82,7 +82,7 @@ async fn answer(service: &Service, page: Page, variant: Variant, number: Option<
     let number = number.unwrap_or(1).clamp(1, LAST_PLACE / ON_A_PAGE);
     let offset = (number - 1) * ON_A_PAGE;
     // One more than is shown says whether there is a next page.
-    let mut found = service.leaderboard(variant, offset, ON_A_PAGE + 1).await?;
+    let mut found = service.players.leaderboard(variant, offset, ON_A_PAGE + 1).await?;
     let is_last = found.len() <= ON_A_PAGE as usize;
     found.truncate(ON_A_PAGE as usize);
     let text = page.language();

@@ -67,7 +67,7 @@ async fn choose(
     let view: ListView = choice.view.parse().map_err(|_| Problem::bad_request())?;
     let mut answer = redirect(local_path(Some(&choice.back)));
     match reader.0 {
-        Some(reader) => service.set_list_view(reader.user.id, view).await?,
+        Some(reader) => service.preferences.set_list_view(reader.user.id, view).await?,
         None => cookies::set(&site, &mut answer, cookies::LIST_VIEW, view.as_str(), cookies::PREFERENCE_LIFE)?,
     }
     Ok(answer)

@@ -67,7 +67,7 @@ fn paused(until: Instant, text: Text) -> String {
 }
 
 async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Problem> {
-    let found = service.lobby(page.user().map(|user| user.id)).await?;
+    let found = service.challenges.lobby(page.user().map(|user| user.id)).await?;
     let (text, now) = (page.language(), service.now());
     let may_take = found.no_room.is_none() && found.paused_until.is_none();
     let form = page.user().filter(|_| may_take).map(|_| {

@@ -157,14 +157,14 @@ async fn show(
 ) -> Result<HttpResponse, Problem> {
     require_operator(&reader)?;
     let domain = asked.into_inner().domain.filter(|domain| !domain.is_empty());
-    let domains = service.mail_by_domain().await?.into_iter().take(MAX_DOMAINS);
+    let domains = service.mail.mail_by_domain().await?.into_iter().take(MAX_DOMAINS);
     let domains = domains.map(|queue| DomainRow::new(&page, queue)).collect();
     let mut lists = Vec::new();
     for state in [MailState::Failed, MailState::Deferred, MailState::Waiting] {
         let filter = MailFilter { id: None, state: Some(state), domain: domain.clone() };
-        lists.push(StateList::new(&page, state, service.queued_mail(filter, MAX_SHOWN).await?));
+        lists.push(StateList::new(&page, state, service.mail.queued_mail(filter, MAX_SHOWN).await?));
     }
-    let (paused, count) = service.paused_mail(MAX_SHOWN).await?;
+    let (paused, count) = service.mail.paused_mail(MAX_SHOWN).await?;
     let paused_shown = shown(&page, paused.len(), count);
     let paused = paused.into_iter().map(|one| PausedRow::new(&page, one)).collect();
     let only = domain.map(|domain| page.text_with("mail-queue-only", "domain", domain));
@@ -203,13 +203,13 @@ fn done(count: usize, key: &'static str) -> Result<HttpResponse, Problem> {
 
 async fn retry(service: Data<Service>, reader: LoggedIn, chosen: Form<Chosen>) -> Result<HttpResponse, Problem> {
     require_operator(&reader)?;
-    let changed = service.retry_mail(chosen.into_inner().filter()?, 0).await?;
+    let changed = service.mail.retry_mail(chosen.into_inner().filter()?, 0).await?;
     done(changed.count, "notice-mail-retried")
 }
 
 async fn remove(service: Data<Service>, reader: LoggedIn, chosen: Form<Chosen>) -> Result<HttpResponse, Problem> {
     require_operator(&reader)?;
-    let changed = service.drop_mail(chosen.into_inner().filter()?, 0).await?;
+    let changed = service.mail.drop_mail(chosen.into_inner().filter()?, 0).await?;
     done(changed.count, "notice-mail-dropped")
 }
 
@@ -221,6 +221,6 @@ struct Resumed {
 
 async fn resume(service: Data<Service>, reader: LoggedIn, form: Form<Resumed>) -> Result<HttpResponse, Problem> {
     require_operator(&reader)?;
-    service.resume_mail(UserId(form.user)).await?;
+    service.mail.resume_mail(UserId(form.user)).await?;
     Ok(tell_next("notice-mail-resumed", redirect(PATH)))
 }

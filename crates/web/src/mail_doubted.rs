@@ -36,7 +36,7 @@ impl MailDoubted {
     /// For the reader of that page, where there was such mail.
     pub(super) async fn of(page: &Page, service: &Service) -> Result<Option<Self>, Problem> {
         let Some(user) = page.user() else { return Ok(None) };
-        let listed = service.doubted_messages(user.id).await?;
+        let listed = service.mail.doubted_messages(user.id).await?;
         if listed.is_empty() {
             return Ok(None);
         }
@@ -60,6 +60,6 @@ impl MailDoubted {
 }
 
 async fn dismiss(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
-    service.dismiss_doubted_messages(logged_in.user.id).await?;
+    service.mail.dismiss_doubted_messages(logged_in.user.id).await?;
     Ok(tell_next("notice-mail-doubted-dismissed", redirect("/")))
 }

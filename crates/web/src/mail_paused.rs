@@ -30,7 +30,7 @@ impl MailPaused {
     /// For the reader of that page, where their mail is paused.
     pub(super) async fn of(page: &Page, service: &Service) -> Result<Option<Self>, Problem> {
         let Some(user) = page.user().filter(|user| user.mail_paused_at.is_some()) else { return Ok(None) };
-        let answer = service.last_mail_failure(user.id).await?;
+        let answer = service.mail.last_mail_failure(user.id).await?;
         let text = page.language();
         let answer = answer.map(|answer| text.with("mail-paused-answer", [("answer", answer)]));
         let lead = text.with("mail-paused-lead", [("email", user.email.as_str())]);
@@ -39,6 +39,6 @@ impl MailPaused {
 }
 
 async fn resume(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
-    service.resume_own_mail(logged_in.user.id).await?;
+    service.mail.resume_own_mail(logged_in.user.id).await?;
     Ok(tell_next("notice-mail-paused-lifted", redirect("/settings")))
 }

@@ -210,21 +210,21 @@ impl Metrics {
                 .inner()
                 .store(count, Ordering::Relaxed);
         }
-        let clocks = service.clock_differences();
+        let clocks = service.timekeeping.clock_differences();
         for (direction, steps) in [("forward", clocks.steps_forward), ("back", clocks.steps_back)] {
             self.clock_steps.get_or_create(&StepLabels { direction }).inner().store(steps, Ordering::Relaxed);
         }
         self.time_ahead.set(seconds(clocks.ahead));
         self.host_clock_ahead.set(seconds(clocks.host_ahead_of_database.unwrap_or(0)));
-        self.database_reads.inner().store(service.database_reads(), Ordering::Relaxed);
-        let ReplicaReads { answered, lagging, busy, failed, away } = service.replica_reads();
+        self.database_reads.inner().store(service.operation.database_reads(), Ordering::Relaxed);
+        let ReplicaReads { answered, lagging, busy, failed, away } = service.operation.replica_reads();
         let outcomes =
             [("answered", answered), ("lagging", lagging), ("busy", busy), ("failed", failed), ("away", away)];
         for (outcome, reads) in outcomes {
             self.replica_reads.get_or_create(&ReplicaLabels { outcome }).inner().store(reads, Ordering::Relaxed);
         }
-        self.writes_waiting.set(i64::try_from(service.waiting_writes()).unwrap_or(i64::MAX));
-        let found = service.workload().await;
+        self.writes_waiting.set(i64::try_from(service.operation.waiting_writes()).unwrap_or(i64::MAX));
+        let found = service.operation.workload().await;
         self.database_up.set(i64::from(found.is_ok()));
         match found {
             Ok(Workload { jobs, running_games, mail, mail_counts, paused_mail, packing, at, incoming_mail }) => {

@@ -29,7 +29,7 @@ async fn next(
 ) -> Result<HttpResponse, Problem> {
     // What names no game is as if it were not there.
     let after: Option<GameId> = from.after.as_deref().and_then(|after| after.parse().ok());
-    Ok(match service.next_game(reader.user.id, after).await?.id {
+    Ok(match service.preferences.next_game(reader.user.id, after).await?.id {
         Some(game) => redirect(&format!("/game/{game}")),
         None => tell_next("notice-info-nothing-waits", redirect("/")),
     })

@@ -122,7 +122,7 @@ async fn answer(
         let page = Page::with_notice(page.clone(), Notice::warning(page.text("oauth-account-changed")));
         return ConsentPage::answer(page, &logged_in, &request, asked, StatusCode::CONFLICT);
     }
-    let code = service.authorize(logged_in.principal(), &request).await?;
+    let code = service.access.authorize(logged_in.principal(), &request).await?;
     tracing::info!(user = logged_in.user.id.0, host = request.asker.redirect_uri.host(), "an app was authorized");
     Ok(send(&site, &request.asker, &[("code", &code)]))
 }

@@ -67,7 +67,7 @@ async fn show(
         throttle.check_search(&request).map_err(Problem::too_many)?;
     }
     let after = Some(search.after.as_str()).filter(|after| !after.is_empty());
-    let found = service.find_users(wanted, after, PLAYERS_A_PAGE).await?;
+    let found = service.players.find_users(wanted, after, PLAYERS_A_PAGE).await?;
     let text = page.language();
     let next = found.users.last().filter(|_| found.has_more).map(|last| {
         let query = [("name", wanted), ("after", last.name.as_str())];

@@ -131,14 +131,15 @@ impl MessagePart {
 }
 
 async fn show(service: Data<Service>, page: Page, reader: LoggedIn) -> Result<HttpResponse, Problem> {
-    let Reports { lines, for_others } = service.reported_lines(reader.user.id).await?;
+    let Reports { lines, for_others } = service.chat.reported_lines(reader.user.id).await?;
     let lines = lines.into_iter().map(|line| Reported::new(&page, line)).collect();
     let for_others = (for_others > 0).then(|| page.language().with("reports-for-others", [("count", for_others)]));
-    let MessageReports { messages, for_others: waiting } = service.reported_messages(reader.user.id).await?;
+    let MessageReports { messages, for_others: waiting } =
+        service.direct_messages.reported_messages(reader.user.id).await?;
     let messages = messages.into_iter().map(|message| MessagePart::new(&page, message)).collect();
     let messages_for_others =
         (waiting > 0).then(|| page.language().with("reports-messages-for-others", [("count", waiting)]));
-    let gains = service.reduced_gains(reader.user.id).await?;
+    let gains = service.players.reduced_gains(reader.user.id).await?;
     let gains = gains.into_iter().map(|gains| GainPart::new(&page, gains)).collect();
     let gains_lead = page.language().with("reports-gains-lead", [("days", GAINS_SPAN.as_secs() / (24 * 60 * 60))]);
     let page = page.titled("reports-title");
@@ -167,7 +168,7 @@ async fn resolve(
     form: Form<Resolution>,
 ) -> Result<HttpResponse, Problem> {
     let removes = form.verdict == LineVerdict::Remove;
-    let resolved = service.resolve_reports(reader.user.id, LineId(*line), removes).await;
+    let resolved = service.chat.resolve_reports(reader.user.id, LineId(*line), removes).await;
     resolved.map_err(|error| Problem::from(error).back_to("/reports", "reports-title"))?;
     Ok(tell_next(if removes { "notice-line-removed" } else { "notice-line-kept" }, redirect("/reports")))
 }
@@ -179,7 +180,7 @@ async fn resolve_message(
     form: Form<Resolution>,
 ) -> Result<HttpResponse, Problem> {
     let removes = form.verdict == LineVerdict::Remove;
-    let resolved = service.resolve_message_reports(reader.user.id, MessageId(*id), removes).await;
+    let resolved = service.direct_messages.resolve_message_reports(reader.user.id, MessageId(*id), removes).await;
     resolved.map_err(|error| Problem::from(error).back_to("/reports", "reports-title"))?;
     Ok(tell_next(if removes { "notice-message-removed" } else { "notice-message-kept" }, redirect("/reports")))
 }

@@ -31,13 +31,13 @@ impl SenderAddressPage {
 }
 
 async fn ask(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
-    let (owner, address) = service.check_sender_key(&key).await?;
+    let (owner, address) = service.accounts.check_sender_key(&key).await?;
     let shown = SenderAddressPage::new(page, &owner.name, &address.email, address.confirmed_at.is_some());
     html(StatusCode::OK, &shown).map(headers::keep_key_from_others)
 }
 
 async fn confirm(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
-    let (owner, address) = service.confirm_sender_address(&key).await?;
+    let (owner, address) = service.accounts.confirm_sender_address(&key).await?;
     let shown = SenderAddressPage::new(page, &owner.name, &address.email, true);
     html(StatusCode::OK, &shown).map(headers::keep_key_from_others)
 }

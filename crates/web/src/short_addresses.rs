@@ -24,15 +24,15 @@ pub fn routes(config: &mut ServiceConfig) {
 }
 
 async fn player(service: Data<Service>, name: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let player = service.player_by_name(&name).await?.ok_or_else(Problem::not_found)?;
+    let player = service.players.player_by_name(&name).await?.ok_or_else(Problem::not_found)?;
     Ok(redirect(&format!("/player/{}", player.name)))
 }
 
 async fn game(service: Data<Service>, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
-    match service.listed_game(&id).await {
+    match service.games.listed_game(&id).await {
         Ok(_) => Ok(redirect(&format!("/game/{id}"))),
         // A challenge has the id of the game that is to come of it.
-        Err(PlayError::UnknownGame) => match service.challenge_of(&id).await {
+        Err(PlayError::UnknownGame) => match service.challenges.challenge_of(&id).await {
             Ok(_) => Ok(redirect(&format!("/challenge/{id}"))),
             Err(ChallengeError::Store(error)) => Err(error.into()),
             Err(_) => Err(Problem::not_found()),
@@ -44,7 +44,7 @@ async fn game(service: Data<Service>, id: web::Path<GameId>) -> Result<HttpRespo
 /// The board with that side below, which for a player is their own unless they turn it round.
 async fn side(service: Data<Service>, page: Page, path: web::Path<(GameId, Side)>) -> Result<HttpResponse, Problem> {
     let (id, below) = path.into_inner();
-    let game = service.listed_game(&id).await?;
+    let game = service.games.listed_game(&id).await?;
     let usual = page.user().and_then(|user| game.side_of(user.id)).unwrap_or(Side::White);
     Ok(redirect(&format!("/game/{id}?flip={}", u8::from(usual != below))))
 }

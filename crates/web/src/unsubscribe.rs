@@ -95,7 +95,7 @@ async fn show(page: Page, path: SignedPath) -> Result<HttpResponse, Problem> {
 async fn stop(page: Page, service: Data<Service>, path: SignedPath) -> Result<HttpResponse, Problem> {
     let subscription = subscription(&path)?;
     // Whose account is gone gets nothing any more.
-    let outcome = service.unsubscribe(subscription).await?;
+    let outcome = service.notices.unsubscribe(subscription).await?;
     let (name, keeps_reminders) = outcome.map(|outcome| (outcome.name, outcome.keeps_reminders)).unwrap_or_default();
     let kept = |kind: &NoticeKind| keeps_reminders && *kind == NoticeKind::Reminder;
     let kinds = subscription.kinds.iter().filter(|kind| !kept(kind)).collect();
@@ -109,7 +109,7 @@ async fn show_undo(page: Page, path: SignedPath) -> Result<HttpResponse, Problem
 
 async fn undo(page: Page, service: Data<Service>, path: SignedPath) -> Result<HttpResponse, Problem> {
     let stopped = stopped(&path)?;
-    let name = service.resubscribe(stopped.clone()).await?.unwrap_or_default();
+    let name = service.notices.resubscribe(stopped.clone()).await?.unwrap_or_default();
     let done = Some(page.text_with("resubscribe-done", "name", name));
     html(StatusCode::OK, &UnsubscribePage { done, ..UnsubscribePage::undoing(page, &stopped) })
 }

@@ -23,11 +23,11 @@ pub(super) async fn authenticate(
     at: Instant,
 ) -> Result<User, Fault> {
     let name = fields.text("username");
-    let owner = match service.app_password_owner(name, fields.text("password"), at).await {
+    let owner = match service.access.app_password_owner(name, fields.text("password"), at).await {
         Ok(owner) => owner,
         Err(AppPasswordError::Store(error)) => return Err(Fault::of_store(error)),
         Err(AppPasswordError::Account(refusal)) => {
-            let account = service.account_typed(name).await.map_err(Fault::of_store)?;
+            let account = service.accounts.account_typed(name).await.map_err(Fault::of_store)?;
             note_security_event(request, SecurityEvent::SuspendedRefused, account);
             return Err(Fault::Account(refusal));
         }
@@ -43,7 +43,7 @@ pub(super) async fn authenticate(
         None => {
             throttle.check_app_password(request, name).map_err(Fault::TooManyFailures)?;
             throttle.count_wrong_app_password(request, name);
-            let account = service.account_typed(name).await.map_err(Fault::of_store)?;
+            let account = service.accounts.account_typed(name).await.map_err(Fault::of_store)?;
             note_security_event(request, SecurityEvent::AppPasswordFailed, account);
             Err(Fault::AuthenticationFailed)
         }

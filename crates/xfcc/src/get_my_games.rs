@@ -23,7 +23,7 @@ pub(super) async fn get_my_games(
     player: &User,
     text: Text,
 ) -> Result<HttpResponse, Fault> {
-    let games = service.games_with_moves(player.id).await.map_err(Fault::of_store)?;
+    let games = service.games.games_with_moves(player.id).await.map_err(Fault::of_store)?;
     let seen = SeenBy { player: player.id, at: service.now(), host: service.host(), public_url: site.public_url() };
     Ok(response(version, Operation::GetMyGames.name(), |writer| {
         let list = writer.create_element("GetMyGamesResult");

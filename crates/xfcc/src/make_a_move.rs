@@ -62,8 +62,8 @@ impl MoveRequest {
 pub(super) async fn make_a_move(service: &Service, player: UserId, asked: &MoveRequest, at: Instant) -> MoveResult {
     let Some(number) = asked.game else { return MoveResult::InvalidGameId };
     let found = async {
-        let id = service.game_of_number(number).await?;
-        service.game(&id).await
+        let id = service.games.game_of_number(number).await?;
+        service.games.game(&id).await
     };
     let stored = match found.await {
         Ok(view) => view.stored,
@@ -186,7 +186,7 @@ impl Turn<'_> {
         if lines.is_empty() {
             return Ok(());
         }
-        let said = self.service.say_message(self.player, &self.stored.id, Room::Player, &lines, since).await;
+        let said = self.service.chat.say_message(self.player, &self.stored.id, Room::Player, &lines, since).await;
         said.map_err(|error| {
             tracing::info!(game = %self.stored.id, %error, "a message by Xfcc was not passed on");
             match error.kind() {
@@ -197,7 +197,7 @@ impl Turn<'_> {
     }
 
     async fn command(&self, command: Command) -> Result<Played, PlayError> {
-        self.service.play(self.player, &self.stored.id, command, self.at).await
+        self.service.play.play(self.player, &self.stored.id, command, self.at).await
     }
 
     fn refused(&self, error: &PlayError) -> Done {

@@ -29,6 +29,7 @@ impl App {
         let user = self.add_user(name).await;
         let token = self
             .service
+            .access
             .issue_token(user, Scope::ALL.into_iter().collect(), "a test", USUAL_LIFE)
             .await
             .expect("a token is issued");

@@ -176,7 +176,7 @@ pub(crate) async fn of_player(
     let fields = Fields::of_query(&request);
     let (parts, query) = (fields.read::<ManyPartsQuery>()?, fields.read::<GamesQuery>()?);
     let form = Form { api, parts: parts.into(), is_json: wants_json(request.headers()), text: text_of(&request) };
-    let player = service.player_by_name(&path).await?;
+    let player = service.players.player_by_name(&path).await?;
     let player = player.ok_or_else(|| RelationError::UnknownPlayer(path.into_inner()))?;
     let order = match query.sort {
         None | Some(Sort::DateDesc) => Order::Newest,
@@ -219,7 +219,7 @@ pub(crate) async fn by_ids(
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let parts = Fields::of_query(&request).read::<ManyPartsQuery>()?.into();
     let form = Form { api, parts, is_json: wants_json(request.headers()), text: text_of(&request) };
-    let ids = service.newest_first(game_ids(&body, MAX_IDS)?).await?;
+    let ids = service.games.newest_first(game_ids(&body, MAX_IDS)?).await?;
     respond(Source::Ids(ids.into_iter()), form, place, service.get_ref().clone(), stop.get_ref().clone()).await
 }
 
@@ -237,7 +237,7 @@ async fn filter(query: GamesQuery, all: Filter, service: &Service) -> Result<Opt
     };
     let openings = match query.opening_name {
         None => None,
-        Some(wanted) => Some(service.openings(wanted).await?),
+        Some(wanted) => Some(service.games.openings(wanted).await?),
     };
     if query.opponent.as_ref().is_some_and(|part| part.chars().count() > MAX_NAME_LEN) {
         // No name has such a part.
@@ -245,7 +245,7 @@ async fn filter(query: GamesQuery, all: Filter, service: &Service) -> Result<Opt
     }
     let opponent = match &query.vs {
         None => None,
-        Some(name) => match service.user_by_name(name).await? {
+        Some(name) => match service.games.user_by_name(name).await? {
             Some(opponent) => Some(opponent.id),
             None => return Ok(None),
         },
@@ -334,7 +334,7 @@ impl Source {
                 if next.is_empty() {
                     return Ok(None);
                 }
-                let (games, read) = service.first_games(next).await?;
+                let (games, read) = service.games.first_games(next).await?;
                 ids.by_ref().take(read).for_each(drop);
                 Ok(Some(games))
             }
@@ -344,7 +344,7 @@ impl Source {
                     return Ok(None);
                 }
                 let (games, read, last) =
-                    service.list_whole_games(filter.as_ref().clone(), *order, *part, most).await?;
+                    service.games.list_whole_games(filter.as_ref().clone(), *order, *part, most).await?;
                 *left -= u64::from(read);
                 match last {
                     Some(last) => *part = Part::After(last),

@@ -72,10 +72,10 @@ pub(super) async fn current(
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
     let player = player_named(&service, &name).await?;
-    let running = service.urgent_games(player.id, 1).await?.games;
+    let running = service.games.urgent_games(player.id, 1).await?.games;
     let last = match running.first() {
         Some(game) => Some(game.summary.id),
-        None => service.finished_games(player.id, 1).await?.first().map(|game| game.summary.id),
+        None => service.games.finished_games(player.id, 1).await?.first().map(|game| game.summary.id),
     };
     let none = || ApiError::not_found(Message::new("api-error-no-game-yet").with("player", player.name.as_str()));
     one(&last.ok_or_else(none)?, &request, &api, &service).await
@@ -84,7 +84,7 @@ pub(super) async fn current(
 /// Answers with one game, in the format and with the parts that are asked for.
 async fn one(id: &GameId, request: &HttpRequest, api: &Api, service: &Service) -> Result<HttpResponse, ApiError> {
     let parts = Parts::from(Fields::of_query(request).read::<OnePartsQuery>()?);
-    let view = service.game(id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
+    let view = service.games.game(id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
     keep_answer(request, view.topics(), view.holds_until(service.now(), Duration::from_secs(1)));
     let (site, text) = (api.game_url(id), text_of(request));
     let mut answer = HttpResponse::Ok();

@@ -96,7 +96,8 @@ impl KeptAnswer {
     /// Whether it is what would be answered now: nothing that it shows was changed by any commit before this call.
     pub async fn is_current(&self, service: &Service) -> bool {
         // The clock of the machine may have been set back.
-        (self.made_at..self.until).contains(&service.now()) && service.is_current(&self.topics, self.number).await
+        (self.made_at..self.until).contains(&service.now())
+            && service.remote_changes.is_current(&self.topics, self.number).await
     }
 
     /// Who it was made for, where they are known.
@@ -116,8 +117,8 @@ impl KeptAnswer {
     /// Notes, as for an answer that is made anew, that its reader was there.
     pub(super) fn note_seen(&self, service: &Service) {
         match &self.reader {
-            Some(Reader::Browser(session)) => service.note_browser_seen(session, service.now()),
-            Some(Reader::Bearer(user, _)) => service.note_seen(user, service.now()),
+            Some(Reader::Browser(session)) => service.last_seen.note_browser_seen(session, service.now()),
+            Some(Reader::Bearer(user, _)) => service.last_seen.note_seen(user, service.now()),
             None => {}
         }
     }

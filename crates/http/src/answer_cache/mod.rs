@@ -3,7 +3,7 @@
 //! A handler says of its answer what it shows and how long its figures hold ([`keep_answer`]). The answer is then given to
 //! whoever asks in the same words: the same address, cookies, token and wishes. Before it is given it is made sure that
 //! nothing it shows has changed by any commit before the request, also one of another process
-//! ([`Service::catch_up`]). Each answer has an `ETag`, and who has it already is told so (RFC 9110, 13.1.2).
+//! ([`RemoteChanges::catch_up`](service::RemoteChanges::catch_up)). Each answer has an `ETag`, and who has it already is told so (RFC 9110, 13.1.2).
 
 mod encoding;
 mod kept_answer;
@@ -142,7 +142,7 @@ pub async fn serve(
     }
     let key = Key::of(request.request());
     let Some(kept) = cache.find(&key, &service).await else {
-        let number = service.change_number();
+        let number = service.remote_changes.change_number();
         let response = next.call(request).await?.map_into_boxed_body();
         return keep(&cache, &service, (key, number), response).await;
     };

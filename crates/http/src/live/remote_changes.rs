@@ -29,8 +29,8 @@ pub async fn publish_remote_changes(service: Service, stop: CancellationToken) {
     while !stop.is_cancelled() {
         // Before what is published counts as received, so that nothing falls in between.
         waiting.listen().await;
-        match service.follow_remote_changes().await {
-            Ok(()) => while service.catch_up().await.is_ok() && !waiting.is_over(&stop).await {},
+        match service.remote_changes.follow_remote_changes().await {
+            Ok(()) => while service.remote_changes.catch_up().await.is_ok() && !waiting.is_over(&stop).await {},
             Err(error) => tracing::warn!(%error, "what other processes change cannot be followed"),
         }
         has_stopped_within(PAUSE, &stop).await;
@@ -48,7 +48,7 @@ struct Waiting {
 impl Waiting {
     async fn listen(&mut self) {
         self.tried = Some(Instant::now());
-        self.notifications = self.service.notifications().await.unwrap_or_else(|error| {
+        self.notifications = self.service.remote_changes.notifications().await.unwrap_or_else(|error| {
             if !std::mem::replace(&mut self.is_warned, true) {
                 tracing::warn!(%error, "cannot wait for what other processes publish, and look for it every 250 ms");
             }
@@ -100,7 +100,7 @@ mod tests {
         let stop = CancellationToken::new();
         let listening = tokio::spawn(publish_remote_changes(here, stop.clone()));
         assert_eq!(subscription.next().await, Some(Topic::Everything));
-        let published = there.transaction(|change| {
+        let published = there.db.transaction(|change| {
             change.publish(Topic::Lobby);
             Ok::<_, StoreError>(())
         });

@@ -37,7 +37,7 @@ impl MailIntake {
             Err(_) => MailOutcome::Deferred,
         };
         // What became of the message stands, counted or not.
-        if let Err(error) = self.service.count_incoming_mail(self.way, outcome).await {
+        if let Err(error) = self.service.mail.count_incoming_mail(self.way, outcome).await {
             tracing::debug!(%error, "an incoming message could not be counted");
         }
         taken

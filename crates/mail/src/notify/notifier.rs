@@ -121,7 +121,7 @@ impl Notifier {
         let mut held = Vec::new();
         let composed = match mail {
             Notice::Bundle { to, until } => {
-                let waiting = self.service.held_notices(*to, Instant::from_millis(*until)).await;
+                let waiting = self.service.notices.held_notices(*to, Instant::from_millis(*until)).await;
                 let waiting = waiting.map_err(NotifyError::from)?;
                 held.extend(waiting.iter().map(|one| one.job));
                 self.compose_bundle(job, mail, *to, waiting).await?
@@ -167,7 +167,7 @@ impl Notifier {
         let shown = Self { head: Arc::new(self.head.without_secrets()), is_preview: true, ..self.clone() };
         let letter = match mail {
             Notice::Bundle { to, until } => {
-                let waiting = self.service.held_notices(*to, Instant::from_millis(*until)).await?;
+                let waiting = self.service.notices.held_notices(*to, Instant::from_millis(*until)).await?;
                 shown.compose_bundle(job, mail, *to, waiting).await?.map(|(letter, ..)| letter)
             }
             single => shown.compose_wanted(job, single).await?,
@@ -199,7 +199,7 @@ impl Notifier {
             Err(_) => return,
         };
         let domain = registrable_domain(to.mailbox.email.as_ref());
-        if let Err(error) = self.service.note_delivery((to.user, job), domain, outcome).await {
+        if let Err(error) = self.service.mail.note_delivery((to.user, job), domain, outcome).await {
             tracing::warn!(job, %error, "what became of a message could not be noted");
         }
     }
@@ -224,7 +224,7 @@ impl Notifier {
 
     async fn forget(&self, held: Vec<i64>) -> Result<(), NotifyError> {
         if !held.is_empty() {
-            self.service.remove_held_notices(Job::HELD_MAIL, held).await?;
+            self.service.notices.remove_held_notices(Job::HELD_MAIL, held).await?;
         }
         Ok(())
     }
@@ -289,7 +289,7 @@ impl Notifier {
                     return Ok(None);
                 }
                 let Some(key) = self.key(user.id, Purpose::Confirm, job).await? else { return Ok(None) };
-                let renewals = service.mail_address_renewals(user.id).await?;
+                let renewals = service.accounts.mail_address_renewals(user.id).await?;
                 mails::confirm(head, (job, mail), (&user, renewals), &key, next.as_ref(), *replaces).map(Some)
             }
             Notice::AccountExists { user, .. } => {
@@ -302,7 +302,8 @@ impl Notifier {
             }
             Notice::ConfirmSender { user, added_at } => {
                 let user = self.user(*user).await?;
-                let waiting = service.sender_address(user.id).await?.filter(|sender| is_awaited(sender, *added_at));
+                let waiting =
+                    service.accounts.sender_address(user.id).await?.filter(|sender| is_awaited(sender, *added_at));
                 let Some(sender) = waiting else { return Ok(None) };
                 let secret = if self.is_preview { &Secret::random() } else { service.secret() };
                 let key = sender_key(secret, user.id, &sender);
@@ -310,7 +311,7 @@ impl Notifier {
             }
             Notice::AccessAdded { user, since, .. } => {
                 let user = self.user(*user).await?;
-                let added = service.access_added_since(user.id, Instant::from_millis(*since)).await?;
+                let added = service.access.access_added_since(user.id, Instant::from_millis(*since)).await?;
                 if added.is_empty() {
                     return Ok(None);
                 }
@@ -330,7 +331,7 @@ impl Notifier {
                 mails::account_reinstated(head, thread(), &user).map(Some)
             }
             Notice::ChallengeReceived { challenge } => {
-                let view = service.challenge_of(challenge).await?;
+                let view = service.challenges.challenge_of(challenge).await?;
                 match (&view.opponent, view.challenge.status) {
                     (Some(receiver), Status::Created) => {
                         mails::challenge_received(head, (job, mail), &view, receiver).map(Some)
@@ -339,22 +340,24 @@ impl Notifier {
                 }
             }
             Notice::ChallengeDeclined { challenge, to } => {
-                let (view, to) = (service.challenge_of(challenge).await?, self.user(*to).await?);
+                let (view, to) = (service.challenges.challenge_of(challenge).await?, self.user(*to).await?);
                 mails::challenge_declined(head, thread(), &view, &to)
             }
             Notice::ChallengeExpired { challenge, to } => {
-                let (view, to) = (service.challenge_of(challenge).await?, self.user(*to).await?);
+                let (view, to) = (service.challenges.challenge_of(challenge).await?, self.user(*to).await?);
                 mails::challenge_expired(head, thread(), &view, &to)
             }
-            Notice::MessageReceived { from, to, first } => match service.message_news(*from, *to, *first).await? {
-                Some(news) => mails::message_received(head, thread(), &news).map(Some),
-                None => Ok(None),
-            },
+            Notice::MessageReceived { from, to, first } => {
+                match service.direct_messages.message_news(*from, *to, *first).await? {
+                    Some(news) => mails::message_received(head, thread(), &news).map(Some),
+                    None => Ok(None),
+                }
+            }
             Notice::GameStarted { game, to } => {
-                mails::game_started(head, &service.game(game).await?, *to, now).map(Some)
+                mails::game_started(head, &service.games.game(game).await?, *to, now).map(Some)
             }
             Notice::YourTurn { game, ply, takebacks, since } => {
-                let view = service.game(game).await?;
+                let view = service.games.game(game).await?;
                 // Whoever has played, or has agreed to take moves back, knows that there is nothing to answer any more; and
                 // the end of the game has a message of its own.
                 let asked = TurnId { ply: *ply, takebacks: *takebacks };
@@ -366,67 +369,69 @@ impl Notifier {
                 mails::your_turn(head, &view, (*ply, *since), &said, now).map(Some)
             }
             Notice::TakebackProposed { game, to } => {
-                mails::takeback_proposed(head, (job, mail), &service.game(game).await?, *to, now)
+                mails::takeback_proposed(head, (job, mail), &service.games.game(game).await?, *to, now)
             }
             Notice::PauseProposed { game, to } => {
-                mails::pause_proposed(head, (job, mail), &service.game(game).await?, *to, now)
+                mails::pause_proposed(head, (job, mail), &service.games.game(game).await?, *to, now)
             }
             Notice::TakenBack { game, ply, takebacks, to } => {
-                let (view, turn) = (service.game(game).await?, TurnId { ply: *ply, takebacks: *takebacks });
+                let (view, turn) = (service.games.game(game).await?, TurnId { ply: *ply, takebacks: *takebacks });
                 mails::taken_back(head, (job, mail), &view, (turn, *to), now)
             }
             Notice::Reminder { game, turn, reminder, .. } => {
-                let view = service.game(game).await?;
-                let chosen = service.reminders_of(view.stored.player(view.stored.game.turn())).await?;
+                let view = service.games.game(game).await?;
+                let chosen = service.reminders.reminders_of(view.stored.player(view.stored.game.turn())).await?;
                 match ReminderState::of(&view.stored.game, *turn, (*reminder, &chosen), now) {
                     ReminderState::Due => mails::reminder(head, (job, mail), &view, *reminder, now).map(Some),
                     ReminderState::Moot => Ok(None),
                     ReminderState::PutOff if self.is_preview => Ok(None),
                     ReminderState::PutOff => {
-                        service.put_off_reminder(game, *turn, *reminder).await?;
+                        service.reminders.put_off_reminder(game, *turn, *reminder).await?;
                         Ok(None)
                     }
                 }
             }
             Notice::DrawOffered { game, ply, to } => {
-                mails::draw_offered(head, (job, mail), &service.game(game).await?, (*ply, *to), now)
+                mails::draw_offered(head, (job, mail), &service.games.game(game).await?, (*ply, *to), now)
             }
             Notice::OfferDeclined { game, to, offer, .. } => {
-                mails::offer_declined(head, (job, mail), &service.game(game).await?, (*offer, *to), now)
+                mails::offer_declined(head, (job, mail), &service.games.game(game).await?, (*offer, *to), now)
             }
             Notice::OfferLeftOut { game, ply, to } => {
-                mails::offer_left_out(head, thread(), &service.game(game).await?, (*ply, *to))
+                mails::offer_left_out(head, thread(), &service.games.game(game).await?, (*ply, *to))
             }
             // What it holds is composed one by one.
             Notice::Bundle { .. } => Ok(None),
             Notice::GameOver { game, to } => {
-                let view = service.game(game).await?;
+                let view = service.games.game(game).await?;
                 let last_told = view.stored.game.ply().get().checked_sub(1).map(Ply::new);
                 let said = self.said_since(&view, *to, last_told).await?;
                 mails::game_over(head, &view, *to, &said).map(Some)
             }
             Notice::ClocksRuled { game, at, to } | Notice::PauseAgreed { game, at, to } => {
-                mails::clocks_ruled(head, thread(), &service.game(game).await?, (*at, *to), now)
+                mails::clocks_ruled(head, thread(), &service.games.game(game).await?, (*at, *to), now)
             }
-            Notice::LeaveTaken { leave, to } => match service.leave_news(*leave, *to).await? {
+            Notice::LeaveTaken { leave, to } => match service.leave.leave_news(*leave, *to).await? {
                 Some(news) => mails::leave_taken(head, thread(), &news, &self.user(*to).await?, now),
                 None => Ok(None),
             },
-            Notice::AutomaticLeave { leave, game, .. } => match service.leave(*leave).await? {
-                Some(leave) => mails::automatic_leave(head, thread(), &leave, &service.game(game).await?, now),
+            Notice::AutomaticLeave { leave, game, .. } => match service.leave.leave(*leave).await? {
+                Some(leave) => mails::automatic_leave(head, thread(), &leave, &service.games.game(game).await?, now),
                 None => Ok(None),
             },
-            Notice::LeaveEnded { leave, to } => match service.leave_news(*leave, *to).await? {
+            Notice::LeaveEnded { leave, to } => match service.leave.leave_news(*leave, *to).await? {
                 Some(news) => mails::leave_ended(head, thread(), &news, &self.user(*to).await?, now),
                 None => Ok(None),
             },
             Notice::AnalysisReady { game, to } => {
-                mails::analysis_ready(head, thread(), &service.game(game).await?, *to)
+                mails::analysis_ready(head, thread(), &service.games.game(game).await?, *to)
             }
-            Notice::FollowedGame { game, step, to, .. } => match service.followed_players_game(*game, *to).await? {
-                Some(news) => mails::followed_game(head, thread(), &news, *step),
-                None => Ok(None),
-            },
+            Notice::FollowedGame { game, step, to, .. } => {
+                match service.relations.followed_players_game(*game, *to).await? {
+                    Some(news) => mails::followed_game(head, thread(), &news, *step),
+                    None => Ok(None),
+                }
+            }
             Notice::MailStopped { to, was, keeps_reminders, answers } => {
                 let to = self.user(*to).await?;
                 let known = |(kind, delivery): &(String, String)| Some((kind.parse().ok()?, delivery.parse().ok()?));
@@ -435,12 +440,12 @@ impl Notifier {
                 mails::mail_stopped(head, (job, mail), &to, (&stopped, *keeps_reminders), (answers, now)).map(Some)
             }
             Notice::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last } => {
-                let (view, to) = (service.challenge_of(challenge).await?, self.user(*to).await?);
+                let (view, to) = (service.challenges.challenge_of(challenge).await?, self.user(*to).await?);
                 let answer = MessageAnswer { sentence, details: &[], tries: *tries, answers, is_last: *is_last };
                 mails::challenge_answer(head, (job, mail), &view, &to, answer).map(Some)
             }
             Notice::AddressAnswer { to, sentence, details, bundle, tries, answers, is_last } => {
-                let (to, renewals) = (self.user(*to).await?, service.mail_address_renewals(*to).await?);
+                let (to, renewals) = (self.user(*to).await?, service.accounts.mail_address_renewals(*to).await?);
                 let answer = MessageAnswer { sentence, details, tries: *tries, answers, is_last: *is_last };
                 match bundle {
                     Some(bundle) => mails::bundle_answer(head, (job, mail), (&to, *bundle), answer).map(Some),
@@ -449,7 +454,7 @@ impl Notifier {
             }
             Notice::MoveAnswer { game, to, sentence, details, tries, answers, is_last } => {
                 let answer = MoveAnswer { to: *to, sentence, details, tries: *tries, answers, is_last: *is_last };
-                mails::move_answer(head, (job, mail), &service.game(game).await?, answer, now).map(Some)
+                mails::move_answer(head, (job, mail), &service.games.game(game).await?, answer, now).map(Some)
             }
         }
     }
@@ -458,7 +463,7 @@ impl Notifier {
     async fn said_since(&self, view: &GameView, to: Side, told: Option<Ply>) -> Result<Vec<String>, NotifyError> {
         let (game, reader) = (&view.stored.game, view.player(to).id);
         let since = told.map_or(game.setup().started_at, |ply| began_at(game, ply));
-        Ok(self.service.said_since(reader, &view.stored.id, since, MAX_LINES_TOLD).await?)
+        Ok(self.service.chat.said_since(reader, &view.stored.id, since, MAX_LINES_TOLD).await?)
     }
 
     /// The key that a message is to hold; none where it was used already.
@@ -466,7 +471,7 @@ impl Notifier {
         if self.is_preview {
             return Ok(Some(HIDDEN.to_owned()));
         }
-        match self.service.issue_one_time_key(user, purpose, job).await {
+        match self.service.accounts.issue_one_time_key(user, purpose, job).await {
             Ok(key) => Ok(Some(key)),
             Err(AccountError::DeadLink) => Ok(None),
             Err(AccountError::Store(error)) => Err(error.into()),
@@ -475,7 +480,7 @@ impl Notifier {
     }
 
     async fn user(&self, id: UserId) -> Result<User, NotifyError> {
-        let found = self.service.user(id).await?;
+        let found = self.service.accounts.user(id).await?;
         found.ok_or_else(|| NotifyError::Final(format!("there is no user {} any more", id.0)))
     }
 }
@@ -569,7 +574,7 @@ mod tests {
         fixture.play(fixture.bob, "e5").await.unwrap();
         assert_eq!(notifier.deliver(asked.0, &asked.1).await.unwrap(), Delivered::NothingToSay);
         let asked = fixture.queued().await.remove(0);
-        fixture.service.play(fixture.bob, &fixture.game, Command::Resign, fixture.clock.now()).await.unwrap();
+        fixture.service.play.play(fixture.bob, &fixture.game, Command::Resign, fixture.clock.now()).await.unwrap();
         assert_eq!(notifier.deliver(asked.0, &asked.1).await.unwrap(), Delivered::NothingToSay);
         assert!(sent(&fixture).is_empty());
         for (job, over) in fixture.queued().await {
@@ -593,7 +598,7 @@ mod tests {
             fixture.play(user, san).await.unwrap();
             deliver_queued().await;
         }
-        fixture.service.play(fixture.bob, &fixture.game, Command::Resign, fixture.clock.now()).await.unwrap();
+        fixture.service.play.play(fixture.bob, &fixture.game, Command::Resign, fixture.clock.now()).await.unwrap();
         deliver_queued().await;
         let to_ann: Vec<MailView> =
             sent(&fixture).into_iter().filter(|mail| mail.summary.to.starts_with("ann")).collect();
@@ -639,7 +644,7 @@ mod tests {
         let hash = Argon2::default().hash_password(b"quiet bishop").expect("a hash").to_string();
         let set = fixture.store.write(move |conn| users::set_password_hash(conn, carl, &hash));
         set.await.unwrap();
-        let confirm_now = async || fixture.service.confirm(&keys[0], "quiet bishop".to_owned()).await;
+        let confirm_now = async || fixture.service.accounts.confirm(&keys[0], "quiet bishop".to_owned()).await;
         assert_eq!(confirm_now().await.unwrap().0, carl);
         assert!(matches!(confirm_now().await, Err(AccountError::DeadLink)));
         // Confirmed since: there is nothing more to say.
@@ -652,8 +657,8 @@ mod tests {
         }
         let resets: Vec<String> = sent(&fixture)[1..].iter().map(|mail| key(mail, "/reset/")).collect();
         assert_ne!(resets[0], resets[1], "what is asked for anew is new");
-        assert!(fixture.service.check_reset_key(&resets[0]).await.is_err());
-        fixture.service.check_reset_key(&resets[1]).await.unwrap();
+        assert!(fixture.service.accounts.check_reset_key(&resets[0]).await.is_err());
+        fixture.service.accounts.check_reset_key(&resets[1]).await.unwrap();
     }
 
     #[tokio::test]
@@ -664,7 +669,7 @@ mod tests {
         notifier.deliver(70, &Notice::ChallengeReceived { challenge }).await.unwrap();
         assert_eq!(sent(&fixture)[0].summary.subject, "ann challenges you to a game");
         fixture.clock.advance(Duration::from_secs(60));
-        fixture.service.cancel_challenge(fixture.ann, &challenge).await.unwrap();
+        fixture.service.challenges.cancel_challenge(fixture.ann, &challenge).await.unwrap();
         notifier.deliver(71, &Notice::ChallengeReceived { challenge }).await.unwrap();
         assert_eq!(sent(&fixture).len(), 1);
     }

@@ -236,17 +236,17 @@ impl Fixture {
         store.migrate().unwrap();
         let clock = Clock::manual(START);
         let service = Service::new(store.clone(), clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels());
-        service.resume_serving().await.unwrap();
+        service.timekeeping.resume_serving().await.unwrap();
         let ann = new_user(&store, "ann", true).await;
         let bob = new_user(&store, "bob", true).await;
         // Whatever comes of a message is told.
         for player in [ann, bob] {
             let mut notices = NoticeSettings::default();
             notices.confirmations = Confirmations::Always;
-            service.set_notice_settings(player, notices).await.unwrap();
+            service.notices.set_notice_settings(player, notices).await.unwrap();
         }
         let game = new_challenge(&service, ann).await;
-        service.accept_challenge(bob, &game).await.unwrap();
+        service.challenges.accept_challenge(bob, &game).await.unwrap();
         let fixture = Self { service, store, clock, ann, bob, game, folder };
         fixture.queued().await;
         fixture
@@ -266,11 +266,11 @@ impl Fixture {
     pub(super) async fn play(&self, user: UserId, san: &str) -> Result<(), PlayError> {
         let text = MoveText::Written { notation: Notation::STANDARD, text: san.to_owned() };
         let command = Command::Move { turn: None, text, offer_draw: false };
-        self.service.play(user, &self.game, command, self.clock.now()).await.map(|_| ())
+        self.service.play.play(user, &self.game, command, self.clock.now()).await.map(|_| ())
     }
 
     pub(super) async fn state(&self) -> StoredGame {
-        self.service.game(&self.game).await.unwrap().stored
+        self.service.games.game(&self.game).await.unwrap().stored
     }
 
     pub(super) async fn ply(&self) -> Ply {
@@ -323,5 +323,5 @@ pub(super) async fn new_challenge(service: &Service, challenger: UserId) -> Game
         colour: Colour::Fixed(Side::White),
         rated: false,
     };
-    service.challenge(challenger, proposal).await.unwrap().challenge.id
+    service.challenges.challenge(challenger, proposal).await.unwrap().challenge.id
 }

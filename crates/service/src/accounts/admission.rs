@@ -15,7 +15,7 @@ use tokio::sync::Mutex;
 
 use super::{AccountError, proof_of_work};
 use crate::shared_quota::SharedQuota;
-use crate::{Clock, Secret, Service, UnitOfWork};
+use crate::{AccountService, Clock, Secret, UnitOfWork};
 use store::{StoreError, sign_up_proofs, users};
 
 /// How long after a sign-up the message is sent at the earliest that goes later: while somebody floods us, a few of these
@@ -42,7 +42,7 @@ pub struct SignUpOrigin {
     pub from: Option<IpAddr>,
     /// The key of an invitation, which then works for no other account.
     pub invitation: Option<String>,
-    /// A question of [`Service::sign_up_question`] with its answer.
+    /// A question of [`AccountService::sign_up_question`](crate::AccountService::sign_up_question) with its answer.
     pub proof: Option<String>,
 }
 
@@ -118,28 +118,28 @@ impl SignUpQuotas {
     }
 }
 
-impl Service {
+impl AccountService {
     /// What a browser is asked to work on before it sends the form; `None` where nothing is asked of it, since there is
     /// room for its network.
     pub fn sign_up_question(&self, from: Option<IpAddr>) -> Option<SignUpQuestion> {
         let quotas = &self.sign_up_quotas;
         (!quotas.usual.has_room(&(), from)).then(|| {
             let bits = proof_of_work::bits(quotas.proved.used_part(&()));
-            SignUpQuestion { question: proof_of_work::question(self.secret(), self.now(), bits), bits }
+            SignUpQuestion { question: proof_of_work::question(&self.secret, self.db.now(), bits), bits }
         })
     }
 
     /// Whether that is a question of ours with its answer. It is not used up.
     pub fn is_sign_up_proof(&self, proof: &str) -> bool {
         let used_part = self.sign_up_quotas.proved.used_part(&());
-        proof_of_work::check(self.secret(), proof, self.now(), used_part).is_some()
+        proof_of_work::check(&self.secret, proof, self.db.now(), used_part).is_some()
     }
 
     /// The domain of that address, where people play here who have theirs there.
     pub(super) async fn known_mail_domain(&self, email: &str) -> Result<Option<String>, StoreError> {
         let Some((_, domain)) = email.rsplit_once('@') else { return Ok(None) };
         let domain = domain.to_ascii_lowercase();
-        let now = self.now();
+        let now = self.db.now();
         let mut known = self.sign_up_quotas.known_domains.lock().await;
         let domains = match &*known {
             Some((at, domains)) if (*at..*at + DOMAINS_LIFE).contains(&now) => Arc::clone(domains),
@@ -147,7 +147,7 @@ impl Service {
                 let read = move |conn: &mut _| {
                     users::active_mail_domains(conn, now - CONFIRMED_FOR, now - SEEN_WITHIN, MIN_KNOWN_PLAYERS)
                 };
-                let domains: HashSet<String> = self.store().read(read).await?.into_iter().collect();
+                let domains: HashSet<String> = self.db.store().read(read).await?.into_iter().collect();
                 let domains = Arc::new(domains);
                 *known = Some((now, Arc::clone(&domains)));
                 domains
@@ -157,7 +157,7 @@ impl Service {
     }
 }
 
-/// A question for a browser: see [`Service::sign_up_question`].
+/// A question for a browser: see [`AccountService::sign_up_question`](crate::AccountService::sign_up_question).
 #[derive(Clone, Debug)]
 pub struct SignUpQuestion {
     /// What a number and a colon before it are written behind.

@@ -5,11 +5,11 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::AccountError;
-use crate::{Service, UnitOfWork, key_hash, random_key};
+use crate::{AccountService, UnitOfWork, key_hash, random_key};
 use domain::user::UserId;
 use store::{Connection, StoreError, invitations, users};
 
-impl Service {
+impl AccountService {
     /// Makes an invitation that works for so long, and returns its key. Only the key's hash is stored.
     ///
     /// # Errors
@@ -17,7 +17,9 @@ impl Service {
     pub async fn invite(&self, life: Duration) -> Result<String, StoreError> {
         let key = random_key();
         let hash = key_hash(&key);
-        self.transaction(move |change| invitations::insert(change.conn, &hash, change.now, change.now + life)).await?;
+        self.db
+            .transaction(move |change| invitations::insert(change.conn, &hash, change.now, change.now + life))
+            .await?;
         Ok(key)
     }
 
@@ -26,8 +28,8 @@ impl Service {
     /// # Errors
     /// [`AccountError::DeadInvitation`], or the database's.
     pub async fn check_invitation(&self, key: &str) -> Result<(), AccountError> {
-        let (hash, now) = (key_hash(key), self.now());
-        self.store().read(move |conn| find_usable(conn, &hash, now)).await.map(|_| ())
+        let (hash, now) = (key_hash(key), self.db.now());
+        self.db.store().read(move |conn| find_usable(conn, &hash, now)).await.map(|_| ())
     }
 }
 

@@ -10,22 +10,23 @@ use super::permission::check_taking;
 use super::telling::{record, tell};
 use crate::beginning::{NewGame, begin, fresh_id};
 use crate::user_cache::known;
-use crate::{Service, Topic, UnitOfWork};
+use crate::{ChallengeService, Topic, UnitOfWork};
 use domain::challenge::{self as rules, Challenge, ChallengeRefusal, Colour, Kind, Status, TakenPlace};
 use domain::engine_pace::EnginePace;
 use domain::user::UserId;
 use store::{Connection, StoreError, challenges, games, seeks, users};
 use text::{Explain, Message};
 
-impl Service {
-    /// Whether `user` could accept a challenge as things stand: what [`Service::accept_challenge`] would refuse is
+impl ChallengeService {
+    /// Whether `user` could accept a challenge as things stand: what [`ChallengeService::accept_challenge`](crate::ChallengeService::accept_challenge) would refuse is
     /// refused, and nothing is done.
     ///
     /// # Errors
     /// [`ChallengeError`].
     pub async fn may_accept(&self, user: UserId, id: &GameId) -> Result<AcceptanceView, ChallengeError> {
-        let (id, now) = (*id, self.now());
-        self.store()
+        let (id, now) = (*id, self.db.now());
+        self.db
+            .store()
             .snapshot(move |conn| {
                 Ok(match acceptance(conn, user, &id, now)? {
                     Acceptance::Possible(_) => AcceptanceView::Possible,
@@ -48,7 +49,7 @@ impl Service {
     /// The same with that side, where one is given: whoever takes an open link that leaves it to the lot may choose.
     ///
     /// # Errors
-    /// [`ChallengeRefusal::OtherSide`], and as [`Service::accept_challenge`].
+    /// [`ChallengeRefusal::OtherSide`], and as [`ChallengeService::accept_challenge`](crate::ChallengeService::accept_challenge).
     pub async fn accept_challenge_as(
         &self,
         user: UserId,
@@ -56,7 +57,7 @@ impl Service {
         side: Option<Side>,
     ) -> Result<Option<GameId>, ChallengeError> {
         let id = *id;
-        self.transaction(move |change| accept_as(change, user, &id, side)).await
+        self.db.transaction(move |change| accept_as(change, user, &id, side)).await
     }
 
     /// Takes back all seeks of a person that stand in the lobby.
@@ -64,7 +65,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn withdraw_seeks(&self, user: UserId) -> Result<(), StoreError> {
-        self.transaction(move |change| take_back(change, user, |challenge| challenge.kind == Kind::Seek)).await
+        self.db.transaction(move |change| take_back(change, user, |challenge| challenge.kind == Kind::Seek)).await
     }
 
     /// The second game of the challenge that became `game`, where it was for one with each colour.
@@ -74,7 +75,8 @@ impl Service {
     pub async fn second_game_of(&self, game: &GameId) -> Result<Option<GameId>, StoreError> {
         // Of such a challenge the first game has the id.
         let id = *game;
-        self.store()
+        self.db
+            .store()
             .read(move |conn| Ok(challenges::find(conn, &id)?.and_then(|challenge| challenge.second_game)))
             .await
     }
@@ -90,7 +92,7 @@ impl Service {
         reason: Option<String>,
     ) -> Result<(), ChallengeError> {
         let id = *id;
-        self.transaction(move |change| decline(change, user, &id, reason.as_deref())).await
+        self.db.transaction(move |change| decline(change, user, &id, reason.as_deref())).await
     }
 
     /// Takes a challenge back.
@@ -99,16 +101,17 @@ impl Service {
     /// [`ChallengeError`].
     pub async fn cancel_challenge(&self, user: UserId, id: &GameId) -> Result<(), ChallengeError> {
         let id = *id;
-        self.transaction(move |change| {
-            let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeRefusal::Unknown)?;
-            rules::check_cancelling(&challenge, user)?;
-            answer(change, &challenge, Status::Canceled, challenge.opponent, None)
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeRefusal::Unknown)?;
+                rules::check_cancelling(&challenge, user)?;
+                answer(change, &challenge, Status::Canceled, challenge.opponent, None)
+            })
+            .await
     }
 }
 
-/// Accepts a challenge for `user`; see [`Service::accept_challenge`].
+/// Accepts a challenge for `user`; see [`ChallengeService::accept_challenge`](crate::ChallengeService::accept_challenge).
 ///
 /// # Errors
 /// [`ChallengeError`].
@@ -117,7 +120,7 @@ pub(crate) fn accept(change: &mut UnitOfWork<'_>, user: UserId, id: &GameId) -> 
     accept_as(change, user, id, None)?.ok_or(ChallengeRefusal::NotForYou.into())
 }
 
-/// Declines a challenge for `user`; see [`Service::decline_challenge`].
+/// Declines a challenge for `user`; see [`ChallengeService::decline_challenge`](crate::ChallengeService::decline_challenge).
 ///
 /// # Errors
 /// [`ChallengeError`].

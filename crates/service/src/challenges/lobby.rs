@@ -9,7 +9,7 @@ use correspondence_game::GameId;
 use super::looking::ChallengeView;
 use super::looking::views;
 use super::permission::nth_abort;
-use crate::Service;
+use crate::ChallengeService;
 use crate::limits;
 use crate::ratings::KnownRatings;
 use crate::user_cache::known;
@@ -39,15 +39,15 @@ pub struct Lobby {
     pub paused_until: Option<Instant>,
 }
 
-impl Service {
+impl ChallengeService {
     /// The lobby as `viewer` finds it, or a visitor. Seeks of whom they block and of who blocks them are not there for
     /// them, nor those of which they have taken a place, nor of who can begin no more games.
     ///
     /// # Errors
     /// The database's.
     pub async fn lobby(&self, viewer: Option<UserId>) -> Result<Lobby, StoreError> {
-        let now = self.now();
-        self.store().snapshot(move |conn| lobby(conn, viewer, now)).await
+        let now = self.db.now();
+        self.db.store().snapshot(move |conn| lobby(conn, viewer, now)).await
     }
 }
 

@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::error::ChallengeError;
-use crate::Service;
+use crate::ChallengeService;
 use crate::ratings::KnownRatings;
 use crate::user_cache::UserCache;
 use domain::challenge::{Challenge, ChallengeRefusal};
@@ -61,14 +61,15 @@ impl ChallengeView {
     }
 }
 
-impl Service {
+impl ChallengeService {
     /// One challenge, wherever it stands.
     ///
     /// # Errors
     /// [`ChallengeRefusal::Unknown`], or the database's.
     pub async fn challenge_of(&self, id: &GameId) -> Result<ChallengeView, ChallengeError> {
-        let (id, now) = (*id, self.now());
-        self.store()
+        let (id, now) = (*id, self.db.now());
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let challenge = challenges::find(conn, &id)?.ok_or(ChallengeRefusal::Unknown)?;
                 views(conn, vec![challenge], now)?.pop().ok_or(ChallengeRefusal::Unknown.into())
@@ -81,8 +82,9 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn challenges_of(&self, user: UserId) -> Result<Challenges, StoreError> {
-        let now = self.now();
-        self.store()
+        let now = self.db.now();
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let received = challenges::received_by(conn, user, now)?;
                 let made = challenges::made_by(conn, user, now)?;

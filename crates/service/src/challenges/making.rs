@@ -6,12 +6,12 @@ use super::pairing::post_seek;
 use super::proposing::propose;
 use crate::engine_games::make_account;
 use crate::user_cache::player_called;
-use crate::{Service, UnitOfWork};
+use crate::{ChallengeService, UnitOfWork};
 use domain::challenge::{Audience, Proposal};
 use domain::user::UserId;
 use store::{StoreError, users};
 
-impl Service {
+impl ChallengeService {
     /// Makes a challenge and tells the person it names. A seek that fits one in the lobby becomes a game at once: the
     /// answer is then the challenge of that game, which is accepted.
     ///
@@ -29,11 +29,11 @@ impl Service {
     }
 
     async fn make_challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
-        self.transaction(move |change| make(change, challenger, proposal)).await
+        self.db.transaction(move |change| make(change, challenger, proposal)).await
     }
 }
 
-/// Makes a challenge as part of a change; see [`Service::challenge`].
+/// Makes a challenge as part of a change; see [`ChallengeService::challenge`](crate::ChallengeService::challenge).
 ///
 /// # Errors
 /// [`ChallengeError`]; nothing of the change may remain then.

@@ -8,7 +8,7 @@ use correspondence_game::GameId;
 use super::error::ChatError;
 use super::permission::{game, reader_of, refusal_of};
 use crate::user_cache::UserCache;
-use crate::{Service, UnitOfWork};
+use crate::{ChatService, UnitOfWork};
 use domain::chat::{self as rules, ChatGame, ChatRefusal, Line, LineId, Room};
 use domain::relation::Relation;
 use domain::user::{User, UserId};
@@ -75,14 +75,15 @@ pub struct Unread {
     pub elsewhere: usize,
 }
 
-impl Service {
+impl ChatService {
     /// The rooms of a game that are open to `reader`, or to a visitor.
     ///
     /// # Errors
     /// [`ChatError::UnknownGame`], or the database's.
     pub async fn chat_rooms(&self, reader: Option<UserId>, id: &GameId) -> Result<Vec<Room>, ChatError> {
         let id = *id;
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let reader = reader_of(conn, reader)?;
                 Ok(rules::open_rooms(&game(conn, &id)?, reader.as_ref()))
@@ -96,7 +97,8 @@ impl Service {
     /// [`ChatError::UnknownGame`], or the database's.
     pub async fn chats(&self, reader: Option<UserId>, id: &GameId, most: u16) -> Result<Vec<Chat>, ChatError> {
         let id = *id;
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let game = game(conn, &id)?;
                 Ok(open_chats(conn, &game, reader, most)?)
@@ -115,7 +117,8 @@ impl Service {
         most: u16,
     ) -> Result<(Vec<Chat>, Option<LineId>), ChatError> {
         let id = *id;
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let game = game(conn, &id)?;
                 let new_line = reader.map(|reader| last_new_line(conn, reader, &id)).transpose()?.flatten();
@@ -137,7 +140,8 @@ impl Service {
         most: u16,
     ) -> Result<Chat, ChatError> {
         let id = *id;
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let (game, reader) = (game(conn, &id)?, reader_of(conn, reader)?);
                 rules::check_reader(&game, reader.as_ref(), room)?;
@@ -150,7 +154,7 @@ impl Service {
     /// and the last line of it.
     ///
     /// # Errors
-    /// As [`Service::chat`].
+    /// As [`ChatService::chat`](crate::ChatService::chat).
     pub async fn chat_since(
         &self,
         reader: UserId,
@@ -159,7 +163,8 @@ impl Service {
         line: LineId,
     ) -> Result<(Vec<SaidLine>, LineId), ChatError> {
         let id = *id;
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let (game, user) = (game(conn, &id)?, reader_of(conn, Some(reader))?);
                 rules::check_reader(&game, user.as_ref(), room)?;
@@ -180,7 +185,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn unread_lines(&self, user: UserId, games: Vec<GameId>) -> Result<Unread, StoreError> {
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let lines = chat::unread_in(conn, user, &games)?;
                 let elsewhere = chat::count_games_with_unread(conn, user)?.saturating_sub(lines.len());
@@ -196,7 +202,7 @@ impl Service {
     /// The database's.
     pub async fn last_new_line(&self, user: UserId, id: &GameId) -> Result<Option<LineId>, StoreError> {
         let id = *id;
-        self.store().snapshot(move |conn| last_new_line(conn, user, &id)).await
+        self.db.store().snapshot(move |conn| last_new_line(conn, user, &id)).await
     }
 
     /// The last `most` lines that the opponent in a game has said to `reader` after `since`: nothing where the reader has muted
@@ -212,7 +218,8 @@ impl Service {
         most: i64,
     ) -> Result<Vec<String>, StoreError> {
         let id = *id;
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let mut said = Vec::new();
                 for line in chat::said_to(conn, reader, &[id], since, most)? {
@@ -235,7 +242,7 @@ impl Service {
             users::lock(change.conn, &[user])?;
             chat::mark_read(change.conn, user, &id, up_to)
         };
-        self.account_transaction(user, mark).await
+        self.db.account_transaction(user, mark).await
     }
 }
 

@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 use super::error::ChatError;
 use super::permission::game;
 use crate::user_cache::{UserCache, known};
-use crate::{Service, Topic};
+use crate::{ChatService, Topic};
 use domain::chat::{self as rules, ChatRefusal, Line, LineId};
 use domain::user::{User, UserId};
 use store::{chat, chat_reports, direct_message_reports, users};
@@ -36,25 +36,26 @@ pub struct ReportedLine {
     pub since: Instant,
 }
 
-impl Service {
+impl ChatService {
     /// Reports a line that `reporter` can see. Who has reported it before gets the same answer.
     ///
     /// # Errors
     /// [`ChatError`]; nothing is stored then.
     pub async fn report_line(&self, reporter: UserId, line: LineId) -> Result<Line, ChatError> {
-        self.transaction(move |change| {
-            users::lock(change.conn, &[reporter])?;
-            let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
-            let (game, reporter) = (game(change.conn, &line.game)?, known(change.conn, reporter)?);
-            let has_reported = chat_reports::has_reported(change.conn, line.id, reporter.id)?;
-            let waiting = chat_reports::count_open_of(change.conn, reporter.id)?
-                + direct_message_reports::count_open_of(change.conn, reporter.id)?;
-            if rules::report(&line, &game, &reporter, has_reported, waiting)? {
-                chat_reports::insert(change.conn, line.id, reporter.id, change.now)?;
-            }
-            Ok(line)
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                users::lock(change.conn, &[reporter])?;
+                let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
+                let (game, reporter) = (game(change.conn, &line.game)?, known(change.conn, reporter)?);
+                let has_reported = chat_reports::has_reported(change.conn, line.id, reporter.id)?;
+                let waiting = chat_reports::count_open_of(change.conn, reporter.id)?
+                    + direct_message_reports::count_open_of(change.conn, reporter.id)?;
+                if rules::report(&line, &game, &reporter, has_reported, waiting)? {
+                    chat_reports::insert(change.conn, line.id, reporter.id, change.now)?;
+                }
+                Ok(line)
+            })
+            .await
     }
 
     /// The lines that wait for an arbiter and are that arbiter's to look into, and how many are not.
@@ -62,7 +63,8 @@ impl Service {
     /// # Errors
     /// [`ChatError::NotAnArbiter`], or the database's.
     pub async fn reported_lines(&self, arbiter: UserId) -> Result<Reports, ChatError> {
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let arbiter = known(conn, arbiter)?;
                 rules::check_arbiter(&arbiter)?;
@@ -101,20 +103,21 @@ impl Service {
     /// # Errors
     /// [`ChatError`]; nothing is stored then.
     pub async fn resolve_reports(&self, arbiter: UserId, line: LineId, removes: bool) -> Result<(), ChatError> {
-        self.transaction(move |change| {
-            let arbiter = known(change.conn, arbiter)?;
-            rules::check_arbiter(&arbiter)?;
-            let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
-            let has_reported = chat_reports::has_reported(change.conn, line.id, arbiter.id)?;
-            rules::look_into(&arbiter, &line, &game(change.conn, &line.game)?, has_reported)?;
-            if !chat_reports::resolve(change.conn, line.id, &arbiter.name, change.now)? {
-                return Err(ChatRefusal::LookedInto.into());
-            }
-            if removes && chat::remove(change.conn, line.id, &arbiter.name, change.now)? {
-                change.publish(Topic::Chat(line.game, line.room));
-            }
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let arbiter = known(change.conn, arbiter)?;
+                rules::check_arbiter(&arbiter)?;
+                let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
+                let has_reported = chat_reports::has_reported(change.conn, line.id, arbiter.id)?;
+                rules::look_into(&arbiter, &line, &game(change.conn, &line.game)?, has_reported)?;
+                if !chat_reports::resolve(change.conn, line.id, &arbiter.name, change.now)? {
+                    return Err(ChatRefusal::LookedInto.into());
+                }
+                if removes && chat::remove(change.conn, line.id, &arbiter.name, change.now)? {
+                    change.publish(Topic::Chat(line.game, line.room));
+                }
+                Ok(())
+            })
+            .await
     }
 }

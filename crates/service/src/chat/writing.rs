@@ -7,13 +7,13 @@ use super::error::ChatError;
 use super::permission::{check_author, game};
 use crate::unit_of_work::UnitOfWork;
 use crate::user_cache::known;
-use crate::{Service, Topic};
+use crate::{ChatService, Topic};
 use domain::chat::{self as rules, LINE_RATES, LineId, Room};
 use domain::player_event::PlayerEvent;
 use domain::user::UserId;
 use store::{Connection, StoreError, chat, users};
 
-impl Service {
+impl ChatService {
     /// Says something in a room.
     ///
     /// # Errors
@@ -21,12 +21,13 @@ impl Service {
     pub async fn say(&self, author: UserId, id: &GameId, room: Room, words: &str) -> Result<LineId, ChatError> {
         let id = *id;
         let body = rules::read_line(words)?;
-        self.transaction(move |change| {
-            let place = Place::open(change, author, &id, room)?;
-            place.check_rates(change, 1)?;
-            place.add(change, &body)
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let place = Place::open(change, author, &id, room)?;
+                place.check_rates(change, 1)?;
+                place.add(change, &body)
+            })
+            .await
     }
 
     /// Says a message of several lines in a room: all of them or none, however many one may say at a time. With `since`, what
@@ -44,22 +45,23 @@ impl Service {
     ) -> Result<(), ChatError> {
         let id = *id;
         let lines = lines.iter().map(|line| rules::read_line(line)).collect::<Result<Vec<_>, _>>()?;
-        self.transaction(move |change| {
-            let place = Place::open(change, author, &id, room)?;
-            let said = match since {
-                Some(since) => chat::said_by(change.conn, author, &id, room, since, lines.len() as i64)?,
-                None => Vec::new(),
-            };
-            let lines = &lines[rules::already_said(&said, &lines)..];
-            if !lines.is_empty() {
-                place.check_rates(change, lines.len() as i64)?;
-            }
-            for line in lines {
-                place.add(change, line)?;
-            }
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let place = Place::open(change, author, &id, room)?;
+                let said = match since {
+                    Some(since) => chat::said_by(change.conn, author, &id, room, since, lines.len() as i64)?,
+                    None => Vec::new(),
+                };
+                let lines = &lines[rules::already_said(&said, &lines)..];
+                if !lines.is_empty() {
+                    place.check_rates(change, lines.len() as i64)?;
+                }
+                for line in lines {
+                    place.add(change, line)?;
+                }
+                Ok(())
+            })
+            .await
     }
 
     /// Has `user` not see a room of a game any more, or see it again. Nothing in it is new to who mutes it.
@@ -68,20 +70,21 @@ impl Service {
     /// [`ChatError`]; nothing is stored then.
     pub async fn mute_chat(&self, user: UserId, id: &GameId, room: Room, is_muted: bool) -> Result<(), ChatError> {
         let id = *id;
-        self.transaction(move |change| {
-            let game = game(change.conn, &id)?;
-            rules::check_reader(&game, Some(&known(change.conn, user)?), room)?;
-            users::lock(change.conn, &[user])?;
-            if is_muted {
-                rules::mute(chat::count_muted(change.conn, user)?)?;
-            }
-            chat::set_muted(change.conn, user, &id, room, is_muted)?;
-            if is_muted && room == Room::Player {
-                chat::mark_read(change.conn, user, &id, LineId(i64::MAX))?;
-            }
-            Ok(())
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let game = game(change.conn, &id)?;
+                rules::check_reader(&game, Some(&known(change.conn, user)?), room)?;
+                users::lock(change.conn, &[user])?;
+                if is_muted {
+                    rules::mute(chat::count_muted(change.conn, user)?)?;
+                }
+                chat::set_muted(change.conn, user, &id, room, is_muted)?;
+                if is_muted && room == Room::Player {
+                    chat::mark_read(change.conn, user, &id, LineId(i64::MAX))?;
+                }
+                Ok(())
+            })
+            .await
     }
 }
 

@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 
 use super::error::MessageError;
 use super::permission::{other_called, refusal_of};
-use crate::Service;
+use crate::DirectMessageService;
 use crate::user_cache::{UserCache, known};
 use domain::direct_message::{DirectMessage, InboxEntry, MessageId};
 use domain::relation::Relation;
@@ -102,14 +102,15 @@ pub struct MessageNews {
     pub first: Option<String>,
 }
 
-impl Service {
+impl DirectMessageService {
     /// The conversations of `user`, the latest first, `most` of them, of those whose latest message is before another where
     /// that is given.
     ///
     /// # Errors
     /// The database's.
     pub async fn inbox(&self, user: UserId, before: Option<MessageId>, most: u16) -> Result<InboxPage, StoreError> {
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 // One more tells whether there are more.
                 let mut entries = inbox::list(conn, user, before, i64::from(most) + 1)?;
@@ -126,7 +127,7 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn count_unread_conversations(&self, user: UserId) -> Result<u32, StoreError> {
-        self.store().read(move |conn| inbox::count_unread(conn, user)).await
+        self.db.store().read(move |conn| inbox::count_unread(conn, user)).await
     }
 
     /// The conversation of `user` with the player of that name: the last `most` messages, or those before one.
@@ -140,8 +141,9 @@ impl Service {
         before: Option<MessageId>,
         most: u16,
     ) -> Result<Conversation, MessageError> {
-        let (other, now) = (other.trim().to_owned(), self.now());
-        self.store()
+        let (other, now) = (other.trim().to_owned(), self.db.now());
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let other = other_called(conn, user, &other)?;
                 let reader = known(conn, user)?;
@@ -175,7 +177,8 @@ impl Service {
         to: UserId,
         first: MessageId,
     ) -> Result<Option<MessageNews>, StoreError> {
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let (Some(writer), Some(reader)) = (users::find(conn, from)?, users::find(conn, to)?) else {
                     return Ok(None);

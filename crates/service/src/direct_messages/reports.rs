@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 
 use super::error::MessageError;
 use crate::user_cache::{UserCache, known};
-use crate::{Service, Topic};
+use crate::{DirectMessageService, Topic};
 use domain::chat::{ChatRefusal, check_arbiter};
 use domain::direct_message::{self as rules, CONTEXT, DirectMessage, MessageId, MessageRefusal, MessageReport, Pair};
 use domain::user::{User, UserId};
@@ -52,29 +52,30 @@ pub struct ContextMessage {
     pub is_reported: bool,
 }
 
-impl Service {
+impl DirectMessageService {
     /// Reports a message to `reporter`; says with whom they have the conversation. Who has reported it before gets the same
     /// answer.
     ///
     /// # Errors
     /// [`MessageError`]; nothing is stored then.
     pub async fn report_message(&self, reporter: UserId, id: MessageId) -> Result<User, MessageError> {
-        self.transaction(move |change| {
-            users::lock(change.conn, &[reporter])?;
-            let reporter = known(change.conn, reporter)?;
-            let (message, pair) = message_of(change.conn, id)?;
-            let other = if pair.low == reporter.id { pair.high } else { pair.low };
-            let entry = inbox::find(change.conn, reporter.id, other)?;
-            let cleared = entry.map_or(MessageId(i64::MAX), |entry| entry.cleared);
-            let has_reported = direct_message_reports::has_reported(change.conn, id, reporter.id)?;
-            let waiting = direct_message_reports::count_open_of(change.conn, reporter.id)?
-                + chat_reports::count_open_of(change.conn, reporter.id)?;
-            if rules::report(&message, pair, &reporter, cleared, has_reported, waiting)? {
-                direct_message_reports::insert(change.conn, id, reporter.id, change.now)?;
-            }
-            Ok(known(change.conn, other)?)
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                users::lock(change.conn, &[reporter])?;
+                let reporter = known(change.conn, reporter)?;
+                let (message, pair) = message_of(change.conn, id)?;
+                let other = if pair.low == reporter.id { pair.high } else { pair.low };
+                let entry = inbox::find(change.conn, reporter.id, other)?;
+                let cleared = entry.map_or(MessageId(i64::MAX), |entry| entry.cleared);
+                let has_reported = direct_message_reports::has_reported(change.conn, id, reporter.id)?;
+                let waiting = direct_message_reports::count_open_of(change.conn, reporter.id)?
+                    + chat_reports::count_open_of(change.conn, reporter.id)?;
+                if rules::report(&message, pair, &reporter, cleared, has_reported, waiting)? {
+                    direct_message_reports::insert(change.conn, id, reporter.id, change.now)?;
+                }
+                Ok(known(change.conn, other)?)
+            })
+            .await
     }
 
     /// The messages that wait for an arbiter and are that arbiter's to look into, and how many are not.
@@ -82,7 +83,8 @@ impl Service {
     /// # Errors
     /// [`ChatRefusal::NotAnArbiter`], or the database's.
     pub async fn reported_messages(&self, arbiter: UserId) -> Result<MessageReports, MessageError> {
-        self.store()
+        self.db
+            .store()
             .snapshot(move |conn| {
                 let arbiter = known(conn, arbiter)?;
                 check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
@@ -104,25 +106,26 @@ impl Service {
         id: MessageId,
         removes: bool,
     ) -> Result<(), MessageError> {
-        self.transaction(move |change| {
-            let arbiter = known(change.conn, arbiter)?;
-            check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
-            let (message, pair) = message_of(change.conn, id)?;
-            rules::look_into(&arbiter, pair)?;
-            users::lock(change.conn, &pair.both())?;
-            if !direct_message_reports::resolve(change.conn, message.id, &arbiter.name, change.now)? {
-                return Err(MessageRefusal::from(ChatRefusal::LookedInto).into());
-            }
-            if removes && direct_messages::remove(change.conn, message.id, &arbiter.name, change.now)? {
-                for person in pair.both() {
-                    change.publish(Topic::Inbox(person));
+        self.db
+            .transaction(move |change| {
+                let arbiter = known(change.conn, arbiter)?;
+                check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
+                let (message, pair) = message_of(change.conn, id)?;
+                rules::look_into(&arbiter, pair)?;
+                users::lock(change.conn, &pair.both())?;
+                if !direct_message_reports::resolve(change.conn, message.id, &arbiter.name, change.now)? {
+                    return Err(MessageRefusal::from(ChatRefusal::LookedInto).into());
                 }
-            }
-            let cleared = cleared_by_both(change.conn, pair)?;
-            direct_messages::forget(change.conn, message.conversation, cleared)?;
-            Ok(())
-        })
-        .await
+                if removes && direct_messages::remove(change.conn, message.id, &arbiter.name, change.now)? {
+                    for person in pair.both() {
+                        change.publish(Topic::Inbox(person));
+                    }
+                }
+                let cleared = cleared_by_both(change.conn, pair)?;
+                direct_messages::forget(change.conn, message.conversation, cleared)?;
+                Ok(())
+            })
+            .await
     }
 }
 

@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use super::error::MessageError;
 use super::permission::{other_called, refusal_of};
 use crate::user_cache::known;
-use crate::{Notice, Service, Topic, UnitOfWork};
+use crate::{DirectMessageService, Notice, Topic, UnitOfWork};
 use domain::direct_message::{
     CONVERSATION_RATE, ConversationId, InboxEntry, MESSAGE_RATES, MessageId, MessagePrivacy, Pair, SendingFacts,
     check_rates, read_message,
@@ -15,7 +15,7 @@ use domain::direct_message::{
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, direct_messages, inbox, sent_messages, users};
 
-impl Service {
+impl DirectMessageService {
     /// Writes to the player of that name. Mail tells them of it where it is the first message of the conversation that they
     /// have not read.
     ///
@@ -24,32 +24,33 @@ impl Service {
     pub async fn send_message(&self, writer: UserId, reader: &str, words: &str) -> Result<MessageId, MessageError> {
         let reader = reader.trim().to_owned();
         let body = read_message(words)?;
-        self.transaction(move |change| {
-            let reader = other_called(change.conn, writer, &reader)?;
-            users::lock(change.conn, &[writer, reader.id])?;
-            // What is decided by is read anew under the lock.
-            let (writer, reader) = (known(change.conn, writer)?, known(change.conn, reader.id)?);
-            if let Some(refusal) = refusal_of(change.conn, &writer, &reader, change.now)? {
-                return Err(refusal.into());
-            }
-            let entry = inbox::find(change.conn, reader.id, writer.id)?;
-            check_rates(sending_facts(change.conn, writer.id, entry.is_none(), change.now)?, change.now)?;
-            let conversation = match entry {
-                Some(entry) => entry.conversation,
-                None => begin(change, &writer, &reader)?,
-            };
-            let message = direct_messages::insert(change.conn, conversation, writer.id, &body, change.now)?;
-            sent_messages::insert(change.conn, writer.id, change.now)?;
-            inbox::note_message(change.conn, writer.id, reader.id, message)?;
-            if reader.mails_messages && entry.is_none_or(|entry| entry.unread == 0) {
-                change.tell(Notice::MessageReceived { from: writer.id, to: reader.id, first: message });
-            }
-            for person in [reader.id, writer.id] {
-                change.publish(Topic::Inbox(person));
-            }
-            Ok(message)
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                let reader = other_called(change.conn, writer, &reader)?;
+                users::lock(change.conn, &[writer, reader.id])?;
+                // What is decided by is read anew under the lock.
+                let (writer, reader) = (known(change.conn, writer)?, known(change.conn, reader.id)?);
+                if let Some(refusal) = refusal_of(change.conn, &writer, &reader, change.now)? {
+                    return Err(refusal.into());
+                }
+                let entry = inbox::find(change.conn, reader.id, writer.id)?;
+                check_rates(sending_facts(change.conn, writer.id, entry.is_none(), change.now)?, change.now)?;
+                let conversation = match entry {
+                    Some(entry) => entry.conversation,
+                    None => begin(change, &writer, &reader)?,
+                };
+                let message = direct_messages::insert(change.conn, conversation, writer.id, &body, change.now)?;
+                sent_messages::insert(change.conn, writer.id, change.now)?;
+                inbox::note_message(change.conn, writer.id, reader.id, message)?;
+                if reader.mails_messages && entry.is_none_or(|entry| entry.unread == 0) {
+                    change.tell(Notice::MessageReceived { from: writer.id, to: reader.id, first: message });
+                }
+                for person in [reader.id, writer.id] {
+                    change.publish(Topic::Inbox(person));
+                }
+                Ok(message)
+            })
+            .await
     }
 
     /// `user` has read what `other` wrote to them from one message to another, both included. Says how many are left.
@@ -62,16 +63,17 @@ impl Service {
         other: UserId,
         messages: RangeInclusive<MessageId>,
     ) -> Result<u32, StoreError> {
-        self.transaction(move |change| {
-            users::lock(change.conn, &[user])?;
-            let Some(entry) = inbox::find(change.conn, user, other)? else { return Ok(0) };
-            let told = first_unread(change.conn, entry)?;
-            if inbox::mark_read(change.conn, user, other, messages)? {
-                change.publish(Topic::Inbox(user));
-            }
-            mail_what_is_left(change, user, other, told)
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                users::lock(change.conn, &[user])?;
+                let Some(entry) = inbox::find(change.conn, user, other)? else { return Ok(0) };
+                let told = first_unread(change.conn, entry)?;
+                if inbox::mark_read(change.conn, user, other, messages)? {
+                    change.publish(Topic::Inbox(user));
+                }
+                mail_what_is_left(change, user, other, told)
+            })
+            .await
     }
 
     /// Deletes the conversation with the player of that name for `user`, up to the message `up_to` where that is given: the
@@ -87,24 +89,25 @@ impl Service {
         up_to: Option<MessageId>,
     ) -> Result<bool, MessageError> {
         let other = other.trim().to_owned();
-        self.transaction(move |change| {
-            let other = other_called(change.conn, user, &other)?;
-            users::lock(change.conn, &[user, other.id])?;
-            let Some(entry) = inbox::find(change.conn, user, other.id)? else { return Ok(false) };
-            let Some(last) = entry.last else { return Ok(false) };
-            let up_to = up_to.map_or(last, |up_to| up_to.min(last));
-            if up_to > entry.cleared {
-                let told = first_unread(change.conn, entry)?;
-                inbox::clear(change.conn, user, entry, up_to)?;
-                mail_what_is_left(change, user, other.id, told)?;
-                if let Some(theirs) = inbox::find(change.conn, other.id, user)? {
-                    direct_messages::forget(change.conn, entry.conversation, up_to.min(theirs.cleared))?;
+        self.db
+            .transaction(move |change| {
+                let other = other_called(change.conn, user, &other)?;
+                users::lock(change.conn, &[user, other.id])?;
+                let Some(entry) = inbox::find(change.conn, user, other.id)? else { return Ok(false) };
+                let Some(last) = entry.last else { return Ok(false) };
+                let up_to = up_to.map_or(last, |up_to| up_to.min(last));
+                if up_to > entry.cleared {
+                    let told = first_unread(change.conn, entry)?;
+                    inbox::clear(change.conn, user, entry, up_to)?;
+                    mail_what_is_left(change, user, other.id, told)?;
+                    if let Some(theirs) = inbox::find(change.conn, other.id, user)? {
+                        direct_messages::forget(change.conn, entry.conversation, up_to.min(theirs.cleared))?;
+                    }
+                    change.publish(Topic::Inbox(user));
                 }
-                change.publish(Topic::Inbox(user));
-            }
-            Ok(up_to < last)
-        })
-        .await
+                Ok(up_to < last)
+            })
+            .await
     }
 
     /// Sets who may write to `user`, and whether mail tells them that somebody has.
@@ -117,11 +120,12 @@ impl Service {
         messengers: MessagePrivacy,
         mails_messages: bool,
     ) -> Result<(), StoreError> {
-        self.transaction(move |change| {
-            users::lock(change.conn, &[user])?;
-            inbox::set_message_privacy(change.conn, user, messengers, mails_messages)
-        })
-        .await
+        self.db
+            .transaction(move |change| {
+                users::lock(change.conn, &[user])?;
+                inbox::set_message_privacy(change.conn, user, messengers, mails_messages)
+            })
+            .await
     }
 }
 

@@ -15,7 +15,7 @@ use correspondence_game::{Actor, Command, GameId};
 use futures_util::FutureExt;
 
 use super::{FLAG_GRACE, SHORT, Search, check_flag, decide, may_hang_on_a_search};
-use crate::Service;
+use crate::FlagService;
 use crate::execution::{PlayError, end_all};
 use domain::due::Due;
 use domain::game::StoredGame;
@@ -37,13 +37,13 @@ pub struct Sweep {
     /// How many games were ended.
     pub ended: usize,
     /// The games where it takes a long search to tell a loss from a draw, in the order their flags fell. Further sweeps
-    /// leave them out until [`Service::flag_after_search`] is done with them.
+    /// leave them out until [`FlagService::flag_after_search`](crate::FlagService::flag_after_search) is done with them.
     pub hard: Vec<GameId>,
     /// Whether another node is at it, so that this one did not get to the end.
     pub is_unfinished: bool,
 }
 
-impl Service {
+impl FlagService {
     /// Ends the games whose deadline passed [`FLAG_GRACE`] ago or longer, in the order the deadlines fell, and says how
     /// many there were. Where it takes a long search to tell a loss from a draw, the others come first. A game that was
     /// moved on meanwhile is left alone.
@@ -61,27 +61,27 @@ impl Service {
     /// The same without the games that take a long search.
     ///
     /// # Errors
-    /// As [`Service::flag_overdue`].
+    /// As [`FlagService::flag_overdue`](crate::FlagService::flag_overdue).
     pub async fn sweep_flags(&self) -> Result<Sweep, StoreError> {
-        self.sweep_flags_of(self.now()).await
+        self.sweep_flags_of(self.db.now()).await
     }
 
     /// The same of the games whose time is up at `now`. Whoever has asked first whether anybody serves knows that of this
     /// instant only: the process may stand still at the next.
     ///
     /// # Errors
-    /// As [`Service::flag_overdue`].
+    /// As [`FlagService::flag_overdue`](crate::FlagService::flag_overdue).
     pub async fn sweep_flags_of(&self, now: Instant) -> Result<Sweep, StoreError> {
         let before = now - FLAG_GRACE;
         let most = i64::try_from(AT_A_TIME).unwrap_or(i64::MAX);
         let (mut sweep, mut after) = (Sweep::default(), None);
         loop {
-            let overdue = self.store().read(move |conn| deadlines::overdue(conn, before, after, most)).await?;
+            let overdue = self.db.store().read(move |conn| deadlines::overdue(conn, before, after, most)).await?;
             after = overdue.last().copied();
             let is_last = overdue.len() < AT_A_TIME;
-            let batch = self.flags_quarantine.without(overdue, self.now());
+            let batch = self.quarantine.without(overdue, self.db.now());
             // Whoever was to be on leave by now loses no game because that was looked at late.
-            self.begin_automatic_leave(batch.iter().map(|fall| fall.game).collect(), now).await?;
+            self.leave.begin_automatic_leave(batch.iter().map(|fall| fall.game).collect(), now).await?;
             self.flag_all_or_each(batch, &mut sweep).await?;
             if is_last || sweep.is_unfinished {
                 return Ok(sweep);
@@ -95,14 +95,14 @@ impl Service {
     /// When the database cannot be asked; the next sweep finds the game again.
     pub async fn flag_after_search(&self, game: GameId) -> Result<bool, StoreError> {
         let flagged = guarded(async {
-            let at = self.now();
+            let at = self.db.now();
             match self.flag_fall(self.stored(&game).await?, Actor::Service, Search::Long, at).await? {
                 Some((command, _turn)) => self.play_as_service(&game, command).await.map(|_| true),
                 None => Ok(false),
             }
         })
         .await;
-        self.flags_quarantine.take_back(&game);
+        self.quarantine.take_back(&game);
         match flagged {
             Ok(ended) => Ok(ended),
             Err(Failure::Play(PlayError::Store(error @ StoreError::Unavailable(_)))) => Err(error),
@@ -120,7 +120,7 @@ impl Service {
         }
         let Err(failure) = guarded(self.flag_batch(&batch, sweep)).await else { return Ok(()) };
         // It may be the database itself, which is no game's fault.
-        self.store().ping().await?;
+        self.db.store().ping().await?;
         if let [one] = batch[..] {
             self.pass_over(one.game, &failure);
             return Ok(());
@@ -128,7 +128,7 @@ impl Service {
         tracing::warn!(%failure, "flags could not fall together, and fall one by one");
         for one in batch {
             if let Err(failure) = guarded(self.flag_batch(&[one], sweep)).await {
-                self.store().ping().await?;
+                self.db.store().ping().await?;
                 self.pass_over(one.game, &failure);
             }
             if sweep.is_unfinished {
@@ -140,9 +140,9 @@ impl Service {
 
     async fn flag_batch(&self, batch: &[Due], sweep: &mut Sweep) -> Result<(), PlayError> {
         let ids: Vec<GameId> = batch.iter().map(|fall| fall.game).collect();
-        let found = self.store().snapshot(move |conn| games::find_all(conn, &ids)).await?;
+        let found = self.db.store().snapshot(move |conn| games::find_all(conn, &ids)).await?;
         let mut fallen = Vec::with_capacity(found.len());
-        let now = self.now();
+        let now = self.db.now();
         for (id, game) in found {
             match game.map_err(PlayError::from).and_then(|game| check_flag(game, Actor::Service, &lost(), now)) {
                 Ok(game) => fallen.push(game),
@@ -165,7 +165,7 @@ impl Service {
             None => sweep.is_unfinished = true,
         }
         for id in &hard {
-            self.flags_quarantine.put(*id, Instant::MAX);
+            self.quarantine.put(*id, Instant::MAX);
         }
         sweep.hard.append(&mut hard);
         Ok(())
@@ -177,23 +177,24 @@ impl Service {
             return Ok(Some(0));
         }
         let timeout = if commands.len() > 1 { BATCH_LOCK_TIMEOUT } else { LOCK_TIMEOUT };
-        self.transaction(move |change| {
-            if !deadlines::claim_sweep(change.conn, timeout)? {
-                return Ok(None);
-            }
-            let ids: Vec<GameId> = commands.iter().map(|(id, _)| *id).collect();
-            let mut commands: HashMap<GameId, Command> = commands.into_iter().collect();
-            // What ends is told with each game.
-            change.is_seen_by_nobody();
-            let mut fallen = Vec::with_capacity(ids.len());
-            for (id, game) in games::find_all_for_update(change.conn, &ids)? {
-                if let Some(command) = commands.remove(&id) {
-                    fallen.push((game?, command));
+        self.db
+            .transaction(move |change| {
+                if !deadlines::claim_sweep(change.conn, timeout)? {
+                    return Ok(None);
                 }
-            }
-            Ok(Some(end_all(change, fallen)?))
-        })
-        .await
+                let ids: Vec<GameId> = commands.iter().map(|(id, _)| *id).collect();
+                let mut commands: HashMap<GameId, Command> = commands.into_iter().collect();
+                // What ends is told with each game.
+                change.is_seen_by_nobody();
+                let mut fallen = Vec::with_capacity(ids.len());
+                for (id, game) in games::find_all_for_update(change.conn, &ids)? {
+                    if let Some(command) = commands.remove(&id) {
+                        fallen.push((game?, command));
+                    }
+                }
+                Ok(Some(end_all(change, fallen)?))
+            })
+            .await
     }
 
     /// Leaves a game out for a while that could not be ended, and says why in the log.
@@ -209,12 +210,12 @@ impl Service {
             ) => {}
             Failure::Play(PlayError::Store(error)) => {
                 tracing::error!(%game, %error, "a game cannot be flagged");
-                self.flags_quarantine.put_because(game, error, self.now());
+                self.quarantine.put_because(game, error, self.db.now());
             }
             Failure::Panic => {
                 tracing::error!(%game, "a game cannot be flagged: that panics");
                 let error = StoreError::Corrupt(failure.to_string());
-                self.flags_quarantine.put_because(game, &error, self.now());
+                self.quarantine.put_because(game, &error, self.db.now());
             }
         }
     }

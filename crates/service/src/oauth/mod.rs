@@ -14,7 +14,7 @@ use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
 use super::tokens::{Scope, USUAL_LIFE, written};
 use super::user_cache::known;
-use super::{Clock, Kind, Reason, Service, Topic, UnitOfWork, access_notices, jwt, key_hash, random_key};
+use super::{AccessService, Clock, Kind, Reason, Topic, UnitOfWork, access_notices, jwt, key_hash, random_key};
 use domain::access_notice::{AddedKind, CredentialKind};
 use domain::oauth::{AuthorizedApp, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_KEPT};
 use domain::token::Token;
@@ -169,7 +169,7 @@ pub struct Redemption {
     pub verifier: String,
 }
 
-impl Service {
+impl AccessService {
     /// Notes that who asks allows an app what it asks for; the code that the app is sent.
     ///
     /// # Errors
@@ -180,22 +180,23 @@ impl Service {
         let code = format!("{CODE_PREFIX}{}", random_key());
         let hash = key_hash(&code);
         let AuthorizationRequest { asker, challenge, scopes, is_offline, .. } = request.clone();
-        self.account_transaction(user, move |change| {
-            by.lock::<AppError>(change)?;
-            let grant = Grant {
-                id: format!("{:032x}", rand::random::<u128>()),
-                user,
-                client: asker.client.as_str().to_owned(),
-                redirect_uri: asker.redirect_uri,
-                challenge,
-                scopes: written(&scopes),
-                is_offline,
-                created_at: change.now,
-                expires_at: change.now + USED_CODE_KEPT,
-            };
-            Ok::<_, AppError>(oauth::insert(change.conn, &grant, &hash)?)
-        })
-        .await?;
+        self.db
+            .account_transaction(user, move |change| {
+                by.lock::<AppError>(change)?;
+                let grant = Grant {
+                    id: format!("{:032x}", rand::random::<u128>()),
+                    user,
+                    client: asker.client.as_str().to_owned(),
+                    redirect_uri: asker.redirect_uri,
+                    challenge,
+                    scopes: written(&scopes),
+                    is_offline,
+                    created_at: change.now,
+                    expires_at: change.now + USED_CODE_KEPT,
+                };
+                Ok::<_, AppError>(oauth::insert(change.conn, &grant, &hash)?)
+            })
+            .await?;
         Ok(code)
     }
 
@@ -206,49 +207,52 @@ impl Service {
     /// [`GrantError`].
     pub async fn redeem_code(&self, redemption: Redemption) -> Result<IssuedTokens, GrantError> {
         let hash = key_hash(&redemption.code);
-        let service = self.clone();
+        let access = self.clone();
         // What is spent or taken back stays so: a refusal commits, too.
-        self.transaction(move |change| {
-            let Some((id, user)) = oauth::find_by_code(change.conn, &hash)? else { return Ok(Err(GrantError::Code)) };
-            // Before the code is spent.
-            if let Err(wait) = service.app_limit.check(&id) {
-                return Ok(Err(GrantError::TooFast(wait)));
-            }
-            // Persons before consents, as everybody who locks both.
-            users::lock(change.conn, &[user])?;
-            change.publish(Topic::Account(user));
-            if known(change.conn, user)?.state.check_full_access().is_err() {
-                return Ok(Err(GrantError::Suspended));
-            }
-            let Some(grant) = oauth::take_code(change.conn, &id, change.now)? else {
-                oauth::revoke(change.conn, &id, change.now)?;
-                return Ok(Err(GrantError::CodeReused));
-            };
-            let Redemption { client, redirect_uri, verifier, .. } = redemption;
-            let fits = grant.client == client
-                && grant.redirect_uri.as_str() == redirect_uri
-                && grant.challenge.is_met_by(&verifier);
-            let refusal = match (fits, grant.is_redeemable(change.now)) {
-                (false, _) => Some(GrantError::Mismatch),
-                (true, false) => Some(GrantError::Code),
-                (true, true) => None,
-            };
-            if let Some(refusal) = refusal {
-                // Nothing can come of the consent any more: it is no app with access.
-                oauth::revoke(change.conn, &id, change.now)?;
-                return Ok(Err(refusal));
-            }
-            make_room(change, &grant)?;
-            let Some(issued) = service.issue(change, &grant, grant.scopes.clone())? else {
-                return Ok(Err(GrantError::Code));
-            };
-            let Grant { id, client: name, .. } = grant;
-            let added = AddedKind::Credential { kind: CredentialKind::App, id, name };
-            access_notices::tell_owner(change, user, added)?;
-            Ok(Ok(issued))
-        })
-        .await
-        .map_err(GrantError::Store)?
+        self.db
+            .transaction(move |change| {
+                let Some((id, user)) = oauth::find_by_code(change.conn, &hash)? else {
+                    return Ok(Err(GrantError::Code));
+                };
+                // Before the code is spent.
+                if let Err(wait) = access.app_limit.check(&id) {
+                    return Ok(Err(GrantError::TooFast(wait)));
+                }
+                // Persons before consents, as everybody who locks both.
+                users::lock(change.conn, &[user])?;
+                change.publish(Topic::Account(user));
+                if known(change.conn, user)?.state.check_full_access().is_err() {
+                    return Ok(Err(GrantError::Suspended));
+                }
+                let Some(grant) = oauth::take_code(change.conn, &id, change.now)? else {
+                    oauth::revoke(change.conn, &id, change.now)?;
+                    return Ok(Err(GrantError::CodeReused));
+                };
+                let Redemption { client, redirect_uri, verifier, .. } = redemption;
+                let fits = grant.client == client
+                    && grant.redirect_uri.as_str() == redirect_uri
+                    && grant.challenge.is_met_by(&verifier);
+                let refusal = match (fits, grant.is_redeemable(change.now)) {
+                    (false, _) => Some(GrantError::Mismatch),
+                    (true, false) => Some(GrantError::Code),
+                    (true, true) => None,
+                };
+                if let Some(refusal) = refusal {
+                    // Nothing can come of the consent any more: it is no app with access.
+                    oauth::revoke(change.conn, &id, change.now)?;
+                    return Ok(Err(refusal));
+                }
+                make_room(change, &grant)?;
+                let Some(issued) = access.issue(change, &grant, grant.scopes.clone())? else {
+                    return Ok(Err(GrantError::Code));
+                };
+                let Grant { id, client: name, .. } = grant;
+                let added = AddedKind::Credential { kind: CredentialKind::App, id, name };
+                access_notices::tell_owner(change, user, added)?;
+                Ok(Ok(issued))
+            })
+            .await
+            .map_err(GrantError::Store)?
     }
 
     /// Gives an app new tokens for a refresh token, which works once (RFC 9700, 4.14). One that was used before ends the
@@ -263,37 +267,38 @@ impl Service {
         scope: Option<&str>,
     ) -> Result<IssuedTokens, GrantError> {
         let hash = key_hash(refresh_token);
-        let (client, scope, service) = (client.to_owned(), scope.map(str::to_owned), self.clone());
-        self.transaction(move |change| {
-            let refused = Ok(Err(GrantError::Refresh));
-            let Some(id) = refresh_tokens::grant_of(change.conn, &hash)? else { return refused };
-            let Some(grant) = oauth::find(change.conn, &id, change.now)? else { return refused };
-            change.publish(Topic::Account(grant.user));
-            if grant.client != client || grant.refreshes_until() <= change.now {
-                return refused;
-            }
-            if known(change.conn, grant.user)?.state.check_access().is_err() {
-                return Ok(Err(GrantError::Suspended));
-            }
-            if let Err(wait) = service.app_limit.check(&id) {
-                return Ok(Err(GrantError::TooFast(wait)));
-            }
-            let scopes = match scope.as_deref().map(|scope| part_of(&grant.scopes, scope)) {
-                None => grant.scopes.clone(),
-                Some(Some(part)) => part,
-                Some(None) => return Ok(Err(GrantError::Scope)),
-            };
-            match refresh_tokens::use_up(change.conn, &hash, change.now)? {
-                Use::First => Ok(service.issue(change, &grant, scopes)?.ok_or(GrantError::Refresh)),
-                Use::TooLate => refused,
-                Use::Again => {
-                    oauth::revoke(change.conn, &id, change.now)?;
-                    Ok(Err(GrantError::RefreshReused))
+        let (client, scope, access) = (client.to_owned(), scope.map(str::to_owned), self.clone());
+        self.db
+            .transaction(move |change| {
+                let refused = Ok(Err(GrantError::Refresh));
+                let Some(id) = refresh_tokens::grant_of(change.conn, &hash)? else { return refused };
+                let Some(grant) = oauth::find(change.conn, &id, change.now)? else { return refused };
+                change.publish(Topic::Account(grant.user));
+                if grant.client != client || grant.refreshes_until() <= change.now {
+                    return refused;
                 }
-            }
-        })
-        .await
-        .map_err(GrantError::Store)?
+                if known(change.conn, grant.user)?.state.check_access().is_err() {
+                    return Ok(Err(GrantError::Suspended));
+                }
+                if let Err(wait) = access.app_limit.check(&id) {
+                    return Ok(Err(GrantError::TooFast(wait)));
+                }
+                let scopes = match scope.as_deref().map(|scope| part_of(&grant.scopes, scope)) {
+                    None => grant.scopes.clone(),
+                    Some(Some(part)) => part,
+                    Some(None) => return Ok(Err(GrantError::Scope)),
+                };
+                match refresh_tokens::use_up(change.conn, &hash, change.now)? {
+                    Use::First => Ok(access.issue(change, &grant, scopes)?.ok_or(GrantError::Refresh)),
+                    Use::TooLate => refused,
+                    Use::Again => {
+                        oauth::revoke(change.conn, &id, change.now)?;
+                        Ok(Err(GrantError::RefreshReused))
+                    }
+                }
+            })
+            .await
+            .map_err(GrantError::Store)?
     }
 
     /// Ends the log-in that a token comes of, its access and refresh tokens alike, for the app that it was given to (RFC 7009). A
@@ -309,33 +314,34 @@ impl Service {
             None => None,
         };
         let client = client.to_owned();
-        self.transaction(move |change| {
-            let grant = match &access {
-                Some(Token { grant: Some(grant), .. }) => Some(grant.clone()),
-                Some(Token { user, id, .. }) => {
-                    users::lock(change.conn, &[*user])?;
-                    change.publish(Topic::Account(*user));
-                    tokens::revoke(change.conn, *user, id, change.now)?;
+        self.db
+            .transaction(move |change| {
+                let grant = match &access {
+                    Some(Token { grant: Some(grant), .. }) => Some(grant.clone()),
+                    Some(Token { user, id, .. }) => {
+                        users::lock(change.conn, &[*user])?;
+                        change.publish(Topic::Account(*user));
+                        tokens::revoke(change.conn, *user, id, change.now)?;
+                        return Ok(Ok(()));
+                    }
+                    None => refresh_tokens::grant_of(change.conn, &hash)?,
+                };
+                let grant = grant.map(|id| oauth::find(change.conn, &id, change.now)).transpose()?.flatten();
+                let Some(grant) = grant else {
+                    change.is_seen_by_nobody();
                     return Ok(Ok(()));
+                };
+                if grant.client != client {
+                    change.is_seen_by_nobody();
+                    return Ok(Err(GrantError::OtherClient));
                 }
-                None => refresh_tokens::grant_of(change.conn, &hash)?,
-            };
-            let grant = grant.map(|id| oauth::find(change.conn, &id, change.now)).transpose()?.flatten();
-            let Some(grant) = grant else {
-                change.is_seen_by_nobody();
-                return Ok(Ok(()));
-            };
-            if grant.client != client {
-                change.is_seen_by_nobody();
-                return Ok(Err(GrantError::OtherClient));
-            }
-            users::lock(change.conn, &[grant.user])?;
-            change.publish(Topic::Account(grant.user));
-            oauth::revoke(change.conn, &grant.id, change.now)?;
-            Ok(Ok(()))
-        })
-        .await
-        .map_err(GrantError::Store)?
+                users::lock(change.conn, &[grant.user])?;
+                change.publish(Topic::Account(grant.user));
+                oauth::revoke(change.conn, &grant.id, change.now)?;
+                Ok(Ok(()))
+            })
+            .await
+            .map_err(GrantError::Store)?
     }
 
     /// Tokens of that consent: one that works for a year or, where the app asked for refresh tokens, a short one and one of
@@ -372,7 +378,7 @@ impl Service {
         if let Some(refresh_token) = &refresh_token {
             refresh_tokens::insert(change.conn, &key_hash(refresh_token), &grant.id, now, refresh_expires)?;
         }
-        let access_token = jwt::signed(self.token_keys(), &token, Some(&grant.client))?;
+        let access_token = jwt::signed(&self.token_keys, &token, Some(&grant.client))?;
         let mut granted: Vec<&str> = scopes.split(' ').filter(|name| !name.is_empty()).collect();
         if grant.is_offline {
             granted.push(OFFLINE_ACCESS);
@@ -385,8 +391,8 @@ impl Service {
     /// # Errors
     /// The database's.
     pub async fn apps_of(&self, user: UserId) -> Result<Vec<AuthorizedApp>, StoreError> {
-        let now = self.now();
-        let grants = self.store().read(move |conn| oauth::of_user(conn, user, now)).await?;
+        let now = self.db.now();
+        let grants = self.db.store().read(move |conn| oauth::of_user(conn, user, now)).await?;
         let mut apps: Vec<AuthorizedApp> = Vec::new();
         let mut places: BTreeMap<(String, String), usize> = BTreeMap::new();
         for grant in grants {
@@ -419,11 +425,12 @@ impl Service {
     /// [`UnknownApp`] when no such app has access.
     pub async fn revoke_app(&self, user: UserId, id: &str) -> Result<(), AppError> {
         let id = id.to_owned();
-        self.account_transaction(user, move |change| {
-            users::lock(change.conn, &[user])?;
-            if revoke_app_named(change, user, &id)? { Ok(()) } else { Err(UnknownApp.into()) }
-        })
-        .await
+        self.db
+            .account_transaction(user, move |change| {
+                users::lock(change.conn, &[user])?;
+                if revoke_app_named(change, user, &id)? { Ok(()) } else { Err(UnknownApp.into()) }
+            })
+            .await
     }
 }
 

@@ -52,7 +52,7 @@ pub(super) async fn ask(
     service: Data<Service>,
     key: Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let found = service.check_confirmation_key(&key).await;
+    let found = service.accounts.check_confirmation_key(&key).await;
     let user = found.inspect_err(|error| note_dead_link(&request, error)).map_err(with_way)?;
     html(StatusCode::OK, &ConfirmPage::new(page, user, None)).map(headers::keep_key_from_others)
 }
@@ -71,7 +71,7 @@ pub(super) async fn confirm(
     Form(Filled { password }): Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
     let next = local_path(next.as_deref());
-    let owner = match service.check_confirmation_key(&key).await {
+    let owner = match service.accounts.check_confirmation_key(&key).await {
         Ok(owner) => owner,
         // The button was pressed twice.
         Err(AccountError::DeadLink) if user.is_some() => return Ok(redirect(next)),
@@ -82,7 +82,7 @@ pub(super) async fn confirm(
     };
     throttle.check_mailed_key(&request, owner.id)?;
     let _place = throttle.enter_passwords(&request)?;
-    match service.confirm(&key, password).await {
+    match service.accounts.confirm(&key, password).await {
         Ok(confirmed) => {
             let response = auth::log_in(&site, &service, &request, confirmed, next).await?;
             Ok(notice::tell_next("notice-confirmed", response))

@@ -81,7 +81,7 @@ pub(super) async fn log_in(
     let _place = throttle.enter_passwords(&request)?;
     let next = local_path(filled.next.as_deref());
     let text = page.language();
-    let notice = match service.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
+    let notice = match service.accounts.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
         Ok((User { state: AccountState::Suspended(suspension), id, .. }, _)) if !suspension.may_play => {
             note_security_event(&request, SecurityEvent::SuspendedRefused, Some(id));
             let sentence = suspension_notice(text, &suspension);
@@ -91,7 +91,7 @@ pub(super) async fn log_in(
             return auth::log_in(&site, &service, &request, (user.id, verified), next).await;
         }
         Err(error @ AccountError::WrongCredentials) => {
-            let account = service.account_typed(&filled.name).await?;
+            let account = service.accounts.account_typed(&filled.name).await?;
             note_security_event(&request, SecurityEvent::LoginFailed, account);
             (status_of(error.kind()), Notice::error(text.explain(&error)))
         }

@@ -15,7 +15,7 @@ pub(super) async fn log_out(
     service: Data<Service>,
 ) -> Result<HttpResponse, Problem> {
     if let Some(key) = auth::session_key(&site, &request) {
-        service.end_session(&key).await?;
+        service.access.end_session(&key).await?;
     }
     auth::forget(&site, notice::tell_next("notice-logged-out", redirect("/login")))
 }
@@ -27,7 +27,7 @@ pub(super) async fn log_out_everywhere(
     site: Data<Site>,
     service: Data<Service>,
 ) -> Result<HttpResponse, Problem> {
-    service.end_all_sessions(logged_in.user.id).await?;
+    service.access.end_all_sessions(logged_in.user.id).await?;
     note_security_event(&request, SecurityEvent::SessionRevoked, Some(logged_in.user.id));
     auth::forget(&site, notice::tell_next("notice-logged-out-everywhere", redirect("/login")))
 }

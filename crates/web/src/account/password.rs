@@ -76,7 +76,7 @@ pub(super) async fn forgot(
     Form(Forgotten { email }): Form<Forgotten>,
 ) -> Result<HttpResponse, Problem> {
     throttle.check_reset_mail(&request, &email)?;
-    service.request_password_reset(&email).await?;
+    service.accounts.request_password_reset(&email).await?;
     Ok(redirect("/forgot/sent"))
 }
 
@@ -92,7 +92,7 @@ pub(super) async fn reset_form(
     service: Data<Service>,
     key: Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let found = service.check_reset_key(&key).await;
+    let found = service.accounts.check_reset_key(&key).await;
     let user = found.inspect_err(|error| note_dead_link(&request, error)).map_err(with_way)?;
     html(StatusCode::OK, &ResetPage::new(page, user, None)).map(headers::keep_key_from_others)
 }
@@ -108,11 +108,11 @@ pub(super) async fn reset(
     key: Path<String>,
     Form(Renewed { password }): Form<Renewed>,
 ) -> Result<HttpResponse, Problem> {
-    let found = service.check_reset_key(&key).await;
+    let found = service.accounts.check_reset_key(&key).await;
     let user = found.inspect_err(|error| note_dead_link(&request, error)).map_err(with_way)?;
     throttle.check_mailed_key(&request, user.id)?;
     let _place = throttle.enter_passwords(&request)?;
-    match service.reset_password(&key, password).await {
+    match service.accounts.reset_password(&key, password).await {
         Ok(owner) => {
             note_security_event(&request, SecurityEvent::PasswordChanged, Some(owner));
             auth::forget(&site, notice::tell_next("notice-password-changed", redirect("/login")))

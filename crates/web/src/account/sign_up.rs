@@ -115,7 +115,7 @@ async fn refusal(
         (SignUpPolicy::Open, _) => return Ok(None),
         (SignUpPolicy::Closed, _) => (StatusCode::FORBIDDEN, page.text("sign-up-closed")),
         (SignUpPolicy::Invitation, None) => (StatusCode::FORBIDDEN, page.text("sign-up-by-invitation")),
-        (SignUpPolicy::Invitation, Some(key)) => match service.check_invitation(key).await {
+        (SignUpPolicy::Invitation, Some(key)) => match service.accounts.check_invitation(key).await {
             Ok(()) => return Ok(None),
             Err(error @ AccountError::DeadInvitation) => {
                 (status_of(error.kind()), page.language().explain(&error).into())
@@ -133,7 +133,7 @@ async fn with_usable(
     invitation: Option<String>,
 ) -> Result<Result<Option<String>, AccountError>, Problem> {
     let Some(key) = invitation.filter(|key| !key.is_empty()) else { return Ok(Ok(None)) };
-    match service.check_invitation(&key).await {
+    match service.accounts.check_invitation(&key).await {
         Ok(()) => Ok(Ok(Some(key))),
         Err(dead @ AccountError::DeadInvitation) => Ok(Err(dead)),
         Err(other) => Err(other.into()),
@@ -147,7 +147,7 @@ fn with_dead(page: Page, dead: &AccountError) -> Page {
 
 /// What the browser is asked to work on before it sends the form, where it is: a question, and how hard it is.
 pub(super) async fn work(request: HttpRequest, service: Data<Service>) -> HttpResponse {
-    let mut answer = match service.sign_up_question(client_address(&request)) {
+    let mut answer = match service.accounts.sign_up_question(client_address(&request)) {
         Some(asked) => HttpResponse::Ok().json(serde_json::json!({ "question": asked.question, "bits": asked.bits })),
         None => HttpResponse::NoContent().finish(),
     };
@@ -196,7 +196,7 @@ pub(super) async fn sign_up(
         Err(dead) => (None, with_dead(page, &dead)),
     };
     filled.invitation.clone_from(&invitation);
-    let proof = filled.work.take().filter(|proof| service.is_sign_up_proof(proof));
+    let proof = filled.work.take().filter(|proof| service.accounts.is_sign_up_proof(proof));
     let is_vouched_for = invitation.is_some() || proof.is_some();
     throttle.check_sign_up(&request, &filled.email, is_vouched_for)?;
     let _place = throttle.enter_passwords(&request)?;
@@ -209,7 +209,7 @@ pub(super) async fn sign_up(
     };
     let next = filled.next.as_deref().and_then(NextPath::new);
     let origin = SignUpOrigin { from: client_address(&request), invitation, proof };
-    match service.sign_up_from(form, next, origin).await {
+    match service.accounts.sign_up_from(form, next, origin).await {
         Ok(wait) if wait.is_zero() => Ok(redirect("/signup/sent")),
         Ok(wait) => Ok(redirect(&format!("/signup/sent?wait={}", wait.as_secs().div_ceil(60)))),
         Err(

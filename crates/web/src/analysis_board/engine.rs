@@ -35,7 +35,7 @@ pub async fn ask(
     question: web::Form<EngineQuestion>,
 ) -> Result<HttpResponse, Problem> {
     let mut players = match cookies::read(page.site(), &request, cookies::BROWSER) {
-        Some(kept) => service.accounts_of_browser(&kept).await?,
+        Some(kept) => service.access.accounts_of_browser(&kept).await?,
         None => Vec::new(),
     };
     // Their own games are told of first.
@@ -44,7 +44,7 @@ pub async fn ask(
     let Ok(root) = read_root(&question.fen, question.variant) else { return Err(Problem::bad_request()) };
     let study = Study::new(root, &Query::of_line(question.line));
     let line = study.record().positions().cloned().collect();
-    Ok(match service.bars_engine(players, EngineRole::Adviser, line).await? {
+    Ok(match service.analysis.bars_engine(players, EngineRole::Adviser, line).await? {
         None => HttpResponse::NoContent().finish(),
         Some(opponent) => {
             let sentence = page.language().explain(&EngineBarred::by(opponent));

@@ -25,11 +25,11 @@ pub async fn accept(
     wanted: web::Query<show::WantedSide>,
 ) -> Result<HttpResponse, Problem> {
     let side = wanted.color.as_deref().and_then(|side| side.parse().ok());
-    match service.accept_challenge_as(player.user.id, &id, side).await {
+    match service.challenges.accept_challenge_as(player.user.id, &id, side).await {
         Ok(None) => Ok(redirect(&format!("/challenge/{id}"))),
         Ok(Some(game)) => {
             let path = format!("/game/{game}");
-            Ok(match service.second_game_of(&game).await? {
+            Ok(match service.challenges.second_game_of(&game).await? {
                 Some(_) => tell_next("notice-two-games-begun", redirect(&path)),
                 None => redirect(&path),
             })
@@ -48,7 +48,7 @@ pub async fn decline(
     player: LoggedIn,
     id: web::Path<GameId>,
 ) -> Result<HttpResponse, Problem> {
-    match service.decline_challenge(player.user.id, &id, None).await {
+    match service.challenges.decline_challenge(player.user.id, &id, None).await {
         Ok(()) => Ok(tell_next("notice-challenge-declined", redirect("/"))),
         Err(error) => refuse(&service, page, &id, error).await,
     }
@@ -64,7 +64,7 @@ pub async fn cancel(
     player: LoggedIn,
     id: web::Path<GameId>,
 ) -> Result<HttpResponse, Problem> {
-    match service.cancel_challenge(player.user.id, &id).await {
+    match service.challenges.cancel_challenge(player.user.id, &id).await {
         Ok(()) => Ok(tell_next("notice-challenge-cancelled", redirect("/"))),
         Err(error) => refuse(&service, page, &id, error).await,
     }
@@ -95,6 +95,6 @@ async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeErro
         ) => page,
         error => return Err(error.into()),
     };
-    let view = service.challenge_of(id).await?;
+    let view = service.challenges.challenge_of(id).await?;
     show::answer(service, page, &view, None, status_of(error.kind())).await
 }

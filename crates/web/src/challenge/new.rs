@@ -55,14 +55,14 @@ struct Known {
 impl Known {
     async fn load(service: &Service, reader: &LoggedIn, form: &ProposalForm, text: Text) -> Result<Self, Problem> {
         let now = service.now();
-        let suggested = service.last_opponents(reader.user.id, MAX_SUGGESTED).await?;
-        let own_leave = OnLeave::of(&service.leave_ahead_of(reader.user.id).await?, now, text);
+        let suggested = service.games.last_opponents(reader.user.id, MAX_SUGGESTED).await?;
+        let own_leave = OnLeave::of(&service.leave.leave_ahead_of(reader.user.id).await?, now, text);
         let named = match form.player.trim() {
             "" => None,
-            name => service.user_by_name(name).await?.filter(|named| named.id != reader.user.id),
+            name => service.games.user_by_name(name).await?.filter(|named| named.id != reader.user.id),
         };
         let away = match &named {
-            Some(named) => OnLeave::of(&service.leave_ahead_of(named.id).await?, now, text)
+            Some(named) => OnLeave::of(&service.leave.leave_ahead_of(named.id).await?, now, text)
                 .map(|leave| leave.of_player(&named.name)),
             None => None,
         };
@@ -166,7 +166,7 @@ pub async fn form(
     };
     let known = Known::load(&service, &player, &form, page.language()).await?;
     // A rated game is usual where the reader, and the named player, have a rating.
-    let form = form.rated(service.have_ratings(player.user.id, known.named).await?);
+    let form = form.rated(service.players.have_ratings(player.user.id, known.named).await?);
     html(StatusCode::OK, &NewChallengePage::new(page, &form, &ProposalErrors::default(), known))
 }
 
@@ -188,7 +188,7 @@ pub async fn make(
         }
     };
     let to_lobby = matches!(proposal.audience, Audience::Lobby(_));
-    match service.challenge(player.user.id, proposal).await {
+    match service.challenges.challenge(player.user.id, proposal).await {
         Ok(ChallengeView { challenge: Challenge { game: Some(game), .. }, .. }) => {
             let key = if to_lobby { "notice-seek-paired" } else { "notice-engine-plays" };
             Ok(tell_next(key, redirect(&format!("/game/{game}"))))

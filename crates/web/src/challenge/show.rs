@@ -93,7 +93,7 @@ pub async fn show(
     id: web::Path<GameId>,
     wanted: web::Query<WantedSide>,
 ) -> Result<HttpResponse, Problem> {
-    let view = service.challenge_of(&id).await?;
+    let view = service.challenges.challenge_of(&id).await?;
     if let Some(game) = view.challenge.game {
         return Ok(redirect(&format!("/game/{game}")));
     }
@@ -213,7 +213,7 @@ async fn stand(
     if may_decline && challenge.opponent != Some(reader) {
         return Ok(ReaderStatus::NotTheirs);
     }
-    match service.may_accept(reader, &challenge.id).await {
+    match service.challenges.may_accept(reader, &challenge.id).await {
         Ok(AcceptanceView::Possible) => Ok(ReaderStatus::ToAnswer { may_decline }),
         Ok(AcceptanceView::Begun(game)) => Ok(ReaderStatus::Playing(format!("/game/{game}"))),
         Ok(AcceptanceView::Waiting) => Ok(ReaderStatus::Joined),

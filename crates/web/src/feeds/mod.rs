@@ -50,7 +50,7 @@ async fn show_deadlines(
     key: Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let context = open(&request, &service, &site, &throttle, FeedKind::Deadlines, &key).await?;
-    let deadlines = service.deadlines_of(context.owner.id).await?;
+    let deadlines = service.games.deadlines_of(context.owner.id).await?;
     Ok(respond(&request, "text/calendar; charset=utf-8", calendar::written(&context, &deadlines)))
 }
 
@@ -62,8 +62,8 @@ async fn show_games(
     key: Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let context = open(&request, &service, &site, &throttle, FeedKind::Games, &key).await?;
-    let (news, games) = service.game_news_of(context.owner.id).await?;
-    let address = context.link(&service.feed_path(&context.link));
+    let (news, games) = service.games.game_news_of(context.owner.id).await?;
+    let address = context.link(&service.access.feed_path(&context.link));
     let written = atom::written(&context, &address, &news, &games).map_err(|error| {
         tracing::error!(%error, "a feed cannot be written");
         Problem::internal()
@@ -84,7 +84,7 @@ async fn open<'a>(
     key: &str,
 ) -> Result<FeedContext<'a>, Problem> {
     // Whoever has the right key is held up by nobody else's wrong ones.
-    let (link, owner) = match service.feed_owner(kind, key, service.now()).await {
+    let (link, owner) = match service.access.feed_owner(kind, key, service.now()).await {
         Ok(found) => found,
         Err(FeedLinkError::Refused(FeedLinkRefusal::UnknownKey)) => {
             note_security_event(request, SecurityEvent::FeedAddressInvalid, None);

@@ -89,7 +89,7 @@ async fn show(
     name: web::Path<String>,
     form: web::Query<ListForm>,
 ) -> Result<HttpResponse, Problem> {
-    let player = service.player_by_name(&name).await?.ok_or_else(Problem::not_found)?;
+    let player = service.players.player_by_name(&name).await?.ok_or_else(Problem::not_found)?;
     let text = page.language();
     if form.asks_for_new_lines() {
         match page.user() {
@@ -128,9 +128,9 @@ async fn load(
     let (mut named, mut opponent_part) = (None, None);
     if let Some(name) = opponent {
         // A whole name is that player's alone; any other text is looked for inside names.
-        named = service.user_by_name(&name).await?.map(|opponent| opponent.id);
+        named = service.games.user_by_name(&name).await?.map(|opponent| opponent.id);
         if named.is_none() {
-            if service.find_users(&name, None, 1).await?.users.is_empty() && !is_short(&name) {
+            if service.players.find_users(&name, None, 1).await?.users.is_empty() && !is_short(&name) {
                 let unknown = text.with("game-list-no-player", [("player", name)]);
                 return Ok(Err(ListErrors { opponent: Some(unknown), ..ListErrors::default() }));
             }
@@ -140,7 +140,7 @@ async fn load(
     let opponent = named;
     let openings = match opening {
         None => None,
-        Some(wanted) => Some(service.openings(wanted).await?),
+        Some(wanted) => Some(service.games.openings(wanted).await?),
     };
     let (began, ended) =
         if status == ListingStatus::Finished { (Span::default(), days) } else { (days, Span::default()) };
@@ -161,8 +161,8 @@ async fn load(
     // Only the reader knows what is new to them, and the export tells everybody the same.
     let export = (!has_new_lines).then(|| export_path(&player.name, &filter, form));
     let games = match has_new_lines {
-        true => service.list_games_with_new_lines(player.id, filter, order, part, GAMES_A_PAGE).await?,
-        false => service.list_games(filter, order, part, GAMES_A_PAGE).await?,
+        true => service.games.list_games_with_new_lines(player.id, filter, order, part, GAMES_A_PAGE).await?,
+        false => service.games.list_games(filter, order, part, GAMES_A_PAGE).await?,
     };
     Ok(Ok(FoundGames { games, export }))
 }
@@ -189,7 +189,7 @@ impl GameListPage {
         found: Option<&FoundGames>,
     ) -> Result<Self, Problem> {
         let text = page.language();
-        let suggested = service.last_opponents(player.id, MAX_SUGGESTED).await?;
+        let suggested = service.games.last_opponents(player.id, MAX_SUGGESTED).await?;
         let export = found.and_then(|found| found.export.clone());
         let found = found.map(|found| &found.games);
         let title = text.with("game-list-title", [("player", player.name.as_str())]);
@@ -198,7 +198,7 @@ impl GameListPage {
         let unread = match (reader, found) {
             (Some(reader), Some(found)) => {
                 let games = found.games.iter().map(|game| game.summary.id).collect();
-                service.unread_lines(reader, games).await?.lines
+                service.chat.unread_lines(reader, games).await?.lines
             }
             _ => HashMap::new(),
         };

@@ -144,10 +144,11 @@ pub(super) async fn show(
     query: Query<ConversationQuery>,
 ) -> Result<HttpResponse, Problem> {
     let before = query.before.map(MessageId);
-    let found = service.conversation(reader.user.id, &name, before, ON_A_PAGE).await.map_err(refused)?;
+    let found =
+        service.direct_messages.conversation(reader.user.id, &name, before, ON_A_PAGE).await.map_err(refused)?;
     let mut page = page;
     if let Some(messages) = found.newly_read().filter(|_| is_seen(&request))
-        && service.mark_messages_read(reader.user.id, found.other.id, messages).await? == 0
+        && service.direct_messages.mark_messages_read(reader.user.id, found.other.id, messages).await? == 0
     {
         page = page.with_one_conversation_read();
     }
@@ -177,7 +178,7 @@ pub(super) async fn send(
     form: Form<MessageForm>,
 ) -> Result<HttpResponse, Problem> {
     let words = form.into_inner().text;
-    match service.send_message(writer.user.id, &name, &words).await {
+    match service.direct_messages.send_message(writer.user.id, &name, &words).await {
         Ok(_) => Ok(redirect(&format!("/inbox/{name}#message-form"))),
         Err(error @ MessageError::UnknownPlayer(_)) => Err(refused(error)),
         Err(error) => {
@@ -186,7 +187,7 @@ pub(super) async fn send(
             let is_fault = matches!(error, MessageError::Store(_));
             let refusal = Refused { words, reason: (!is_fault).then_some(sentence) };
             let problem = Problem::from(error);
-            let mut answer = match service.conversation(writer.user.id, &name, None, ON_A_PAGE).await {
+            let mut answer = match service.direct_messages.conversation(writer.user.id, &name, None, ON_A_PAGE).await {
                 Ok(found) => html(problem.status(), &ConversationPage::new(page, found, false, Some(&refusal))),
                 Err(MessageError::Store(_)) if is_fault => {
                     html(problem.status(), &UnsentPage::new(page, &name, &refusal))
@@ -217,7 +218,7 @@ pub(super) async fn delete(
     form: Form<DeletionForm>,
 ) -> Result<HttpResponse, Problem> {
     let up_to = form.up_to.map(MessageId);
-    let has_later = service.delete_conversation(reader.user.id, &name, up_to).await.map_err(refused)?;
+    let has_later = service.direct_messages.delete_conversation(reader.user.id, &name, up_to).await.map_err(refused)?;
     let told = if has_later { "notice-conversation-deleted-in-part" } else { "notice-conversation-deleted" };
     Ok(tell_next(told, redirect("/inbox")))
 }

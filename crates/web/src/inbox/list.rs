@@ -84,7 +84,8 @@ pub(super) async fn show(
     query: Query<ListQuery>,
 ) -> Result<HttpResponse, Problem> {
     let before = query.before.map(MessageId);
-    let InboxPage { conversations, has_earlier, .. } = service.inbox(reader.user.id, before, ON_A_PAGE).await?;
+    let InboxPage { conversations, has_earlier, .. } =
+        service.direct_messages.inbox(reader.user.id, before, ON_A_PAGE).await?;
     let last = conversations.last().filter(|_| has_earlier).map(|listed| listed.last.id);
     let text = page.language();
     let shown = ListPage {

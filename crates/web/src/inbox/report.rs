@@ -14,7 +14,7 @@ use service::Service;
 /// # Errors
 /// Why not.
 pub(super) async fn report(service: Data<Service>, reader: LoggedIn, id: Path<i64>) -> Result<HttpResponse, Problem> {
-    let other = service.report_message(reader.user.id, MessageId(*id)).await;
+    let other = service.direct_messages.report_message(reader.user.id, MessageId(*id)).await;
     let other = other.map_err(|error| Problem::from(error).back_to("/inbox", "inbox-title"))?;
     Ok(tell_next("notice-message-reported", redirect(&format!("/inbox/{}", other.name))))
 }

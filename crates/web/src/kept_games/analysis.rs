@@ -94,6 +94,6 @@ impl KeptResult {
 /// # Errors
 /// Where the reader has no such game or asks too often, or the database's.
 pub async fn ask(service: Data<Service>, reader: LoggedIn, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
-    service.analyse_kept_game(reader.user.id, &id).await?;
+    service.imported_games.analyse_kept_game(reader.user.id, &id).await?;
     Ok(redirect(&format!("{}#analysis", path_of(&id))))
 }

@@ -115,7 +115,7 @@ pub async fn take_parts(
 }
 
 async fn import(service: &Service, page: Page, reader: &LoggedIn, pgn: Bytes) -> Result<HttpResponse, Problem> {
-    match service.import_games(reader.user.id, pgn.clone()).await {
+    match service.imported_games.import_games(reader.user.id, pgn.clone()).await {
         Ok(kept) => match kept.only() {
             Some(id) => Ok(lead_to(&id, &kept)),
             None => {

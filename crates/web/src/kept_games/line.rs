@@ -112,7 +112,8 @@ pub async fn keep(
         before: Vec::new(),
         moves: record.moves().iter().map(LegalMove::san).map(PgnMove::new).collect(),
     };
-    let kept = service.keep_game(reader.user.id, NewKeptGame::new(KeptSource::Imported, record, pgn)).await?;
+    let kept =
+        service.imported_games.keep_game(reader.user.id, NewKeptGame::new(KeptSource::Imported, record, pgn)).await?;
     let id = kept.only().ok_or(KeepError::Unknown)?;
     Ok(lead_to(&id, &kept))
 }

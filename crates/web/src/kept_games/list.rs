@@ -106,7 +106,7 @@ pub async fn show(
     let is_narrowed = search.as_ref().is_none_or(KeptSearch::is_narrowed);
     let (has_errors, status) = if wrong.is_some() { (true, StatusCode::BAD_REQUEST) } else { (false, StatusCode::OK) };
     let found = match search {
-        Some(search) => service.kept_games(reader.user.id, search, part, GAMES_A_PAGE).await?,
+        Some(search) => service.imported_games.kept_games(reader.user.id, search, part, GAMES_A_PAGE).await?,
         None => KeptPage { games: Vec::new(), newer: None, older: None },
     };
     let tab = |wanted: Option<KeptSource>, label: &str| Tab {

@@ -85,6 +85,6 @@ fn result(result: &str) -> Option<&'static str> {
 }
 
 async fn delete(service: Data<Service>, reader: LoggedIn, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
-    service.remove_kept_game(reader.user.id, &id).await?;
+    service.imported_games.remove_kept_game(reader.user.id, &id).await?;
     Ok(tell_next("notice-kept-deleted", redirect("/kept")))
 }

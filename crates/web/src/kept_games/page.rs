@@ -72,7 +72,7 @@ pub async fn show(
     id: web::Path<GameId>,
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
-    let view = service.kept_game(reader.user.id, &id).await?;
+    let view = service.imported_games.kept_game(reader.user.id, &id).await?;
     let record = view.loaded.record();
     let board = KeptBoard::new(&id, record, &query);
     html(StatusCode::OK, &filled(page, &view, &board))

@@ -15,7 +15,7 @@ use service::Service;
 /// The database's.
 pub(super) async fn of(service: &Service, page: &Page, request: &HttpRequest) -> Result<Progress, Problem> {
     match page.user() {
-        Some(user) => Ok(service.lesson_progress(user.id).await?),
+        Some(user) => Ok(service.preferences.lesson_progress(user.id).await?),
         None => Ok(of_browser(page.site(), request)),
     }
 }
@@ -36,7 +36,7 @@ pub(super) async fn note(
     }
     match page.user() {
         Some(user) => {
-            if let Err(error) = service.note_solved(user.id, vec![solved]).await {
+            if let Err(error) = service.preferences.note_solved(user.id, vec![solved]).await {
                 tracing::warn!(%error, "a solved exercise is not noted");
             }
             Ok(())
@@ -61,7 +61,7 @@ pub(super) async fn forget(
     lesson: &Lesson,
 ) -> Result<(), Problem> {
     match page.user() {
-        Some(user) => Ok(service.begin_lesson_anew(user.id, lesson.slug.clone()).await?),
+        Some(user) => Ok(service.preferences.begin_lesson_anew(user.id, lesson.slug.clone()).await?),
         None => {
             let mut progress = of_browser(page.site(), request);
             progress.forget(&lesson.slug);
@@ -86,7 +86,7 @@ pub(crate) async fn take_over(
     }
     let solved: Vec<Solved> = of_browser(site, request).of_course(Course::get()).collect();
     if !solved.is_empty() {
-        service.note_solved(user, solved).await?;
+        service.preferences.note_solved(user, solved).await?;
     }
     cookies::remove(site, response, cookies::LESSONS)
 }

@@ -157,21 +157,21 @@ async fn show(
     name: web::Path<String>,
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
-    let player = service.player_by_name(&name).await?.ok_or_else(Problem::not_found)?;
+    let player = service.players.player_by_name(&name).await?.ok_or_else(Problem::not_found)?;
     let period: Period = query.period.parse().map_err(|()| Problem::bad_request())?;
     let reader = page.user().cloned();
     let reader_id = reader.as_ref().map(|user| user.id);
-    let profile = service.profile_of(&player, reader_id).await?;
-    let running = service.urgent_games(player.id, MAX_RUNNING).await?;
-    let finished = service.finished_games(player.id, MAX_FINISHED).await?;
+    let profile = service.players.profile_of(&player, reader_id).await?;
+    let running = service.games.urgent_games(player.id, MAX_RUNNING).await?;
+    let finished = service.games.finished_games(player.id, MAX_FINISHED).await?;
     let listed = running.games.iter().chain(&finished).flat_map(|game| [game.white.id, game.black.id]);
     let shown = [player.id].into_iter().chain(listed).flat_map(|of| [Topic::User(of), Topic::Account(of)]);
     keep_answer(&request, shown.collect(), service.now() + MAX_AGE);
-    let leave = service.leave_ahead_of(player.id).await?;
-    let activity = service.activity_of(player.id).await?;
+    let leave = service.leave.leave_ahead_of(player.id).await?;
+    let activity = service.players.activity_of(player.id).await?;
     let mut histories = Vec::new();
     for pool in RatingPool::ALL {
-        histories.push((pool, service.rating_history(player.id, pool).await?));
+        histories.push((pool, service.players.rating_history(player.id, pool).await?));
     }
     let (text, now) = (page.language(), service.now());
     let has_boards = page.list_view() == Some(ListView::Boards);

@@ -60,7 +60,7 @@ pub fn seen(at: Instant, now: Instant, text: Text) -> String {
 /// For a visitor, who is sent to the log-in.
 pub async fn show(service: Data<Service>, page: Page, reader: LoggedIn) -> Result<HttpResponse, Problem> {
     let now = service.now();
-    let followed = service.followed_by(reader.user.id).await?;
+    let followed = service.relations.followed_by(reader.user.id).await?;
     let text = page.language();
     let players = followed.into_iter().map(|followed| Player::new(followed, now, text)).collect();
     html(StatusCode::OK, &FollowingPage { players, page: page.titled("following-title") })

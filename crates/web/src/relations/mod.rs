@@ -53,7 +53,7 @@ async fn follow(
     name: Path<String>,
     back: Form<Back>,
 ) -> Result<HttpResponse, Problem> {
-    let player = service.follow(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
+    let player = service.relations.follow(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
     Ok(notice::tell_next("notice-followed", redirect(&back.path(&player.name))))
 }
 
@@ -63,7 +63,7 @@ async fn unfollow(
     name: Path<String>,
     back: Form<Back>,
 ) -> Result<HttpResponse, Problem> {
-    let player = service.unfollow(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
+    let player = service.relations.unfollow(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
     Ok(notice::tell_next("notice-unfollowed", redirect(&back.path(&player.name))))
 }
 
@@ -73,7 +73,7 @@ async fn block(
     name: Path<String>,
     back: Form<Back>,
 ) -> Result<HttpResponse, Problem> {
-    let player = service.block(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
+    let player = service.relations.block(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
     Ok(notice::tell_next("notice-blocked", redirect(&back.path(&player.name))))
 }
 
@@ -83,6 +83,6 @@ async fn unblock(
     name: Path<String>,
     back: Form<Back>,
 ) -> Result<HttpResponse, Problem> {
-    let player = service.unblock(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
+    let player = service.relations.unblock(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
     Ok(notice::tell_next("notice-unblocked", redirect(&back.path(&player.name))))
 }

@@ -52,7 +52,7 @@ impl ListedPassword {
 
 impl AppPasswordsPage {
     async fn load(page: Page, service: &Service, logged_in: &LoggedIn, form: Field) -> Result<Self, Problem> {
-        let passwords = service.app_passwords_of(logged_in.user.id).await?;
+        let passwords = service.access.app_passwords_of(logged_in.user.id).await?;
         Ok(Self {
             address: format!("{}/xfcc", page.site().public_url()),
             name: logged_in.user.name.clone(),
@@ -97,7 +97,7 @@ pub(super) async fn create(
             Problem::new(StatusCode::FORBIDDEN, Message::new("app-passwords-closed")).back_to(PATH, "app-passwords-to")
         );
     }
-    match service.create_app_password(logged_in.principal(), &name).await {
+    match service.access.create_app_password(logged_in.principal(), &name).await {
         Ok(password) => {
             let form = field(&page, "", None);
             let page = AppPasswordsPage::load(page, &service, &logged_in, form).await?;
@@ -125,6 +125,6 @@ pub(super) async fn revoke(
     id: Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let back = |error: AppPasswordError| Problem::from(error).back_to(PATH, "app-passwords-to");
-    service.revoke_app_password(logged_in.user.id, &id).await.map_err(back)?;
+    service.access.revoke_app_password(logged_in.user.id, &id).await.map_err(back)?;
     Ok(notice::tell_next("notice-app-password-revoked", redirect(PATH)))
 }

@@ -41,6 +41,6 @@ pub(super) async fn revoke(
     id: Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let back = |error: AppError| Problem::from(error).back_to("/settings#apps", "settings-back");
-    service.revoke_app(logged_in.user.id, &id).await.map_err(back)?;
+    service.access.revoke_app(logged_in.user.id, &id).await.map_err(back)?;
     Ok(notice::tell_next("notice-app-revoked", redirect("/settings#apps")))
 }

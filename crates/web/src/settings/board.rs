@@ -180,7 +180,7 @@ pub(super) async fn save(
     };
     let board = filled.into_inner().over(keeper.now.board).ok_or_else(Problem::bad_request)?;
     if let Some(user) = keeper.user {
-        service.set_board_settings(user, board).await?;
+        service.preferences.set_board_settings(user, board).await?;
     }
     save_and_return(&keeper, |kept| kept.board = board, &next, "notice-board-saved")
 }

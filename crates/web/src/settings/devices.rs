@@ -87,7 +87,7 @@ impl DevicesPage {
         logged_in: &LoggedIn,
         refused: Option<(&Filled, &DeviceRefusal)>,
     ) -> Result<Self, Problem> {
-        let devices = service.devices_of(logged_in.user.id).await?;
+        let devices = service.notices.devices_of(logged_in.user.id).await?;
         // A browser's subscription was written by no hand.
         let refused = refused.filter(|(filled, _)| filled.protocol != WEB_PUSH);
         let told = |is_of: fn(&DeviceRefusal) -> bool| {
@@ -158,9 +158,9 @@ pub(super) async fn add(
         p256dh: filled.p256dh.clone(),
         auth: filled.auth.clone(),
     };
-    match service.add_device(logged_in.principal(), new).await {
+    match service.notices.add_device(logged_in.principal(), new).await {
         Ok(Device { id, protocol: Protocol::Webhook, .. }) => {
-            let key = written_key(&service.webhook_key(&id));
+            let key = written_key(&service.notices.webhook_key(&id));
             let page = DevicesPage::load(page, &service, &logged_in, None).await?;
             html(StatusCode::OK, &DevicesPage { new_key: Some(key), ..page })
         }
@@ -185,6 +185,6 @@ pub(super) async fn remove(
     id: Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let back = |error: DeviceError| Problem::from(error).back_to(PATH, "devices-to");
-    service.remove_device(logged_in.user.id, &id).await.map_err(back)?;
+    service.notices.remove_device(logged_in.user.id, &id).await.map_err(back)?;
     Ok(notice::tell_next("notice-device-removed", redirect(PATH)))
 }

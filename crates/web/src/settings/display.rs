@@ -108,7 +108,7 @@ pub(super) async fn save(
 ) -> Result<HttpResponse, Problem> {
     let display = filled.over(keeper.now.display).ok_or_else(Problem::bad_request)?;
     if let Some(user) = keeper.user {
-        service.set_display_settings(user, display).await?;
+        service.preferences.set_display_settings(user, display).await?;
     }
     save_and_return(&keeper, |kept| kept.display = display, &Back::ToForm, "notice-display-saved")
 }

@@ -40,13 +40,13 @@ impl Address {
             Some(read) => sentence_with_moments(text, "feeds-read", [("made", link.created_at), ("read", read)]),
             None => sentence_with_moments(text, "feeds-made", [("made", link.created_at)]),
         };
-        Self { url: format!("{}{}", page.site().public_url(), service.feed_path(link)), life }
+        Self { url: format!("{}{}", page.site().public_url(), service.access.feed_path(link)), life }
     }
 }
 
 /// The page.
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
-    let links = service.feed_links_of(logged_in.user.id).await?;
+    let links = service.access.feed_links_of(logged_in.user.id).await?;
     let feeds = FeedKind::ALL.map(|kind| {
         let (title, about) = match kind {
             FeedKind::Deadlines => ("feeds-deadlines", "feeds-deadlines-about"),
@@ -68,7 +68,7 @@ pub(super) async fn make(
     logged_in: LoggedIn,
     kind: Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    service.make_feed_link(logged_in.principal(), read(&kind)?).await?;
+    service.access.make_feed_link(logged_in.principal(), read(&kind)?).await?;
     Ok(notice::tell_next("notice-feed-made", redirect(PATH)))
 }
 
@@ -79,6 +79,6 @@ pub(super) async fn revoke(
     kind: Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let back = |error: FeedLinkError| Problem::from(error).back_to(PATH, "feeds-to");
-    service.revoke_feed_link(logged_in.user.id, read(&kind)?).await.map_err(back)?;
+    service.access.revoke_feed_link(logged_in.user.id, read(&kind)?).await.map_err(back)?;
     Ok(notice::tell_next("notice-feed-revoked", redirect(PATH)))
 }

@@ -64,6 +64,6 @@ pub(super) async fn save(
         }
     };
     let browser = browser_locale(&request).to_identifier();
-    service.prefer_language(logged_in.user.id, language.map(Locale::to_identifier), browser).await?;
+    service.preferences.prefer_language(logged_in.user.id, language.map(Locale::to_identifier), browser).await?;
     Ok(notice::tell_next("notice-language-saved", redirect("/settings")))
 }

@@ -223,8 +223,8 @@ async fn answer(
     form: &LeaveForm,
     errors: LeaveErrors,
 ) -> Result<HttpResponse, Problem> {
-    let account = service.leave_of(logged_in.user.id).await?;
-    let has_automatic = service.has_automatic_leave(logged_in.user.id).await?;
+    let account = service.leave.leave_of(logged_in.user.id).await?;
+    let has_automatic = service.leave.has_automatic_leave(logged_in.user.id).await?;
     html(status, &LeavePage::new(page, (&account, has_automatic), service, form, errors))
 }
 
@@ -243,7 +243,7 @@ pub(super) async fn take(
         Ok(read) => read,
         Err(errors) => return answer(page, &service, &logged_in, StatusCode::BAD_REQUEST, &form, errors).await,
     };
-    match service.take_leave(logged_in.user.id, from, lasting, logged_in.received_at).await {
+    match service.leave.take_leave(logged_in.user.id, from, lasting, logged_in.received_at).await {
         Ok(_) => Ok(tell_next("notice-leave-taken", redirect(PATH))),
         Err(LeaveError::Play(error)) => Err(error.into()),
         Err(LeaveError::Refused(error)) => {
@@ -260,7 +260,7 @@ pub(super) async fn take(
 /// Ends a leave that lasts, or takes back one that is to come.
 pub(super) async fn end(service: Data<Service>, logged_in: LoggedIn, id: Path<i64>) -> Result<HttpResponse, Problem> {
     let back = |error: LeaveError| Problem::from(error).back_to(PATH, "leave-back");
-    service.end_leave(logged_in.user.id, LeaveId(*id), logged_in.received_at).await.map_err(back)?;
+    service.leave.end_leave(logged_in.user.id, LeaveId(*id), logged_in.received_at).await.map_err(back)?;
     Ok(tell_next("notice-leave-ended", redirect(PATH)))
 }
 
@@ -270,7 +270,7 @@ pub(super) async fn set_automatic(
     logged_in: LoggedIn,
     form: Form<AutomaticLeaveForm>,
 ) -> Result<HttpResponse, Problem> {
-    service.prefer_automatic_leave(logged_in.user.id, form.automatic).await?;
+    service.leave.prefer_automatic_leave(logged_in.user.id, form.automatic).await?;
     Ok(tell_next("notice-leave-automatic-saved", redirect(PATH)))
 }
 
@@ -280,7 +280,7 @@ fn in_days(span: Duration) -> u64 {
 
 /// How many days can be filled in; one even where there are none, as the service says best that there are none.
 fn most_days(service: &Service) -> u16 {
-    let days = service.longest_leave().as_secs() / days(1).as_secs();
+    let days = service.leave.longest_leave().as_secs() / days(1).as_secs();
     u16::try_from(days).unwrap_or(u16::MAX).max(1)
 }
 

@@ -90,7 +90,7 @@ pub(super) async fn save(
     let saved = match filled.most_games() {
         Ok(most_games) => {
             let limits = LimitsChange { most_games: Some(most_games), challengers: Some(challengers) };
-            service.change_limits(logged_in.user.id, limits).await
+            service.preferences.change_limits(logged_in.user.id, limits).await
         }
         Err(refusal) => Err(refusal.into()),
     };

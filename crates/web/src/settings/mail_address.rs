@@ -43,12 +43,12 @@ impl MailAddressPage {
         refused: Option<(&str, String)>,
     ) -> Result<Self, Problem> {
         let owner = &logged_in.user;
-        let renewals = service.mail_address_renewals(owner.id).await?;
+        let renewals = service.accounts.mail_address_renewals(owner.id).await?;
         let reply = page.site().mail_reply();
         let own = reply.and_then(|reply| OwnAddress::of((owner.id, renewals), reply, service.secret()));
         let Some(own) = own else { return Err(Problem::not_found().back_to("/settings", "settings-back")) };
         let lead = page.language().with("mail-address-lead", [("email", owner.email.as_str())]);
-        let sender = service.sender_address(owner.id).await?.map(|sender| {
+        let sender = service.accounts.sender_address(owner.id).await?.map(|sender| {
             let key = if sender.confirmed_at.is_some() { "sender-is" } else { "sender-waits" };
             page.text_with(key, "email", sender.email)
         });
@@ -71,7 +71,7 @@ pub(super) async fn add_sender(
     logged_in: LoggedIn,
     Form(filled): Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
-    match service.add_sender_address(logged_in.principal(), &filled.email).await {
+    match service.accounts.add_sender_address(logged_in.principal(), &filled.email).await {
         Ok(()) => Ok(notice::tell_next("notice-sender-added", redirect(PATH))),
         Err(error @ (SenderAddressError::Invalid(_) | SenderAddressError::Own)) => {
             let told = page.language().explain(&error);
@@ -87,13 +87,13 @@ pub(super) async fn add_sender(
 /// Removes it.
 pub(super) async fn remove_sender(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     let back = |error: SenderAddressError| Problem::from(error).back_to(PATH, "mail-address-to");
-    service.remove_sender_address(logged_in.principal()).await.map_err(back)?;
+    service.accounts.remove_sender_address(logged_in.principal()).await.map_err(back)?;
     Ok(notice::tell_next("notice-sender-removed", redirect(PATH)))
 }
 
 /// Replaces the address.
 pub(super) async fn renew(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     let back = |error: RenewalError| Problem::from(error).back_to(PATH, "mail-address-to");
-    service.renew_mail_address(logged_in.principal()).await.map_err(back)?;
+    service.accounts.renew_mail_address(logged_in.principal()).await.map_err(back)?;
     Ok(notice::tell_next("notice-mail-address-renewed", redirect(PATH)))
 }

@@ -68,7 +68,7 @@ pub(super) async fn save(
     let unknown = |_: UnknownMessagePrivacy| back(Problem::bad_request());
     let messengers: MessagePrivacy = filled.messengers.parse().map_err(unknown)?;
     let mails = logged_in.user.mails_messages;
-    let saved = service.change_message_privacy(logged_in.user.id, messengers, mails).await;
+    let saved = service.direct_messages.change_message_privacy(logged_in.user.id, messengers, mails).await;
     saved.map_err(|error| back(error.into()))?;
     Ok(notice::tell_next("notice-messages-saved", redirect("/settings#messages")))
 }

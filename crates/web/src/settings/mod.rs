@@ -117,12 +117,12 @@ struct Browser {
 impl SettingsPage {
     async fn load(page: Page, service: &Service, logged_in: &LoggedIn, form: TokenForm) -> Result<Self, Problem> {
         let user = &logged_in.user;
-        let sessions = service.sessions_of(user.id).await?;
-        let tokens = service.tokens_of(user.id).await?;
-        let apps = service.apps_of(user.id).await?;
-        let reminders = service.reminders_of(user.id).await?;
-        let blocked = service.blocked_by(user.id).await?;
-        let biography = service.biography_of(user.id).await?;
+        let sessions = service.access.sessions_of(user.id).await?;
+        let tokens = service.access.tokens_of(user.id).await?;
+        let apps = service.access.apps_of(user.id).await?;
+        let reminders = service.reminders.reminders_of(user.id).await?;
+        let blocked = service.relations.blocked_by(user.id).await?;
+        let biography = service.preferences.biography_of(user.id).await?;
         let unknown = page.text("settings-unknown-browser");
         let browsers = sessions
             .into_iter()

@@ -46,6 +46,6 @@ pub(super) async fn save(
     logged_in: LoggedIn,
     filled: Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
-    service.set_auto_advance(logged_in.user.id, filled.auto_advance).await?;
+    service.preferences.set_auto_advance(logged_in.user.id, filled.auto_advance).await?;
     Ok(notice::tell_next("notice-next-game-saved", redirect("/settings")))
 }

@@ -99,6 +99,6 @@ pub(super) async fn save(
     chosen: Form<Chosen>,
 ) -> Result<HttpResponse, Problem> {
     let notation = chosen.read().map_err(|problem| problem.back_to("/settings", "settings-back"))?;
-    service.prefer_notation(logged_in.user.id, notation).await?;
+    service.preferences.prefer_notation(logged_in.user.id, notation).await?;
     Ok(notice::tell_next("notice-notation-saved", redirect("/settings")))
 }

@@ -312,7 +312,7 @@ pub(super) async fn save(
         .ok_or_else(|| Problem::bad_request().back_to(PATH, "settings-back"))?;
     match settings {
         Ok(settings) => {
-            service.set_notice_settings(logged_in.user.id, settings).await?;
+            service.notices.set_notice_settings(logged_in.user.id, settings).await?;
             Ok(notice::tell_next("notice-notices-saved", redirect(PATH)))
         }
         Err(refused) => {

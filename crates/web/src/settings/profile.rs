@@ -55,7 +55,7 @@ pub(super) async fn save(
     logged_in: LoggedIn,
     filled: Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
-    match service.write_biography(logged_in.user.id, &filled.biography).await {
+    match service.preferences.write_biography(logged_in.user.id, &filled.biography).await {
         Ok(()) => Ok(notice::tell_next("notice-profile-saved", redirect("/settings#profile-title"))),
         Err(BiographyError::Refused(error)) => {
             let (text, token_form) = (page.language(), TokenForm::empty(&page));

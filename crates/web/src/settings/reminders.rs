@@ -93,7 +93,7 @@ pub(super) async fn save(
     let chosen: Result<Reminders, ReminderError> = format!("{} {more}", ticked.join(" ")).parse();
     match chosen {
         Ok(reminders) => {
-            service.prefer_reminders(logged_in.user.id, reminders).await?;
+            service.reminders.prefer_reminders(logged_in.user.id, reminders).await?;
             Ok(notice::tell_next("notice-reminders-saved", redirect("/settings#reminders")))
         }
         Err(error) => {

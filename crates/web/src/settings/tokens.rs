@@ -150,7 +150,7 @@ pub(super) async fn create(
     // What is no number is no life a token can have.
     let life = DAY.saturating_mul(days.trim().parse().unwrap_or(0));
     let issued =
-        service.create_token(logged_in.principal(), chosen.iter().copied().collect(), &description, life).await;
+        service.access.create_token(logged_in.principal(), chosen.iter().copied().collect(), &description, life).await;
     match issued {
         Ok(token) => {
             let form = TokenForm::empty(&page);
@@ -176,6 +176,6 @@ pub(super) async fn revoke(
     id: Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let back = |error: TokenError| Problem::from(error).back_to("/settings", "settings-back");
-    service.revoke_token(logged_in.user.id, &id).await.map_err(back)?;
+    service.access.revoke_token(logged_in.user.id, &id).await.map_err(back)?;
     Ok(notice::tell_next("notice-token-revoked", redirect("/settings")))
 }

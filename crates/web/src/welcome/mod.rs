@@ -63,8 +63,8 @@ impl FeaturedGame {
 /// The database's.
 pub async fn answer(service: &Service, page: Page, query: &Query) -> Result<HttpResponse, Problem> {
     let now = service.now();
-    let seeks = Seeks::new(&service.lobby(None).await?.open, &page, true, now);
-    let featured = service.featured_game().await?;
+    let seeks = Seeks::new(&service.challenges.lobby(None).await?.open, &page, true, now);
+    let featured = service.games.featured_game().await?;
     let text = page.language();
     let guest_games = match page.guest() {
         Some(guest) => Some(GuestGames::load(service, &page, guest, now).await?),

@@ -83,7 +83,7 @@ impl ImapReader {
     pub async fn run(mut self, stop: CancellationToken) {
         let mut failures = 0;
         while !stop.is_cancelled() {
-            let pause = match self.service.lease_mailbox(&self.id).await {
+            let pause = match self.service.mail.lease_mailbox(&self.id).await {
                 Ok(true) => {
                     self.renewed_at = Ticks::now();
                     let ended = tokio::select! {
@@ -115,7 +115,7 @@ impl ImapReader {
                 () = self.service.clock().sleep_until(due) => {}
             }
         }
-        if let Err(error) = self.service.release_mailbox(&self.id).await {
+        if let Err(error) = self.service.mail.release_mailbox(&self.id).await {
             tracing::debug!(%error, "IMAP: the mailbox could not be given back");
         }
     }
@@ -133,7 +133,7 @@ impl ImapReader {
 
     /// Finds out which messages are new.
     async fn begin(&mut self, folder: &mut Folder) -> Result<(), ImapError> {
-        let known = self.service.mailbox_position(&self.id).await?;
+        let known = self.service.mail.mailbox_position(&self.id).await?;
         let open = match known {
             Some(known) if known.uid_validity == folder.uid_validity => return Ok(()),
             None => {
@@ -150,14 +150,14 @@ impl ImapReader {
             }
         };
         let numbers = (folder.uid_validity, folder.uid_next);
-        if self.service.begin_mailbox(&self.id, numbers, open).await? { Ok(()) } else { Err(ImapError::LeaseLost) }
+        if self.service.mail.begin_mailbox(&self.id, numbers, open).await? { Ok(()) } else { Err(ImapError::LeaseLost) }
     }
 
     /// Looks at all messages that are to be looked at by now.
     async fn take_all(&mut self, folder: &mut Folder) -> Result<(), ImapError> {
         loop {
-            let mut batch = self.service.due_mailbox_messages(&self.id, BATCH as i64).await?;
-            let position = self.service.mailbox_position(&self.id).await?.ok_or(ImapError::LeaseLost)?;
+            let mut batch = self.service.mail.due_mailbox_messages(&self.id, BATCH as i64).await?;
+            let position = self.service.mail.mailbox_position(&self.id).await?.ok_or(ImapError::LeaseLost)?;
             // The last message is part of the answer, however high the number (RFC 9051, 9: `seq-range`).
             let new = folder.search(&format!("UID {}:* UNDELETED", position.next_uid)).await?;
             batch.extend(new.into_iter().filter(|uid| *uid >= position.next_uid).take(BATCH));
@@ -176,7 +176,7 @@ impl ImapReader {
 
     async fn keep_lease(&mut self) -> Result<(), ImapError> {
         if self.renewed_at.elapsed() >= LEASE_RENEWAL {
-            if !self.service.lease_mailbox(&self.id).await? {
+            if !self.service.mail.lease_mailbox(&self.id).await? {
                 return Err(ImapError::LeaseLost);
             }
             self.renewed_at = Ticks::now();
@@ -255,7 +255,7 @@ impl ImapReader {
             ReturnReason::Unreadable | ReturnReason::NoToken | ReturnReason::OtherSender => {}
         }
         let Some(to) = self.returner.addressee(message) else { return Ok(left) };
-        if !self.service.may_return_mail(to.as_ref()).await? {
+        if !self.service.mail.may_return_mail(to.as_ref()).await? {
             return Ok(left);
         }
         match self.returner.send((uid, message), &to, receipt).await {
@@ -272,7 +272,7 @@ impl ImapReader {
     }
 
     async fn note(&self, uid: u32, became: MailboxMessage) -> Result<Noted, ImapError> {
-        match self.service.note_mailbox_message(&self.id, uid, became).await? {
+        match self.service.mail.note_mailbox_message(&self.id, uid, became).await? {
             Noted::LeaseLost => Err(ImapError::LeaseLost),
             noted => Ok(noted),
         }

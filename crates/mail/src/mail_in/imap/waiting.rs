@@ -23,7 +23,7 @@ impl ImapReader {
     }
 
     async fn poll(&mut self, mut folder: Folder) -> Result<Folder, ImapError> {
-        let due = self.service.next_mailbox_message(&self.id).await?;
+        let due = self.service.mail.next_mailbox_message(&self.id).await?;
         tokio::select! {
             () = sleep(POLL) => {}
             () = due_by(self.service.clock(), due) => {}
@@ -45,7 +45,7 @@ impl ImapReader {
             has_news |= matches!(response, UnsolicitedResponse::Exists(_));
         }
         if !has_news {
-            let due = self.service.next_mailbox_message(&self.id).await?;
+            let due = self.service.mail.next_mailbox_message(&self.id).await?;
             let clock = self.service.clock().clone();
             let due = due_by(&clock, due);
             tokio::pin!(due);

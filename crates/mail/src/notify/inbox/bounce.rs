@@ -156,14 +156,14 @@ impl Inbox {
     /// [`NotifyError::Passing`] where the database did not answer.
     pub(super) async fn take_bounce(&self, bounce: &Bounce, at: Instant) -> Result<Receipt, NotifyError> {
         for token in &bounce.tokens {
-            let user = self.service.user(token.user).await.map_err(|error| super::passing(&error))?;
+            let user = self.service.accounts.user(token.user).await.map_err(|error| super::passing(&error))?;
             let Some(user) = user.filter(|user| token.is_signed_for(&user.email, self.service.secret(), at)) else {
                 continue;
             };
             let Some((failure, answer)) = bounce.failure() else {
                 return Ok(Receipt::discarded(format_args!("it reports no failure of an address")));
             };
-            let noted = self.service.note_bounce((user.id, token.job), user.email, failure, answer).await;
+            let noted = self.service.mail.note_bounce((user.id, token.job), user.email, failure, answer).await;
             let what = match noted.map_err(|error| super::passing(&error))? {
                 BounceOutcome::Noted => "the failure is noted",
                 BounceOutcome::Paused => "the failure is noted, and mail to the address is paused",

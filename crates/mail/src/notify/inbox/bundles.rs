@@ -94,7 +94,7 @@ impl Inbox {
         token: BundleToken,
     ) -> Result<Receipt, NotifyError> {
         let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
-        let owner = self.service.user(token.owner).await.map_err(|error| passing(&error))?;
+        let owner = self.service.accounts.user(token.owner).await.map_err(|error| passing(&error))?;
         let owner = match self.written_by(letter, owner).await? {
             Ok(owner) => owner,
             Err(receipt) => return Ok(receipt),
@@ -110,19 +110,20 @@ impl Inbox {
             let said = texts.first().and_then(OwnText::first).and_then(quotable);
             return self.ask_whether_genuine((doubt, &owner, text), message, said, at).await;
         }
-        self.service.note_seen(&owner, at);
+        self.service.last_seen.note_seen(&owner, at);
         if asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
             let kinds = token.kinds.with(NoticeKind::Reminder);
             return self.stop_mail(message, (owner.id, text), kinds, at).await;
         }
-        let games = self.service.running_games(owner.id).await.map_err(|error| passing(&error))?;
+        let games = self.service.games.running_games(owner.id).await.map_err(|error| passing(&error))?;
         let written = texts.iter().find(|text| text.first().is_some()).cloned().unwrap_or_default();
         let mut known: Vec<String> = games
             .iter()
             .filter_map(|game| Some([opponent_in(game, &owner)?.to_owned(), game.summary.id.to_string()]))
             .flatten()
             .collect();
-        let challenges = self.service.challenges_of(owner.id).await.map_err(|error| passing(&error))?.received;
+        let challenges =
+            self.service.challenges.challenges_of(owner.id).await.map_err(|error| passing(&error))?.received;
         known.extend(challenges.iter().flat_map(|view| [view.challenger.name.clone(), view.challenge.id.to_string()]));
         known.sort_unstable();
         known.dedup();
@@ -146,7 +147,7 @@ impl Inbox {
                         Ok(request) => {
                             let order = MailOrder { user: owner.id, request: Some(request), words: Vec::new() };
                             let judge = move |outcome| judge_challenge(text, outcome);
-                            let handled = self.service.handle_message(message, Some(order), at, judge).await;
+                            let handled = self.service.mail.handle_message(message, Some(order), at, judge).await;
                             let handled = handled.map_err(|error| passing(&error))?;
                             return Ok(self.receipt(handled, |verdict| verdict.sentence));
                         }
@@ -165,7 +166,7 @@ impl Inbox {
             let handled = self.refuse(message, at, verdict).await?;
             return Ok(self.receipt(handled, |verdict| verdict.sentence));
         }
-        let known = self.service.was_received(&message).await.map_err(|error| passing(&error))?;
+        let known = self.service.mail.was_received(&message).await.map_err(|error| passing(&error))?;
         if known {
             return Ok(Receipt::discarded(format_args!("it has come before")));
         }
@@ -192,7 +193,7 @@ impl Inbox {
             };
             receipts.push(receipt);
         }
-        self.service.note_received(message, at).await.map_err(|error| passing(&error))?;
+        self.service.mail.note_received(message, at).await.map_err(|error| passing(&error))?;
         Ok(Receipt::of_several(receipts))
     }
 
@@ -211,7 +212,7 @@ impl Inbox {
         let message = ReceivedMessage { key: message.key.map(|key| format!("{key} {challenge}")), ..message };
         let order = MailOrder { user: owner.id, request: Some(request), words: Vec::new() };
         let judge = move |outcome| judge_challenge(text, outcome);
-        let handled = self.service.handle_message(message, Some(order), letter.at, judge).await;
+        let handled = self.service.mail.handle_message(message, Some(order), letter.at, judge).await;
         let handled = handled.map_err(|error| passing(&error))?;
         Ok(self.receipt(handled, |verdict| format!("Challenge {challenge}: {}", verdict.sentence)))
     }
@@ -223,7 +224,7 @@ impl Inbox {
         (owner, text, token): (&User, Text, BundleToken),
         (game, answer): (GameId, &NamedAnswer),
     ) -> Result<Receipt, NotifyError> {
-        let view = match self.service.game(&game).await {
+        let view = match self.service.games.game(&game).await {
             Ok(view) => view,
             Err(PlayError::Store(error)) => return Err(passing(&error)),
             Err(error) => return Err(NotifyError::Passing(error.to_string())),
@@ -265,7 +266,7 @@ impl Inbox {
         else {
             return Ok(None);
         };
-        let view = match self.service.game(&first.summary.id).await {
+        let view = match self.service.games.game(&first.summary.id).await {
             Ok(view) => view,
             Err(PlayError::Store(error)) => return Err(passing(&error)),
             Err(_) => return Ok(None),

@@ -133,7 +133,7 @@ impl Inbox {
         token: ChallengeToken,
     ) -> Result<Receipt, NotifyError> {
         let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
-        let view = match self.service.challenge_of(&token.challenge).await {
+        let view = match self.service.challenges.challenge_of(&token.challenge).await {
             Ok(view) => view,
             Err(ChallengeError::Store(error)) => return Err(passing(&error)),
             // Whoever made it may have gone, and it with them.
@@ -149,7 +149,7 @@ impl Inbox {
         let topic = MessageTopic::Challenge { challenge: token.challenge, receiver: receiver.id };
         let message = letter.message(&AnswerToken::Challenge(token), &texts, topic, token.tries);
         if doubt.is_none() && !is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
-            self.service.note_seen(receiver, at);
+            self.service.last_seen.note_seen(receiver, at);
             let kinds = NoticeKinds::from_iter([NoticeKind::Challenge, NoticeKind::Reminder]);
             return self.stop_mail(message, (receiver.id, text), kinds, at).await;
         }
@@ -163,15 +163,15 @@ impl Inbox {
             let said = reading.understood(text, texts.first().and_then(OwnText::first));
             return self.ask_whether_genuine((doubt, receiver, text), message, said, at).await;
         }
-        self.service.note_seen(receiver, at);
+        self.service.last_seen.note_seen(receiver, at);
         let request = request(reading, &view, &token, at, text);
         let order = request.map(|request| MailOrder { user: receiver.id, request: Some(request), words: Vec::new() });
         let handled = match order {
             Ok(order) => {
                 let judge = move |outcome| judge_challenge(text, outcome);
-                self.service.handle_message(message, Some(order), at, judge).await
+                self.service.mail.handle_message(message, Some(order), at, judge).await
             }
-            Err(verdict) => self.service.handle_message(message, None, at, move |_| verdict.clone()).await,
+            Err(verdict) => self.service.mail.handle_message(message, None, at, move |_| verdict.clone()).await,
         };
         let handled = handled.map_err(|error| passing(&error))?;
         let id: GameId = token.challenge;

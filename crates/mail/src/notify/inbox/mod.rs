@@ -165,7 +165,7 @@ impl Inbox {
     /// Takes an answer to a message about a game.
     async fn receive_about_game(&self, letter: Letter<'_, '_>, token: ReplyToken) -> Result<Receipt, NotifyError> {
         let incoming = letter.incoming;
-        let view = match self.service.game(&token.game).await {
+        let view = match self.service.games.game(&token.game).await {
             Ok(view) => view,
             Err(PlayError::Store(error)) => return Err(passing(&error)),
             // Games are never deleted: who signed the token has another database.
@@ -188,7 +188,7 @@ impl Inbox {
             && !letter.is_maybe_automatic
             && asks_to_stop(&texts, incoming.changed_subject(), text.locale())
         {
-            self.service.note_seen(player, letter.at);
+            self.service.last_seen.note_seen(player, letter.at);
             let kinds = stop::kinds_of_turn(&token, view.stored.game.outcome().is_some());
             return self.stop_mail(message, (player.id, text), kinds, letter.at).await;
         }
@@ -224,7 +224,7 @@ impl Inbox {
             return self.ask_whether_genuine((doubt, player, text), message, said, at).await;
         }
         // What answers by itself, such as an out-of-office notice, says nothing of its owner.
-        self.service.note_seen(player, at);
+        self.service.last_seen.note_seen(player, at);
         let handled = match pgn {
             PgnAnswer::Refused(why) => self.refuse(message, at, refused(text.get(why).into_owned())).await?,
             PgnAnswer::Move(played) => {
@@ -243,7 +243,7 @@ impl Inbox {
         if is_same_mailbox(sender, &player.email) {
             return Ok(true);
         }
-        let other = self.service.confirmed_sender_address(player.id).await.map_err(|error| passing(&error))?;
+        let other = self.service.accounts.confirmed_sender_address(player.id).await.map_err(|error| passing(&error))?;
         Ok(other.is_some_and(|other| is_same_mailbox(sender, &other)))
     }
 
@@ -315,7 +315,7 @@ impl Inbox {
     async fn note_security_event(&self, event: SecurityEvent, account: Option<UserId>) {
         if self.has_log {
             self.service.security_log().note(event, &EventSource { account, ..EventSource::default() });
-        } else if let Err(error) = self.service.queue_security_event(event, account).await {
+        } else if let Err(error) = self.service.jobs.queue_security_event(event, account).await {
             tracing::debug!(%error, "a security event could not be noted");
         }
     }
@@ -419,7 +419,7 @@ impl Inbox {
         let order = MailOrder { user: player.id, request, words };
         let answer = answer.clone().meant_in(game, token.side, token.asked).unwrap_or(answer);
         let judged = move |outcome| judge.with_left_out(judge.judge(&answer, outcome), &spoken);
-        self.service.handle_message(message, Some(order), at, judged).await.map_err(|error| {
+        self.service.mail.handle_message(message, Some(order), at, judged).await.map_err(|error| {
             if error.kind() == Kind::Internal {
                 tracing::error!(%error, game = %token.game, "a move that came by mail could not be played");
             }
@@ -459,7 +459,7 @@ impl Inbox {
             }
             Answer::EndLeave => return Ok(Ok(Some(MailRequest::EndLeave))),
             Answer::Accept | Answer::Decline if is_over => {
-                let rematch = self.service.rematch_of(&token.game).await.map_err(|error| passing(&error))?;
+                let rematch = self.service.challenges.rematch_of(&token.game).await.map_err(|error| passing(&error))?;
                 return match (rematch, answer) {
                     (Rematch::Offered { by, .. }, _) if by == player.id => told("mail-answer-nothing-offered"),
                     // A draw or a takeback was offered in the message that is answered.
@@ -516,7 +516,7 @@ impl Inbox {
     /// The player's running games.
     async fn games_of(&self, view: &GameView, token: &ReplyToken, at: Instant) -> Result<Verdict, NotifyError> {
         let player = view.player(token.side);
-        let urgent = self.service.urgent_games(player.id, information::MAX_GAMES_TOLD).await;
+        let urgent = self.service.games.urgent_games(player.id, information::MAX_GAMES_TOLD).await;
         let urgent = urgent.map_err(|error| passing(&error))?;
         let link = |id| format!("{}/game/{id}", self.public_url);
         let (side_of, link_to) = (
@@ -528,7 +528,11 @@ impl Inbox {
 
     /// Queues the answer to a message that asks for nothing that could be carried out.
     async fn refuse(&self, message: ReceivedMessage, at: Instant, verdict: Verdict) -> Result<Handled, NotifyError> {
-        self.service.handle_message(message, None, at, move |_| verdict.clone()).await.map_err(|error| passing(&error))
+        self.service
+            .mail
+            .handle_message(message, None, at, move |_| verdict.clone())
+            .await
+            .map_err(|error| passing(&error))
     }
 }
 

@@ -25,7 +25,7 @@ impl Inbox {
         token: AddressToken,
     ) -> Result<Receipt, NotifyError> {
         let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
-        let owner = self.service.mail_address_owner(token.owner, token.renewals).await;
+        let owner = self.service.accounts.mail_address_owner(token.owner, token.renewals).await;
         let owner = match self.written_by(letter, owner.map_err(|error| passing(&error))?).await? {
             Ok(owner) => owner,
             Err(receipt) => return Ok(receipt),
@@ -35,7 +35,7 @@ impl Inbox {
         let topic = MessageTopic::OwnAddress(owner.id);
         let message = letter.message(&AnswerToken::OwnAddress(token), &texts, topic, token.tries);
         if doubt.is_none() && !is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
-            self.service.note_seen(&owner, at);
+            self.service.last_seen.note_seen(&owner, at);
             return self.stop_mail(message, (owner.id, text), NoticeKinds::all(), at).await;
         }
         // Who has nothing to quote may write the order into the subject alone.
@@ -52,15 +52,15 @@ impl Inbox {
             let said = reading.understood(text, subject.or_else(|| texts.first().and_then(OwnText::first)));
             return self.ask_whether_genuine((doubt, &owner, text), message, said, at).await;
         }
-        self.service.note_seen(&owner, at);
+        self.service.last_seen.note_seen(&owner, at);
         let request = request(&reading, text);
         let handled = match request {
             Ok(request) => {
                 let order = MailOrder { user: owner.id, request: Some(request), words: Vec::new() };
                 let judge = move |outcome| judge_challenge(text, outcome);
-                self.service.handle_message(message, Some(order), at, judge).await
+                self.service.mail.handle_message(message, Some(order), at, judge).await
             }
-            Err(verdict) => self.service.handle_message(message, None, at, move |_| verdict.clone()).await,
+            Err(verdict) => self.service.mail.handle_message(message, None, at, move |_| verdict.clone()).await,
         };
         let handled = handled.map_err(|error| passing(&error))?;
         Ok(self.receipt(handled, |verdict| format!("The address of {}: {}", owner.name, verdict.sentence)))

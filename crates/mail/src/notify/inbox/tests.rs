@@ -72,11 +72,11 @@ async fn leave_is_not_asked_for_by_a_message_of_long_ago() {
     let first = fixture.address(0, Side::White);
     fixture.play(fixture.ann, "e4").await.unwrap();
     fixture.clock.advance(days(2));
-    fixture.service.heartbeat().await.unwrap();
+    fixture.service.timekeeping.heartbeat().await.unwrap();
     let soon = fixture.receive("ann@example.org", &first, "leave 1 day").await;
     assert!(soon.contains("You are on leave until"), "{soon}");
     fixture.clock.advance(days(13));
-    fixture.service.heartbeat().await.unwrap();
+    fixture.service.timekeeping.heartbeat().await.unwrap();
     let late = fixture.receive("ann@example.org", &first, "leave 2 days").await;
     assert!(late.contains("more than two weeks ago"), "{late}");
 }
@@ -89,7 +89,7 @@ async fn while_nobody_serves_a_move_is_to_be_handed_over_again() {
     let later = other_process(&fixture).receive(raw.as_bytes(), fixture.clock.now()).await;
     assert!(matches!(later, Err(NotifyError::Passing(_))), "{later:?}");
     assert_eq!((fixture.ply().await, fixture.queued().await.len()), (Ply::new(0), 0));
-    fixture.service.heartbeat().await.unwrap();
+    fixture.service.timekeeping.heartbeat().await.unwrap();
     other_process(&fixture).receive(raw.as_bytes(), fixture.clock.now()).await.unwrap();
     assert_eq!(fixture.ply().await, Ply::new(1));
 }
@@ -100,16 +100,16 @@ async fn the_time_a_node_stood_still_is_nobodys_before_anything_is_decided() {
     fixture.play(fixture.ann, "e4").await.unwrap();
     // Bob has three days. He moves, and his opponent claims his time, before the node has given a heartbeat again.
     fixture.clock.advance(days(1));
-    fixture.service.heartbeat().await.unwrap();
+    fixture.service.timekeeping.heartbeat().await.unwrap();
     fixture.clock.stand_still(days(30));
-    let claimed = fixture.service.claim_time(fixture.ann, &fixture.game, fixture.clock.now()).await;
+    let claimed = fixture.service.flags.claim_time(fixture.ann, &fixture.game, fixture.clock.now()).await;
     assert!(claimed.is_err() && fixture.state().await.game.outcome().is_none(), "{claimed:?}");
     fixture.clock.stand_still(days(30));
     fixture.play(fixture.bob, "e5").await.unwrap();
     assert_eq!(fixture.state().await.game.moves()[1].spent, days(1));
     // Leave that is taken at such a moment reaches the game, whose time is not up.
     fixture.clock.stand_still(days(30));
-    fixture.service.take_leave(fixture.ann, None, Lasting::For(days(2)), fixture.clock.now()).await.unwrap();
+    fixture.service.leave.take_leave(fixture.ann, None, Lasting::For(days(2)), fixture.clock.now()).await.unwrap();
     assert!(fixture.state().await.game.leave(Side::White).contains(fixture.clock.now()));
 }
 
@@ -118,14 +118,14 @@ async fn a_message_counts_from_when_it_was_read() {
     let fixture = Fixture::open().await;
     let raw = message("ann@example.org", &fixture.address(0, Side::White), "e4");
     fixture.clock.advance(days(3));
-    fixture.service.heartbeat().await.unwrap();
+    fixture.service.timekeeping.heartbeat().await.unwrap();
     let at = fixture.clock.now();
     fixture.clock.advance(Duration::from_secs(2));
     fixture.inbox().receive(raw.as_bytes(), at).await.unwrap();
     assert_eq!(fixture.ply().await, Ply::new(1));
     let late = message("bob@example.org", &fixture.address(1, Side::Black), "e5");
     fixture.clock.advance(days(3));
-    fixture.service.heartbeat().await.unwrap();
+    fixture.service.timekeeping.heartbeat().await.unwrap();
     fixture.inbox().receive(late.as_bytes(), fixture.clock.now()).await.unwrap();
     assert_eq!(fixture.ply().await, Ply::new(1));
 }
@@ -163,7 +163,7 @@ async fn a_reminder_is_answered_like_the_turn_itself() {
     let fixture = Fixture::open().await;
     let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
     fixture.clock.advance(correspondence_clock::days(2));
-    assert_eq!(fixture.service.send_reminders().await.unwrap(), 1);
+    assert_eq!(fixture.service.reminders.send_reminders().await.unwrap(), 1);
     let (job, mail) = fixture.queued().await.remove(0);
     notifier.deliver(job, &mail).await.unwrap();
     let newest = outbox::list(&fixture.mail_folder(), 1).unwrap().remove(0);
@@ -184,14 +184,14 @@ async fn a_reminder_that_was_put_off_on_its_way_comes_later() {
     let fixture = Fixture::open().await;
     let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
     fixture.clock.advance(correspondence_clock::days(2));
-    assert_eq!(fixture.service.send_reminders().await.unwrap(), 1);
+    assert_eq!(fixture.service.reminders.send_reminders().await.unwrap(), 1);
     let (job, mail) = fixture.queued().await.remove(0);
-    fixture.service.play(fixture.bob, &fixture.game, Command::GiveTime, fixture.clock.now()).await.unwrap();
+    fixture.service.play.play(fixture.bob, &fixture.game, Command::GiveTime, fixture.clock.now()).await.unwrap();
     notifier.deliver(job, &mail).await.unwrap();
     assert!(outbox::list(&fixture.mail_folder(), 1).unwrap().is_empty());
-    assert_eq!(fixture.service.send_reminders().await.unwrap(), 0);
+    assert_eq!(fixture.service.reminders.send_reminders().await.unwrap(), 0);
     fixture.clock.advance(correspondence_clock::days(1));
-    assert_eq!(fixture.service.send_reminders().await.unwrap(), 1);
+    assert_eq!(fixture.service.reminders.send_reminders().await.unwrap(), 1);
     assert_eq!(fixture.queued().await.pop().map(|(_, mail)| mail), Some(mail));
 }
 
@@ -258,7 +258,7 @@ async fn a_draw_that_was_offered_is_agreed_on() {
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
         fixture.play(user, san).await.unwrap();
     }
-    fixture.service.play(fixture.bob, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
+    fixture.service.play.play(fixture.bob, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
     fixture.queued().await;
     fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Draw").await;
     assert_eq!(fixture.answer().await, ("You have agreed on a draw.".to_owned(), 0));
@@ -342,7 +342,7 @@ async fn an_offer_without_a_move_is_mailed_once_and_answered_by_mail() {
         fixture.play(user, san).await.unwrap();
     }
     fixture.queued().await;
-    fixture.service.play(fixture.ann, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
+    fixture.service.play.play(fixture.ann, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
     let (job, mail) = fixture.queued().await.remove(0);
     assert_eq!(mail, Notice::DrawOffered { game: fixture.game, ply: Ply::new(2), to: Side::Black });
     let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
@@ -369,7 +369,7 @@ async fn an_offer_with_a_move_sends_no_message_of_its_own_and_what_is_declined_i
     fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Nf3 draw").await;
     let kinds: Vec<&str> = fixture.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
     assert_eq!(kinds, ["your-turn", "move-answer"]);
-    fixture.service.play(fixture.bob, &fixture.game, Command::DeclineDraw, fixture.clock.now()).await.unwrap();
+    fixture.service.play.play(fixture.bob, &fixture.game, Command::DeclineDraw, fixture.clock.now()).await.unwrap();
     let kinds: Vec<&str> = fixture.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
     assert_eq!(kinds, ["offer-declined"]);
 }
@@ -378,8 +378,8 @@ async fn an_offer_with_a_move_sends_no_message_of_its_own_and_what_is_declined_i
 async fn an_answer_is_read_in_its_sender_s_notation_first_and_in_others() {
     let fixture = Fixture::open().await;
     let (russian, numeric) = (Notation::San(Language::Russian), Notation::IccfNumeric);
-    fixture.service.prefer_notation(fixture.ann, russian).await.unwrap();
-    fixture.service.prefer_notation(fixture.bob, numeric).await.unwrap();
+    fixture.service.preferences.prefer_notation(fixture.ann, russian).await.unwrap();
+    fixture.service.preferences.prefer_notation(fixture.bob, numeric).await.unwrap();
     let white = fixture.address(0, Side::White);
     fixture.receive("ann@example.org", &white, "Zf3").await;
     let (sentence, tries) = fixture.answer().await;
@@ -474,7 +474,7 @@ async fn an_out_of_office_notice_says_nothing_of_its_owner() {
     assert_eq!(receipt.disposition, Disposition::Returned(ReturnReason::MaybeAutomatic), "{receipt:?}");
     fixture.inbox().receive(message("ann@example.org", &to, "e4").as_bytes(), now).await.unwrap();
     let seen_at = loop {
-        match fixture.service.user(fixture.ann).await.unwrap().unwrap().seen_at {
+        match fixture.service.accounts.user(fixture.ann).await.unwrap().unwrap().seen_at {
             Some(seen_at) => break seen_at,
             None => tokio::task::yield_now().await,
         }
@@ -490,15 +490,15 @@ async fn a_late_answer_to_an_offer_accepts_no_rematch_that_is_offered_since() {
     fixture.play(fixture.bob, "e5").await.unwrap();
     fixture.receive("ann@example.org", &fixture.address(2, Side::White), "resign").await;
     assert!(fixture.state().await.game.outcome().is_some());
-    fixture.service.offer_rematch(fixture.ann, &fixture.game).await.unwrap();
+    fixture.service.challenges.offer_rematch(fixture.ann, &fixture.game).await.unwrap();
     for word in ["accept", "decline"] {
         let told = fixture.receive("bob@example.org", &earlier, word).await;
         assert!(told.contains("Your opponent now offers a rematch"), "{told}");
-        let rematch = fixture.service.rematch_of(&fixture.game).await.unwrap();
+        let rematch = fixture.service.challenges.rematch_of(&fixture.game).await.unwrap();
         assert!(matches!(rematch, Rematch::Offered { .. }), "{rematch:?}");
     }
     fixture.receive("bob@example.org", &fixture.address(2, Side::Black), "accept").await;
-    let rematch = fixture.service.rematch_of(&fixture.game).await.unwrap();
+    let rematch = fixture.service.challenges.rematch_of(&fixture.game).await.unwrap();
     assert!(matches!(rematch, Rematch::Begun { .. }), "{rematch:?}");
 }
 
@@ -539,8 +539,9 @@ async fn an_answer_to_a_turn_that_was_taken_back_changes_nothing() {
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5"), (fixture.ann, "Nf3")] {
         fixture.play(user, san).await.unwrap();
     }
-    let ask =
-        async |user, command| fixture.service.play(user, &fixture.game, command, fixture.clock.now()).await.unwrap();
+    let ask = async |user, command| {
+        fixture.service.play.play(user, &fixture.game, command, fixture.clock.now()).await.unwrap()
+    };
     ask(fixture.ann, Command::ProposeTakeback).await;
     let black = fixture.address(3, Side::Black);
     fixture.receive("bob@example.org", &black, "accept").await;
@@ -576,8 +577,8 @@ async fn accept_and_decline_mean_what_the_opponent_asks_for() {
         fixture.play(user, san).await.unwrap();
     }
     let black = fixture.address(3, Side::Black);
-    fixture.service.play(fixture.ann, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
-    fixture.service.play(fixture.ann, &fixture.game, Command::ProposeTakeback, fixture.clock.now()).await.unwrap();
+    fixture.service.play.play(fixture.ann, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
+    fixture.service.play.play(fixture.ann, &fixture.game, Command::ProposeTakeback, fixture.clock.now()).await.unwrap();
     for words in ["accept", "decline"] {
         fixture.receive("bob@example.org", &black, words).await;
         assert!(fixture.answer().await.0.contains("Write which of them you mean"));
@@ -603,7 +604,7 @@ async fn accept_means_what_the_message_asked_whatever_is_asked_since() {
     };
     let of_pause = address(Some(Asked::Pause));
     for command in [Command::ProposePause { days: 3 }, Command::DeclinePause, Command::OfferDraw] {
-        fixture.service.play(fixture.ann, &fixture.game, command, fixture.clock.now()).await.unwrap();
+        fixture.service.play.play(fixture.ann, &fixture.game, command, fixture.clock.now()).await.unwrap();
     }
     for words in ["accept", "decline", "yes"] {
         fixture.receive("bob@example.org", &of_pause, words).await;
@@ -624,7 +625,7 @@ async fn accept_means_a_pause_where_that_alone_is_open() {
     }
     let black = fixture.address(3, Side::Black);
     for command in [Command::OfferDraw, Command::ProposePause { days: 10 }] {
-        fixture.service.play(fixture.ann, &fixture.game, command, fixture.clock.now()).await.unwrap();
+        fixture.service.play.play(fixture.ann, &fixture.game, command, fixture.clock.now()).await.unwrap();
     }
     fixture.receive("bob@example.org", &black, "accept").await;
     let (sentence, _) = fixture.answer().await;
@@ -665,7 +666,7 @@ async fn a_message_that_is_delivered_again_is_answered_once() {
     assert_eq!(fixture.ply().await, Ply::new(2));
     // After some weeks nobody delivers it any more.
     fixture.clock.advance(days(31));
-    fixture.service.heartbeat().await.unwrap();
+    fixture.service.timekeeping.heartbeat().await.unwrap();
     let before = fixture.clock.now() - service::received::REMEMBERED;
     let forgotten = fixture.store.write(move |conn| store::received_messages::forget(conn, before, 2));
     assert_eq!(forgotten.await.unwrap(), 2, "the rest goes next");
@@ -694,7 +695,7 @@ async fn a_program_that_always_writes_to_the_first_address_is_soon_left_alone() 
     fixture.receive("bob@example.org", &fixture.address(1, Side::Black), "I am away.").await;
     assert_eq!(answers_queued(&fixture).await, [(false, 1)]);
     fixture.clock.advance(days(1));
-    fixture.service.heartbeat().await.unwrap();
+    fixture.service.timekeeping.heartbeat().await.unwrap();
     fixture.receive("ann@example.org", &address, "I am away.").await;
     assert_eq!(answers_queued(&fixture).await.len(), 1);
 }
@@ -714,7 +715,7 @@ async fn ambiguous_mail_is_answered_with_a_question() {
     fixture.receive("ann@example.org", &white, "e4, d4 or resign?").await;
     assert_eq!(fixture.answer().await, (asked("“1. e4”, “1. d4” or “resign”"), 1));
     assert_eq!(fixture.ply().await, Ply::FIRST);
-    fixture.service.prefer_notation(fixture.ann, Notation::San(Language::Russian)).await.unwrap();
+    fixture.service.preferences.prefer_notation(fixture.ann, Notation::San(Language::Russian)).await.unwrap();
     fixture.receive("ann@example.org", &white, "Кf3\r\nd4").await;
     assert_eq!(fixture.answer().await, (asked("“1. Кf3” or “1. d4”"), 1));
     // What is known by then is told instead.
@@ -729,7 +730,7 @@ async fn words_are_understood_in_the_player_s_language_and_in_english() {
     let fixture = Fixture::open().await;
     let pseudo = Locale::Pseudo.to_identifier();
     let bob = fixture.bob;
-    fixture.service.prefer_language(bob, Some(pseudo), Locale::English.to_identifier()).await.unwrap();
+    fixture.service.preferences.prefer_language(bob, Some(pseudo), Locale::English.to_identifier()).await.unwrap();
     let inbox = Inbox::new(&fixture.config(&[REPLY[0], ("PSEUDO_LANGUAGE", "on")]), fixture.service.clone());
     let receive = async |from: &str, to: String, body: &str| {
         inbox.receive(message(from, &to, body).as_bytes(), fixture.clock.now()).await.unwrap()
@@ -768,13 +769,13 @@ async fn bounces_over_two_days_pause_the_address_and_no_turn_is_mailed_there() {
         );
         let receipt = fixture.inbox().receive(raw.as_bytes(), fixture.clock.now()).await.unwrap();
         assert_eq!(receipt.disposition, Disposition::Discarded);
-        let bob = fixture.service.user(fixture.bob).await.unwrap().unwrap();
+        let bob = fixture.service.accounts.user(fixture.bob).await.unwrap().unwrap();
         assert_eq!(bob.mail_paused_at.is_some(), is_paused, "{}", receipt.sentence);
         fixture.clock.advance(days(1));
     }
     fixture.play(fixture.ann, "e4").await.unwrap();
     assert_eq!(fixture.queued().await, []);
-    fixture.service.resume_mail(fixture.bob).await.unwrap();
+    fixture.service.mail.resume_mail(fixture.bob).await.unwrap();
     fixture.play(fixture.bob, "e5").await.unwrap();
     fixture.play(fixture.ann, "Nf3").await.unwrap();
     let told: Vec<&str> = fixture.queued().await.iter().map(|(_, mail)| mail.kind()).collect();

@@ -109,7 +109,7 @@ pub(super) async fn compose(
         };
         return Ok(Composed { message, held: Vec::new() });
     };
-    let waiting = service.held_for_device(owner, device, Instant::from_millis(*until)).await?;
+    let waiting = service.notices.held_for_device(owner, device, Instant::from_millis(*until)).await?;
     let held = waiting.iter().map(|one| one.job).collect();
     let is_asked: Vec<GameId> = waiting
         .iter()
@@ -199,7 +199,7 @@ async fn accept_draw(
     game: &GameId,
     text: &Text,
 ) -> Result<Option<AcceptDraw>, NotifyError> {
-    let view = notifier.service().game(game).await?;
+    let view = notifier.service().games.game(game).await?;
     let (side, game) = (view.stored.side_of(owner), &view.stored.game);
     if side.is_none_or(|side| game.draw_offer() != Some(!side)) {
         return Ok(None);
@@ -218,7 +218,7 @@ async fn accept_draw(
 /// Until the move has to be made.
 async fn time_left(notifier: &Notifier, game: &GameId) -> Result<Duration, NotifyError> {
     let service = notifier.service();
-    let deadline = service.game(game).await?.stored.game.deadline();
+    let deadline = service.games.game(game).await?.stored.game.deadline();
     Ok(deadline.map_or(USUAL_TTL, |deadline| service.now().until(deadline)).min(MAX_TTL))
 }
 

@@ -59,8 +59,8 @@ impl PushNotifier {
     pub fn new(config: &Config, notifier: Notifier) -> Result<Self, SettingError> {
         let problem = |reason| SettingError { name: "SEALEDMOVE_OUTBOUND_PRIVATE", reason };
         let service = notifier.service();
-        let outbound =
-            Outbound::new(service.outbound_policy().clone(), Arc::clone(service.security_log())).map_err(problem)?;
+        let outbound = Outbound::new(service.notices.outbound_policy().clone(), Arc::clone(service.security_log()))
+            .map_err(problem)?;
         let vapid = VapidKey::new(notifier.service().secret()).map_err(problem)?;
         let contact =
             if config.is_https() { config.public_url.clone() } else { format!("mailto:{}", config.mail_from.email) };
@@ -79,11 +79,11 @@ impl PushNotifier {
     /// When it cannot be composed.
     pub async fn deliver(&self, job: i64, device: &DeviceId, notice: &Notice) -> Result<Told, NotifyError> {
         let service = self.service();
-        let found = service.device(device.clone()).await?;
+        let found = service.notices.device(device.clone()).await?;
         let Some((owner, device)) = found.filter(|(_, device)| device.state.disabled_at.is_none()) else {
             return Ok(Told::NothingToSay);
         };
-        let account = service.user(owner).await?;
+        let account = service.accounts.user(owner).await?;
         if account.is_none_or(|account| account.state.check_access().is_err()) {
             return Ok(Told::NothingToSay);
         }
@@ -94,7 +94,7 @@ impl PushNotifier {
         };
         // Whoever dies before this tells the same once more.
         if !matches!(told, Told::Deferred(..)) && !held.is_empty() {
-            service.remove_held_notices(Job::HELD_PUSH, held).await?;
+            service.notices.remove_held_notices(Job::HELD_PUSH, held).await?;
         }
         tracing::info!(job, device = %device.id, protocol = device.protocol.name(), notice = notice.kind(), ?told, "a device");
         Ok(told)
@@ -116,26 +116,26 @@ impl PushNotifier {
                 // Two databases of one installation, or one that was restored, do not use a name twice.
                 let mark = service.secret().sign("webhook-id", &format!("{job} {} {}", device.id, message.tag));
                 let id = format!("msg_{job}{mark}");
-                Some(webhook::request(message, &id, &service.webhook_key(&device.id), now)?)
+                Some(webhook::request(message, &id, &service.notices.webhook_key(&device.id), now)?)
             }
         };
         let Some((headers, body)) = request else {
-            service.note_device_failure(device, DeliveryProblem::BadKeys).await?;
+            service.notices.note_device_failure(device, DeliveryProblem::BadKeys).await?;
             return Ok(Told::Refused);
         };
         let answer = match self.outbound.post(owner, &device.endpoint, headers, body).await {
             Ok(answer) => answer,
             Err(problem) => {
-                service.note_device_failure(device, problem).await?;
+                service.notices.note_device_failure(device, problem).await?;
                 return Ok(Told::Deferred(problem, None));
             }
         };
         if answer.status.is_success() {
-            service.note_device_told(device).await?;
+            service.notices.note_device_told(device).await?;
             return Ok(Told::Taken);
         }
         let problem = DeliveryProblem::Status(answer.status.as_u16());
-        service.note_device_failure(device, problem).await?;
+        service.notices.note_device_failure(device, problem).await?;
         let is_for_now = answer.status.is_server_error()
             || [StatusCode::TOO_MANY_REQUESTS, StatusCode::REQUEST_TIMEOUT, StatusCode::TOO_EARLY]
                 .contains(&answer.status);

@@ -83,10 +83,10 @@ pub(super) async fn carry_out(asked: FormInput, command: Command, typed: &str) -
         return asked.refuse(&barred, Refused { typed: typed.to_owned(), ..Refused::default() }).await;
     }
     let (player, at) = (asked.player.user.id, asked.player.received_at);
-    let played = asked.service.play(player, &asked.id, command.clone(), at).await;
+    let played = asked.service.play.play(player, &asked.id, command.clone(), at).await;
     let played = match written_otherwise(&played, command, asked.page.language().locale()) {
         None => played,
-        Some(Ok(command)) => asked.service.play(player, &asked.id, command, at).await,
+        Some(Ok(command)) => asked.service.play.play(player, &asked.id, command, at).await,
         Some(Err(error)) => played.map_err(|refused| match refused {
             PlayError::Refused { state, .. } => PlayError::Refused { refusal: Refusal::IllegalMove(error), state },
             other => other,
@@ -137,7 +137,7 @@ async fn answer(asked: FormInput, played: Result<Played, PlayError>, typed: &str
 async fn path_after(asked: &FormInput, played: &Played) -> Result<String, Problem> {
     let moved = played.events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }));
     if moved && asked.player.user.auto_advance && played.state.game.outcome().is_none() {
-        let next = asked.service.next_game(asked.player.user.id, Some(asked.id)).await?;
+        let next = asked.service.preferences.next_game(asked.player.user.id, Some(asked.id)).await?;
         if let Some(next) = next.id {
             return Ok(format!("/game/{next}"));
         }
@@ -207,7 +207,7 @@ pub async fn claim(PlayerInput(asked): PlayerInput, form: web::Form<MoveForm>) -
 /// # Errors
 /// As [`play`].
 pub async fn claim_time(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
-    let played = asked.service.claim_time(asked.player.user.id, &asked.id, asked.player.received_at).await;
+    let played = asked.service.flags.claim_time(asked.player.user.id, &asked.id, asked.player.received_at).await;
     answer(asked, played, "").await
 }
 
@@ -217,7 +217,7 @@ pub async fn claim_time(PlayerInput(asked): PlayerInput) -> Result<HttpResponse,
 /// As [`play`].
 pub async fn give_time(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
     let player = &asked.player;
-    let played = asked.service.play(player.user.id, &asked.id, Command::GiveTime, player.received_at).await;
+    let played = asked.service.play.play(player.user.id, &asked.id, Command::GiveTime, player.received_at).await;
     let is_given = played.is_ok();
     let response = answer(asked, played, "").await?;
     Ok(if is_given { tell_next("notice-time-given", response) } else { response })

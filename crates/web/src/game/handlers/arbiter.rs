@@ -28,7 +28,12 @@ pub async fn rule(asked: FormInput, form: web::Form<RulingForm>) -> Result<HttpR
         let refused = RefusedRuling { form, verdict: Some(sentence.clone()), reason: None };
         return asked.show_again(Notice::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
     };
-    match asked.service.rule(asked.player.user.id, &asked.id, verdict, &form.reason, asked.player.received_at).await {
+    match asked
+        .service
+        .play
+        .rule(asked.player.user.id, &asked.id, verdict, &form.reason, asked.player.received_at)
+        .await
+    {
         Ok(ruled) => {
             let notice = if ruled.events.is_empty() { "notice-info-ruled-before" } else { "notice-ruled" };
             Ok(tell_next(notice, redirect(&asked.path_after())))

@@ -36,7 +36,7 @@ pub async fn mark_read(
     new_line: Option<LineId>,
 ) -> Result<(), Problem> {
     if let (Some(reader), Some(last)) = (page.user().filter(|_| is_seen(request)), new_line) {
-        service.mark_chat_read(reader.id, id, last).await?;
+        service.chat.mark_chat_read(reader.id, id, last).await?;
     }
     Ok(())
 }
@@ -80,22 +80,22 @@ pub async fn show(
     wanted: web::Query<ChatQuery>,
 ) -> Result<HttpResponse, Problem> {
     let reader = page.user().map(|user| user.id);
-    let game = service.listed_game(&id).await?;
+    let game = service.games.listed_game(&id).await?;
     let before = wanted.before.map(LineId);
     let new_line = match reader {
-        Some(reader) => service.last_new_line(reader, &id).await?,
+        Some(reader) => service.chat.last_new_line(reader, &id).await?,
         None => None,
     };
     let chats = match wanted.room.as_deref().map(str::parse::<Room>) {
-        Some(Ok(room)) => match service.chat(reader, &id, room, before, ON_A_PAGE).await {
+        Some(Ok(room)) => match service.chat.chat(reader, &id, room, before, ON_A_PAGE).await {
             // The page says what it takes, with the way to the log-in.
             Err(ChatError::Refused(ChatRefusal::MembersWhileRunning)) => {
-                service.chats(reader, &id, 0).await?.into_iter().filter(|chat| chat.room == room).collect()
+                service.chat.chats(reader, &id, 0).await?.into_iter().filter(|chat| chat.room == room).collect()
             }
             chat => vec![chat?],
         },
         Some(Err(_)) => return Err(Problem::not_found()),
-        None => service.chats(reader, &id, ON_A_PAGE).await?,
+        None => service.chat.chats(reader, &id, ON_A_PAGE).await?,
     };
     if before.is_none() && chats.iter().any(|chat| chat.room == Room::Player) {
         mark_read(&service, &page, &request, &id, new_line).await?;
@@ -114,7 +114,7 @@ pub async fn panel(
     id: web::Path<GameId>,
 ) -> Result<HttpResponse, Problem> {
     let reader = page.user().map(|user| user.id);
-    let (chats, new_line) = service.chats_and_news(reader, &id, BESIDE_THE_BOARD).await?;
+    let (chats, new_line) = service.chat.chats_and_news(reader, &id, BESIDE_THE_BOARD).await?;
     let chat = ChatPart::new(chats, &page, &id, None, false);
     mark_read(&service, &page, &request, &id, new_line).await?;
     Ok(HttpResponse::Ok().insert_header((CONTENT_TYPE, "text/html; charset=utf-8")).body(chat.to_string()))
@@ -145,7 +145,7 @@ fn path_after(asked: &FormInput, room: Room, page: Option<&str>) -> String {
 pub async fn say(asked: FormInput, form: web::Form<LineForm>) -> Result<HttpResponse, Problem> {
     let LineForm { room, text, page } = form.into_inner();
     let Ok(room) = room.parse::<Room>() else { return Err(Problem::bad_request()) };
-    match asked.service.say(asked.player.user.id, &asked.id, room, &text).await {
+    match asked.service.chat.say(asked.player.user.id, &asked.id, room, &text).await {
         Ok(_) => Ok(redirect(&path_after(&asked, room, page.as_deref()))),
         Err(error @ (ChatError::UnknownGame | ChatError::Store(_))) => Err(error.into()),
         Err(error) => {
@@ -161,8 +161,8 @@ pub async fn say(asked: FormInput, form: web::Form<LineForm>) -> Result<HttpResp
 /// The chat's own page again, with the reason why not and what was written.
 async fn refuse_on_page(asked: FormInput, error: &ChatError, line: &RefusedLine) -> Result<HttpResponse, Problem> {
     let FormInput { service, page, player, id, .. } = asked;
-    let game = service.listed_game(&id).await?;
-    let chats = service.chats(Some(player.user.id), &id, ON_A_PAGE).await?;
+    let game = service.games.listed_game(&id).await?;
+    let chats = service.chat.chats(Some(player.user.id), &id, ON_A_PAGE).await?;
     let notice = Notice::error(page.language().explain(error));
     let page = page.with_notice(notice);
     html(status_of(error.kind()), &ChatPage::new(page, &game, chats, Some(line)))
@@ -184,7 +184,7 @@ pub struct MuteForm {
 pub async fn mute(asked: FormInput, form: web::Form<MuteForm>) -> Result<HttpResponse, Problem> {
     let MuteForm { room, muted, page } = form.into_inner();
     let Ok(room) = room.parse::<Room>() else { return Err(Problem::bad_request()) };
-    asked.service.mute_chat(asked.player.user.id, &asked.id, room, muted).await?;
+    asked.service.chat.mute_chat(asked.player.user.id, &asked.id, room, muted).await?;
     let told = if muted { "notice-info-chat-muted" } else { "notice-info-chat-unmuted" };
     Ok(tell_next(told, redirect(&path_after(&asked, room, page.as_deref()))))
 }
@@ -194,6 +194,6 @@ pub async fn mute(asked: FormInput, form: web::Form<MuteForm>) -> Result<HttpRes
 /// # Errors
 /// Why not.
 pub async fn report(service: Data<Service>, reader: LoggedIn, line: web::Path<i64>) -> Result<HttpResponse, Problem> {
-    let line = service.report_line(reader.user.id, LineId(*line)).await?;
+    let line = service.chat.report_line(reader.user.id, LineId(*line)).await?;
     Ok(tell_next("notice-line-reported", redirect(&format!("/game/{}/chat#chat-{}", line.game, line.room.as_str()))))
 }

@@ -41,7 +41,7 @@ pub async fn rule(asked: FormInput, form: web::Form<ClockRulingForm>) -> Result<
         }
     };
     let player = &asked.player;
-    match asked.service.rule(player.user.id, &asked.id, verdict, &form.clock_reason, player.received_at).await {
+    match asked.service.play.rule(player.user.id, &asked.id, verdict, &form.clock_reason, player.received_at).await {
         Ok(ruled) => {
             let notice = if ruled.events.is_empty() { "notice-info-ruled-before" } else { "notice-clocks-ruled" };
             Ok(tell_next(notice, redirect(&asked.path_after())))

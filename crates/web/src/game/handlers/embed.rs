@@ -24,7 +24,7 @@ pub async fn show(
     id: web::Path<GameId>,
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
-    let view = service.game(&id).await?;
+    let view = service.games.game(&id).await?;
     let text = public_text_of(&request);
     let mut answer = embedded::answer(&view, &query.into_inner().of_a_visitor(), service.now(), text, &site)?;
     let headers = answer.headers_mut();

@@ -41,7 +41,7 @@ pub struct PaceForm {
 /// As [`hint`].
 pub async fn pace(PlayerInput(asked): PlayerInput, form: web::Form<PaceForm>) -> Result<HttpResponse, Problem> {
     let pace: EnginePace = form.pace.parse().map_err(|_| Problem::bad_request())?;
-    let set = asked.service.set_engine_pace(asked.player.user.id, &asked.id, pace).await;
+    let set = asked.service.play.set_engine_pace(asked.player.user.id, &asked.id, pace).await;
     let response = answer(asked, set).await?;
     let is_set = response.status().is_redirection();
     Ok(if is_set { tell_next("notice-engine-pace-saved", response) } else { response })
@@ -51,7 +51,7 @@ async fn ask(asked: FormInput, kind: QuestionKind) -> Result<HttpResponse, Probl
     if let Some(barred) = asked.guest_barred().await? {
         return asked.refuse(&barred, Refused::default()).await;
     }
-    let done = asked.service.ask_engine(asked.player.user.id, &asked.id, kind).await;
+    let done = asked.service.analysis.ask_engine(asked.player.user.id, &asked.id, kind).await;
     answer(asked, done).await
 }
 

@@ -27,7 +27,7 @@ pub async fn show(
     id: web::Path<GameId>,
     query: web::Query<LineQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let view = service.game(&id).await?;
+    let view = service.games.game(&id).await?;
     let address =
         AnalysedGame::of(&view).and_then(|game| line_address(game, query.ply)).ok_or_else(Problem::not_found)?;
     Ok(redirect(&address))

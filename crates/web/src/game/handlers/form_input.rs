@@ -53,7 +53,7 @@ impl FormInput {
     /// The database's.
     pub async fn guest_barred(&self) -> Result<Option<EngineBarred>, Problem> {
         match &self.browser {
-            Some(kept) => Ok(self.service.guest_barred(kept, &self.id).await?),
+            Some(kept) => Ok(self.service.analysis.guest_barred(kept, &self.id).await?),
             None => Ok(None),
         }
     }
@@ -91,7 +91,7 @@ impl FormInput {
         status: StatusCode,
         refused: Refused,
     ) -> Result<HttpResponse, Problem> {
-        let shown = self.service.game_page(&self.id, Some(self.player.user.id), BESIDE_THE_BOARD).await?;
+        let shown = self.service.games.game_page(&self.id, Some(self.player.user.id), BESIDE_THE_BOARD).await?;
         let (page, now) = (self.page.with_notice(notice), self.service.now());
         page::answer(page, &shown, &self.query, now, (status, &refused))
     }

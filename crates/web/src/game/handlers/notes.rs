@@ -24,7 +24,7 @@ pub struct NotesForm {
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
 pub async fn save(asked: FormInput, form: web::Form<NotesForm>) -> Result<HttpResponse, Problem> {
-    match asked.service.write_note(asked.player.user.id, &asked.id, &form.notes).await {
+    match asked.service.games.write_note(asked.player.user.id, &asked.id, &form.notes).await {
         Ok(_) => Ok(tell_next("notice-notes-saved", redirect(&asked.path_to("notes")))),
         Err(NoteError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {

@@ -105,7 +105,7 @@ pub async fn svg(
     id: web::Path<GameId>,
     wanted: web::Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let (drawn, lasting) = wanted.read(&service.game(&id).await?.stored)?;
+    let (drawn, lasting) = wanted.read(&service.games.game(&id).await?.stored)?;
     Ok(picture("image/svg+xml", lasting, drawn.svg(&public_text_of(&request).get("board-label"))))
 }
 
@@ -119,7 +119,7 @@ pub async fn png(
     id: web::Path<GameId>,
     wanted: web::Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let (drawn, lasting) = wanted.read(&service.game(&id).await?.stored)?;
+    let (drawn, lasting) = wanted.read(&service.games.game(&id).await?.stored)?;
     Ok(picture("image/png", lasting, draw(&request, Drawing::Picture, move || drawn.png(PNG_SQUARE)).await?))
 }
 
@@ -133,7 +133,7 @@ pub async fn gif(
     id: web::Path<GameId>,
     wanted: web::Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let view = service.game(&id).await?;
+    let view = service.games.game(&id).await?;
     let (caption, stored) = (caption(&view), &view.stored);
     let record = stored.game.record();
     let latest = record.moves().len();

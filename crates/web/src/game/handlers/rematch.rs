@@ -47,7 +47,7 @@ pub async fn answer(PlayerInput(asked): PlayerInput, form: web::Form<RematchForm
 }
 
 async fn yes(asked: &FormInput) -> Result<HttpResponse, RematchError> {
-    Ok(match asked.service.offer_rematch(asked.player.user.id, &asked.id).await? {
+    Ok(match asked.service.challenges.offer_rematch(asked.player.user.id, &asked.id).await? {
         RematchOffer::Begun { game, .. } => redirect(&game_path(&game)),
         // The engine accepts at once.
         RematchOffer::Made(made) if made.challenge.game.is_some() => {
@@ -59,13 +59,13 @@ async fn yes(asked: &FormInput) -> Result<HttpResponse, RematchError> {
 
 async fn no(asked: &FormInput) -> Result<HttpResponse, RematchError> {
     let (service, reader) = (&asked.service, asked.player.user.id);
-    Ok(match service.rematch_of(&asked.id).await? {
+    Ok(match service.challenges.rematch_of(&asked.id).await? {
         Rematch::Offered { challenge, by } if by == reader => {
-            service.cancel_challenge(reader, &challenge).await?;
+            service.challenges.cancel_challenge(reader, &challenge).await?;
             tell_next("notice-rematch-withdrawn", redirect(&asked.path_after()))
         }
         Rematch::Offered { challenge, .. } => {
-            service.decline_challenge(reader, &challenge, None).await?;
+            service.challenges.decline_challenge(reader, &challenge, None).await?;
             tell_next("notice-rematch-declined", redirect(&asked.path_after()))
         }
         // It was answered in another window.

@@ -38,7 +38,7 @@ pub async fn show(
         // Whose log-in ended while they thought comes back to their move.
         return Err(Problem::log_in_and_return(&request.uri().to_string()));
     }
-    let shown = service.game_page(&id, reader, BESIDE_THE_BOARD).await?;
+    let shown = service.games.game_page(&id, reader, BESIDE_THE_BOARD).await?;
     if shown.shows_all_that_waits() {
         let rooms = Room::ALL.map(|room| Topic::Chat(*id, room));
         let topics = shown.game.topics().into_iter().chain(rooms).collect();
@@ -49,7 +49,7 @@ pub async fn show(
         flipped::remember(page.site(), &request, &mut answer, &id, flip)?;
     }
     if is_seen(&request) {
-        service.drop_seen_notices(&shown.unseen).await?;
+        service.notices.drop_seen_notices(&shown.unseen).await?;
     }
     mark_read(&service, &page, &request, &id, shown.new_line).await?;
     Ok(answer)

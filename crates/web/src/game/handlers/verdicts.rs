@@ -23,7 +23,7 @@ pub async fn show(
     request: HttpRequest,
     id: web::Path<GameId>,
 ) -> Result<HttpResponse, Problem> {
-    let view = service.game(&id).await?;
+    let view = service.games.game(&id).await?;
     let reader = reader.0.map(|reader| reader.user);
     let context =
         ViewContext::new(&view, reader.as_ref(), &Query::default(), (service.now(), text_of(&request).locale()));

@@ -65,22 +65,22 @@ impl LinesInput {
         wrong: Wrong,
     ) -> Result<HttpResponse, Problem> {
         let player = &self.player;
-        let error = match self.service.keep_lines(player.user.id, &self.id, Some(turn), edit, player.received_at).await
-        {
-            Ok(_) => {
-                let after = self.query.path_after(&format!("/game/{}/lines", self.id));
-                return Ok(tell_next(notice, redirect(&after)));
-            }
-            Err(KeepLinesError::Play(
-                error @ (PlayError::UnknownGame | PlayError::NotAPlayer | PlayError::Store(_)),
-            )) => {
-                return Err(problem(error, &self.id));
-            }
-            Err(error @ KeepLinesError::TooFast { .. }) => {
-                return Err(Problem::from(error).back_to(format!("/game/{}", self.id), "lines-back"));
-            }
-            Err(error) => error,
-        };
+        let error =
+            match self.service.play.keep_lines(player.user.id, &self.id, Some(turn), edit, player.received_at).await {
+                Ok(_) => {
+                    let after = self.query.path_after(&format!("/game/{}/lines", self.id));
+                    return Ok(tell_next(notice, redirect(&after)));
+                }
+                Err(KeepLinesError::Play(
+                    error @ (PlayError::UnknownGame | PlayError::NotAPlayer | PlayError::Store(_)),
+                )) => {
+                    return Err(problem(error, &self.id));
+                }
+                Err(error @ KeepLinesError::TooFast { .. }) => {
+                    return Err(Problem::from(error).back_to(format!("/game/{}", self.id), "lines-back"));
+                }
+                Err(error) => error,
+            };
         let sentence = self.page.language().explain(&error);
         let page = self.page.clone().with_notice(Notice::refusal(self.page.language(), &error));
         // Where a line is wrong it is said at the field, too; that the game has moved on is not the field's fault.
@@ -92,7 +92,7 @@ impl LinesInput {
 
     /// The moves of the line on the board as the owner writes them, if they are legal where the game stands.
     async fn thought_out(&self) -> Result<Option<String>, Problem> {
-        let view = self.service.game(&self.id).await?;
+        let view = self.service.games.game(&self.id).await?;
         let Some(side) = view.stored.side_of(self.player.user.id) else { return Ok(None) };
         let study = StudiedLine::new(&view, side, self.page.notation(), &self.query);
         let words: Vec<String> = study.moves.iter().map(|legal| study.notation.write(legal)).collect();
@@ -101,7 +101,7 @@ impl LinesInput {
 
     async fn answer(self, status: StatusCode, wrong: Wrong) -> Result<HttpResponse, Problem> {
         let player = self.player.user.id;
-        let read = self.service.game_with_lines(player, &self.id).await;
+        let read = self.service.play.game_with_lines(player, &self.id).await;
         let (view, lines, left_out) = read.map_err(|error| problem(error, &self.id))?;
         let side = view.stored.side_of(player).ok_or_else(|| problem(PlayError::NotAPlayer, &self.id))?;
         let notation = self.page.notation();
@@ -186,7 +186,7 @@ pub async fn say(
     id: web::Path<GameId>,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
-    let view = service.game(&id).await?;
+    let view = service.games.game(&id).await?;
     let side = view.stored.side_of(player.user.id).ok_or_else(|| problem(PlayError::NotAPlayer, &id))?;
     let study = StudiedLine::new(&view, side, player.user.notation, &query);
     let typed = query.typed().unwrap_or_default();

@@ -69,13 +69,13 @@ impl TreeInput {
     }
 
     async fn view(&self) -> Result<TreeView, Problem> {
-        Ok(self.service.tree(self.player.user.id, &self.id).await?)
+        Ok(self.service.analysis.tree(self.player.user.id, &self.id).await?)
     }
 
     /// The page, after what was refused.
     async fn answer(self, status: StatusCode, refused: RefusedCommand) -> Result<HttpResponse, Problem> {
         let view = self.view().await?;
-        let link = view.share.as_ref().map(|share| self.service.share_key(share));
+        let link = view.share.as_ref().map(|share| self.service.analysis.share_key(share));
         let study = StudiedNode::new(&view, TreePlace::Own, self.page.notation(), &self.query);
         let typed = self.query.typed();
         let answer = typed.map(|typed| words_for(&study, typed, self.player.received_at, self.page.language()));
@@ -130,7 +130,7 @@ pub async fn change(
             return asked.answer(status, refused).await;
         }
     };
-    match asked.service.change_tree(asked.player.user.id, &asked.id, command).await {
+    match asked.service.analysis.change_tree(asked.player.user.id, &asked.id, command).await {
         Ok(node) => Ok(redirect(&asked.query.path_to(&asked.path(), node, form.anchor()))),
         Err(TreeChangeError::Tree(error @ TreeError::NoSuchNode)) => {
             let query = asked.query.clone().without_node();
@@ -169,7 +169,7 @@ pub async fn make_line(
     let text = moves.iter().map(|legal| notation.write(legal)).collect::<Vec<_>>().join(" ");
     let (user, turn) = (asked.player.user.id, view.game.stored.game.turn_id());
     let edit = LinesEdit::Add { notation, text };
-    match asked.service.keep_lines(user, &asked.id, Some(turn), edit, asked.player.received_at).await {
+    match asked.service.play.keep_lines(user, &asked.id, Some(turn), edit, asked.player.received_at).await {
         Ok(_) => {
             let to = asked.query.path_to(&asked.path(), node, "node");
             Ok(tell_next("notice-conditional-line-kept", redirect(&to)))
@@ -194,8 +194,8 @@ pub async fn share(
     let asked = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner() };
     let user = asked.player.user.id;
     let (done, notice) = match form.answer.as_str() {
-        "share" => (asked.service.share_tree(user, &asked.id).await.map(|_| ()), "notice-tree-shared"),
-        "withdraw" => (asked.service.unshare_tree(user, &asked.id).await, "notice-tree-withdrawn"),
+        "share" => (asked.service.analysis.share_tree(user, &asked.id).await.map(|_| ()), "notice-tree-shared"),
+        "withdraw" => (asked.service.analysis.unshare_tree(user, &asked.id).await, "notice-tree-withdrawn"),
         _ => return Err(Problem::bad_request()),
     };
     match done {
@@ -215,7 +215,7 @@ pub async fn pgn(
     player: LoggedIn,
     id: web::Path<GameId>,
 ) -> Result<impl Responder, Problem> {
-    let view = service.tree(player.user.id, &id).await?;
+    let view = service.analysis.tree(player.user.id, &id).await?;
     Ok(file(&page, &view))
 }
 
@@ -229,7 +229,7 @@ pub async fn show_shared(
     key: web::Path<String>,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
-    let view = service.shared_tree(&key).await?;
+    let view = service.analysis.shared_tree(&key).await?;
     let place = TreePlace::Shared(key.into_inner());
     let study = StudiedNode::new(&view, place, page.notation(), &query);
     let answer = query.typed().map(|typed| words_for(&study, typed, service.now(), page.language()));
@@ -252,7 +252,7 @@ pub async fn say(
     id: web::Path<GameId>,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
-    let view = service.tree(player.user.id, &id).await?;
+    let view = service.analysis.tree(player.user.id, &id).await?;
     let study = StudiedNode::new(&view, TreePlace::Own, player.user.notation, &query);
     let typed = query.typed().unwrap_or_default();
     Ok(plain(words_for(&study, typed, player.received_at, text_of(&request))))
@@ -269,7 +269,7 @@ pub async fn say_of_shared(
     key: web::Path<String>,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
-    let view = service.shared_tree(&key).await?;
+    let view = service.analysis.shared_tree(&key).await?;
     let notation = reader.0.map_or(Notation::STANDARD, |reader| reader.user.notation);
     let study = StudiedNode::new(&view, TreePlace::Shared(key.into_inner()), notation, &query);
     let typed = query.typed().unwrap_or_default();
@@ -281,7 +281,7 @@ pub async fn say_of_shared(
 /// # Errors
 /// As [`show_shared`].
 pub async fn shared_pgn(service: Data<Service>, page: Page, key: web::Path<String>) -> Result<impl Responder, Problem> {
-    let view = service.shared_tree(&key).await?;
+    let view = service.analysis.shared_tree(&key).await?;
     Ok(file(&page, &view))
 }
 

@@ -9,13 +9,57 @@ use tracing::Instrument;
 use super::flags::MAX_DECISION_TIME;
 use super::idempotency::Claim;
 use super::unit_of_work::UnitOfWork;
-use super::{Service, Topic, settling};
+use super::{Channel, Clock, EventBus, Topic, settling};
 use domain::user::UserId;
 use store::jobs;
 use store::signals::Signal;
-use store::{Connection, Priority, StoreError, player_events};
+use store::{Connection, Priority, Store, StoreError, player_events};
 
-impl Service {
+/// The database, the clock, and whom a change is told: what every use case stands on. Cloning is cheap.
+#[derive(Clone)]
+pub struct Database {
+    pub(super) store: Store,
+    pub(super) clock: Clock,
+    pub(super) event_bus: EventBus,
+    pub(super) node: Arc<str>,
+    /// How people are told what has happened.
+    pub(super) channels: Arc<[Box<dyn Channel>]>,
+}
+
+impl Database {
+    /// The time now.
+    pub fn now(&self) -> Instant {
+        self.clock.now()
+    }
+
+    /// The clock.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// What changed is published there after each commit.
+    pub fn event_bus(&self) -> &EventBus {
+        &self.event_bus
+    }
+
+    /// The random name of this process among those on the same database.
+    pub fn node(&self) -> &str {
+        &self.node
+    }
+
+    /// The stored data: for use cases alone.
+    pub(super) fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// Asks the database whether it is there.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] when it is not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        self.store.ping().await
+    }
+
     /// Makes a change in one transaction at this moment, then tells of it.
     ///
     /// # Errors
@@ -34,7 +78,7 @@ impl Service {
     /// The same of nothing but what belongs to one person: settings, log-ins, what they have written down.
     ///
     /// # Errors
-    /// As [`Service::transaction`].
+    /// As [`Database::transaction`](crate::Database::transaction).
     pub(super) async fn account_transaction<T, E>(
         &self,
         user: UserId,
@@ -56,7 +100,7 @@ impl Service {
     /// may fall of a game whose time was not up at `now`, nothing is changed.
     ///
     /// # Errors
-    /// As [`Service::transaction`], and [`StoreError::Unavailable`] later than [`MAX_DECISION_TIME`] after `now`.
+    /// As [`Database::transaction`](crate::Database::transaction), and [`StoreError::Unavailable`] later than [`MAX_DECISION_TIME`] after `now`.
     pub async fn transaction_at<T, E>(
         &self,
         now: Instant,
@@ -81,7 +125,7 @@ impl Service {
     /// The same with its place among the writes that wait, and without a bound on how late it is decided.
     ///
     /// # Errors
-    /// As [`Service::transaction`].
+    /// As [`Database::transaction`](crate::Database::transaction).
     pub(super) async fn transaction_as<T, E>(
         &self,
         priority: Priority,
