@@ -266,6 +266,133 @@ async fn clock_of_barred_engine_stands_still(#[values(Sqlite, Postgres)] backend
     }
 }
 
+/// All that shows a reader what an engine said of that game of Carol's and Dora's.
+async fn doors(player: &Player, game: &str, shared_tree: &str) -> Vec<(String, String)> {
+    let mut shown = Vec::new();
+    let paths = [
+        (format!("/game/{game}"), "Ruy 1"),
+        (format!("/game/{game}?ply=24"), "data-best"),
+        (format!("/game/{game}/verdicts"), "data-best"),
+        (format!("/game/{game}/engine-line?ply=24"), "the analysis board"),
+        (shared_tree.to_owned(), "0.1"),
+        (format!("/game/export/{game}?evals=true"), "[%eval"),
+    ];
+    for (path, sign) in paths {
+        let answer = player.get(&path).await;
+        let text = match answer.status() {
+            StatusCode::SEE_OTHER => "the analysis board".to_owned(),
+            _ => answer.text().await.expect("text"),
+        };
+        shown.push((path, if text.contains(sign) { sign } else { "nothing" }.to_owned()));
+    }
+    for accept in ["application/x-chess-pgn", "application/json", "application/x-ndjson"] {
+        let one = format!("/game/export/{game}?evals=true");
+        let of_player = format!("/api/games/user/{}?evals=true", "Carol");
+        let by_ids = "/api/games/export/_ids?evals=true";
+        let requests = [
+            player.api(Method::GET, &one),
+            player.api(Method::GET, "/api/user/Carol/current-game?evals=true"),
+            player.api(Method::GET, &of_player),
+            player.api(Method::POST, by_ids).body(game.to_owned()),
+        ];
+        for (number, request) in requests.into_iter().enumerate() {
+            let answer = request.header("Accept", accept).send().await.expect("an answer");
+            assert_eq!(answer.status(), StatusCode::OK);
+            let text = answer.text().await.expect("text");
+            let is_told = text.contains("[%eval") || text.contains("\"analysis\"");
+            shown.push((format!("{accept} {number}"), if is_told { "evals" } else { "nothing" }.to_owned()));
+        }
+    }
+    shown
+}
+
+/// What was said of a game that others have played is not shown to a player who has its position on the board, at whichever door,
+/// and to nobody in the same browser.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn analysis_of_others_is_hidden_from_player_at_its_position(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_engine(App::builder_on(backend), folder.path()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (carol, dora) = (app.player("Carol").await, app.player("Dora").await);
+    let finished = carol.start_game(&dora, &[("days", "14")]).await;
+    play_all(&carol, &dora, &finished, &MOVES).await;
+    dora.api_post(&format!("/api/board/game/{finished}/resign"), &[]).await;
+    let page = format!("/game/{finished}");
+    until("it is analysed", async || carol.page(&page).await.contains("Ruy 1")).await;
+    let (_, shared) = carol.api_post(&format!("/api/game/{finished}/tree/share"), &[]).await;
+    let shared_tree = format!("{}?ply=24", shared["link"].as_str().expect("a link").trim_start_matches(&app.url("")));
+    let is_shown = |(_, sign): &(String, String)| sign != "nothing";
+    let before = doors(&ann, &finished, &shared_tree).await;
+    assert!(before.iter().all(is_shown), "{before:?}");
+
+    let running = ann.start_game(&bob, &[("days", "14"), ("rated", "true")]).await;
+    play_all(&ann, &bob, &running, &MOVES[..22]).await;
+    for player in [&ann, &bob] {
+        let hidden = doors(player, &finished, &shared_tree).await;
+        assert!(!hidden.iter().any(is_shown), "{hidden:?}");
+        let page = player.page(&page).await;
+        assert!(page.contains("which still runs") && page.contains("After move 10"), "{page}");
+    }
+    assert_eq!(doors(&carol, &finished, &shared_tree).await, before, "not her game");
+    let visitor = app.browser().get(app.url(&page)).send().await.expect("an answer").text().await.expect("a page");
+    assert!(visitor.contains("Ruy 1"), "{visitor}");
+    // It is of no use to log out.
+    assert_eq!(ann.post("/logout", &[]).await.status(), StatusCode::SEE_OTHER);
+    for path in [page.clone(), format!("{page}/verdicts"), format!("/game/export/{finished}?evals=true")] {
+        let text = ann.get(&path).await.text().await.expect("text");
+        assert!(["Ruy 1", "data-best", "[%eval"].iter().all(|sign| !text.contains(sign)), "{path}: {text}");
+    }
+
+    bob.api_post(&format!("/api/board/game/{running}/resign"), &[]).await;
+    assert_eq!(doors(&bob, &finished, &shared_tree).await, before);
+}
+
+/// Two others cannot have a position of a running game analysed by a game of their own that they end at once.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn game_that_copies_running_game_is_not_analysed(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_engine(App::builder_on(backend), folder.path()).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (carol, dora) = (app.player("Carol").await, app.player("Dora").await);
+    let finish = async |game: &str, moves: &[&str]| {
+        play_all(&carol, &dora, game, moves).await;
+        carol.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    };
+    // A game of theory that others have come to at the same time.
+    let same_theory = carol.start_game(&dora, &[("days", "14")]).await;
+    app.advance(Duration::from_secs(60));
+    let running = ann.start_game(&bob, &[("days", "14"), ("rated", "true")]).await;
+    play_all(&ann, &bob, &running, &MOVES).await;
+    app.advance(Duration::from_secs(60));
+
+    let copied = carol.start_game(&dora, &[("days", "14")]).await;
+    finish(&copied, &MOVES).await;
+    let from_fen = carol.start_game(&dora, &[("days", "14"), ("fen", NEAR[0].0)]).await;
+    finish(&from_fen, &["d4e5", "d6e5"]).await;
+    let other = carol.start_game(&dora, &[("days", "14"), ("fen", AFTER_TEN_MOVES)]).await;
+    finish(&other, &["a2a4", "h7h6"]).await;
+    let (waits, analysed) = ("a running game of other players has one of these positions", "Ruy 1");
+    for game in [&copied, &from_fen] {
+        until("it waits", async || carol.page(&format!("/game/{game}")).await.contains(waits)).await;
+    }
+    app.advance(Duration::from_secs(6 * 60));
+    until("it is analysed", async || carol.page(&format!("/game/{other}")).await.contains(analysed)).await;
+    finish(&same_theory, &MOVES).await;
+    app.advance(Duration::from_secs(6 * 60));
+    until("it is analysed", async || carol.page(&format!("/game/{same_theory}")).await.contains(analysed)).await;
+    for game in [&copied, &from_fen] {
+        assert!(!ann.page(&format!("/game/{game}")).await.contains(analysed));
+    }
+
+    bob.api_post(&format!("/api/board/game/{running}/resign"), &[]).await;
+    app.advance(Duration::from_secs(6 * 60));
+    for game in [&copied, &from_fen] {
+        until("it is analysed", async || carol.page(&format!("/game/{game}")).await.contains(analysed)).await;
+    }
+}
+
 /// A browser in which Ann has logged in is hers also when she is a guest in it.
 #[tokio::test(flavor = "multi_thread")]
 async fn guest_in_browser_of_player_is_barred() {

@@ -66,7 +66,7 @@ async fn a_job_that_is_done_while_the_queue_is_away_is_noted_when_it_is_back() {
     std::fs::write(folder.path().join("engine.answer"), "").expect("written");
     let id = game.parse().expect("an id");
     until("the analysis was not kept", async || {
-        app.service().games.game(&id).await.expect("the game").analysis.is_some()
+        app.service().games.analysed_game(&id, Vec::new()).await.expect("the game").analysis.is_some()
     })
     .await;
     other.batch_execute("alter table jobs_away rename to jobs").expect("it is back");

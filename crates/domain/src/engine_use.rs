@@ -14,6 +14,9 @@ pub const MAX_OPENING_PLIES: u16 = 20;
 /// So many half-moves before and after the position on the board no engine helps.
 pub const BARRED_PLIES: u8 = 4;
 
+/// Why the job of an analysis waits where the game copies one that runs, as it is stored with the job.
+pub const COPIES_RUNNING_GAME: &str = "a running game has one of these positions on its board";
+
 /// What an engine would do for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineRole {

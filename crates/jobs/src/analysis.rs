@@ -64,10 +64,8 @@ impl AnalysisLane {
                     PlayError::Store(error) => error.into(),
                     gone => Failure::Permanent(gone.to_string()),
                 })?;
-                if self.service.analysis.analysis_is_barred(&stored).await? {
-                    return Err(Failure::NotYet(
-                        "a running game of a player has a position near one of these".to_owned(),
-                    ));
+                if let Some(bar) = self.service.analysis.analysis_bar(&stored).await? {
+                    return Err(Failure::NotYet(bar.to_owned()));
                 }
                 engines::game_line(&stored).map(Some)
             }

@@ -8,7 +8,7 @@ use super::execution::{PlayError, find};
 use super::user_cache::known;
 use super::{AnalysisService, Job, Notice, Topic, UnitOfWork};
 use domain::analysis::{Effort, Evaluation};
-use domain::engine_use::EngineRole;
+use domain::engine_use::{COPIES_RUNNING_GAME, EngineRole};
 use domain::game::StoredGame;
 use domain::job::WaitingJob;
 use domain::player_event::PlayerEvent;
@@ -24,13 +24,17 @@ impl AnalysisService {
         self.db.store().snapshot(move |conn| find(conn, &id)).await
     }
 
-    /// Whether the game is to wait for its analysis: one of its players has a running game with a position near one of these.
+    /// Whether the game is to wait for its analysis, and why: one of its players has a running game with a position near one of
+    /// these, or it copies somebody's running game.
     ///
     /// # Errors
     /// The database's.
-    pub async fn analysis_is_barred(&self, stored: &StoredGame) -> Result<bool, StoreError> {
+    pub async fn analysis_bar(&self, stored: &StoredGame) -> Result<Option<&'static str>, StoreError> {
         let line = stored.game.record().positions().cloned().collect();
-        Ok(self.bars_engine(vec![stored.white, stored.black], EngineRole::Adviser, line).await?.is_some())
+        if self.bars_engine(vec![stored.white, stored.black], EngineRole::Adviser, line).await?.is_some() {
+            return Ok(Some("a running game of a player has a position near one of these"));
+        }
+        Ok(self.copies_running_game(stored).await?.then_some(COPIES_RUNNING_GAME))
     }
 
     /// How many positions of a game were looked at with that effort, from its end on. What was done with another effort

@@ -1,17 +1,24 @@
 //! Whether an engine of the service may help a player with a position. Whatever has an engine look at a position for somebody
 //! asks here: the analysis board, the analysis of a game that is over or imported, a hint, an explanation, a game against the
-//! engine from a position, and each move of the engine.
+//! engine from a position, and each move of the engine. Whatever shows somebody what an engine said before asks here, too.
 
-use chess_laws::Position;
+use std::slice;
+use std::sync::Arc;
+
+use chess_laws::{Chess960Number, Position};
+use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::AnalysisService;
+use super::execution::PlayError;
+use super::games::{self, GameView};
 use super::user_cache::listed;
+use super::{AnalysisService, GameService};
 use domain::engine_use::{EngineBarred, EngineRole, is_of_opening, keeps_engine_out, near};
+use domain::game::StoredGame;
 use domain::game_summary::GameSummary;
 use domain::user::{User, UserId};
-use store::games::{self, lists};
-use store::{Connection, StoreError};
+use store::games::lists;
+use store::{Connection, StoreError, analyses};
 
 impl AnalysisService {
     /// The opponent of a running game of one of those players that bars an engine in that role from a line through these
@@ -42,7 +49,7 @@ impl AnalysisService {
         }
         let id = *id;
         let barred = self.db.store().snapshot(move |conn| {
-            let Some(stored) = games::find(conn, &id)? else { return Ok(None) };
+            let Some(stored) = store::games::find(conn, &id)? else { return Ok(None) };
             barred_by(conn, &accounts, EngineRole::Adviser, &[stored.game.position().clone()])
         });
         Ok(barred.await?.map(EngineBarred::by))
@@ -56,27 +63,172 @@ pub(super) fn barred_by(
     role: EngineRole,
     line: &[Position],
 ) -> Result<Option<User>, StoreError> {
-    for &player in players {
-        for game in lists::running_of(conn, player)? {
-            if keeps_engine_out(&game, role) && is_near(conn, &game, line)? {
-                let opponent = if game.white == player { game.black } else { game.white };
+    RunningGames::of(conn, players)?.bar(conn, role, line)
+}
+
+/// The running games of some players, each with whose it is.
+struct RunningGames(Vec<(UserId, GameSummary)>);
+
+impl RunningGames {
+    fn of(conn: &mut Connection, players: &[UserId]) -> Result<Self, StoreError> {
+        let mut found = Vec::new();
+        for &player in players {
+            found.extend(lists::running_of(conn, player)?.into_iter().map(|game| (player, game)));
+        }
+        Ok(Self(found))
+    }
+
+    /// The opponent in the first of them that bars an engine in that role from a line through these positions.
+    fn bar(&self, conn: &mut Connection, role: EngineRole, line: &[Position]) -> Result<Option<User>, StoreError> {
+        for (player, game) in &self.0 {
+            if keeps_engine_out(game, role) && is_near(conn, game, line)? {
+                let opponent = if game.white == *player { game.black } else { game.white };
                 return listed(conn, opponent).map(Some);
             }
         }
+        Ok(None)
     }
-    Ok(None)
+}
+
+/// Gives these finished games what an engine said of them, where it is there and `readers` may have it: what an engine may not tell a
+/// player, nobody may read to them. `readers` are the accounts of who reads, one that is logged in and those that have logged in in the
+/// same browser.
+///
+/// Whoever cannot be told to be a player reads everything: in a private window the engine of the analysis board is there to be asked as
+/// well. What is made of running games by others is kept back for all of them instead, by not making it
+/// ([`AnalysisService::copies_running_game`]).
+pub(super) fn add_analyses(
+    conn: &mut Connection,
+    views: &mut [GameView],
+    readers: &[UserId],
+) -> Result<(), StoreError> {
+    let over = views.iter().filter(|view| view.stored.game.outcome().is_some());
+    let ids: Vec<GameId> = over.map(|view| view.stored.id).collect();
+    let mut analyses = analyses::find_all(conn, &ids)?;
+    let running = if analyses.is_empty() { RunningGames(Vec::new()) } else { RunningGames::of(conn, readers)? };
+    for view in views {
+        let Some(analysis) = analyses.remove(&view.stored.id) else { continue };
+        let line: Vec<Position> = view.stored.game.record().positions().cloned().collect();
+        match running.bar(conn, EngineRole::Adviser, &line)? {
+            Some(opponent) => view.analysis_barred = Some(EngineBarred::by(opponent)),
+            None => view.analysis = Some(analysis),
+        }
+    }
+    Ok(())
+}
+
+impl GameService {
+    /// The same games, with what an engine said of them as far as `readers` may have it: see [`GameView::analysis`].
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn with_analyses<V: AsMut<[GameView]> + Clone + Send + 'static>(
+        &self,
+        mut views: V,
+        readers: Vec<UserId>,
+    ) -> Result<V, StoreError> {
+        self.db
+            .store()
+            .snapshot(move |conn| {
+                add_analyses(conn, views.as_mut(), &readers)?;
+                Ok(views)
+            })
+            .await
+    }
+
+    /// A game with its players, and its analysis as far as `readers` may have it.
+    ///
+    /// # Errors
+    /// As [`GameService::game`].
+    pub async fn analysed_game(&self, id: &GameId, readers: Vec<UserId>) -> Result<GameView, PlayError> {
+        let id = *id;
+        self.read_game(id, move |conn| {
+            let mut view = games::view(conn, &id)?;
+            add_analyses(conn, slice::from_mut(&mut view), &readers)?;
+            Ok(view)
+        })
+        .await
+    }
+}
+
+/// How many running games are looked at in one go.
+const AT_A_TIME: i64 = 500;
+
+impl AnalysisService {
+    /// Whether a finished game, of any players, copies one that runs and that its players may not have analysed: it
+    /// began from a set-up position and has one near the board of that game; or it began from a usual start when that position was
+    /// on the board already, and has the same one. So games that follow the same theory do not wait for each other.
+    ///
+    /// It takes about as long as there are running games: some microseconds for each.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn copies_running_game(&self, stored: &StoredGame) -> Result<bool, StoreError> {
+        let began = stored.game.setup().started_at;
+        let line: Arc<[Position]> = stored.game.record().positions().cloned().collect();
+        let has_usual_start =
+            line.first().is_some_and(|initial| initial.is_usual_start() || Chess960Number::of(initial).is_some());
+        let reached_by = if has_usual_start { began } else { Instant::MAX };
+        let mut after = None;
+        loop {
+            let line = Arc::clone(&line);
+            let looked = self.db.store().snapshot(move |conn| {
+                let games = lists::running_after(conn, after, reached_by, AT_A_TIME)?;
+                for game in &games {
+                    if keeps_engine_out(game, EngineRole::Adviser) && is_copied_by(conn, game, &line, has_usual_start)?
+                    {
+                        return Ok(Looked::Found);
+                    }
+                }
+                Ok::<_, StoreError>(games.last().map_or(Looked::AtAll, |last| Looked::UpTo(last.id)))
+            });
+            match looked.await? {
+                Looked::Found => return Ok(true),
+                Looked::AtAll => return Ok(false),
+                Looked::UpTo(id) => after = Some(id),
+            }
+        }
+    }
+}
+
+/// How far the running games were looked at.
+enum Looked {
+    Found,
+    UpTo(GameId),
+    AtAll,
+}
+
+/// Whether the line of a finished game has the position of that running one.
+fn is_copied_by(
+    conn: &mut Connection,
+    game: &GameSummary,
+    line: &[Position],
+    has_usual_start: bool,
+) -> Result<bool, StoreError> {
+    if !has_usual_start {
+        return is_near(conn, game, line);
+    }
+    let on_board = board_of(game)?;
+    match line.iter().find(|position| position.is_placed_as(&on_board)) {
+        Some(position) => is_near(conn, game, slice::from_ref(position)),
+        None => Ok(false),
+    }
+}
+
+fn board_of(game: &GameSummary) -> Result<Position, StoreError> {
+    let on_board = Position::from_composed_fen(&game.fen, game.variant);
+    on_board.map_err(|error| StoreError::Corrupt(format!("the position of {}: {error}", game.id)))
 }
 
 /// Whether one of these positions is near the one on the board of a running game, and not of its opening.
 fn is_near(conn: &mut Connection, game: &GameSummary, line: &[Position]) -> Result<bool, StoreError> {
-    let on_board = Position::from_composed_fen(&game.fen, game.variant);
-    let on_board = on_board.map_err(|error| StoreError::Corrupt(format!("the position of {}: {error}", game.id)))?;
+    let on_board = board_of(game)?;
     let near = near(&on_board, line);
     if near.is_empty() {
         return Ok(false);
     }
     // Few come as far as this, so that the moves are read here alone.
-    let Some(stored) = games::find(conn, &game.id)? else { return Ok(false) };
+    let Some(stored) = store::games::find(conn, &game.id)? else { return Ok(false) };
     let record = stored.game.record();
     Ok(near.into_iter().any(|position| !is_of_opening(position, record.positions())))
 }

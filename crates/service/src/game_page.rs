@@ -1,12 +1,14 @@
 //! All that the page of one game shows somebody, read at once: on one connection, and as of one moment.
 
+use std::slice;
+
 use correspondence_clock::Instant;
 use correspondence_game::lines::Lines;
 use correspondence_game::{GameId, Ply};
 
 use super::chat::{self, Chat};
 use super::engine_questions::barred_in;
-use super::engine_use::barred_by;
+use super::engine_use::{add_analyses, barred_by};
 use super::execution::PlayError;
 use super::games::{self, GameView};
 use super::next_game::{self, NextGame};
@@ -67,14 +69,21 @@ impl GamePage {
 }
 
 impl GameService {
-    /// What the page of that game shows `reader`, or a visitor, with the last `chat_lines` lines of each room. Whoever reads
-    /// a very long game takes turns with others who do.
+    /// What the page of that game shows `reader`, or a visitor, with the last `chat_lines` lines of each room. `others` have logged in
+    /// in the same browser; they have no more than that they may read no analysis either. Whoever reads a very long game takes
+    /// turns with others who do.
     ///
     /// # Errors
     /// [`PlayError::UnknownGame`], or the database's.
-    pub async fn game_page(&self, id: &GameId, reader: Option<UserId>, chat_lines: u16) -> Result<GamePage, PlayError> {
+    pub async fn game_page(
+        &self,
+        id: &GameId,
+        reader: Option<UserId>,
+        others: Vec<UserId>,
+        chat_lines: u16,
+    ) -> Result<GamePage, PlayError> {
         let (id, now) = (*id, self.db.now());
-        self.read_game(id, move |conn| read(conn, &id, reader, chat_lines, now)).await
+        self.read_game(id, move |conn| read(conn, &id, (reader, &others), chat_lines, now)).await
     }
 }
 
@@ -110,11 +119,13 @@ impl GameService {
 fn read(
     conn: &mut Connection,
     id: &GameId,
-    reader: Option<UserId>,
+    (reader, others): (Option<UserId>, &[UserId]),
     chat_lines: u16,
     now: Instant,
 ) -> Result<GamePage, PlayError> {
-    let game = games::view(conn, id)?;
+    let mut game = games::view(conn, id)?;
+    let readers: Vec<UserId> = reader.into_iter().chain(others.iter().copied()).collect();
+    add_analyses(conn, slice::from_mut(&mut game), &readers)?;
     let stored = &game.stored;
     let player = reader.filter(|reader| stored.side_of(*reader).is_some());
     let (lines, offer_left_out) = match player {
@@ -123,7 +134,7 @@ fn read(
     };
     // Chats and notes take an account.
     let reader = reader.filter(|reader| game.player_of(*reader).is_none_or(|player| !player.is_guest));
-    let is_awaited = stored.game.outcome().is_some() && game.analysis.is_none();
+    let is_awaited = stored.game.outcome().is_some() && game.analysis.is_none() && game.analysis_barred.is_none();
     let awaited_analysis = if is_awaited { analysis::awaited(conn, id)? } else { None };
     let awaited_engine = engine_games::awaited(conn, stored)?;
     Ok(GamePage {

@@ -14,6 +14,7 @@ use super::{GameService, Topic};
 use domain::analysis::Analysis;
 use domain::challenge;
 use domain::engine_pace::EnginePace;
+use domain::engine_use::EngineBarred;
 use domain::game::StoredGame;
 use domain::game_list::Listed;
 use domain::game_summary::GameSummary;
@@ -26,7 +27,7 @@ use domain::unrated::Unrated;
 use domain::user::{User, UserId};
 use rating::Rating;
 use store::games::{self, lists};
-use store::{Connection, StoreError, analyses, challenges, engine_paces, game_players, leaves, ratings, users};
+use store::{Connection, StoreError, challenges, engine_paces, game_players, leaves, ratings, users};
 
 /// From how many half-moves on a game is read by one reader at a time. No game that people have played is half as long.
 pub(super) const LONG_GAME: u32 = 1_200;
@@ -43,8 +44,11 @@ pub struct GameView {
     pub white: User,
     /// Who has the black pieces.
     pub black: User,
-    /// What an engine said of it.
+    /// What an engine said of it, where it was read for somebody who may have it: [`GameService::analysed_game`] and
+    /// [`GameService::with_analyses`].
     pub analysis: Option<Analysis>,
+    /// What keeps the analysis from who reads; there is none then.
+    pub analysis_barred: Option<EngineBarred>,
     /// What it changed of the players' ratings: of both, of the one who played a level of the engine, or of none.
     pub rating_changes: Vec<RatingChange>,
     /// How the challenge that it came of found its opponent; none where it came of something else.
@@ -326,17 +330,24 @@ impl GameService {
 /// [`PlayError::UnknownGame`], or the database's.
 pub(super) fn view(conn: &mut Connection, id: &GameId) -> Result<GameView, PlayError> {
     let stored = execution::find(conn, id)?;
-    let analysis = match stored.game.outcome() {
-        Some(_) => analyses::find(conn, id)?,
-        None => None,
-    };
     let rating_changes = rating_changes(conn, &stored)?;
     let [white, black] = user_cache::both_listed(conn, [stored.white, stored.black])?;
     let challenge_kind = challenge_kind(conn, stored.origin)?;
     let opening = game_players::openings_of(conn, &[*id])?.remove(id);
     let opening = opening.and_then(|noted| noted.of(stored.game.record()));
     let engine_pace = engine_paces(conn, [(*id, stored.origin)].into_iter())?.remove(id);
-    Ok(GameView { stored, white, black, analysis, rating_changes, challenge_kind, opening, engine_pace })
+    let (analysis, analysis_barred) = (None, None);
+    Ok(GameView {
+        stored,
+        white,
+        black,
+        analysis,
+        analysis_barred,
+        rating_changes,
+        challenge_kind,
+        opening,
+        engine_pace,
+    })
 }
 
 /// A place in the one queue of those who read much.
@@ -402,14 +413,13 @@ pub(super) fn readable(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Stor
     Ok(found)
 }
 
-/// Games with their players and what an engine said of them, looked up together. A game that cannot be read is passed
+/// Games with their players, looked up together. A game that cannot be read is passed
 /// over: the others are not at fault.
 pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameView>, StoreError> {
     let found = readable(conn, ids)?;
     let ids_of = |wanted: fn(&StoredGame) -> bool| -> Vec<GameId> {
         found.iter().filter(|stored| wanted(stored)).map(|stored| stored.id).collect()
     };
-    let mut analyses = analyses::find_all(conn, &ids_of(|stored| stored.game.outcome().is_some()))?;
     let mut changes = ratings::changes_of_all(conn, &ids_of(|stored| stored.game.is_rated_result()))?;
     let people = UserCache::find(conn, found.iter().flat_map(|stored| [stored.white, stored.black]).collect())?;
     let kinds = challenge_kinds(conn, found.iter().map(|stored| stored.origin))?;
@@ -419,7 +429,8 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
         Ok(GameView {
             white: people.known(stored.white)?,
             black: people.known(stored.black)?,
-            analysis: analyses.remove(&stored.id),
+            analysis: None,
+            analysis_barred: None,
             rating_changes: changes.remove(&stored.id).unwrap_or_default(),
             challenge_kind: stored.origin.and_then(Origin::challenge).and_then(|id| kinds.get(&id).copied()),
             opening: openings.get(&stored.id).and_then(|noted| noted.of(stored.game.record())),

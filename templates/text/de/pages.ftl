@@ -287,6 +287,7 @@ analysis-title = Analyse
 analysis-queued = Eine Engine analysiert diese Partie in Kürze. Das Ergebnis erscheint hier.
 analysis-waits = Die Analyse wartet: Es wurde keine brauchbare Schach-Engine gefunden. Von Zeit zu Zeit wird es wieder versucht.
 analysis-waits-running = Die Analyse wartet: Einer der Spieler hat eine laufende Partie mit einer Stellung nahe an einer von diesen. Sie wird gemacht, wenn jene Partie weitergegangen oder beendet ist.
+analysis-waits-copied = Die Analyse wartet: In einer laufenden Partie anderer Spieler steht eine dieser Stellungen auf dem Brett. Sie wird gemacht, wenn jene Partie weitergegangen oder beendet ist.
 analysis-failed = Die Analyse dieser Partie ist fehlgeschlagen.
 analysis-source = Von { $engine }, { $nodes } Knoten pro Stellung.
 analysis-here = Diese Stellung: { $score }.

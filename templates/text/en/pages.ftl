@@ -287,6 +287,7 @@ analysis-title = Analysis
 analysis-queued = An engine will analyse this game shortly. The result will appear here.
 analysis-waits = The analysis waits: no chess engine could be found or used. It is tried again from time to time.
 analysis-waits-running = The analysis waits: one of the players has a running game with a position close to one of these. It is made when that game has moved on or is over.
+analysis-waits-copied = The analysis waits: a running game of other players has one of these positions on its board. It is made when that game has moved on or is over.
 analysis-failed = The analysis of this game failed.
 analysis-source = By { $engine }, { $nodes } nodes a position.
 analysis-here = This position: { $score }.

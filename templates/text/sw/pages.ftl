@@ -285,6 +285,7 @@ analysis-title = Uchambuzi
 analysis-queued = Injini itachambua mchezo huu hivi karibuni. Matokeo yataonekana hapa.
 analysis-waits = Uchambuzi unasubiri: hakuna injini ya chesi iliyopatikana au inayofanya kazi. Tunajaribu tena mara kwa mara.
 analysis-waits-running = Uchambuzi unasubiri: mmoja wa wachezaji ana mchezo unaoendelea wenye nafasi iliyo karibu na mojawapo ya hizi. Utafanywa mchezo huo ukisonga mbele au ukiisha.
+analysis-waits-copied = Uchambuzi unasubiri: mchezo unaoendelea wa wachezaji wengine una mojawapo ya nafasi hizi ubaoni. Utafanywa mchezo huo ukisonga mbele au ukiisha.
 analysis-failed = Uchambuzi wa mchezo huu umeshindikana.
 analysis-source = Na { $engine }, nodi { $nodes } kwa kila nafasi.
 analysis-here = Nafasi hii: { $score }.

@@ -29,9 +29,10 @@ use crate::request::{Parameter, Refused, parameter};
 use crate::state::Api;
 use crate::vocabulary::{self, Color};
 use domain::game_list::{Filter, ListingStatus, Order, Part, Span};
+use domain::user::UserId;
 use domain::user_name::MAX_NAME_LEN;
 use http::reader::text_of;
-use http::{StreamPlace, StreamPlaces};
+use http::{StreamPlace, StreamPlaces, accounts_of_browser};
 use service::Service;
 use service::StoreError;
 use service::games::GameView;
@@ -62,6 +63,8 @@ struct Form {
     parts: Parts,
     is_json: bool,
     text: Text,
+    /// The accounts of who reads.
+    readers: Vec<UserId>,
 }
 
 /// Which games of a player.
@@ -173,9 +176,12 @@ pub(crate) async fn of_player(
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
+    let mut readers = accounts_of_browser(&service, &request).await?;
+    readers.extend(caller.map(|caller| caller.id()));
     let fields = Fields::of_query(&request);
     let (parts, query) = (fields.read::<ManyPartsQuery>()?, fields.read::<GamesQuery>()?);
-    let form = Form { api, parts: parts.into(), is_json: wants_json(request.headers()), text: text_of(&request) };
+    let form =
+        Form { api, parts: parts.into(), is_json: wants_json(request.headers()), text: text_of(&request), readers };
     let player = service.players.player_by_name(&path).await?;
     let player = player.ok_or_else(|| RelationError::UnknownPlayer(path.into_inner()))?;
     let order = match query.sort {
@@ -217,8 +223,10 @@ pub(crate) async fn by_ids(
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
+    let mut readers = accounts_of_browser(&service, &request).await?;
+    readers.extend(caller.map(|caller| caller.id()));
     let parts = Fields::of_query(&request).read::<ManyPartsQuery>()?.into();
-    let form = Form { api, parts, is_json: wants_json(request.headers()), text: text_of(&request) };
+    let form = Form { api, parts, is_json: wants_json(request.headers()), text: text_of(&request), readers };
     let ids = service.games.newest_first(game_ids(&body, MAX_IDS)?).await?;
     respond(Source::Ids(ids.into_iter()), form, place, service.get_ref().clone(), stop.get_ref().clone()).await
 }
@@ -359,6 +367,8 @@ impl Source {
 impl Form {
     /// Writes games, apart from what is answered to others: it takes as long as the games are.
     async fn write(&self, games: Vec<GameView>, service: &Service) -> Result<Bytes, StoreError> {
+        let games =
+            if self.parts.evals { service.games.with_analyses(games, self.readers.clone()).await? } else { games };
         let (form, now) = (self.clone(), service.now());
         let written = tokio::task::spawn_blocking(move || form.text(&games, now)).await;
         written.map_err(|died| StoreError::Corrupt(died.to_string()))?

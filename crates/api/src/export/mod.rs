@@ -14,6 +14,7 @@ use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 
+use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::state::Api;
@@ -21,10 +22,10 @@ use super::users::player_named;
 use crate::refusals::{GamePath, Parameters, PlayerPath, Refusals};
 use format::{PGN, wants_json};
 use http::reader::text_of;
-use http::{keep_answer, tag_by_state};
+use http::{accounts_of_browser, keep_answer, tag_by_state};
 use json::GameJson;
 use parts::{OnePartsQuery, Parts};
-use service::Service;
+use service::{Service, Topic};
 use text::Message;
 
 /// Export a game
@@ -43,11 +44,12 @@ use text::Message;
 pub(super) async fn export(
     path: Path<String>,
     request: HttpRequest,
+    caller: Option<Caller>,
     api: Data<Api>,
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
     let id: GameId = path.parse()?;
-    one(&id, &request, &api, &service).await
+    one(&id, (&request, caller), &api, &service).await
 }
 
 /// Export the game that a player plays, or played last
@@ -68,6 +70,7 @@ pub(super) async fn export(
 pub(super) async fn current(
     name: Path<String>,
     request: HttpRequest,
+    caller: Option<Caller>,
     api: Data<Api>,
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
@@ -78,14 +81,27 @@ pub(super) async fn current(
         None => service.games.finished_games(player.id, 1).await?.first().map(|game| game.summary.id),
     };
     let none = || ApiError::not_found(Message::new("api-error-no-game-yet").with("player", player.name.as_str()));
-    one(&last.ok_or_else(none)?, &request, &api, &service).await
+    one(&last.ok_or_else(none)?, (&request, caller), &api, &service).await
 }
 
 /// Answers with one game, in the format and with the parts that are asked for.
-async fn one(id: &GameId, request: &HttpRequest, api: &Api, service: &Service) -> Result<HttpResponse, ApiError> {
+async fn one(
+    id: &GameId,
+    (request, caller): (&HttpRequest, Option<Caller>),
+    api: &Api,
+    service: &Service,
+) -> Result<HttpResponse, ApiError> {
     let parts = Parts::from(Fields::of_query(request).read::<OnePartsQuery>()?);
-    let view = service.games.game(id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
-    keep_answer(request, view.topics(), view.holds_until(service.now(), Duration::from_secs(1)));
+    let mut readers = accounts_of_browser(service, request).await?;
+    readers.extend(caller.map(|caller| caller.id()));
+    let view = match parts.evals {
+        true => service.games.analysed_game(id, readers.clone()).await,
+        false => service.games.game(id).await,
+    };
+    let view = view.map_err(|error| ApiError::of_play(error, service.now()))?;
+    // Which analysis is told goes by the running games of who reads.
+    let topics = view.topics().into_iter().chain(readers.into_iter().map(Topic::User)).collect();
+    keep_answer(request, topics, view.holds_until(service.now(), Duration::from_secs(1)));
     let (site, text) = (api.game_url(id), text_of(request));
     let mut answer = HttpResponse::Ok();
     answer.insert_header((VARY, "Accept"));

@@ -424,7 +424,9 @@ impl Notifier {
                 None => Ok(None),
             },
             Notice::AnalysisReady { game, to } => {
-                mails::analysis_ready(head, thread(), &service.games.game(game).await?, *to)
+                let view = service.games.game(game).await?;
+                let readers = vec![view.player(*to).id];
+                mails::analysis_ready(head, thread(), &service.games.analysed_game(game, readers).await?, *to)
             }
             Notice::FollowedGame { game, step, to, .. } => {
                 match service.relations.followed_players_game(*game, *to).await? {

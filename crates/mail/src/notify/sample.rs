@@ -126,6 +126,7 @@ fn view_from(initial: Position, moves: &[&str]) -> GameView {
         white: white(),
         black: black(),
         analysis: None,
+        analysis_barred: None,
         rating_changes: Vec::new(),
         challenge_kind: Some(Kind::Direct),
         opening: None,

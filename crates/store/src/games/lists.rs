@@ -3,6 +3,7 @@
 //! A page goes on from a game (a [`Place`] in the order), never by counting: what is before it costs nothing, and games
 //! that begin or end meanwhile shift nothing. See [`game_players`](crate::game_players) for what is asked.
 
+use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::dsl::{InnerJoin, IntoBoxed, LeftJoin, exists, max, not};
 use diesel::prelude::*;
@@ -218,6 +219,25 @@ pub fn of_ids(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Listed>, Stor
         .load(conn)?;
     let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed((row, None), Order::Newest));
     rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
+}
+
+/// The first `most` running games behind `after`, in the order of their ids, whose turn began by that instant.
+pub fn running_after(
+    conn: &mut Connection,
+    after: Option<GameId>,
+    turn_began_by: Instant,
+    most: i64,
+) -> Result<Vec<GameSummary>, StoreError> {
+    let after = after.map_or_else(String::new, |id| id.to_string());
+    let rows: Vec<Row> = games::table
+        .filter(games::ended_at.is_null().and(games::id.gt(after)))
+        .filter(games::turn_began.le(turn_began_by.as_millis()))
+        .order(games::id)
+        .limit(most)
+        .select(Row::as_select())
+        .load(conn)?;
+    let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed((row, None), Order::Newest));
+    rows.into_iter().filter_map(|row| readable(row).transpose()).map(|listed| Ok(listed?.summary)).collect()
 }
 
 /// Of the last `among` games to begin those that still run, `most` at the most, and none that a guest plays.

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::study::{Query, Study, read_root};
 use crate::Page;
 use domain::engine_use::{EngineBarred, EngineRole};
-use http::{Problem, cookies};
+use http::{Problem, accounts_of_browser};
 use service::Service;
 
 /// The line that an engine is to look at, as the page's address has it.
@@ -34,10 +34,7 @@ pub async fn ask(
     request: HttpRequest,
     question: web::Form<EngineQuestion>,
 ) -> Result<HttpResponse, Problem> {
-    let mut players = match cookies::read(page.site(), &request, cookies::BROWSER) {
-        Some(kept) => service.access.accounts_of_browser(&kept).await?,
-        None => Vec::new(),
-    };
+    let mut players = accounts_of_browser(&service, &request).await?;
     // Their own games are told of first.
     players.splice(..0, page.user().map(|user| user.id));
     let question = question.into_inner();

@@ -10,6 +10,7 @@ use super::judged::{AnalysedGame, Judged};
 use super::moves;
 use super::view_context::ViewContext;
 use crate::Sentence;
+use domain::engine_use::COPIES_RUNNING_GAME;
 use service::game_page::GamePage;
 use text::Text;
 
@@ -86,12 +87,18 @@ impl AnalysisPart {
             _ if ended.is_none() => AnalysisStatus::Nothing,
             (Some(game), _) => AnalysisStatus::Result(Box::new(AnalysisResult::new(context, game, judged, text))),
             // Where no engine is set nothing comes of it.
-            (None, _) if !analyses => AnalysisStatus::Nothing,
+            (None, Some(_)) if !analyses => AnalysisStatus::Nothing,
             (None, Some(_)) if shown.is_analysis_barred => {
                 AnalysisStatus::Waiting(text.get("analysis-waits-running").into_owned())
             }
+            (None, Some(job)) if job.last_error.as_deref() == Some(COPIES_RUNNING_GAME) => {
+                AnalysisStatus::Waiting(text.get("analysis-waits-copied").into_owned())
+            }
             (None, Some(job)) => AnalysisStatus::Waiting(text.get(waiting_for(job)).into_owned()),
-            (None, None) => AnalysisStatus::Nothing,
+            (None, None) => match &context.view.analysis_barred {
+                Some(barred) => AnalysisStatus::Waiting(text.explain(barred)),
+                None => AnalysisStatus::Nothing,
+            },
         };
         Self { text, shows }
     }

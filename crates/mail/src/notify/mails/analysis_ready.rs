@@ -19,7 +19,12 @@ pub(in crate::notify) fn analysis_ready(
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
     let head = &head.for_reader(receiver);
     let text = head.text;
-    let Some([white, black]) = accuracies(view) else { return Ok(None) };
+    let [white, black] = match accuracies(view) {
+        Some(accuracies) => accuracies,
+        // It is there, but the reader's running game has one of its positions by now.
+        None if view.analysis_barred.is_some() => [None, None],
+        None => return Ok(None),
+    };
     let (own, theirs) = if to == Side::White { (white, black) } else { (black, white) };
     let about = match own.zip(theirs) {
         Some((own, theirs)) => {

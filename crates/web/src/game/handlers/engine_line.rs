@@ -1,14 +1,14 @@
 //! An engine's line, where it can be played through.
 
-use actix_web::HttpResponse;
 use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 use serde::Deserialize;
 
 use super::super::analysed::line_address;
 use super::super::judged::AnalysedGame;
 use crate::redirect;
-use http::Problem;
+use http::{MaybeUser, Problem, accounts_of_browser};
 use service::Service;
 
 /// Which line.
@@ -24,10 +24,14 @@ pub struct LineQuery {
 /// Where there is no such game, or no line.
 pub async fn show(
     service: Data<Service>,
+    reader: MaybeUser,
+    request: HttpRequest,
     id: web::Path<GameId>,
     query: web::Query<LineQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let view = service.games.game(&id).await?;
+    let mut readers = accounts_of_browser(&service, &request).await?;
+    readers.extend(reader.0.map(|reader| reader.user.id));
+    let view = service.games.analysed_game(&id, readers).await?;
     let address =
         AnalysedGame::of(&view).and_then(|game| line_address(game, query.ply)).ok_or_else(Problem::not_found)?;
     Ok(redirect(&address))

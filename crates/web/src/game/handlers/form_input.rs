@@ -91,7 +91,8 @@ impl FormInput {
         status: StatusCode,
         refused: Refused,
     ) -> Result<HttpResponse, Problem> {
-        let shown = self.service.games.game_page(&self.id, Some(self.player.user.id), BESIDE_THE_BOARD).await?;
+        let shown =
+            self.service.games.game_page(&self.id, Some(self.player.user.id), Vec::new(), BESIDE_THE_BOARD).await?;
         let (page, now) = (self.page.with_notice(notice), self.service.now());
         page::answer(page, &shown, &self.query, now, (status, &refused))
     }

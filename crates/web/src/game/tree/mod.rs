@@ -26,9 +26,10 @@ use self::tree_page::{RefusedCommand, ShareLink};
 use super::handlers::say::plain;
 use crate::notice::{Notice, tell_next};
 use crate::{Page, redirect};
+use domain::user::UserId;
 use http::problem::status_of;
 use http::reader::text_of;
-use http::{LoggedIn, MaybeUser, Problem, get};
+use http::{LoggedIn, MaybeUser, Problem, accounts_of_browser, get};
 use service::lines::{KeepLinesError, LinesEdit};
 use service::trees::{TreeChangeError, TreeView};
 use service::{Kind, Reason, Service};
@@ -69,7 +70,8 @@ impl TreeInput {
     }
 
     async fn view(&self) -> Result<TreeView, Problem> {
-        Ok(self.service.analysis.tree(self.player.user.id, &self.id).await?)
+        let (reader, view) = (self.player.user.id, self.service.analysis.tree(self.player.user.id, &self.id).await?);
+        analysed(&self.service, view, vec![reader]).await
     }
 
     /// The page, after what was refused.
@@ -205,6 +207,12 @@ pub async fn share(
     }
 }
 
+/// The tree with what an engine said of its game, as far as `readers` may have it.
+async fn analysed(service: &Service, view: TreeView, readers: Vec<UserId>) -> Result<TreeView, Problem> {
+    let [game] = service.games.with_analyses([view.game], readers).await?;
+    Ok(TreeView { game, ..view })
+}
+
 /// The tree as PGN with variations, to be kept as a file.
 ///
 /// # Errors
@@ -226,10 +234,13 @@ pub async fn pgn(
 pub async fn show_shared(
     service: Data<Service>,
     page: Page,
+    request: HttpRequest,
     key: web::Path<String>,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
-    let view = service.analysis.shared_tree(&key).await?;
+    let mut readers = accounts_of_browser(&service, &request).await?;
+    readers.extend(page.user().map(|user| user.id));
+    let view = analysed(&service, service.analysis.shared_tree(&key).await?, readers).await?;
     let place = TreePlace::Shared(key.into_inner());
     let study = StudiedNode::new(&view, place, page.notation(), &query);
     let answer = query.typed().map(|typed| words_for(&study, typed, service.now(), page.language()));

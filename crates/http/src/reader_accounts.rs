@@ -1,0 +1,20 @@
+//! The accounts of whoever sent a request.
+
+use actix_web::HttpRequest;
+use actix_web::web::Data;
+
+use super::{Site, cookies};
+use domain::user::UserId;
+use service::{Service, StoreError};
+
+/// The accounts that have logged in in the browser of that request. Fair play goes by them all, so that it is of no use to log out.
+///
+/// # Errors
+/// The database's.
+pub async fn accounts_of_browser(service: &Service, request: &HttpRequest) -> Result<Vec<UserId>, StoreError> {
+    let site = request.app_data::<Data<Site>>();
+    match site.and_then(|site| cookies::read(site, request, cookies::BROWSER)) {
+        Some(kept) => service.access.accounts_of_browser(&kept).await,
+        None => Ok(Vec::new()),
+    }
+}
