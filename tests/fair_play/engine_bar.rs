@@ -372,7 +372,7 @@ async fn game_that_copies_running_game_is_not_analysed(#[values(Sqlite, Postgres
     let from_fen = carol.start_game(&dora, &[("days", "14"), ("fen", NEAR[0].0)]).await;
     finish(&from_fen, &["d4e5", "d6e5"]).await;
     let other = carol.start_game(&dora, &[("days", "14"), ("fen", AFTER_TEN_MOVES)]).await;
-    finish(&other, &["a2a4", "h7h6"]).await;
+    finish(&other, &["g2g3", "g7g6"]).await;
     let (waits, analysed) = ("a running game of other players has one of these positions", "Ruy 1");
     for game in [&copied, &from_fen] {
         until("it waits", async || carol.page(&format!("/game/{game}")).await.contains(waits)).await;

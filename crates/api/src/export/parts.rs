@@ -31,7 +31,7 @@ macro_rules! parts_query {
             tags: Option<bool>,
             #[doc = concat!("With what was on the clock after each move, and what else happened to the clocks; ", $usual, ".")]
             clocks: Option<bool>,
-            #[doc = concat!("With the engine's analysis, once there is one; ", $usual, ".")]
+            #[doc = concat!("With the engine's analysis, once there is one, unless a running game of yours is near one of its positions; ", $usual, ".")]
             evals: Option<bool>,
             /// With each player's accuracy in JSON, where the analysis is; not so unless told.
             accuracy: Option<bool>,
