@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each crate of the service, from the inside out, with the crates of the service that it may use.
-const CRATES: [(&str, &[&str]); 16] = [
+const CRATES: [(&str, &[&str]); 17] = [
     ("text", &[]),
     ("rating", &["text"]),
     ("draw", &[]),
@@ -14,11 +14,12 @@ const CRATES: [(&str, &[&str]); 16] = [
     ("service", &["domain", "rating", "store", "text"]),
     ("engine", &["domain"]),
     ("config", &["domain", "engine", "store", "text"]),
-    ("mail", &["config", "domain", "draw", "engine", "rating", "service", "store", "text"]),
+    ("outbox", &[]),
+    ("mail", &["config", "domain", "draw", "outbox", "rating", "service", "store", "text"]),
     ("http", &["config", "domain", "service", "text"]),
     ("jobs", &["domain", "engine", "mail", "service"]),
-    ("web", &["config", "domain", "draw", "engine", "http", "mail", "rating", "service", "text"]),
-    ("api", &["config", "domain", "draw", "engine", "http", "mail", "rating", "service", "text"]),
+    ("web", &["config", "domain", "draw", "http", "outbox", "rating", "service", "text"]),
+    ("api", &["config", "domain", "draw", "http", "rating", "service", "text"]),
     ("xfcc", &["domain", "http", "service", "text"]),
     ("reference", &["api", "domain", "http", "service", "web"]),
     (

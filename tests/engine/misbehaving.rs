@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use chess_laws::Variant;
-use engine::{Engine, EngineCommand, EngineError, Limits, PositionEvaluation, Score};
+use domain::evaluation::Score;
+use engine::{Engine, EngineCommand, EngineError, Limits, PositionEvaluation};
 use nix::errno::Errno;
 use nix::sys::signal::kill;
 use nix::unistd::Pid;

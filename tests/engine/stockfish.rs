@@ -3,7 +3,8 @@
 use std::str::FromStr as _;
 
 use chess_laws::{Side, Variant};
-use engine::{Engine, EngineSetting, GameLine, Judgement, Limits, Score, SearchPlaces, analyse_game, judge_move};
+use domain::evaluation::{Judgement, Score, judge_move};
+use engine::{Engine, EngineSetting, GameLine, Limits, SearchPlaces, analyse_game};
 
 use super::{START, game, nodes};
 

@@ -10,11 +10,12 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::refusals::{Body, Refusals, Scoped};
+use domain::device::written_webhook_key;
 use domain::device::{Device, NewDevice, Protocol};
-use mail::notify::push::{VapidKey, written_key};
 use service::Service;
 use service::devices::DeviceError;
 use service::tokens::Scope;
+use service::vapid::VapidKey;
 
 /// What you are told by besides mail.
 #[derive(Debug, Serialize, ToSchema)]
@@ -147,7 +148,8 @@ pub(super) async fn add(caller: Caller, fields: Fields, service: Data<Service>) 
     let DeviceRequest { protocol, endpoint, name, p256dh, auth } = fields.read()?;
     let device =
         service.notices.add_device(caller.principal(), NewDevice { name, protocol, endpoint, p256dh, auth }).await?;
-    let key = (device.protocol == Protocol::Webhook).then(|| written_key(&service.notices.webhook_key(&device.id)));
+    let key =
+        (device.protocol == Protocol::Webhook).then(|| written_webhook_key(&service.notices.webhook_key(&device.id)));
     let answer = Json(DeviceJson::new(device, key));
     // The key is told once.
     Ok(if answer.key.is_some() { uncacheable(answer) } else { answer.customize() })

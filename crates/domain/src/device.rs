@@ -387,6 +387,14 @@ pub fn network_of(endpoint: &Url) -> String {
     }
 }
 
+/// What stands before a key, so that it is told from other secrets.
+const WEBHOOK_KEY_PREFIX: &str = "whsec_";
+
+/// A webhook's key as its owner is shown it.
+pub fn written_webhook_key(key: &[u8]) -> String {
+    format!("{WEBHOOK_KEY_PREFIX}{}", STANDARD.encode(key))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

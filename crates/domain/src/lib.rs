@@ -25,6 +25,7 @@ pub mod engine_level;
 pub mod engine_pace;
 pub mod engine_question;
 pub mod engine_use;
+pub mod evaluation;
 pub mod feed_cursor;
 pub mod feed_link;
 pub mod followed_player;

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use chess_laws::{Language, Notation};
 use correspondence_clock::Instant;
 use serde::{Deserialize, Serialize};
+use text::{Locale, Text};
 use unic_langid::LanguageIdentifier;
 
 use super::account_state::AccountState;
@@ -156,6 +157,14 @@ impl FromStr for Role {
 }
 
 impl User {
+    /// The texts for this person: in the language that was chosen, else the one that was last used. One that was chosen and is
+    /// no longer offered is none, as on pages.
+    pub fn text(&self, offered: &[Locale]) -> Text {
+        let chosen = self.language.as_ref().and_then(|tag| Locale::of_tag(tag, offered));
+        let used = || self.browser_language.as_slice();
+        Text::of(chosen.unwrap_or_else(|| Locale::negotiate(used(), offered))).in_style(self.display.times)
+    }
+
     /// The name in lower case: what Lichess's API calls the user's id.
     pub fn key(&self) -> String {
         name_key(&self.name)

@@ -2,7 +2,7 @@
 
 use chess_laws::Side;
 
-use super::score::Score;
+use domain::evaluation::Score;
 
 /// Hundredths of a pawn that a forced mate counts as.
 const MATE: i32 = 100_000;

@@ -3,8 +3,8 @@
 use chess_laws::{EndReason, Side};
 
 use super::game_line::GamePosition;
-use super::score::Score;
 use super::uci::{BestMove, Info, ReportedValue};
+use domain::evaluation::Score;
 
 /// What an engine thinks of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,6 +11,7 @@ pub mod letters;
 mod lines_errors;
 mod locale;
 mod message;
+pub mod numbered_moves;
 mod pgn_errors;
 mod position;
 mod pseudo;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use domain::analysis::{Analysis, Evaluation};
-use engine::{Judgement, Score, game_accuracy, judge_move, stored_scores};
+use domain::evaluation::{Judgement, Score, game_accuracy, judge_move, stored_scores};
 
 /// What an engine said of a move: of the position after it, and of what had been better.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

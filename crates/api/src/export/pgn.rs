@@ -6,8 +6,8 @@ use correspondence_game::PgnHeader;
 
 use super::analysis;
 use super::parts::Parts;
+use domain::evaluation::{Score, stored_scores};
 use domain::pgn_event::pgn_event;
-use engine::{Score, stored_scores};
 use service::games::GameView;
 use text::{Explain, Message, Text, TimeStyle};
 

@@ -1,10 +1,10 @@
 //! The tokens that messages of players may hold: what they answer.
 
-use super::address_token::AddressToken;
 use super::bundle_token::BundleToken;
 use super::challenge_token::ChallengeToken;
 use super::reply_token::ReplyToken;
 use service::Secret;
+use service::own_address::AddressToken;
 
 /// What a message answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

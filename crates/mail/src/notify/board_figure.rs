@@ -2,9 +2,9 @@
 
 use chess_laws::{File, Language, Position, Rank, Side, Square};
 use correspondence_game::Ply;
+use text::numbered_moves;
 
 use super::mail_context::MailContext;
-use super::words;
 use draw::{BoardPicture, BoardStyle, Coordinates};
 use service::games::GameView;
 
@@ -41,7 +41,7 @@ impl BoardFigure {
         let position = game.record().position_at(ply.index()).unwrap_or_else(|| game.position());
         let is_whole = game.outcome().is_some() && ply == game.ply();
         let notation = view.player(side).notation;
-        let title = |notation| match words::last_move_before(game, ply, notation) {
+        let title = |notation| match numbered_moves::last_move_before(game, ply, notation) {
             Some(played) => text.with("mail-position-after", [("move", played)]),
             None => text.get("mail-position-first").into_owned(),
         };
@@ -61,7 +61,7 @@ impl BoardFigure {
             white: pieces(head, position, Side::White),
             black: pieces(head, position, Side::Black),
             moves_title: text.get(if is_whole { "mail-position-game" } else { "mail-position-moves" }).into_owned(),
-            moves: words::moves_before(game, ply, notation),
+            moves: numbered_moves::moves_before(game, ply, notation),
             moves_language: notation.language().map(Language::tag).filter(|tag| *tag != text.language()),
         }
     }

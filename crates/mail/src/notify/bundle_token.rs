@@ -4,9 +4,9 @@
 
 use correspondence_clock::Instant;
 
-use super::signed_word;
 use domain::notice_settings::NoticeKinds;
 use domain::user::UserId;
+use service::signed_word;
 use service::{AnsweredBundle, Secret};
 
 /// What a signature by the installation's secret is for.

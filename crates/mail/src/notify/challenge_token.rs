@@ -5,9 +5,9 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::reply_token::{game_of, game_value};
-use super::signed_word;
 use domain::user::UserId;
 use service::Secret;
+use service::signed_word;
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "mail-challenge";

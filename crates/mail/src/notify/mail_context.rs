@@ -5,7 +5,6 @@ use correspondence_clock::Instant;
 use correspondence_game::{Game, GameId, Ply};
 use lettre::message::Mailbox;
 
-use super::address_token::{AddressToken, OwnAddress};
 use super::bounce_token::{self, BounceToken};
 use super::bundle_token::BundleToken;
 use super::challenge_token::ChallengeToken;
@@ -15,6 +14,7 @@ use domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
 use domain::user::{User, UserId};
 use service::games::GameView;
 use service::notices::{StoppedMail, Subscription};
+use service::own_address::{AddressToken, OwnAddress};
 use service::{Notice, Secret};
 use text::{Locale, Text};
 
@@ -137,7 +137,7 @@ impl MailContext {
     pub(super) fn for_reader(&self, reader: &User) -> Self {
         let unsubscribe = self.list.and_then(|list| list.unsubscribe(self, reader.id));
         let footer = unsubscribe.map(|unsubscribe| Footer { settings: self.link(SETTINGS), unsubscribe });
-        Self { text: text_for(reader, self.locales), footer, ..self.clone() }
+        Self { text: reader.text(self.locales), footer, ..self.clone() }
     }
 
     /// The same for that notice.
@@ -363,14 +363,6 @@ impl MailContext {
     fn message_id(&self, local: &str) -> String {
         format!("<{local}@{}>", self.sender.email.domain())
     }
-}
-
-/// The words of mail to that person: in the language that was chosen, else the one that was last used. One that was chosen
-/// and is no longer offered is none, as on pages.
-pub fn text_for(reader: &User, offered: &[Locale]) -> Text {
-    let chosen = reader.language.as_ref().and_then(|tag| Locale::of_tag(tag, offered));
-    let used = || reader.browser_language.as_slice();
-    Text::of(chosen.unwrap_or_else(|| Locale::negotiate(used(), offered))).in_style(reader.display.times)
 }
 
 /// When the turn of that half-move began.

@@ -3,7 +3,6 @@
 //! [`Notifier`] does the jobs that use cases leave in the queue, [`Inbox`] takes answers to turns, and [`outbox`] reads
 //! what the transport by file has written.
 
-mod address_token;
 mod answer_token;
 mod audience;
 mod board_figure;
@@ -22,24 +21,18 @@ mod mail_channel;
 mod mail_context;
 mod mails;
 mod notifier;
-pub mod outbox;
 pub mod push;
 mod rendering;
 mod reply_token;
 mod returner;
 #[cfg(test)]
 mod sample;
-mod signed_word;
 mod smtp;
 mod test_message;
 pub(crate) mod tls;
 mod transport;
 mod words;
 
-pub use mail_context::text_for;
-pub use words::{last_move_before, move_before};
-
-pub use address_token::OwnAddress;
 pub use error::{NotifyError, SettingError};
 pub use inbox::{Disposition, ExcerptWriter, Inbox, Receipt, ReturnReason, read_excerpt};
 pub use intake::MailIntake;

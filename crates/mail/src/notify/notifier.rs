@@ -496,10 +496,10 @@ mod tests {
     use correspondence_game::Command;
     use mail_parser::MessageParser;
 
-    use super::super::outbox::{self, MailView};
     use super::super::sample::{self, Fixture};
     use super::*;
     use domain::notice_settings::Subjects;
+    use outbox::{self, MailView};
     use store::users;
 
     const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use chess_laws::{LegalMove, Notation, Position, Role, Side};
+use chess_laws::{Notation, Position, Role};
 use correspondence_clock::Instant;
-use correspondence_game::{Game, Ply};
 
 use text::Text;
 
@@ -34,46 +33,6 @@ pub(super) fn span(text: Text, span: Duration) -> String {
     }
 }
 
-/// A move with its number: `12. Nf3`, `12... Nf6`. `before` is the position it was played in.
-pub(super) fn numbered(before: &Position, played: &LegalMove, notation: Notation) -> String {
-    let dots = match before.turn() {
-        Side::White => ".",
-        Side::Black => "...",
-    };
-    format!("{}{dots} {}", before.move_number(), notation.write(played))
-}
-
-/// The moves before `ply`, numbered: `1. e4 e5 2. Nf3`.
-pub(super) fn moves_before(game: &Game, ply: Ply, notation: Notation) -> String {
-    moves_between(game, Ply::FIRST, ply, notation)
-}
-
-/// The moves from `first` on and before `ply`, numbered: `1... e5 2. Nf3`.
-pub(super) fn moves_between(game: &Game, first: Ply, ply: Ply, notation: Notation) -> String {
-    let mut words = Vec::with_capacity(ply.index().saturating_sub(first.index()));
-    let played = game.record().moves().iter().zip(game.record().positions());
-    for (played, before) in played.take(ply.index()).skip(first.index()) {
-        words.push(match before.turn() {
-            Side::Black if !words.is_empty() => notation.write(played),
-            _ => numbered(before, played, notation),
-        });
-    }
-    words.join(" ")
-}
-
-/// The move before `ply`, numbered.
-pub fn last_move_before(game: &Game, ply: Ply, notation: Notation) -> Option<String> {
-    let previous = ply.index().checked_sub(1)?;
-    Some(numbered(game.record().position_at(previous)?, game.record().moves().get(previous)?, notation))
-}
-
-/// The move after which so many half-moves have been played, numbered, if it is that one in UCI.
-pub fn move_before(game: &Game, plies: u16, uci: &str, notation: Notation) -> Option<String> {
-    let ply = Ply::new(plies);
-    let is_that = game.moves().get(ply.index().checked_sub(1)?).is_some_and(|played| played.uci == uci);
-    if is_that { last_move_before(game, ply, notation) } else { None }
-}
-
 /// A legal move, to show how one is written. It is a quiet one of a piece where there is one: that shows a letter, and
 /// gives the least advice.
 pub(super) fn example_move(position: &Position, notation: Notation) -> Option<String> {
@@ -89,6 +48,8 @@ pub(super) fn example_move(position: &Position, notation: Notation) -> Option<St
 #[cfg(test)]
 mod tests {
     use chess_laws::{Language, Variant};
+    use correspondence_game::Ply;
+    use text::numbered_moves::{last_move_before, moves_before, moves_between};
 
     use super::super::sample;
     use super::*;

@@ -6,8 +6,8 @@ use correspondence_clock::Instant;
 use icalendar::{Alarm, Calendar, Class, Component, Event, EventLike, EventStatus};
 
 use super::FeedContext;
-use mail::notify::last_move_before;
 use service::feeds::MoveDeadline;
+use text::numbered_moves::last_move_before;
 
 /// How often calendar programs are asked to look again (RFC 7986, 5.7).
 const REFRESH: TimeDelta = TimeDelta::hours(1);

@@ -13,7 +13,6 @@ use domain::feed_link::{FeedKind, FeedLink, FeedLinkRefusal};
 use domain::user::User;
 use http::entity_tag::{entity_tag, is_known};
 use http::{Problem, Site, Throttle, get, note_security_event};
-use mail::notify::text_for;
 use service::Service;
 use service::feed_links::FeedLinkError;
 use service::security_log::SecurityEvent;
@@ -99,7 +98,7 @@ async fn open<'a>(
         }
     };
     throttle.check_feed_read(owner.id, kind).map_err(Problem::too_many)?;
-    let text = text_for(&owner, site.locales());
+    let text = owner.text(site.locales());
     Ok(FeedContext { link, owner, text, site, host: service.host() })
 }
 

@@ -6,9 +6,9 @@ use fluent_bundle::FluentArgs;
 
 use crate::words;
 use domain::player_event::PlayerEvent;
-use mail::notify::move_before;
 use service::feeds::FeedGame;
 use text::Text;
+use text::numbered_moves::move_before;
 
 /// An event in words.
 pub(super) struct Told {

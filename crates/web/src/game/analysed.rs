@@ -11,9 +11,9 @@ use super::judged::{AnalysedGame, Judged};
 use crate::analysis_board::{MAX_PLIES, Study};
 use crate::{Sentence, Written};
 use domain::analysis::Analysis;
+use domain::evaluation::{Judgement, Score, game_accuracy, win_percent};
 use domain::job::WaitingJob;
 use draw::graph::{Graph, Mark, Point};
-use engine::{Judgement, Score, game_accuracy, win_percent};
 use text::Text;
 
 /// As much of the engine's line as is told.

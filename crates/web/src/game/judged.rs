@@ -3,7 +3,7 @@
 use chess_laws::Record;
 
 use domain::analysis::{Analysis, Evaluation};
-use engine::{Judgement, Score, judge_move};
+use domain::evaluation::{Judgement, Score, judge_move};
 use service::games::GameView;
 
 /// What was said of one move.

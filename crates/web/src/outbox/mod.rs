@@ -14,8 +14,8 @@ use askama::Template;
 
 use self::links::{Piece, pieces};
 use super::{Moment, Page, html};
+use ::outbox::{MailView, OutboxError};
 use http::{Problem, Site, get};
-use mail::notify::outbox::{self, MailView, OutboxError};
 use text::Message;
 
 /// How many messages the list shows.

@@ -10,11 +10,12 @@ use serde::Deserialize;
 
 use super::browser_name;
 use crate::{Choice, ChoiceField, Field, Inline, Notice, Page, html, notice, redirect, sentence_with_moments};
+use domain::device::written_webhook_key;
 use domain::device::{Device, DeviceRefusal, MAX_NAME_LEN, NewDevice, Protocol};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
-use mail::notify::push::{VapidKey, written_key};
 use service::devices::DeviceError;
+use service::vapid::VapidKey;
 use service::{Reason, Service};
 
 const PATH: &str = "/settings/devices";
@@ -160,7 +161,7 @@ pub(super) async fn add(
     };
     match service.notices.add_device(logged_in.principal(), new).await {
         Ok(Device { id, protocol: Protocol::Webhook, .. }) => {
-            let key = written_key(&service.notices.webhook_key(&id));
+            let key = written_webhook_key(&service.notices.webhook_key(&id));
             let page = DevicesPage::load(page, &service, &logged_in, None).await?;
             html(StatusCode::OK, &DevicesPage { new_key: Some(key), ..page })
         }

@@ -9,8 +9,8 @@ use serde::Deserialize;
 use crate::{Field, Notice, Page, html, notice, redirect};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
-use mail::notify::OwnAddress;
 use service::mail_addresses::RenewalError;
+use service::own_address::OwnAddress;
 use service::sender_addresses::SenderAddressError;
 use service::{Reason, Service};
 

@@ -17,7 +17,6 @@ use super::vocabulary::Vocabulary;
 use super::{Inbox, Letter, information, passing};
 use crate::notify::answer_token::AnswerToken;
 use crate::notify::bundle_token::BundleToken;
-use crate::notify::mail_context::text_for;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{NotifyError, words as chess_words};
 use domain::notice_settings::NoticeKind;
@@ -99,7 +98,7 @@ impl Inbox {
             Ok(owner) => owner,
             Err(receipt) => return Ok(receipt),
         };
-        let text = text_for(&owner, self.locales);
+        let text = owner.text(self.locales);
         let texts = self.texts_of(incoming);
         let topic = MessageTopic::Bundle { owner: owner.id, bundle: token.bundle() };
         let message = letter.message(&AnswerToken::Bundle(token), &texts, topic, token.tries);

@@ -16,7 +16,6 @@ use super::{Inbox, Letter, passing};
 use crate::notify::NotifyError;
 use crate::notify::answer_token::AnswerToken;
 use crate::notify::challenge_token::ChallengeToken;
-use crate::notify::mail_context::text_for;
 use domain::challenge::ChallengeRefusal;
 use domain::notice_settings::{NoticeKind, NoticeKinds};
 use service::challenges::{ChallengeError, ChallengeView};
@@ -144,7 +143,7 @@ impl Inbox {
             Some(receiver) if self.is_from(incoming, receiver).await? => receiver,
             _ => return Ok(self.returned_to_other(letter, token.receiver).await),
         };
-        let text = text_for(receiver, self.locales);
+        let text = receiver.text(self.locales);
         let texts = self.texts_of(incoming);
         let topic = MessageTopic::Challenge { challenge: token.challenge, receiver: receiver.id };
         let message = letter.message(&AnswerToken::Challenge(token), &texts, topic, token.tries);

@@ -2,7 +2,6 @@
 
 use mail_parser::{Message, MessageParser, PartType};
 
-use super::super::address_token::AddressToken;
 use super::super::answer_token::AnswerToken;
 use super::super::bundle_token::BundleToken;
 use super::super::challenge_token::ChallengeToken;
@@ -12,6 +11,7 @@ use super::body;
 use super::bounce::Bounce;
 use super::own_text::OwnText;
 use domain::user::mailbox_key;
+use service::own_address::AddressToken;
 use service::{Secret, key_hash};
 
 /// The headers in which mail servers and programs leave the address a message went to: first those of the recipient that a

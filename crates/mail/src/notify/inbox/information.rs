@@ -2,6 +2,7 @@
 
 use chess_laws::{Notation, Side};
 use correspondence_clock::Instant;
+use text::numbered_moves;
 
 use super::verdict::told;
 use crate::notify::words;
@@ -18,7 +19,7 @@ pub(super) fn status(text: Text, view: &GameView, side: Side, notation: Notation
     let game = &view.stored.game;
     let opponent = view.player(!side).name.as_str();
     let mut details = Vec::new();
-    if let Some(played) = words::last_move_before(game, game.ply(), notation) {
+    if let Some(played) = numbered_moves::last_move_before(game, game.ply(), notation) {
         details.push(text.with("mail-status-last-move", [("move", played)]));
     }
     let sentence = match game.outcome() {

@@ -62,7 +62,6 @@ use verdict::{Judge, refused};
 
 use super::NotifyError;
 use super::answer_token::AnswerToken;
-use super::mail_context::text_for;
 use super::reply_token::{CONFIRMS, ReplyToken, next_try};
 use super::words;
 use config::Config;
@@ -180,7 +179,7 @@ impl Inbox {
         if !self.is_from(incoming, player).await? {
             return Ok(self.returned_to_other(letter, player.id).await);
         }
-        let text = text_for(player, self.locales);
+        let text = player.text(self.locales);
         let texts = self.texts_of(incoming);
         let topic = MessageTopic::Game { game: token.game, side: token.side };
         let message = letter.message(&AnswerToken::Game(token), &texts, topic, token.tries);
@@ -205,7 +204,7 @@ impl Inbox {
     ) -> Result<Receipt, NotifyError> {
         let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
         let player = view.player(token.side);
-        let text = text_for(player, self.locales);
+        let text = player.text(self.locales);
         let told = |verdict: Verdict| format!("Game {}, {}: {}", token.game, token.side, verdict.sentence);
         let writer = writer(view, token.side, text, incoming);
         let context = Context::new(&view.stored.game, token.side, writer, token.turn);
@@ -355,7 +354,7 @@ impl Inbox {
         let at = letter.at;
         let player = view.player(token.side);
         let game = &view.stored.game;
-        let text = text_for(player, self.locales);
+        let text = player.text(self.locales);
         let judge = Judge { text, token: *token, notation: player.notation };
         let writer = writer(view, token.side, text, letter.incoming);
         let context = Context::new(game, token.side, writer, token.turn);
@@ -437,7 +436,7 @@ impl Inbox {
         at: Instant,
     ) -> Result<Result<Option<MailRequest>, Verdict>, NotifyError> {
         let (game, player) = (&view.stored.game, view.player(token.side));
-        let text = text_for(player, self.locales);
+        let text = player.text(self.locales);
         let context = Context::new(game, token.side, writer, token.turn);
         let told = |key: &str| Ok(Err(refused(text.get(key).into_owned())));
         let is_over = game.outcome().is_some();
@@ -523,7 +522,7 @@ impl Inbox {
             |game: &service::games::ListedGame| game.side_of(player.id),
             |game: &service::games::ListedGame| link(game.summary.id),
         );
-        Ok(information::games(text_for(player, self.locales), &urgent, side_of, link_to, at))
+        Ok(information::games(player.text(self.locales), &urgent, side_of, link_to, at))
     }
 
     /// Queues the answer to a message that asks for nothing that could be carried out.

@@ -10,10 +10,9 @@ use super::stop::asks_to_stop;
 use super::verdict::{judge_challenge, refused, told};
 use super::{Inbox, Letter, passing};
 use crate::notify::NotifyError;
-use crate::notify::address_token::AddressToken;
 use crate::notify::answer_token::AnswerToken;
-use crate::notify::mail_context::text_for;
 use domain::notice_settings::NoticeKinds;
+use service::own_address::AddressToken;
 use service::received::{MailOrder, MailRequest, MessageTopic, Verdict};
 use text::Text;
 
@@ -30,7 +29,7 @@ impl Inbox {
             Ok(owner) => owner,
             Err(receipt) => return Ok(receipt),
         };
-        let text = text_for(&owner, self.locales);
+        let text = owner.text(self.locales);
         let texts = self.texts_of(incoming);
         let topic = MessageTopic::OwnAddress(owner.id);
         let message = letter.message(&AnswerToken::OwnAddress(token), &texts, topic, token.tries);

@@ -8,11 +8,11 @@ use correspondence_game::{Command, Ply};
 
 use super::super::Notifier;
 use super::super::bounce_token::BounceToken;
-use super::super::outbox;
 use super::super::reply_token::{Asked, MAX_ATTEMPTS};
 use super::super::sample::Fixture;
 use super::*;
 use domain::leave::Lasting;
+use outbox;
 use service::downtime::NOTICED;
 use service::{Notice, Secret, Service};
 

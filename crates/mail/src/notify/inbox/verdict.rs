@@ -2,6 +2,7 @@
 
 use chess_laws::{Notation, Position, Side, Variant};
 use correspondence_game::{EventKind, Game, Refusal, TurnId};
+use text::numbered_moves;
 
 use super::answer::Answer;
 use super::reading::{Context, Meaning, Reading};
@@ -165,7 +166,7 @@ impl Judge {
     /// A meaning as it may be sent, so that nothing else could be meant.
     fn meaning(&self, meaning: &Meaning, position: &Position) -> String {
         let word = match meaning {
-            Meaning::Move(legal) => return words::numbered(position, legal, self.notation),
+            Meaning::Move(legal) => return numbered_moves::numbered(position, legal, self.notation),
             Meaning::Resign => "mail-word-resign",
             Meaning::Draw => "mail-word-draw",
             Meaning::Claim => "mail-word-claim",
@@ -187,7 +188,7 @@ impl Judge {
             }
             Answer::Move { .. } => {
                 let ply = self.token.turn.ply;
-                let played_move = words::last_move_before(&played.state.game, ply.next(), self.notation)
+                let played_move = numbered_moves::last_move_before(&played.state.game, ply.next(), self.notation)
                     .unwrap_or_else(|| ply.to_string());
                 let offered = played.events.iter().any(|event| matches!(event.kind, EventKind::DrawOffered { .. }));
                 let key = if offered { "mail-answer-played-offering" } else { "move-was-played" };
@@ -245,7 +246,7 @@ impl Judge {
 
     /// The move that was played which came with the command, or had been when it came before.
     fn move_of(&self, played: &Played) -> Option<String> {
-        words::last_move_before(&played.state.game, played.played?.next(), self.notation)
+        numbered_moves::last_move_before(&played.state.game, played.played?.next(), self.notation)
     }
 }
 

@@ -1,13 +1,13 @@
 //! What came of a message to a player's own address.
 
 use super::message_answer::{MessageAnswer, Words};
-use crate::notify::address_token::AddressToken;
 use crate::notify::bundle_token::BundleToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
 use domain::user::User;
+use service::own_address::AddressToken;
 use service::{AnsweredBundle, Notice};
 
 /// Composes the message to `receiver`, who had the address replaced so often. `job` and `mail` are what it is sent for.

@@ -6,7 +6,7 @@ use super::news::{News, news};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
-use engine::{game_accuracy, stored_scores};
+use domain::evaluation::{game_accuracy, stored_scores};
 use service::games::GameView;
 
 /// Composes the message to the player of the side `to`. `None` where the analysis is not there any more.

@@ -3,7 +3,6 @@
 use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use crate::notify::address_token::AddressToken;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::MailContext;
@@ -11,6 +10,7 @@ use crate::notify::rendering::render;
 use domain::user::User;
 use service::Notice;
 use service::accounts::{CONFIRM_LIFE, NextPath};
+use service::own_address::AddressToken;
 
 struct Confirm {
     receiver: String,

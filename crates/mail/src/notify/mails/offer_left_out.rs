@@ -4,13 +4,13 @@ use askama::Template;
 use chess_laws::Side;
 use correspondence_game::Ply;
 use fluent_bundle::FluentArgs;
+use text::numbered_moves;
 
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::words;
 use service::games::GameView;
 
 struct OfferLeftOut {
@@ -48,7 +48,7 @@ pub(in crate::notify) fn offer_left_out(
     let (game, text) = (&view.stored.game, head.text);
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
     let is_there = game.outcome().is_none() && game.is_by_line(ply);
-    let played = words::last_move_before(game, ply.next(), receiver.notation).filter(|_| is_there);
+    let played = numbered_moves::last_move_before(game, ply.next(), receiver.notation).filter(|_| is_there);
     let Some(played) = played else { return Ok(None) };
     let mut args = FluentArgs::new();
     args.set("opponent", opponent);

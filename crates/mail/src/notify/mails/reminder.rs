@@ -4,6 +4,7 @@ use askama::Template;
 use correspondence_clock::{Instant, Reminder, TimeLeft, hours};
 use correspondence_game::Game;
 use fluent_bundle::FluentArgs;
+use text::numbered_moves;
 
 use super::answering::how_to_answer;
 use super::clock::clock_details;
@@ -80,7 +81,7 @@ pub(in crate::notify) fn reminder(
             .collect::<Vec<_>>()
             .join(" "),
         asked: text.with_args("mail-reminder-asked", &asked),
-        played: words::last_move_before(game, ply, receiver.notation)
+        played: numbered_moves::last_move_before(game, ply, receiver.notation)
             .map(|played| text.with("mail-turn-played", [("opponent", opponent), ("move", played.as_str())])),
         offer: (game.draw_offer() == Some(!to)).then(|| text.with("mail-turn-offer", [("opponent", opponent)])),
         answer: how_to_answer(head, &token, game.position(), receiver.notation),

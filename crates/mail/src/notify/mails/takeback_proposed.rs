@@ -3,13 +3,13 @@
 use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::Ply;
+use text::numbered_moves;
 
 use super::question::{Question, letter};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::Asked;
-use crate::notify::words;
 use service::Notice;
 use service::games::GameView;
 
@@ -30,7 +30,7 @@ pub(in crate::notify) fn takeback_proposed(
     let opponent = view.player(!to).name.as_str();
     let played = |back: usize| {
         let ply = Ply::new(game.ply().get().saturating_sub(u16::try_from(back).unwrap_or(u16::MAX)));
-        words::last_move_before(game, ply, view.player(to).notation).unwrap_or_default()
+        numbered_moves::last_move_before(game, ply, view.player(to).notation).unwrap_or_default()
     };
     let question = Question {
         about: Asked::Takeback,

@@ -5,6 +5,7 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::TurnId;
 use fluent_bundle::FluentArgs;
+use text::numbered_moves;
 
 use super::answering::how_to_answer;
 use super::clock::time_left;
@@ -14,7 +15,6 @@ use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::words;
 use service::Notice;
 use service::games::GameView;
 
@@ -62,7 +62,7 @@ pub(in crate::notify) fn taken_back(
     let token = ReplyToken::new(stored.id, turn, to);
     let board_figure = BoardFigure::new(head, view, turn.ply, to);
     let line = takeback.line.positions().zip(takeback.line.moves());
-    let mut taken = line.map(|(before, legal)| words::numbered(before, legal, receiver.notation));
+    let mut taken = line.map(|(before, legal)| numbered_moves::numbered(before, legal, receiver.notation));
     let (own, answer) = (taken.next().unwrap_or_default(), taken.next());
     let mut asked = FluentArgs::new();
     asked.set("number", game.position().move_number().to_string());

@@ -5,6 +5,7 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::Ply;
 use fluent_bundle::FluentArgs;
+use text::numbered_moves;
 
 use super::answering::how_to_answer;
 use super::clock::time_left;
@@ -17,7 +18,6 @@ use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
-use crate::notify::words;
 use domain::game::StoredGame;
 use service::Offer;
 use service::games::GameView;
@@ -72,10 +72,10 @@ pub(in crate::notify) fn your_turn(
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
     let head = &head.for_reader(receiver);
     let text = head.text;
-    let played = words::last_move_before(&stored.game, ply, receiver.notation).ok_or_else(missing)?;
+    let played = numbered_moves::last_move_before(&stored.game, ply, receiver.notation).ok_or_else(missing)?;
     let token = ReplyToken::new(stored.id, stored.game.turn_of(ply), to);
     let board_figure = BoardFigure::new(head, view, ply, to);
-    let answered = since.map(|since| words::moves_between(&stored.game, since, ply, receiver.notation));
+    let answered = since.map(|since| numbered_moves::moves_between(&stored.game, since, ply, receiver.notation));
     let mut move_asked = FluentArgs::new();
     move_asked.set("number", position.move_number().to_string());
     move_asked.set("side", to.as_str());

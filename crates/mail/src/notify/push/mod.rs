@@ -21,9 +21,8 @@ pub(super) use channel::PushChannel;
 use config::Config;
 use domain::device::{DeliveryProblem, Device, DeviceId, Protocol};
 use domain::user::UserId;
+use service::vapid::VapidKey;
 use service::{Job, Notice, Service};
-pub use web_push::VapidKey;
-pub use webhook::written_key;
 
 /// The longest that a device may put a message off.
 const MAX_RETRY_AFTER: Duration = Duration::from_secs(24 * 60 * 60);

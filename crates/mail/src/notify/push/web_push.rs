@@ -1,43 +1,20 @@
-//! Web Push: encrypted for the subscription (RFC 8291) and signed by this installation (VAPID, RFC 8292).
+//! Web Push: encrypted for the subscription (RFC 8291).
 
 use http_types::header::{AUTHORIZATION, CONTENT_ENCODING, CONTENT_TYPE, HeaderMap, HeaderValue};
-use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde::Serialize;
 use url::Url;
-use web_push_native::p256::elliptic_curve::sec1::ToEncodedPoint;
-use web_push_native::p256::pkcs8::EncodePrivateKey;
-use web_push_native::p256::{PublicKey, SecretKey};
+use web_push_native::p256::PublicKey;
 use web_push_native::{Auth, encrypt};
 
 use super::message::{AcceptDraw, PushMessage, Urgency};
 use crate::notify::error::NotifyError;
 use domain::device::PushKeys;
-use service::Secret;
+use service::vapid::VapidKey;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use correspondence_clock::{Instant, hours};
-
-/// What the key is for that is derived from the installation's secret.
-const PURPOSE: &str = "vapid";
+use correspondence_clock::Instant;
 
 /// The longest text of a notification, in characters: with what is around it, it stays below 4096 bytes (RFC 8030, 7.2).
 const MAX_TEXT_LEN: usize = 300;
-
-/// The key by which push services know this installation. It follows from the secret, so that all processes have the same,
-/// and goes when that is lost.
-#[derive(Clone)]
-pub struct VapidKey {
-    encoding: EncodingKey,
-    public: String,
-}
-
-#[derive(Serialize)]
-struct Claims<'c> {
-    aud: String,
-    exp: i64,
-    sub: &'c str,
-}
 
 #[derive(Serialize)]
 struct Payload<'m> {
@@ -81,36 +58,6 @@ impl<'m> From<&'m AcceptDraw> for AcceptPayload<'m> {
     }
 }
 
-impl VapidKey {
-    /// That of this installation.
-    ///
-    /// # Errors
-    /// A fault of ours.
-    pub fn new(secret: &Secret) -> Result<Self, String> {
-        // One number in four billion is no key: then it is the next.
-        let key = (0..8_u8).find_map(|n| SecretKey::from_slice(&secret.derive_bytes(PURPOSE, &n.to_string())).ok());
-        let key = key.ok_or("no key follows from the secret")?;
-        let der = key.to_pkcs8_der().map_err(|error| error.to_string())?;
-        let public = URL_SAFE_NO_PAD.encode(key.public_key().to_encoded_point(false).as_bytes());
-        Ok(Self { encoding: EncodingKey::from_ec_der(der.as_bytes()), public })
-    }
-
-    /// The public key, as browsers are given it: an uncompressed point in Base64 for URLs.
-    pub fn public(&self) -> &str {
-        &self.public
-    }
-
-    /// The header by which a push service knows us (RFC 8292, 3). `contact` is whom its operator may turn to.
-    fn authorization(&self, endpoint: &Url, contact: &str, now: Instant) -> Result<HeaderValue, NotifyError> {
-        let fault = |error: &dyn std::fmt::Display| NotifyError::Final(error.to_string());
-        // At most a day (RFC 8292, 2).
-        let exp = (now + hours(12)).as_secs();
-        let claims = Claims { aud: endpoint.origin().ascii_serialization(), exp, sub: contact };
-        let token = encode(&Header::new(Algorithm::ES256), &claims, &self.encoding).map_err(|error| fault(&error))?;
-        HeaderValue::from_str(&format!("vapid t={token}, k={}", self.public)).map_err(|error| fault(&error))
-    }
-}
-
 /// What is sent. `None` where the keys of the subscription are none.
 ///
 /// # Errors
@@ -144,7 +91,8 @@ pub(super) fn request(
         Urgency::High => "high",
     };
     let mut headers = HeaderMap::new();
-    headers.insert(AUTHORIZATION, vapid.authorization(endpoint, contact, now)?);
+    let authorization = vapid.authorization(endpoint, contact, now).map_err(|error| fault(&error))?;
+    headers.insert(AUTHORIZATION, HeaderValue::from_str(&authorization).map_err(|error| fault(&error))?);
     headers.insert(CONTENT_ENCODING, HeaderValue::from_static("aes128gcm"));
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/octet-stream"));
     headers.insert("ttl", HeaderValue::from(message.ttl.as_secs()));

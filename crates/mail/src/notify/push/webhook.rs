@@ -12,14 +12,6 @@ use sha2::Sha256;
 use super::message::{Item, PushMessage};
 use crate::notify::error::NotifyError;
 
-/// What stands before a key, so that it is told from other secrets.
-const KEY_PREFIX: &str = "whsec_";
-
-/// The key as its owner is shown it.
-pub fn written_key(key: &[u8]) -> String {
-    format!("{KEY_PREFIX}{}", STANDARD.encode(key))
-}
-
 #[derive(Serialize)]
 struct Body<'m> {
     r#type: &'m str,

@@ -3,7 +3,7 @@
 use chess_laws::{Record, Side};
 
 use super::Score;
-use domain::analysis::{Analysis, WhiteScore};
+use crate::analysis::{Analysis, WhiteScore};
 
 impl From<Score> for WhiteScore {
     fn from(score: Score) -> Self {

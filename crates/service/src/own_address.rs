@@ -3,9 +3,8 @@
 
 use lettre::Address;
 
-use super::signed_word;
+use super::{Secret, signed_word};
 use domain::user::UserId;
-use service::Secret;
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "mail-address";
@@ -16,22 +15,23 @@ const LENGTHS: [usize; 3] = [6, 3, 1];
 /// Whose address a message came to. Only its owner can know the signature, and only messages from their own address are
 /// believed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct AddressToken {
-    pub(super) owner: UserId,
+pub struct AddressToken {
+    /// Whose it is.
+    pub owner: UserId,
     /// How often the owner had the address replaced before.
-    pub(super) renewals: u32,
+    pub renewals: u32,
     /// How many messages were refused before, one after the other.
-    pub(super) tries: u8,
+    pub tries: u8,
 }
 
 impl AddressToken {
     /// That of the address as its owner is told it.
-    pub(super) const fn new(owner: UserId, renewals: u32) -> Self {
+    pub const fn new(owner: UserId, renewals: u32) -> Self {
         Self { owner, renewals, tries: 0 }
     }
 
     /// The token as it stands in an address. `None` where a number has no room in it.
-    pub(super) fn written(&self, secret: &Secret) -> Option<String> {
+    pub fn written(&self, secret: &Secret) -> Option<String> {
         let [owner, renewals, tries] = LENGTHS;
         let numbers = [
             (u64::try_from(self.owner.0).ok()?, owner),
@@ -42,7 +42,7 @@ impl AddressToken {
     }
 
     /// The token that a word is, if we signed it.
-    pub(super) fn read(word: &str, secret: &Secret) -> Option<Self> {
+    pub fn read(word: &str, secret: &Secret) -> Option<Self> {
         let [owner, renewals, tries] = signed_word::read(PURPOSE, word, LENGTHS, secret)?;
         Some(Self {
             owner: UserId(i64::try_from(owner).ok()?),
@@ -81,7 +81,6 @@ impl OwnAddress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notify::answer_token::AnswerToken;
 
     fn token(owner: i64, renewals: u32) -> AddressToken {
         AddressToken { tries: 3, ..AddressToken::new(UserId(owner), renewals) }
@@ -92,8 +91,7 @@ mod tests {
         let secret = Secret::random();
         for token in [token(1, 0), token(36_i64.pow(6) - 1, 36_u32.pow(3) - 1)] {
             let written = token.written(&secret).unwrap();
-            let address = format!("Sealed Move <MOVES+{}@EXAMPLE.ORG>", written.to_uppercase());
-            assert_eq!(AnswerToken::find(&address, &secret), Some(AnswerToken::OwnAddress(token)));
+            assert_eq!(AddressToken::read(&written.to_uppercase(), &secret), Some(token));
         }
         assert_eq!(token(36_i64.pow(6), 0).written(&secret), None);
         assert_eq!(token(1, 36_u32.pow(3)).written(&secret), None);
