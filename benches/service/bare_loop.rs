@@ -31,8 +31,8 @@ diesel::table! {
 const PEOPLE_AND_GAME: &str = "\
     insert into users (name, name_key, email, email_key, password_hash, created_at) \
         values ('w', 'w', 'w', 'w', '', 0), ('b', 'b', 'b', 'b', '', 0); \
-    insert into games (id, variant, ruleset, initial_fen, control, white_id, black_id, started_at, ply, fen, turn, turn_began) \
-        select 'abcdefgh', 'standard', 'fide', '', '-', min(id), max(id), 0, 0, '', 'white', 0 from users;";
+    insert into games (id, control, white_id, black_id, started_at, ply, fen, turn, turn_began) \
+        select 'abcdefgh', '-', min(id), max(id), 0, 0, '', 'white', 0 from users;";
 
 const FEN: &str = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
 const PAYLOAD: &str = r#"{"job":"mail","mail":"your-turn","game":"abcdefgh","ply":5}"#;

@@ -101,7 +101,7 @@ async fn play_while_rows_are_locked(
         until("the move waits for its game", async || {
             let asked = diesel::sql_query(
                 "select count(*) as count from pg_stat_activity \
-                 where datname = current_database() and wait_event_type = 'Lock' and query ilike '%from \"games\"%for update%'",
+                 where datname = current_database() and wait_event_type = 'Lock' and query ilike '%\"games\"%for update%'",
             );
             asked.get_result::<Count>(&mut observer).expect("an answer").count > 0
         })

@@ -279,8 +279,9 @@ impl Copies<'_> {
 }
 
 /// The tables with the record and the analysis of a finished game.
-const TABLES_OF_RECORDS: [(&str, &str); 6] = [
+const TABLES_OF_RECORDS: [(&str, &str); 7] = [
     ("games", "id"),
+    ("game_terms", "game_id"),
     ("game_players", "game_id"),
     ("moves", "game_id"),
     ("game_events", "game_id"),

@@ -1,6 +1,7 @@
 //! An upgrade while older nodes serve on the same PostgreSQL database: what migrations may do, and that nobody waits for
 //! them.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -10,14 +11,18 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Text};
 use rstest::rstest;
-use store::{DatabaseUrl, Store};
+use store::{Backend, DatabaseUrl, Priority, Store, StoreError};
 use tempfile::TempDir;
 
+use crate::harness::many_games::{Question, columns, names};
 use crate::harness::postgres::Database;
 use crate::harness::wait::until;
 
 /// The first migration after the baseline, which only new databases run.
 const FIRST: &str = "2026-11-28-000001";
+
+/// Made before the first release, and run while no process serves: see docs/operations.md.
+const WITHOUT_OTHER_PROCESSES: &str = "2026-11-28-080000_split_wide_tables";
 
 /// What a statement does to nodes that serve meanwhile, if it is nothing good. `created` are the tables made by the same
 /// migration, which nobody else knows yet.
@@ -102,7 +107,7 @@ fn no_migration_breaks_or_locks_out_an_older_version() {
     for entry in fs::read_dir(folder).expect("the migrations") {
         let entry = entry.expect("an entry");
         let name = entry.file_name().to_string_lossy().into_owned();
-        if name.as_str() < FIRST {
+        if name.as_str() < FIRST || name == WITHOUT_OTHER_PROCESSES {
             continue;
         }
         seen += 1;
@@ -283,7 +288,7 @@ const FORMER_SQLITE: &str = include_str!("former/sqlite.sql");
 const FORMER_POSTGRES: &str = include_str!("former/postgres.sql");
 
 /// What came after the baseline.
-const LATER: [&str; 1] = ["20261128070001"];
+const LATER: [&str; 2] = ["20261128070001", "20261128080000"];
 
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, QueryableByName)]
 struct Line {
@@ -345,6 +350,83 @@ fn a_former_postgresql_database_is_carried_over_and_is_like_a_new_one() {
     assert_eq!(postgres_columns(&mut conn), postgres_columns(&mut new.connect()));
     let count = diesel::sql_query("select count(*) as count from users").get_result::<Count>(&mut conn);
     assert_eq!(count.expect("the users").count, 2, "rows stay");
+}
+
+/// The tables that were split: each with its key, the table that has some of its columns, and the key of that.
+const SPLIT_TABLES: [(&str, &str, &str, &str); 1] = [("games", "id", "game_terms", "game_id")];
+
+/// A value for every column that is moved.
+const FILL_FORMER: &str = "\
+    update games set agreement_bar = 30, rules = 'r', rated = true, white_rating = 1500.5, white_deviation = 60.25, \
+        black_rating = 1612.5, black_deviation = 70.75, origin = 'rematch', origin_id = 'zzzzzzzz'; \
+    insert into games (id, variant, ruleset, initial_fen, control, white_id, black_id, started_at, ply, fen, turn, turn_began) \
+        values ('usual', 'standard', 'fide', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', '-', 1, 2, 3, 0, '', 'white', 3)";
+
+/// Each value of a table, behind its row's key and its column's name.
+fn values(conn: &mut store::Connection, table: &str, key: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for column in columns(conn, table).expect("the columns") {
+        let value = format!(
+            "select cast({key} as text) || ' {column} ' || coalesce(cast({column} as text), 'null') as name from {table}"
+        );
+        found.extend(names(conn, Question { sqlite: &value, postgres: &value }).expect("the values"));
+    }
+    found
+}
+
+#[rstest]
+fn tables_are_split_with_all_their_values(#[values(Backend::Sqlite, Backend::Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = Database::fresh_on(backend);
+    let (url, former, migrations) = match &database {
+        None => (DatabaseUrl::Sqlite(folder.path().join("former.db")), FORMER_SQLITE, "migrations/sqlite"),
+        Some(database) => (database.url().parse().expect("an address"), FORMER_POSTGRES, "migrations/postgres"),
+    };
+    let store = Store::open(&url).expect("the database opens");
+    let connect = || store.dedicated_connection().expect("a connection");
+    connect().batch_execute(former).expect("the former database");
+    // As the commit before the split had it.
+    let before = folder.path().join("migrations");
+    let migrations = Path::new(env!("CARGO_MANIFEST_DIR")).join(migrations);
+    for entry in fs::read_dir(migrations).expect("the migrations") {
+        let entry = entry.expect("an entry");
+        if entry.file_name().to_string_lossy().as_ref() < WITHOUT_OTHER_PROCESSES {
+            fs::create_dir_all(before.join(entry.file_name())).expect("a folder");
+            for file in fs::read_dir(entry.path()).expect("a folder") {
+                let file = file.expect("a file");
+                fs::copy(file.path(), before.join(entry.file_name()).join(file.file_name())).expect("copied");
+            }
+        }
+    }
+    assert_eq!(store.migrate_from(&before).expect("the former schema"), LATER[..1]);
+    let mut conn = connect();
+    conn.batch_execute(FILL_FORMER).expect("values");
+    let of_former: Vec<_> = SPLIT_TABLES.map(|(table, key, ..)| values(&mut conn, table, key)).into();
+    assert_eq!(store.migrate().expect("it is carried over"), LATER[1..]);
+    let mut conn = connect();
+    for ((table, key, second, second_key), former) in SPLIT_TABLES.into_iter().zip(of_former) {
+        let mut now = values(&mut conn, table, key);
+        let second = values(&mut conn, second, second_key);
+        let key_of_second = format!(" {second_key} ");
+        now.extend(second.into_iter().filter(|value| !value.contains(&key_of_second)).map(|value| {
+            value.replace("usual initial_fen null", "usual initial_fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+        }));
+        assert_eq!(now, former, "{table}");
+    }
+}
+
+/// A process that serves would ask for columns that are gone.
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_are_not_split_while_a_process_serves() {
+    let database = Database::fresh();
+    database.connect().batch_execute(FORMER_POSTGRES).expect("the former database");
+    let serving = store_of(&database);
+    let beat = serving.write_as(Priority::Heartbeat, |_| Ok::<_, StoreError>(()));
+    beat.await.expect("a session that shows the process");
+    let refused = store_of(&database).migrate().expect_err("somebody serves").to_string();
+    assert!(refused.contains("stop every process of the service"), "{refused}");
+    drop(serving);
+    until("the process is gone", async || store_of(&database).migrate().is_ok()).await;
 }
 
 #[test]

@@ -91,8 +91,8 @@ const UNKNOWN_KINDS: [(&str, &str, &str, &str); 12] = [
     ("users.challengers", "name = 'Bob'", "club", "/player/Bob"),
     ("users.notation", "name = 'Bob'", "braille", "/player/Bob"),
     ("users.language", "name = 'Bob'", "every one", "/player/Bob"),
-    ("games.variant", "id = '{game}'", "atomic", "/game/{game}"),
-    ("games.ruleset", "id = '{game}'", "club", "/game/{game}"),
+    ("game_terms.variant", "game_id = '{game}'", "atomic", "/game/{game}"),
+    ("game_terms.ruleset", "game_id = '{game}'", "club", "/game/{game}"),
 ];
 
 /// What lists games, challenges or people.
@@ -169,7 +169,7 @@ async fn a_kind_of_a_later_version_is_an_error(#[values(Sqlite, Postgres)] backe
     lists_work().await;
     ann.page("/player/Bob").await;
     // What a game came of is no part of its play, nor is when the opponent is to be reminded.
-    conn.batch_execute("update games set origin = 'tournament'; update users set reminders = '24h fortnight'")
+    conn.batch_execute("update game_terms set origin = 'tournament'; update users set reminders = '24h fortnight'")
         .expect("no check refuses it");
     forget_kept().await;
     ann.play(&game, "e2e4").await;

@@ -15,7 +15,6 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use crate::harness::app::{App, Player};
 use crate::harness::concurrency::run_concurrently;
-use crate::harness::postgres::Database;
 
 #[derive(QueryableByName)]
 struct Count {
@@ -102,7 +101,7 @@ async fn begin_without_challenge(app: &App, white: &Player, black: &Player, befo
     let game = white.start_game(black, &[]).await;
     let mut conn = app.store().dedicated_connection().expect("the database");
     conn.batch_execute(&format!(
-        "update games set origin = 'rematch', origin_id = '{before}' where id = '{game}'; \
+        "update game_terms set origin = 'rematch', origin_id = '{before}' where game_id = '{game}'; \
          delete from challenges where id = '{game}'"
     ))
     .expect("nothing needs the challenge");
@@ -172,31 +171,4 @@ async fn games_that_begin_at_once_have_different_numbers_on_postgresql() {
     let mut numbers = numbers_of_games_that_begin_at_once(App::start_on(Postgres).await).await;
     numbers.dedup();
     assert_eq!(numbers.len(), 24, "{numbers:?}");
-}
-
-/// An older version knows no origins and writes none.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_that_an_older_version_began_is_one() {
-    let database = Database::fresh();
-    let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
-    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let before = ann.start_game(&bob, &[]).await;
-    ann.play(&before, "e2e4").await;
-    resign(&ann, &before).await;
-    let (_, offer) = bob.api_post("/api/challenge/Ann", &[("rematchOf", &before)]).await;
-    let offer = offer["id"].as_str().expect("an id").to_owned();
-    let direct = ann.start_game(&bob, &[]).await;
-    let mut conn = database.connect();
-    // The row of another game stands for what an older version writes: all but the columns that it does not know.
-    conn.batch_execute(&format!(
-        "create temporary table old as select * from games where id = '{direct}'; \
-         alter table old drop column number, drop column origin, drop column origin_id; \
-         update old set id = '{offer}'; \
-         do $$ declare known text := (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute \
-             where attrelid = 'old'::regclass and attnum > 0 and not attisdropped); \
-         begin execute format('insert into games (%s) select %s from old', known, known); end $$",
-    ))
-    .expect("it begins");
-    assert_eq!(origin(&app, &offer).await, Origin::Rematch(id(&before)));
-    assert_eq!(origin(&app, &direct).await, Origin::Challenge(id(&direct)));
 }

@@ -9,7 +9,8 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Text};
 
 use super::parse::parse;
-use super::schema::{game_players, games};
+use super::games::USUAL_FEN;
+use super::schema::{game_players, game_terms, games};
 use super::{Connection, StoreError, packed_games, unreadable};
 use domain::activity::{LateGame, LateMove};
 use domain::origin::Origin;
@@ -54,21 +55,29 @@ const ON_POSTGRESQL: &str = "\
 #[diesel(table_name = games)]
 struct Row {
     id: String,
-    variant: String,
-    initial_fen: String,
-    rated: bool,
     ply: i32,
     turn: String,
-    white_id: i64,
-    black_id: i64,
+    ended_at: Option<i64>,
+    #[diesel(embed)]
+    terms: Terms,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = game_terms)]
+struct Terms {
+    variant: String,
+    initial_fen: Option<String>,
+    rated: bool,
     white_rating: Option<f64>,
     white_deviation: Option<f64>,
     black_rating: Option<f64>,
     black_deviation: Option<f64>,
-    ended_at: Option<i64>,
     origin: String,
     origin_id: Option<String>,
 }
+
+/// A game, and the side, opponent and result of a player.
+type Played = (Row, String, i64, Option<String>);
 
 #[derive(QueryableByName)]
 struct MoveRow {
@@ -80,21 +89,21 @@ struct MoveRow {
     played_at: i64,
 }
 
-fn read((row, side, result): (Row, String, Option<String>)) -> Result<LateGame, StoreError> {
-    let side: Side = parse(&side)?;
-    let (opponent, rating) = match side {
-        Side::White => (row.black_id, row.black_rating.zip(row.black_deviation)),
-        Side::Black => (row.white_id, row.white_rating.zip(row.white_deviation)),
+fn read((row, side, opponent, result): Played) -> Result<LateGame, StoreError> {
+    let (side, terms): (Side, _) = (parse(&side)?, row.terms);
+    let rating = match side {
+        Side::White => terms.black_rating.zip(terms.black_deviation),
+        Side::Black => terms.white_rating.zip(terms.white_deviation),
     };
     let result = result.as_deref().map(parse).transpose()?;
-    let (id, variant) = (parse(&row.id)?, parse(&row.variant)?);
-    let origin = Origin::read(&row.origin, row.origin_id.as_deref().map_or(Ok(id), parse)?);
+    let (id, variant) = (parse(&row.id)?, parse(&terms.variant)?);
+    let origin = Origin::read(&terms.origin, terms.origin_id.as_deref().map_or(Ok(id), parse)?);
     Ok(LateGame {
         id,
         variant,
-        initial_fen: row.initial_fen,
-        rated: row.rated,
-        pool: RatingPool::of(variant, row.rated, origin),
+        initial_fen: terms.initial_fen.unwrap_or_else(|| USUAL_FEN.to_owned()),
+        rated: terms.rated,
+        pool: RatingPool::of(variant, terms.rated, origin),
         side,
         opponent: UserId(opponent),
         opponent_rating: rating.and_then(|(rating, deviation)| Rating::new(rating, deviation)),
@@ -106,9 +115,14 @@ fn read((row, side, result): (Row, String, Option<String>)) -> Result<LateGame, 
 /// The games of a player in which a move was made, or which ended, at `since` or later: those that run, and the last of
 /// those that have ended.
 pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Result<Vec<LateGame>, StoreError> {
-    let columns = || (Row::as_select(), game_players::side, game_players::result);
-    let of_player = || game_players::table.inner_join(games::table).filter(game_players::user_id.eq(player.0));
-    let mut rows: Vec<(Row, String, Option<String>)> = of_player()
+    let columns = || (Row::as_select(), game_players::side, game_players::opponent_id, game_players::result);
+    let of_player = || {
+        game_players::table
+            .inner_join(games::table)
+            .inner_join(game_terms::table.on(game_terms::game_id.eq(games::id)))
+            .filter(game_players::user_id.eq(player.0))
+    };
+    let mut rows: Vec<Played> = of_player()
         .filter(game_players::ended_at.is_null().and(games::turn_began.ge(since.as_millis())))
         .order(games::turn_began.desc())
         .select(columns())
@@ -120,7 +134,7 @@ pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Res
         .select(columns())
         .load(conn)?;
     rows.extend(ended);
-    let readable = |row: (Row, String, Option<String>)| unreadable::skip("games", row.0.id.clone(), read(row));
+    let readable = |row: Played| unreadable::skip("games", row.0.id.clone(), read(row));
     rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
 }
 

@@ -11,7 +11,7 @@ use diesel::sql_types::Text;
 
 use super::downtimes::SharedTime;
 use super::parse::parse;
-use super::schema::games;
+use super::schema::{game_terms, games};
 use super::serving_time::{self, DowntimeTotalInQuery};
 use super::{Connection, StoreError, analyses, downtimes, packed_games};
 use domain::game::StoredGame;
@@ -79,10 +79,11 @@ pub fn check_clocks(conn: &mut Connection, host_time: Instant) -> Result<Vec<Str
 
 /// Reads the next games after that one, in the order of their ids: at most so many, with their analyses.
 pub fn check_games(conn: &mut Connection, after: Option<&str>, most: i64) -> Result<CheckedGames, StoreError> {
-    let next = games::table.filter(games::id.gt(after.unwrap_or_default())).order(games::id).limit(most);
-    type Row = (String, Option<String>, String, Told);
+    let with_terms = games::table.left_join(game_terms::table);
+    let next = with_terms.filter(games::id.gt(after.unwrap_or_default())).order(games::id).limit(most);
+    type Row = (String, Option<String>, Option<String>, Told);
     let told = (serving_time::deadline(), games::flags_at + DowntimeTotalInQuery, games::ended_at.is_not_null());
-    let rows: Vec<Row> = next.select((games::id, games::packing, games::variant, told)).load(conn)?;
+    let rows: Vec<Row> = next.select((games::id, games::packing, game_terms::variant.nullable(), told)).load(conn)?;
     let ids: Vec<String> = rows.iter().map(|(id, ..)| id.clone()).collect();
     let packed = rows.iter().filter(|(_, packing, ..)| packing.as_deref() == Some(packed_games::PACKED)).count();
     let mut faults = Vec::new();
@@ -93,6 +94,10 @@ pub fn check_games(conn: &mut Connection, after: Option<&str>, most: i64) -> Res
     }
     let mut known = Vec::new();
     for (id, _, variant, _) in &rows {
+        let Some(variant) = variant else {
+            fault(id, "its row of game_terms is not there".to_owned());
+            continue;
+        };
         match parse::<GameId>(id).and_then(|known| parse::<Variant>(variant).map(|_| known)) {
             Ok(id) => known.push(id),
             Err(error) => fault(id, error.to_string()),

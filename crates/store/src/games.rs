@@ -15,7 +15,8 @@ use correspondence_clock::Instant;
 use correspondence_game::{Event, EventKind, Game, GameId, Ply, TurnId};
 use diesel::prelude::*;
 
-use self::row::Row;
+pub(super) use self::row::USUAL_FEN;
+use self::row::{Row, rows};
 use self::turn_columns::TurnColumns;
 pub use ends::{GameEnd, append_ends};
 pub use lists::running_of;
@@ -30,7 +31,7 @@ use super::downtimes::{self, Noted};
 use super::game_records::Circumstances;
 use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
 use super::records::{self, NewMove};
-use super::schema::games;
+use super::schema::{game_terms, games};
 use super::{
     Connection, KnownPlayers, StoreError, game_events, game_players, game_records, leaves, lines, packed_games,
     prepared, reminders, serving_time,
@@ -60,24 +61,29 @@ pub fn insert(
     diesel::insert_into(games::table)
         .values((
             games::id.eq(id.to_string()),
-            games::origin.eq(origin.kind()),
-            games::origin_id.eq(Some(origin.id()).filter(|other| other != id).map(|other| other.to_string())),
-            games::variant.eq(setup.variant.as_str()),
-            games::ruleset.eq(setup.ruleset.as_str()),
-            games::initial_fen.eq(setup.initial.setup_fen()),
             games::control.eq(setup.control.to_string()),
             games::white_id.eq(white.0),
             games::black_id.eq(black.0),
             games::started_at.eq(setup.started_at.as_millis()),
             TurnColumns::of(game, total),
             games::remind_at.eq(remind_at.map(|at| serving_time::kept(at, total))),
-            games::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
-            games::rated.eq(setup.rated),
-            games::rules.eq(stored_rules(setup.rules)),
-            games::white_rating.eq(ratings.white.rating()),
-            games::white_deviation.eq(ratings.white.deviation()),
-            games::black_rating.eq(ratings.black.rating()),
-            games::black_deviation.eq(ratings.black.deviation()),
+        ))
+        .execute(conn)?;
+    diesel::insert_into(game_terms::table)
+        .values((
+            game_terms::game_id.eq(id.to_string()),
+            game_terms::variant.eq(setup.variant.as_str()),
+            game_terms::ruleset.eq(setup.ruleset.as_str()),
+            game_terms::initial_fen.eq(Some(setup.initial.setup_fen()).filter(|fen| fen != USUAL_FEN)),
+            game_terms::rated.eq(setup.rated),
+            game_terms::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
+            game_terms::rules.eq(stored_rules(setup.rules)),
+            game_terms::white_rating.eq(ratings.white.rating()),
+            game_terms::white_deviation.eq(ratings.white.deviation()),
+            game_terms::black_rating.eq(ratings.black.rating()),
+            game_terms::black_deviation.eq(ratings.black.deviation()),
+            game_terms::origin.eq(origin.kind()),
+            game_terms::origin_id.eq(Some(origin.id()).filter(|other| other != id).map(|other| other.to_string())),
         ))
         .execute(conn)?;
     game_players::insert(conn, id, white, black, game)?;
@@ -120,7 +126,8 @@ pub fn turn_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<(Tur
 
 /// The game of that id.
 pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
-    let row: Option<Row> = games::table.find(id.to_string()).select(Row::as_select()).get_result(conn).optional()?;
+    let found = rows().filter(games::id.eq(id.to_string())).select(Row::as_select());
+    let row: Option<Row> = found.get_result(conn).optional()?;
     row.map(|row| replay(conn, row)).transpose()
 }
 
@@ -130,9 +137,11 @@ pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Stor
 }
 
 fn row_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Row>, StoreError> {
-    let found = games::table.find(id.to_string());
+    let found = rows().filter(games::id.eq(id.to_string()));
     Ok(match conn {
-        Connection::Postgres(conn) => found.select(Row::as_select()).for_update().get_result(conn).optional()?,
+        Connection::Postgres(conn) => {
+            prepared::for_update_of("games", found.select(Row::as_select())).get_result(conn).optional()?
+        }
         // On SQLite the whole transaction has the only write lock.
         Connection::Sqlite(conn) => found.select(Row::as_select()).get_result(conn).optional()?,
     })

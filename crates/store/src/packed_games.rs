@@ -17,7 +17,8 @@ use game_record::{Damaged, Evaluation, GameRecord, Start, move_times, pack_analy
 
 use super::game_records::Record;
 use super::parse::parse;
-use super::schema::{analyses, evaluations, game_events, games, moves, packed_games, packing_start};
+use super::games::USUAL_FEN;
+use super::schema::{analyses, evaluations, game_events, game_terms, games, moves, packed_games, packing_start};
 use super::{Connection, StoreError};
 
 /// Of a game that is packed.
@@ -35,30 +36,31 @@ pub(super) struct PackedGame {
 
 /// What the format needs to know of a game.
 #[derive(Queryable, Selectable)]
-#[diesel(table_name = games)]
+#[diesel(table_name = game_terms)]
 pub(super) struct GameStart {
-    id: String,
+    game_id: String,
     variant: String,
-    initial_fen: String,
+    initial_fen: Option<String>,
+    #[diesel(select_expression = games::started_at)]
     started_at: i64,
 }
 
 impl GameStart {
     fn start(&self) -> Result<Start<'_>, StoreError> {
         let is_chess960 = parse::<Variant>(&self.variant)? == Variant::Chess960;
-        Ok(Start { fen: &self.initial_fen, is_chess960, at: self.started_at })
+        Ok(Start { fen: self.initial_fen.as_deref().unwrap_or(USUAL_FEN), is_chess960, at: self.started_at })
     }
 
     /// What is wrong with its bytes.
     fn damaged(&self, what: &'static str) -> impl Fn(Damaged) -> StoreError {
-        let id = self.id.clone();
+        let id = self.game_id.clone();
         move |damage| StoreError::Corrupt(format!("the packed {what} of game {id}: {damage}"))
     }
 }
 
 impl PackedGame {
     pub(super) fn into_id(self) -> String {
-        self.start.id
+        self.start.game_id
     }
 
     fn unpack(&self) -> Result<GameRecord, StoreError> {
@@ -93,7 +95,7 @@ impl PackedGame {
 
 /// The game of that id, if it is packed.
 pub(super) fn find(conn: &mut Connection, id: &str) -> Result<Option<PackedGame>, StoreError> {
-    let found = packed_games::table.inner_join(games::table).filter(packed_games::game_id.eq(id));
+    let found = packed_games::table.inner_join(games::table.inner_join(game_terms::table)).filter(packed_games::game_id.eq(id));
     Ok(found.select((GameStart::as_select(), packed_games::record)).get_result(conn).optional()?)
 }
 
@@ -102,7 +104,7 @@ pub(super) fn find_all(conn: &mut Connection, ids: &[String]) -> Result<Vec<Pack
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let found = packed_games::table.inner_join(games::table).filter(packed_games::game_id.eq_any(ids));
+    let found = packed_games::table.inner_join(games::table.inner_join(game_terms::table)).filter(packed_games::game_id.eq_any(ids));
     Ok(found.select((GameStart::as_select(), packed_games::record)).load(conn)?)
 }
 
@@ -112,7 +114,7 @@ pub(super) fn evaluations_of(
     conn: &mut Connection,
     ids: &[String],
 ) -> Result<HashMap<String, Result<Vec<Evaluation>, StoreError>>, StoreError> {
-    let found = packed_games::table.inner_join(games::table).filter(packed_games::game_id.eq_any(ids));
+    let found = packed_games::table.inner_join(games::table.inner_join(game_terms::table)).filter(packed_games::game_id.eq_any(ids));
     let found: Vec<(GameStart, Vec<u8>, Option<Vec<u8>>)> =
         found.select((GameStart::as_select(), packed_games::record, packed_games::analysis)).load(conn)?;
     let one = |(start, record, analysis): (GameStart, Vec<u8>, Option<Vec<u8>>)| {
@@ -171,15 +173,17 @@ pub enum Packing {
 pub fn pack(conn: &mut Connection, id: &GameId) -> Result<Packing, StoreError> {
     let key = id.to_string();
     let unpacked = games::packing.is_null().and(games::ended_at.is_not_null());
-    let start = games::table.find(&key).filter(unpacked);
-    let start: Option<GameStart> = match conn {
-        Connection::Postgres(conn) => {
-            start.select(GameStart::as_select()).for_update().skip_locked().get_result(conn).optional()?
-        }
+    let found = games::table.find(&key).filter(unpacked).select(games::id);
+    let found: Option<String> = match conn {
+        Connection::Postgres(conn) => found.for_update().skip_locked().get_result(conn).optional()?,
         // On SQLite the whole transaction has the only write lock.
-        Connection::Sqlite(conn) => start.select(GameStart::as_select()).get_result(conn).optional()?,
+        Connection::Sqlite(conn) => found.get_result(conn).optional()?,
     };
-    let Some(start) = start else { return Ok(Packing::Skipped) };
+    if found.is_none() {
+        return Ok(Packing::Skipped);
+    }
+    let start = games::table.inner_join(game_terms::table).filter(games::id.eq(&key));
+    let start: GameStart = start.select(GameStart::as_select()).get_result(conn)?;
     let rows = Rows::read(conn, &key)?;
     // A panic over one game is a defect of ours, and no reason to stop before the others.
     let packed = catch_unwind(AssertUnwindSafe(|| rows.packed(&start)));

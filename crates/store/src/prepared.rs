@@ -98,6 +98,40 @@ impl<I, U> QueryId for InsertAndUpdate<I, U> {
 
 impl<I, U> RunQueryDsl<PgConnection> for InsertAndUpdate<I, U> {}
 
+/// A query that locks the rows of one of its tables until the transaction ends; Diesel's own `for_update` locks those of all.
+pub(super) fn for_update_of<Q>(table: &'static str, query: Q) -> ForUpdateOf<Q> {
+    ForUpdateOf { query, table }
+}
+
+/// See [`for_update_of`].
+#[derive(Clone, Copy, Debug)]
+#[must_use = "it does nothing until it is executed"]
+pub(super) struct ForUpdateOf<Q> {
+    query: Q,
+    table: &'static str,
+}
+
+impl<Q: QueryFragment<Pg>> QueryFragment<Pg> for ForUpdateOf<Q> {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
+        self.query.walk_ast(out.reborrow())?;
+        out.push_sql(" FOR UPDATE OF ");
+        out.push_identifier(self.table)
+    }
+}
+
+/// It is found by its text.
+impl<Q> QueryId for ForUpdateOf<Q> {
+    type QueryId = ();
+
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<Q: Query> Query for ForUpdateOf<Q> {
+    type SqlType = Q::SqlType;
+}
+
+impl<Q> RunQueryDsl<PgConnection> for ForUpdateOf<Q> {}
+
 /// SQL by hand; values are bound between its pieces. It must have few texts, since what is prepared is never forgotten.
 pub(super) fn sql(text: impl Into<Cow<'static, str>>) -> Sql<Nothing> {
     Sql { before: Nothing, text: text.into() }

@@ -261,9 +261,6 @@ diesel::table! {
 diesel::table! {
     games (id) {
         id -> Text,
-        variant -> Text,
-        ruleset -> Text,
-        initial_fen -> Text,
         control -> Text,
         white_id -> BigInt,
         black_id -> BigInt,
@@ -278,35 +275,46 @@ diesel::table! {
         ended_at -> Nullable<BigInt>,
         reason -> Nullable<Text>,
         winner -> Nullable<Text>,
-        agreement_bar -> Nullable<Integer>,
         /// In serving time: see `store::serving_time`.
         flags_at -> Nullable<BigInt>,
         /// In serving time: see `store::serving_time`.
         remind_at -> Nullable<BigInt>,
         reminded -> Nullable<Text>,
-        rated -> Bool,
         takebacks -> Integer,
-        white_rating -> Nullable<Double>,
-        white_deviation -> Nullable<Double>,
-        black_rating -> Nullable<Double>,
-        black_deviation -> Nullable<Double>,
         white_left -> Nullable<BigInt>,
         black_left -> Nullable<BigInt>,
         stopped_at -> Nullable<BigInt>,
         paused_from -> Nullable<BigInt>,
         paused_until -> Nullable<BigInt>,
         number -> Nullable<BigInt>,
-        origin -> Text,
-        /// Null where that has the id of the game.
-        origin_id -> Nullable<Text>,
         clocks_written_for -> Nullable<Text>,
         white_on_clock -> Nullable<BigInt>,
         black_on_clock -> Nullable<BigInt>,
         white_bank -> Nullable<BigInt>,
         black_bank -> Nullable<BigInt>,
-        rules -> Nullable<Text>,
         /// How the record is kept: see `store::packed_games`.
         packing -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    /// What is fixed when a game begins.
+    game_terms (game_id) {
+        game_id -> Text,
+        variant -> Text,
+        ruleset -> Text,
+        /// Null for the usual position.
+        initial_fen -> Nullable<Text>,
+        rated -> Bool,
+        agreement_bar -> Nullable<Integer>,
+        rules -> Nullable<Text>,
+        white_rating -> Nullable<Double>,
+        white_deviation -> Nullable<Double>,
+        black_rating -> Nullable<Double>,
+        black_deviation -> Nullable<Double>,
+        origin -> Text,
+        /// Null where that has the id of the game.
+        origin_id -> Nullable<Text>,
     }
 }
 
@@ -928,6 +936,7 @@ diesel::joinable!(tokens -> users (user_id));
 diesel::joinable!(app_passwords -> users (user_id));
 diesel::joinable!(feed_links -> users (user_id));
 diesel::joinable!(game_players -> games (game_id));
+diesel::joinable!(game_terms -> games (game_id));
 diesel::joinable!(packed_games -> games (game_id));
 diesel::joinable!(game_players -> openings (opening_id));
 diesel::allow_tables_to_appear_in_same_query!(
@@ -943,6 +952,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     challenges,
     devices,
     games,
+    game_terms,
     game_events,
     packed_games,
     game_players,

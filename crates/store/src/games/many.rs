@@ -8,10 +8,10 @@ use diesel::prelude::*;
 
 use correspondence_game::GameId;
 
-use super::row::Row;
+use super::row::{Row, rows};
 use crate::downtimes::Noted;
 use crate::schema::games;
-use crate::{Connection, StoreError, downtimes, game_records};
+use crate::{Connection, StoreError, downtimes, game_records, prepared};
 use domain::downtime::Downtime;
 use domain::game::StoredGame;
 
@@ -20,17 +20,19 @@ pub type Found = (GameId, Result<StoredGame, StoreError>);
 
 /// The games of those ids that are there, in the order of the ids.
 pub fn find_all(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Found>, StoreError> {
-    let wanted = games::table.filter(games::id.eq_any(texts(ids)));
+    let wanted = rows().filter(games::id.eq_any(texts(ids)));
     let rows = wanted.select(Row::as_select()).load(conn)?;
     assemble(conn, ids, rows)
 }
 
 /// The same, where nobody else may change them until this transaction ends.
 pub fn find_all_for_update(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Found>, StoreError> {
-    let wanted = games::table.filter(games::id.eq_any(texts(ids)));
+    let wanted = rows().filter(games::id.eq_any(texts(ids)));
     let rows = match conn {
         // One order for all who lock several.
-        Connection::Postgres(conn) => wanted.order(games::id).for_update().select(Row::as_select()).load(conn)?,
+        Connection::Postgres(conn) => {
+            prepared::for_update_of("games", wanted.order(games::id).select(Row::as_select())).load(conn)?
+        },
         // On SQLite the whole transaction has the only write lock.
         Connection::Sqlite(conn) => wanted.select(Row::as_select()).load(conn)?,
     };

@@ -3,13 +3,14 @@
 use chess_laws::{Position, Ruleset, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::{Event, Game, GameId, Ply, Setup};
+use diesel::dsl::InnerJoin;
 use diesel::prelude::*;
 
 use crate::downtimes::Noted;
 use crate::game_records::Place;
 use crate::parse::{parse, parse_bar, parse_rules};
 use crate::records::{self, MoveRow};
-use crate::schema::games;
+use crate::schema::{game_terms, games};
 use crate::{StoreError, packed_games, serving_time};
 use domain::game::StoredGame;
 use domain::origin::Origin;
@@ -20,9 +21,6 @@ use rating::{Rating, Ratings};
 #[diesel(table_name = games)]
 pub(super) struct Row {
     pub(super) id: String,
-    pub(super) variant: String,
-    pub(super) ruleset: String,
-    pub(super) initial_fen: String,
     pub(super) control: String,
     pub(super) white_id: i64,
     pub(super) black_id: i64,
@@ -38,13 +36,7 @@ pub(super) struct Row {
     pub(super) ended_at: Option<i64>,
     pub(super) reason: Option<String>,
     pub(super) winner: Option<String>,
-    pub(super) agreement_bar: Option<i32>,
-    pub(super) rated: bool,
     pub(super) takebacks: i32,
-    pub(super) white_rating: Option<f64>,
-    pub(super) white_deviation: Option<f64>,
-    pub(super) black_rating: Option<f64>,
-    pub(super) black_deviation: Option<f64>,
     pub(super) white_left: Option<i64>,
     pub(super) black_left: Option<i64>,
     pub(super) stopped_at: Option<i64>,
@@ -55,11 +47,49 @@ pub(super) struct Row {
     pub(super) white_bank: Option<i64>,
     pub(super) black_bank: Option<i64>,
     pub(super) clocks_written_for: Option<String>,
-    pub(super) rules: Option<String>,
     packing: Option<String>,
     number: Option<i64>,
+    #[diesel(embed)]
+    pub(super) terms: Terms,
+}
+
+/// What is fixed when a game begins.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = game_terms)]
+pub(super) struct Terms {
+    pub(super) variant: String,
+    pub(super) ruleset: String,
+    initial_fen: Option<String>,
+    pub(super) rated: bool,
+    pub(super) agreement_bar: Option<i32>,
+    pub(super) rules: Option<String>,
+    white_rating: Option<f64>,
+    white_deviation: Option<f64>,
+    black_rating: Option<f64>,
+    black_deviation: Option<f64>,
     origin: String,
     origin_id: Option<String>,
+}
+
+/// The position of [`Terms`] that are stored without one.
+pub(crate) const USUAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// What [`Row`] is read from.
+pub(super) fn rows() -> InnerJoin<games::table, game_terms::table> {
+    games::table.inner_join(game_terms::table)
+}
+
+impl Terms {
+    pub(super) fn initial_fen(&self) -> &str {
+        self.initial_fen.as_deref().unwrap_or(USUAL_FEN)
+    }
+
+    /// The ratings of the players when the game began, where they are known.
+    pub(super) fn ratings(&self) -> Option<Ratings> {
+        let white = Rating::new(self.white_rating?, self.white_deviation?)?;
+        let black = Rating::new(self.black_rating?, self.black_deviation?)?;
+        Some(Ratings { white, black })
+    }
 }
 
 /// What names a game and tells where it came from.
@@ -72,21 +102,14 @@ pub(super) struct Identity {
 impl Row {
     pub(super) fn identity(&self) -> Result<Identity, StoreError> {
         let id = parse(&self.id)?;
-        let origin_id = self.origin_id.as_deref().map_or(Ok(id), parse)?;
-        Ok(Identity { id, number: self.number, origin: Origin::read(&self.origin, origin_id) })
+        let origin_id = self.terms.origin_id.as_deref().map_or(Ok(id), parse)?;
+        Ok(Identity { id, number: self.number, origin: Origin::read(&self.terms.origin, origin_id) })
     }
 
     /// Where its record is.
     pub(super) fn place(&self) -> Place<'_> {
         let is_packed = self.packing.as_deref() == Some(packed_games::PACKED);
         Place { id: &self.id, is_over: self.ended_at.is_some(), is_packed }
-    }
-
-    /// The ratings of the players when it began, where they are known.
-    pub(super) fn ratings(&self) -> Option<Ratings> {
-        let white = Rating::new(self.white_rating?, self.white_deviation?)?;
-        let black = Rating::new(self.black_rating?, self.black_deviation?)?;
-        Some(Ratings { white, black })
     }
 
     /// From when to when the game lasted, or as far as is known.
@@ -102,10 +125,11 @@ impl Row {
         noted: &Noted,
     ) -> Result<StoredGame, StoreError> {
         let corrupt = |what: String| StoreError::Corrupt(format!("game {}: {what}", self.id));
-        let variant: Variant = parse(&self.variant)?;
-        let ruleset: Ruleset = parse(&self.ruleset)?;
-        let initial = Position::from_fen(&self.initial_fen, variant).map_err(|error| corrupt(error.to_string()))?;
-        let (stored_events, ratings) = (events.len(), self.ratings());
+        let terms = &self.terms;
+        let variant: Variant = parse(&terms.variant)?;
+        let ruleset: Ruleset = parse(&terms.ruleset)?;
+        let initial = Position::from_fen(terms.initial_fen(), variant).map_err(|error| corrupt(error.to_string()))?;
+        let (stored_events, ratings) = (events.len(), terms.ratings());
 
         let mut record = records::woven(moves, &events, initial.turn()).map_err(corrupt)?;
         let mut events: Vec<Event> = events.into_iter().map(|(_, event)| event).collect();
@@ -117,11 +141,11 @@ impl Row {
         let setup = Setup {
             variant,
             ruleset,
-            agreement_bar: parse_bar(self.agreement_bar)?,
-            rules: parse_rules(self.rules.as_deref())?,
+            agreement_bar: parse_bar(terms.agreement_bar)?,
+            rules: parse_rules(terms.rules.as_deref())?,
             initial,
             control: parse(&self.control)?,
-            rated: self.rated,
+            rated: terms.rated,
             started_at: Instant::from_millis(self.started_at),
         };
         let game = Game::replay(setup, record).map_err(|error| corrupt(error.to_string()))?;

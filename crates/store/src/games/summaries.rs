@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{GameId, TurnId};
 use diesel::prelude::*;
 
-use super::row::{Identity, Row};
+use super::row::{Identity, Row, rows};
 use super::turn_columns::clocks_key;
 use crate::parse::{parse, parse_bar, parse_ply, parse_rules, parse_takebacks};
 use crate::schema::games;
@@ -30,17 +30,17 @@ impl TryFrom<Row> for GameSummary {
         };
         let Identity { id, number, origin } = row.identity()?;
         Ok(Self {
-            ratings: row.ratings(),
+            ratings: row.terms.ratings(),
             id,
             number,
             origin,
-            variant: parse(&row.variant)?,
-            ruleset: parse(&row.ruleset)?,
-            agreement_bar: parse_bar(row.agreement_bar)?,
-            rules: parse_rules(row.rules.as_deref())?,
-            initial_fen: row.initial_fen,
+            variant: parse(&row.terms.variant)?,
+            ruleset: parse(&row.terms.ruleset)?,
+            agreement_bar: parse_bar(row.terms.agreement_bar)?,
+            rules: parse_rules(row.terms.rules.as_deref())?,
+            initial_fen: row.terms.initial_fen().to_owned(),
             control: parse(&row.control)?,
-            rated: row.rated,
+            rated: row.terms.rated,
             white: UserId(row.white_id),
             black: UserId(row.black_id),
             started_at: Instant::from_millis(row.started_at),
@@ -69,6 +69,7 @@ fn span(millis: i64) -> Duration {
 
 /// What lists show of one game.
 pub fn summary(conn: &mut Connection, id: &GameId) -> Result<Option<GameSummary>, StoreError> {
-    let row: Option<Row> = games::table.find(id.to_string()).select(Row::as_select()).get_result(conn).optional()?;
+    let found = rows().filter(games::id.eq(id.to_string())).select(Row::as_select());
+    let row: Option<Row> = found.get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }

@@ -1,0 +1,53 @@
+-- Columns that processes of before ask for are dropped: they must be gone. Each holds a lock (crates/store/src/presence.rs).
+do $$ begin
+    if exists (
+        select 1 from pg_locks where locktype = 'advisory' and classid = 24225 and objsubid = 2
+            and database = (select oid from pg_database where datname = current_database())
+    ) then
+        raise exception 'stop every process of the service on this database first: those of the version before cannot use the new tables';
+    end if;
+end $$;
+
+-- What is fixed when a game begins, and only read from then on, moves out of the row that each move writes.
+create table game_terms (
+    game_id text not null,
+    variant text not null,
+    ruleset text not null,
+    -- Null for the usual position.
+    initial_fen text,
+    rated boolean not null,
+    agreement_bar integer,
+    rules text,
+    white_rating double precision,
+    white_deviation double precision,
+    black_rating double precision,
+    black_deviation double precision,
+    origin text not null,
+    -- Null where that has the id of the game.
+    origin_id text,
+    primary key (game_id),
+    constraint game_terms_game_id_fkey foreign key (game_id) references games (id) on delete cascade
+);
+
+insert into game_terms
+    select id, variant, ruleset, nullif(initial_fen, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'), rated, agreement_bar,
+        rules, white_rating, white_deviation, black_rating, black_deviation, origin, origin_id
+    from games;
+
+-- Versions that knew no rematches have never been released.
+drop trigger games_note_rematches on games;
+drop function note_rematch();
+
+alter table games
+    drop column variant,
+    drop column ruleset,
+    drop column initial_fen,
+    drop column rated,
+    drop column agreement_bar,
+    drop column rules,
+    drop column white_rating,
+    drop column white_deviation,
+    drop column black_rating,
+    drop column black_deviation,
+    drop column origin,
+    drop column origin_id;
