@@ -16,7 +16,7 @@ use store::{Connection, StoreError};
 
 use super::bulk::{self, TakenOff};
 use super::packed_copies::{self, Packed};
-use crate::harness::many_games::{PLAYERS, Plan, TABLES_OF_GAMES, columns, is_instant, names};
+use crate::harness::many_games::{PLAYERS, Plan, TABLES_OF_GAMES, columns, copies_of_settings, is_instant, names};
 
 /// How many days the ends of the games are spread over.
 const DAYS: u64 = 3_650;
@@ -246,6 +246,8 @@ fn copy_players(conn: &mut Connection, count: u32) -> QueryResult<()> {
          where true on conflict do nothing",
         columns.join(", "),
     ))?;
+    let settings = copies_of_settings(conn, "select id from users where name_key = 'pattern0'")?;
+    conn.batch_execute(&settings)?;
     if let Connection::Postgres(conn) = conn {
         conn.batch_execute("set session_replication_role = replica")?;
     }

@@ -239,7 +239,9 @@ async fn a_game_that_cannot_be_read_does_not_keep_others_from_their_end() {
     let file = app.data_dir().join("sealedmove.db");
     let mut database = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
     database
-        .batch_execute(&format!("pragma busy_timeout = 5000; update game_terms set initial_fen = '?' where game_id = '{broken}'"))
+        .batch_execute(&format!(
+            "pragma busy_timeout = 5000; update game_terms set initial_fen = '?' where game_id = '{broken}'"
+        ))
         .expect("it is broken");
     app.advance(Duration::from_secs(24 * 60 * 60 + 1) + FLAG_GRACE);
     until("the flag falls", async || ann.page(&format!("/game/export/{sound}")).await.contains("Time forfeit")).await;

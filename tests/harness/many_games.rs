@@ -211,7 +211,9 @@ impl Copies<'_> {
             self.series(conn, self.plan.players),
             values.collect::<Vec<_>>().join(", "),
             self.players.0.0,
-        ))
+        ))?;
+        let settings = copies_of_settings(conn, &self.players.0.0.to_string())?;
+        conn.batch_execute(&settings)
     }
 
     fn copy_games(&self, conn: &mut Connection) -> QueryResult<()> {
@@ -300,6 +302,18 @@ pub fn copy_of_game(conn: &mut Connection, game: &str, copy: &str) -> QueryResul
         statements += &format!("insert into {table} ({columns}) select {values} from {table} where {key} = '{game}'; ");
     }
     Ok(statements)
+}
+
+/// The statement that gives the settings of the user with that key to all who have none.
+pub fn copies_of_settings(conn: &mut Connection, user: &str) -> QueryResult<String> {
+    let mut columns = columns(conn, "user_settings")?;
+    columns.retain(|column| column != "user_id");
+    let columns = columns.join(", ");
+    Ok(format!(
+        "insert into user_settings (user_id, {columns}) select u.id, {columns} from users u \
+         join user_settings s on s.user_id = ({user}) \
+         where not exists (select 1 from user_settings o where o.user_id = u.id)"
+    ))
 }
 
 /// The columns that name a player.

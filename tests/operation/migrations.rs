@@ -353,14 +353,18 @@ fn a_former_postgresql_database_is_carried_over_and_is_like_a_new_one() {
 }
 
 /// The tables that were split: each with its key, the table that has some of its columns, and the key of that.
-const SPLIT_TABLES: [(&str, &str, &str, &str); 1] = [("games", "id", "game_terms", "game_id")];
+const SPLIT_TABLES: [(&str, &str, &str, &str); 2] =
+    [("games", "id", "game_terms", "game_id"), ("users", "id", "user_settings", "user_id")];
 
 /// A value for every column that is moved.
 const FILL_FORMER: &str = "\
     update games set agreement_bar = 30, rules = 'r', rated = true, white_rating = 1500.5, white_deviation = 60.25, \
         black_rating = 1612.5, black_deviation = 70.75, origin = 'rematch', origin_id = 'zzzzzzzz'; \
     insert into games (id, variant, ruleset, initial_fen, control, white_id, black_id, started_at, ply, fen, turn, turn_began) \
-        values ('usual', 'standard', 'fide', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', '-', 1, 2, 3, 0, '', 'white', 3)";
+        values ('usual', 'standard', 'fide', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', '-', 1, 2, 3, 0, '', 'white', 3); \
+    update users set notation = 'icc', most_games = 9, challengers = 'c', reminders = '6h', reminders_since = 11, goes_on = true, \
+        biography = 'b', language = 'de', browser_language = 'fr', board_settings = '{}', list_view = 'v', display_settings = '[]', \
+        messengers = 'm', mails_messages = false, notice_settings = '1', automatic_leave_since = 12 where id = 1";
 
 /// Each value of a table, behind its row's key and its column's name.
 fn values(conn: &mut store::Connection, table: &str, key: &str) -> BTreeSet<String> {
@@ -409,7 +413,10 @@ fn tables_are_split_with_all_their_values(#[values(Backend::Sqlite, Backend::Pos
         let second = values(&mut conn, second, second_key);
         let key_of_second = format!(" {second_key} ");
         now.extend(second.into_iter().filter(|value| !value.contains(&key_of_second)).map(|value| {
-            value.replace("usual initial_fen null", "usual initial_fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+            value.replace(
+                "usual initial_fen null",
+                "usual initial_fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            )
         }));
         assert_eq!(now, former, "{table}");
     }

@@ -79,6 +79,9 @@ fn no_check_lists_kinds_on_postgresql() {
     assert!(checks.iter().any(|check| check.contains("ARRAY[")), "checks are read");
 }
 
+/// Bob's row among the settings.
+const BOB: &str = "user_id = (select id from users where name = 'Bob')";
+
 /// A column, whose rows those are, what a later version may write there, and the page that reads it.
 const UNKNOWN_KINDS: [(&str, &str, &str, &str); 12] = [
     ("challenges.kind", "id = '{challenge}'", "invitation", "/challenge/{challenge}"),
@@ -88,9 +91,9 @@ const UNKNOWN_KINDS: [(&str, &str, &str, &str); 12] = [
     ("challenges.colour", "id = '{challenge}'", "auction", "/challenge/{challenge}"),
     ("challenges.status", "id = '{challenge}'", "adjourned", "/challenge/{challenge}"),
     ("users.role", "name = 'Bob'", "organiser", "/player/Bob"),
-    ("users.challengers", "name = 'Bob'", "club", "/player/Bob"),
-    ("users.notation", "name = 'Bob'", "braille", "/player/Bob"),
-    ("users.language", "name = 'Bob'", "every one", "/player/Bob"),
+    ("user_settings.challengers", BOB, "club", "/player/Bob"),
+    ("user_settings.notation", BOB, "braille", "/player/Bob"),
+    ("user_settings.language", BOB, "every one", "/player/Bob"),
     ("game_terms.variant", "game_id = '{game}'", "atomic", "/game/{game}"),
     ("game_terms.ruleset", "game_id = '{game}'", "club", "/game/{game}"),
 ];
@@ -169,8 +172,10 @@ async fn a_kind_of_a_later_version_is_an_error(#[values(Sqlite, Postgres)] backe
     lists_work().await;
     ann.page("/player/Bob").await;
     // What a game came of is no part of its play, nor is when the opponent is to be reminded.
-    conn.batch_execute("update game_terms set origin = 'tournament'; update users set reminders = '24h fortnight'")
-        .expect("no check refuses it");
+    conn.batch_execute(
+        "update game_terms set origin = 'tournament'; update user_settings set reminders = '24h fortnight'",
+    )
+    .expect("no check refuses it");
     forget_kept().await;
     ann.play(&game, "e2e4").await;
     ann.page(&format!("/game/{game}")).await;

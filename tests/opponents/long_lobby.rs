@@ -52,7 +52,9 @@ async fn the_first_seek_of_everybody_comes_first(#[values(Sqlite, Postgres)] bac
             )
         })
         .collect();
-    let all = people + &made;
+    let settings = "insert into user_settings (user_id) select id from users \
+                    where id not in (select user_id from user_settings); ";
+    let all = people + settings + &made;
     let done = app.store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&all)?));
     done.await.expect("the seeks are stored");
 

@@ -8,8 +8,8 @@ use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Text};
 
-use super::parse::parse;
 use super::games::USUAL_FEN;
+use super::parse::parse;
 use super::schema::{game_players, game_terms, games};
 use super::{Connection, StoreError, packed_games, unreadable};
 use domain::activity::{LateGame, LateMove};

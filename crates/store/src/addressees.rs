@@ -6,7 +6,7 @@ use chess_laws::Side;
 use correspondence_game::GameId;
 use diesel::prelude::*;
 
-use super::schema::{challenges, games, leaves, users as user_rows};
+use super::schema::{challenges, games, leaves, user_settings, users as user_rows};
 use super::{Connection, KnownPlayers, StoreError, users};
 use domain::display_settings::DisplaySettings;
 use domain::leave::LeaveId;
@@ -43,9 +43,9 @@ pub(super) fn addressee() -> _ {
         user_rows::id,
         user_rows::email,
         user_rows::is_bot,
-        user_rows::notice_settings,
-        user_rows::mails_messages,
-        user_rows::display_settings,
+        user_settings::notice_settings,
+        user_settings::mails_messages,
+        user_settings::display_settings,
         user_rows::mail_paused_at,
     )
 }
@@ -95,15 +95,16 @@ pub fn of_games(
 ) -> Result<HashMap<GameId, GameAddressees>, StoreError> {
     type Row = (String, String, AddresseeRow, AddresseeRow);
     let (white, black) = diesel::alias!(user_rows as white_users, user_rows as black_users);
+    let (of_white, of_black) = diesel::alias!(user_settings as white_settings, user_settings as black_settings);
     macro_rules! of_player {
-        ($alias:ident) => {
+        ($alias:ident, $settings:ident) => {
             (
                 $alias.field(user_rows::id),
                 $alias.field(user_rows::email),
                 $alias.field(user_rows::is_bot),
-                $alias.field(user_rows::notice_settings),
-                $alias.field(user_rows::mails_messages),
-                $alias.field(user_rows::display_settings),
+                $settings.field(user_settings::notice_settings),
+                $settings.field(user_settings::mails_messages),
+                $settings.field(user_settings::display_settings),
                 $alias.field(user_rows::mail_paused_at),
             )
         };
@@ -114,7 +115,9 @@ pub fn of_games(
         let players = games::table
             .inner_join(white.on(white.field(user_rows::id).eq(games::white_id)))
             .inner_join(black.on(black.field(user_rows::id).eq(games::black_id)))
-            .select((games::id, games::turn, of_player!(white), of_player!(black)));
+            .inner_join(of_white.on(of_white.field(user_settings::user_id).eq(games::white_id)))
+            .inner_join(of_black.on(of_black.field(user_settings::user_id).eq(games::black_id)))
+            .select((games::id, games::turn, of_player!(white, of_white), of_player!(black, of_black)));
         let rows: Vec<Row> = match some {
             // One key has one text, which stays prepared.
             [only] => players.filter(games::id.eq(only.to_string())).load(conn)?,
@@ -134,6 +137,7 @@ pub fn of_games(
 pub fn of_challenge(conn: &mut Connection, id: &GameId) -> Result<Option<(UserId, Addressee)>, StoreError> {
     let row: Option<(i64, AddresseeRow)> = challenges::table
         .inner_join(user_rows::table.on(challenges::opponent_id.eq(user_rows::id.nullable())))
+        .inner_join(user_settings::table.on(user_settings::user_id.eq(user_rows::id)))
         .filter(challenges::id.eq(id.to_string()))
         .select((challenges::challenger_id, addressee()))
         .get_result(conn)
@@ -146,8 +150,11 @@ pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId,
     let mut found = HashMap::new();
     for some in ids.chunks(MAX_KEYS) {
         let keys: Vec<i64> = some.iter().map(|user| user.0).collect();
-        let rows: Vec<AddresseeRow> =
-            user_rows::table.filter(user_rows::id.eq_any(keys)).select(addressee()).load(conn)?;
+        let rows: Vec<AddresseeRow> = user_rows::table
+            .inner_join(user_settings::table)
+            .filter(user_rows::id.eq_any(keys))
+            .select(addressee())
+            .load(conn)?;
         found.extend(rows.into_iter().map(|row| (UserId(row.0), Addressee::new(row))));
     }
     Ok(found)

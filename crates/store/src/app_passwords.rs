@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::parse::is_storable;
-use super::schema::{app_passwords, users};
+use super::schema::{app_passwords, user_settings, users};
 use super::users::Row as UserRow;
 use super::{Connection, StoreError};
 use domain::app_password::AppPassword;
@@ -49,6 +49,7 @@ pub fn insert(conn: &mut Connection, owner: UserId, password: &AppPassword, key_
 pub fn find_with_owner(conn: &mut Connection, key_hash: &str) -> Result<Option<(AppPassword, User)>, StoreError> {
     let found = app_passwords::table
         .inner_join(users::table)
+        .inner_join(user_settings::table.on(user_settings::user_id.eq(users::id)))
         .filter(app_passwords::key_hash.eq(key_hash))
         .select((Row::as_select(), UserRow::as_select()))
         .first::<(Row, UserRow)>(conn)

@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::parse::parse;
-use super::schema::{feed_links, users};
+use super::schema::{feed_links, user_settings, users};
 use super::users::Row as UserRow;
 use super::{Connection, StoreError, unreadable};
 use domain::feed_link::{FeedKind, FeedLink, FeedLinkId};
@@ -63,6 +63,7 @@ pub fn find_with_owner(
 ) -> Result<Option<(FeedLink, User)>, StoreError> {
     let found = feed_links::table
         .inner_join(users::table)
+        .inner_join(user_settings::table.on(user_settings::user_id.eq(users::id)))
         .filter(feed_links::link_id.eq(id.as_str()).and(feed_links::kind.eq(kind.as_str())))
         .select((Row::as_select(), UserRow::as_select()))
         .first::<(Row, UserRow)>(conn)

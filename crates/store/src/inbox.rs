@@ -6,7 +6,7 @@ use correspondence_clock::Instant;
 use diesel::dsl::count_star;
 use diesel::prelude::*;
 
-use super::schema::{inbox_entries, users};
+use super::schema::{inbox_entries, user_settings};
 use super::{Connection, StoreError, direct_messages};
 use domain::direct_message::{ConversationId, InboxEntry, MessageId, MessagePrivacy};
 use domain::user::UserId;
@@ -148,8 +148,8 @@ pub fn set_message_privacy(
     messengers: MessagePrivacy,
     mails_messages: bool,
 ) -> Result<(), StoreError> {
-    diesel::update(users::table.find(user.0))
-        .set((users::messengers.eq(messengers.as_str()), users::mails_messages.eq(mails_messages)))
+    diesel::update(user_settings::table.find(user.0))
+        .set((user_settings::messengers.eq(messengers.as_str()), user_settings::mails_messages.eq(mails_messages)))
         .execute(conn)?;
     Ok(())
 }

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 
 use super::addressees::{Addressee, AddresseeRow, GameAddressees, addressee};
 use super::reminders::{self, PREFERENCE, PreferenceRow};
-use super::schema::{devices, users};
+use super::schema::{devices, user_settings, users};
 use super::{Connection, StoreError};
 use domain::game::StoredGame;
 use domain::reminder::Preference;
@@ -48,6 +48,7 @@ impl KnownPlayers {
         }
         let on = devices::table.filter(devices::user_id.eq(users::id).and(devices::disabled_at.is_null()));
         let rows: Vec<(AddresseeRow, PreferenceRow, bool)> = users::table
+            .inner_join(user_settings::table)
             .filter(users::id.eq(white.0).or(users::id.eq(black.0)))
             .select((addressee(), PREFERENCE, exists(on)))
             .load(conn)?;

@@ -8,7 +8,7 @@ use diesel::dsl::exists;
 use diesel::prelude::*;
 
 use super::parse::parse;
-use super::schema::{game_players, games, leaves, users};
+use super::schema::{game_players, games, leaves, user_settings};
 use super::{Connection, StoreError};
 use domain::leave::{Leave, LeaveId, LeavePeriod};
 use domain::user::UserId;
@@ -112,14 +112,15 @@ pub fn end(conn: &mut Connection, id: LeaveId, at: Instant) -> Result<(), StoreE
 
 /// Since when leave of that player begins by itself before a clock of theirs runs out; `None` where it does not.
 pub fn automatic_since(conn: &mut Connection, user: UserId) -> Result<Option<Instant>, StoreError> {
-    let since: Option<i64> = users::table.find(user.0).select(users::automatic_leave_since).get_result(conn)?;
+    let since: Option<i64> =
+        user_settings::table.find(user.0).select(user_settings::automatic_leave_since).get_result(conn)?;
     Ok(since.map(Instant::from_millis))
 }
 
 /// Notes since when leave of that player begins by itself, or that it does not.
 pub fn set_automatic_since(conn: &mut Connection, user: UserId, since: Option<Instant>) -> Result<(), StoreError> {
-    diesel::update(users::table.find(user.0))
-        .set(users::automatic_leave_since.eq(since.map(Instant::as_millis)))
+    diesel::update(user_settings::table.find(user.0))
+        .set(user_settings::automatic_leave_since.eq(since.map(Instant::as_millis)))
         .execute(conn)?;
     Ok(())
 }
@@ -135,10 +136,10 @@ pub fn last_automatic(conn: &mut Connection, user: UserId) -> Result<Option<Inst
 pub fn with_automatic(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
     let found: Vec<String> = game_players::table
         .inner_join(games::table)
-        .inner_join(users::table.on(users::id.eq(game_players::user_id)))
+        .inner_join(user_settings::table.on(user_settings::user_id.eq(game_players::user_id)))
         .filter(game_players::game_id.eq_any(ids.iter().map(ToString::to_string)))
         .filter(game_players::ended_at.is_null().and(game_players::side.eq(games::turn)))
-        .filter(users::automatic_leave_since.is_not_null())
+        .filter(user_settings::automatic_leave_since.is_not_null())
         .select(game_players::game_id)
         .load(conn)?;
     found.iter().map(|id| parse(id)).collect()

@@ -16,8 +16,8 @@ use diesel::sql_types::BigInt;
 use game_record::{Damaged, Evaluation, GameRecord, Start, move_times, pack_analysis, unpack_analysis};
 
 use super::game_records::Record;
-use super::parse::parse;
 use super::games::USUAL_FEN;
+use super::parse::parse;
 use super::schema::{analyses, evaluations, game_events, game_terms, games, moves, packed_games, packing_start};
 use super::{Connection, StoreError};
 
@@ -95,7 +95,8 @@ impl PackedGame {
 
 /// The game of that id, if it is packed.
 pub(super) fn find(conn: &mut Connection, id: &str) -> Result<Option<PackedGame>, StoreError> {
-    let found = packed_games::table.inner_join(games::table.inner_join(game_terms::table)).filter(packed_games::game_id.eq(id));
+    let found =
+        packed_games::table.inner_join(games::table.inner_join(game_terms::table)).filter(packed_games::game_id.eq(id));
     Ok(found.select((GameStart::as_select(), packed_games::record)).get_result(conn).optional()?)
 }
 
@@ -104,7 +105,9 @@ pub(super) fn find_all(conn: &mut Connection, ids: &[String]) -> Result<Vec<Pack
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let found = packed_games::table.inner_join(games::table.inner_join(game_terms::table)).filter(packed_games::game_id.eq_any(ids));
+    let found = packed_games::table
+        .inner_join(games::table.inner_join(game_terms::table))
+        .filter(packed_games::game_id.eq_any(ids));
     Ok(found.select((GameStart::as_select(), packed_games::record)).load(conn)?)
 }
 
@@ -114,7 +117,9 @@ pub(super) fn evaluations_of(
     conn: &mut Connection,
     ids: &[String],
 ) -> Result<HashMap<String, Result<Vec<Evaluation>, StoreError>>, StoreError> {
-    let found = packed_games::table.inner_join(games::table.inner_join(game_terms::table)).filter(packed_games::game_id.eq_any(ids));
+    let found = packed_games::table
+        .inner_join(games::table.inner_join(game_terms::table))
+        .filter(packed_games::game_id.eq_any(ids));
     let found: Vec<(GameStart, Vec<u8>, Option<Vec<u8>>)> =
         found.select((GameStart::as_select(), packed_games::record, packed_games::analysis)).load(conn)?;
     let one = |(start, record, analysis): (GameStart, Vec<u8>, Option<Vec<u8>>)| {

@@ -8,7 +8,7 @@ use diesel::prelude::*;
 
 use super::due::{self, behind};
 use super::parse::parse;
-use super::schema::{games, users};
+use super::schema::{games, user_settings};
 use super::serving_time::{DowntimeTotalInQuery, Kept};
 use super::{Connection, KnownPlayers, StoreError, serving_time, unreadable};
 use domain::downtime::DowntimeTotal;
@@ -20,8 +20,17 @@ use domain::user::UserId;
 
 pub(super) type PreferenceRow = (i64, String, i64, Option<i64>);
 
-pub(super) const PREFERENCE: (users::id, users::reminders, users::reminders_since, users::automatic_leave_since) =
-    (users::id, users::reminders, users::reminders_since, users::automatic_leave_since);
+pub(super) const PREFERENCE: (
+    user_settings::user_id,
+    user_settings::reminders,
+    user_settings::reminders_since,
+    user_settings::automatic_leave_since,
+) = (
+    user_settings::user_id,
+    user_settings::reminders,
+    user_settings::reminders_since,
+    user_settings::automatic_leave_since,
+);
 
 fn read((id, reminders, since, automatic_leave): PreferenceRow) -> Result<(UserId, Preference), StoreError> {
     let reminders = parse(&reminders)?;
@@ -42,7 +51,7 @@ pub(super) fn read_known(row: PreferenceRow) -> (UserId, Preference) {
 }
 
 fn preference_row(conn: &mut Connection, user: UserId) -> Result<PreferenceRow, StoreError> {
-    Ok(users::table.find(user.0).select(PREFERENCE).get_result(conn)?)
+    Ok(user_settings::table.find(user.0).select(PREFERENCE).get_result(conn)?)
 }
 
 /// What a player prefers.
@@ -53,7 +62,8 @@ pub fn preference(conn: &mut Connection, user: UserId) -> Result<Preference, Sto
 /// What several players prefer, as far as this version knows it.
 pub fn preferences(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, Preference>, StoreError> {
     let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();
-    let rows: Vec<PreferenceRow> = users::table.filter(users::id.eq_any(keys)).select(PREFERENCE).load(conn)?;
+    let rows: Vec<PreferenceRow> =
+        user_settings::table.filter(user_settings::user_id.eq_any(keys)).select(PREFERENCE).load(conn)?;
     Ok(rows.into_iter().map(read_known).collect())
 }
 
@@ -64,8 +74,8 @@ pub fn set_reminders(
     reminders: &Reminders,
     since: Instant,
 ) -> Result<(), StoreError> {
-    diesel::update(users::table.find(user.0))
-        .set((users::reminders.eq(reminders.to_string()), users::reminders_since.eq(since.as_millis())))
+    diesel::update(user_settings::table.find(user.0))
+        .set((user_settings::reminders.eq(reminders.to_string()), user_settings::reminders_since.eq(since.as_millis())))
         .execute(conn)?;
     Ok(())
 }

@@ -11,8 +11,22 @@ diesel::table! {
         created_at -> BigInt,
         confirmed_at -> Nullable<BigInt>,
         role -> Text,
-        notation -> Text,
         seen_at -> Nullable<BigInt>,
+        engine_level -> Nullable<Integer>,
+        is_guest -> Bool,
+        is_bot -> Bool,
+        mail_paused_at -> Nullable<BigInt>,
+        state -> Text,
+        state_since -> Nullable<BigInt>,
+        state_reason -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    /// What people have chosen and said of themselves: a row for each of `users`.
+    user_settings (user_id) {
+        user_id -> BigInt,
+        notation -> Text,
         most_games -> Nullable<Integer>,
         challengers -> Text,
         reminders -> Text,
@@ -30,18 +44,11 @@ diesel::table! {
         list_view -> Nullable<Text>,
         /// JSON.
         display_settings -> Nullable<Text>,
-        engine_level -> Nullable<Integer>,
-        is_guest -> Bool,
-        is_bot -> Bool,
         messengers -> Text,
         mails_messages -> Bool,
         /// JSON.
         notice_settings -> Nullable<Text>,
-        mail_paused_at -> Nullable<BigInt>,
         automatic_leave_since -> Nullable<BigInt>,
-        state -> Text,
-        state_since -> Nullable<BigInt>,
-        state_reason -> Nullable<Text>,
     }
 }
 
@@ -930,6 +937,7 @@ diesel::table! {
 diesel::joinable!(chat_reports -> chat_lines (line_id));
 diesel::joinable!(direct_message_reports -> direct_messages (message_id));
 diesel::joinable!(direct_messages -> conversations (conversation_id));
+diesel::joinable!(user_settings -> users (user_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(user_name_suffixes -> users (user_id));
 diesel::joinable!(tokens -> users (user_id));
@@ -941,6 +949,7 @@ diesel::joinable!(packed_games -> games (game_id));
 diesel::joinable!(game_players -> openings (opening_id));
 diesel::allow_tables_to_appear_in_same_query!(
     users,
+    user_settings,
     jobs,
     guest_sign_ups,
     user_name_suffixes,

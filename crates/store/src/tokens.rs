@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::parse::is_storable;
-use super::schema::{tokens, users};
+use super::schema::{tokens, user_settings, users};
 use super::users::Row as UserRow;
 use super::{Connection, StoreError};
 use domain::token::Token;
@@ -59,6 +59,7 @@ pub fn insert(conn: &mut Connection, token: &Token) -> Result<(), StoreError> {
 pub fn find_with_owner(conn: &mut Connection, id: &str) -> Result<Option<(Token, User)>, StoreError> {
     let found = tokens::table
         .inner_join(users::table)
+        .inner_join(user_settings::table.on(user_settings::user_id.eq(users::id)))
         .filter(tokens::id.eq(id))
         .select((Row::as_select(), UserRow::as_select()))
         .get_result::<(Row, UserRow)>(conn)
@@ -70,6 +71,7 @@ pub fn find_with_owner(conn: &mut Connection, id: &str) -> Result<Option<(Token,
 pub fn find_working(conn: &mut Connection, ids: &[String], now: Instant) -> Result<Vec<(Token, User)>, StoreError> {
     let found = tokens::table
         .inner_join(users::table)
+        .inner_join(user_settings::table.on(user_settings::user_id.eq(users::id)))
         .filter(tokens::id.eq_any(ids))
         .filter(tokens::revoked_at.is_null().and(tokens::expires_at.gt(now.as_millis())))
         .select((Row::as_select(), UserRow::as_select()))

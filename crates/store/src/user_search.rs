@@ -6,8 +6,8 @@
 use diesel::prelude::*;
 
 use super::parse::is_storable;
-use super::schema::{user_name_suffixes, users};
-use super::users::Row;
+use super::schema::{user_name_suffixes, user_settings, users};
+use super::users::{Row, rows};
 use super::{Connection, StoreError};
 use domain::user::{User, UserId, name_key};
 
@@ -25,7 +25,7 @@ pub fn by_beginning(
     let first = name_key(beginning);
     let end = format!("{first}{AFTER_ALL}");
     // A stretch of the index on the names, where LIKE would depend on the database's settings for it.
-    let mut found = users::table
+    let mut found = rows()
         .filter(users::name_key.ge(&first).and(users::name_key.lt(&end)))
         .filter(users::confirmed_at.is_not_null())
         .into_boxed();
@@ -64,6 +64,7 @@ pub fn by_inside(
     loop {
         let mut stretch = user_name_suffixes::table
             .inner_join(users::table)
+            .inner_join(user_settings::table.on(user_settings::user_id.eq(users::id)))
             .filter(user_name_suffixes::suffix.ge(&wanted).and(user_name_suffixes::suffix.lt(&end)))
             .filter(users::confirmed_at.is_not_null())
             .into_boxed();

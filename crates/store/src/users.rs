@@ -4,13 +4,14 @@ use std::collections::HashMap;
 
 use chess_laws::Notation;
 use correspondence_clock::Instant;
+use diesel::dsl::InnerJoin;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Integer, Text};
 use serde::de::DeserializeOwned;
 use unic_langid::LanguageIdentifier;
 
 use super::parse::{is_storable, parse};
-use super::schema::users;
+use super::schema::{user_settings, users};
 use super::{Connection, StoreError, prepared, unreadable};
 use domain::account_state::{AccountState, UnknownAccountState};
 use domain::board_settings::BoardSettings;
@@ -33,9 +34,23 @@ pub(super) struct Row {
     email: String,
     created_at: i64,
     confirmed_at: Option<i64>,
-    notation: String,
     role: String,
     seen_at: Option<i64>,
+    engine_level: Option<i32>,
+    is_guest: bool,
+    is_bot: bool,
+    mail_paused_at: Option<i64>,
+    state: String,
+    state_since: Option<i64>,
+    state_reason: Option<String>,
+    #[diesel(embed)]
+    settings: Settings,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = user_settings)]
+pub(super) struct Settings {
+    notation: String,
     most_games: Option<i32>,
     challengers: String,
     auto_advance: bool,
@@ -44,16 +59,14 @@ pub(super) struct Row {
     board_settings: Option<String>,
     list_view: Option<String>,
     display_settings: Option<String>,
-    engine_level: Option<i32>,
-    is_guest: bool,
-    is_bot: bool,
     messengers: String,
     mails_messages: bool,
     notice_settings: Option<String>,
-    mail_paused_at: Option<i64>,
-    state: String,
-    state_since: Option<i64>,
-    state_reason: Option<String>,
+}
+
+/// What [`Row`] is read from.
+pub(super) fn rows() -> InnerJoin<users::table, user_settings::table> {
+    users::table.inner_join(user_settings::table)
 }
 
 impl TryFrom<Row> for User {
@@ -61,12 +74,12 @@ impl TryFrom<Row> for User {
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
         let kinds = Kinds {
-            notation: parse(&row.notation)?,
+            notation: parse(&row.settings.notation)?,
             role: parse(&row.role)?,
-            challengers: parse(&row.challengers)?,
-            messengers: parse(&row.messengers)?,
-            language: row.language.as_deref().map(parse).transpose()?,
-            browser_language: row.browser_language.as_deref().map(parse).transpose()?,
+            challengers: parse(&row.settings.challengers)?,
+            messengers: parse(&row.settings.messengers)?,
+            language: row.settings.language.as_deref().map(parse).transpose()?,
+            browser_language: row.settings.browser_language.as_deref().map(parse).transpose()?,
             state: row.state().map_err(|error| StoreError::Corrupt(error.to_string()))?,
         };
         Ok(row.into_user(kinds))
@@ -99,12 +112,12 @@ impl Row {
         }
         let language = |tag: &Option<String>| or(&self, tag.as_deref().map(parse).transpose(), None);
         let kinds = Kinds {
-            notation: or(&self, parse(&self.notation), Notation::default()),
+            notation: or(&self, parse(&self.settings.notation), Notation::default()),
             role: or(&self, parse(&self.role), Role::Player),
-            challengers: or(&self, parse(&self.challengers), Challengers::Nobody),
-            messengers: or(&self, parse(&self.messengers), MessagePrivacy::Nobody),
-            language: language(&self.language),
-            browser_language: language(&self.browser_language),
+            challengers: or(&self, parse(&self.settings.challengers), Challengers::Nobody),
+            messengers: or(&self, parse(&self.settings.messengers), MessagePrivacy::Nobody),
+            language: language(&self.settings.language),
+            browser_language: language(&self.settings.browser_language),
             state: or(
                 &self,
                 self.state().map_err(|error| StoreError::Corrupt(error.to_string())),
@@ -116,10 +129,11 @@ impl Row {
 
     fn into_user(self, kinds: Kinds) -> User {
         let Kinds { notation, role, challengers, messengers, language, browser_language, state } = kinds;
+        let settings = self.settings;
         // Settings that cannot be read keep nobody from a game.
-        let board = read_settings(self.id, self.board_settings.as_deref());
-        let display = read_settings(self.id, self.display_settings.as_deref());
-        let notices = read_notice_settings(self.id, self.notice_settings.as_deref(), self.mails_messages);
+        let board = read_settings(self.id, settings.board_settings.as_deref());
+        let display = read_settings(self.id, settings.display_settings.as_deref());
+        let notices = read_notice_settings(self.id, settings.notice_settings.as_deref(), settings.mails_messages);
         User {
             id: UserId(self.id),
             name: self.name,
@@ -129,15 +143,15 @@ impl Row {
             notation,
             role,
             seen_at: self.seen_at.map(Instant::from_millis),
-            most_games: self.most_games.map(read_limit),
+            most_games: settings.most_games.map(read_limit),
             challengers,
             messengers,
-            mails_messages: self.mails_messages,
+            mails_messages: settings.mails_messages,
             notices,
-            auto_advance: self.auto_advance,
+            auto_advance: settings.auto_advance,
             board,
             // A way that only a later version knows is as good as none.
-            list_view: self.list_view.and_then(|view| view.parse().ok()),
+            list_view: settings.list_view.and_then(|view| view.parse().ok()),
             display,
             language,
             browser_language,
@@ -198,18 +212,27 @@ fn insert_row(conn: &mut Connection, user: &NewUser, is_guest: bool) -> Result<U
             users::password_hash.eq(&user.password_hash),
             users::created_at.eq(user.created_at.as_millis()),
             users::confirmed_at.eq(user.confirmed_at.map(Instant::as_millis)),
-            users::browser_language.eq(user.browser_language.as_ref().map(ToString::to_string)),
-            users::notation.eq(user.notation().as_str()),
             users::is_guest.eq(is_guest),
         ))
         .returning(users::id)
-        .get_result(conn)?;
+        .get_result::<i64>(conn)?;
+    diesel::insert_into(user_settings::table)
+        .values((user_settings::user_id.eq(id), usual_settings(user)))
+        .execute(conn)?;
     Ok(UserId(id))
+}
+
+/// The settings that follow from how somebody signs up.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn usual_settings(user: &NewUser) -> _ {
+    let language: Option<String> = user.browser_language.as_ref().map(ToString::to_string);
+    let notation: &'static str = user.notation().as_str();
+    (user_settings::browser_language.eq(language), user_settings::notation.eq(notation))
 }
 
 /// The account of that level, once it was made.
 pub fn engine_of_level(conn: &mut Connection, level: EngineLevel) -> Result<Option<User>, StoreError> {
-    let row = users::table.filter(users::engine_level.eq(i32::from(level.number()))).select(Row::as_select());
+    let row = rows().filter(users::engine_level.eq(i32::from(level.number()))).select(Row::as_select());
     row.get_result(conn).optional()?.map(User::try_from).transpose()
 }
 
@@ -233,7 +256,7 @@ pub fn mark_as_bot(conn: &mut Connection, id: UserId) -> Result<(), StoreError> 
 
 /// The bots that were seen after that instant, the latest first, `most` at the most.
 pub fn bots_seen_after(conn: &mut Connection, after: Instant, most: i64) -> Result<Vec<User>, StoreError> {
-    let rows: Vec<Row> = users::table
+    let rows: Vec<Row> = rows()
         .filter(users::is_bot.eq(true).and(users::seen_at.gt(after.as_millis())).and(is_active()))
         .order((users::seen_at.desc(), users::id))
         .limit(most)
@@ -247,7 +270,7 @@ pub fn bots_seen_after(conn: &mut Connection, after: Instant, most: i64) -> Resu
 /// # Errors
 /// [`StoreError::Taken`] when the name is in use.
 pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), StoreError> {
-    diesel::update(users::table.find(id.0).filter(is_unconfirmed_account()))
+    let replaced = diesel::update(users::table.find(id.0).filter(is_unconfirmed_account()))
         .set((
             users::name.eq(&user.name),
             users::name_key.eq(name_key(&user.name)),
@@ -255,11 +278,12 @@ pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), 
             users::email_key.eq(email_key(&user.email)),
             users::password_hash.eq(&user.password_hash),
             users::created_at.eq(user.created_at.as_millis()),
-            users::browser_language.eq(user.browser_language.as_ref().map(ToString::to_string)),
-            users::notation.eq(user.notation().as_str()),
             users::mail_paused_at.eq(None::<i64>),
         ))
         .execute(conn)?;
+    if replaced > 0 {
+        diesel::update(user_settings::table.find(id.0)).set(usual_settings(user)).execute(conn)?;
+    }
     Ok(())
 }
 
@@ -290,7 +314,7 @@ fn is_unconfirmed_account() -> _ {
 
 /// The account of that key.
 pub fn find(conn: &mut Connection, id: UserId) -> Result<Option<User>, StoreError> {
-    let row = users::table.find(id.0).select(Row::as_select()).get_result(conn).optional()?;
+    let row = rows().filter(users::id.eq(id.0)).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }
 
@@ -299,15 +323,14 @@ pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, S
     if !is_storable(name) {
         return Ok(None);
     }
-    let row =
-        users::table.filter(users::name_key.eq(name_key(name))).select(Row::as_select()).get_result(conn).optional()?;
+    let row = rows().filter(users::name_key.eq(name_key(name))).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }
 
 /// The accounts whose names cannot be told from that one at a glance, and its own, by the index `users_by_skeleton`.
 pub fn find_confusable(conn: &mut Connection, name: &str) -> Result<Vec<User>, StoreError> {
     let is_confusable = diesel::dsl::sql::<Bool>(SKELETON_IS).bind::<Text, _>(skeleton(name));
-    let rows: Vec<Row> = users::table.filter(is_confusable).order(users::id).select(Row::as_select()).load(conn)?;
+    let rows: Vec<Row> = rows().filter(is_confusable).order(users::id).select(Row::as_select()).load(conn)?;
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
@@ -336,7 +359,7 @@ pub(super) const SKELETON_IS: &str = "replace(replace(replace(replace(replace(re
 /// The accounts of those names, whatever their case, in no particular order, as lists show them.
 pub fn find_by_names(conn: &mut Connection, names: &[String]) -> Result<Vec<User>, StoreError> {
     let keys = names.iter().filter(|name| is_storable(name)).map(|name| name_key(name));
-    let rows: Vec<Row> = users::table.filter(users::name_key.eq_any(keys)).select(Row::as_select()).load(conn)?;
+    let rows: Vec<Row> = rows().filter(users::name_key.eq_any(keys)).select(Row::as_select()).load(conn)?;
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
@@ -347,7 +370,7 @@ pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>,
         return Ok(None);
     }
     for key in email_keys(email) {
-        let row = users::table
+        let row = rows()
             .filter(users::email_key.eq(key).and(users::is_guest.eq(false)))
             .select(Row::as_select())
             .get_result(conn)
@@ -361,7 +384,7 @@ pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>,
         Connection::Sqlite(_) => GMAIL_USER_ON_SQLITE,
         Connection::Postgres(_) => GMAIL_USER_ON_POSTGRES,
     });
-    let row = users::table
+    let row = rows()
         .filter(is_there.bind::<Text, _>(user).sql(GMAIL_ADDRESSES))
         .filter(users::is_guest.eq(false))
         .order((users::confirmed_at.is_null(), users::id))
@@ -385,7 +408,7 @@ pub fn find_by_name_or_email(conn: &mut Connection, text: &str) -> Result<Option
 /// The accounts of those keys, in no particular order, as lists show them.
 pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
     let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();
-    let rows: Vec<Row> = users::table.filter(users::id.eq_any(keys)).select(Row::as_select()).load(conn)?;
+    let rows: Vec<Row> = rows().filter(users::id.eq_any(keys)).select(Row::as_select()).load(conn)?;
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
@@ -393,16 +416,16 @@ pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, Stor
 pub fn find_two(conn: &mut Connection, ids: [UserId; 2]) -> Result<[Option<User>; 2], StoreError> {
     // Two keys have one text, which stays prepared.
     let [one, other] = ids.map(|id| users::id.eq(id.0));
-    let rows: Vec<Row> = users::table.filter(one.or(other)).select(Row::as_select()).load(conn)?;
+    let rows: Vec<Row> = rows().filter(one.or(other)).select(Row::as_select()).load(conn)?;
     let found: Vec<User> = rows.into_iter().map(Row::into_listed).collect();
     Ok(ids.map(|id| found.iter().find(|user| user.id == id).cloned()))
 }
 
 /// How many games each of these people wants to have running at once; who has set no limit is missing.
 pub fn most_games_of(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, u16>, StoreError> {
-    let rows: Vec<(i64, Option<i32>)> = users::table
-        .filter(users::id.eq_any(ids.iter().map(|id| id.0)).and(users::most_games.is_not_null()))
-        .select((users::id, users::most_games))
+    let rows: Vec<(i64, Option<i32>)> = user_settings::table
+        .filter(user_settings::user_id.eq_any(ids.iter().map(|id| id.0)).and(user_settings::most_games.is_not_null()))
+        .select((user_settings::user_id, user_settings::most_games))
         .load(conn)?;
     Ok(rows.into_iter().filter_map(|(id, most)| Some((UserId(id), read_limit(most?)))).collect())
 }
@@ -486,7 +509,7 @@ pub struct AccountFilter {
 
 /// People's accounts, in the order in which they were made, `most` at the most. Guests and engine accounts are not among them.
 pub fn list(conn: &mut Connection, filter: &AccountFilter, most: i64) -> Result<Vec<User>, StoreError> {
-    let mut query = users::table
+    let mut query = rows()
         .filter(users::is_guest.eq(false).and(users::engine_level.is_null()))
         .filter(users::id.gt(filter.after.map_or(0, |after| after.0)))
         .order(users::id)
@@ -516,35 +539,35 @@ pub fn set_password_hash(conn: &mut Connection, id: UserId, hash: &str) -> Resul
 
 /// Sets whether a move leads on to the next game that waits.
 pub fn set_auto_advance(conn: &mut Connection, id: UserId, auto_advance: bool) -> Result<(), StoreError> {
-    diesel::update(users::table.find(id.0)).set(users::auto_advance.eq(auto_advance)).execute(conn)?;
+    diesel::update(user_settings::table.find(id.0)).set(user_settings::auto_advance.eq(auto_advance)).execute(conn)?;
     Ok(())
 }
 
 /// Sets how the person wants their boards.
 pub fn set_board_settings(conn: &mut Connection, id: UserId, board: BoardSettings) -> Result<(), StoreError> {
     let json = serde_json::to_string(&board).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-    diesel::update(users::table.find(id.0)).set(users::board_settings.eq(json)).execute(conn)?;
+    diesel::update(user_settings::table.find(id.0)).set(user_settings::board_settings.eq(json)).execute(conn)?;
     Ok(())
 }
 
 /// Sets how the person wants lists of games.
 pub fn set_list_view(conn: &mut Connection, id: UserId, view: ListView) -> Result<(), StoreError> {
-    diesel::update(users::table.find(id.0)).set(users::list_view.eq(view.as_str())).execute(conn)?;
+    diesel::update(user_settings::table.find(id.0)).set(user_settings::list_view.eq(view.as_str())).execute(conn)?;
     Ok(())
 }
 
 /// Sets how the person wants pages and times.
 pub fn set_display_settings(conn: &mut Connection, id: UserId, display: DisplaySettings) -> Result<(), StoreError> {
     let json = serde_json::to_string(&display).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-    diesel::update(users::table.find(id.0)).set(users::display_settings.eq(json)).execute(conn)?;
+    diesel::update(user_settings::table.find(id.0)).set(user_settings::display_settings.eq(json)).execute(conn)?;
     Ok(())
 }
 
 /// Sets what the person wants to be told, and when.
 pub fn set_notice_settings(conn: &mut Connection, id: UserId, notices: &NoticeSettings) -> Result<(), StoreError> {
     let json = serde_json::to_string(notices).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-    diesel::update(users::table.find(id.0))
-        .set((users::notice_settings.eq(json), users::mails_messages.eq(notices.has_message_mail())))
+    diesel::update(user_settings::table.find(id.0))
+        .set((user_settings::notice_settings.eq(json), user_settings::mails_messages.eq(notices.has_message_mail())))
         .execute(conn)?;
     Ok(())
 }
@@ -560,7 +583,7 @@ pub fn set_mail_paused(conn: &mut Connection, id: UserId, since: Option<Instant>
 /// The accounts whose mail is paused, the latest first: `most` of them at the most, and how many there are.
 pub fn with_paused_mail(conn: &mut Connection, most: i64) -> Result<(Vec<User>, i64), StoreError> {
     let count = users::table.filter(users::mail_paused_at.is_not_null()).count().get_result(conn)?;
-    let rows: Vec<Row> = users::table
+    let rows: Vec<Row> = rows()
         .filter(users::mail_paused_at.is_not_null())
         .order((users::mail_paused_at.desc(), users::id))
         .limit(most)
@@ -576,7 +599,7 @@ pub fn set_language(
     language: Option<&LanguageIdentifier>,
 ) -> Result<(), StoreError> {
     let language = language.map(ToString::to_string);
-    diesel::update(users::table.find(id.0)).set(users::language.eq(language)).execute(conn)?;
+    diesel::update(user_settings::table.find(id.0)).set(user_settings::language.eq(language)).execute(conn)?;
     Ok(())
 }
 
@@ -587,13 +610,13 @@ pub fn set_browser_language(
     language: &LanguageIdentifier,
 ) -> Result<(), StoreError> {
     let language = language.to_string();
-    diesel::update(users::table.find(id.0)).set(users::browser_language.eq(language)).execute(conn)?;
+    diesel::update(user_settings::table.find(id.0)).set(user_settings::browser_language.eq(language)).execute(conn)?;
     Ok(())
 }
 
 /// Sets the notation.
 pub fn set_notation(conn: &mut Connection, id: UserId, notation: Notation) -> Result<(), StoreError> {
-    diesel::update(users::table.find(id.0)).set(users::notation.eq(notation.as_str())).execute(conn)?;
+    diesel::update(user_settings::table.find(id.0)).set(user_settings::notation.eq(notation.as_str())).execute(conn)?;
     Ok(())
 }
 
@@ -604,8 +627,11 @@ pub fn set_limits(
     most_games: Option<u16>,
     challengers: Challengers,
 ) -> Result<(), StoreError> {
-    diesel::update(users::table.find(id.0))
-        .set((users::most_games.eq(most_games.map(i32::from)), users::challengers.eq(challengers.as_str())))
+    diesel::update(user_settings::table.find(id.0))
+        .set((
+            user_settings::most_games.eq(most_games.map(i32::from)),
+            user_settings::challengers.eq(challengers.as_str()),
+        ))
         .execute(conn)?;
     Ok(())
 }

@@ -51,3 +51,50 @@ alter table games
     drop column black_deviation,
     drop column origin,
     drop column origin_id;
+
+-- What people have chosen and said of themselves moves out of the row by which they are found and log in.
+create table user_settings (
+    user_id bigint not null,
+    notation text not null default 'san',
+    most_games integer,
+    challengers text not null default 'everyone',
+    reminders text not null default '24h 6h',
+    reminders_since bigint not null default 0,
+    goes_on boolean not null default false,
+    biography text,
+    language text,
+    browser_language text,
+    board_settings text,
+    list_view text,
+    display_settings text,
+    messengers text not null default 'followed',
+    mails_messages boolean not null default true,
+    notice_settings text,
+    automatic_leave_since bigint,
+    primary key (user_id),
+    constraint user_settings_most_games_check check (most_games > 0),
+    constraint user_settings_user_id_fkey foreign key (user_id) references users (id) on delete cascade
+);
+
+insert into user_settings
+    select id, notation, most_games, challengers, reminders, reminders_since, goes_on, biography, language, browser_language,
+        board_settings, list_view, display_settings, messengers, mails_messages, notice_settings, automatic_leave_since
+    from users;
+
+alter table users
+    drop column notation,
+    drop column most_games,
+    drop column challengers,
+    drop column reminders,
+    drop column reminders_since,
+    drop column goes_on,
+    drop column biography,
+    drop column language,
+    drop column browser_language,
+    drop column board_settings,
+    drop column list_view,
+    drop column display_settings,
+    drop column messengers,
+    drop column mails_messages,
+    drop column notice_settings,
+    drop column automatic_leave_since;

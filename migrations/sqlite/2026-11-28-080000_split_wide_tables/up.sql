@@ -34,3 +34,46 @@ alter table games drop column black_rating;
 alter table games drop column black_deviation;
 alter table games drop column origin;
 alter table games drop column origin_id;
+
+-- What people have chosen and said of themselves moves out of the row by which they are found and log in.
+create table user_settings (
+    user_id integer primary key not null references users (id) on delete cascade,
+    notation text not null default 'san',
+    most_games integer check (most_games > 0),
+    challengers text not null default 'everyone',
+    reminders text not null default '24h 6h',
+    reminders_since bigint not null default 0,
+    goes_on boolean not null default false,
+    biography text,
+    language text,
+    browser_language text,
+    board_settings text,
+    list_view text,
+    display_settings text,
+    messengers text not null default 'followed',
+    mails_messages boolean not null default true,
+    notice_settings text,
+    automatic_leave_since bigint
+);
+
+insert into user_settings
+    select id, notation, most_games, challengers, reminders, reminders_since, goes_on, biography, language, browser_language,
+        board_settings, list_view, display_settings, messengers, mails_messages, notice_settings, automatic_leave_since
+    from users;
+
+alter table users drop column notation;
+alter table users drop column most_games;
+alter table users drop column challengers;
+alter table users drop column reminders;
+alter table users drop column reminders_since;
+alter table users drop column goes_on;
+alter table users drop column biography;
+alter table users drop column language;
+alter table users drop column browser_language;
+alter table users drop column board_settings;
+alter table users drop column list_view;
+alter table users drop column display_settings;
+alter table users drop column messengers;
+alter table users drop column mails_messages;
+alter table users drop column notice_settings;
+alter table users drop column automatic_leave_since;

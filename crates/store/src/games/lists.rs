@@ -33,7 +33,11 @@ diesel::define_sql_function! {
 type Query<'f> = IntoBoxed<
     'f,
     LeftJoin<
-        InnerJoinOn<InnerJoin<game_players::table, games::table>, game_terms::table, Eq<game_terms::game_id, games::id>>,
+        InnerJoinOn<
+            InnerJoin<game_players::table, games::table>,
+            game_terms::table,
+            Eq<game_terms::game_id, games::id>,
+        >,
         openings::table,
     >,
     <Connection as diesel::Connection>::Backend,

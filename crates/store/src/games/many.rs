@@ -32,7 +32,7 @@ pub fn find_all_for_update(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<
         // One order for all who lock several.
         Connection::Postgres(conn) => {
             prepared::for_update_of("games", wanted.order(games::id).select(Row::as_select())).load(conn)?
-        },
+        }
         // On SQLite the whole transaction has the only write lock.
         Connection::Sqlite(conn) => wanted.select(Row::as_select()).load(conn)?,
     };
