@@ -95,7 +95,11 @@ impl Population {
             began = std::time::Instant::now();
         };
         copy_players(conn, self.players)?;
-        let mut tables = vec![("challenges".to_owned(), "id"), ("games".to_owned(), "id")];
+        let mut tables = vec![
+            ("challenges".to_owned(), "id"),
+            ("challenge_terms".to_owned(), "challenge_id"),
+            ("games".to_owned(), "id"),
+        ];
         tables.extend(names(conn, TABLES_OF_GAMES)?.into_iter().map(|table| (table, "game_id")));
         let tables = set_patterns_aside(conn, tables, patterns)?;
         let named: Vec<String> = tables.iter().map(|(table, _)| table.clone()).collect();

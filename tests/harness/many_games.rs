@@ -246,7 +246,11 @@ impl Copies<'_> {
         let player = |side: &str| format!("(select id from users where name_key = c.{side})");
         let [white, black] = ["white", "black"].map(player);
         let (pattern_white, pattern_black) = (self.players.0.0, self.players.1.0);
-        let mut tables = vec![("challenges".to_owned(), "id"), ("games".to_owned(), "id")];
+        let mut tables = vec![
+            ("challenges".to_owned(), "id"),
+            ("challenge_terms".to_owned(), "challenge_id"),
+            ("games".to_owned(), "id"),
+        ];
         tables.extend(names(conn, TABLES_OF_GAMES)?.into_iter().map(|table| (table, "game_id")));
         for (table, key) in tables {
             // Keys and numbers that the database makes are made anew.

@@ -353,8 +353,11 @@ fn a_former_postgresql_database_is_carried_over_and_is_like_a_new_one() {
 }
 
 /// The tables that were split: each with its key, the table that has some of its columns, and the key of that.
-const SPLIT_TABLES: [(&str, &str, &str, &str); 2] =
-    [("games", "id", "game_terms", "game_id"), ("users", "id", "user_settings", "user_id")];
+const SPLIT_TABLES: [(&str, &str, &str, &str); 3] = [
+    ("games", "id", "game_terms", "game_id"),
+    ("users", "id", "user_settings", "user_id"),
+    ("challenges", "id", "challenge_terms", "challenge_id"),
+];
 
 /// A value for every column that is moved.
 const FILL_FORMER: &str = "\
@@ -364,7 +367,9 @@ const FILL_FORMER: &str = "\
         values ('usual', 'standard', 'fide', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', '-', 1, 2, 3, 0, '', 'white', 3); \
     update users set notation = 'icc', most_games = 9, challengers = 'c', reminders = '6h', reminders_since = 11, goes_on = true, \
         biography = 'b', language = 'de', browser_language = 'fr', board_settings = '{}', list_view = 'v', display_settings = '[]', \
-        messengers = 'm', mails_messages = false, notice_settings = '1', automatic_leave_since = 12 where id = 1";
+        messengers = 'm', mails_messages = false, notice_settings = '1', automatic_leave_since = 12 where id = 1; \
+    update challenges set initial_fen = 'i', rated = true, agreement_bar = 31, rules = 's', least_rating = 1400, most_rating = 1700, \
+        time_losses_below = 20, message = 'Hi', name = 'n', drawn_side = 'black' where id = 'rematch1'";
 
 /// Each value of a table, behind its row's key and its column's name.
 fn values(conn: &mut store::Connection, table: &str, key: &str) -> BTreeSet<String> {

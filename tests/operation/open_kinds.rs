@@ -85,10 +85,10 @@ const BOB: &str = "user_id = (select id from users where name = 'Bob')";
 /// A column, whose rows those are, what a later version may write there, and the page that reads it.
 const UNKNOWN_KINDS: [(&str, &str, &str, &str); 12] = [
     ("challenges.kind", "id = '{challenge}'", "invitation", "/challenge/{challenge}"),
-    ("challenges.variant", "id = '{challenge}'", "atomic", "/challenge/{challenge}"),
-    ("challenges.ruleset", "id = '{challenge}'", "club", "/challenge/{challenge}"),
-    ("challenges.control", "id = '{challenge}'", "1 moon", "/challenge/{challenge}"),
-    ("challenges.colour", "id = '{challenge}'", "auction", "/challenge/{challenge}"),
+    ("challenge_terms.variant", "challenge_id = '{challenge}'", "atomic", "/challenge/{challenge}"),
+    ("challenge_terms.ruleset", "challenge_id = '{challenge}'", "club", "/challenge/{challenge}"),
+    ("challenge_terms.control", "challenge_id = '{challenge}'", "1 moon", "/challenge/{challenge}"),
+    ("challenge_terms.colour", "challenge_id = '{challenge}'", "auction", "/challenge/{challenge}"),
     ("challenges.status", "id = '{challenge}'", "adjourned", "/challenge/{challenge}"),
     ("users.role", "name = 'Bob'", "organiser", "/player/Bob"),
     ("user_settings.challengers", BOB, "club", "/player/Bob"),

@@ -25,10 +25,12 @@ async fn the_first_seek_of_everybody_comes_first(#[values(Sqlite, Postgres)] bac
     let mut add = |maker: &str, id: &str, at: usize| {
         write!(
             made,
-            "insert into challenges (id, kind, challenger_id, variant, ruleset, control, colour, status, created_at, \
-             rated, places, expires_at) select '{id}', kind, (select id from users where name = '{maker}'), variant, \
-             ruleset, control, colour, status, created_at + {at}, rated, places, expires_at from challenges \
-             where id = '{template}'; "
+            "insert into challenges (id, kind, challenger_id, status, created_at, places, expires_at) \
+             select '{id}', kind, (select id from users where name = '{maker}'), status, created_at + {at}, places, \
+             expires_at from challenges where id = '{template}'; \
+             insert into challenge_terms (challenge_id, variant, ruleset, control, colour, rated) \
+             select '{id}', variant, ruleset, control, colour, rated from challenge_terms \
+             where challenge_id = '{template}'; "
         )
         .expect("text");
     };

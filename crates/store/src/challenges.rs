@@ -5,10 +5,11 @@ use std::collections::HashMap;
 use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
+use diesel::dsl::InnerJoin;
 use diesel::prelude::*;
 
 use super::parse::{parse, parse_bar, parse_rules, stored_rules};
-use super::schema::challenges;
+use super::schema::{challenge_terms, challenges};
 use super::seeks::SeekRow;
 use super::{Connection, StoreError, unreadable};
 use domain::challenge::{Challenge, Kind, NamedPlayers, Status};
@@ -21,35 +22,48 @@ struct Row {
     kind: String,
     challenger_id: i64,
     opponent_id: Option<i64>,
+    status: String,
+    decline_reason: Option<String>,
+    created_at: i64,
+    answered_at: Option<i64>,
+    rematch_of: Option<String>,
+    begun_game_id: Option<String>,
+    second_game_id: Option<String>,
+    named_white_id: Option<i64>,
+    named_black_id: Option<i64>,
+    joined_side: Option<String>,
+    #[diesel(embed)]
+    terms: Terms,
+    #[diesel(embed)]
+    seek: SeekRow,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = challenge_terms)]
+struct Terms {
     variant: String,
     ruleset: String,
     initial_fen: Option<String>,
     control: String,
     colour: String,
-    status: String,
-    decline_reason: Option<String>,
-    created_at: i64,
-    answered_at: Option<i64>,
-    agreement_bar: Option<i32>,
-    rated: bool,
-    rematch_of: Option<String>,
-    message: Option<String>,
-    begun_game_id: Option<String>,
-    second_game_id: Option<String>,
     drawn_side: Option<String>,
+    rated: bool,
+    agreement_bar: Option<i32>,
     rules: Option<String>,
+    message: Option<String>,
     name: Option<String>,
-    named_white_id: Option<i64>,
-    named_black_id: Option<i64>,
-    joined_side: Option<String>,
-    #[diesel(embed)]
-    seek: SeekRow,
+}
+
+/// What [`Row`] is read from.
+fn rows() -> InnerJoin<challenges::table, challenge_terms::table> {
+    challenges::table.inner_join(challenge_terms::table)
 }
 
 impl TryFrom<Row> for Challenge {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
+        let terms = row.terms;
         let (id, status) = (parse(&row.id)?, parse(&row.status)?);
         let game = row.begun_game_id.as_deref().map_or(Ok(id), parse)?;
         Ok(Self {
@@ -59,22 +73,22 @@ impl TryFrom<Row> for Challenge {
             kind: parse(&row.kind)?,
             challenger: UserId(row.challenger_id),
             opponent: row.opponent_id.map(UserId),
-            variant: parse(&row.variant)?,
-            ruleset: parse(&row.ruleset)?,
-            initial_fen: row.initial_fen,
-            control: parse(&row.control)?,
-            colour: parse(&row.colour)?,
-            drawn_side: row.drawn_side.as_deref().map(parse).transpose()?,
+            variant: parse(&terms.variant)?,
+            ruleset: parse(&terms.ruleset)?,
+            initial_fen: terms.initial_fen,
+            control: parse(&terms.control)?,
+            colour: parse(&terms.colour)?,
+            drawn_side: terms.drawn_side.as_deref().map(parse).transpose()?,
             status,
             decline_reason: row.decline_reason,
             created_at: Instant::from_millis(row.created_at),
             answered_at: row.answered_at.map(Instant::from_millis),
-            message: row.message,
+            message: terms.message,
             rematch_of: row.rematch_of.as_deref().map(parse).transpose()?,
-            agreement_bar: parse_bar(row.agreement_bar)?,
-            rated: row.rated,
-            rules: parse_rules(row.rules.as_deref())?,
-            name: row.name,
+            agreement_bar: parse_bar(terms.agreement_bar)?,
+            rated: terms.rated,
+            rules: parse_rules(terms.rules.as_deref())?,
+            name: terms.name,
             named: match row.named_white_id.zip(row.named_black_id) {
                 None => None,
                 Some((white, black)) => Some(NamedPlayers {
@@ -105,28 +119,33 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
             challenges::kind.eq(challenge.kind.as_str()),
             challenges::challenger_id.eq(challenge.challenger.0),
             challenges::opponent_id.eq(challenge.opponent.map(|user| user.0)),
-            challenges::variant.eq(challenge.variant.as_str()),
-            challenges::ruleset.eq(challenge.ruleset.as_str()),
-            challenges::initial_fen.eq(&challenge.initial_fen),
-            challenges::control.eq(challenge.control.to_string()),
-            challenges::colour.eq(challenge.colour.as_str()),
-            challenges::drawn_side.eq(challenge.drawn_side.map(Side::as_str)),
             challenges::status.eq(challenge.status.as_str()),
             challenges::created_at.eq(challenge.created_at.as_millis()),
-            challenges::message.eq(&challenge.message),
-            challenges::agreement_bar.eq(challenge.agreement_bar.map(|bar| i32::from(bar.number()))),
-            challenges::rated.eq(challenge.rated),
-            challenges::rules.eq(stored_rules(challenge.rules)),
-            challenges::name.eq(&challenge.name),
             challenges::named_white_id.eq(challenge.named.map(|named| named.white.0)),
             challenges::named_black_id.eq(challenge.named.map(|named| named.black.0)),
             challenges::rematch_of.eq(challenge.rematch_of.map(|game| game.to_string())),
-            challenges::least_rating.eq(challenge.seek.ratings.least().map(i32::from)),
-            challenges::most_rating.eq(challenge.seek.ratings.most().map(i32::from)),
-            challenges::time_losses_below.eq(challenge.seek.time_losses.map(|below| i32::from(below.percent()))),
             challenges::places.eq(i32::from(challenge.seek.places)),
             challenges::expires_at.eq(challenge.seek.expires_at.map(Instant::as_millis)),
             challenges::seek_id.eq(challenge.seek.place_of.map(|seek| seek.to_string())),
+        ))
+        .execute(conn)?;
+    diesel::insert_into(challenge_terms::table)
+        .values((
+            challenge_terms::challenge_id.eq(challenge.id.to_string()),
+            challenge_terms::variant.eq(challenge.variant.as_str()),
+            challenge_terms::ruleset.eq(challenge.ruleset.as_str()),
+            challenge_terms::initial_fen.eq(&challenge.initial_fen),
+            challenge_terms::control.eq(challenge.control.to_string()),
+            challenge_terms::colour.eq(challenge.colour.as_str()),
+            challenge_terms::drawn_side.eq(challenge.drawn_side.map(Side::as_str)),
+            challenge_terms::message.eq(&challenge.message),
+            challenge_terms::agreement_bar.eq(challenge.agreement_bar.map(|bar| i32::from(bar.number()))),
+            challenge_terms::rated.eq(challenge.rated),
+            challenge_terms::rules.eq(stored_rules(challenge.rules)),
+            challenge_terms::name.eq(&challenge.name),
+            challenge_terms::least_rating.eq(challenge.seek.ratings.least().map(i32::from)),
+            challenge_terms::most_rating.eq(challenge.seek.ratings.most().map(i32::from)),
+            challenge_terms::time_losses_below.eq(challenge.seek.time_losses.map(|below| i32::from(below.percent()))),
         ))
         .execute(conn)?;
     Ok(())
@@ -134,13 +153,13 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
 
 /// The challenge of that id, wherever it stands.
 pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<Challenge>, StoreError> {
-    let row = challenges::table.find(id.to_string()).select(Row::as_select()).get_result(conn).optional()?;
+    let row = rows().filter(challenges::id.eq(id.to_string())).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }
 
 /// What that challenge is called.
 pub fn name_of(conn: &mut Connection, id: &GameId) -> Result<Option<String>, StoreError> {
-    let name = challenges::table.find(id.to_string()).select(challenges::name).get_result(conn).optional()?;
+    let name = challenge_terms::table.find(id.to_string()).select(challenge_terms::name).get_result(conn).optional()?;
     Ok(name.flatten())
 }
 
@@ -158,7 +177,7 @@ pub fn lock(conn: &mut Connection, id: &GameId) -> Result<(), StoreError> {
 }
 
 fn rematch_rows(conn: &mut Connection, game: &GameId) -> Result<Vec<Row>, StoreError> {
-    Ok(challenges::table
+    Ok(rows()
         .filter(challenges::rematch_of.eq(game.to_string()))
         .order((challenges::created_at, challenges::id))
         .select(Row::as_select())
@@ -181,7 +200,7 @@ pub fn every_rematch_of(conn: &mut Connection, game: &GameId) -> Result<Vec<Chal
 /// The challenges of those ids, in no particular order.
 pub fn find_all(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Challenge>, StoreError> {
     let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
-    readable(challenges::table.filter(challenges::id.eq_any(ids)).select(Row::as_select()).load(conn)?)
+    readable(rows().filter(challenges::id.eq_any(ids)).select(Row::as_select()).load(conn)?)
 }
 
 /// Notes that the player of that side has accepted a challenge that both have to accept and that still waits, and says
@@ -243,7 +262,7 @@ pub fn kinds_of(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId,
 /// The challenges that name this person and that wait at `now`, the newest first.
 pub fn received_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Challenge>, StoreError> {
     readable(
-        challenges::table
+        rows()
             .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::opponent_id.eq(user.0)))
             .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
             .order((challenges::created_at.desc(), challenges::id))
@@ -258,7 +277,7 @@ pub fn waiting_between(conn: &mut Connection, one: UserId, other: UserId) -> Res
     let mut found = Vec::new();
     for (challenger, opponent) in [(one, other), (other, one)] {
         found.extend(readable(
-            challenges::table
+            rows()
                 .filter(challenges::challenger_id.eq(challenger.0).and(challenges::opponent_id.eq(opponent.0)))
                 .filter(challenges::status.eq(Status::Created.as_str()))
                 .select(Row::as_select())
@@ -271,7 +290,7 @@ pub fn waiting_between(conn: &mut Connection, one: UserId, other: UserId) -> Res
 /// The challenges of every kind that this person made and that wait at `now`, the newest first.
 pub fn made_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Challenge>, StoreError> {
     readable(
-        challenges::table
+        rows()
             .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::challenger_id.eq(user.0)))
             .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
             .order((challenges::created_at.desc(), challenges::id))

@@ -203,34 +203,41 @@ diesel::table! {
         kind -> Text,
         challenger_id -> BigInt,
         opponent_id -> Nullable<BigInt>,
-        variant -> Text,
-        ruleset -> Text,
-        initial_fen -> Nullable<Text>,
-        control -> Text,
-        colour -> Text,
         status -> Text,
         decline_reason -> Nullable<Text>,
         created_at -> BigInt,
         answered_at -> Nullable<BigInt>,
-        agreement_bar -> Nullable<Integer>,
-        rated -> Bool,
-        message -> Nullable<Text>,
         rematch_of -> Nullable<Text>,
         /// Null where it has the id of the challenge, as all had once.
         begun_game_id -> Nullable<Text>,
         places -> Integer,
         seek_id -> Nullable<Text>,
-        least_rating -> Nullable<Integer>,
-        most_rating -> Nullable<Integer>,
         expires_at -> Nullable<BigInt>,
-        time_losses_below -> Nullable<Integer>,
         second_game_id -> Nullable<Text>,
-        drawn_side -> Nullable<Text>,
-        rules -> Nullable<Text>,
-        name -> Nullable<Text>,
         named_white_id -> Nullable<BigInt>,
         named_black_id -> Nullable<BigInt>,
         joined_side -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    /// What a challenge offers, and to whom a seek does: fixed when it is made. A row for each of `challenges`.
+    challenge_terms (challenge_id) {
+        challenge_id -> Text,
+        variant -> Text,
+        ruleset -> Text,
+        initial_fen -> Nullable<Text>,
+        control -> Text,
+        colour -> Text,
+        drawn_side -> Nullable<Text>,
+        rated -> Bool,
+        agreement_bar -> Nullable<Integer>,
+        rules -> Nullable<Text>,
+        least_rating -> Nullable<Integer>,
+        most_rating -> Nullable<Integer>,
+        time_losses_below -> Nullable<Integer>,
+        message -> Nullable<Text>,
+        name -> Nullable<Text>,
     }
 }
 
@@ -938,6 +945,7 @@ diesel::joinable!(chat_reports -> chat_lines (line_id));
 diesel::joinable!(direct_message_reports -> direct_messages (message_id));
 diesel::joinable!(direct_messages -> conversations (conversation_id));
 diesel::joinable!(user_settings -> users (user_id));
+diesel::joinable!(challenge_terms -> challenges (challenge_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(user_name_suffixes -> users (user_id));
 diesel::joinable!(tokens -> users (user_id));
@@ -959,6 +967,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     feed_links,
     one_time_keys,
     challenges,
+    challenge_terms,
     devices,
     games,
     game_terms,

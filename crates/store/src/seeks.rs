@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 
 use super::parse::parse;
-use super::schema::challenges;
+use super::schema::{challenge_terms, challenges};
 use super::{Connection, StoreError};
 use domain::challenge::{Colour, Kind, Status};
 use domain::seek::{Seek, SoughtGame};
@@ -19,8 +19,11 @@ use rating::RatingRange;
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = challenges)]
 pub(super) struct SeekRow {
+    #[diesel(select_expression = challenge_terms::least_rating)]
     least_rating: Option<i32>,
+    #[diesel(select_expression = challenge_terms::most_rating)]
     most_rating: Option<i32>,
+    #[diesel(select_expression = challenge_terms::time_losses_below)]
     time_losses_below: Option<i32>,
     places: i32,
     expires_at: Option<i64>,
@@ -136,28 +139,33 @@ pub fn of_same_game(
     most: i64,
 ) -> Result<Vec<(GameId, UserId)>, StoreError> {
     let mut fitting = challenges::table
+        .inner_join(challenge_terms::table)
         .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::kind.eq(Kind::Seek.as_str())))
         .filter(challenges::expires_at.gt(now.as_millis()).and(challenges::challenger_id.ne(sought.owner.0)))
-        .filter(challenges::variant.eq(sought.variant.as_str()).and(challenges::ruleset.eq(sought.ruleset.as_str())))
-        .filter(challenges::control.eq(sought.control.to_string()).and(challenges::rated.eq(sought.rated)))
-        .filter(challenges::least_rating.is_null().or(challenges::least_rating.le(sought.rating)))
-        .filter(challenges::most_rating.is_null().or(challenges::most_rating.ge(sought.rating)))
+        .filter(
+            challenge_terms::variant
+                .eq(sought.variant.as_str())
+                .and(challenge_terms::ruleset.eq(sought.ruleset.as_str())),
+        )
+        .filter(challenge_terms::control.eq(sought.control.to_string()).and(challenge_terms::rated.eq(sought.rated)))
+        .filter(challenge_terms::least_rating.is_null().or(challenge_terms::least_rating.le(sought.rating)))
+        .filter(challenge_terms::most_rating.is_null().or(challenge_terms::most_rating.ge(sought.rating)))
         .into_boxed();
     fitting = match &sought.initial_fen {
-        Some(fen) => fitting.filter(challenges::initial_fen.eq(fen.clone())),
-        None => fitting.filter(challenges::initial_fen.is_null()),
+        Some(fen) => fitting.filter(challenge_terms::initial_fen.eq(fen.clone())),
+        None => fitting.filter(challenge_terms::initial_fen.is_null()),
     };
     fitting = match sought.agreement_bar {
-        Some(bar) => fitting.filter(challenges::agreement_bar.eq(i32::from(bar.number()))),
-        None => fitting.filter(challenges::agreement_bar.is_null()),
+        Some(bar) => fitting.filter(challenge_terms::agreement_bar.eq(i32::from(bar.number()))),
+        None => fitting.filter(challenge_terms::agreement_bar.is_null()),
     };
     let both = Colour::Both.as_str();
     fitting = match sought.colour {
-        Colour::Both => fitting.filter(challenges::colour.eq(both)),
-        Colour::Random => fitting.filter(challenges::colour.ne(both)),
+        Colour::Both => fitting.filter(challenge_terms::colour.eq(both)),
+        Colour::Random => fitting.filter(challenge_terms::colour.ne(both)),
         Colour::Fixed(side) => {
             let other = Colour::Fixed(!side).as_str();
-            fitting.filter(challenges::colour.eq_any([other, Colour::Random.as_str()]))
+            fitting.filter(challenge_terms::colour.eq_any([other, Colour::Random.as_str()]))
         }
     };
     let rows: Vec<(String, i64)> = fitting

@@ -98,3 +98,47 @@ alter table users
     drop column mails_messages,
     drop column notice_settings,
     drop column automatic_leave_since;
+
+-- What a challenge offers is fixed when it is made, and moves out of the row by which it is found and answered.
+create table challenge_terms (
+    challenge_id text not null,
+    variant text not null,
+    ruleset text not null,
+    initial_fen text,
+    control text not null,
+    -- The colour the challenger wants.
+    colour text not null,
+    drawn_side text,
+    rated boolean not null default false,
+    agreement_bar integer,
+    rules text,
+    -- Whom a seek is for.
+    least_rating integer,
+    most_rating integer,
+    time_losses_below integer,
+    message text,
+    name text,
+    primary key (challenge_id),
+    constraint challenge_terms_challenge_id_fkey foreign key (challenge_id) references challenges (id) on delete cascade
+);
+
+insert into challenge_terms
+    select id, variant, ruleset, initial_fen, control, colour, drawn_side, rated, agreement_bar, rules, least_rating, most_rating,
+        time_losses_below, message, name
+    from challenges;
+
+alter table challenges
+    drop column variant,
+    drop column ruleset,
+    drop column initial_fen,
+    drop column control,
+    drop column colour,
+    drop column drawn_side,
+    drop column rated,
+    drop column agreement_bar,
+    drop column rules,
+    drop column least_rating,
+    drop column most_rating,
+    drop column time_losses_below,
+    drop column message,
+    drop column name;

@@ -77,3 +77,44 @@ alter table users drop column messengers;
 alter table users drop column mails_messages;
 alter table users drop column notice_settings;
 alter table users drop column automatic_leave_since;
+
+-- What a challenge offers is fixed when it is made, and moves out of the row by which it is found and answered.
+create table challenge_terms (
+    challenge_id text primary key not null references challenges (id) on delete cascade,
+    variant text not null,
+    ruleset text not null,
+    initial_fen text,
+    control text not null,
+    -- The colour the challenger wants.
+    colour text not null,
+    drawn_side text,
+    rated boolean not null default false,
+    agreement_bar integer,
+    rules text,
+    -- Whom a seek is for.
+    least_rating integer,
+    most_rating integer,
+    time_losses_below integer,
+    message text,
+    name text
+) without rowid;
+
+insert into challenge_terms
+    select id, variant, ruleset, initial_fen, control, colour, drawn_side, rated, agreement_bar, rules, least_rating, most_rating,
+        time_losses_below, message, name
+    from challenges order by id;
+
+alter table challenges drop column variant;
+alter table challenges drop column ruleset;
+alter table challenges drop column initial_fen;
+alter table challenges drop column control;
+alter table challenges drop column colour;
+alter table challenges drop column drawn_side;
+alter table challenges drop column rated;
+alter table challenges drop column agreement_bar;
+alter table challenges drop column rules;
+alter table challenges drop column least_rating;
+alter table challenges drop column most_rating;
+alter table challenges drop column time_losses_below;
+alter table challenges drop column message;
+alter table challenges drop column name;
