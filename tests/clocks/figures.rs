@@ -3,13 +3,10 @@
 use std::time::Duration;
 
 use correspondence_clock::{TimeControl, days};
-use correspondence_game::GameId;
-use diesel::connection::SimpleConnection;
 use reqwest::Method;
 use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
-use store::StoreError;
 
 use crate::api::streams::Lines;
 use crate::harness::app::{App, Player};
@@ -130,36 +127,4 @@ async fn a_pgn_has_the_whole_control_and_a_standard_tag_that_other_programs_read
         assert_eq!(control.to_string(), short_form, "it is read back the same");
         ann.api_post(&format!("/api/board/game/{game}/abort"), &[]).await;
     }
-}
-
-#[rstest]
-#[tokio::test(flavor = "multi_thread")]
-async fn the_clocks_of_an_earlier_turn_are_not_shown_after_an_older_node_moved_the_game(
-    #[values(Sqlite, Postgres)] backend: Backend,
-) {
-    let app = App::start_on(backend).await;
-    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let game = ann.start_game(&bob, &[("timeControl", BANK)]).await;
-    app.advance(days(5));
-    ann.play(&game, "e2e4").await;
-    let key: GameId = game.parse().expect("an id");
-    let summary = async || app.service().games.listed_game(&key).await.expect("the game is there").summary;
-    let current = summary().await;
-    assert!(current.white_clock.on_clock.is_some());
-    app.advance(days(1));
-    bob.play(&game, "e7e5").await;
-    // What the older version does not know is as it was before.
-    let millis = |span: Option<Duration>| i64::try_from(span.expect("a limit").as_millis()).expect("not that long");
-    let (white, black) = (current.white_clock, current.black_clock);
-    let left_behind = format!(
-        "update games set white_on_clock = {}, black_on_clock = {}, clocks_written_for = '1/0/{}/{}' where id = '{game}'",
-        millis(white.on_clock),
-        millis(black.on_clock),
-        millis(white.left),
-        millis(black.left),
-    );
-    let behind = app.store().write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&left_behind)?));
-    behind.await.expect("written");
-    let stale = summary().await;
-    assert_eq!((stale.white_clock.on_clock, stale.black_clock.on_clock), (None, None), "{stale:?}");
 }

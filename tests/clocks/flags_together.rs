@@ -17,7 +17,7 @@ const QUESTIONS: [(&str, &str); 10] = [
     (
         "games",
         "select concat_ws('|', id, ply, takebacks, fen, turn, turn_began, deadline, flags_at, remind_at, white_left, black_left, \
-         white_on_clock, black_on_clock, clocks_written_for, stopped_at, ended_at, reason, winner, last_uci) as row \
+         white_on_clock, black_on_clock, stopped_at, ended_at, reason, winner, last_uci) as row \
          from games order by started_at",
     ),
     (

@@ -410,7 +410,10 @@ fn tables_are_split_with_all_their_values(#[values(Backend::Sqlite, Backend::Pos
     assert_eq!(store.migrate_from(&before).expect("the former schema"), LATER[..1]);
     let mut conn = connect();
     conn.batch_execute(FILL_FORMER).expect("values");
-    let of_former: Vec<_> = SPLIT_TABLES.map(|(table, key, ..)| values(&mut conn, table, key)).into();
+    let is_dropped = |value: &String| value.contains(" clocks_written_for ");
+    let of_former = SPLIT_TABLES.map(|(table, key, ..)| {
+        values(&mut conn, table, key).into_iter().filter(|value| !is_dropped(value)).collect::<BTreeSet<_>>()
+    });
     assert_eq!(store.migrate().expect("it is carried over"), LATER[1..]);
     let mut conn = connect();
     for ((table, key, second, second_key), former) in SPLIT_TABLES.into_iter().zip(of_former) {

@@ -86,7 +86,7 @@ impl GameSummary {
     /// move: weekends of the control, leave, and what was agreed on.
     pub fn clock_reading(&self, side: Side, now: Instant, pauses: &Pauses) -> Option<ClockReading> {
         let (clock, charging) = (self.listed_clock(side), self.control.charging());
-        let shown = clock.reading(side == self.turn, self.control)?;
+        let shown = clock.reading(self.control)?;
         let for_move = match self.deadline {
             Some(deadline) if side == self.turn => pauses.running(now, deadline),
             _ => shown.for_move,
@@ -122,29 +122,20 @@ impl GameSummary {
 /// What a row tells of a player's clock, as it was when the turn began or the clocks were stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ListedClock {
-    /// The time for the move. Rows that were written before there was [`ListedClock::on_clock`] have here what was on the
-    /// clock of the side that waits.
+    /// The time for the move; `None` without a limit.
     pub left: Option<Duration>,
-    /// What was on the clock; `None` where a node of an older version has written the row since.
+    /// What was on the clock, which may be more than that.
     pub on_clock: Option<Duration>,
     /// What of it was the bank.
     pub bank: Option<Duration>,
 }
 
 impl ListedClock {
-    /// What it showed. What a row of before does not tell is worked out as nearly as its figures allow.
-    fn reading(self, is_to_move: bool, control: TimeControl) -> Option<ClockReading> {
+    /// What it showed.
+    fn reading(self, control: TimeControl) -> Option<ClockReading> {
         let fresh = Clock::new(control).read(Duration::ZERO)?;
-        let Self { left: Some(left), on_clock, bank } = self else { return Some(fresh) };
-        let charging = control.charging();
-        let (on_clock, for_move) = match on_clock {
-            Some(on_clock) => (on_clock, left),
-            None if is_to_move => (charging.charge(left), left),
-            None => (left, charging.longest_within(left)),
-        };
-        let fresh_for_move = fresh.on_clock.saturating_sub(fresh.bank.unwrap_or_default());
-        let bank = fresh.bank.map(|_| bank.unwrap_or_else(|| on_clock.saturating_sub(fresh_for_move)));
-        Some(ClockReading { on_clock, for_move, bank, moves_to_control: None })
+        let Self { left: Some(for_move), on_clock, bank } = self else { return Some(fresh) };
+        Some(ClockReading { on_clock: on_clock.unwrap_or(for_move), for_move, bank, moves_to_control: None })
     }
 }
 

@@ -301,7 +301,6 @@ diesel::table! {
         paused_from -> Nullable<BigInt>,
         paused_until -> Nullable<BigInt>,
         number -> Nullable<BigInt>,
-        clocks_written_for -> Nullable<Text>,
         white_on_clock -> Nullable<BigInt>,
         black_on_clock -> Nullable<BigInt>,
         white_bank -> Nullable<BigInt>,

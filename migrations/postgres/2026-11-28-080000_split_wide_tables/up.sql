@@ -50,7 +50,9 @@ alter table games
     drop column black_rating,
     drop column black_deviation,
     drop column origin,
-    drop column origin_id;
+    drop column origin_id,
+    -- It told of rows that a version without the clocks had written; none was ever released.
+    drop column clocks_written_for;
 
 -- What people have chosen and said of themselves moves out of the row by which they are found and log in.
 create table user_settings (

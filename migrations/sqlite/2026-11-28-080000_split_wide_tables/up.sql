@@ -34,6 +34,8 @@ alter table games drop column black_rating;
 alter table games drop column black_deviation;
 alter table games drop column origin;
 alter table games drop column origin_id;
+-- It told of rows that a version without the clocks had written; none was ever released.
+alter table games drop column clocks_written_for;
 
 -- What people have chosen and said of themselves moves out of the row by which they are found and log in.
 create table user_settings (

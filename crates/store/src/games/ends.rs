@@ -46,7 +46,7 @@ struct EndColumns {
 const SET_ENDS: &str = "update games set ply = e.ply, takebacks = e.takebacks, fen = e.fen, turn = e.turn, \
     turn_began = e.turn_began, deadline = e.deadline, flags_at = e.flags_at, white_left = e.white_left, \
     black_left = e.black_left, white_on_clock = e.white_on_clock, black_on_clock = e.black_on_clock, \
-    white_bank = e.white_bank, black_bank = e.black_bank, clocks_written_for = e.clocks_written_for, \
+    white_bank = e.white_bank, black_bank = e.black_bank, \
     paused_from = e.paused_from, paused_until = e.paused_until, stopped_at = e.stopped_at, remind_at = null, \
     ended_at = e.ended_at, reason = e.reason, winner = e.winner \
     from json_populate_recordset(null::games, ";

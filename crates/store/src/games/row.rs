@@ -46,7 +46,6 @@ pub(super) struct Row {
     pub(super) black_on_clock: Option<i64>,
     pub(super) white_bank: Option<i64>,
     pub(super) black_bank: Option<i64>,
-    pub(super) clocks_written_for: Option<String>,
     packing: Option<String>,
     number: Option<i64>,
     #[diesel(embed)]

@@ -8,7 +8,6 @@ use correspondence_game::{GameId, TurnId};
 use diesel::prelude::*;
 
 use super::row::{Identity, Row, rows};
-use super::turn_columns::clocks_key;
 use crate::parse::{parse, parse_bar, parse_ply, parse_rules, parse_takebacks};
 use crate::schema::games;
 use crate::{Connection, StoreError};
@@ -22,11 +21,10 @@ impl TryFrom<Row> for GameSummary {
         let winner: Option<Side> = row.winner.as_deref().map(parse).transpose()?;
         let reason: Option<EndReason> = row.reason.as_deref().map(parse).transpose()?;
         let turn_id = TurnId { ply: parse_ply(row.ply)?, takebacks: parse_takebacks(row.takebacks)? };
-        let is_current = row.clocks_written_for == Some(clocks_key(turn_id, row.white_left, row.black_left));
         let clock = |left: Option<i64>, on_clock: Option<i64>, bank: Option<i64>| ListedClock {
             left: left.map(span),
-            on_clock: on_clock.filter(|_| is_current).map(span),
-            bank: bank.filter(|_| is_current).map(span),
+            on_clock: on_clock.map(span),
+            bank: bank.map(span),
         };
         let Identity { id, number, origin } = row.identity()?;
         Ok(Self {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chess_laws::Side;
 use correspondence_clock::ClockReading;
-use correspondence_game::{Game, TurnId};
+use correspondence_game::Game;
 use diesel::prelude::*;
 use serde::Serialize;
 
@@ -29,7 +29,6 @@ pub(super) struct TurnColumns {
     black_on_clock: Option<i64>,
     white_bank: Option<i64>,
     black_bank: Option<i64>,
-    clocks_written_for: String,
     paused_from: Option<i64>,
     paused_until: Option<i64>,
 }
@@ -54,7 +53,6 @@ impl TurnColumns {
             black_on_clock: black.on_clock(),
             white_bank: white.bank(),
             black_bank: black.bank(),
-            clocks_written_for: clocks_key(turn, white.left(), black.left()),
             paused_from: game.agreed_pause().map(|(from, _)| from.as_millis()),
             paused_until: game.agreed_pause().map(|(_, until)| until.as_millis()),
         }
@@ -85,13 +83,6 @@ impl Clock {
     fn bank(&self) -> Option<i64> {
         self.0.and_then(|reading| reading.bank).map(millis)
     }
-}
-
-/// What tells whether the clocks of a row are those of its turn. A node of an older version moves a game on and leaves
-/// behind what it does not know: the clocks, and this key, of an earlier turn.
-pub(super) fn clocks_key(turn: TurnId, white_left: Option<i64>, black_left: Option<i64>) -> String {
-    let left = |millis: Option<i64>| millis.map_or_else(|| "-".to_owned(), |millis| millis.to_string());
-    format!("{}/{}/{}/{}", turn.ply.get(), turn.takebacks, left(white_left), left(black_left))
 }
 
 fn millis(span: Duration) -> i64 {
