@@ -349,7 +349,7 @@ pub fn lock_skeleton(conn: &mut Connection, name: &str) -> Result<(), StoreError
 }
 
 /// The first key of the advisory locks of skeletons; the second is a hash.
-const SKELETON_LOCK: i32 = 0x5ea1_ed2;
+const SKELETON_LOCK: i32 = 0x05ea_1ed2;
 
 /// [`skeleton`] in SQL, for both databases, as in the index `users_by_skeleton`.
 pub(super) const SKELETON_IS: &str = "replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(\
