@@ -40,7 +40,7 @@ async fn what_is_published_arrives_when_it_is_committed() {
         let now = correspondence_clock::Instant::from_millis(0);
         let sent = signal.clone();
         store.write(move |conn| signals::send(conn, &sent, now)).await.expect("the database");
-        store.notify(signal);
+        store.notify(signal.node);
     };
     let publish = async |topics: &str| publish_as("other", topics).await;
     publish("lobby").await;

@@ -200,26 +200,3 @@ async fn what_was_restored_from_another_server_is_no_news() {
     assert_eq!(topics(listener.receive().expect("it looks")), ["next"]);
     assert_eq!(prune(&store).await, 0);
 }
-
-/// The version before this one tells of its changes by notifications, and hears of others' by them.
-#[tokio::test(flavor = "multi_thread")]
-async fn an_older_process_is_heard_and_hears() {
-    let database = Database::fresh();
-    let store = migrated(&database.url());
-    publish(&store, "first").await;
-    let mut listener = listener(&store);
-    let said = "select pg_notify('sealedmove', 'older game:abcdefgh')";
-    diesel::sql_query(said).execute(&mut database.connect()).expect("it is said");
-    assert_eq!(topics(listener.receive().expect("it looks")), ["game:abcdefgh"]);
-
-    let mut older = database.connect();
-    diesel::sql_query("listen sealedmove").execute(&mut older).expect("it listens");
-    publish(&store, "lobby").await;
-    store.notify(signal("lobby"));
-    // The last that a process says is said before it ends.
-    drop(store);
-    diesel::sql_query("select 1").execute(&mut older).expect("the server answers");
-    let heard: Vec<String> = older.notifications_iter().map(|heard| heard.expect("a notification").payload).collect();
-    assert_eq!(heard, ["~other lobby"]);
-    assert_eq!(topics(listener.receive().expect("it looks")), ["lobby"], "once, by the table");
-}

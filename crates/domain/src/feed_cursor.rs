@@ -15,7 +15,7 @@ pub struct Cursor {
     /// The event's number.
     pub number: i64,
     /// When that event happened, or when the cursor was given where the event was no longer kept: a feed that was restored from a
-    /// backup has the numbers after it once more, for events that happen later. Cursors of earlier versions have none.
+    /// backup has the numbers after it once more, for events that happen later. A program that begins at a number gives none.
     pub at: Option<Instant>,
 }
 
@@ -138,7 +138,7 @@ mod tests {
         assert_eq!(check(Some(1_000), Some(1_000)), Ok(()));
         assert_eq!(check(Some(1_001), Some(1_000)), Ok(()), "it was given later");
         assert_eq!(check(Some(999), Some(1_000)), Err(CursorRefusal::Foreign));
-        assert_eq!(check(None, Some(1_000)), Ok(()), "of an earlier version");
+        assert_eq!(check(None, Some(1_000)), Ok(()), "a number alone");
     }
 
     #[test]

@@ -74,8 +74,7 @@ impl AccessService {
                     ToldAccess { added, is_removed: !is_there }
                 };
                 let mut told: Vec<ToldAccess> = added_access::since(conn, user, since)?.into_iter().map(told).collect();
-                // Devices and feeds that are there are told of in any case: more may have been added than is remembered, or by
-                // an older version.
+                // Devices and feeds that are there are told of in any case: more may have been added than is remembered.
                 let device =
                     |device: &Device| AddedAccess { what: AddedKind::of_device(device), at: device.created_at };
                 let feed = |feed: &FeedLink| AddedAccess { what: AddedKind::Feed(feed.kind), at: feed.created_at };

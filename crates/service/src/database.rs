@@ -164,7 +164,7 @@ impl Database {
         let change = async move {
             let (result, topics, signal) = store.write_as(priority, write).await?;
             if let Some(signal) = signal {
-                store.notify(signal);
+                store.notify(signal.node);
             }
             for topic in topics {
                 event_bus.publish(topic);

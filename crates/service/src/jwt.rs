@@ -50,16 +50,13 @@ pub(super) fn signed(keys: &TokenKeys, token: &Token, client: Option<&str>) -> R
         .map_err(|error| StoreError::Corrupt(format!("JWT: {error}")))
 }
 
-/// The claims of a token that one of our keys has signed, whether or not it has ended. Tokens from before there were several
-/// keys name none, and no audience either.
+/// The claims of a token that one of our keys has signed, whether or not it has ended.
 pub(super) fn verified(keys: &TokenKeys, jwt: &str) -> Option<Claims> {
-    let key_id = decode_header(jwt).ok()?.kid;
-    let key = keys.verifying(key_id.as_deref())?;
+    let key = keys.verifying(&decode_header(jwt).ok()?.kid?)?;
     let mut validation = Validation::new(Algorithm::HS256);
     validation.set_issuer(&[ISSUER]);
     validation.set_audience(&[AUDIENCE]);
-    let required: &[&str] = if key_id.is_some() { &["exp", "iss", "sub", "aud"] } else { &["exp", "iss", "sub"] };
-    validation.set_required_spec_claims(required);
+    validation.set_required_spec_claims(&["exp", "iss", "sub", "aud"]);
     // Its end is checked against the one clock, by the row in the database.
     validation.validate_exp = false;
     Some(decode::<Claims>(jwt, &DecodingKey::from_secret(&key), &validation).ok()?.claims)
@@ -112,14 +109,13 @@ mod tests {
     }
 
     #[test]
-    fn token_without_key_id_of_an_earlier_version_is_accepted() {
+    fn a_token_without_key_id_or_audience_is_refused() {
         let keys = TokenKeys::of_secret(Arc::new(Secret::new(vec![7; 32])));
         let claims = serde_json::json!({
             "iss": "sealedmove", "sub": "7", "jti": "0123", "scope": "board:play", "iat": 1, "exp": 2,
         });
         let sign = |header: &Header| encode(header, &claims, &EncodingKey::from_secret(&[7; 32])).expect("a token");
-        assert!(verified(&keys, &sign(&Header::new(Algorithm::HS256))).is_some());
-        // One that names its key is new, and has an audience.
+        assert!(verified(&keys, &sign(&Header::new(Algorithm::HS256))).is_none());
         let named = Header { kid: Some("first".to_owned()), ..Header::new(Algorithm::HS256) };
         assert!(verified(&keys, &sign(&named)).is_none());
         for other in ["", "a.b.c", "eyJhbGciOiJub25lIn0.e30."] {

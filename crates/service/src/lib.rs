@@ -134,7 +134,7 @@ pub use families::{
 pub use job::{FollowerNews, Job};
 pub use notice::{AnsweredBundle, Notice, Offer};
 pub use remote_changes::{NotFollowed, RemoteChanges};
-pub use secrets::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret, key_hash, random_key};
+pub use secrets::{SIGNATURE_LENGTH, Secret, key_hash, random_key};
 pub use store::{Notifications, ReplicaReads, StoreError};
 pub use text::{Kind, Reason};
 pub use unit_of_work::{FairShare, UnitOfWork};

@@ -176,11 +176,11 @@ impl TokenKeys {
     }
 
     /// The key of that id, of a token's header; `None` when it is retired or none of ours.
-    pub(super) fn verifying(&self, id: Option<&str>) -> Option<Vec<u8>> {
+    pub(super) fn verifying(&self, id: &str) -> Option<Vec<u8>> {
         let file = self.current();
         match id {
-            None | Some(FIRST_KEY) => (!file.first_is_retired).then(|| self.secret.as_bytes().to_vec()),
-            Some(id) => file.keys.iter().find(|key| key.id == id).map(bytes),
+            FIRST_KEY => (!file.first_is_retired).then(|| self.secret.as_bytes().to_vec()),
+            id => file.keys.iter().find(|key| key.id == id).map(bytes),
         }
     }
 
@@ -397,13 +397,13 @@ mod tests {
         let second = command.rotate(NOW, Duration::ZERO, false).expect("a key");
         let (id, key) = running.signing(NOW);
         assert_eq!((id.as_str(), key.len()), (second.as_str(), 32));
-        assert_eq!(running.verifying(Some(&second)), Some(key));
-        assert_eq!(running.verifying(None), Some(vec![7; 32]));
-        assert_eq!(running.verifying(Some("unknown")), None);
+        assert_eq!(running.verifying(&second), Some(key));
+        assert_eq!(running.verifying(FIRST_KEY), Some(vec![7; 32]));
+        assert_eq!(running.verifying("unknown"), None);
         let later = command.rotate(NOW, Duration::from_secs(60), false).expect("a key");
         assert_eq!(running.signing(NOW).0, second);
         assert_eq!(running.signing(NOW + Duration::from_secs(60)).0, later);
-        assert!(running.verifying(Some(&later)).is_some(), "known before it signs");
+        assert!(running.verifying(&later).is_some(), "known before it signs");
     }
 
     #[test]
@@ -413,14 +413,14 @@ mod tests {
         assert!(matches!(keys.retire(FIRST_KEY, NOW), Err(KeyError::Signs(_))));
         let second = keys.rotate(NOW, Duration::ZERO, false).expect("a key");
         keys.retire(FIRST_KEY, NOW).expect("retired");
-        assert_eq!(keys.verifying(None), None);
+        assert_eq!(keys.verifying(FIRST_KEY), None);
         assert!(matches!(keys.retire(FIRST_KEY, NOW), Err(KeyError::Unknown(_))));
         let third = keys.rotate(NOW + Duration::from_secs(1), Duration::ZERO, false).expect("a key");
         let late = NOW + MAX_LIFETIME + Duration::from_secs(2);
         let fourth = keys.rotate(late, Duration::ZERO, false).expect("a key");
         let ids: Vec<String> = keys.list(late).into_iter().map(|key| key.id).collect();
         assert_eq!(ids, [third, fourth]);
-        assert_eq!(keys.verifying(Some(&second)), None);
+        assert_eq!(keys.verifying(&second), None);
     }
 
     #[test]
@@ -445,10 +445,10 @@ mod tests {
         let second = running.rotate(NOW, Duration::ZERO, false).expect("a key");
         running.retire(FIRST_KEY, NOW).expect("retired");
         fs::remove_file(folder.path().join(FILE_NAME)).expect("removed");
-        assert_eq!((running.signing(NOW).0, running.verifying(None)), (second, None));
+        assert_eq!((running.signing(NOW).0, running.verifying(FIRST_KEY)), (second, None));
         let anew = keys(folder.path());
         anew.rotate(NOW, Duration::ZERO, true).expect("a key");
-        assert_eq!(anew.verifying(None), None);
+        assert_eq!(anew.verifying(FIRST_KEY), None);
     }
 
     #[test]

@@ -129,7 +129,6 @@ pub use writer::Priority;
 use connection::Manager;
 use notify::Notify;
 use replica::Replica;
-use signals::Signal;
 use writer::Writer;
 
 /// The database, as the rest of the service sees it. Cloning is cheap.
@@ -305,10 +304,10 @@ impl Store {
         self.url.connect().map_err(|error| StoreError::Unavailable(error.to_string()))
     }
 
-    /// Wakes those who wait for what was [sent](signals::send) in a transaction, which is committed by now.
-    pub fn notify(&self, signal: Signal) {
+    /// Wakes the other processes for what that one has [sent](signals::send) in a transaction, which is committed by now.
+    pub fn notify(&self, node: String) {
         if let Some(notify) = &self.notify {
-            notify.queue(signal);
+            notify.queue(node);
         }
     }
 

@@ -21,7 +21,6 @@ use tokio_postgres::{AsyncMessage, Config};
 use tokio_postgres_rustls::MakeRustlsConnect;
 use url::form_urlencoded;
 
-use super::notify::STORED_PREFIX;
 use super::signals::CHANNEL;
 
 /// How long connecting may take.
@@ -89,7 +88,7 @@ impl Notifications {
         tokio::spawn(async move {
             while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
                 if let AsyncMessage::Notification(notification) = message
-                    && !is_own(notification.payload(), &node)
+                    && notification.payload() != node
                 {
                     let _ = arrived.try_send(());
                 }
@@ -106,11 +105,6 @@ impl Notifications {
     pub async fn arrived(&mut self) -> Result<(), NotificationsError> {
         self.arrivals.recv().await.ok_or(NotificationsError::Lost)
     }
-}
-
-/// Whether the process of that name has published it.
-fn is_own(payload: &str, node: &str) -> bool {
-    payload.strip_prefix(STORED_PREFIX).and_then(|told| told.split_once(' ')).is_some_and(|(teller, _)| teller == node)
 }
 
 /// How to connect.
@@ -223,14 +217,6 @@ mod tests {
 
     fn mode(url: &str) -> Result<SslMode, String> {
         Settings::of(url, None).map(|settings| settings.config.get_ssl_mode()).map_err(|error| error.to_string())
-    }
-
-    #[test]
-    fn own_notifications_are_ignored() {
-        assert!(is_own("~ab12 game:1 jobs", "ab12"));
-        for other in ["~ab1 game:1", "~ab123 game:1", "ab12 game:1", "~ab12", "~", ""] {
-            assert!(!is_own(other, "ab12"), "{other}");
-        }
     }
 
     #[test]

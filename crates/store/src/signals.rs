@@ -106,7 +106,7 @@ impl Listener {
             }
             Connection::Postgres(conn) => {
                 // The statement is planned while there are few signals, and executed when there are many.
-                conn.batch_execute(&format!("listen {CHANNEL}; set enable_seqscan = off"))?;
+                conn.batch_execute("set enable_seqscan = off")?;
                 let now = diesel::sql_query("select pg_current_snapshot()::text as snapshot");
                 Position::Snapshot { seen: now.get_result::<Snapshot>(conn)?.snapshot, is_new: false }
             }
@@ -143,7 +143,7 @@ impl Listener {
             (Connection::Postgres(conn), Position::Snapshot { seen, is_new }) => {
                 // While nobody writes, whoever reads again and again asks less; while somebody does, they ask once.
                 if !*is_new && is_same_snapshot(conn, seen)? {
-                    return Ok(Received::Signals(notified(conn)?));
+                    return Ok(Received::Signals(Vec::new()));
                 }
                 let before = seen.clone();
                 let received = receive_from_postgres(conn, seen)?;
@@ -187,7 +187,6 @@ fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result
         is_late |= late;
         signals.extend(node.zip(topics).map(|(node, topics)| Signal { node, topics }));
     }
-    signals.append(&mut notified(conn)?);
     Ok(if is_late { Received::TooLate } else { Received::Signals(signals) })
 }
 
@@ -195,19 +194,6 @@ fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result
 fn is_same_snapshot(conn: &mut PgConnection, before: &str) -> QueryResult<bool> {
     let now: Snapshot = prepared::sql("select pg_current_snapshot()::text as snapshot").get_result(conn)?;
     Ok(now.snapshot == before)
-}
-
-/// What a process of an older version tells, which it does by notifications alone. They arrive with any answer.
-fn notified(conn: &mut PgConnection) -> QueryResult<Vec<Signal>> {
-    let mut signals = Vec::new();
-    for notification in conn.notifications_iter() {
-        if let Some((node, topics)) = notification?.payload.split_once(' ')
-            && !node.starts_with(super::notify::STORED_PREFIX)
-        {
-            signals.push(Signal { node: node.to_owned(), topics: topics.to_owned() });
-        }
-    }
-    Ok(signals)
 }
 
 /// Removes at most `limit` of what was said before `before`, from the first on, and says how many. The last of all stays. On

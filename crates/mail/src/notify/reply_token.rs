@@ -4,7 +4,7 @@
 use chess_laws::Side;
 use correspondence_game::{GameId, Ply, TurnId};
 
-use service::{FORMER_SIGNATURE_LENGTH, SIGNATURE_LENGTH, Secret};
+use service::{SIGNATURE_LENGTH, Secret};
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "mail-reply";
@@ -101,12 +101,9 @@ impl ReplyToken {
             return None;
         }
         let word = word.to_ascii_lowercase();
-        // A word may have the length of a token of either kind.
-        [SIGNATURE_LENGTH, FORMER_SIGNATURE_LENGTH].into_iter().find_map(|signature_length| {
-            let (signed, signature) = word.split_at_checked(word.len().checked_sub(signature_length)?)?;
-            let is_whole = (SIGNED_LENGTH..=MAX_SIGNED_LEN).contains(&signed.len());
-            if is_whole && secret.verifies(PURPOSE, signed, signature) { Self::parse(signed) } else { None }
-        })
+        let (signed, signature) = word.split_at_checked(word.len().checked_sub(SIGNATURE_LENGTH)?)?;
+        let is_whole = (SIGNED_LENGTH..=MAX_SIGNED_LEN).contains(&signed.len());
+        if is_whole && secret.verifies(PURPOSE, signed, signature) { Self::parse(signed) } else { None }
     }
 
     fn parse(signed: &str) -> Option<Self> {

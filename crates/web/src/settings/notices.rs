@@ -207,7 +207,6 @@ pub(super) struct Filled {
     free_days: Vec<String>,
     confirmations: String,
     chat_by_mail: bool,
-    /// Empty in forms of before there was a choice.
     subjects: String,
 }
 
@@ -276,10 +275,7 @@ impl Filled {
         settings.set_daily_at(hour(&self.daily_at)?);
         settings.confirmations = self.confirmations.parse().ok()?;
         settings.chat_by_mail = self.chat_by_mail;
-        settings.subjects = match self.subjects.as_str() {
-            "" => before.subjects,
-            chosen => chosen.parse().ok()?,
-        };
+        settings.subjects = self.subjects.parse().ok()?;
         let mut refused = Refused::default();
         if !self.quiet_from.is_empty() {
             settings.quiet = QuietHours::new(hour(&self.quiet_from)?, hour(&self.quiet_until)?);
