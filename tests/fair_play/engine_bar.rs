@@ -375,7 +375,12 @@ async fn game_that_copies_running_game_is_not_analysed(#[values(Sqlite, Postgres
     finish(&other, &["g2g3", "g7g6"]).await;
     let (waits, analysed) = ("a running game of other players has one of these positions", "Ruy 1");
     for game in [&copied, &from_fen] {
-        until("it waits", async || carol.page(&format!("/game/{game}")).await.contains(waits)).await;
+        until("it waits", async || {
+            // An engine that did not start is tried again.
+            app.advance(Duration::from_secs(1));
+            carol.page(&format!("/game/{game}")).await.contains(waits)
+        })
+        .await;
     }
     // A job that waits is tried again after five minutes, also where it has just been put off.
     let is_analysed = async |game: &str| {
