@@ -1,7 +1,8 @@
 //! One position: what may be played in it, and whether it ends the game.
 
 use rand::Rng;
-use shakmaty::{Bitboard, Board, Chess, Position as _, Square, attacks};
+use shakmaty::zobrist::Zobrist64;
+use shakmaty::{Bitboard, Board, Chess, EnPassantMode, Position as _, Square, attacks};
 
 use super::fen::{self, Material};
 use super::variant::{Chess960Number, Variant};
@@ -62,6 +63,14 @@ impl Position {
     /// castling right is named by the rook's file where another rook stands further out.
     pub fn fen(&self) -> String {
         fen::write(&self.chess)
+    }
+
+    /// The position's Zobrist key with the random numbers of Polyglot's opening books: equal positions (article 9.2) have equal
+    /// keys, however they were reached. Clock and move number are not part of it, and an en passant square counts where a pawn
+    /// may capture there.
+    pub fn zobrist_key(&self) -> u64 {
+        let Zobrist64(key) = self.chess.zobrist_hash(EnPassantMode::Legal);
+        key
     }
 
     /// The position alone, without the counters: the first four fields of [`Position::fen`], with which an EPD record

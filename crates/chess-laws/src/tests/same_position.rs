@@ -99,3 +99,15 @@ fn position_cannot_recur_after_a_capture_or_pawn_move() {
     let record = after("4k3/8/8/8/8/8/4P3/R3K3 w - - 0 1", "Ra2 Kd8 Ra1 Ke8 e4 Kd8 Ra2 Ke8 Ra1");
     assert_eq!(record.repetitions(), 2);
 }
+
+#[test]
+fn zobrist_keys_are_those_of_polyglot() {
+    let key = |fen: &str| Position::from_fen(fen, Variant::Standard).unwrap().zobrist_key();
+    // The list of keys in http://hgm.nubati.net/book_format.html.
+    assert_eq!(key("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 0x463b_9618_1691_fc9c);
+    assert_eq!(key("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3"), 0x22a4_8b5a_8e47_ff78);
+    assert_eq!(key("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPPKPPP/RNBQ1BNR b kq - 0 3"), 0x652a_607c_a3f2_42c1);
+    // The counters are not part of it.
+    assert_eq!(key("4k3/8/8/8/8/8/8/4K2R w K - 12 40"), key("4k3/8/8/8/8/8/8/4K2R w K - 0 1"));
+    assert_ne!(key("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), key("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
+}
