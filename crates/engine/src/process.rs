@@ -122,11 +122,6 @@ impl Engine {
         &self.name
     }
 
-    /// The process, while it runs.
-    pub fn process_id(&self) -> Option<u32> {
-        self.child.id()
-    }
-
     /// Tells the engine that other positions come from another game, so that it forgets the last one.
     ///
     /// # Errors

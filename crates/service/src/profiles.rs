@@ -136,15 +136,6 @@ impl PlayerService {
             .await
     }
 
-    /// How often a player has lost on time of late.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn time_losses_of(&self, player: UserId) -> Result<TimeLosses, StoreError> {
-        let now = self.db.now();
-        self.db.store().read(move |conn| time_losses::of(conn, player, now)).await
-    }
-
     /// How the games between two players have ended, as `player` sees them.
     ///
     /// # Errors
