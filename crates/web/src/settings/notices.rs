@@ -207,6 +207,7 @@ pub(super) struct Filled {
     free_days: Vec<String>,
     confirmations: String,
     chat_by_mail: bool,
+    /// Empty where the form leaves it as it was.
     subjects: String,
 }
 
@@ -275,7 +276,10 @@ impl Filled {
         settings.set_daily_at(hour(&self.daily_at)?);
         settings.confirmations = self.confirmations.parse().ok()?;
         settings.chat_by_mail = self.chat_by_mail;
-        settings.subjects = self.subjects.parse().ok()?;
+        settings.subjects = match self.subjects.as_str() {
+            "" => before.subjects,
+            chosen => chosen.parse().ok()?,
+        };
         let mut refused = Refused::default();
         if !self.quiet_from.is_empty() {
             settings.quiet = QuietHours::new(hour(&self.quiet_from)?, hour(&self.quiet_until)?);
