@@ -101,23 +101,28 @@ async fn lost_file_of_keys_is_told_at_the_start(#[values(Sqlite, Postgres)] back
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn token_of_an_earlier_version_goes_on(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn token_that_is_not_signed_whole_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
-    let mut claims = part(&ann.token, 1);
-    claims.as_object_mut().expect("claims").remove("aud");
+    let claims = part(&ann.token, 1);
     let secret = fs::read(app.data_dir().join("secret")).expect("the secret");
-    let sign = |claims: &Value, key: &[u8]| {
-        encode(&Header::new(Algorithm::HS256), claims, &EncodingKey::from_secret(key)).expect("a token")
+    let sign = |claims: &Value, key: &[u8], id: Option<&str>| {
+        let header = Header { kid: id.map(str::to_owned), ..Header::new(Algorithm::HS256) };
+        encode(&header, claims, &EncodingKey::from_secret(key)).expect("a token")
     };
-    let old = sign(&claims, &secret);
-    assert_eq!(account(&app, &old).await.as_deref(), Ok("ann"));
+    let whole = sign(&claims, &secret, Some("first"));
+    assert_eq!(account(&app, &whole).await.as_deref(), Ok("ann"));
     app.service().access.rotate_token_keys(std::time::Duration::ZERO).await.expect("a key");
-    assert_eq!(account(&app, &old).await.as_deref(), Ok("ann"));
-    assert_eq!(
-        account(&app, &sign(&claims, b"another secret, of 32 bytes or so")).await,
-        Err(StatusCode::UNAUTHORIZED)
-    );
-    claims["scope"] = "arbiter:write".into();
-    assert_eq!(account(&app, &sign(&claims, &secret)).await, Err(StatusCode::UNAUTHORIZED));
+    assert_eq!(account(&app, &whole).await.as_deref(), Ok("ann"), "the former key goes on to hold");
+    let (mut no_audience, mut more_scope) = (claims.clone(), claims.clone());
+    no_audience.as_object_mut().expect("claims").remove("aud");
+    more_scope["scope"] = "arbiter:write".into();
+    for (forged, why) in [
+        (sign(&claims, &secret, None), "no key is named"),
+        (sign(&no_audience, &secret, Some("first")), "no audience"),
+        (sign(&claims, b"another secret, of 32 bytes or so", Some("first")), "another secret"),
+        (sign(&more_scope, &secret, Some("first")), "more than was given"),
+    ] {
+        assert_eq!(account(&app, &forged).await, Err(StatusCode::UNAUTHORIZED), "{why}");
+    }
 }
