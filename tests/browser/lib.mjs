@@ -123,14 +123,19 @@ export async function logIn(page, name, password) {
 export async function confirmationLink(person, url) {
   const page = await person('mail');
   await page.goto(`${url}/dev/mail`);
-  const link = await page.waitForFunction(async () => {
-    const read = async path => (await fetch(path)).text();
-    const list = new DOMParser().parseFromString(await read('/dev/mail'), 'text/html');
+  const read = () => page.evaluate(async () => {
+    const text = async path => (await fetch(path)).text();
+    const list = new DOMParser().parseFromString(await text('/dev/mail'), 'text/html');
     const message = list.querySelector('main a[href*="/dev/mail/"]');
-    const text = message && await read(message.getAttribute('href'));
-    return text?.match(/https?:\/\/[^\s"'<>&]*\/confirm\/[\w-]+/)?.[0];
+    const mail = message && await text(message.getAttribute('href'));
+    return mail?.match(/https?:\/\/[^\s"'<>&]*\/confirm\/[\w-]+/)?.[0];
   });
-  const found = await link.jsonValue();
+  // The message is written in the background, and nothing tells when.
+  let found = await read();
+  while (!found) {
+    await page.waitForTimeout(50);
+    found = await read();
+  }
   await page.context().close();
   return found;
 }
