@@ -92,7 +92,7 @@ impl RunningGames {
 
 /// Gives these finished games what an engine said of them, where it is there and `readers` may have it: what an engine may not tell a
 /// player, nobody may read to them. `readers` are the accounts of who reads, one that is logged in and those that have logged in in the
-/// same browser.
+/// same browser; they are asked for where there is an analysis, and come back.
 ///
 /// Whoever cannot be told to be a player reads everything: in a private window the engine of the analysis board is there to be asked as
 /// well. What is made of running games by others is kept back for all of them instead, by not making it
@@ -100,12 +100,13 @@ impl RunningGames {
 pub(super) fn add_analyses(
     conn: &mut Connection,
     views: &mut [GameView],
-    readers: &[UserId],
-) -> Result<(), StoreError> {
+    readers: impl FnOnce(&mut Connection) -> Result<Vec<UserId>, StoreError>,
+) -> Result<Vec<UserId>, StoreError> {
     let over = views.iter().filter(|view| view.stored.game.outcome().is_some());
     let ids: Vec<GameId> = over.map(|view| view.stored.id).collect();
     let mut analyses = analyses::find_all(conn, &ids)?;
-    let running = if analyses.is_empty() { RunningGames(Vec::new()) } else { RunningGames::of(conn, readers)? };
+    let readers = if analyses.is_empty() { Vec::new() } else { readers(conn)? };
+    let running = RunningGames::of(conn, &readers)?;
     for view in views {
         let Some(analysis) = analyses.remove(&view.stored.id) else { continue };
         let line: Vec<Position> = view.stored.game.record().positions().cloned().collect();
@@ -114,7 +115,7 @@ pub(super) fn add_analyses(
             None => view.analysis = Some(analysis),
         }
     }
-    Ok(())
+    Ok(readers)
 }
 
 impl GameService {
@@ -130,7 +131,7 @@ impl GameService {
         self.db
             .store()
             .snapshot(move |conn| {
-                add_analyses(conn, views.as_mut(), &readers)?;
+                add_analyses(conn, views.as_mut(), |_| Ok(readers))?;
                 Ok(views)
             })
             .await
@@ -144,7 +145,7 @@ impl GameService {
         let id = *id;
         self.read_game(id, move |conn| {
             let mut view = games::view(conn, &id)?;
-            add_analyses(conn, slice::from_mut(&mut view), &readers)?;
+            add_analyses(conn, slice::from_mut(&mut view), |_| Ok(readers))?;
             Ok(view)
         })
         .await

@@ -11,6 +11,7 @@ use super::engine_questions::barred_in;
 use super::engine_use::{add_analyses, barred_by};
 use super::execution::PlayError;
 use super::games::{self, GameView};
+use super::known_browsers::BrowserAccounts;
 use super::next_game::{self, NextGame};
 use super::rematches::{self, RematchView};
 use super::{GameService, analysis, engine_games, lines, notices};
@@ -28,6 +29,8 @@ use store::{Connection, StoreError, challenges, engine_questions, notes};
 pub struct GamePage {
     /// The game.
     pub game: GameView,
+    /// The accounts whose running games decide whether its analysis is shown; none where it has none.
+    pub analysis_readers: Vec<UserId>,
     /// What the open link was called that it came of.
     pub name: Option<String>,
     /// Its analysis that is still to come, if one is.
@@ -69,8 +72,8 @@ impl GamePage {
 }
 
 impl GameService {
-    /// What the page of that game shows `reader`, or a visitor, with the last `chat_lines` lines of each room. `others` have logged in
-    /// in the same browser; they have no more than that they may read no analysis either. Whoever reads a very long game takes
+    /// What the page of that game shows `reader`, or a visitor, with the last `chat_lines` lines of each room. The accounts of
+    /// `browser` are asked for no more than which analysis they may not read. Whoever reads a very long game takes
     /// turns with others who do.
     ///
     /// # Errors
@@ -79,11 +82,11 @@ impl GameService {
         &self,
         id: &GameId,
         reader: Option<UserId>,
-        others: Vec<UserId>,
+        browser: BrowserAccounts,
         chat_lines: u16,
     ) -> Result<GamePage, PlayError> {
         let (id, now) = (*id, self.db.now());
-        self.read_game(id, move |conn| read(conn, &id, (reader, &others), chat_lines, now)).await
+        self.read_game(id, move |conn| read(conn, &id, (reader, &browser), chat_lines, now)).await
     }
 }
 
@@ -119,13 +122,15 @@ impl GameService {
 fn read(
     conn: &mut Connection,
     id: &GameId,
-    (reader, others): (Option<UserId>, &[UserId]),
+    (reader, browser): (Option<UserId>, &BrowserAccounts),
     chat_lines: u16,
     now: Instant,
 ) -> Result<GamePage, PlayError> {
     let mut game = games::view(conn, id)?;
-    let readers: Vec<UserId> = reader.into_iter().chain(others.iter().copied()).collect();
-    add_analyses(conn, slice::from_mut(&mut game), &readers)?;
+    let analysis_readers = add_analyses(conn, slice::from_mut(&mut game), |conn| {
+        let others = browser.find(conn)?;
+        Ok(reader.into_iter().chain(others).collect())
+    })?;
     let stored = &game.stored;
     let player = reader.filter(|reader| stored.side_of(*reader).is_some());
     let (lines, offer_left_out) = match player {
@@ -138,6 +143,7 @@ fn read(
     let awaited_analysis = if is_awaited { analysis::awaited(conn, id)? } else { None };
     let awaited_engine = engine_games::awaited(conn, stored)?;
     Ok(GamePage {
+        analysis_readers,
         name: match stored.origin {
             Some(Origin::Challenge(challenge)) => challenges::name_of(conn, &challenge)?,
             _ => None,

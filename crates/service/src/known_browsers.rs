@@ -5,6 +5,7 @@
 //! these and of the password's hash. A new password, and [`KNOWN_FOR`], end it. A token lets nobody in; it only has attempts
 //! at this one account counted apart from those of strangers.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
@@ -89,6 +90,28 @@ fn with_new(kept: &str, new: &Token) -> String {
     all.join(&SEPARATOR.to_string())
 }
 
+/// What a browser keeps of those who have logged in in it: checked with their passwords, which takes a connection.
+#[derive(Clone)]
+pub struct BrowserAccounts {
+    tokens: Vec<Token>,
+    secret: Arc<Secret>,
+    now: Instant,
+}
+
+impl BrowserAccounts {
+    /// The accounts.
+    pub(super) fn find(&self, conn: &mut Connection) -> Result<Vec<UserId>, StoreError> {
+        let mut found = Vec::with_capacity(self.tokens.len());
+        for token in &self.tokens {
+            let hash = users::password_hash(conn, token.browser.user)?;
+            if hash.is_some_and(|hash| token.is_ours(&hash, self.now, &self.secret)) {
+                found.push(token.browser.user);
+            }
+        }
+        Ok(found)
+    }
+}
+
 impl AccessService {
     /// What a browser that had `kept` keeps from now on, since that person has logged in there with that password: letters,
     /// digits, `-` and `_`.
@@ -98,25 +121,22 @@ impl AccessService {
         with_new(kept.unwrap_or_default(), &new)
     }
 
-    /// The accounts whose owners have logged in in a browser that keeps `kept`.
+    /// The accounts whose owners have logged in in a browser that keeps `kept`, to be looked up.
+    pub fn browser_accounts(&self, kept: Option<&str>) -> BrowserAccounts {
+        let tokens = kept.map(|kept| tokens(kept).collect()).unwrap_or_default();
+        BrowserAccounts { tokens, secret: Arc::clone(&self.secret), now: self.db.now() }
+    }
+
+    /// The same, looked up.
     ///
     /// # Errors
     /// The database's.
     pub async fn accounts_of_browser(&self, kept: &str) -> Result<Vec<UserId>, StoreError> {
-        let kept: Vec<Token> = tokens(kept).collect();
-        if kept.is_empty() {
+        let accounts = self.browser_accounts(Some(kept));
+        if accounts.tokens.is_empty() {
             return Ok(Vec::new());
         }
-        let users: Vec<UserId> = kept.iter().map(|token| token.browser.user).collect();
-        let read = move |conn: &mut Connection| {
-            let hash = |user| Ok::<_, StoreError>((user, users::password_hash(conn, user)?));
-            users.into_iter().map(hash).collect::<Result<Vec<_>, _>>()
-        };
-        let hashes = self.db.store().read(read).await?;
-        let is_ours = |(token, (_, hash)): &(&Token, (UserId, Option<String>))| {
-            hash.as_ref().is_some_and(|hash| token.is_ours(hash, self.db.now(), &self.secret))
-        };
-        Ok(kept.iter().zip(hashes).filter(is_ours).map(|(_, (user, _))| user).collect())
+        self.db.store().read(move |conn| accounts.find(conn)).await
     }
 
     /// The browser that keeps `kept`, if the owner of the account that goes by that name, or address, has logged in there.

@@ -91,8 +91,9 @@ impl FormInput {
         status: StatusCode,
         refused: Refused,
     ) -> Result<HttpResponse, Problem> {
+        let browser = self.service.access.browser_accounts(None);
         let shown =
-            self.service.games.game_page(&self.id, Some(self.player.user.id), Vec::new(), BESIDE_THE_BOARD).await?;
+            self.service.games.game_page(&self.id, Some(self.player.user.id), browser, BESIDE_THE_BOARD).await?;
         let (page, now) = (self.page.with_notice(notice), self.service.now());
         page::answer(page, &shown, &self.query, now, (status, &refused))
     }

@@ -14,7 +14,7 @@ use super::super::view_context::Query;
 use super::chat::mark_read;
 use crate::Page;
 use domain::chat::Room;
-use http::{Problem, accounts_of_browser, is_seen, keep_answer};
+use http::{Problem, browser_accounts, is_seen, keep_answer};
 use service::{Service, Topic};
 
 /// How old the figures of the clocks may be, which are shown in minutes.
@@ -38,12 +38,11 @@ pub async fn show(
         // Whose log-in ended while they thought comes back to their move.
         return Err(Problem::log_in_and_return(&request.uri().to_string()));
     }
-    let others = accounts_of_browser(&service, &request).await?;
-    let shown = service.games.game_page(&id, reader, others.clone(), BESIDE_THE_BOARD).await?;
+    let browser = browser_accounts(&service, &request);
+    let shown = service.games.game_page(&id, reader, browser, BESIDE_THE_BOARD).await?;
     if shown.shows_all_that_waits() {
         let rooms = Room::ALL.map(|room| Topic::Chat(*id, room));
-        // Which analysis is shown goes by the running games of who reads.
-        let readers = reader.into_iter().chain(others).map(Topic::User);
+        let readers = shown.analysis_readers.iter().copied().map(Topic::User);
         let topics = shown.game.topics().into_iter().chain(rooms).chain(readers).collect();
         keep_answer(&request, topics, shown.game.holds_until(service.now(), RESOLUTION));
     }
