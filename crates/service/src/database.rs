@@ -15,41 +15,54 @@ use store::jobs;
 use store::signals::Signal;
 use store::{Connection, Priority, Store, StoreError, player_events};
 
-/// The database, the clock, and whom a change is told: what every use case stands on. Cloning is cheap.
+/// The database, the clock, and whom a change is told: what every use case stands on. Each family has a copy, so it is one
+/// pointer.
 #[derive(Clone)]
-pub struct Database {
-    pub(super) store: Store,
-    pub(super) clock: Clock,
-    pub(super) event_bus: EventBus,
-    pub(super) node: Arc<str>,
+pub struct Database(Arc<Parts>);
+
+struct Parts {
+    store: Store,
+    clock: Clock,
+    event_bus: EventBus,
+    node: Arc<str>,
     /// How people are told what has happened.
-    pub(super) channels: Arc<[Box<dyn Channel>]>,
+    channels: Arc<[Box<dyn Channel>]>,
 }
 
 impl Database {
+    pub(super) fn new(
+        store: Store,
+        clock: Clock,
+        event_bus: EventBus,
+        node: Arc<str>,
+        channels: Vec<Box<dyn Channel>>,
+    ) -> Self {
+        Self(Arc::new(Parts { store, clock, event_bus, node, channels: channels.into() }))
+    }
+
     /// The time now.
     pub fn now(&self) -> Instant {
-        self.clock.now()
+        self.0.clock.now()
     }
 
     /// The clock.
     pub fn clock(&self) -> &Clock {
-        &self.clock
+        &self.0.clock
     }
 
     /// What changed is published there after each commit.
     pub fn event_bus(&self) -> &EventBus {
-        &self.event_bus
+        &self.0.event_bus
     }
 
     /// The random name of this process among those on the same database.
     pub fn node(&self) -> &str {
-        &self.node
+        &self.0.node
     }
 
     /// The stored data: for use cases alone.
     pub(super) fn store(&self) -> &Store {
-        &self.store
+        &self.0.store
     }
 
     /// Asks the database whether it is there.
@@ -57,7 +70,7 @@ impl Database {
     /// # Errors
     /// [`StoreError::Unavailable`] when it is not.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        self.store.ping().await
+        self.0.store.ping().await
     }
 
     /// Makes a change in one transaction at this moment, then tells of it.
@@ -137,7 +150,7 @@ impl Database {
         E: From<StoreError> + Send + 'static,
     {
         let claim = Claim::current();
-        let (node, channels) = (Arc::clone(&self.node), Arc::clone(&self.channels));
+        let (node, channels) = (Arc::clone(&self.0.node), Arc::clone(&self.0.channels));
         let write = move |conn: &mut Connection| {
             let mut change = UnitOfWork::new(conn, now);
             let result = work(&mut change)?;
@@ -160,7 +173,7 @@ impl Database {
             }
             Ok::<_, E>((result, topics, signal))
         };
-        let (store, event_bus) = (self.store.clone(), self.event_bus.clone());
+        let (store, event_bus) = (self.0.store.clone(), self.0.event_bus.clone());
         let change = async move {
             let (result, topics, signal) = store.write_as(priority, write).await?;
             if let Some(signal) = signal {

@@ -261,7 +261,7 @@ impl Service {
         let move_limit = move_limit::move_limit(clock.clone());
         let line_limits = LineLimits::new(clock.clone());
         let remote_changes = RemoteChanges::new(store.clone(), event_bus.clone(), Arc::clone(&node));
-        let db = Database { store, clock: clock.clone(), event_bus, node, channels: channels.into() };
+        let db = Database::new(store, clock.clone(), event_bus, node, channels);
         let timekeeping = Timekeeping { db: db.clone(), serving: Serving::not_yet() };
         let last_seen = LastSeen { db: db.clone(), writes: LastSeenWrites::default() };
         let games = GameService {
