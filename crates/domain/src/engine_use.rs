@@ -79,10 +79,9 @@ pub fn keeps_engine_out(game: &GameSummary, role: EngineRole) -> bool {
         && !(role == EngineRole::Opponent && is_against_engine)
 }
 
-/// Which of these positions are near the one on the board of a running game.
-pub fn near<'p>(on_board: &Position, positions: impl IntoIterator<Item = &'p Position>) -> Vec<&'p Position> {
-    let around = Neighbourhood::of(on_board, BARRED_PLIES);
-    positions.into_iter().filter(|position| around.contains(position)).collect()
+/// The positions near the one on the board of a running game.
+pub fn around(on_board: &Position) -> Neighbourhood {
+    Neighbourhood::of(on_board, BARRED_PLIES)
 }
 
 /// Whether that position is one of the opening of a game, of which those are the positions.

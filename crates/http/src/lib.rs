@@ -39,7 +39,7 @@ pub use methods::refuse_unknown_methods;
 pub use open_by_network::{OpenByNetwork, Place};
 pub use prefetch::{is_looked_at, is_seen};
 pub use problem::Problem;
-pub use reader_accounts::{accounts_of_browser, browser_accounts};
+pub use reader_accounts::{browser_accounts, reader_accounts};
 pub use received::{note_received, received_at};
 pub use redact::redact_path;
 pub use route::get;

@@ -8,18 +8,20 @@ use domain::user::UserId;
 use service::known_browsers::BrowserAccounts;
 use service::{Service, StoreError};
 
-/// The accounts that have logged in in the browser of that request. Fair play goes by them all, so that it is of no use to log out.
+/// The accounts of whoever sent the request: `user`, as whom they are logged in, and those that have logged in in the same browser.
+/// Fair play goes by them all, so that it is of no use to log out.
 ///
 /// # Errors
 /// The database's.
-pub async fn accounts_of_browser(service: &Service, request: &HttpRequest) -> Result<Vec<UserId>, StoreError> {
-    match kept(request) {
-        Some(kept) => service.access.accounts_of_browser(&kept).await,
-        None => Ok(Vec::new()),
-    }
+pub async fn reader_accounts(
+    service: &Service,
+    request: &HttpRequest,
+    user: Option<UserId>,
+) -> Result<Vec<UserId>, StoreError> {
+    service.access.accounts_of_browser(kept(request).as_deref(), user).await
 }
 
-/// The same, for whoever looks them up on a connection of their own.
+/// Those of the browser, for whoever looks them up on a connection of their own.
 pub fn browser_accounts(service: &Service, request: &HttpRequest) -> BrowserAccounts {
     service.access.browser_accounts(kept(request).as_deref())
 }

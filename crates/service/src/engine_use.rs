@@ -5,7 +5,7 @@
 use std::slice;
 use std::sync::Arc;
 
-use chess_laws::{Chess960Number, Position};
+use chess_laws::{Chess960Number, Neighbourhood, Position};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
@@ -13,7 +13,7 @@ use super::execution::PlayError;
 use super::games::{self, GameView};
 use super::user_cache::listed;
 use super::{AnalysisService, GameService};
-use domain::engine_use::{EngineBarred, EngineRole, is_of_opening, keeps_engine_out, near};
+use domain::engine_use::{EngineBarred, EngineRole, around, is_of_opening, keeps_engine_out};
 use domain::game::StoredGame;
 use domain::game_summary::GameSummary;
 use domain::user::{User, UserId};
@@ -43,7 +43,7 @@ impl AnalysisService {
     /// # Errors
     /// The database's.
     pub async fn guest_barred(&self, kept: &str, id: &GameId) -> Result<Option<EngineBarred>, StoreError> {
-        let accounts = self.access.accounts_of_browser(kept).await?;
+        let accounts = self.access.accounts_of_browser(Some(kept), None).await?;
         if accounts.is_empty() {
             return Ok(None);
         }
@@ -63,27 +63,35 @@ pub(super) fn barred_by(
     role: EngineRole,
     line: &[Position],
 ) -> Result<Option<User>, StoreError> {
-    RunningGames::of(conn, players)?.bar(conn, role, line)
+    BarringGames::of(conn, players, role)?.bar(conn, line)
 }
 
-/// The running games of some players, each with whose it is.
-struct RunningGames(Vec<(UserId, GameSummary)>);
+/// The running games of some players that keep an engine in some role from their positions.
+struct BarringGames(Vec<BarringGame>);
 
-impl RunningGames {
-    fn of(conn: &mut Connection, players: &[UserId]) -> Result<Self, StoreError> {
+struct BarringGame {
+    id: GameId,
+    opponent: UserId,
+    around: Neighbourhood,
+}
+
+impl BarringGames {
+    fn of(conn: &mut Connection, players: &[UserId], role: EngineRole) -> Result<Self, StoreError> {
         let mut found = Vec::new();
         for &player in players {
-            found.extend(lists::running_of(conn, player)?.into_iter().map(|game| (player, game)));
+            for game in lists::running_of(conn, player)?.into_iter().filter(|game| keeps_engine_out(game, role)) {
+                let opponent = if game.white == player { game.black } else { game.white };
+                found.push(BarringGame { id: game.id, opponent, around: around(&board_of(&game)?) });
+            }
         }
         Ok(Self(found))
     }
 
-    /// The opponent in the first of them that bars an engine in that role from a line through these positions.
-    fn bar(&self, conn: &mut Connection, role: EngineRole, line: &[Position]) -> Result<Option<User>, StoreError> {
-        for (player, game) in &self.0 {
-            if keeps_engine_out(game, role) && is_near(conn, game, line)? {
-                let opponent = if game.white == *player { game.black } else { game.white };
-                return listed(conn, opponent).map(Some);
+    /// The opponent in the first of them that bars the engine from a line through these positions.
+    fn bar(&self, conn: &mut Connection, line: &[Position]) -> Result<Option<User>, StoreError> {
+        for game in &self.0 {
+            if is_near(conn, &game.id, &game.around, line)? {
+                return listed(conn, game.opponent).map(Some);
             }
         }
         Ok(None)
@@ -106,11 +114,17 @@ pub(super) fn add_analyses(
     let ids: Vec<GameId> = over.map(|view| view.stored.id).collect();
     let mut analyses = analyses::find_all(conn, &ids)?;
     let readers = if analyses.is_empty() { Vec::new() } else { readers(conn)? };
-    let running = RunningGames::of(conn, &readers)?;
+    let barring = BarringGames::of(conn, &readers, EngineRole::Adviser)?;
     for view in views {
         let Some(analysis) = analyses.remove(&view.stored.id) else { continue };
-        let line: Vec<Position> = view.stored.game.record().positions().cloned().collect();
-        match running.bar(conn, EngineRole::Adviser, &line)? {
+        // Most read none of their own positions, and those of a whole list are many.
+        let barred = if barring.0.is_empty() {
+            None
+        } else {
+            let line: Vec<Position> = view.stored.game.record().positions().cloned().collect();
+            barring.bar(conn, &line)?
+        };
+        match barred {
             Some(opponent) => view.analysis_barred = Some(EngineBarred::by(opponent)),
             None => view.analysis = Some(analysis),
         }
@@ -206,14 +220,16 @@ fn is_copied_by(
     line: &[Position],
     has_usual_start: bool,
 ) -> Result<bool, StoreError> {
-    if !has_usual_start {
-        return is_near(conn, game, line);
-    }
     let on_board = board_of(game)?;
-    match line.iter().find(|position| position.is_placed_as(&on_board)) {
-        Some(position) => is_near(conn, game, slice::from_ref(position)),
-        None => Ok(false),
-    }
+    let line = if has_usual_start {
+        match line.iter().find(|position| position.is_placed_as(&on_board)) {
+            Some(position) => slice::from_ref(position),
+            None => return Ok(false),
+        }
+    } else {
+        line
+    };
+    is_near(conn, &game.id, &around(&on_board), line)
 }
 
 fn board_of(game: &GameSummary) -> Result<Position, StoreError> {
@@ -221,15 +237,14 @@ fn board_of(game: &GameSummary) -> Result<Position, StoreError> {
     on_board.map_err(|error| StoreError::Corrupt(format!("the position of {}: {error}", game.id)))
 }
 
-/// Whether one of these positions is near the one on the board of a running game, and not of its opening.
-fn is_near(conn: &mut Connection, game: &GameSummary, line: &[Position]) -> Result<bool, StoreError> {
-    let on_board = board_of(game)?;
-    let near = near(&on_board, line);
-    if near.is_empty() {
+/// Whether one of these positions is near the one on the board of that running game, and not of its opening.
+fn is_near(conn: &mut Connection, id: &GameId, around: &Neighbourhood, line: &[Position]) -> Result<bool, StoreError> {
+    let mut near = line.iter().filter(|position| around.contains(position)).peekable();
+    if near.peek().is_none() {
         return Ok(false);
     }
     // Few come as far as this, so that the moves are read here alone.
-    let Some(stored) = store::games::find(conn, &game.id)? else { return Ok(false) };
+    let Some(stored) = store::games::find(conn, id)? else { return Ok(false) };
     let record = stored.game.record();
-    Ok(near.into_iter().any(|position| !is_of_opening(position, record.positions())))
+    Ok(near.any(|position| !is_of_opening(position, record.positions())))
 }

@@ -127,10 +127,7 @@ fn read(
     now: Instant,
 ) -> Result<GamePage, PlayError> {
     let mut game = games::view(conn, id)?;
-    let analysis_readers = add_analyses(conn, slice::from_mut(&mut game), |conn| {
-        let others = browser.find(conn)?;
-        Ok(reader.into_iter().chain(others).collect())
-    })?;
+    let analysis_readers = add_analyses(conn, slice::from_mut(&mut game), |conn| browser.find(conn, reader))?;
     let stored = &game.stored;
     let player = reader.filter(|reader| stored.side_of(*reader).is_some());
     let (lines, offer_left_out) = match player {

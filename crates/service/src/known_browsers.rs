@@ -99,10 +99,13 @@ pub struct BrowserAccounts {
 }
 
 impl BrowserAccounts {
-    /// The accounts.
-    pub(super) fn find(&self, conn: &mut Connection) -> Result<Vec<UserId>, StoreError> {
-        let mut found = Vec::with_capacity(self.tokens.len());
+    /// `reader`, whom the session or the token names, and after them the other accounts, each once.
+    pub(super) fn find(&self, conn: &mut Connection, reader: Option<UserId>) -> Result<Vec<UserId>, StoreError> {
+        let mut found = Vec::from_iter(reader);
         for token in &self.tokens {
+            if found.contains(&token.browser.user) {
+                continue;
+            }
             let hash = users::password_hash(conn, token.browser.user)?;
             if hash.is_some_and(|hash| token.is_ours(&hash, self.now, &self.secret)) {
                 found.push(token.browser.user);
@@ -127,16 +130,20 @@ impl AccessService {
         BrowserAccounts { tokens, secret: Arc::clone(&self.secret), now: self.db.now() }
     }
 
-    /// The same, looked up.
+    /// The same, looked up: after `reader`, whom the session or the token names, each once.
     ///
     /// # Errors
     /// The database's.
-    pub async fn accounts_of_browser(&self, kept: &str) -> Result<Vec<UserId>, StoreError> {
-        let accounts = self.browser_accounts(Some(kept));
+    pub async fn accounts_of_browser(
+        &self,
+        kept: Option<&str>,
+        reader: Option<UserId>,
+    ) -> Result<Vec<UserId>, StoreError> {
+        let accounts = self.browser_accounts(kept);
         if accounts.tokens.is_empty() {
-            return Ok(Vec::new());
+            return Ok(Vec::from_iter(reader));
         }
-        self.db.store().read(move |conn| accounts.find(conn)).await
+        self.db.store().read(move |conn| accounts.find(conn, reader)).await
     }
 
     /// The browser that keeps `kept`, if the owner of the account that goes by that name, or address, has logged in there.

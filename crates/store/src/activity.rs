@@ -8,7 +8,7 @@ use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Text};
 
-use super::games::USUAL_FEN;
+use super::games::initial_fen;
 use super::parse::parse;
 use super::schema::{game_players, game_terms, games};
 use super::{Connection, StoreError, packed_games, unreadable};
@@ -101,7 +101,7 @@ fn read((row, side, opponent, result): Played) -> Result<LateGame, StoreError> {
     Ok(LateGame {
         id,
         variant,
-        initial_fen: terms.initial_fen.unwrap_or_else(|| USUAL_FEN.to_owned()),
+        initial_fen: initial_fen(terms.initial_fen.as_deref()).to_owned(),
         rated: terms.rated,
         pool: RatingPool::of(variant, terms.rated, origin),
         side,

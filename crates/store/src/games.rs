@@ -15,8 +15,8 @@ use correspondence_clock::Instant;
 use correspondence_game::{Event, EventKind, Game, GameId, Ply, TurnId};
 use diesel::prelude::*;
 
-pub(super) use self::row::USUAL_FEN;
-use self::row::{Row, rows};
+pub(super) use self::row::initial_fen;
+use self::row::{Row, rows, stored_fen};
 use self::turn_columns::TurnColumns;
 pub use ends::{GameEnd, append_ends};
 pub use lists::running_of;
@@ -74,7 +74,7 @@ pub fn insert(
             game_terms::game_id.eq(id.to_string()),
             game_terms::variant.eq(setup.variant.as_str()),
             game_terms::ruleset.eq(setup.ruleset.as_str()),
-            game_terms::initial_fen.eq(Some(setup.initial.setup_fen()).filter(|fen| fen != USUAL_FEN)),
+            game_terms::initial_fen.eq(stored_fen(setup.initial.setup_fen())),
             game_terms::rated.eq(setup.rated),
             game_terms::agreement_bar.eq(setup.agreement_bar.map(|bar| i32::from(bar.number()))),
             game_terms::rules.eq(stored_rules(setup.rules)),

@@ -16,7 +16,7 @@ use diesel::sql_types::BigInt;
 use game_record::{Damaged, Evaluation, GameRecord, Start, move_times, pack_analysis, unpack_analysis};
 
 use super::game_records::Record;
-use super::games::USUAL_FEN;
+use super::games::initial_fen;
 use super::parse::parse;
 use super::schema::{analyses, evaluations, game_events, game_terms, games, moves, packed_games, packing_start};
 use super::{Connection, StoreError};
@@ -48,7 +48,7 @@ pub(super) struct GameStart {
 impl GameStart {
     fn start(&self) -> Result<Start<'_>, StoreError> {
         let is_chess960 = parse::<Variant>(&self.variant)? == Variant::Chess960;
-        Ok(Start { fen: self.initial_fen.as_deref().unwrap_or(USUAL_FEN), is_chess960, at: self.started_at })
+        Ok(Start { fen: initial_fen(self.initial_fen.as_deref()), is_chess960, at: self.started_at })
     }
 
     /// What is wrong with its bytes.

@@ -32,7 +32,7 @@ use domain::game_list::{Filter, ListingStatus, Order, Part, Span};
 use domain::user::UserId;
 use domain::user_name::MAX_NAME_LEN;
 use http::reader::text_of;
-use http::{StreamPlace, StreamPlaces, accounts_of_browser};
+use http::{StreamPlace, StreamPlaces, reader_accounts};
 use service::Service;
 use service::StoreError;
 use service::games::GameView;
@@ -176,8 +176,7 @@ pub(crate) async fn of_player(
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
-    let mut readers = accounts_of_browser(&service, &request).await?;
-    readers.extend(caller.map(|caller| caller.id()));
+    let readers = reader_accounts(&service, &request, caller.map(|caller| caller.id())).await?;
     let fields = Fields::of_query(&request);
     let (parts, query) = (fields.read::<ManyPartsQuery>()?, fields.read::<GamesQuery>()?);
     let form =
@@ -223,8 +222,7 @@ pub(crate) async fn by_ids(
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
-    let mut readers = accounts_of_browser(&service, &request).await?;
-    readers.extend(caller.map(|caller| caller.id()));
+    let readers = reader_accounts(&service, &request, caller.map(|caller| caller.id())).await?;
     let parts = Fields::of_query(&request).read::<ManyPartsQuery>()?.into();
     let form = Form { api, parts, is_json: wants_json(request.headers()), text: text_of(&request), readers };
     let ids = service.games.newest_first(game_ids(&body, MAX_IDS)?).await?;

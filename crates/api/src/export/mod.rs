@@ -22,7 +22,7 @@ use super::users::player_named;
 use crate::refusals::{GamePath, Parameters, PlayerPath, Refusals};
 use format::{PGN, wants_json};
 use http::reader::text_of;
-use http::{accounts_of_browser, keep_answer, tag_by_state};
+use http::{keep_answer, reader_accounts, tag_by_state};
 use json::GameJson;
 use parts::{OnePartsQuery, Parts};
 use service::{Service, Topic};
@@ -92,11 +92,11 @@ async fn one(
     service: &Service,
 ) -> Result<HttpResponse, ApiError> {
     let parts = Parts::from(Fields::of_query(request).read::<OnePartsQuery>()?);
-    let mut readers = accounts_of_browser(service, request).await?;
-    readers.extend(caller.map(|caller| caller.id()));
-    let view = match parts.evals {
-        true => service.games.analysed_game(id, readers.clone()).await,
-        false => service.games.game(id).await,
+    let (view, readers) = if parts.evals {
+        let readers = reader_accounts(service, request, caller.map(|caller| caller.id())).await?;
+        (service.games.analysed_game(id, readers.clone()).await, readers)
+    } else {
+        (service.games.game(id).await, Vec::new())
     };
     let view = view.map_err(|error| ApiError::of_play(error, service.now()))?;
     // Which analysis is told goes by the running games of who reads.

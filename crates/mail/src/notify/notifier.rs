@@ -426,7 +426,8 @@ impl Notifier {
             Notice::AnalysisReady { game, to } => {
                 let view = service.games.game(game).await?;
                 let readers = vec![view.player(*to).id];
-                mails::analysis_ready(head, thread(), &service.games.analysed_game(game, readers).await?, *to)
+                let [view] = service.games.with_analyses([view], readers).await?;
+                mails::analysis_ready(head, thread(), &view, *to)
             }
             Notice::FollowedGame { game, step, to, .. } => {
                 match service.relations.followed_players_game(*game, *to).await? {

@@ -71,7 +71,17 @@ pub(super) struct Terms {
 }
 
 /// The position of [`Terms`] that are stored without one.
-pub(crate) const USUAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const USUAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// An initial position as it is stored.
+pub(super) fn stored_fen(fen: String) -> Option<String> {
+    Some(fen).filter(|fen| fen != USUAL_FEN)
+}
+
+/// The initial position that is stored so.
+pub(crate) fn initial_fen(stored: Option<&str>) -> &str {
+    stored.unwrap_or(USUAL_FEN)
+}
 
 /// What [`Row`] is read from.
 pub(super) fn rows() -> InnerJoin<games::table, game_terms::table> {
@@ -80,7 +90,7 @@ pub(super) fn rows() -> InnerJoin<games::table, game_terms::table> {
 
 impl Terms {
     pub(super) fn initial_fen(&self) -> &str {
-        self.initial_fen.as_deref().unwrap_or(USUAL_FEN)
+        initial_fen(self.initial_fen.as_deref())
     }
 
     /// The ratings of the players when the game began, where they are known.

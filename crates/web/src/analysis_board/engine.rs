@@ -9,7 +9,7 @@ use serde_json::json;
 use super::study::{Query, Study, read_root};
 use crate::Page;
 use domain::engine_use::{EngineBarred, EngineRole};
-use http::{Problem, accounts_of_browser};
+use http::{Problem, reader_accounts};
 use service::Service;
 
 /// The line that an engine is to look at, as the page's address has it.
@@ -34,9 +34,7 @@ pub async fn ask(
     request: HttpRequest,
     question: web::Form<EngineQuestion>,
 ) -> Result<HttpResponse, Problem> {
-    let mut players = accounts_of_browser(&service, &request).await?;
-    // Their own games are told of first.
-    players.splice(..0, page.user().map(|user| user.id));
+    let players = reader_accounts(&service, &request, page.user().map(|user| user.id)).await?;
     let question = question.into_inner();
     let Ok(root) = read_root(&question.fen, question.variant) else { return Err(Problem::bad_request()) };
     let study = Study::new(root, &Query::of_line(question.line));

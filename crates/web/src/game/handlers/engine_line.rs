@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::super::analysed::line_address;
 use super::super::judged::AnalysedGame;
 use crate::redirect;
-use http::{MaybeUser, Problem, accounts_of_browser};
+use http::{MaybeUser, Problem, reader_accounts};
 use service::Service;
 
 /// Which line.
@@ -29,8 +29,7 @@ pub async fn show(
     id: web::Path<GameId>,
     query: web::Query<LineQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let mut readers = accounts_of_browser(&service, &request).await?;
-    readers.extend(reader.0.map(|reader| reader.user.id));
+    let readers = reader_accounts(&service, &request, reader.0.map(|reader| reader.user.id)).await?;
     let view = service.games.analysed_game(&id, readers).await?;
     let address =
         AnalysedGame::of(&view).and_then(|game| line_address(game, query.ply)).ok_or_else(Problem::not_found)?;

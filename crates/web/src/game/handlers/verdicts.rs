@@ -9,7 +9,7 @@ use super::super::analysis::verdicts;
 use super::super::view_context::{Query, ViewContext};
 use http::entity_tag::{entity_tag, is_known};
 use http::reader::text_of;
-use http::{MaybeUser, Problem, accounts_of_browser};
+use http::{MaybeUser, Problem, reader_accounts};
 use service::Service;
 
 /// A list of paragraphs of markup by ply, in the reader's language and notation. It is much of a page's weight and stays as
@@ -24,8 +24,7 @@ pub async fn show(
     id: web::Path<GameId>,
 ) -> Result<HttpResponse, Problem> {
     let reader = reader.0.map(|reader| reader.user);
-    let mut readers = accounts_of_browser(&service, &request).await?;
-    readers.extend(reader.as_ref().map(|reader| reader.id));
+    let readers = reader_accounts(&service, &request, reader.as_ref().map(|reader| reader.id)).await?;
     let view = service.games.analysed_game(&id, readers).await?;
     let context =
         ViewContext::new(&view, reader.as_ref(), &Query::default(), (service.now(), text_of(&request).locale()));

@@ -29,7 +29,7 @@ use crate::{Page, redirect};
 use domain::user::UserId;
 use http::problem::status_of;
 use http::reader::text_of;
-use http::{LoggedIn, MaybeUser, Problem, accounts_of_browser, get};
+use http::{LoggedIn, MaybeUser, Problem, get, reader_accounts};
 use service::lines::{KeepLinesError, LinesEdit};
 use service::trees::{TreeChangeError, TreeView};
 use service::{Kind, Reason, Service};
@@ -238,8 +238,7 @@ pub async fn show_shared(
     key: web::Path<String>,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
-    let mut readers = accounts_of_browser(&service, &request).await?;
-    readers.extend(page.user().map(|user| user.id));
+    let readers = reader_accounts(&service, &request, page.user().map(|user| user.id)).await?;
     let view = analysed(&service, service.analysis.shared_tree(&key).await?, readers).await?;
     let place = TreePlace::Shared(key.into_inner());
     let study = StudiedNode::new(&view, place, page.notation(), &query);
