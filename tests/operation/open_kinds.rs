@@ -171,13 +171,16 @@ async fn a_kind_of_a_later_version_is_an_error(#[values(Sqlite, Postgres)] backe
     forget_kept().await;
     lists_work().await;
     ann.page("/player/Bob").await;
-    // What a game came of is no part of its play, nor is when the opponent is to be reminded.
+    // What a game came of is no part of its play, and need not have the id of a game; nor is when the opponent is to be
+    // reminded.
     conn.batch_execute(
-        "update game_terms set origin = 'tournament'; update user_settings set reminders = '24h fortnight'",
+        "update game_terms set origin = 'pairing', origin_id = 'winter cup, round 3, board 12'; \
+         update user_settings set reminders = '24h fortnight'",
     )
     .expect("no check refuses it");
     forget_kept().await;
     ann.play(&game, "e2e4").await;
     ann.page(&format!("/game/{game}")).await;
+    lists_work().await;
     assert_eq!(bob.get("/settings").await.status(), StatusCode::INTERNAL_SERVER_ERROR);
 }

@@ -1,7 +1,7 @@
 //! What a game came of.
 
 use chess_laws::Side;
-use correspondence_game::GameId;
+use correspondence_game::{GameId, GameIdError};
 
 /// What a game came of, and which one. A variant that was ever released keeps its stored form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,22 +30,30 @@ impl Origin {
         }
     }
 
-    /// The id of what it came of.
-    pub const fn id(self) -> GameId {
+    /// The stored form of the id of what `game` came of. Each kind has ids of its own form; `None` stands for the id of
+    /// the game itself.
+    pub fn stored_id(self, game: GameId) -> Option<String> {
         match self {
-            Self::Challenge(id) | Self::Rematch(id) | Self::Engine { challenge: id, .. } => id,
+            Self::Challenge(id) | Self::Rematch(id) | Self::Engine { challenge: id, .. } => {
+                Some(id).filter(|id| *id != game).map(String::from)
+            }
         }
     }
 
-    /// The origin of that kind and id. `None` for a kind of a later version, whose games can be played all the same.
-    pub fn read(kind: &str, id: GameId) -> Option<Self> {
-        match kind {
-            "challenge" => Some(Self::Challenge(id)),
-            "rematch" => Some(Self::Rematch(id)),
-            "engine-white" => Some(Self::Engine { challenge: id, side: Side::White }),
-            "engine-black" => Some(Self::Engine { challenge: id, side: Side::Black }),
-            _ => None,
-        }
+    /// The origin of `game` that is stored so. `None` for a kind of a later version, whatever its ids look like: its games
+    /// can be played all the same.
+    ///
+    /// # Errors
+    /// For an id that is none of its kind.
+    pub fn read(kind: &str, id: Option<&str>, game: GameId) -> Result<Option<Self>, GameIdError> {
+        let of_id: fn(GameId) -> Self = match kind {
+            "challenge" => Self::Challenge,
+            "rematch" => Self::Rematch,
+            "engine-white" => |challenge| Self::Engine { challenge, side: Side::White },
+            "engine-black" => |challenge| Self::Engine { challenge, side: Side::Black },
+            _ => return Ok(None),
+        };
+        id.map_or(Ok(game), str::parse).map(of_id).map(Some)
     }
 
     /// The challenge that was accepted, where that is all there is to it.
@@ -63,11 +71,23 @@ mod tests {
 
     #[test]
     fn every_origin_reads_back_what_it_writes() {
-        let id: GameId = "q7ZvsdUF".parse().expect("an id");
+        let [id, other]: [GameId; 2] = ["q7ZvsdUF", "abCD1289"].map(|id| id.parse().expect("an id"));
         let engine = Side::ALL.map(|side| Origin::Engine { challenge: id, side });
         for origin in [Origin::Challenge(id), Origin::Rematch(id)].into_iter().chain(engine) {
-            assert_eq!(Origin::read(origin.kind(), origin.id()), Some(origin));
+            for game in [id, other] {
+                let stored = origin.stored_id(game);
+                assert_eq!(stored.is_none(), game == id);
+                assert_eq!(Origin::read(origin.kind(), stored.as_deref(), game), Ok(Some(origin)));
+            }
         }
-        assert_eq!(Origin::read("event", id), None);
+        assert!(Origin::read("challenge", Some("winter-cup"), other).is_err());
+    }
+
+    #[test]
+    fn kinds_of_later_versions_may_have_any_ids() {
+        let game = "q7ZvsdUF".parse().expect("an id");
+        for id in [None, Some("abCD1289"), Some("17"), Some("winter cup, round 3, board 12")] {
+            assert_eq!(Origin::read("pairing", id, game), Ok(None));
+        }
     }
 }

@@ -104,7 +104,7 @@ mod tests {
         }
         carry_out(&mut game, Actor::Service, &Command::FlagFall { cannot_mate: None }, BEGAN + days(4));
         StoredGame {
-            id: origin.id(),
+            id: "q7ZvsdUF".parse().expect("an id"),
             number: None,
             origin: Some(origin),
             white: UserId(1),

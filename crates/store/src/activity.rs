@@ -9,11 +9,10 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Text};
 
 use super::games::initial_fen;
-use super::parse::parse;
+use super::parse::{parse, parse_origin};
 use super::schema::{game_players, game_terms, games};
 use super::{Connection, StoreError, packed_games, unreadable};
 use domain::activity::{LateGame, LateMove};
-use domain::origin::Origin;
 use domain::rating_pool::RatingPool;
 use domain::user::UserId;
 use rating::Rating;
@@ -97,7 +96,7 @@ fn read((row, side, opponent, result): Played) -> Result<LateGame, StoreError> {
     };
     let result = result.as_deref().map(parse).transpose()?;
     let (id, variant) = (parse(&row.id)?, parse(&terms.variant)?);
-    let origin = Origin::read(&terms.origin, terms.origin_id.as_deref().map_or(Ok(id), parse)?);
+    let origin = parse_origin(&terms.origin, terms.origin_id.as_deref(), id)?;
     Ok(LateGame {
         id,
         variant,

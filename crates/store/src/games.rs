@@ -83,7 +83,7 @@ pub fn insert(
             game_terms::black_rating.eq(ratings.black.rating()),
             game_terms::black_deviation.eq(ratings.black.deviation()),
             game_terms::origin.eq(origin.kind()),
-            game_terms::origin_id.eq(Some(origin.id()).filter(|other| other != id).map(|other| other.to_string())),
+            game_terms::origin_id.eq(origin.stored_id(*id)),
         ))
         .execute(conn)?;
     game_players::insert(conn, id, white, black, game)?;

@@ -3,9 +3,10 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use correspondence_game::{AgreementBar, GameRules, Ply};
+use correspondence_game::{AgreementBar, GameId, GameRules, Ply};
 
 use super::StoreError;
+use domain::origin::Origin;
 
 /// Whether a text can be in the database, and be asked for: PostgreSQL knows no NUL in texts, and fails over one.
 pub(super) fn is_storable(text: &str) -> bool {
@@ -44,4 +45,10 @@ pub(super) fn stored_rules(rules: GameRules) -> Option<String> {
 /// Reads the stored rules of a game back.
 pub(super) fn parse_rules(rules: Option<&str>) -> Result<GameRules, StoreError> {
     rules.map_or(Ok(GameRules::NONE), parse)
+}
+
+/// Reads back what a game came of.
+pub(super) fn parse_origin(kind: &str, id: Option<&str>, game: GameId) -> Result<Option<Origin>, StoreError> {
+    Origin::read(kind, id, game)
+        .map_err(|error| StoreError::Corrupt(format!("a {kind} as the origin of a game: {error}")))
 }

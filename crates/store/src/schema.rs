@@ -326,7 +326,7 @@ diesel::table! {
         black_rating -> Nullable<Double>,
         black_deviation -> Nullable<Double>,
         origin -> Text,
-        /// Null where that has the id of the game.
+        /// In the form of its kind; null where that has the id of the game.
         origin_id -> Nullable<Text>,
     }
 }

@@ -8,7 +8,7 @@ use diesel::prelude::*;
 
 use crate::downtimes::Noted;
 use crate::game_records::Place;
-use crate::parse::{parse, parse_bar, parse_rules};
+use crate::parse::{parse, parse_bar, parse_origin, parse_rules};
 use crate::records::{self, MoveRow};
 use crate::schema::{game_terms, games};
 use crate::{StoreError, packed_games, serving_time};
@@ -111,8 +111,8 @@ pub(super) struct Identity {
 impl Row {
     pub(super) fn identity(&self) -> Result<Identity, StoreError> {
         let id = parse(&self.id)?;
-        let origin_id = self.terms.origin_id.as_deref().map_or(Ok(id), parse)?;
-        Ok(Identity { id, number: self.number, origin: Origin::read(&self.terms.origin, origin_id) })
+        let origin = parse_origin(&self.terms.origin, self.terms.origin_id.as_deref(), id)?;
+        Ok(Identity { id, number: self.number, origin })
     }
 
     /// Where its record is.
