@@ -2,6 +2,7 @@
 
 mod changes;
 mod damage;
+mod history;
 mod killed;
 mod reading;
 

@@ -14,6 +14,7 @@ mod command;
 mod decide;
 mod event;
 mod game_rules;
+pub mod history;
 mod id;
 pub mod lines;
 mod offers;

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
-use correspondence_game::{Event, EventKind, Game, GameId, Ply, TurnId};
+use correspondence_game::{Event, EventKind, Game, GameId, TurnId, history};
 use diesel::prelude::*;
 
 pub(super) use self::row::initial_fen;
@@ -134,6 +134,15 @@ pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, St
 /// The game of that id, which nobody else may change until this transaction ends.
 pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
     row_for_update(conn, id)?.map(|row| replay(conn, row)).transpose()
+/// Everything that happened in the game of that id, in the order in which it happened: moves, also those that were taken
+/// back later, downtimes, and whatever else. It is the same whether the game is packed or not.
+pub fn history(conn: &mut Connection, id: &GameId) -> Result<Option<Vec<Event>>, StoreError> {
+    let found = rows().filter(games::id.eq(id.to_string())).select(Row::as_select());
+    let Some(row): Option<Row> = found.get_result(conn).optional()? else { return Ok(None) };
+    let ((moves, events), noted) = game_records::find(conn, row.place(), row.span())?;
+    row.history(moves, &events, row.first()?, &noted).map(Some)
+}
+
 }
 
 fn row_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Row>, StoreError> {
@@ -209,15 +218,14 @@ pub fn append(
         _ => (None, events),
     };
     for event in one_by_one {
-        if let Some((moved, new)) = NewMove::of(&id, event) {
+        if let Some(new) = NewMove::of(&id, event) {
             new.insertion().execute(conn)?;
-            ply = moved.next();
-            continue;
+        } else {
+            game_events::insert(conn, &id, seq, ply, event)?;
+            seq = seq.saturating_add(1);
         }
-        game_events::insert(conn, &id, seq, ply, event)?;
-        seq = seq.saturating_add(1);
-        if let EventKind::TakenBack { moves, .. } = &event.kind {
-            ply = Ply::new(ply.get().saturating_sub(u16::try_from(moves.len()).unwrap_or(u16::MAX)));
+        ply = history::ply_after(ply, &event.kind);
+        if matches!(event.kind, EventKind::TakenBack { .. }) {
             records::remove_moves(conn, &id, ply)?;
         }
     }
@@ -237,7 +245,7 @@ pub fn append(
     );
     let update = prepared::update(games::table, games::id.eq(&id), changes);
     match (&mut *conn, alone.and_then(|event| NewMove::of(&id, event))) {
-        (Connection::Postgres(conn), Some((_, new))) => {
+        (Connection::Postgres(conn), Some(new)) => {
             prepared::insert_and_update(new.insertion(), update).execute(conn)?
         }
         _ => update.execute(conn)?,

@@ -4,6 +4,7 @@ mod claims;
 mod clocks;
 mod draws;
 mod endings;
+mod history;
 mod lines;
 mod moves;
 mod pauses;

@@ -1,6 +1,6 @@
 //! The row of a game: what it began with, and what is derived from its record for lists and deadlines.
 
-use chess_laws::{Position, Ruleset, Variant};
+use chess_laws::{Position, Ruleset, Side, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::{Event, Game, GameId, Ply, Setup};
 use diesel::dsl::InnerJoin;
@@ -126,6 +126,35 @@ impl Row {
         (Instant::from_millis(self.started_at), self.ended_at.map_or(Instant::MAX, Instant::from_millis))
     }
 
+    fn corrupt(&self, what: String) -> StoreError {
+        StoreError::Corrupt(format!("game {}: {what}", self.id))
+    }
+
+    fn initial(&self, variant: Variant) -> Result<Position, StoreError> {
+        let initial = Position::from_fen(self.terms.initial_fen(), variant);
+        initial.map_err(|error| self.corrupt(error.to_string()))
+    }
+
+    /// The side that moves first.
+    pub(super) fn first(&self) -> Result<Side, StoreError> {
+        Ok(self.initial(parse(&self.terms.variant)?)?.turn())
+    }
+
+    /// Everything that happened, in order. Of what is of one instant a downtime comes first, for it was over then.
+    pub(super) fn history(
+        &self,
+        moves: Vec<MoveRow>,
+        events: &[(Ply, Event)],
+        first: Side,
+        noted: &Noted,
+    ) -> Result<Vec<Event>, StoreError> {
+        let mut history = records::history(moves, events, first).map_err(|what| self.corrupt(what))?;
+        for downtime in &noted.downtimes {
+            insert_in_time(&mut history, downtime.as_event());
+        }
+        Ok(history)
+    }
+
     /// The game that the row, its moves, its other events and the downtimes of its span make.
     pub(super) fn into_game(
         self,
@@ -133,17 +162,15 @@ impl Row {
         events: Vec<(Ply, Event)>,
         noted: &Noted,
     ) -> Result<StoredGame, StoreError> {
-        let corrupt = |what: String| StoreError::Corrupt(format!("game {}: {what}", self.id));
         let terms = &self.terms;
         let variant: Variant = parse(&terms.variant)?;
         let ruleset: Ruleset = parse(&terms.ruleset)?;
-        let initial = Position::from_fen(terms.initial_fen(), variant).map_err(|error| corrupt(error.to_string()))?;
+        let initial = self.initial(variant)?;
         let (stored_events, ratings) = (events.len(), terms.ratings());
 
-        let mut record = records::woven(moves, &events, initial.turn()).map_err(corrupt)?;
+        let history = self.history(moves, &events, initial.turn(), noted)?;
         let mut events: Vec<Event> = events.into_iter().map(|(_, event)| event).collect();
         for downtime in &noted.downtimes {
-            insert_in_time(&mut record, downtime.as_event());
             insert_in_time(&mut events, downtime.as_event());
         }
 
@@ -157,7 +184,7 @@ impl Row {
             rated: terms.rated,
             started_at: Instant::from_millis(self.started_at),
         };
-        let game = Game::replay(setup, record).map_err(|error| corrupt(error.to_string()))?;
+        let game = Game::replay(setup, history).map_err(|error| self.corrupt(error.to_string()))?;
         let Identity { id, number, origin } = self.identity()?;
         Ok(StoredGame {
             id,

@@ -1,0 +1,110 @@
+//! The history of a game is in the order in which commands were carried out, in rows as well as packed.
+
+use chess_laws::Side;
+use correspondence_clock::{days, hours};
+use correspondence_game::{Actor, Command, Event, EventKind, GameId, MoveText, Ruling, RulingReason};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
+use rstest::rstest;
+use sealedmove::startup::Parts;
+use store::Backend::{self, Postgres, Sqlite};
+use store::packed_games::{self, Packing};
+use store::{Connection, KnownPlayers, StoreError, games};
+
+use super::count;
+use crate::harness::app::App;
+
+/// Carries out random commands, most of which are refused, and ends the game. What happened by them, in order.
+async fn play_at_random(app: &App, id: GameId, seed: u64) -> Vec<Event> {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut carried_out = Vec::new();
+    for step in 0..120 {
+        if rng.random_bool(0.3) {
+            app.advance(hours(rng.random_range(0..6)));
+        }
+        let (now, choice, seed, is_last) = (app.service().now(), rng.random_range(0..24), rng.random(), step == 119);
+        let work = move |conn: &mut Connection| {
+            let stored = games::find_for_update(conn, &id)?.expect("the game");
+            let ruling =
+                || Ruling { arbiter: "Vera".to_owned(), reason: RulingReason::new("So be it.").expect("words") };
+            let mut rng = StdRng::seed_from_u64(seed);
+            let either = Actor::Player(if rng.random() { Side::White } else { Side::Black });
+            let (actor, command) = match choice {
+                _ if is_last => (Actor::Arbiter, Command::Adjudicate { winner: None, ruling: ruling() }),
+                0..12 => {
+                    let legal = stored.game.position().legal_moves();
+                    let Some(legal) = legal.choose(&mut rng) else { return Ok(Vec::new()) };
+                    let command = Command::Move {
+                        turn: None,
+                        text: MoveText::Uci(legal.uci()),
+                        offer_draw: rng.random_bool(0.2),
+                    };
+                    (Actor::Player(stored.game.turn()), command)
+                }
+                12..15 => (either, Command::ProposeTakeback),
+                15..18 => (either, Command::AcceptTakeback { turn: None }),
+                18 => (either, Command::OfferDraw),
+                19 => (either, Command::DeclineDraw),
+                20 => (either, Command::ProposePause { days: 1 }),
+                21 => (either, Command::AcceptPause { days: None }),
+                22 => {
+                    let from = now + hours(1);
+                    (either, Command::TakeLeave { from, until: from + days(1), is_automatic: false })
+                }
+                _ => (either, Command::GiveTime),
+            };
+            let Ok(decision) = stored.game.decide(actor, &command, now) else { return Ok(Vec::new()) };
+            let mut game = stored.game.clone();
+            for event in decision.events() {
+                game.apply(event).expect("it was decided");
+            }
+            games::append(conn, &KnownPlayers::default(), &stored, &game, decision.events())?;
+            Ok::<_, StoreError>(decision.events().to_vec())
+        };
+        carried_out.extend(app.store().write(work).await.expect("it is stored"));
+        if carried_out.last().is_some_and(|last| matches!(last.kind, EventKind::Ended(_))) {
+            break;
+        }
+        if step % 10 == 0 {
+            assert_eq!(history(app, id).await, carried_out, "after step {step}");
+        }
+    }
+    carried_out
+}
+
+async fn history(app: &App, id: GameId) -> Vec<Event> {
+    app.store().read(move |conn| games::history(conn, &id)).await.expect("the database").expect("the game")
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn packing_keeps_the_order_of_moves_and_events(#[values(Sqlite, Postgres)] backend: Backend) {
+    // Nobody else packs what is over.
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let mut takebacks = 0;
+    for seed in 0..6 {
+        let id: GameId = ann.start_game(&bob, &[("days", "14")]).await.parse().expect("an id");
+        let carried_out = play_at_random(&app, id, seed).await;
+        takebacks += carried_out.iter().filter(|event| matches!(event.kind, EventKind::TakenBack { .. })).count();
+        assert_eq!(history(&app, id).await, carried_out, "in rows");
+
+        let pack = move |conn: &mut Connection| packed_games::pack(conn, &id);
+        assert_eq!(app.store().write(pack).await.expect("the database"), Packing::Packed);
+        assert_eq!(count(app.store(), &format!("moves where game_id = '{id}'")).await, 0);
+        assert_eq!(history(&app, id).await, carried_out, "packed");
+
+        // The rules know no such event in a game that is over; to store it unpacks the game.
+        let late = Event { at: app.service().now(), kind: EventKind::DrawDeclined { side: Side::White } };
+        let event = late.clone();
+        let add = move |conn: &mut Connection| {
+            let stored = games::find_for_update(conn, &id)?.expect("the game");
+            games::append(conn, &KnownPlayers::default(), &stored, &stored.game, &[event])
+        };
+        app.store().write(add).await.expect("it is added");
+        assert_eq!(count(app.store(), &format!("packed_games where game_id = '{id}'")).await, 0);
+        assert_eq!(history(&app, id).await, [carried_out, vec![late]].concat(), "unpacked");
+    }
+    assert!(takebacks > 6, "{takebacks}");
+}
