@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use correspondence_clock::{Instant, days, hours};
+use domain::job::{Lease, LeaseHolder};
 use domain::leave::Lasting;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
@@ -60,9 +61,10 @@ async fn is_over(app: &App, game: &str) -> bool {
 async fn notices(app: &App) -> Vec<String> {
     let (now, lease) = (app.service().now(), hours(1));
     let taken = app.store().write(move |conn| {
-        let taken = jobs::take(conn, &[Job::MAIL], "test", 1_000, now, lease)?;
+        let holder = LeaseHolder::process("test");
+        let taken = jobs::take(conn, &[Job::MAIL], &holder, 1_000, now, lease)?;
         for job in &taken {
-            jobs::done(conn, job.id, "test")?;
+            jobs::done(conn, &Lease { job: job.id, holder: holder.clone() })?;
         }
         Ok::<_, StoreError>(taken)
     });

@@ -7,6 +7,7 @@ use chess_laws::{EndReason, Outcome, Position, Side, Variant};
 use correspondence_clock::days;
 use correspondence_game::{Command, GameId, MoveText};
 use diesel::connection::SimpleConnection;
+use domain::job::LeaseHolder;
 use rstest::rstest;
 use sealedmove::startup::Parts;
 use service::Job;
@@ -35,7 +36,8 @@ async fn queued(app: &App, mail: &str) -> Vec<String> {
     let begins = format!("{{\"job\":\"mail\",\"mail\":\"{mail}\",\"game\":\"");
     let all = app.service().now() + days(1);
     let lease = Duration::from_secs(1);
-    let taken = app.store().write(move |conn| jobs::take(conn, &[Job::MAIL], "test", 10_000, all, lease));
+    let holder = LeaseHolder::process("test");
+    let taken = app.store().write(move |conn| jobs::take(conn, &[Job::MAIL], &holder, 10_000, all, lease));
     let mut taken = taken.await.expect("an answer");
     taken.sort_by_key(|job| job.id);
     taken.iter().filter_map(|job| Some(job.payload.strip_prefix(&begins)?[..8].to_owned())).collect()

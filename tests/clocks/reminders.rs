@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::{Instant, days, hours};
 use correspondence_game::GameId;
+use domain::job::{Lease, LeaseHolder};
 use domain::leave::Lasting;
 use domain::user::Role;
 use rstest::rstest;
@@ -21,9 +22,10 @@ async fn sent(app: &App) -> Vec<String> {
     app.service().reminders.send_reminders().await.expect("an answer");
     let (now, lease) = (app.service().now(), Duration::from_secs(3_600));
     let take = app.store().write(move |conn| {
-        let taken = jobs::take(conn, &[Job::MAIL], "test", 1_000, now, lease)?;
+        let holder = LeaseHolder::process("test");
+        let taken = jobs::take(conn, &[Job::MAIL], &holder, 1_000, now, lease)?;
         for job in &taken {
-            jobs::done(conn, job.id, "test")?;
+            jobs::done(conn, &Lease { job: job.id, holder: holder.clone() })?;
         }
         Ok::<_, store::StoreError>(taken)
     });

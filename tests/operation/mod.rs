@@ -7,6 +7,7 @@ mod foreign_keys;
 mod full_disk;
 mod health;
 mod kept_answers;
+mod leases;
 mod log;
 mod migrations;
 mod notifications;

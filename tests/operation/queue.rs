@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use domain::job::DomainFilter;
+use domain::job::{DomainFilter, Lease, LeaseHolder};
 use rstest::rstest;
 use sealedmove::startup::Parts;
 use service::{Job, Notice, Secret, Service};
@@ -26,9 +26,8 @@ async fn a_player_with_many_blocked_games_keeps_nobody_waiting() {
     let last = eve.start_game(&bob, &[("fen", BLOCKED)]).await;
     let taken = async || {
         let now = app.service().now();
-        let take = app
-            .store()
-            .write(move |conn| jobs::take(conn, &[Job::DEAD_POSITION], "test", 1, now, Duration::from_secs(3600)));
+        let (holder, lease) = (LeaseHolder::process("test"), Duration::from_secs(3600));
+        let take = app.store().write(move |conn| jobs::take(conn, &[Job::DEAD_POSITION], &holder, 1, now, lease));
         take.await.expect("the database").pop()
     };
     let mut order = Vec::new();
@@ -49,11 +48,12 @@ async fn sendable(app: &App, closed: &[&str]) -> Vec<Notice> {
     let closed = closed.iter().map(|domain| (*domain).to_owned()).collect();
     let (now, filter) = (app.service().now(), DomainFilter { closed, only: None, busy: Vec::new() });
     let work = move |conn: &mut store::Connection| {
-        let found = mail_queue::candidates(conn, Job::MAIL, "test", &filter, now, 1_000)?;
+        let holder = LeaseHolder::process("test");
+        let found = mail_queue::candidates(conn, Job::MAIL, &holder, &filter, now, 1_000)?;
         let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
-        let taken = mail_queue::take(conn, &ids, "test", now, Duration::from_secs(60))?;
+        let taken = mail_queue::take(conn, &ids, &holder, now, Duration::from_secs(60))?;
         for job in &taken {
-            jobs::give_back(conn, job.id, "test")?;
+            jobs::give_back(conn, &Lease { job: job.id, holder: holder.clone() })?;
         }
         Ok::<_, store::StoreError>(taken)
     };

@@ -1,8 +1,57 @@
 //! Background work, as workers take it, and as those see it who wait for it.
 
+use std::fmt;
+use std::sync::Arc;
+
 use correspondence_clock::Instant;
 
 use super::user::UserId;
+
+/// Who has a job until its lease is over: one at a time.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum LeaseHolder {
+    /// A process of the service, by the random name that it has as long as it runs.
+    Process(Arc<str>),
+    /// A worker elsewhere, by the name of its account or key, which it keeps when it starts anew.
+    Remote(Arc<str>),
+}
+
+impl LeaseHolder {
+    /// A process of that name.
+    pub fn process(name: &str) -> Self {
+        Self::Process(name.into())
+    }
+
+    /// A remote worker of that name.
+    pub fn remote(name: &str) -> Self {
+        Self::Remote(name.into())
+    }
+
+    /// Whether it may take a job again whose lease it has let run out. A process may still be at it, and renews its leases
+    /// late; a remote worker that asks for work has none.
+    pub const fn retakes_own(&self) -> bool {
+        matches!(self, Self::Remote(_))
+    }
+}
+
+/// The stored form. Names of processes are hexadecimal numbers.
+impl fmt::Display for LeaseHolder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Process(name) => f.write_str(name),
+            Self::Remote(name) => write!(f, "remote:{name}"),
+        }
+    }
+}
+
+/// A job that somebody has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lease {
+    /// Its key.
+    pub job: i64,
+    /// Who has it.
+    pub holder: LeaseHolder,
+}
 
 /// A job that a worker has taken.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -30,7 +30,7 @@ impl AnalysisLane {
         Self { service, setting, nodes }
     }
 
-    async fn analyse(&self, subject: Subject) -> Result<(), Failure> {
+    async fn analyse(&self, job: i64, subject: Subject) -> Result<(), Failure> {
         let Some(line) = self.line_of(subject).await? else { return Ok(()) };
         let mut engine = engines::start(&self.setting).await?;
         let effort = Effort { engine: engine.name().to_owned(), nodes: self.nodes.get() };
@@ -48,7 +48,10 @@ impl AnalysisLane {
         let first = u16::try_from(portion.start).map_err(|_| Failure::Permanent("the game is too long".to_owned()))?;
         let evaluations = (first..).map(Ply::new).zip(&positions).map(evaluation).collect();
         match subject {
-            Subject::Played(id) => self.service.analysis.keep_portion(&id, &effort, evaluations, is_last).await?,
+            Subject::Played(id) => {
+                let lease = self.service.jobs.lease(job);
+                self.service.analysis.keep_leased_portion(&lease, &id, &effort, evaluations, is_last).await?
+            }
             Subject::Kept(id) => {
                 self.service.imported_games.keep_kept_portion(&id, &effort, done, evaluations, is_last).await?
             }
@@ -99,10 +102,10 @@ impl Lane for AnalysisLane {
     const AT_ONCE: usize = 1;
     const JOB_TIMEOUT: Duration = Duration::from_secs(60 * 60);
 
-    async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
+    async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
         match job {
-            Job::Analysis { game } => self.analyse(Subject::Played(game)).await,
-            Job::KeptAnalysis { game } => self.analyse(Subject::Kept(game)).await,
+            Job::Analysis { game } => self.analyse(id, Subject::Played(game)).await,
+            Job::KeptAnalysis { game } => self.analyse(id, Subject::Kept(game)).await,
             _ => Err(Failure::Permanent("this job is no analysis".to_owned())),
         }
     }

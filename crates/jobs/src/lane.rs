@@ -15,7 +15,7 @@ use super::wake::jobs_published;
 use domain::backoff;
 use domain::job::TakenJob;
 use service::mail_delivery::PutOff;
-use service::queue::JobEnd;
+use service::queue::{JobEnd, LeaseError};
 use service::{Job, Service, StoreError};
 
 /// Work of one kind.
@@ -104,6 +104,16 @@ impl From<StoreError> for Failure {
         match error {
             StoreError::Corrupt(_) => Self::Unreadable(error.to_string()),
             other => Self::Transient(other.to_string()),
+        }
+    }
+}
+
+impl From<LeaseError> for Failure {
+    fn from(error: LeaseError) -> Self {
+        match error {
+            // Nothing is noted of it, since somebody else has the job.
+            LeaseError::Lost => Self::Transient(error.to_string()),
+            LeaseError::Store(error) => error.into(),
         }
     }
 }

@@ -5,12 +5,13 @@ use correspondence_game::GameId;
 
 pub use super::execution::queueing::ANALYSIS_PAUSE;
 use super::execution::{PlayError, find};
+use super::queue::LeaseError;
 use super::user_cache::known;
 use super::{AnalysisService, Job, Notice, Topic, UnitOfWork};
 use domain::analysis::{Effort, Evaluation};
 use domain::engine_use::{COPIES_RUNNING_GAME, EngineRole};
 use domain::game::StoredGame;
-use domain::job::WaitingJob;
+use domain::job::{Lease, WaitingJob};
 use domain::player_event::PlayerEvent;
 use store::{Connection, StoreError, analyses, games, partial_analyses};
 
@@ -65,23 +66,51 @@ impl AnalysisService {
         is_last: bool,
     ) -> Result<(), StoreError> {
         let (id, effort) = (*id, effort.clone());
+        self.db.transaction(move |change| keep(change, &id, &effort, &portion, is_last)).await
+    }
+
+    /// The same for the holder of a lease of the job, process or remote worker. Whoever has lost it keeps nothing: somebody
+    /// else is at the same positions.
+    ///
+    /// # Errors
+    /// [`LeaseError`].
+    pub async fn keep_leased_portion(
+        &self,
+        lease: &Lease,
+        id: &GameId,
+        effort: &Effort,
+        portion: Vec<Evaluation>,
+        is_last: bool,
+    ) -> Result<(), LeaseError> {
+        let (lease, id, effort) = (lease.clone(), *id, effort.clone());
         self.db
             .transaction(move |change| {
-                partial_analyses::add(change.conn, &id, &effort, &portion)?;
-                if is_last {
-                    let is_first = !analyses::is_there(change.conn, &id)?;
-                    partial_analyses::finish(change.conn, &id, &effort, change.now)?;
-                    if is_first {
-                        tell_players(change, &id)?;
-                    }
-                    change.publish(Topic::Game(id));
-                } else {
-                    change.is_seen_by_nobody();
-                }
-                Ok(())
+                LeaseError::check(change, &lease)?;
+                Ok(keep(change, &id, &effort, &portion, is_last)?)
             })
             .await
     }
+}
+
+fn keep(
+    change: &mut UnitOfWork<'_>,
+    id: &GameId,
+    effort: &Effort,
+    portion: &[Evaluation],
+    is_last: bool,
+) -> Result<(), StoreError> {
+    partial_analyses::add(change.conn, id, effort, portion)?;
+    if is_last {
+        let is_first = !analyses::is_there(change.conn, id)?;
+        partial_analyses::finish(change.conn, id, effort, change.now)?;
+        if is_first {
+            tell_players(change, id)?;
+        }
+        change.publish(Topic::Game(*id));
+    } else {
+        change.is_seen_by_nobody();
+    }
+    Ok(())
 }
 
 /// Tells the people who played that game that its analysis is there. Programs analyse for themselves.

@@ -10,6 +10,7 @@ use super::flags::MAX_DECISION_TIME;
 use super::idempotency::Claim;
 use super::unit_of_work::UnitOfWork;
 use super::{Channel, Clock, EventBus, Topic, settling};
+use domain::job::LeaseHolder;
 use domain::user::UserId;
 use store::jobs;
 use store::signals::Signal;
@@ -58,6 +59,11 @@ impl Database {
     /// The random name of this process among those on the same database.
     pub fn node(&self) -> &str {
         &self.0.node
+    }
+
+    /// This process, where it takes jobs.
+    pub(super) fn lease_holder(&self) -> LeaseHolder {
+        LeaseHolder::Process(Arc::clone(&self.0.node))
     }
 
     /// The stored data: for use cases alone.

@@ -10,6 +10,7 @@ use super::job::{FollowerNews, Job};
 use super::notice::Notice;
 use super::unit_of_work::UnitOfWork;
 use domain::followed_player::{GameStep, followed_by, is_news};
+use domain::job::Lease;
 use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
 use domain::origin::Origin;
 use domain::user::{User, UserId};
@@ -70,11 +71,11 @@ impl RelationService {
             if wanting.is_empty() {
                 continue;
             }
-            let node = self.db.node().to_owned();
+            let lease = Lease { job: id, holder: self.db.lease_holder() };
             return self
                 .db
                 .transaction(move |change| {
-                    if !jobs::done(change.conn, id, &node)? {
+                    if !jobs::done(change.conn, &lease)? {
                         return Ok(());
                     }
                     // No page shows to whom such news is on its way.

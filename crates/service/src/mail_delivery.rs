@@ -5,10 +5,12 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::{MailService, Topic, UnitOfWork};
+use domain::job::Lease;
 use domain::mail_delivery::{
     Failure, Outcome, RESUMES, ResumeRefusal, failure_of_deferral, is_to_be_paused, takes_mail,
 };
 use domain::user::{User, UserId};
+use store::jobs::IsHeld;
 use store::mail_domain_counts::{self, Counted};
 use store::mail_queue::{self, Deferral};
 use store::{Connection, Priority, StoreError, jobs, mail_outcomes, mail_resumes, users};
@@ -284,27 +286,27 @@ fn note_failure(
 }
 
 /// A message was put off by its recipient's domain: it is tried again, or set aside where that has gone on for too long,
-/// with whatever else the domain has put off for as long.
+/// with whatever else the domain has put off for as long. `false` where the holder of that lease no longer has it.
 pub(super) fn put_off(
     change: &mut UnitOfWork<'_>,
-    id: i64,
-    worker: &str,
+    lease: &Lease,
     PutOff { retry_at, attempts, answer, closed_domain }: PutOff,
     now: Instant,
-) -> Result<(), StoreError> {
+) -> Result<IsHeld, StoreError> {
     let mut paused = Vec::new();
     let conn = &mut *change.conn;
-    let Some(Deferral { since, recipient }) = mail_queue::deferral(conn, id, worker)? else { return Ok(()) };
+    let Some(Deferral { since, recipient }) = mail_queue::deferral(conn, lease)? else { return Ok(false) };
+    let id = lease.job;
     let before = now - MAX_DEFERRAL;
     if since.is_none_or(|since| since > before) || attempts < MIN_ATTEMPTS {
         mail_queue::set_deferred_since(conn, id, now)?;
         if let Some(domain) = &closed_domain {
             mail_queue::defer_domain(conn, domain, now)?;
         }
-        return jobs::retry(conn, id, worker, retry_at, &answer);
+        return jobs::retry(conn, lease, retry_at, &answer);
     }
     tracing::error!(id, attempts, %answer, "a message was put off for too long and is set aside");
-    jobs::fail(conn, id, worker, now, &answer)?;
+    jobs::fail(conn, lease, now, &answer)?;
     let mut expired = vec![(id, recipient)];
     if let Some(domain) = &closed_domain {
         expired.extend(mail_queue::expire_domain(conn, domain, (before, now), &answer, MAX_EXPIRED)?);
@@ -319,5 +321,5 @@ pub(super) fn put_off(
         }
     }
     tell_paused(change, paused);
-    Ok(())
+    Ok(true)
 }

@@ -6,10 +6,34 @@ use correspondence_clock::Instant;
 
 use super::mail_delivery::PutOff;
 use super::{JobQueue, UnitOfWork, mail_delivery};
-use domain::job::{Candidate, DomainFilter, TakenJob};
+use domain::job::{Candidate, DomainFilter, Lease, LeaseHolder, TakenJob};
+use store::jobs::IsHeld;
 use store::{Priority, StoreError, jobs, mail_queue};
 
-/// What became of a job that this process had taken.
+/// Why what the holder of a lease asks for is refused.
+#[derive(Debug, thiserror::Error)]
+pub enum LeaseError {
+    /// It no longer has the job: the lease had run out and somebody else took it, or it was done, given back or removed.
+    #[error("the lease of the job is lost")]
+    Lost,
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl LeaseError {
+    fn unless(is_held: IsHeld) -> Result<(), Self> {
+        if is_held { Ok(()) } else { Err(Self::Lost) }
+    }
+
+    /// Checks that the holder of a lease has the job, which nobody else takes until the transaction ends: what it found
+    /// out is kept in the same one.
+    pub(super) fn check(change: &mut UnitOfWork<'_>, lease: &Lease) -> Result<(), Self> {
+        Self::unless(jobs::hold(change.conn, lease)?)
+    }
+}
+
+/// What became of a job that somebody had taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JobEnd {
     /// It was cut off before it came to anything: it is due as before, and this time counts as no try.
@@ -47,6 +71,11 @@ impl JobQueue {
         self.db.store().read(move |conn| jobs::next_due(conn, &[kind])).await
     }
 
+    /// The lease of a job that this process has taken.
+    pub fn lease(&self, job: i64) -> Lease {
+        Lease { job, holder: self.db.lease_holder() }
+    }
+
     /// Takes up to `most` jobs of that kind that are due, for this process, until `lease` is over.
     ///
     /// # Errors
@@ -57,8 +86,23 @@ impl JobQueue {
         most: usize,
         lease: Duration,
     ) -> Result<Vec<TakenJob>, StoreError> {
-        let (node, now, most) = (self.db.node().to_owned(), self.db.now(), number(most));
-        self.db.store().write(move |conn| jobs::take(conn, &[kind], &node, most, now, lease)).await
+        self.take_jobs_for(self.db.lease_holder(), kind, most, lease).await
+    }
+
+    /// The same for whoever works on them. They are that worker's alone until `lease` is over; then others may take them,
+    /// unless it [is renewed](Self::renew_lease).
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn take_jobs_for(
+        &self,
+        holder: LeaseHolder,
+        kind: &'static str,
+        most: usize,
+        lease: Duration,
+    ) -> Result<Vec<TakenJob>, StoreError> {
+        let (now, most) = (self.db.now(), number(most));
+        self.db.store().write(move |conn| jobs::take(conn, &[kind], &holder, most, now, lease)).await
     }
 
     /// Renews the leases of all jobs of that kind that this process has.
@@ -66,8 +110,18 @@ impl JobQueue {
     /// # Errors
     /// The database's.
     pub async fn renew_leases(&self, kind: &'static str, lease: Duration) -> Result<(), StoreError> {
-        let (node, until) = (self.db.node().to_owned(), self.db.now() + lease);
-        self.db.store().write(move |conn| jobs::renew(conn, kind, &node, until)).await
+        let (holder, until) = (self.db.lease_holder(), self.db.now() + lease);
+        self.db.store().write(move |conn| jobs::renew_all(conn, kind, &holder, until)).await
+    }
+
+    /// Has a lease last for `span` from now on. One that has run out is renewed as well, unless somebody else has taken the
+    /// job.
+    ///
+    /// # Errors
+    /// [`LeaseError`].
+    pub async fn renew_lease(&self, lease: &Lease, span: Duration) -> Result<(), LeaseError> {
+        let (lease, until) = (lease.clone(), self.db.now() + span);
+        self.db.store().write(move |conn| LeaseError::unless(jobs::renew(conn, &lease, until)?)).await
     }
 
     /// How long ago a job was queued; `None` when it is gone.
@@ -80,24 +134,35 @@ impl JobQueue {
         Ok(created_at.map(|created_at| now - created_at))
     }
 
-    /// Notes what became of a job. Where its lease has run out and another worker has it, nothing is noted.
+    /// Notes what became of a job of this process. Where its lease has run out and another worker has it, nothing is noted.
     ///
     /// # Errors
     /// The database's.
     pub async fn end_job(&self, id: i64, end: JobEnd) -> Result<(), StoreError> {
-        let (node, now) = (self.db.node().to_owned(), self.db.now());
+        match self.end_leased_job(&self.lease(id), end).await {
+            Ok(()) | Err(LeaseError::Lost) => Ok(()),
+            Err(LeaseError::Store(error)) => Err(error),
+        }
+    }
+
+    /// Notes what became of a job, for whoever has it.
+    ///
+    /// # Errors
+    /// [`LeaseError`].
+    pub async fn end_leased_job(&self, lease: &Lease, end: JobEnd) -> Result<(), LeaseError> {
+        let (lease, now) = (lease.clone(), self.db.now());
         let work = move |change: &mut UnitOfWork<'_>| {
             change.is_seen_by_nobody();
             let conn = &mut *change.conn;
-            match end {
-                JobEnd::GivenBack => jobs::give_back(conn, id, &node),
-                JobEnd::Done => jobs::done(conn, id, &node).map(|_| ()),
-                JobEnd::Retried { at, error } => jobs::retry(conn, id, &node, at, &error),
-                JobEnd::PutOff(put_off) => mail_delivery::put_off(change, id, &node, put_off, now),
-                JobEnd::Postponed { at, error } => jobs::postpone(conn, id, &node, at, &error),
-                JobEnd::PutBehind(pause) => jobs::put_behind(conn, id, &node, now, pause),
-                JobEnd::Failed(error) => jobs::fail(conn, id, &node, now, &error),
-            }
+            LeaseError::unless(match end {
+                JobEnd::GivenBack => jobs::give_back(conn, &lease)?,
+                JobEnd::Done => jobs::done(conn, &lease)?,
+                JobEnd::Retried { at, error } => jobs::retry(conn, &lease, at, &error)?,
+                JobEnd::PutOff(put_off) => mail_delivery::put_off(change, &lease, put_off, now)?,
+                JobEnd::Postponed { at, error } => jobs::postpone(conn, &lease, at, &error)?,
+                JobEnd::PutBehind(pause) => jobs::put_behind(conn, &lease, now, pause)?,
+                JobEnd::Failed(error) => jobs::fail(conn, &lease, now, &error)?,
+            })
         };
         self.db.transaction_as(Priority::Usual, now, work).await
     }
@@ -114,8 +179,8 @@ impl JobQueue {
         now: Instant,
         most: usize,
     ) -> Result<Vec<Candidate>, StoreError> {
-        let (node, most) = (self.db.node().to_owned(), number(most));
-        self.db.store().read(move |conn| mail_queue::candidates(conn, kind, &node, &domains, now, most)).await
+        let (holder, most) = (self.db.lease_holder(), number(most));
+        self.db.store().read(move |conn| mail_queue::candidates(conn, kind, &holder, &domains, now, most)).await
     }
 
     /// Takes those of the messages that no other worker has taken meanwhile, until `lease` is over.
@@ -123,8 +188,8 @@ impl JobQueue {
     /// # Errors
     /// The database's.
     pub async fn take_mail(&self, ids: Vec<i64>, now: Instant, lease: Duration) -> Result<Vec<TakenJob>, StoreError> {
-        let node = self.db.node().to_owned();
-        self.db.store().write(move |conn| mail_queue::take(conn, &ids, &node, now, lease)).await
+        let holder = self.db.lease_holder();
+        self.db.store().write(move |conn| mail_queue::take(conn, &ids, &holder, now, lease)).await
     }
 
     /// Makes all messages of that kind to a domain due that were to be tried again later: it takes mail again.

@@ -10,7 +10,7 @@ use diesel::sql_types::{BigInt, Text};
 use super::mail_route::Route;
 use super::schema::jobs;
 use super::{Connection, StoreError};
-use domain::job::{TakenJob, WaitingJob};
+use domain::job::{Lease, LeaseHolder, TakenJob, WaitingJob};
 use domain::user::UserId;
 
 /// A job to be queued.
@@ -92,12 +92,12 @@ pub fn waiting_of_all(
     Ok(rows.into_iter().filter_map(waiting).collect())
 }
 
-/// Takes up to `most` jobs of one of `kinds` that are due, in the order they came due, for `worker` until `now + lease`.
+/// Takes up to `most` jobs of one of `kinds` that are due, in the order they came due, for `holder` until `now + lease`.
 /// A job that another worker took and whose lease ran out, that worker having died, is due again.
 pub fn take(
     conn: &mut Connection,
     kinds: &[&str],
-    worker: &str,
+    holder: &LeaseHolder,
     most: i64,
     now: Instant,
     lease: Duration,
@@ -105,9 +105,13 @@ pub fn take(
     let until = (now + lease).as_millis();
     let now = now.as_millis();
     let mut taken = Vec::new();
-    for id in due(conn, kinds, worker, now, most)? {
+    for id in due(conn, kinds, holder, now, most)? {
         let job: TakenJob = diesel::update(jobs::table.find(id))
-            .set((jobs::locked_by.eq(worker), jobs::locked_until.eq(until), jobs::attempts.eq(jobs::attempts + 1)))
+            .set((
+                jobs::locked_by.eq(holder.to_string()),
+                jobs::locked_until.eq(until),
+                jobs::attempts.eq(jobs::attempts + 1),
+            ))
             .returning((jobs::id, jobs::kind, jobs::payload, jobs::attempts))
             .get_result::<(i64, String, String, i32)>(conn)
             .map(|(id, kind, payload, attempts)| TakenJob { id, kind, payload, attempts })?;
@@ -122,11 +126,23 @@ struct DueId {
     id: i64,
 }
 
-fn due(conn: &mut Connection, kinds: &[&str], worker: &str, now: i64, most: i64) -> Result<Vec<i64>, StoreError> {
+/// Whose expired leases that holder does not take over: nobody is called nothing.
+pub(super) fn excluded(holder: &LeaseHolder) -> String {
+    if holder.retakes_own() { String::new() } else { holder.to_string() }
+}
+
+fn due(
+    conn: &mut Connection,
+    kinds: &[&str],
+    holder: &LeaseHolder,
+    now: i64,
+    most: i64,
+) -> Result<Vec<i64>, StoreError> {
+    let excluded = excluded(holder);
     let found: Vec<i64> = match conn {
         Connection::Sqlite(_) => jobs::table
             .filter(jobs::failed_at.is_null().and(jobs::run_at.le(now)))
-            .filter(jobs::locked_until.is_null().or(jobs::locked_until.lt(now).and(jobs::locked_by.ne(worker))))
+            .filter(jobs::locked_until.is_null().or(jobs::locked_until.lt(now).and(jobs::locked_by.ne(excluded))))
             .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
             .order((jobs::run_at, jobs::id))
             .limit(most)
@@ -142,7 +158,7 @@ fn due(conn: &mut Connection, kinds: &[&str], worker: &str, now: i64, most: i64)
             .bind::<BigInt, _>(now)
             .bind::<diesel::sql_types::Array<Text>, _>(kinds)
             .bind::<BigInt, _>(most)
-            .bind::<Text, _>(worker)
+            .bind::<Text, _>(excluded)
             .load(conn)?;
             rows.into_iter().map(|row| row.id).collect()
         }
@@ -150,24 +166,51 @@ fn due(conn: &mut Connection, kinds: &[&str], worker: &str, now: i64, most: i64)
     Ok(found)
 }
 
-/// Puts off the end of the leases of all jobs of that kind that `worker` has.
-pub fn renew(conn: &mut Connection, kind: &str, worker: &str, until: Instant) -> Result<(), StoreError> {
-    diesel::update(jobs::table.filter(jobs::kind.eq(kind).and(jobs::locked_by.eq(worker))))
+/// Puts off the end of the leases of all jobs of that kind that `holder` has.
+pub fn renew_all(conn: &mut Connection, kind: &str, holder: &LeaseHolder, until: Instant) -> Result<(), StoreError> {
+    diesel::update(jobs::table.filter(jobs::kind.eq(kind).and(jobs::locked_by.eq(holder.to_string()))))
         .set(jobs::locked_until.eq(until.as_millis()))
         .execute(conn)?;
     Ok(())
 }
 
-/// Removes a job that is done. `false` when `worker` no longer had it.
-pub fn done(conn: &mut Connection, id: i64, worker: &str) -> Result<bool, StoreError> {
-    let gone = diesel::delete(jobs::table.find(id)).filter(jobs::locked_by.eq(worker)).execute(conn)?;
+/// What ends or renews a lease says `false` where its holder no longer has the job, and changes nothing then: the lease had
+/// run out and somebody else took the job, or it is gone.
+pub type IsHeld = bool;
+
+/// The job of a lease, as long as its holder has it.
+macro_rules! leased {
+    ($lease:expr) => {
+        jobs::table.filter(jobs::id.eq($lease.job).and(jobs::locked_by.eq($lease.holder.to_string())))
+    };
+}
+
+/// Whether the holder of a lease has the job, which nobody else takes until this transaction ends.
+pub fn hold(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> {
+    let job = leased!(lease).select(jobs::id);
+    let found: Option<i64> = match conn {
+        Connection::Postgres(conn) => job.for_update().get_result(conn).optional()?,
+        // On SQLite the whole transaction has the only write lock.
+        Connection::Sqlite(conn) => job.get_result(conn).optional()?,
+    };
+    Ok(found.is_some())
+}
+
+/// Puts off the end of a lease.
+pub fn renew(conn: &mut Connection, lease: &Lease, until: Instant) -> Result<IsHeld, StoreError> {
+    let renewed = diesel::update(leased!(lease)).set(jobs::locked_until.eq(until.as_millis())).execute(conn)?;
+    Ok(renewed > 0)
+}
+
+/// Removes a job that is done.
+pub fn done(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> {
+    let gone = diesel::delete(leased!(lease)).execute(conn)?;
     Ok(gone > 0)
 }
 
 /// Gives a job back to be tried again at `run_at`, noting why.
-pub fn retry(conn: &mut Connection, id: i64, worker: &str, run_at: Instant, error: &str) -> Result<(), StoreError> {
-    diesel::update(jobs::table.find(id))
-        .filter(jobs::locked_by.eq(worker))
+pub fn retry(conn: &mut Connection, lease: &Lease, run_at: Instant, error: &str) -> Result<IsHeld, StoreError> {
+    let given_back = diesel::update(leased!(lease))
         .set((
             jobs::run_at.eq(run_at.as_millis()),
             jobs::locked_by.eq(None::<String>),
@@ -175,44 +218,36 @@ pub fn retry(conn: &mut Connection, id: i64, worker: &str, run_at: Instant, erro
             jobs::last_error.eq(error),
         ))
         .execute(conn)?;
-    Ok(())
+    Ok(given_back > 0)
 }
 
 /// Gives a job back untouched: it was taken, but is not going to be tried now.
-pub fn give_back(conn: &mut Connection, id: i64, worker: &str) -> Result<(), StoreError> {
-    diesel::update(jobs::table.find(id))
-        .filter(jobs::locked_by.eq(worker))
+pub fn give_back(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> {
+    let given_back = diesel::update(leased!(lease))
         .set((
             jobs::locked_by.eq(None::<String>),
             jobs::locked_until.eq(None::<i64>),
             jobs::attempts.eq(jobs::attempts - 1),
         ))
         .execute(conn)?;
-    Ok(())
+    Ok(given_back > 0)
 }
 
 /// Gives a job back of which a part is done, behind what else waits: due at once where its owner has no other job of its
 /// kind waiting, else `pause` after the last of them. This time does not count as a try.
-pub fn put_behind(
-    conn: &mut Connection,
-    id: i64,
-    worker: &str,
-    now: Instant,
-    pause: Duration,
-) -> Result<(), StoreError> {
+pub fn put_behind(conn: &mut Connection, lease: &Lease, now: Instant, pause: Duration) -> Result<IsHeld, StoreError> {
     let own: Option<(String, Option<i64>)> =
-        jobs::table.find(id).select((jobs::kind, jobs::owner_id)).get_result(conn).optional()?;
+        jobs::table.find(lease.job).select((jobs::kind, jobs::owner_id)).get_result(conn).optional()?;
     let last: Option<i64> = match own {
         Some((kind, Some(owner))) => jobs::table
             .filter(jobs::kind.eq(kind).and(jobs::owner_id.eq(owner)).and(jobs::failed_at.is_null()))
-            .filter(jobs::id.ne(id))
+            .filter(jobs::id.ne(lease.job))
             .select(diesel::dsl::max(jobs::run_at))
             .get_result(conn)?,
         _ => None,
     };
     let run_at = last.map_or(now, |last| now.max(Instant::from_millis(last) + pause));
-    diesel::update(jobs::table.find(id))
-        .filter(jobs::locked_by.eq(worker))
+    let given_back = diesel::update(leased!(lease))
         .set((
             jobs::run_at.eq(run_at.as_millis()),
             jobs::attempts.eq(jobs::attempts - 1),
@@ -221,22 +256,18 @@ pub fn put_behind(
             jobs::last_error.eq(None::<String>),
         ))
         .execute(conn)?;
-    Ok(())
+    Ok(given_back > 0)
 }
 
 /// Gives a job back to be looked at again at `run_at`, noting why. This time does not count as a try.
-pub fn postpone(conn: &mut Connection, id: i64, worker: &str, run_at: Instant, error: &str) -> Result<(), StoreError> {
-    diesel::update(jobs::table.find(id))
-        .filter(jobs::locked_by.eq(worker))
-        .set(jobs::attempts.eq(jobs::attempts - 1))
-        .execute(conn)?;
-    retry(conn, id, worker, run_at, error)
+pub fn postpone(conn: &mut Connection, lease: &Lease, run_at: Instant, error: &str) -> Result<IsHeld, StoreError> {
+    diesel::update(leased!(lease)).set(jobs::attempts.eq(jobs::attempts - 1)).execute(conn)?;
+    retry(conn, lease, run_at, error)
 }
 
 /// Puts a job aside that failed for good. It stays in the table for the operator to see.
-pub fn fail(conn: &mut Connection, id: i64, worker: &str, at: Instant, error: &str) -> Result<(), StoreError> {
-    diesel::update(jobs::table.find(id))
-        .filter(jobs::locked_by.eq(worker))
+pub fn fail(conn: &mut Connection, lease: &Lease, at: Instant, error: &str) -> Result<IsHeld, StoreError> {
+    let put_aside = diesel::update(leased!(lease))
         .set((
             jobs::failed_at.eq(at.as_millis()),
             jobs::last_error.eq(error),
@@ -244,7 +275,7 @@ pub fn fail(conn: &mut Connection, id: i64, worker: &str, at: Instant, error: &s
             jobs::locked_until.eq(None::<i64>),
         ))
         .execute(conn)?;
-    Ok(())
+    Ok(put_aside > 0)
 }
 
 /// When the next job of one of `kinds` comes due, or its dead worker's lease ends.

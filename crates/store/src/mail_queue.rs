@@ -10,9 +10,10 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text};
 
+use super::jobs::excluded;
 use super::schema::jobs;
 use super::{Connection, StoreError, prepared};
-use domain::job::{Candidate, DomainFilter, TakenJob};
+use domain::job::{Candidate, DomainFilter, Lease, LeaseHolder, TakenJob};
 use domain::user::UserId;
 
 /// So many keys are asked for at once.
@@ -118,13 +119,13 @@ impl From<CandidateRow> for Candidate {
     }
 }
 
-/// The messages of that kind that `worker` may send now, in the order of their turns, `most` of them at the most: only to
+/// The messages of that kind that `holder` may send now, in the order of their turns, `most` of them at the most: only to
 /// domains that get messages now, and none that has to wait for an earlier one to the same person about the same. One
 /// that is not due yet, as where the clock of another process is ahead, is waited for only once it was tried.
 pub fn candidates(
     conn: &mut Connection,
     kind: &str,
-    worker: &str,
+    holder: &LeaseHolder,
     domains: &DomainFilter,
     now: Instant,
     most: i64,
@@ -152,7 +153,7 @@ pub fn candidates(
             .bind::<Text, _>(kind)
             .bind::<BigInt, _>(now)
             .bind::<BigInt, _>(now)
-            .bind::<Text, _>(worker)
+            .bind::<Text, _>(excluded(holder))
             .bind::<Text, _>(closed)
             .bind::<Nullable<Text>, _>(only.clone())
             .bind::<Nullable<Text>, _>(only)
@@ -173,7 +174,7 @@ pub fn candidates(
         )
         .bind::<Text, _>(kind)
         .bind::<BigInt, _>(now)
-        .bind::<Text, _>(worker)
+        .bind::<Text, _>(excluded(holder))
         .bind::<Array<Text>, _>(&domains.closed)
         .bind::<BigInt, _>(most)
         .bind::<Nullable<Array<Text>>, _>(domains.only.as_ref())
@@ -183,11 +184,11 @@ pub fn candidates(
     Ok(rows.into_iter().map(Into::into).collect())
 }
 
-/// Takes those of the jobs `ids` that nobody else has taken meanwhile, for `worker` until `now + lease`.
+/// Takes those of the jobs `ids` that nobody else has taken meanwhile, for `holder` until `now + lease`.
 pub fn take(
     conn: &mut Connection,
     ids: &[i64],
-    worker: &str,
+    holder: &LeaseHolder,
     now: Instant,
     lease: Duration,
 ) -> Result<Vec<TakenJob>, StoreError> {
@@ -204,10 +205,15 @@ pub fn take(
     };
     let mut taken = Vec::new();
     for id in free {
-        let is_free = jobs::locked_until.is_null().or(jobs::locked_until.lt(now).and(jobs::locked_by.ne(worker)));
+        let is_expired = jobs::locked_until.lt(now).and(jobs::locked_by.ne(excluded(holder)));
+        let is_free = jobs::locked_until.is_null().or(is_expired);
         let job: Option<(i64, String, String, i32)> = diesel::update(jobs::table.find(id))
             .filter(jobs::failed_at.is_null().and(is_free))
-            .set((jobs::locked_by.eq(worker), jobs::locked_until.eq(until), jobs::attempts.eq(jobs::attempts + 1)))
+            .set((
+                jobs::locked_by.eq(holder.to_string()),
+                jobs::locked_until.eq(until),
+                jobs::attempts.eq(jobs::attempts + 1),
+            ))
             .returning((jobs::id, jobs::kind, jobs::payload, jobs::attempts))
             .get_result(conn)
             .optional()?;
@@ -244,11 +250,11 @@ pub fn release_domain(conn: &mut Connection, kind: &str, domain: &str, now: Inst
     Ok(())
 }
 
-/// What is to be known of a message that is put off: since when it has been, and whom it goes to. `None` where `worker`
-/// has it no longer.
-pub fn deferral(conn: &mut Connection, id: i64, worker: &str) -> Result<Option<Deferral>, StoreError> {
+/// What is to be known of a message that is put off: since when it has been, and whom it goes to. `None` where the holder of
+/// that lease has it no longer.
+pub fn deferral(conn: &mut Connection, lease: &Lease) -> Result<Option<Deferral>, StoreError> {
     let row: Option<(Option<i64>, Option<i64>)> = jobs::table
-        .filter(jobs::id.eq(id).and(jobs::locked_by.eq(worker)))
+        .filter(jobs::id.eq(lease.job).and(jobs::locked_by.eq(lease.holder.to_string())))
         .select((jobs::first_deferred_at, jobs::recipient_id))
         .get_result(conn)
         .optional()?;

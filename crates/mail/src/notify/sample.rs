@@ -15,6 +15,7 @@ use domain::account_state::AccountState;
 use domain::challenge::{Audience, Challenge, Colour, Kind, Proposal, Start, Status};
 use domain::downtime::DowntimeTotal;
 use domain::game::StoredGame;
+use domain::job::{Lease, LeaseHolder};
 use domain::notice_settings::{Confirmations, NoticeSettings};
 use domain::origin::Origin;
 use domain::seek::Seek;
@@ -284,9 +285,10 @@ impl Fixture {
         let taken = self
             .store
             .write(move |conn| {
-                let taken = jobs::take(conn, &[Job::MAIL, Job::ACCOUNT_MAIL], "test", 100, now, HOUR)?;
+                let holder = LeaseHolder::process("test");
+                let taken = jobs::take(conn, &[Job::MAIL, Job::ACCOUNT_MAIL], &holder, 100, now, HOUR)?;
                 for job in &taken {
-                    jobs::done(conn, job.id, "test")?;
+                    jobs::done(conn, &Lease { job: job.id, holder: holder.clone() })?;
                 }
                 Ok::<_, StoreError>(taken)
             })
