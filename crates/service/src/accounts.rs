@@ -418,11 +418,16 @@ impl AccountService {
     }
 }
 
-/// Uses a key up that was mailed, and says whose it was. The account is locked first: of several who use its keys at once
-/// one comes first, and none waits for another that waits for it.
+/// Uses a key up that was mailed, and says whose it was. The account is locked first, together with the guest whose games it
+/// gets when it is confirmed: of several who use its keys at once one comes first, and none waits for another that waits
+/// for it.
 fn use_up(change: &mut UnitOfWork<'_>, key_hash: &str, purpose: Purpose) -> Result<UserId, AccountError> {
     let user = one_time_keys::find(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)?;
-    users::lock(change.conn, &[user])?;
+    let guest = match purpose {
+        Purpose::Confirm => store::guests::of_sign_up(change.conn, user)?,
+        Purpose::Reset => None,
+    };
+    users::lock(change.conn, &[Some(user), guest].into_iter().flatten().collect::<Vec<_>>())?;
     one_time_keys::take(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)
 }
 
