@@ -160,9 +160,9 @@ impl Database {
         let write = move |conn: &mut Connection| {
             let mut change = UnitOfWork::new(conn, now);
             let result = work(&mut change)?;
+            settling::settle(&mut change)?;
             let topics = change.told();
-            let UnitOfWork { conn, mut queued, notices, events, ended, known, .. } = change;
-            settling::settle(conn, &ended)?;
+            let UnitOfWork { conn, mut queued, notices, events, known, .. } = change;
             if !notices.is_empty() {
                 for channel in &*channels {
                     queued.extend(channel.jobs(conn, &notices, &known, now)?);

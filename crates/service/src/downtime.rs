@@ -236,7 +236,9 @@ const AT_ONCE: usize = 100;
 fn put_off_deadlines(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
     downtimes::insert(conn, downtime)?;
     deadlines::take_back(conn, downtime)?;
-    for some in deadlines::not_simply_put_off(conn, downtime)?.chunks(AT_ONCE) {
+    let others = deadlines::not_simply_put_off(conn, downtime)?;
+    games::lock(conn, &others)?;
+    for some in others.chunks(AT_ONCE) {
         replay(conn, some)?;
     }
     Ok(())

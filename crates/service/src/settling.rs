@@ -1,13 +1,20 @@
-//! What games that end change for their players, ratings and counts of games, settled once a change is otherwise made.
+//! What games that end change besides themselves, settled once a change is otherwise made: ratings, and counts of games.
 //!
-//! Of two changes at once that concern the same players, one has to wait for the other. So that endings never
-//! deadlock, none waiting for one that waits for it, what several changes may want to write is written here: last of all, and in one order, however
-//! many games a change has ended.
+//! Every way in which a game ends comes through here, since all go through [`execution`](super::execution), and
+//! [`Database::transaction`](super::Database::transaction) settles what has ended in it.
+//!
+//! Of two changes at once that concern the same rows, one has to wait for the other. So that endings never deadlock, what
+//! several changes may want to write is written here: last of all, and in one order, however many games a change has ended.
+//! `store::lock_order` has the order of all locks. A table that belongs to something else and that the end of a game
+//! changes, as that of a competition, is updated at the beginning of [`settle`], by ascending keys, and takes its place in
+//! that order behind seeks and before ratings. What needs locks that come earlier, such as other games that begin, is
+//! queued as a job.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use chess_laws::{Side, SideResult};
 
+use crate::UnitOfWork;
 use crate::user_cache::UserCache;
 use domain::rating_record::RatingRecord;
 use domain::rating_share::{SHARE_SPAN, is_balanced};
@@ -18,10 +25,16 @@ use rating::RATED_SPAN;
 use store::ratings::{RatedPair, RatingUpdate, shares};
 use store::{Connection, StoreError, ratings, tallies, time_losses};
 
-/// Settles what the games of this change that have ended change for their players, in the order in which they ended.
-pub(super) fn settle(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
-    rate(conn, ended)?;
-    let counted = settlement::count(ended);
+/// Settles what the games of this change that have ended change besides themselves, in the order in which they ended. What
+/// is told, queued or published of it belongs to the change as all else does.
+pub(super) fn settle(change: &mut UnitOfWork<'_>) -> Result<(), StoreError> {
+    let ended = std::mem::take(&mut change.ended);
+    if ended.is_empty() {
+        return Ok(());
+    }
+    let conn = &mut *change.conn;
+    rate(conn, &ended)?;
+    let counted = settlement::count(&ended);
     tallies::add(conn, &counted.of_players)?;
     time_losses::add(conn, &counted.of_days)?;
     tallies::add_of_pairs(conn, &counted.of_pairs)

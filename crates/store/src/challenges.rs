@@ -8,6 +8,7 @@ use correspondence_game::GameId;
 use diesel::dsl::InnerJoin;
 use diesel::prelude::*;
 
+use super::lock_order::{self, Lock};
 use super::parse::{parse, parse_bar, parse_rules, stored_rules};
 use super::schema::{challenge_terms, challenges};
 use super::seeks::SeekRow;
@@ -165,6 +166,8 @@ pub fn name_of(conn: &mut Connection, id: &GameId) -> Result<Option<String>, Sto
 
 /// Has whoever else locks that challenge wait until this transaction ends.
 pub fn lock(conn: &mut Connection, id: &GameId) -> Result<(), StoreError> {
+    // Of several, each after the one whose places have moved to it: as one.
+    lock_order::note(Lock::Seeks, [""]);
     match conn {
         Connection::Postgres(conn) => {
             let row = challenges::table.find(id.to_string()).select(challenges::id);

@@ -29,6 +29,7 @@ pub use super::records::{ListedMove, listed_moves};
 
 use super::downtimes::{self, Noted};
 use super::game_records::Circumstances;
+use super::lock_order::{self, Lock};
 use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
 use super::records::{self, NewMove};
 use super::schema::{game_terms, games};
@@ -50,6 +51,7 @@ pub fn insert(
     ratings: Ratings,
     game: &Game,
 ) -> Result<(), StoreError> {
+    lock_order::own(Lock::Games, id);
     let setup = game.setup();
     let first = match game.turn() {
         Side::White => white,
@@ -111,6 +113,7 @@ pub fn plies_of_all(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<Gam
 /// The turn that is next in a game, and whether the game is over, which nobody else may change until this transaction
 /// ends. The game is not replayed for it.
 pub fn turn_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<(TurnId, bool)>, StoreError> {
+    lock_order::note(Lock::Games, [id]);
     let turn = games::table.find(id.to_string()).select((games::ply, games::takebacks, games::ended_at));
     let row: Option<(i32, i32, Option<i64>)> = match conn {
         Connection::Postgres(conn) => turn.for_update().get_result(conn).optional()?,
@@ -131,9 +134,6 @@ pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, St
     row.map(|row| replay(conn, row)).transpose()
 }
 
-/// The game of that id, which nobody else may change until this transaction ends.
-pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
-    row_for_update(conn, id)?.map(|row| replay(conn, row)).transpose()
 /// Everything that happened in the game of that id, in the order in which it happened: moves, also those that were taken
 /// back later, downtimes, and whatever else. It is the same whether the game is packed or not.
 pub fn history(conn: &mut Connection, id: &GameId) -> Result<Option<Vec<Event>>, StoreError> {
@@ -143,9 +143,13 @@ pub fn history(conn: &mut Connection, id: &GameId) -> Result<Option<Vec<Event>>,
     row.history(moves, &events, row.first()?, &noted).map(Some)
 }
 
+/// The game of that id, which nobody else may change until this transaction ends.
+pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
+    row_for_update(conn, id)?.map(|row| replay(conn, row)).transpose()
 }
 
 fn row_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Row>, StoreError> {
+    lock_order::note(Lock::Games, [id]);
     let found = rows().filter(games::id.eq(id.to_string()));
     Ok(match conn {
         Connection::Postgres(conn) => {

@@ -50,6 +50,7 @@ pub mod leaves;
 pub mod lesson_progress;
 mod like;
 pub mod lines;
+mod lock_order;
 pub mod mail_addresses;
 pub mod mail_domain_counts;
 pub mod mail_listing;
@@ -269,6 +270,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
+        let work = move |conn: &mut Connection| lock_order::in_transaction(|| work(conn));
         match (&self.writers, priority) {
             (Writers::One(writer), _) => writer.write(priority, work).await,
             (Writers::Many { usual: pool, .. }, Priority::Usual | Priority::Background)

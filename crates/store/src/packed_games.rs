@@ -17,6 +17,7 @@ use game_record::{Damaged, Evaluation, GameRecord, Start, move_times, pack_analy
 
 use super::game_records::Record;
 use super::games::initial_fen;
+use super::lock_order::{self, Lock};
 use super::parse::parse;
 use super::schema::{analyses, evaluations, game_events, game_terms, games, moves, packed_games, packing_start};
 use super::{Connection, StoreError};
@@ -216,6 +217,7 @@ pub fn pack(conn: &mut Connection, id: &GameId) -> Result<Packing, StoreError> {
 /// # Errors
 /// [`StoreError::Corrupt`] where its record is damaged.
 pub(super) fn unpack(conn: &mut Connection, id: &str) -> Result<(), StoreError> {
+    lock_order::note(Lock::Games, [id]);
     let packing = games::table.find(id).select(games::packing);
     let packing: Option<Option<String>> = match conn {
         Connection::Postgres(conn) => packing.for_update().get_result(conn).optional()?,

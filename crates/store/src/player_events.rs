@@ -10,6 +10,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text};
 
+use super::lock_order::{self, Lock};
 use super::schema::{player_event_counts, player_events};
 use super::signals::{self, Signal};
 use super::{Connection, StoreError, prepared};
@@ -32,6 +33,7 @@ pub fn append(
     signal: Option<&Signal>,
     at: Instant,
 ) -> Result<(), StoreError> {
+    lock_order::note(Lock::Feeds, events.keys().map(|user| user.0));
     if let Connection::Postgres(conn) = conn
         && !events.is_empty()
     {

@@ -7,6 +7,7 @@ use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 
+use super::lock_order::{self, Lock};
 use super::parse::parse;
 use super::schema::{challenge_terms, challenges};
 use super::{Connection, StoreError};
@@ -117,6 +118,7 @@ pub fn move_places(conn: &mut Connection, taken: &GameId, seek: &GameId) -> Resu
 /// Has all who post seeks wait for each other until this transaction ends. Two that fit each other, posted at the same
 /// time, would not be seen by either otherwise. To be called before anything else is locked.
 pub fn lock_posting(conn: &mut Connection) -> Result<(), StoreError> {
+    lock_order::note(Lock::SeekPosting, [""]);
     match conn {
         Connection::Postgres(conn) => {
             diesel::sql_query("select pg_advisory_xact_lock($1)").bind::<BigInt, _>(ADVISORY_LOCK).execute(conn)?;

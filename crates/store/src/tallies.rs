@@ -10,6 +10,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt};
 use diesel::upsert::excluded;
 
+use super::lock_order::{self, Lock};
 use super::parse::parse;
 use super::schema::{pair_tallies, tallies, users};
 use super::{Connection, StoreError, prepared, unreadable};
@@ -31,6 +32,7 @@ fn stored(tally: Tally) -> [i32; 3] {
 /// Counts more games of players, in the order of the keys: of two changes that concern the same rows, one waits for the
 /// other, and neither for ever.
 pub fn add(conn: &mut Connection, more: &BTreeMap<(UserId, Games), Tally>) -> Result<(), StoreError> {
+    lock_order::note(Lock::Tallies, more.keys().map(|(user, _)| user.0));
     let row = |(&(user, games), tally): (&(UserId, Games), &Tally)| {
         let [won, drawn, lost] = stored(*tally);
         (
@@ -69,6 +71,7 @@ pub fn add(conn: &mut Connection, more: &BTreeMap<(UserId, Games), Tally>) -> Re
 
 /// Counts more games of pairs, as the first of each sees them, in the order of the keys.
 pub fn add_of_pairs(conn: &mut Connection, more: &BTreeMap<Pair, Tally>) -> Result<(), StoreError> {
+    lock_order::note(Lock::PairTallies, more.keys().map(|pair| format!("{} {}", pair.lower().0, pair.higher().0)));
     let row = |(pair, tally): (&Pair, &Tally)| {
         let [won, drawn, lost] = stored(*tally);
         (

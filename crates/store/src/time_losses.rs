@@ -7,6 +7,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 use diesel::upsert::excluded;
 
+use super::lock_order::{self, Lock};
 use super::schema::time_losses;
 use super::{Connection, StoreError};
 use domain::time_losses::{SPAN_DAYS, TimeLosses};
@@ -18,6 +19,7 @@ const AT_ONCE: usize = 1_000;
 /// Counts more games of players by days, in the order of the keys: of two changes that concern the same rows, one waits for
 /// the other, and neither for ever.
 pub fn add(conn: &mut Connection, more: &BTreeMap<(UserId, i32), TimeLosses>) -> Result<(), StoreError> {
+    lock_order::note(Lock::TimeLosses, more.keys().map(|(user, _)| user.0));
     let stored = |count: u32| i32::try_from(count).unwrap_or(i32::MAX);
     let row = |(&(user, day), losses): (&(UserId, i32), &TimeLosses)| {
         (

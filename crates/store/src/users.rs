@@ -10,6 +10,7 @@ use diesel::sql_types::{Bool, Integer, Text};
 use serde::de::DeserializeOwned;
 use unic_langid::LanguageIdentifier;
 
+use super::lock_order::{self, Lock};
 use super::parse::{is_storable, parse};
 use super::schema::{user_settings, users};
 use super::{Connection, StoreError, prepared, unreadable};
@@ -433,6 +434,7 @@ pub fn most_games_of(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<Us
 /// Locks these accounts until this transaction ends. Whoever counts a player's games to see whether one more may begin,
 /// or checks whether one player blocks another, locks both first, so that the answer does not change in between.
 pub fn lock(conn: &mut Connection, ids: &[UserId]) -> Result<(), StoreError> {
+    lock_order::note(Lock::Users, ids.iter().map(|id| id.0));
     match conn {
         Connection::Postgres(conn) => {
             let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();

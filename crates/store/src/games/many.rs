@@ -10,6 +10,7 @@ use correspondence_game::GameId;
 
 use super::row::{Row, rows};
 use crate::downtimes::Noted;
+use crate::lock_order::{self, Lock};
 use crate::schema::games;
 use crate::{Connection, StoreError, downtimes, game_records, prepared};
 use domain::downtime::Downtime;
@@ -27,6 +28,7 @@ pub fn find_all(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Found>, Sto
 
 /// The same, where nobody else may change them until this transaction ends.
 pub fn find_all_for_update(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Found>, StoreError> {
+    lock_order::note(Lock::Games, ids);
     let wanted = rows().filter(games::id.eq_any(texts(ids)));
     let rows = match conn {
         // One order for all who lock several.
@@ -41,6 +43,7 @@ pub fn find_all_for_update(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<
 
 /// Keeps everybody else from changing games until this transaction ends.
 pub fn lock(conn: &mut Connection, ids: &[GameId]) -> Result<(), StoreError> {
+    lock_order::note(Lock::Games, ids);
     // On SQLite the whole transaction has the only write lock.
     if let Connection::Postgres(conn) = conn {
         // One order for all who lock several.

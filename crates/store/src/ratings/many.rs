@@ -10,6 +10,7 @@ use diesel::sql_types::{Array, BigInt, Double, Integer, Text};
 use serde::Serialize;
 
 use super::{Row, before_progress, count_between, find_for_update, insert_change, read, update};
+use crate::lock_order::{self, Lock};
 use crate::parse::parse;
 use crate::{Connection, StoreError, prepared};
 use domain::rating_pool::RatingPool;
@@ -35,6 +36,7 @@ pub fn find_all_for_update(
         #[diesel(embed)]
         row: Row,
     }
+    lock_order::note(Lock::Ratings, keys.iter().map(|(user, pool)| format!("{} {}", user.0, pool.as_str())));
     let Connection::Postgres(pg) = conn else {
         return keys.iter().map(|key| Ok((*key, find_for_update(conn, key.0, key.1)?))).collect();
     };
