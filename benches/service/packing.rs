@@ -3,6 +3,7 @@
 
 use std::time::{Duration, Instant};
 
+use correspondence_clock::days;
 use correspondence_game::{GameId, Ply};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
@@ -11,7 +12,6 @@ use domain::analysis::{Effort, Evaluation, WhiteScore};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use sealedmove::startup::Parts;
-use service::packing::UPGRADE;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, Store, StoreError, analyses, games, packed_games};
 
@@ -37,7 +37,6 @@ pub async fn measure() {
 async fn measure_on(backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let service = app.service();
-    service.operation.pack_games(None).await.expect("packing is noted");
     let pattern = finished_game(&app).await;
     let ids: Vec<GameId> = (0..GAMES).map(copy_id).collect();
     let copies = ids.clone();
@@ -53,7 +52,7 @@ async fn measure_on(backend: Backend) {
 
     let in_rows = bytes_a_game(app.store()).await;
     let read_in_rows = read_all(app.store(), &ids).await;
-    app.advance(UPGRADE);
+    app.advance(days(1));
     let began = Instant::now();
     let mut place = None;
     loop {

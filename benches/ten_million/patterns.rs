@@ -18,7 +18,6 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use service::accounts::SignUp;
-use service::packing::UPGRADE;
 use service::{Clock, Secret, Service};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Color, Move, Position as _, Role};
@@ -94,7 +93,6 @@ struct Table {
 pub async fn play(store: &Store, count: usize) -> Vec<GameId> {
     let service = service_at(store, BEGAN);
     service.timekeeping.resume_serving().await.expect("a heartbeat");
-    assert!(service.operation.pack_games(None).await.expect("packing is noted").is_none());
     let players = players(&service).await;
     let mut rng = StdRng::seed_from_u64(1);
     let (mut running, mut over): (Vec<Table>, Vec<Table>) = (Vec::new(), Vec::new());
@@ -314,7 +312,7 @@ async fn analyse(service: &Service, over: &mut [Table]) {
 async fn pack(service: &Service, store: &Store) {
     let jobs = |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute("delete from jobs")?);
     store.write(jobs).await.expect("nothing waits");
-    service.clock().advance(UPGRADE + hours(2) + days(1));
+    service.clock().advance(hours(2) + days(1));
     let mut place = None;
     loop {
         place = service.operation.pack_games(place).await.expect("games are packed");

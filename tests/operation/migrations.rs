@@ -9,7 +9,7 @@ use std::thread;
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Text};
+use diesel::sql_types::{BigInt, Binary, Bool, Text};
 use rstest::rstest;
 use store::{Backend, DatabaseUrl, Priority, Store, StoreError};
 use tempfile::TempDir;
@@ -22,7 +22,7 @@ use crate::harness::wait::until;
 const FIRST: &str = "2026-11-28-000001";
 
 /// Made before the first release, and run while no process serves: see docs/operations.md.
-const WITHOUT_OTHER_PROCESSES: &str = "2026-11-28-080000_split_wide_tables";
+const WITHOUT_OTHER_PROCESSES: [&str; 2] = ["2026-11-28-080000_split_wide_tables", "2026-11-28-091000_repack_games"];
 
 /// What a statement does to nodes that serve meanwhile, if it is nothing good. `created` are the tables made by the same
 /// migration, which nobody else knows yet.
@@ -107,7 +107,7 @@ fn no_migration_breaks_or_locks_out_an_older_version() {
     for entry in fs::read_dir(folder).expect("the migrations") {
         let entry = entry.expect("an entry");
         let name = entry.file_name().to_string_lossy().into_owned();
-        if name.as_str() < FIRST || name == WITHOUT_OTHER_PROCESSES {
+        if name.as_str() < FIRST || WITHOUT_OTHER_PROCESSES.contains(&name.as_str()) {
             continue;
         }
         seen += 1;
@@ -288,7 +288,7 @@ const FORMER_SQLITE: &str = include_str!("former/sqlite.sql");
 const FORMER_POSTGRES: &str = include_str!("former/postgres.sql");
 
 /// What came after the baseline.
-const LATER: [&str; 2] = ["20261128070001", "20261128080000"];
+const LATER: [&str; 3] = ["20261128070001", "20261128080000", "20261128091000"];
 
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, QueryableByName)]
 struct Line {
@@ -399,7 +399,7 @@ fn tables_are_split_with_all_their_values(#[values(Backend::Sqlite, Backend::Pos
     let migrations = Path::new(env!("CARGO_MANIFEST_DIR")).join(migrations);
     for entry in fs::read_dir(migrations).expect("the migrations") {
         let entry = entry.expect("an entry");
-        if entry.file_name().to_string_lossy().as_ref() < WITHOUT_OTHER_PROCESSES {
+        if entry.file_name().to_string_lossy().as_ref() < WITHOUT_OTHER_PROCESSES[0] {
             fs::create_dir_all(before.join(entry.file_name())).expect("a folder");
             for file in fs::read_dir(entry.path()).expect("a folder") {
                 let file = file.expect("a file");
@@ -428,6 +428,50 @@ fn tables_are_split_with_all_their_values(#[values(Backend::Sqlite, Backend::Pos
         }));
         assert_eq!(now, former, "{table}");
     }
+}
+
+/// A game as the former commit packed it, with its analysis: in hexadecimal digits, a line each.
+const FORMER_PACKED: &str = include_str!("../../crates/game-record/tests/data/format-1.txt");
+
+#[derive(QueryableByName)]
+struct Packed {
+    #[diesel(sql_type = Binary)]
+    record: Vec<u8>,
+    #[diesel(sql_type = Binary)]
+    analysis: Vec<u8>,
+}
+
+#[rstest]
+fn packed_games_are_carried_over(#[values(Backend::Sqlite, Backend::Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = Database::fresh_on(backend);
+    let (url, former, begin, end) = match &database {
+        None => (DatabaseUrl::Sqlite(folder.path().join("former.db")), FORMER_SQLITE, "x'", "'"),
+        Some(database) => (database.url().parse().expect("an address"), FORMER_POSTGRES, "decode('", "', 'hex')"),
+    };
+    let store = Store::open(&url).expect("the database opens");
+    let mut conn = store.dedicated_connection().expect("a connection");
+    conn.batch_execute(former).expect("the former database");
+    let [record, analysis] = FORMER_PACKED.lines().take(2).collect::<Vec<_>>().try_into().expect("two lines");
+    conn.batch_execute(&format!(
+        "insert into games (id, variant, ruleset, control, white_id, black_id, started_at, ply, fen, turn, turn_began, \
+             ended_at, packing) \
+             values ('packed', 'standard', 'fide', '-', 1, 2, 929959200000, 80, '', 'white', 3, 4, 'packed'); \
+         insert into packed_games (game_id, record, analysis) \
+             values ('packed', {begin}{record}{end}, {begin}{analysis}{end})"
+    ))
+    .expect("a packed game");
+    assert_eq!(store.migrate().expect("it is carried over"), LATER);
+    let packed = diesel::sql_query("select record, analysis from packed_games").get_result::<Packed>(&mut conn);
+    let packed = packed.expect("the packed game");
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let start = game_record::Start { fen, is_chess960: false, at: 929_959_200_000 };
+    let record = game_record::unpack(start, &packed.record).expect("the record");
+    let moves: Vec<&str> = record.moves.iter().map(|played| played.uci.as_str()).collect();
+    assert_eq!((moves.len(), &moves[..2], record.events.len()), (80, &["e2e4", "c7c5"][..], 1));
+    let evaluations = game_record::unpack_analysis(start, &moves, &packed.analysis).expect("the analysis");
+    assert_eq!(evaluations.len(), 81);
+    assert!(evaluations[0].line.starts_with("e2e4 "), "{}", evaluations[0].line);
 }
 
 /// A process that serves would ask for columns that are gone.

@@ -10,7 +10,7 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, KnownPlayers, StoreError, games};
 
-use super::{all_are_packed, count, let_time_pass, note_upgrade, play_and_resign};
+use super::{all_are_packed, count, let_time_pass, play_and_resign};
 use crate::harness::app::{App, Player};
 
 const MOVES: [&str; 5] = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"];
@@ -21,7 +21,6 @@ async fn json(player: &Player, game: &str) -> Value {
 }
 
 async fn packed_game(app: &App) -> (Player, GameId) {
-    note_upgrade(app).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = play_and_resign(app, &ann, &bob, &[("days", "14")], &MOVES).await;
     // Nobody makes the analysis that is awaited.
@@ -100,7 +99,6 @@ async fn packed_in_all(app: &App) -> i64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn without_an_engine_games_are_packed_a_week_after_their_end(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(sealedmove::startup::Parts::Serve).start().await;
-    note_upgrade(&app).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = play_and_resign(&app, &ann, &bob, &[("days", "14")], &MOVES).await;
     let before = json(&ann, &game).await;

@@ -7,7 +7,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, Store, StoreError};
 
-use super::{all_are_packed, execute, let_time_pass, note_upgrade, play_and_resign};
+use super::{all_are_packed, execute, let_time_pass, play_and_resign};
 use crate::harness::app::{App, AppBuilder};
 
 #[derive(QueryableByName)]
@@ -57,7 +57,6 @@ async fn damage_is_named_and_hides_nothing_else(#[values(Sqlite, Postgres)] back
         .with("SEALEDMOVE_ENGINE_NODES", "1000");
     let asked = builder.second_process();
     let app = builder.start().await;
-    note_upgrade(&app).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let mut games = Vec::new();
     for moves in [["e2e4", "e7e5", "g1f3"], ["d2d4", "d7d5", "c2c4"], ["c2c4", "e7e5", "b1c3"]] {

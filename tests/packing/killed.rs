@@ -11,7 +11,7 @@ use sealedmove::startup::Parts;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, Store, StoreError, analyses, games};
 
-use super::{count, execute, none_is_in_rows, note_upgrade, play_and_resign};
+use super::{count, execute, none_is_in_rows, play_and_resign};
 use crate::harness::app::App;
 use crate::harness::many_games::copy_of_game;
 use crate::harness::process::Server;
@@ -40,7 +40,6 @@ async fn all_games(store: &Store, ids: &[GameId]) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn games_outlive_workers_that_are_killed_while_packing(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
-    note_upgrade(&app).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let moves: Vec<String> =
         famous_game("anderssen-kieseritzky-1851").record().moves().iter().map(|played| played.uci()).collect();

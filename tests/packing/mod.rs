@@ -12,7 +12,6 @@ use correspondence_clock::{days, hours};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use reqwest::StatusCode;
-use service::packing::UPGRADE;
 use store::{Connection, Store, StoreError};
 
 use crate::harness::app::{App, Player};
@@ -69,14 +68,9 @@ async fn none_is_in_rows(store: &Store) {
     assert_eq!(count(store, "packed_games").await, ended);
 }
 
-/// Has the time begin after which games may be packed.
-async fn note_upgrade(app: &App) {
-    assert_eq!(app.service().operation.pack_games(None).await.expect("an answer"), None);
-}
-
 /// Lets so much time pass that all games which are over now may be packed.
 fn let_time_pass(app: &App) {
-    app.advance(UPGRADE + days(1));
+    app.advance(days(1));
 }
 
 /// Plays those moves, with some time before each, and has White resign.

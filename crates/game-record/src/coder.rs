@@ -58,6 +58,11 @@ pub(crate) trait Coder {
     /// One of several, by their weights: the index of one whose weight is not 0. The weights add up to less than 2^24.
     fn pick(&mut self, weights: &[u32], index: usize) -> usize;
 
+    /// One of so many, each as likely as another: at least one, and fewer than 2^16.
+    fn choose(&mut self, count: usize, index: usize) -> usize {
+        self.pick(&vec![1; count], index)
+    }
+
     /// The low bits of a number, each as likely set as not.
     fn raw(&mut self, bits: u32, value: u64) -> u64;
 

@@ -19,8 +19,8 @@ pub enum Damaged {
     Unreadable,
 }
 
-/// The one format there is.
-const FORMAT: u8 = 1;
+/// The format that is written.
+pub(crate) const FORMAT: u8 = 2;
 
 /// The length of the checksum.
 const CHECKSUM_LEN: usize = 4;
@@ -36,14 +36,14 @@ pub fn seal(start: Start<'_>, symbols: &[u8]) -> Vec<u8> {
     sealed
 }
 
-/// The packed symbols.
+/// The packed symbols, in that format.
 ///
 /// # Errors
 /// [`Damaged`], and never [`Damaged::Unreadable`].
-pub(crate) fn open<'a>(start: Start<'_>, sealed: &'a [u8]) -> Result<&'a [u8], Damaged> {
-    let format = *sealed.first().ok_or(Damaged::CutOff)?;
-    if format != FORMAT {
-        return Err(Damaged::UnknownFormat(format));
+pub(crate) fn open<'a>(start: Start<'_>, sealed: &'a [u8], format: u8) -> Result<&'a [u8], Damaged> {
+    let found = *sealed.first().ok_or(Damaged::CutOff)?;
+    if found != format {
+        return Err(Damaged::UnknownFormat(found));
     }
     let end = sealed.len().checked_sub(CHECKSUM_LEN).filter(|end| *end > 0).ok_or(Damaged::CutOff)?;
     let (content, found) = sealed.split_at(end);

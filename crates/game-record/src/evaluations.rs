@@ -6,10 +6,10 @@
 use shakmaty::Move;
 
 use crate::coder::{Bit, Coder, Decoder, Encoder};
-use crate::envelope::{open, seal};
+use crate::envelope::{FORMAT, open, seal};
+use crate::line::Line;
 use crate::models::{Choices, Numbers, Texts};
-use crate::move_model::{Hints, Line, Named};
-use crate::moves::{Moves, meant, played};
+use crate::moves::{ByNumber, Hints, MoveChoice, Moves, meant, played};
 use crate::{Damaged, Start};
 
 /// What an engine said of one position. Any values come back; those that are usual take little room.
@@ -31,7 +31,7 @@ pub struct Evaluation {
 pub fn pack_analysis(start: Start<'_>, moves: &[impl AsRef<str>], evaluations: &[Evaluation]) -> Vec<u8> {
     let mut encoder = Encoder::new();
     // What is written cannot be damaged.
-    let _ = code(&mut encoder, start, moves, evaluations);
+    let _ = code(&mut encoder, start, ByNumber::new(), moves, evaluations);
     seal(start, &encoder.finish())
 }
 
@@ -40,12 +40,13 @@ pub fn pack_analysis(start: Start<'_>, moves: &[impl AsRef<str>], evaluations: &
 /// # Errors
 /// [`Damaged`] where the bytes are not those of the analysis of such a game.
 pub fn unpack_analysis(start: Start<'_>, moves: &[impl AsRef<str>], packed: &[u8]) -> Result<Vec<Evaluation>, Damaged> {
-    code(&mut Decoder::new(open(start, packed)?), start, moves, &[])
+    code(&mut Decoder::new(open(start, packed, FORMAT)?), start, ByNumber::new(), moves, &[])
 }
 
-fn code(
+pub(crate) fn code(
     coder: &mut impl Coder,
     start: Start<'_>,
+    choice: impl MoveChoice,
     moves: &[impl AsRef<str>],
     given: &[Evaluation],
 ) -> Result<Vec<Evaluation>, Damaged> {
@@ -54,7 +55,7 @@ fn code(
     let mut counts = Numbers::new(|length| if (4..=8).contains(&length) { 20 } else { 1 });
     let mut plies = Numbers::new(|length| if length == 0 { 500 } else { 1 });
     let mut scores = Scores::new();
-    let mut lines = Lines::new(start);
+    let mut lines = Lines::new(start, choice);
     let mut texts = Texts::default();
     let mut bests = Choices::new(&[], |_| 1);
     let mut is_first = Bit::expecting(u16::MAX, 30);
@@ -130,28 +131,23 @@ impl Scores {
 }
 
 /// Lines, each by what those before it and the game have.
-struct Lines {
-    moves: Moves,
+struct Lines<C> {
+    moves: Moves<C>,
     is_usual: Bit,
     lengths: Numbers,
-    /// The line of the position before, and how it began.
-    before: Vec<Move>,
-    /// The moves of that line, and those of the one before it.
-    named: Named,
-    named_before: Named,
+    /// The lines of the two positions before, the later one first.
+    before: [Vec<Move>; 2],
     /// What the differences between the lengths of two lines are from.
     length_before: i64,
 }
 
-impl Lines {
-    fn new(start: Start<'_>) -> Self {
+impl<C: MoveChoice> Lines<C> {
+    fn new(start: Start<'_>, choice: C) -> Self {
         Self {
-            moves: Moves::new(start),
+            moves: Moves::new(start, choice),
             is_usual: Bit::expecting(u16::MAX, 30),
             lengths: Numbers::new(|length| if length < 5 { 10 } else { 1 }),
-            before: Vec::new(),
-            named: Named::NONE,
-            named_before: Named::NONE,
+            before: [Vec::new(), Vec::new()],
             length_before: 0,
         }
     }
@@ -175,10 +171,8 @@ impl Lines {
         self.length_before = self.length_before.wrapping_add(difference);
 
         // The line of the position before goes on here if the game went the same way.
-        let follows = self.before.split_first().filter(|(first, _)| position.has_just_played(**first));
+        let follows = self.before[0].split_first().filter(|(first, _)| position.has_just_played(**first));
         let expected = follows.map_or(Vec::new(), |(_, rest)| rest.to_vec());
-        let mut named = self.named.clone();
-        named.merge(&self.named_before);
         let mut line = position.clone();
         let mut found: Vec<Move> = Vec::new();
         let mut text = String::new();
@@ -186,7 +180,7 @@ impl Lines {
             coder.check()?;
             let index = usize::try_from(index).unwrap_or(usize::MAX);
             let next_of = |other: &[Move]| other.get(index).copied().filter(|_| other.starts_with(&found));
-            let hints = Hints { expected: next_of(&expected), played: next_of(game), named: Some(&named) };
+            let hints = Hints { expected: next_of(&expected), played: next_of(game), near: &self.before };
             let legal = self.moves.legal(coder, &line, hints, given.get(index).copied())?;
             if index > 0 {
                 text.push(' ');
@@ -195,8 +189,8 @@ impl Lines {
             line.play(legal);
             found.push(legal);
         }
-        self.named_before = std::mem::replace(&mut self.named, Named::of(&found));
-        self.before = found;
+        let [last, _] = std::mem::take(&mut self.before);
+        self.before = [found, last];
         Ok(text)
     }
 

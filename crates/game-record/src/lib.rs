@@ -7,11 +7,11 @@
 mod coder;
 mod envelope;
 mod evaluations;
+pub mod former;
+mod line;
 mod models;
-mod move_model;
 mod moves;
 mod record;
-mod weights;
 
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! The moves of a game or a line as symbols, each by its likelihood among the legal ones.
+//! The moves of a game or a line as symbols, each by its number among the legal ones.
 
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
@@ -6,8 +6,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, FromSetup as _, Move, PositionError};
 
 use crate::coder::{Bit, Coder};
+use crate::line::{Line, ordered};
 use crate::models::Texts;
-use crate::move_model::{Hints, Line, ordered, weigh};
 use crate::{Damaged, Start};
 
 impl Start<'_> {
@@ -32,17 +32,63 @@ pub(crate) fn meant(position: &Chess, uci: &str) -> Option<Move> {
     uci.parse::<UciMove>().ok()?.to_move(position).ok()
 }
 
-/// Moves by their likelihood, and what is written of them.
-pub(crate) struct Moves {
+/// Moves that others have named.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Hints<'a> {
+    /// The line that this one follows so far goes on with it.
+    pub(crate) expected: Option<Move>,
+    /// It was played in the game, which this line follows so far.
+    pub(crate) played: Option<Move>,
+    /// The lines of the positions before.
+    pub(crate) near: &'a [Vec<Move>],
+}
+
+/// How one of the legal moves is told from the others.
+pub(crate) trait MoveChoice {
+    /// The number of the move that is meant, of at least two.
+    fn choose(&mut self, coder: &mut impl Coder, line: &Line, choices: (&[Move], Hints<'_>), index: usize) -> usize;
+}
+
+/// Either the move that is expected, or a number: in less than a byte, for no position has more than 218 moves.
+pub(crate) struct ByNumber {
+    is_expected: Bit,
+}
+
+impl ByNumber {
+    pub(crate) const fn new() -> Self {
+        Self { is_expected: Bit::expecting(60_000, 8) }
+    }
+}
+
+impl MoveChoice for ByNumber {
+    fn choose(
+        &mut self,
+        coder: &mut impl Coder,
+        _: &Line,
+        (moves, hints): (&[Move], Hints<'_>),
+        index: usize,
+    ) -> usize {
+        let expected = hints.expected.or(hints.played);
+        let expected = expected.and_then(|expected| moves.iter().position(|legal| *legal == expected));
+        match expected {
+            Some(expected) if coder.bit(&mut self.is_expected, index == expected) => expected,
+            _ => coder.choose(moves.len(), index),
+        }
+    }
+}
+
+/// Moves, and what is written of them.
+pub(crate) struct Moves<C> {
     mode: CastlingMode,
+    choice: C,
     is_usual: Bit,
     is_usual_san: Bit,
 }
 
-impl Moves {
-    pub(crate) fn new(start: Start<'_>) -> Self {
+impl<C: MoveChoice> Moves<C> {
+    pub(crate) fn new(start: Start<'_>, choice: C) -> Self {
         let usual = Bit::expecting(u16::MAX, 30);
-        Self { mode: start.castling_mode(), is_usual: usual, is_usual_san: usual }
+        Self { mode: start.castling_mode(), choice, is_usual: usual, is_usual_san: usual }
     }
 
     /// How the move is written in UCI.
@@ -55,19 +101,18 @@ impl Moves {
     /// # Errors
     /// [`Damaged`] where there is none.
     pub(crate) fn legal(
-        &self,
+        &mut self,
         coder: &mut impl Coder,
         line: &Line,
         hints: Hints<'_>,
         legal: Option<Move>,
     ) -> Result<Move, Damaged> {
         let moves = ordered(&line.position);
-        let weights = weigh(line, &moves, hints);
         let index = moves.iter().position(|other| Some(*other) == legal).unwrap_or(0);
         let index = match moves.len() {
             0 => return Err(Damaged::Unreadable),
             1 => 0,
-            _ => coder.pick(&weights, index),
+            _ => self.choice.choose(coder, line, (&moves, hints), index),
         };
         moves.get(index).copied().ok_or(Damaged::Unreadable)
     }

@@ -1,10 +1,10 @@
 //! The record of a game: its moves with their times, and what happened besides.
 
 use crate::coder::{Bit, Coder, Decoder, Encoder};
-use crate::envelope::{open, seal};
+use crate::envelope::{FORMAT, open, seal};
+use crate::line::Line;
 use crate::models::{Choices, Numbers, Texts};
-use crate::move_model::Line;
-use crate::moves::Moves;
+use crate::moves::{ByNumber, MoveChoice, Moves};
 use crate::{Damaged, Start};
 
 /// A move of a game.
@@ -52,7 +52,7 @@ pub struct GameRecord {
 pub fn pack(start: Start<'_>, record: &GameRecord) -> Vec<u8> {
     let mut encoder = Encoder::new();
     // What is written cannot be damaged.
-    let _ = code(&mut encoder, start, record);
+    let _ = code(&mut encoder, start, ByNumber::new(), record);
     seal(start, &encoder.finish())
 }
 
@@ -61,7 +61,7 @@ pub fn pack(start: Start<'_>, record: &GameRecord) -> Vec<u8> {
 /// # Errors
 /// [`Damaged`] where the bytes are not those of a game that started so.
 pub fn unpack(start: Start<'_>, packed: &[u8]) -> Result<GameRecord, Damaged> {
-    code(&mut Decoder::new(open(start, packed)?), start, &GameRecord::default())
+    code(&mut Decoder::new(open(start, packed, FORMAT)?), start, ByNumber::new(), &GameRecord::default())
 }
 
 /// When the moves were played, in milliseconds, without the work of finding the moves.
@@ -69,15 +69,20 @@ pub fn unpack(start: Start<'_>, packed: &[u8]) -> Result<GameRecord, Damaged> {
 /// # Errors
 /// As [`unpack`].
 pub fn move_times(start: Start<'_>, packed: &[u8]) -> Result<Vec<i64>, Damaged> {
-    let times = code_times(&mut Decoder::new(open(start, packed)?), start, &[])?;
+    let times = code_times(&mut Decoder::new(open(start, packed, FORMAT)?), start, &[])?;
     Ok(times.into_iter().map(|(at, _)| at).collect())
 }
 
-fn code(coder: &mut impl Coder, start: Start<'_>, given: &GameRecord) -> Result<GameRecord, Damaged> {
+pub(crate) fn code(
+    coder: &mut impl Coder,
+    start: Start<'_>,
+    choice: impl MoveChoice,
+    given: &GameRecord,
+) -> Result<GameRecord, Damaged> {
     // First, so that they can be read alone.
     let times = code_times(coder, start, &given.moves)?;
     let mut texts = Texts::default();
-    let mut moves = Moves::new(start);
+    let mut moves = Moves::new(start, choice);
     let mut line = start.position().map(Line::new);
     let mut record = GameRecord::default();
     for (index, (at, spent)) in times.into_iter().enumerate() {

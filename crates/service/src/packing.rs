@@ -19,10 +19,6 @@ const DELAY: Duration = hours(1);
 /// How long an analysis that is still to come is waited for.
 const MAX_WAIT: Duration = days(7);
 
-/// How long after a process first looked for games to pack one is packed. Processes of an older version, which cannot read
-/// packed games, are replaced by then.
-pub const UPGRADE: Duration = days(1);
-
 /// How many games are packed in one transaction.
 const AT_A_TIME: i64 = 8;
 
@@ -59,11 +55,6 @@ impl OperationService {
     /// The database's; none of these games is changed then.
     pub async fn pack_games(&self, after: Option<Candidate>) -> Result<Option<Candidate>, StoreError> {
         let now = self.db.now();
-        if after.is_none()
-            && now < self.db.store().write(move |conn| packed_games::begun_at(conn, now)).await? + UPGRADE
-        {
-            return Ok(None);
-        }
         let until = now - DELAY;
         let next = self.db.store().read(move |conn| packed_games::candidates(conn, after, until, AT_A_TIME)).await?;
         let Some(last) = next.last().copied() else { return Ok(None) };

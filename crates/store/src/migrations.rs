@@ -2,6 +2,7 @@
 
 mod on_postgres;
 mod on_sqlite;
+mod repacking;
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -24,7 +25,13 @@ impl Store {
     /// # Errors
     /// [`StoreError::Migration`] when one fails, [`StoreError::Unavailable`] when the database cannot be reached.
     pub fn migrate(&self) -> Result<Vec<String>, StoreError> {
-        self.run_migrations(SQLITE, POSTGRES)
+        let mut done = self.run_migrations(repacking::Before(SQLITE), repacking::Before(POSTGRES))?;
+        let mut conn = self.dedicated_connection()?;
+        if !applied_versions(&mut conn)?.contains(repacking::VERSION) {
+            repacking::repack_all(&mut conn)?;
+        }
+        done.extend(self.run_migrations(SQLITE, POSTGRES)?);
+        Ok(done)
     }
 
     /// The same with the migrations in a folder, for tests of how migrations run.
@@ -91,23 +98,7 @@ impl Store {
     /// [`StoreError::Outdated`] when one is missing, [`StoreError::Unavailable`] when the database cannot be reached.
     pub fn check_up_to_date(&self) -> Result<(), StoreError> {
         let mut conn = self.dedicated_connection()?;
-        // Diesel's own harness would create the table where it is missing.
-        let table = match conn {
-            Connection::Sqlite(_) => {
-                "select name as version from sqlite_master where name = '__diesel_schema_migrations'"
-            }
-            Connection::Postgres(_) => {
-                "select relname::text as version from pg_class where oid = to_regclass('__diesel_schema_migrations')"
-            }
-        };
-        let is_there = !diesel::sql_query(table).load::<Applied>(&mut conn)?.is_empty();
-        let applied: HashSet<String> = if is_there {
-            let rows: Vec<Applied> =
-                diesel::sql_query("select version from __diesel_schema_migrations").load(&mut conn)?;
-            rows.into_iter().map(|row| row.version).collect()
-        } else {
-            HashSet::new()
-        };
+        let applied = applied_versions(&mut conn)?;
         let needed = match conn {
             Connection::Sqlite(_) => names::<Sqlite>(&SQLITE),
             Connection::Postgres(_) => names::<Pg>(&POSTGRES),
@@ -117,6 +108,22 @@ impl Store {
             Some((_, name)) => Err(StoreError::Outdated(name)),
         }
     }
+}
+
+/// The versions of the migrations that a database has had.
+fn applied_versions(conn: &mut Connection) -> Result<HashSet<String>, StoreError> {
+    // Diesel's own harness would create the table where it is missing.
+    let table = match conn {
+        Connection::Sqlite(_) => "select name as version from sqlite_master where name = '__diesel_schema_migrations'",
+        Connection::Postgres(_) => {
+            "select relname::text as version from pg_class where oid = to_regclass('__diesel_schema_migrations')"
+        }
+    };
+    if diesel::sql_query(table).load::<Applied>(conn)?.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let rows: Vec<Applied> = diesel::sql_query("select version from __diesel_schema_migrations").load(conn)?;
+    Ok(rows.into_iter().map(|row| row.version).collect())
 }
 
 /// The versions of the embedded migrations, each with its name.

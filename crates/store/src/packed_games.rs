@@ -12,14 +12,13 @@ use chess_laws::Variant;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
-use diesel::sql_types::BigInt;
 use game_record::{Damaged, Evaluation, GameRecord, Start, move_times, pack_analysis, unpack_analysis};
 
 use super::game_records::Record;
 use super::games::initial_fen;
 use super::lock_order::{self, Lock};
 use super::parse::parse;
-use super::schema::{analyses, evaluations, game_events, game_terms, games, moves, packed_games, packing_start};
+use super::schema::{analyses, evaluations, game_events, game_terms, games, moves, packed_games};
 use super::{Connection, StoreError};
 
 /// Of a game that is packed.
@@ -47,13 +46,17 @@ pub(super) struct GameStart {
 }
 
 impl GameStart {
-    fn start(&self) -> Result<Start<'_>, StoreError> {
+    pub(super) fn id(&self) -> &str {
+        &self.game_id
+    }
+
+    pub(super) fn start(&self) -> Result<Start<'_>, StoreError> {
         let is_chess960 = parse::<Variant>(&self.variant)? == Variant::Chess960;
         Ok(Start { fen: initial_fen(self.initial_fen.as_deref()), is_chess960, at: self.started_at })
     }
 
     /// What is wrong with its bytes.
-    fn damaged(&self, what: &'static str) -> impl Fn(Damaged) -> StoreError {
+    pub(super) fn damaged(&self, what: &'static str) -> impl Fn(Damaged) -> StoreError {
         let id = self.game_id.clone();
         move |damage| StoreError::Corrupt(format!("the packed {what} of game {id}: {damage}"))
     }
@@ -317,14 +320,6 @@ impl Rows {
         }
         Ok(())
     }
-}
-
-/// When packing began on this database; it begins at `now` where it has not.
-pub fn begun_at(conn: &mut Connection, now: Instant) -> Result<Instant, StoreError> {
-    diesel::sql_query("insert into packing_start (id, at) values (1, $1) on conflict (id) do nothing")
-        .bind::<BigInt, _>(now.as_millis())
-        .execute(conn)?;
-    Ok(Instant::from_millis(packing_start::table.find(1).select(packing_start::at).get_result(conn)?))
 }
 
 /// How many finished games are in rows and were not tried, and how many cannot be packed, counted as far as `most`.

@@ -490,13 +490,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    packing_start (id) {
-        id -> Integer,
-        at -> BigInt,
-    }
-}
-
-diesel::table! {
     openings (id) {
         id -> BigInt,
         eco -> Text,

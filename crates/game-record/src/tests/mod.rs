@@ -1,14 +1,14 @@
 mod analyses;
 mod damage;
+mod former;
 mod games;
-mod measure;
 mod properties;
 mod sizes;
 
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 
-use crate::move_model::Line;
+use crate::line::Line;
 use crate::moves::{meant, played};
 use crate::{Evaluation, GameEvent, GameRecord, PlayedMove, Start};
 
@@ -80,7 +80,7 @@ fn random_game(start: Start<'_>, most: usize, seed: u64) -> Vec<String> {
     let mut line = Line::new(start.position().expect("a position"));
     let mut uci = Vec::new();
     while uci.len() < most {
-        let moves = crate::move_model::ordered(&line.position);
+        let moves = crate::line::ordered(&line.position);
         if moves.is_empty() {
             break;
         }

@@ -1,78 +1,26 @@
 //! How likely each legal move is, by what can be seen of it at once: what it captures, what it leaves attacked, where the
-//! piece goes, whether others have named it before.
+//! piece goes, whether other lines have it.
 //!
-//! A move's weight is a power of two of the sum of its features' weights ([`WEIGHTS`]), measured on games. Reader and
-//! writer reckon alike, in whole numbers; nothing here may change without a new format.
+//! A move's weight is a power of two of the sum of its features' weights ([`WEIGHTS`]), in whole numbers.
 
 use shakmaty::attacks::{attacks, pawn_attacks};
-use shakmaty::{Bitboard, Board, Chess, Color, Move, Piece, Position as _, Role, Square};
+use shakmaty::{Bitboard, Board, Color, Move, Piece, Position as _, Role, Square};
 
-use crate::weights::WEIGHTS;
-
-/// What is known about a line of moves up to a position.
-#[derive(Clone, Debug)]
-pub(crate) struct Line {
-    pub(crate) position: Chess,
-    /// The last move, the opponent's, and the one before it.
-    last: Option<(Square, Square)>,
-    own: Option<(Square, Square)>,
-}
-
-impl Line {
-    pub(crate) fn new(position: Chess) -> Self {
-        Self { position, last: None, own: None }
-    }
-
-    /// Notes a move that was played in the position just now.
-    pub(crate) fn note(&mut self, played: Move) {
-        self.own = self.last;
-        self.last = Some((start_of(played), landing_of(played)));
-    }
-
-    /// Whether that was the last move, by its squares.
-    pub(crate) fn has_just_played(&self, other: Move) -> bool {
-        self.last == Some((start_of(other), landing_of(other)))
-    }
-
-    /// Plays a legal move.
-    pub(crate) fn play(&mut self, played: Move) {
-        self.position.play_unchecked(played);
-        self.note(played);
-    }
-}
-
-/// Moves that others have named.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Hints<'a> {
-    /// The line that this one follows so far goes on with it.
-    pub(crate) expected: Option<Move>,
-    /// It was played in the game, which this line follows so far.
-    pub(crate) played: Option<Move>,
-    /// It was named near by.
-    pub(crate) named: Option<&'a Named>,
-}
+use super::weights::WEIGHTS;
+use crate::line::{Line, landing_of, start_of};
+use crate::moves::Hints;
 
 /// A set of moves, by the squares they go from and to.
-#[derive(Clone, Debug)]
-pub(crate) struct Named([u64; 64]);
+struct Named([u64; 64]);
 
 impl Named {
-    pub(crate) const NONE: Self = Self([0; 64]);
-
-    /// Those moves.
-    pub(crate) fn of(moves: &[Move]) -> Self {
-        let mut all = Self::NONE;
-        for named in moves {
+    /// The moves of those lines.
+    fn of(lines: &[Vec<Move>]) -> Self {
+        let mut all = Self([0; 64]);
+        for named in lines.iter().flatten() {
             all.0[start_of(*named) as usize] |= 1 << landing_of(*named) as u32;
         }
         all
-    }
-
-    /// Adds those of another set.
-    pub(crate) fn merge(&mut self, other: &Self) {
-        for (squares, others) in self.0.iter_mut().zip(other.0) {
-            *squares |= others;
-        }
     }
 
     fn contains(&self, other: Move) -> bool {
@@ -80,37 +28,12 @@ impl Named {
     }
 }
 
-fn start_of(played: Move) -> Square {
-    match played {
-        Move::Castle { king, .. } => king,
-        Move::Normal { from, .. } | Move::EnPassant { from, .. } => from,
-        Move::Put { to, .. } => to,
-    }
-}
-
-fn landing_of(played: Move) -> Square {
-    match (played, played.castling_side()) {
-        (Move::Castle { king, .. }, Some(side)) => Square::from_coords(side.king_to_file(), king.rank()),
-        (other, _) => other.to(),
-    }
-}
-
-/// The legal moves in an order that hangs on nothing but the rules of chess.
-pub(crate) fn ordered(position: &Chess) -> Vec<Move> {
-    let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
-    moves.sort_unstable_by_key(|legal| {
-        let promotion = legal.promotion().map_or(0, |role| role as u32);
-        (start_of(*legal) as u32) << 16 | (legal.to() as u32) << 8 | u32::from(legal.is_castle()) << 4 | promotion
-    });
-    moves
-}
-
 /// The weight of each of those moves, which are the legal ones.
-pub(crate) fn weigh(line: &Line, moves: &[Move], hints: Hints<'_>) -> Vec<u32> {
-    let seen = Seen::of(line);
+pub(super) fn weigh(line: &Line, moves: &[Move], hints: Hints<'_>) -> Vec<u32> {
+    let (seen, named) = (Seen::of(line), Named::of(hints.near));
     let score = |legal: &Move| {
         let mut score = 0;
-        seen.features(*legal, hints, |feature, count| score += i32::from(WEIGHTS[feature]) * count);
+        seen.features(*legal, hints, &named, |feature, count| score += i32::from(WEIGHTS[feature]) * count);
         score
     };
     let mut weights: Vec<u32> = moves.iter().map(|legal| score(legal).cast_unsigned()).collect();
@@ -171,10 +94,10 @@ mod feature {
 }
 
 /// How many features there are.
-pub(crate) const FEATURES: usize = feature::COUNT;
+pub(super) const FEATURES: usize = feature::COUNT;
 
 /// What is seen of a position before its moves are looked at.
-pub(crate) struct Seen<'a> {
+struct Seen<'a> {
     board: &'a Board,
     turn: Color,
     /// Theirs, by their pieces: what each kind of piece, and all worth less than it, attacks.
@@ -205,7 +128,7 @@ const fn value_of(role: Role) -> usize {
 }
 
 impl<'a> Seen<'a> {
-    pub(crate) fn of(line: &'a Line) -> Self {
+    fn of(line: &'a Line) -> Self {
         let (board, turn) = (line.position.board(), line.position.turn());
         let occupied = board.occupied();
         let mut by_value = [Bitboard::EMPTY; 5];
@@ -245,7 +168,7 @@ impl<'a> Seen<'a> {
     }
 
     /// Tells the features of a move, and how often it has each.
-    pub(crate) fn features(&self, legal: Move, hints: Hints<'_>, mut note: impl FnMut(usize, i32)) {
+    fn features(&self, legal: Move, hints: Hints<'_>, named: &Named, mut note: impl FnMut(usize, i32)) {
         let (from, to, role) = (start_of(legal), landing_of(legal), legal.role());
         if !legal.is_castle() {
             note(self.square_feature(role, to), 1);
@@ -258,7 +181,7 @@ impl<'a> Seen<'a> {
         if hints.played == Some(legal) {
             note(feature::PLAYED);
         }
-        if hints.named.is_some_and(|named| named.contains(legal)) {
+        if named.contains(legal) {
             note(feature::NAMED);
         }
         if legal.is_castle() {

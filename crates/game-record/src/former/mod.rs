@@ -1,0 +1,48 @@
+//! Reading the former format, 1, in which a move took as many bits as it was improbable by a model learned from games. Nothing is
+//! written in it: the migration to format 2 reads each game once, and this folder goes with the release after.
+
+mod likelihood;
+mod weights;
+
+use crate::coder::{Coder, Decoder};
+use crate::envelope::open;
+use crate::line::Line;
+use crate::moves::{Hints, MoveChoice};
+use crate::{Damaged, Evaluation, GameRecord, Start, evaluations, record};
+
+/// The number of the format.
+pub const FORMAT: u8 = 1;
+
+/// A move by its likelihood among the legal ones.
+#[derive(Clone, Copy)]
+struct ByLikelihood;
+
+impl MoveChoice for ByLikelihood {
+    fn choose(
+        &mut self,
+        coder: &mut impl Coder,
+        line: &Line,
+        (moves, hints): (&[shakmaty::Move], Hints<'_>),
+        index: usize,
+    ) -> usize {
+        coder.pick(&likelihood::weigh(line, moves, hints), index)
+    }
+}
+
+/// The record that was packed in the former format.
+///
+/// # Errors
+/// [`Damaged`] where the bytes are not those of a game that started so.
+pub fn unpack(start: Start<'_>, packed: &[u8]) -> Result<GameRecord, Damaged> {
+    let symbols = open(start, packed, FORMAT)?;
+    record::code(&mut Decoder::new(symbols), start, ByLikelihood, &GameRecord::default())
+}
+
+/// The evaluations that were packed in the former format, of the game with those moves.
+///
+/// # Errors
+/// [`Damaged`] where the bytes are not those of the analysis of such a game.
+pub fn unpack_analysis(start: Start<'_>, moves: &[impl AsRef<str>], packed: &[u8]) -> Result<Vec<Evaluation>, Damaged> {
+    let symbols = open(start, packed, FORMAT)?;
+    evaluations::code(&mut Decoder::new(symbols), start, ByLikelihood, moves, &[])
+}
