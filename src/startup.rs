@@ -376,6 +376,7 @@ fn serve(
             .wrap(from_fn(http::note_client))
             .wrap(from_fn(http::note_received))
             .wrap(from_fn(http::time_body))
+            .wrap(from_fn(http::refuse_encoded_bodies))
             .wrap(from_fn(http::compress_pages))
             .wrap(Compress::default())
             .wrap(from_fn(http::refuse_unknown_methods))

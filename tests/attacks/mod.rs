@@ -1,5 +1,6 @@
 //! What somebody tries who means harm: it is refused in words, and nobody else notices.
 
+mod compressed;
 mod crowding;
 mod flooding;
 mod methods;

@@ -15,7 +15,7 @@ use super::error::ApiError;
 use super::malformed_json;
 use text::{Argument, Message};
 
-/// The most a request's body may hold, in bytes, after decompression.
+/// The most a request's body may hold, in bytes.
 pub(super) const MAX_BYTES: usize = 64 * 1024;
 
 /// Where it is another: to be put among the application's data beside the `PayloadConfig`.
