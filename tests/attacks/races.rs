@@ -290,6 +290,21 @@ async fn password_reset_revokes_what_is_made_at_the_same_moment(#[values(Sqlite,
     }
 }
 
+/// A process keeps tokens that are in use: one ends with the password all the same.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn token_in_use_ends_with_the_password(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, service) = (app.player("Ann").await, app.service());
+    let user = service.games.user_by_name("Ann").await.expect("an answer").expect("her account").id;
+    let key = service.accounts.issue_one_time_key(user, Purpose::Reset, 8000).await.expect("a key");
+    for _ in 0..3 {
+        assert_eq!(ann.api_get("/api/account").await.0, StatusCode::OK);
+    }
+    service.accounts.reset_password(&key, "two rooks behind one passed pawn".to_owned()).await.expect("it is set");
+    assert_eq!(ann.api_get("/api/account").await.0, StatusCode::UNAUTHORIZED);
+}
+
 /// Who asks has been let in, and waits for the account that a log-out has locked.
 #[tokio::test(flavor = "multi_thread")]
 async fn request_that_waits_for_a_log_out_is_refused() {

@@ -226,8 +226,9 @@ pub fn last_used(password: &AppPassword) -> Instant {
 
 /// Ends all that opens an account besides its password. The account is locked.
 pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
-    // Streams end.
+    // Streams end, and tokens that processes keep.
     change.publish(Topic::User(user));
+    change.publish(Topic::Account(user));
     sessions::delete_of_user(change.conn, user)?;
     oauth::revoke_of_user(change.conn, user, change.now)?;
     tokens::revoke_of_user(change.conn, user, change.now)?;
@@ -240,6 +241,7 @@ pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Resul
 
 fn end_access(change: &mut UnitOfWork<'_>, user: UserId, id: &str) -> Result<bool, StoreError> {
     change.publish(Topic::User(user));
+    change.publish(Topic::Account(user));
     let held = sessions::of_user(change.conn, user, change.now)?;
     if let Some(session) = held.iter().find(|session| session_id(session) == id) {
         sessions::delete(change.conn, &session.key_hash)?;
