@@ -742,3 +742,11 @@ fn the_corpus_is_large_and_few_are_asked_who_were_clear() {
     println!("{} shapes, of {clear} clear ones {asked} are asked about", shapes.len());
     assert!(asked * 20 <= clear, "{asked} of {clear} clear messages are asked about");
 }
+
+/// What stands below the lines that are read may be meant instead: it is asked about, and soon.
+#[test]
+fn a_move_above_more_lines_than_are_read_is_asked_about() {
+    let long = |lines: usize| plain(&format!("Nf3\n{}", "Greetings to you\n".repeat(lines)));
+    assert_eq!(does(&long(500), &game(OPEN), Notation::STANDARD), Play("Nf3"));
+    assert_eq!(does(&long(40_000), &game(OPEN), Notation::STANDARD), AskBack);
+}

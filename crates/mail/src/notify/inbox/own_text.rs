@@ -13,6 +13,9 @@ const MIN_BORDER_LEN: usize = 5;
 /// The most lines of a signature that are looked at.
 const MAX_SIGNATURE_LINES: usize = 12;
 
+/// The most lines that are read: no answer has as many, and each takes time.
+const MAX_LINES: usize = 1_000;
+
 /// The most words of a line that only greets.
 const MAX_GREETING_WORDS: usize = 4;
 
@@ -63,6 +66,8 @@ pub(super) struct OwnText {
     greeting: Option<String>,
     /// What stands below the line of signs that ends the text.
     below_signature: Vec<String>,
+    /// Whether there are more lines than are read.
+    is_cut: bool,
 }
 
 impl OwnText {
@@ -73,7 +78,7 @@ impl OwnText {
         let all: Vec<String> = unarmoured(&text).iter().map(|line| cleaned(line)).collect();
         let mut lines: Vec<String> = Vec::new();
         let (mut starts_paragraph, mut has_gap) = (Vec::new(), false);
-        let (mut index, mut below_signature) = (0, Vec::new());
+        let (mut index, mut below_signature, mut is_cut) = (0, Vec::new(), false);
         while let Some(line) = all.get(index) {
             let is_first = lines.is_empty();
             if line.is_empty() || is_quoted(line) {
@@ -89,6 +94,9 @@ impl OwnText {
                 index += length;
             } else if !is_first && starts_original(&all[index..], marks) {
                 break;
+            } else if lines.len() == MAX_LINES {
+                is_cut = true;
+                break;
             } else {
                 lines.push(line.clone());
                 starts_paragraph.push(std::mem::take(&mut has_gap));
@@ -100,7 +108,12 @@ impl OwnText {
             greeting = Some(lines.remove(0));
             starts_paragraph.remove(0);
         }
-        Self { lines, starts_paragraph, greeting, below_signature }
+        Self { lines, starts_paragraph, greeting, below_signature, is_cut }
+    }
+
+    /// Whether there is more than was read, which may say something else.
+    pub(super) const fn is_cut(&self) -> bool {
+        self.is_cut
     }
 
     /// The line above the others that only greets, as far as can be told by its first word.

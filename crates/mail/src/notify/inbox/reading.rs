@@ -178,6 +178,17 @@ impl Reading {
     }
 
     fn of_text(text: &OwnText, context: &Context<'_>) -> Self {
+        match Self::of_read_lines(text, context) {
+            // A line of the chat that is so long is refused.
+            Self::Clear(answer) if text.is_cut() && !answer.is_harmless() && !matches!(answer, Answer::Say(_)) => {
+                let meanings = answer.meanings(context);
+                if meanings.is_empty() { Self::Unreadable(answer) } else { Self::Doubtful(meanings) }
+            }
+            read => read,
+        }
+    }
+
+    fn of_read_lines(text: &OwnText, context: &Context<'_>) -> Self {
         let Some(line) = text.first() else { return Self::Empty };
         if let Some(Answer::Say(first)) = Answer::said(line, context.vocabulary) {
             let lines = [first].into_iter().chain(text.paragraphs(1)).collect::<Vec<_>>();
