@@ -9,7 +9,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
-use crate::harness::app::{App, AppBuilder, Player};
+use crate::harness::app::{App, AppBuilder, PASSWORD, Player};
 use crate::harness::engines::engine_of_script;
 use crate::harness::wait::{answered, until};
 
@@ -420,4 +420,45 @@ async fn guest_in_browser_of_player_is_barred() {
         ann.post(&format!("{path}/move"), &[("ply", "0"), ("move", "e2e4")]).await.status(),
         StatusCode::SEE_OTHER
     );
+}
+
+/// A friend's account is of no use in the browser in which Ann has logged in.
+#[tokio::test(flavor = "multi_thread")]
+async fn member_in_browser_of_player_is_barred() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = with_engine(App::builder(), folder.path()).start().await;
+    let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, app.player("Carol").await);
+    let running = ann.start_game(&bob, &[("days", "14")]).await;
+    play_all(&ann, &bob, &running, &MOVES).await;
+    let (status, begun) = challenge_engine(&carol, NEAR[0].0).await;
+    assert_eq!(status, StatusCode::CREATED, "not her game: {begun}");
+    let game = begun["id"].as_str().expect("an id");
+    let imported = carol.post("/kept/import", &[("pgn", PGN)]).await;
+    let imported = imported.headers()["location"].to_str().expect("a path").to_owned();
+    assert_eq!(carol.post(&format!("{imported}/analysis"), &[]).await.status(), StatusCode::SEE_OTHER);
+    until("it is analysed", async || carol.page(&imported).await.contains("Ruy 1")).await;
+
+    assert_eq!(ann.post("/logout", &[]).await.status(), StatusCode::SEE_OTHER);
+    let logged_in = ann.post("/login", &[("name", "Carol"), ("password", PASSWORD)]).await;
+    assert_eq!(logged_in.status(), StatusCode::SEE_OTHER, "in Ann's browser");
+    assert!(!ann.page(&imported).await.contains("Ruy 1"), "the analysis is not shown there");
+    let challenge = [("opponent", "engine"), ("level", "8"), ("days", "3"), ("fen", NEAR[0].0)];
+    let by_name = [("opponent", "player"), ("player", "engine-8"), ("days", "3"), ("fen", NEAR[0].0)];
+    for (path, form) in [
+        ("/challenge".to_owned(), &challenge[..]),
+        ("/challenge".to_owned(), &by_name[..]),
+        (format!("/game/{game}/hint"), &[]),
+        (format!("/game/{game}/move"), &[("ply", "0"), ("move", "d1e2")]),
+        (format!("{imported}/analysis"), &[]),
+    ] {
+        let refused = ann.post(&path, form).await;
+        assert_eq!(refused.status(), StatusCode::FORBIDDEN, "{path} {form:?}");
+        assert!(refused.text().await.expect("a page").contains("which still runs"), "{path} {form:?}");
+        let far = carol.post(&path, form).await.status();
+        assert_ne!(far, StatusCode::FORBIDDEN, "in her own browser: {path} {form:?}");
+    }
+    // Against people she plays there as everywhere.
+    let other = carol.start_game(&bob, &[("days", "3")]).await;
+    let played = ann.post(&format!("/game/{other}/move"), &[("ply", "0"), ("move", "e2e4")]).await;
+    assert_eq!(played.status(), StatusCode::SEE_OTHER);
 }

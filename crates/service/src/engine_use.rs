@@ -37,19 +37,29 @@ impl AnalysisService {
 }
 
 impl AnalysisService {
-    /// What bars the engine from the game of a guest, whose browser keeps `kept`: the running games of the accounts that have
-    /// logged in there. Another browser cannot be told from another person's.
+    /// What bars the engine from a game of `player` against it, whose browser keeps `kept`: the running games of the other accounts
+    /// that have logged in there. Another browser cannot be told from another person's.
     ///
     /// # Errors
     /// The database's.
-    pub async fn guest_barred(&self, kept: &str, id: &GameId) -> Result<Option<EngineBarred>, StoreError> {
-        let accounts = self.access.accounts_of_browser(Some(kept), None).await?;
+    pub async fn barred_in_browser(
+        &self,
+        kept: &str,
+        player: UserId,
+        id: &GameId,
+    ) -> Result<Option<EngineBarred>, StoreError> {
+        let mut accounts = self.access.accounts_of_browser(Some(kept), None).await?;
+        accounts.retain(|account| *account != player);
         if accounts.is_empty() {
             return Ok(None);
         }
         let id = *id;
         let barred = self.db.store().snapshot(move |conn| {
             let Some(stored) = store::games::find(conn, &id)? else { return Ok(None) };
+            let opponent = if stored.white == player { stored.black } else { stored.white };
+            if listed(conn, opponent)?.engine_level.is_none() {
+                return Ok(None);
+            }
             barred_by(conn, &accounts, EngineRole::Adviser, &[stored.game.position().clone()])
         });
         Ok(barred.await?.map(EngineBarred::by))

@@ -14,14 +14,15 @@ use domain::user::UserId;
 use store::{Connection, StoreError, kept_analyses, kept_games, users};
 
 impl ImportedGameService {
-    /// Has an engine look at a game that `owner` keeps. Asked twice it looks once; a game without moves it does not look at.
+    /// Has an engine look at a game that `owner` keeps. Asked twice it looks once; a game without moves it does not look at. `readers`
+    /// are the accounts of who asks, the owner's and those that have logged in in the same browser.
     ///
     /// # Errors
     /// [`KeepError`].
-    pub async fn analyse_kept_game(&self, owner: UserId, id: &GameId) -> Result<(), KeepError> {
+    pub async fn analyse_kept_game(&self, owner: UserId, readers: Vec<UserId>, id: &GameId) -> Result<(), KeepError> {
         self.import_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
         let id = *id;
-        if let Some(barred) = self.kept_game_barred(owner, &id).await? {
+        if let Some(barred) = self.kept_game_barred(owner, readers, &id).await? {
             return Err(barred.into());
         }
         self.db
@@ -52,26 +53,31 @@ impl ImportedGameService {
             return Ok(None);
         };
         let record = read(&id, &text)?;
-        let barred = self.record_barred(owner, &record).await?;
+        let barred = self.record_barred(vec![owner], &record).await?;
         Ok(Some((record, barred)))
     }
 
     /// What bars an engine from that game, which `owner` keeps; nothing where they keep no such game.
-    async fn kept_game_barred(&self, owner: UserId, id: &GameId) -> Result<Option<EngineBarred>, StoreError> {
+    async fn kept_game_barred(
+        &self,
+        owner: UserId,
+        readers: Vec<UserId>,
+        id: &GameId,
+    ) -> Result<Option<EngineBarred>, StoreError> {
         let key = *id;
         let found = self.db.store().read(move |conn| kept_games::find(conn, owner, &key)).await?;
         let Some((_, text)) = found else { return Ok(None) };
-        self.record_barred(owner, &read(id, &text)?).await
+        self.record_barred(readers, &read(id, &text)?).await
     }
 
-    /// What bars an engine from helping `owner` with those positions.
+    /// What bars an engine from helping `readers` with those positions.
     pub(super) async fn record_barred(
         &self,
-        owner: UserId,
+        readers: Vec<UserId>,
         record: &Record,
     ) -> Result<Option<EngineBarred>, StoreError> {
         let line = record.positions().cloned().collect();
-        Ok(self.analysis.bars_engine(vec![owner], EngineRole::Adviser, line).await?.map(EngineBarred::by))
+        Ok(self.analysis.bars_engine(readers, EngineRole::Adviser, line).await?.map(EngineBarred::by))
     }
 
     /// How many positions of a kept game were looked at with that effort, from its end on.

@@ -191,11 +191,12 @@ impl ImportedGameService {
         self.db.transaction(move |change| keep(change, owner, games)).await
     }
 
-    /// A game that `owner` keeps.
+    /// A game that `owner` keeps, with its analysis as far as `readers` may have it: the accounts of who reads, the owner's and those
+    /// that have logged in in the same browser.
     ///
     /// # Errors
     /// [`KeepError::Unknown`], or the database's.
-    pub async fn kept_game(&self, owner: UserId, id: &GameId) -> Result<KeptGameView, KeepError> {
+    pub async fn kept_game(&self, owner: UserId, readers: Vec<UserId>, id: &GameId) -> Result<KeptGameView, KeepError> {
         let key = *id;
         let found = self
             .db
@@ -211,7 +212,7 @@ impl ImportedGameService {
         let loaded = pgn::read(pgn.as_bytes())
             .map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
         let is_asked = analysis.is_some() || awaited.as_ref().is_some_and(|job| job.last_error.is_some());
-        let barred = if is_asked { self.record_barred(owner, &loaded.record()).await? } else { None };
+        let barred = if is_asked { self.record_barred(readers, &loaded.record()).await? } else { None };
         let analysis = analysis.filter(|_| barred.is_none());
         Ok(KeptGameView { game, loaded, pgn, analysis, awaited, barred })
     }

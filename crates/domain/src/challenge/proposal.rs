@@ -178,6 +178,17 @@ impl Proposal {
         }
     }
 
+    /// Whether it is to the engine, at a level or by the name of one.
+    pub fn is_to_engine(&self) -> bool {
+        match &self.audience {
+            Audience::Engine { .. } => true,
+            Audience::Player { name, .. } => {
+                EngineLevel::all().any(|level| level.account_name().eq_ignore_ascii_case(name.trim()))
+            }
+            Audience::Link(_) | Audience::Lobby(_) => false,
+        }
+    }
+
     /// The position to start from as it will be stored, where it is not left to the variant.
     ///
     /// # Errors

@@ -1,9 +1,9 @@
 //! The form that proposes a game.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
@@ -13,12 +13,13 @@ use super::sought::SoughtFields;
 use crate::notice::{Notice, tell_next};
 use crate::on_leave::OnLeave;
 use crate::{Choice, ChoiceField, Field, Inline, LongField, Page, SelectField, html, redirect};
-use domain::challenge::{Audience, Challenge, ChallengeMessage};
+use domain::challenge::{Audience, Challenge, ChallengeMessage, ChallengeRefusal, Proposal};
 use domain::engine_level::EngineLevel;
 use domain::engine_pace::EnginePace;
+use domain::engine_use::{EngineBarred, EngineRole};
 use domain::user::UserId;
 use http::problem::{retry_after, retry_after_header, status_of};
-use http::{LoggedIn, Problem};
+use http::{LoggedIn, Problem, reader_accounts};
 use service::challenges::{ChallengeError, ChallengeView};
 use service::{Kind, Reason, Service};
 use text::Text;
@@ -176,6 +177,7 @@ pub async fn form(
 /// A form that ours is not, or the database's.
 pub async fn make(
     service: Data<Service>,
+    request: HttpRequest,
     page: Page,
     player: LoggedIn,
     form: web::Form<ProposalForm>,
@@ -187,6 +189,10 @@ pub async fn make(
             return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors, known));
         }
     };
+    if let Some(barred) = barred_in_browser(&service, &request, &player, &proposal).await? {
+        let known = Known::load(&service, &player, &form, page.language()).await?;
+        return refuse(page, &form, ChallengeRefusal::from(barred).into(), known);
+    }
     let to_lobby = matches!(proposal.audience, Audience::Lobby(_));
     match service.challenges.challenge(player.user.id, proposal).await {
         Ok(ChallengeView { challenge: Challenge { game: Some(game), .. }, .. }) => {
@@ -203,6 +209,23 @@ pub async fn make(
             refuse(page, &form, error, known)
         }
     }
+}
+
+/// What bars the engine from a game from that position: a running game of another account that has logged in in the same browser.
+async fn barred_in_browser(
+    service: &Service,
+    request: &HttpRequest,
+    player: &LoggedIn,
+    proposal: &Proposal,
+) -> Result<Option<EngineBarred>, Problem> {
+    // One that cannot be read is refused with the rest of the challenge.
+    let Ok(Some(position)) = proposal.own_position() else { return Ok(None) };
+    if !proposal.is_to_engine() {
+        return Ok(None);
+    }
+    let accounts = reader_accounts(service, request, Some(player.user.id)).await?;
+    let barred = service.analysis.bars_engine(accounts, EngineRole::Opponent, vec![position]).await?;
+    Ok(barred.map(EngineBarred::by))
 }
 
 fn refuse(page: Page, form: &ProposalForm, error: ChallengeError, known: Known) -> Result<HttpResponse, Problem> {

@@ -1,7 +1,7 @@
 //! What an engine said of a kept game, and the way to ask for it.
 
-use actix_web::HttpResponse;
 use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::{Notation, Record};
@@ -13,7 +13,7 @@ use crate::game::{
     AnalysedGame, AnalysisSummary, best_move, graph_svg, legend, line_address, part, verdict, waiting_for,
 };
 use crate::{Page, Sentence, redirect};
-use http::{LoggedIn, Problem};
+use http::{LoggedIn, Problem, reader_accounts};
 use service::Service;
 use service::kept_games::KeptGameView;
 use text::Text;
@@ -93,7 +93,13 @@ impl KeptResult {
 ///
 /// # Errors
 /// Where the reader has no such game or asks too often, or the database's.
-pub async fn ask(service: Data<Service>, reader: LoggedIn, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
-    service.imported_games.analyse_kept_game(reader.user.id, &id).await?;
+pub async fn ask(
+    service: Data<Service>,
+    request: HttpRequest,
+    reader: LoggedIn,
+    id: web::Path<GameId>,
+) -> Result<HttpResponse, Problem> {
+    let readers = reader_accounts(&service, &request, Some(reader.user.id)).await?;
+    service.imported_games.analyse_kept_game(reader.user.id, readers, &id).await?;
     Ok(redirect(&format!("{}#analysis", path_of(&id))))
 }

@@ -15,7 +15,7 @@ use service::Service;
 /// # Errors
 /// Where the reader has no such game, or the database's.
 pub async fn one(service: Data<Service>, reader: LoggedIn, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
-    let view = service.imported_games.kept_game(reader.user.id, &id).await?;
+    let view = service.imported_games.kept_game(reader.user.id, vec![reader.user.id], &id).await?;
     Ok(file(&format!("{id}.pgn")).body(view.pgn))
 }
 

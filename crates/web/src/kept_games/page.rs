@@ -1,8 +1,8 @@
 //! The page of a kept game.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chess_laws::pgn::{Annotation, LoadedGame};
 use chess_laws::{LegalMove, Notation, Opening, Position, Record};
@@ -16,7 +16,7 @@ use crate::game::{
 };
 use crate::{Moment, Page, Written, html};
 use domain::kept_game::KeptSource;
-use http::{LoggedIn, Problem};
+use http::{LoggedIn, Problem, reader_accounts};
 use service::Service;
 use service::kept_games::KeptGameView;
 use text::Text;
@@ -67,12 +67,14 @@ struct KeptMove {
 /// Where the reader has no such game, or the database's.
 pub async fn show(
     service: Data<Service>,
+    request: HttpRequest,
     page: Page,
     reader: LoggedIn,
     id: web::Path<GameId>,
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
-    let view = service.imported_games.kept_game(reader.user.id, &id).await?;
+    let readers = reader_accounts(&service, &request, Some(reader.user.id)).await?;
+    let view = service.imported_games.kept_game(reader.user.id, readers, &id).await?;
     let record = view.loaded.record();
     let board = KeptBoard::new(&id, record, &query);
     html(StatusCode::OK, &filled(page, &view, &board))

@@ -78,7 +78,7 @@ enum DrawAnswer {
 pub(super) async fn carry_out(asked: FormInput, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
     // Whatever else it is, the engine would look at the position for its answer.
     if !matches!(command, Command::Resign | Command::Abort)
-        && let Some(barred) = asked.guest_barred().await?
+        && let Some(barred) = asked.barred_in_browser().await?
     {
         return asked.refuse(&barred, Refused { typed: typed.to_owned(), ..Refused::default() }).await;
     }

@@ -48,7 +48,7 @@ pub async fn pace(PlayerInput(asked): PlayerInput, form: web::Form<PaceForm>) ->
 }
 
 async fn ask(asked: FormInput, kind: QuestionKind) -> Result<HttpResponse, Problem> {
-    if let Some(barred) = asked.guest_barred().await? {
+    if let Some(barred) = asked.barred_in_browser().await? {
         return asked.refuse(&barred, Refused::default()).await;
     }
     let done = asked.service.analysis.ask_engine(asked.player.user.id, &asked.id, kind).await;

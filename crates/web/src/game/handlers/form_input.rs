@@ -32,7 +32,7 @@ pub struct FormInput {
     pub id: GameId,
     /// How they look at it.
     pub query: Query,
-    /// What the browser of a guest keeps of log-ins.
+    /// What the browser keeps of log-ins.
     browser: Option<String>,
 }
 
@@ -47,13 +47,14 @@ impl FormInput {
         format!("{}#{part}", self.query.path_after(&format!("/game/{}", self.id)))
     }
 
-    /// What bars the engine from a guest's game: a running game of an account that has logged in in the same browser.
+    /// What bars the engine from this game, where it is the opponent: a running game of another account that has logged in in the
+    /// same browser.
     ///
     /// # Errors
     /// The database's.
-    pub async fn guest_barred(&self) -> Result<Option<EngineBarred>, Problem> {
+    pub async fn barred_in_browser(&self) -> Result<Option<EngineBarred>, Problem> {
         match &self.browser {
-            Some(kept) => Ok(self.service.analysis.guest_barred(kept, &self.id).await?),
+            Some(kept) => Ok(self.service.analysis.barred_in_browser(kept, self.player.user.id, &self.id).await?),
             None => Ok(None),
         }
     }
@@ -112,7 +113,7 @@ impl FromRequest for PlayerInput {
         let request = request.clone();
         Box::pin(async move {
             let (service, page, PlayerSession(player), id, query) = parts.await?;
-            let browser = cookies::read(page.site(), &request, cookies::BROWSER).filter(|_| player.user.is_guest);
+            let browser = cookies::read(page.site(), &request, cookies::BROWSER);
             let (id, query) = (id.into_inner(), query.into_inner());
             Ok(Self(FormInput { service, page, player, id, query, browser }))
         })
@@ -125,9 +126,11 @@ impl FromRequest for FormInput {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let parts = <(Data<Service>, Page, LoggedIn, Path<GameId>, web::Query<Query>)>::from_request(request, payload);
+        let request = request.clone();
         Box::pin(async move {
             let (service, page, player, id, query) = parts.await?;
-            Ok(Self { service, page, player, id: id.into_inner(), query: query.into_inner(), browser: None })
+            let browser = cookies::read(page.site(), &request, cookies::BROWSER);
+            Ok(Self { service, page, player, id: id.into_inner(), query: query.into_inner(), browser })
         })
     }
 }
