@@ -453,10 +453,11 @@ fn packed_games_are_carried_over(#[values(Backend::Sqlite, Backend::Postgres)] b
     let mut conn = store.dedicated_connection().expect("a connection");
     conn.batch_execute(former).expect("the former database");
     let [record, analysis] = FORMER_PACKED.lines().take(2).collect::<Vec<_>>().try_into().expect("two lines");
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     conn.batch_execute(&format!(
-        "insert into games (id, variant, ruleset, control, white_id, black_id, started_at, ply, fen, turn, turn_began, \
+        "insert into games (id, variant, ruleset, initial_fen, control, white_id, black_id, started_at, ply, fen, turn, turn_began, \
              ended_at, packing) \
-             values ('packed', 'standard', 'fide', '-', 1, 2, 929959200000, 80, '', 'white', 3, 4, 'packed'); \
+             values ('packed', 'standard', 'fide', '{fen}', '-', 1, 2, 929959200000, 80, '', 'white', 3, 4, 'packed'); \
          insert into packed_games (game_id, record, analysis) \
              values ('packed', {begin}{record}{end}, {begin}{analysis}{end})"
     ))
@@ -464,7 +465,6 @@ fn packed_games_are_carried_over(#[values(Backend::Sqlite, Backend::Postgres)] b
     assert_eq!(store.migrate().expect("it is carried over"), LATER);
     let packed = diesel::sql_query("select record, analysis from packed_games").get_result::<Packed>(&mut conn);
     let packed = packed.expect("the packed game");
-    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let start = game_record::Start { fen, is_chess960: false, at: 929_959_200_000 };
     let record = game_record::unpack(start, &packed.record).expect("the record");
     let moves: Vec<&str> = record.moves.iter().map(|played| played.uci.as_str()).collect();
