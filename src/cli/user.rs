@@ -9,7 +9,7 @@ use super::Failure;
 use super::output::{out, out_json, plain, time};
 use config::Config;
 use domain::account_state::Suspension;
-use domain::user::{Role, User};
+use domain::user::{Role, Roles, User};
 use service::Service;
 use service::account_admin::{AccountAccess, AccountFilter, last_used, session_id};
 use service::accounts::SignUp;
@@ -37,8 +37,9 @@ pub(super) enum Command {
     Role {
         /// Whose account it is.
         name: String,
-        /// `arbiter`, who may rule on games of others, `operator`, who looks after mail, or `player`.
-        role: String,
+        /// `arbiter`, who may rule on games of others, `operator`, who looks after mail, or both; or `player`.
+        #[arg(required = true)]
+        role: Vec<String>,
     },
     /// List accounts, in the order in which they were made.
     List {
@@ -142,14 +143,17 @@ async fn invite(config: &Config, service: &Service, days: u16) -> Result<(), Fai
     Ok(())
 }
 
-async fn set_role(service: &Service, name: &str, role: &str) -> Result<(), Failure> {
-    let role: Role = role.parse()?;
-    let changed = service.accounts.set_role(name, role).await.map_err(super::refused)?;
+async fn set_role(service: &Service, name: &str, roles: &[String]) -> Result<(), Failure> {
+    let changed = service.accounts.set_role(name, Roles::named(roles)?).await.map_err(super::refused)?;
     let user = changed.ok_or_else(|| super::unknown_player(name))?;
-    match role {
-        Role::Arbiter => println!("{} is an arbiter.", user.name),
-        Role::Operator => println!("{} is an operator.", user.name),
-        Role::Player => println!("{} is a player like others.", user.name),
+    if user.roles.is_empty() {
+        println!("{} is a player like others.", user.name);
+    }
+    for role in user.roles.in_service() {
+        match role {
+            Role::Arbiter => println!("{} is an arbiter.", user.name),
+            Role::Operator => println!("{} is an operator.", user.name),
+        }
     }
     Ok(())
 }
@@ -162,18 +166,18 @@ async fn list(
     limit: u32,
     json: bool,
 ) -> Result<(), Failure> {
-    let role = role.map(str::parse).transpose()?;
+    let roles = role.map(|role| Roles::named(&[role])).transpose()?;
     let after = match after {
         Some(name) => Some(find(service, name).await?.id),
         None => None,
     };
-    for user in service.accounts.list_accounts(AccountFilter { is_suspended, role, after }, limit).await? {
+    for user in service.accounts.list_accounts(AccountFilter { is_suspended, roles, after }, limit).await? {
         if json {
             out_json(&account_json(&user))?;
             continue;
         }
         let seen = user.seen_at.map_or_else(|| "never".to_owned(), time);
-        out(&format!("{}  {}  {}  seen {seen}", user.name, user.state.as_str(), user.role.as_str()))?;
+        out(&format!("{}  {}  {}  seen {seen}", user.name, user.state.as_str(), user.roles))?;
     }
     Ok(())
 }
@@ -198,7 +202,7 @@ async fn show(service: &Service, name: &str, json: bool) -> Result<(), Failure> 
         out(&format!("suspended since: {}", time(*since)))?;
         out(&format!("reason: {}", reason.as_deref().map_or_else(|| "none given".to_owned(), plain)))?;
     }
-    out(&format!("role: {}", user.role.as_str()))?;
+    out(&format!("role: {}", user.roles))?;
     if user.is_bot {
         out("a bot")?;
     }
@@ -270,7 +274,9 @@ fn account_json(user: &User) -> Value {
         "state": user.state.as_str(),
         "suspended_at": suspension.map(|suspension| time(suspension.since)),
         "reason": suspension.and_then(|suspension| suspension.reason.clone()),
-        "role": user.role.as_str(),
+        // The first of them, for those who know of one.
+        "role": user.roles.in_service().next().map_or(Roles::PLAYER, Role::as_str),
+        "roles": user.roles.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "bot": user.is_bot,
         "created_at": time(user.created_at),
         "confirmed_at": user.confirmed_at.map(time),

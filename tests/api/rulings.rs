@@ -1,6 +1,6 @@
 //! Arbiters: who may rule, what comes of it, and who is told.
 
-use domain::user::Role;
+use domain::user::{Role, Roles};
 use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::Value;
@@ -82,7 +82,7 @@ async fn only_an_arbiter_rules_and_not_on_games_of_their_own() {
     assert_eq!(answer.status(), StatusCode::FORBIDDEN);
     assert!(answer.headers()["www-authenticate"].to_str().expect("text").contains("arbiter:write"));
     // Who is no arbiter any more.
-    app.service().accounts.set_role("Geurt", Role::Player).await.expect("the database");
+    app.service().accounts.set_role("Geurt", Roles::NONE).await.expect("the database");
     let (status, _) = rule(&geurt, &others, "forfeit", &[("loser", "black"), REASON]).await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     assert_eq!(rule(&geurt, "aaaaaaaa", "forfeit", &[("loser", "black"), REASON]).await.0, StatusCode::FORBIDDEN);

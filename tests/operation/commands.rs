@@ -2,6 +2,10 @@
 
 use std::os::unix::fs::PermissionsExt;
 
+use rstest::rstest;
+use serde_json::{Value, json};
+use store::Backend::{self, Postgres, Sqlite};
+
 use crate::harness::postgres::Database;
 use crate::harness::process::Program;
 
@@ -163,6 +167,37 @@ fn an_account_is_made_an_arbiters_from_the_command_line() {
         assert!(matches!(&lines[..], [line] if line.starts_with("sealedmove: ") && line.contains(word)), "{lines:?}");
     }
     assert!(program.run(&["token", "create", "Geurt", "--scopes", "arbiter:write"], b"").status.success());
+}
+
+#[rstest]
+fn an_account_has_several_roles(#[values(Sqlite, Postgres)] backend: Backend) {
+    let program = Program::on(backend);
+    for name in ["Geurt", "Kim", "Ann"] {
+        program.add_player(name);
+    }
+    let run = |arguments: &[&str]| {
+        let output = program.run(arguments, b"");
+        assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    assert_eq!(run(&["user", "role", "Geurt", "operator", "arbiter"]), "Geurt is an arbiter.\nGeurt is an operator.\n");
+    run(&["user", "role", "Kim", "operator"]);
+    let listed = |role: &str| -> Vec<Value> {
+        let said = run(&["user", "list", "--role", role, "--json"]);
+        said.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON")["name"].clone()).collect()
+    };
+    assert_eq!(listed("arbiter"), ["Geurt"]);
+    assert_eq!(listed("operator"), ["Geurt", "Kim"]);
+    assert_eq!(listed("player"), ["Ann"]);
+    let shown = |name: &str| -> Value { serde_json::from_str(&run(&["user", "show", name, "--json"])).expect("JSON") };
+    let (geurt, ann) = (shown("Geurt"), shown("Ann"));
+    assert_eq!((&geurt["role"], &geurt["roles"]), (&json!("arbiter"), &json!(["arbiter", "operator"])));
+    assert_eq!((&ann["role"], &ann["roles"]), (&json!("player"), &json!([])));
+    assert!(run(&["user", "show", "Geurt"]).contains("role: arbiter, operator\n"));
+    // One that is named alone takes the place of both.
+    run(&["user", "role", "Geurt", "operator"]);
+    assert_eq!(shown("Geurt")["role"], "operator");
+    assert!(listed("arbiter").is_empty());
 }
 
 #[test]

@@ -22,7 +22,8 @@ use crate::harness::wait::until;
 const FIRST: &str = "2026-11-28-000001";
 
 /// Made before the first release, and run while no process serves: see docs/operations.md.
-const WITHOUT_OTHER_PROCESSES: [&str; 2] = ["2026-11-28-080000_split_wide_tables", "2026-11-28-091000_repack_games"];
+const WITHOUT_OTHER_PROCESSES: [&str; 3] =
+    ["2026-11-28-080000_split_wide_tables", "2026-11-28-091000_repack_games", "2026-11-28-093000_user_roles"];
 
 /// What a statement does to nodes that serve meanwhile, if it is nothing good. `created` are the tables made by the same
 /// migration, which nobody else knows yet.
@@ -288,7 +289,7 @@ const FORMER_SQLITE: &str = include_str!("former/sqlite.sql");
 const FORMER_POSTGRES: &str = include_str!("former/postgres.sql");
 
 /// What came after the baseline.
-const LATER: [&str; 3] = ["20261128070001", "20261128080000", "20261128091000"];
+const LATER: [&str; 4] = ["20261128070001", "20261128080000", "20261128091000", "20261128093000"];
 
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, QueryableByName)]
 struct Line {
@@ -367,7 +368,7 @@ const FILL_FORMER: &str = "\
         values ('usual', 'standard', 'fide', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', '-', 1, 2, 3, 0, '', 'white', 3); \
     update users set notation = 'icc', most_games = 9, challengers = 'c', reminders = '6h', reminders_since = 11, goes_on = true, \
         biography = 'b', language = 'de', browser_language = 'fr', board_settings = '{}', list_view = 'v', display_settings = '[]', \
-        messengers = 'm', mails_messages = false, notice_settings = '1', automatic_leave_since = 12 where id = 1; \
+        messengers = 'm', mails_messages = false, notice_settings = '1', automatic_leave_since = 12, role = 'arbiter' where id = 1; \
     update challenges set initial_fen = 'i', rated = true, agreement_bar = 31, rules = 's', least_rating = 1400, most_rating = 1700, \
         time_losses_below = 20, message = 'Hi', name = 'n', drawn_side = 'black' where id = 'rematch1'";
 
@@ -410,7 +411,7 @@ fn tables_are_split_with_all_their_values(#[values(Backend::Sqlite, Backend::Pos
     assert_eq!(store.migrate_from(&before).expect("the former schema"), LATER[..1]);
     let mut conn = connect();
     conn.batch_execute(FILL_FORMER).expect("values");
-    let is_dropped = |value: &String| value.contains(" clocks_written_for ");
+    let is_dropped = |value: &String| value.contains(" clocks_written_for ") || value.contains(" role ");
     let of_former = SPLIT_TABLES.map(|(table, key, ..)| {
         values(&mut conn, table, key).into_iter().filter(|value| !is_dropped(value)).collect::<BTreeSet<_>>()
     });
@@ -428,6 +429,8 @@ fn tables_are_split_with_all_their_values(#[values(Backend::Sqlite, Backend::Pos
         }));
         assert_eq!(now, former, "{table}");
     }
+    let roles = "select user_id || ' ' || role || object_kind || object_id as name from user_roles";
+    assert_eq!(names(&mut conn, Question { sqlite: roles, postgres: roles }).expect("the roles"), ["1 arbiter"]);
 }
 
 /// A game as the former commit packed it, with its analysis: in hexadecimal digits, a line each.

@@ -15,6 +15,7 @@ mod open_kinds;
 mod pgn;
 mod queue;
 mod replica;
+mod roles;
 mod security_log;
 mod signals;
 mod stopping;

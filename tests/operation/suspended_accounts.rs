@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use domain::user::Role;
+use domain::user::{Role, Roles};
 use futures_util::StreamExt;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
@@ -216,7 +216,7 @@ async fn roles_bots_engines_and_suspended_accounts_do_not_mix(#[values(Sqlite, P
         for role in [Role::Arbiter, Role::Operator] {
             assert!(service.accounts.set_role(name, role).await.is_err(), "{name}");
         }
-        service.accounts.set_role(name, Role::Player).await.expect("set").expect("an account");
+        service.accounts.set_role(name, Roles::NONE).await.expect("set").expect("an account");
     }
     let (_, game) = ann.api_post("/api/challenge/ai", &[("level", "1")]).await;
     assert!(game["id"].is_string(), "{game}");

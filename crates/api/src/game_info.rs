@@ -271,7 +271,7 @@ pub(super) mod tests {
             name: name.to_owned(),
             email: format!("{name}@example.org"),
             created_at: NOW,
-            role: domain::user::Role::Player,
+            roles: domain::user::Roles::NONE,
             seen_at: None,
             most_games: None,
             challengers: domain::user::Challengers::Everyone,

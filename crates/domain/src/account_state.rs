@@ -4,7 +4,7 @@
 use correspondence_clock::Instant;
 use correspondence_game::one_line;
 
-use super::user::{Role, User};
+use super::user::{Roles, User};
 use text::{Explain, Message};
 use text::{Kind, Reason};
 
@@ -130,7 +130,7 @@ impl Reason for AccountRefusal {
     }
 }
 
-/// Why an operator cannot change the state or the role of an account.
+/// Why an operator cannot change the state or the roles of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.code())]
 pub enum AccountChangeRefusal {
@@ -177,12 +177,12 @@ impl Reason for AccountChangeRefusal {
     }
 }
 
-/// Checks that an account may have that role. To be a player like others any account may be made again.
+/// Checks that an account may have those roles. To be a player like others any account may be made again.
 ///
 /// # Errors
 /// [`AccountChangeRefusal`].
-pub fn check_role(user: &User, role: Role) -> Result<(), AccountChangeRefusal> {
-    if role == Role::Player {
+pub fn check_roles(user: &User, roles: &Roles) -> Result<(), AccountChangeRefusal> {
+    if roles.is_empty() {
         return Ok(());
     }
     if user.engine_level.is_some() {
@@ -220,6 +220,7 @@ pub fn suspension(
 mod tests {
     use super::*;
     use crate::engine_level::EngineLevel;
+    use crate::user::Role;
     use crate::user::tests::user;
 
     fn suspended(may_play: bool) -> AccountState {
@@ -248,7 +249,7 @@ mod tests {
     #[test]
     fn role_is_for_confirmed_people_in_good_standing() {
         let ann = user(1, "Ann");
-        let refused = |user: &User| check_role(user, Role::Arbiter).err();
+        let refused = |user: &User| check_roles(user, &Role::Arbiter.into()).err();
         assert_eq!(refused(&ann), None);
         for (account, refusal) in [
             (User { is_bot: true, ..ann.clone() }, AccountChangeRefusal::Program),
@@ -257,14 +258,14 @@ mod tests {
             (User { state: suspended(true), ..ann.clone() }, AccountChangeRefusal::Suspended),
         ] {
             assert_eq!(refused(&account), Some(refusal));
-            assert_eq!(check_role(&account, Role::Player), Ok(()));
+            assert_eq!(check_roles(&account, &Roles::NONE), Ok(()));
         }
     }
 
     #[test]
     fn suspended_arbiter_and_operator_have_no_rights() {
         for role in [Role::Arbiter, Role::Operator] {
-            let account = User { role, ..user(1, "Ann") };
+            let account = User { roles: role.into(), ..user(1, "Ann") };
             assert!(account.is_arbiter() || account.is_operator());
             let account = User { state: suspended(true), ..account };
             assert!(!account.is_arbiter() && !account.is_operator());

@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use super::user::{Role, User};
+use super::user::User;
 use text::{Explain, Message};
 use text::{Kind, Reason};
 
@@ -81,8 +81,8 @@ pub fn check_upgrade(user: &User, has_games: bool) -> Result<(), BotRefusal> {
     match user {
         User { is_bot: true, .. } => Ok(()),
         _ if has_games => Err(BotRefusal::HasPlayed),
-        User { role: Role::Player, .. } => Ok(()),
-        User { role: Role::Arbiter | Role::Operator, .. } => Err(BotRefusal::HasRole),
+        User { roles, .. } if roles.is_empty() => Ok(()),
+        _ => Err(BotRefusal::HasRole),
     }
 }
 
@@ -108,6 +108,7 @@ pub fn check_rated(one: &User, other: &User, rated: bool) -> Result<(), BotRefus
 mod tests {
     use super::*;
     use crate::engine_level::EngineLevel;
+    use crate::user::Role;
     use crate::user::tests::user;
 
     #[test]
@@ -116,7 +117,7 @@ mod tests {
         assert_eq!(check_upgrade(&person, false), Ok(()));
         assert_eq!(check_upgrade(&person, true), Err(BotRefusal::HasPlayed));
         for role in [Role::Arbiter, Role::Operator] {
-            assert_eq!(check_upgrade(&User { role, ..person.clone() }, false), Err(BotRefusal::HasRole));
+            assert_eq!(check_upgrade(&User { roles: role.into(), ..person.clone() }, false), Err(BotRefusal::HasRole));
         }
         assert_eq!(check_upgrade(&User { is_bot: true, ..person }, true), Ok(()), "asked once more, it is one");
     }

@@ -70,6 +70,7 @@ pub mod relation;
 pub mod rematch;
 pub mod reminder;
 pub mod report;
+pub mod role;
 pub mod same_screen;
 pub mod seek;
 pub mod session;

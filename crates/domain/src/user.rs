@@ -16,6 +16,7 @@ use super::engine_level::EngineLevel;
 use super::list_view::ListView;
 pub use super::mailbox::{email_key, mailbox_key};
 use super::notice_settings::NoticeSettings;
+pub use super::role::{Role, RoleGrant, RoleObject, RoleObjectKind, Roles, UnknownRole};
 
 /// The key of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -37,8 +38,8 @@ pub struct User {
     pub confirmed_at: Option<Instant>,
     /// How moves are written for them, and how they write moves.
     pub notation: Notation,
-    /// What they may do besides playing.
-    pub role: Role,
+    /// What they may do besides playing. Whether they may do it now says [`User::has_role`].
+    pub roles: Roles,
     /// When they were last seen, to the hour or so, if that is known.
     pub seen_at: Option<Instant>,
     /// How many games they want to have running at once, where they have set a limit.
@@ -117,45 +118,6 @@ impl FromStr for Challengers {
     }
 }
 
-/// What an account may do besides playing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Role {
-    /// Nothing.
-    #[default]
-    Player,
-    /// Rule on games of others.
-    Arbiter,
-    /// Look after the mail that the service sends.
-    Operator,
-}
-
-/// The text names no role.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not a role; write player, arbiter or operator.")]
-pub struct UnknownRole(pub String);
-
-impl Role {
-    /// Every role.
-    pub const ALL: [Self; 3] = [Self::Player, Self::Arbiter, Self::Operator];
-
-    /// The name, as stored and as the command line takes it.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Player => "player",
-            Self::Arbiter => "arbiter",
-            Self::Operator => "operator",
-        }
-    }
-}
-
-impl FromStr for Role {
-    type Err = UnknownRole;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::ALL.into_iter().find(|role| role.as_str() == text).ok_or_else(|| UnknownRole(text.to_owned()))
-    }
-}
-
 impl User {
     /// The texts for this person: in the language that was chosen, else the one that was last used. One that was chosen and is
     /// no longer offered is none, as on pages.
@@ -187,17 +149,18 @@ impl User {
 
     /// Whether they look after the mail that the service sends.
     pub fn is_operator(&self) -> bool {
-        self.has_role(Role::Operator)
+        self.has_role(Role::Operator, None)
     }
 
     /// Whether they may rule on games of others, and look into reports.
     pub fn is_arbiter(&self) -> bool {
-        self.has_role(Role::Arbiter)
+        self.has_role(Role::Arbiter, None)
     }
 
-    /// A suspended account keeps its role and has no use of it.
-    fn has_role(&self, role: Role) -> bool {
-        self.role == role && self.state.check_full_access().is_ok()
+    /// Whether they have that role for that object, or in the whole service where none is named. A suspended account keeps its
+    /// roles and has no use of them.
+    pub fn has_role(&self, role: Role, object: Option<&RoleObject>) -> bool {
+        self.roles.include(role, object) && self.state.check_full_access().is_ok()
     }
 }
 
@@ -244,7 +207,7 @@ pub(crate) mod tests {
             created_at: Instant::from_millis(0),
             confirmed_at: Some(Instant::from_millis(0)),
             notation: Notation::default(),
-            role: Role::Player,
+            roles: Roles::NONE,
             seen_at: None,
             most_games: None,
             challengers: Challengers::Everyone,
@@ -273,12 +236,8 @@ pub(crate) mod tests {
 
     #[test]
     fn stored_names_are_read_back() {
-        for role in Role::ALL {
-            assert_eq!(role.as_str().parse(), Ok(role));
-        }
         for challengers in Challengers::ALL {
             assert_eq!(challengers.as_str().parse(), Ok(challengers));
         }
-        assert_eq!("owner".parse::<Role>(), Err(UnknownRole("owner".to_owned())));
     }
 }

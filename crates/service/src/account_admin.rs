@@ -6,13 +6,15 @@ use super::challenges::{send_back_all, take_back_all};
 use super::security_log::{EventSource, SecurityEvent};
 use super::user_cache::known;
 use super::{AccountService, Notice, Topic, UnitOfWork};
-use domain::account_state::{AccountChangeRefusal, AccountState, check_role, suspension};
+use domain::account_state::{AccountChangeRefusal, AccountState, check_roles, suspension};
 use domain::app_password::AppPassword;
 use domain::oauth::AuthorizedApp;
 use domain::session::Session;
 use domain::token::Token;
-use domain::user::{Role, User, UserId};
-use store::{StoreError, app_passwords, devices, feed_links, mail_addresses, oauth, sessions, tokens, users};
+use domain::user::{Roles, User, UserId};
+use store::{
+    StoreError, app_passwords, devices, feed_links, mail_addresses, oauth, sessions, tokens, user_roles, users,
+};
 use text::{Forwards, Reason};
 
 pub use store::users::AccountFilter;
@@ -51,16 +53,23 @@ pub struct AccountAccess {
 }
 
 impl AccountService {
-    /// Gives the account of that name another role, and says whose it is; `None` where nobody has that name.
+    /// Gives the account of that name these roles in place of those in the whole service, and says whose it is; `None` where nobody
+    /// has that name. Without any it is a player like others: those for one object are taken, too.
     ///
     /// # Errors
     /// [`AccountChangeError`].
-    pub async fn set_role(&self, name: &str, role: Role) -> Result<Option<User>, AccountChangeError> {
+    pub async fn set_role(&self, name: &str, roles: impl Into<Roles>) -> Result<Option<User>, AccountChangeError> {
+        let roles = roles.into();
         let changed = self
             .change_account(name, move |change, user| {
-                check_role(user, role)?;
-                users::set_role(change.conn, user.id, role)?;
-                user.role = role;
+                check_roles(user, &roles)?;
+                for replaced in user.roles.iter().filter(|held| held.object.is_none() || roles.is_empty()) {
+                    user_roles::revoke(change.conn, user.id, replaced)?;
+                }
+                for given in roles.iter() {
+                    user_roles::grant(change.conn, user.id, given)?;
+                }
+                *user = known(change.conn, user.id)?;
                 Ok(())
             })
             .await?;

@@ -104,6 +104,7 @@ pub mod token_key_rotations;
 pub mod tokens;
 pub mod trees;
 mod unreadable;
+pub mod user_roles;
 pub mod user_search;
 pub mod users;
 mod writer;

@@ -10,7 +10,6 @@ diesel::table! {
         password_hash -> Text,
         created_at -> BigInt,
         confirmed_at -> Nullable<BigInt>,
-        role -> Text,
         seen_at -> Nullable<BigInt>,
         engine_level -> Nullable<Integer>,
         is_guest -> Bool,
@@ -19,6 +18,16 @@ diesel::table! {
         state -> Text,
         state_since -> Nullable<BigInt>,
         state_reason -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    /// What accounts may do besides playing. Kind and id of the object are empty where the role is one in the whole service.
+    user_roles (user_id, role, object_kind, object_id) {
+        user_id -> BigInt,
+        role -> Text,
+        object_kind -> Text,
+        object_id -> Text,
     }
 }
 
@@ -949,6 +958,7 @@ diesel::joinable!(packed_games -> games (game_id));
 diesel::joinable!(game_players -> openings (opening_id));
 diesel::allow_tables_to_appear_in_same_query!(
     users,
+    user_roles,
     user_settings,
     jobs,
     guest_sign_ups,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chess_laws::Notation;
 use correspondence_clock::Instant;
-use diesel::dsl::InnerJoin;
+use diesel::dsl::{InnerJoin, not};
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Integer, Text};
 use serde::de::DeserializeOwned;
@@ -13,6 +13,7 @@ use unic_langid::LanguageIdentifier;
 use super::lock_order::{self, Lock};
 use super::parse::{is_storable, parse};
 use super::schema::{user_settings, users};
+use super::user_roles::{self, RolesInQuery};
 use super::{Connection, StoreError, prepared, unreadable};
 use domain::account_state::{AccountState, UnknownAccountState};
 use domain::board_settings::BoardSettings;
@@ -22,7 +23,7 @@ use domain::engine_level::EngineLevel;
 use domain::list_view::ListView;
 use domain::mailbox::{email_keys, gmail_user};
 use domain::notice_settings::NoticeSettings;
-use domain::user::{Challengers, NewUser, Role, User, UserId, email_key, name_key};
+use domain::user::{Challengers, NewUser, Roles, User, UserId, email_key, name_key};
 use domain::user_name::skeleton;
 
 const ACTIVE: &str = AccountState::Active.as_str();
@@ -35,7 +36,8 @@ pub(super) struct Row {
     email: String,
     created_at: i64,
     confirmed_at: Option<i64>,
-    role: String,
+    #[diesel(select_expression = RolesInQuery, select_expression_type = RolesInQuery)]
+    roles: Option<String>,
     seen_at: Option<i64>,
     engine_level: Option<i32>,
     is_guest: bool,
@@ -76,7 +78,6 @@ impl TryFrom<Row> for User {
     fn try_from(row: Row) -> Result<Self, StoreError> {
         let kinds = Kinds {
             notation: parse(&row.settings.notation)?,
-            role: parse(&row.role)?,
             challengers: parse(&row.settings.challengers)?,
             messengers: parse(&row.settings.messengers)?,
             language: row.settings.language.as_deref().map(parse).transpose()?,
@@ -90,7 +91,6 @@ impl TryFrom<Row> for User {
 /// What a row says in words of which a later version may know more.
 struct Kinds {
     notation: Notation,
-    role: Role,
     challengers: Challengers,
     messengers: MessagePrivacy,
     language: Option<LanguageIdentifier>,
@@ -105,7 +105,7 @@ impl Row {
     }
 
     /// The account as it is shown among others, or beside a game. What this version does not know of it does not hide
-    /// the person: an unknown role and an unknown state allow nothing, and who may challenge somebody, or write to them, by
+    /// the person: an unknown state allows nothing, and who may challenge somebody, or write to them, by
     /// unknown rules is nobody.
     pub(super) fn into_listed(self) -> User {
         fn or<T>(row: &Row, value: Result<T, StoreError>, otherwise: T) -> T {
@@ -114,7 +114,6 @@ impl Row {
         let language = |tag: &Option<String>| or(&self, tag.as_deref().map(parse).transpose(), None);
         let kinds = Kinds {
             notation: or(&self, parse(&self.settings.notation), Notation::default()),
-            role: or(&self, parse(&self.role), Role::Player),
             challengers: or(&self, parse(&self.settings.challengers), Challengers::Nobody),
             messengers: or(&self, parse(&self.settings.messengers), MessagePrivacy::Nobody),
             language: language(&self.settings.language),
@@ -129,7 +128,7 @@ impl Row {
     }
 
     fn into_user(self, kinds: Kinds) -> User {
-        let Kinds { notation, role, challengers, messengers, language, browser_language, state } = kinds;
+        let Kinds { notation, challengers, messengers, language, browser_language, state } = kinds;
         let settings = self.settings;
         // Settings that cannot be read keep nobody from a game.
         let board = read_settings(self.id, settings.board_settings.as_deref());
@@ -142,7 +141,7 @@ impl Row {
             created_at: Instant::from_millis(self.created_at),
             confirmed_at: self.confirmed_at.map(Instant::from_millis),
             notation,
-            role,
+            roles: user_roles::read(self.id, self.roles.as_deref()),
             seen_at: self.seen_at.map(Instant::from_millis),
             most_games: settings.most_games.map(read_limit),
             challengers,
@@ -479,12 +478,6 @@ pub fn confirm_with_password(
     Ok(confirmed > 0)
 }
 
-/// Gives the account another role.
-pub fn set_role(conn: &mut Connection, id: UserId, role: Role) -> Result<(), StoreError> {
-    diesel::update(users::table.find(id.0)).set(users::role.eq(role.as_str())).execute(conn)?;
-    Ok(())
-}
-
 /// Sets whether the account may be used.
 pub fn set_state(conn: &mut Connection, id: UserId, state: &AccountState) -> Result<(), StoreError> {
     let suspension = state.suspension();
@@ -503,8 +496,8 @@ pub fn set_state(conn: &mut Connection, id: UserId, state: &AccountState) -> Res
 pub struct AccountFilter {
     /// Those that are not active alone.
     pub is_suspended: bool,
-    /// Those with that role alone.
-    pub role: Option<Role>,
+    /// Those that have all these roles in the whole service alone; where these are none, those without any.
+    pub roles: Option<Roles>,
     /// Those that were made after that one alone.
     pub after: Option<UserId>,
 }
@@ -521,8 +514,13 @@ pub fn list(conn: &mut Connection, filter: &AccountFilter, most: i64) -> Result<
     if filter.is_suspended {
         query = query.filter(users::state.ne(ACTIVE));
     }
-    if let Some(role) = filter.role {
-        query = query.filter(users::role.eq(role.as_str()));
+    if let Some(roles) = &filter.roles {
+        if roles.is_empty() {
+            query = query.filter(not(user_roles::has_any()));
+        }
+        for role in roles.in_service() {
+            query = query.filter(user_roles::has_role(role));
+        }
     }
     let rows: Vec<Row> = query.load(conn)?;
     Ok(rows.into_iter().map(Row::into_listed).collect())

@@ -98,7 +98,7 @@ fn a_report_is_kept_of_what_the_reporter_can_see_and_did_not_write() {
 #[test]
 fn an_arbiter_leaves_to_others_what_they_have_a_part_in() {
     let (game, said) = (ChatGame::from(&summary(ANN, BOB)), line(CAT, Room::Spectator));
-    let arbiter = |id, name| User { role: Role::Arbiter, ..user(id, name) };
+    let arbiter = |id, name| User { roles: Role::Arbiter.into(), ..user(id, name) };
     assert_eq!(look_into(&user(4, "Dan"), &said, &game, false), Err(ChatRefusal::NotAnArbiter));
     assert_eq!(look_into(&arbiter(4, "Dan"), &said, &game, false), Ok(()));
     assert_eq!(look_into(&arbiter(4, "Dan"), &said, &game, true), Err(ChatRefusal::Involved), "who reported it");

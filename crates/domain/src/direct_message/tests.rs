@@ -144,7 +144,7 @@ fn only_the_two_report_and_only_others_look_into_it() {
     assert_eq!(report(&message, pair, &bob, MessageId(5), false, 0), Err(MessageRefusal::UnknownMessage), "deleted");
     assert_eq!(report(&message, pair, &bob, MessageId(4), true, 20), Ok(false));
     assert_eq!(report(&message, pair, &bob, MessageId(4), false, 20), Err(ChatRefusal::TooManyReports.into()));
-    let arbiter = |one: &User| User { role: Role::Arbiter, ..one.clone() };
+    let arbiter = |one: &User| User { roles: Role::Arbiter.into(), ..one.clone() };
     assert_eq!(look_into(&arbiter(&eve), pair), Ok(()));
     assert_eq!(look_into(&eve, pair), Err(ChatRefusal::NotAnArbiter.into()));
     for involved in [&ann, &bob] {

@@ -19,7 +19,7 @@ use domain::job::{Lease, LeaseHolder};
 use domain::notice_settings::{Confirmations, NoticeSettings};
 use domain::origin::Origin;
 use domain::seek::Seek;
-use domain::user::{Challengers, NewUser, Role, User, UserId};
+use domain::user::{Challengers, NewUser, Roles, User, UserId};
 use rating::{Rating, Ratings};
 use service::challenges::ChallengeView;
 use service::games::GameView;
@@ -59,7 +59,7 @@ fn user(id: i64, name: &str) -> User {
         email: format!("{name}@example.org"),
         created_at: START,
         confirmed_at: Some(START),
-        role: Role::Player,
+        roles: Roles::NONE,
         seen_at: None,
         most_games: None,
         challengers: Challengers::Everyone,

@@ -1,0 +1,13 @@
+-- An account can have several roles, and some for one object alone.
+create table user_roles (
+    user_id bigint not null references users (id) on delete cascade,
+    role text not null,
+    -- What the role is for; both are empty where it is one in the whole service.
+    object_kind text not null default '',
+    object_id text not null default '',
+    primary key (user_id, role, object_kind, object_id)
+) without rowid;
+
+insert into user_roles (user_id, role) select id, role from users where role <> 'player';
+
+alter table users drop column role;
