@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::Failure;
 use super::output::{out, out_json, plain, time};
 use config::Config;
-use domain::account_state::Suspension;
+use domain::account_state::{AccountState, Suspension};
 use domain::user::{Role, Roles, User};
 use service::Service;
 use service::account_admin::{AccountAccess, AccountFilter, last_used, session_id};
@@ -198,9 +198,13 @@ async fn show(service: &Service, name: &str, json: bool) -> Result<(), Failure> 
     }
     out(&format!("{} ({})", user.name, plain(&user.email)))?;
     out(&format!("state: {}", user.state.as_str()))?;
-    if let Some(Suspension { since, reason, .. }) = user.state.suspension() {
-        out(&format!("suspended since: {}", time(*since)))?;
-        out(&format!("reason: {}", reason.as_deref().map_or_else(|| "none given".to_owned(), plain)))?;
+    match &user.state {
+        AccountState::Active => {}
+        AccountState::Suspended(Suspension { since, reason, .. }) => {
+            out(&format!("suspended since: {}", time(*since)))?;
+            out(&format!("reason: {}", reason.as_deref().map_or_else(|| "none given".to_owned(), plain)))?;
+        }
+        AccountState::Closed { since } => out(&format!("closed since: {}", time(*since)))?,
     }
     out(&format!("role: {}", user.roles))?;
     if user.is_bot {

@@ -1,5 +1,6 @@
 //! The program as its operator meets it: commands, settings, health, stopping, backup.
 
+mod closed_accounts;
 mod commands;
 mod database;
 mod failed_jobs;

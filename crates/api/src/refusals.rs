@@ -128,7 +128,7 @@ pub(super) struct Throttled;
 pub(super) struct Streams;
 
 refuses! {
-    AnyToken: Unauthenticated "No token, or one that does not work", Forbidden "The account is suspended";
+    AnyToken: Unauthenticated "No token, or one that does not work", Forbidden "The account is suspended or closed";
     Scoped: Unauthenticated "No token, or one that does not work", Forbidden "The scope is missing, or the account is suspended";
     BotScope:
         Unauthenticated "No token, or one that does not work",
@@ -152,7 +152,7 @@ refuses! {
     FeedPath: NotFound "There is no such feed, or it has no address";
     FeedLinkError:
         Unauthenticated "No token, or one that does not work",
-        Forbidden "The account is suspended",
+        Forbidden "The account is suspended or closed",
         NotFound "There is no such feed, or it has no address";
     FeedLinkRefusal: NotFound "There is no such feed";
     PlayerPath: NotFound "There is no such player";
@@ -160,7 +160,7 @@ refuses! {
     Throttled: TooMany "Too often from one network: `Retry-After` says when again";
     Streams: TooMany "Too many exports and streams are open from this network";
 
-    AccountRefusal: Forbidden "The account is suspended";
+    AccountRefusal: Forbidden "The account is suspended or closed";
     TokenError:
         Invalid "There is no such scope, or the token cannot be made so",
         Unauthenticated "No token, or one that does not work",
@@ -227,7 +227,7 @@ refuses! {
     DeviceError:
         Invalid "The protocol, the address, the keys or the name cannot be used",
         Unauthenticated "No token, or one that does not work",
-        Forbidden "The account is suspended",
+        Forbidden "The account is suspended or closed",
         Conflict "You have it already, or have a webhook already",
         NotFound "You have no such device",
         TooMany "You have 20 already, or three at that host";

@@ -61,6 +61,9 @@ pub(super) struct UserJson {
     /// `true` where the account is suspended; left out otherwise. Lichess has no such member.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     suspended: bool,
+    /// `true` where the account is closed; left out otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    disabled: bool,
     /// Both 0: how long somebody sat at a board is not measured.
     play_time: PlayTime,
     /// The player's page.
@@ -217,6 +220,7 @@ impl UserJson {
             seen_at: Some(last_seen_day(user)),
             profile: biography.map(|bio| ProfileJson { bio }),
             suspended: user.state.suspension().is_some(),
+            disabled: user.state.is_closed(),
             play_time: PlayTime::default(),
             url: api.player_url(&user.name),
         }

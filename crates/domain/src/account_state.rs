@@ -19,6 +19,11 @@ pub enum AccountState {
     Active,
     /// Not, until an operator reinstates it.
     Suspended(Suspension),
+    /// Not any more. Its name stays taken, its games and what others see of them stay.
+    Closed {
+        /// Since when.
+        since: Instant,
+    },
 }
 
 /// What an operator decided about a suspended account. The clocks of its games run on.
@@ -45,12 +50,16 @@ pub enum AccountRefusal {
     Suspended,
     /// It is suspended, and its owner may do nothing.
     Barred,
+    /// It is closed.
+    Closed,
 }
 
 impl AccountState {
     const ACTIVE: &'static str = "active";
     const SUSPENDED: &'static str = "suspended";
     const BARRED: &'static str = "suspended-no-play";
+    /// As it is stored of an account that is closed.
+    pub const CLOSED: &'static str = "closed";
 
     /// The state as it is stored.
     pub const fn as_str(&self) -> &'static str {
@@ -58,6 +67,7 @@ impl AccountState {
             Self::Active => Self::ACTIVE,
             Self::Suspended(Suspension { may_play: true, .. }) => Self::SUSPENDED,
             Self::Suspended(Suspension { may_play: false, .. }) => Self::BARRED,
+            Self::Closed { .. } => Self::CLOSED,
         }
     }
 
@@ -70,6 +80,7 @@ impl AccountState {
             Self::ACTIVE => Ok(Self::Active),
             Self::SUSPENDED => Ok(Self::Suspended(Suspension { since, reason, may_play: true })),
             Self::BARRED => Ok(Self::Suspended(Suspension { since, reason, may_play: false })),
+            Self::CLOSED => Ok(Self::Closed { since }),
             unknown => Err(UnknownAccountState(unknown.to_owned())),
         }
     }
@@ -82,19 +93,33 @@ impl AccountState {
     /// The suspension, if the account is suspended.
     pub const fn suspension(&self) -> Option<&Suspension> {
         match self {
-            Self::Active => None,
+            Self::Active | Self::Closed { .. } => None,
             Self::Suspended(suspension) => Some(suspension),
+        }
+    }
+
+    /// Whether the account is closed.
+    pub const fn is_closed(&self) -> bool {
+        matches!(self, Self::Closed { .. })
+    }
+
+    /// Since when it is so; an active account has always been.
+    pub const fn since(&self) -> Option<Instant> {
+        match self {
+            Self::Active => None,
+            Self::Suspended(Suspension { since, .. }) | Self::Closed { since } => Some(*since),
         }
     }
 
     /// Whether the account may be used at all, if only to finish games.
     ///
     /// # Errors
-    /// [`AccountRefusal::Barred`].
+    /// [`AccountRefusal::Barred`] or [`AccountRefusal::Closed`].
     pub const fn check_access(&self) -> Result<(), AccountRefusal> {
         match self {
             Self::Active | Self::Suspended(Suspension { may_play: true, .. }) => Ok(()),
             Self::Suspended(Suspension { may_play: false, .. }) => Err(AccountRefusal::Barred),
+            Self::Closed { .. } => Err(AccountRefusal::Closed),
         }
     }
 
@@ -107,6 +132,7 @@ impl AccountState {
             Self::Active => Ok(()),
             Self::Suspended(Suspension { may_play: true, .. }) => Err(AccountRefusal::Suspended),
             Self::Suspended(Suspension { may_play: false, .. }) => Err(AccountRefusal::Barred),
+            Self::Closed { .. } => Err(AccountRefusal::Closed),
         }
     }
 }
@@ -116,6 +142,7 @@ impl Explain for AccountRefusal {
         match self {
             Self::Suspended => Message::new("account-state-suspended"),
             Self::Barred => Message::new("account-state-barred"),
+            Self::Closed => Message::new("account-state-closed"),
         }
     }
 }
@@ -126,7 +153,10 @@ impl Reason for AccountRefusal {
     }
 
     fn code(&self) -> &'static str {
-        "account-suspended"
+        match self {
+            Self::Suspended | Self::Barred => "account-suspended",
+            Self::Closed => "account-closed",
+        }
     }
 }
 
@@ -142,6 +172,8 @@ pub enum AccountChangeRefusal {
     Unconfirmed,
     /// It is suspended.
     Suspended,
+    /// It is closed.
+    Closed,
     /// The reason is too long.
     LongReason,
 }
@@ -153,6 +185,7 @@ impl Explain for AccountChangeRefusal {
             Self::Program => Message::new("account-change-error-program"),
             Self::Unconfirmed => Message::new("account-change-error-unconfirmed"),
             Self::Suspended => Message::new("account-change-error-suspended"),
+            Self::Closed => AccountRefusal::Closed.message(),
             Self::LongReason => Message::new("account-change-error-long-reason").with("most", MAX_REASON_LEN),
         }
     }
@@ -161,7 +194,9 @@ impl Explain for AccountChangeRefusal {
 impl Reason for AccountChangeRefusal {
     fn kind(&self) -> Kind {
         match self {
-            Self::Engine | Self::Program | Self::Unconfirmed | Self::Suspended => Kind::Conflict,
+            Self::Engine | Self::Program | Self::Unconfirmed | Self::Suspended | Self::Closed => {
+                Kind::Conflict
+            },
             Self::LongReason => Kind::Invalid,
         }
     }
@@ -172,6 +207,7 @@ impl Reason for AccountChangeRefusal {
             Self::Program => "program-account",
             Self::Unconfirmed => "unconfirmed",
             Self::Suspended => "account-suspended",
+            Self::Closed => AccountRefusal::Closed.code(),
             Self::LongReason => "reason-too-long",
         }
     }
@@ -194,13 +230,26 @@ pub fn check_roles(user: &User, roles: &Roles) -> Result<(), AccountChangeRefusa
     if user.confirmed_at.is_none() {
         return Err(AccountChangeRefusal::Unconfirmed);
     }
-    user.state.check_full_access().map_err(|_| AccountChangeRefusal::Suspended)
+    match user.state {
+        AccountState::Active => Ok(()),
+        AccountState::Suspended(_) => Err(AccountChangeRefusal::Suspended),
+        AccountState::Closed { .. } => Err(AccountChangeRefusal::Closed),
+    }
+}
+
+/// Checks that an operator may suspend an account, or reinstate it.
+///
+/// # Errors
+/// [`AccountChangeRefusal::Closed`].
+pub const fn check_open(user: &User) -> Result<(), AccountChangeRefusal> {
+    if user.state.is_closed() { Err(AccountChangeRefusal::Closed) } else { Ok(()) }
 }
 
 /// The suspension of an account from `since` on, with the reason as an operator wrote it.
 ///
 /// # Errors
-/// [`AccountChangeRefusal::Engine`], whose games would stand still, or [`AccountChangeRefusal::LongReason`].
+/// [`AccountChangeRefusal::Engine`], whose games would stand still, [`AccountChangeRefusal::Closed`], or
+/// [`AccountChangeRefusal::LongReason`].
 pub fn suspension(
     user: &User,
     (reason, may_play): (Option<&str>, bool),
@@ -209,6 +258,7 @@ pub fn suspension(
     if user.engine_level.is_some() {
         return Err(AccountChangeRefusal::Engine);
     }
+    check_open(user)?;
     let reason = reason.and_then(one_line);
     if reason.as_ref().is_some_and(|reason| reason.chars().count() > MAX_REASON_LEN) {
         return Err(AccountChangeRefusal::LongReason);
@@ -234,7 +284,9 @@ mod tests {
             assert_eq!(read.as_ref(), Ok(&state));
         }
         assert_eq!(AccountState::read("active", Instant::from_millis(7), None), Ok(AccountState::Active));
-        assert!(AccountState::read("closed", Instant::from_millis(7), None).is_err());
+        let closed = AccountState::Closed { since: Instant::from_millis(7) };
+        assert_eq!(AccountState::read(closed.as_str(), Instant::from_millis(7), None), Ok(closed));
+        assert!(AccountState::read("asleep", Instant::from_millis(7), None).is_err());
         assert_eq!(AccountState::unknown().check_access(), Err(AccountRefusal::Barred));
     }
 
@@ -244,6 +296,9 @@ mod tests {
         assert_eq!(access(AccountState::Active), (true, true));
         assert_eq!(access(suspended(true)), (true, false));
         assert_eq!(access(suspended(false)), (false, false));
+        let closed = AccountState::Closed { since: Instant::from_millis(7) };
+        assert_eq!(closed.check_access(), Err(AccountRefusal::Closed));
+        assert_eq!(closed.check_full_access(), Err(AccountRefusal::Closed));
     }
 
     #[test]
@@ -256,6 +311,10 @@ mod tests {
             (User { engine_level: Some(EngineLevel::LOWEST), ..ann.clone() }, AccountChangeRefusal::Engine),
             (User { confirmed_at: None, ..ann.clone() }, AccountChangeRefusal::Unconfirmed),
             (User { state: suspended(true), ..ann.clone() }, AccountChangeRefusal::Suspended),
+            (
+                User { state: AccountState::Closed { since: Instant::from_millis(7) }, ..ann.clone() },
+                AccountChangeRefusal::Closed,
+            ),
         ] {
             assert_eq!(refused(&account), Some(refusal));
             assert_eq!(check_roles(&account, &Roles::NONE), Ok(()));

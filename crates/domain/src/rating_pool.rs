@@ -56,9 +56,10 @@ impl RatingPool {
         matches!(self, Self::People(_))
     }
 
-    /// Whether that player stands on a leaderboard by it, once established: bots, which are rated among themselves, do not.
+    /// Whether that player stands on a leaderboard by it, once established: bots, which are rated among themselves, do
+    /// not, nor do closed accounts.
     pub const fn lists(self, player: &User) -> bool {
-        self.is_listed() && !player.is_bot
+        self.is_listed() && !player.is_bot && !player.state.is_closed()
     }
 }
 

@@ -6,7 +6,7 @@ use super::challenges::{send_back_all, take_back_all};
 use super::security_log::{EventSource, SecurityEvent};
 use super::user_cache::known;
 use super::{AccountService, Notice, Topic, UnitOfWork};
-use domain::account_state::{AccountChangeRefusal, AccountState, check_roles, suspension};
+use domain::account_state::{AccountChangeRefusal, AccountState, check_open, check_roles, suspension};
 use domain::app_password::AppPassword;
 use domain::oauth::AuthorizedApp;
 use domain::session::Session;
@@ -108,10 +108,11 @@ impl AccountService {
     /// Ends the suspension of the account of that name, which its owner is told by mail.
     ///
     /// # Errors
-    /// The database's.
+    /// [`AccountChangeError`].
     pub async fn reinstate(&self, name: &str) -> Result<Option<User>, AccountChangeError> {
         let changed = self
             .change_account(name, |change, user| {
+                check_open(user)?;
                 if user.state == AccountState::Active {
                     return Ok(());
                 }

@@ -283,7 +283,7 @@ impl AccountService {
             .await
     }
 
-    /// Sends a link to set a new password, if the address has an account. Whether it has is not told.
+    /// Sends a link to set a new password, if the address has an account that is not closed. Whether it has is not told.
     ///
     /// # Errors
     /// The database's.
@@ -291,7 +291,7 @@ impl AccountService {
         let email = email.trim().to_owned();
         self.db
             .transaction(move |change| {
-                if let Some(user) = users::find_by_email(change.conn, &email)? {
+                if let Some(user) = users::find_by_email(change.conn, &email)?.filter(|user| !user.state.is_closed()) {
                     change.tell(Notice::Reset { user: user.id });
                 }
                 Ok(())

@@ -96,6 +96,13 @@ pub fn unlist(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, S
     Ok(ended.len())
 }
 
+/// Takes a player off all leaderboards.
+pub fn remove(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    diesel::update(ratings::table.filter(ratings::user_id.eq(user.0)))
+        .set(ratings::listed_until.eq(None::<i64>)).execute(conn)?;
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use crate::query_plan::{explain, steps};

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 
 use super::parse::is_storable;
 use super::schema::{user_name_suffixes, user_settings, users};
-use super::users::{Row, rows};
+use super::users::{Row, is_open, rows};
 use super::{Connection, StoreError};
 use domain::user::{User, UserId, name_key};
 
@@ -15,7 +15,8 @@ use domain::user::{User, UserId, name_key};
 const AFTER_ALL: char = '\u{7f}';
 
 /// The people whose name begins so, whatever its case, by name: the first `most` of them, after the one of that name if
-/// one is given. Only those who have confirmed their address.
+/// one is given. Only those who have confirmed their address, and have not
+/// closed their account.
 pub fn by_beginning(
     conn: &mut Connection,
     beginning: &str,
@@ -27,7 +28,7 @@ pub fn by_beginning(
     // A stretch of the index on the names, where LIKE would depend on the database's settings for it.
     let mut found = rows()
         .filter(users::name_key.ge(&first).and(users::name_key.lt(&end)))
-        .filter(users::confirmed_at.is_not_null())
+        .filter(users::confirmed_at.is_not_null().and(is_open()))
         .into_boxed();
     if let Some(after) = after.filter(|after| is_storable(after)) {
         found = found.filter(users::name_key.gt(name_key(after)));
@@ -51,7 +52,8 @@ pub fn place_inside(conn: &mut Connection, inside: &str, name: &str) -> Result<O
 }
 
 /// The people whose name has that text after its beginning, whatever its case, in the order of what follows it: the first
-/// `most` of them, after that place. Only those who have confirmed their address.
+/// `most` of them, after that place. Only those who have confirmed their address, and have not
+/// closed their account.
 pub fn by_inside(
     conn: &mut Connection,
     inside: &str,
@@ -66,7 +68,7 @@ pub fn by_inside(
             .inner_join(users::table)
             .inner_join(user_settings::table.on(user_settings::user_id.eq(users::id)))
             .filter(user_name_suffixes::suffix.ge(&wanted).and(user_name_suffixes::suffix.lt(&end)))
-            .filter(users::confirmed_at.is_not_null())
+            .filter(users::confirmed_at.is_not_null().and(is_open()))
             .into_boxed();
         if let Some((suffix, UserId(id))) = &place {
             let is_later = user_name_suffixes::suffix.eq(suffix.clone()).and(user_name_suffixes::user_id.gt(*id));

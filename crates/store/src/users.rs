@@ -14,7 +14,7 @@ use super::lock_order::{self, Lock};
 use super::parse::{is_storable, parse};
 use super::schema::{user_settings, users};
 use super::user_roles::{self, RolesInQuery};
-use super::{Connection, StoreError, prepared, unreadable};
+use super::{Connection, StoreError, leaderboards, prepared, unreadable};
 use domain::account_state::{AccountState, UnknownAccountState};
 use domain::board_settings::BoardSettings;
 use domain::direct_message::MessagePrivacy;
@@ -306,6 +306,13 @@ fn is_active() -> _ {
     users::state.eq(active)
 }
 
+/// Who closed their account is found by their name alone.
+#[diesel::dsl::auto_type(no_type_alias)]
+pub(super) fn is_open() -> _ {
+    let closed: &'static str = AccountState::CLOSED;
+    users::state.ne(closed)
+}
+
 /// A guest has no address to confirm, and is forgotten by another rule.
 #[diesel::dsl::auto_type(no_type_alias)]
 fn is_unconfirmed_account() -> _ {
@@ -480,21 +487,27 @@ pub fn confirm_with_password(
 
 /// Sets whether the account may be used.
 pub fn set_state(conn: &mut Connection, id: UserId, state: &AccountState) -> Result<(), StoreError> {
-    let suspension = state.suspension();
+    let reason = state.suspension().and_then(|suspension| suspension.reason.clone());
     diesel::update(users::table.find(id.0))
         .set((
             users::state.eq(state.as_str()),
-            users::state_since.eq(suspension.map(|suspension| suspension.since.as_millis())),
-            users::state_reason.eq(suspension.and_then(|suspension| suspension.reason.clone())),
+            users::state_since.eq(state.since().map(Instant::as_millis)),
+            users::state_reason.eq(reason),
         ))
         .execute(conn)?;
     Ok(())
 }
 
+/// Closes the account. Nothing opens it any more, and it stands on no leaderboard.
+pub fn close(conn: &mut Connection, id: UserId, since: Instant) -> Result<(), StoreError> {
+    set_state(conn, id, &AccountState::Closed { since })?;
+    leaderboards::remove(conn, id)
+}
+
 /// Which accounts an operator wants to see.
 #[derive(Clone, Debug, Default)]
 pub struct AccountFilter {
-    /// Those that are not active alone.
+    /// Those that are suspended alone.
     pub is_suspended: bool,
     /// Those that have all these roles in the whole service alone; where these are none, those without any.
     pub roles: Option<Roles>,
@@ -512,7 +525,7 @@ pub fn list(conn: &mut Connection, filter: &AccountFilter, most: i64) -> Result<
         .select(Row::as_select())
         .into_boxed();
     if filter.is_suspended {
-        query = query.filter(users::state.ne(ACTIVE));
+        query = query.filter(users::state.ne(ACTIVE).and(is_open()));
     }
     if let Some(roles) = &filter.roles {
         if roles.is_empty() {

@@ -4,6 +4,7 @@ account-state-suspended = Dein Konto ist gesperrt. Du kannst deine laufenden Par
 account-state-barred = Dieses Konto ist gesperrt.
 account-state-reason = Grund: { $reason }
 account-state-profile = Dieses Konto ist gesperrt.
+account-state-closed = Dieses Konto ist geschlossen.
 challenge-error-suspended = { $player } kann zurzeit keine neuen Partien beginnen.
 
 ## Mail about it

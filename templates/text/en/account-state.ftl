@@ -4,6 +4,7 @@ account-state-suspended = You’re suspended. You can finish the games you’re 
 account-state-barred = This account is suspended.
 account-state-reason = Reason: { $reason }
 account-state-profile = This account is suspended.
+account-state-closed = This account is closed.
 challenge-error-suspended = { $player } can’t start new games just now.
 
 ## Mail about it

@@ -4,6 +4,7 @@ account-state-suspended = તમારું ખાતું સ્થગિત 
 account-state-barred = આ ખાતું સ્થગિત છે.
 account-state-reason = કારણ: { $reason }
 account-state-profile = આ ખાતું સ્થગિત છે.
+account-state-closed = આ ખાતું બંધ છે.
 challenge-error-suspended = { $player } તરફથી હમણાં નવી રમત શરૂ થઈ શકતી નથી.
 
 ## Mail about it

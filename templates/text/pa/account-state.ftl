@@ -4,6 +4,7 @@ account-state-suspended = ਤੁਹਾਡਾ ਖਾਤਾ ਮੁਅੱਤਲ ਹ
 account-state-barred = ਇਹ ਖਾਤਾ ਮੁਅੱਤਲ ਹੈ।
 account-state-reason = ਕਾਰਨ: { $reason }
 account-state-profile = ਇਹ ਖਾਤਾ ਮੁਅੱਤਲ ਹੈ।
+account-state-closed = ਇਹ ਖਾਤਾ ਬੰਦ ਹੈ।
 challenge-error-suspended = { $player } ਇਸ ਵੇਲੇ ਨਵੀਂ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਨਹੀਂ ਕਰ ਸਕਦੇ।
 
 ## Mail about it

@@ -4,6 +4,7 @@ account-state-suspended = Akaunti yako imesimamishwa. Unaweza kumaliza michezo u
 account-state-barred = Akaunti hii imesimamishwa.
 account-state-reason = Sababu: { $reason }
 account-state-profile = Akaunti hii imesimamishwa.
+account-state-closed = Akaunti hii imefungwa.
 challenge-error-suspended = { $player } hawezi kuanza michezo mipya kwa sasa.
 
 ## Mail about it

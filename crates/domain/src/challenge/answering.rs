@@ -84,7 +84,7 @@ pub fn accepted_before(
 /// Why not.
 pub fn check_taking(challenge: &Challenge, taking: &AcceptanceFacts<'_>, now: Instant) -> Result<(), ChallengeRefusal> {
     taking.taker.user.state.check_full_access()?;
-    if taking.challenger.user.state.suspension().is_some() {
+    if taking.challenger.user.state.check_full_access().is_err() {
         return Err(ChallengeRefusal::SuspendedPlayer(taking.challenger.user.name.clone()));
     }
     if challenge.kind == Kind::Seek {

@@ -95,7 +95,7 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
         return Err(ChallengeRefusal::Oneself);
     }
     challenger.user.state.check_full_access()?;
-    if opponent.user.state.suspension().is_some() {
+    if opponent.user.state.check_full_access().is_err() {
         return Err(ChallengeRefusal::SuspendedPlayer(name()));
     }
     if relation.is_blocked() {

@@ -144,7 +144,7 @@ pub enum ChallengeRefusal {
     /// The asker's account is suspended.
     #[error(transparent)]
     Account(#[from] AccountRefusal),
-    /// The other player's account is suspended.
+    /// The other player's account is suspended or closed.
     SuspendedPlayer(String),
     /// A running game of the asker's keeps engines from the position.
     #[error(transparent)]

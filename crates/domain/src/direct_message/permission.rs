@@ -64,6 +64,9 @@ pub fn check_writer(
     if relation.blocks() {
         return Err(ChatRefusal::BlockedByYou(name()).into());
     }
+    if reader.state.is_closed() {
+        return Err(MessageRefusal::TakesNone(name()));
+    }
     if is_answer {
         return Ok(());
     }

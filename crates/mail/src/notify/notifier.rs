@@ -325,7 +325,7 @@ impl Notifier {
             }
             Notice::AccountReinstated { user, .. } => {
                 let user = self.user(*user).await?;
-                if user.state.suspension().is_some() {
+                if user.state.check_full_access().is_err() {
                     return Ok(None);
                 }
                 mails::account_reinstated(head, thread(), &user).map(Some)

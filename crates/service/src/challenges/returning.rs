@@ -29,7 +29,7 @@ pub(crate) fn return_seek(change: &mut UnitOfWork<'_>, origin: Option<Origin>) -
         None => Some(taken),
     };
     let Some(seek) = seek else { return Ok(()) };
-    if known(change.conn, seek.challenger)?.state.suspension().is_some() {
+    if known(change.conn, seek.challenger)?.state.check_full_access().is_err() {
         return Ok(());
     }
     if seeks::give_place_back(change.conn, &seek.id, change.now)? {

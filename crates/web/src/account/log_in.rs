@@ -9,8 +9,6 @@ use url::form_urlencoded;
 
 use crate::auth::local_path;
 use crate::{Field, Notice, Page, auth, html, redirect, suspension_notice};
-use domain::account_state::{AccountRefusal, AccountState};
-use domain::user::User;
 use http::problem::status_of;
 use http::throttle::Throttle;
 use http::{MaybeUser, Problem, Site, note_security_event};
@@ -82,14 +80,15 @@ pub(super) async fn log_in(
     let next = local_path(filled.next.as_deref());
     let text = page.language();
     let notice = match service.accounts.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
-        Ok((User { state: AccountState::Suspended(suspension), id, .. }, _)) if !suspension.may_play => {
-            note_security_event(&request, SecurityEvent::SuspendedRefused, Some(id));
-            let sentence = suspension_notice(text, &suspension);
-            (status_of(AccountRefusal::Barred.kind()), Notice::error(sentence))
-        }
-        Ok((user, verified)) => {
-            return auth::log_in(&site, &service, &request, (user.id, verified), next).await;
-        }
+        Ok((user, verified)) => match user.state.check_access() {
+            Ok(()) => return auth::log_in(&site, &service, &request, (user.id, verified), next).await,
+            Err(refusal) => {
+                note_security_event(&request, SecurityEvent::SuspendedRefused, Some(user.id));
+                let of_suspension = user.state.suspension().map(|suspension| suspension_notice(text, suspension));
+                let sentence = of_suspension.unwrap_or_else(|| text.explain(&refusal));
+                (status_of(refusal.kind()), Notice::error(sentence))
+            }
+        },
         Err(error @ AccountError::WrongCredentials) => {
             let account = service.accounts.account_typed(&filled.name).await?;
             note_security_event(&request, SecurityEvent::LoginFailed, account);

@@ -24,6 +24,7 @@ use super::lists::{FinishedGames, RunningGames};
 use super::on_leave::OnLeave;
 use super::relations::{RelationButtons, seen};
 use super::{Inline, Moment, Page, html};
+use domain::account_state::AccountState;
 use domain::list_view::ListView;
 use domain::rating_pool::RatingPool;
 use domain::time_losses::{SPAN_DAYS, TimeLosses};
@@ -58,8 +59,8 @@ struct PlayerPage {
     engine: Option<String>,
     /// What it means that a program of somebody's plays under it.
     bot: Option<String>,
-    /// That the account is suspended.
-    suspended: Option<String>,
+    /// That the account is suspended, or closed.
+    unavailable: Option<String>,
     mark: Option<BotMark>,
     since: Moment,
     /// When the player was last seen, roughly, for who is welcome.
@@ -180,10 +181,14 @@ async fn show(
     let towards = profile.towards.as_ref();
     let is_turned_away = towards.is_some_and(|towards| towards.is_blocked());
     let relation = towards.map(|towards| RelationButtons::new(&player.name, towards.relation, text));
-    let is_suspended = player.state.suspension().is_some();
-    let may_challenge = towards.is_some_and(|towards| towards.may_challenge) && !is_suspended;
+    let unavailable = match player.state {
+        AccountState::Active => None,
+        AccountState::Suspended(_) => Some(text.get("account-state-profile").into_owned()),
+        AccountState::Closed { .. } => Some(text.get("account-state-closed").into_owned()),
+    };
+    let may_challenge = towards.is_some_and(|towards| towards.may_challenge) && unavailable.is_none();
     let blocks_them = relation.as_ref().is_some_and(RelationButtons::is_blocked);
-    let not_welcome = (relation.is_some() && !may_challenge && !blocks_them && !is_suspended)
+    let not_welcome = (relation.is_some() && !may_challenge && !blocks_them && unavailable.is_none())
         .then(|| text.with("profile-not-welcome", [("player", player.name.as_str())]));
     // What blocks do is said already.
     let no_messages = towards.and_then(|towards| towards.no_messages.as_ref()).map(|refusal| text.explain(refusal));
@@ -194,7 +199,7 @@ async fn show(
         is_arbiter: player.is_arbiter(),
         engine: player.engine_level.map(|level| text.with("profile-engine", [("level", u32::from(level.number()))])),
         bot: player.is_bot.then(|| text.get("profile-bot").into_owned()),
-        suspended: player.state.suspension().map(|_| text.get("account-state-profile").into_owned()),
+        unavailable,
         mark: BotMark::of(&player, text),
         seen: seen_at.map(|at| seen(at, now, text)),
         is_own: reader_id == Some(player.id),
