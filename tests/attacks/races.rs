@@ -13,6 +13,7 @@ use service::Reason;
 use service::accounts::{AccountError, SignUp};
 use service::credentials::{Credential, Principal, RevokedCredential};
 use service::oauth::{AppError, AuthorizationRequest};
+use service::sessions::{Browser, LogIn};
 use service::tokens::{MAX_TOKENS, Scope, USUAL_LIFE};
 use store::Backend::{self, Postgres, Sqlite};
 
@@ -200,10 +201,10 @@ fn app_request() -> AuthorizationRequest {
     AuthorizationRequest::read(&request(&[])).expect("a request")
 }
 
-/// Logs that person in.
-async fn logged_in(app: &App, user: UserId) -> Principal {
+/// Logs Ann in.
+async fn logged_in(app: &App, user: UserId, password: &str) -> Principal {
     let service = app.service();
-    let key = service.access.start_session(user, None, "", "en".parse().expect("a language")).await.expect("a log-in");
+    let key = app.log_in("Ann", password).await;
     let found = service.access.session_user(&key, service.now()).await.expect("an answer");
     Principal { user, credential: Credential::Session(found.expect("a log-in").session.key_hash) }
 }
@@ -217,7 +218,7 @@ async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: 
     let ann = app.add_user("Ann").await;
     let jwt = service.access.issue_token(ann, [Scope::PreferenceWrite].into(), "", USUAL_LIFE).await.expect("a token");
     let signed = service.access.signed_token(&jwt).expect("it is ours");
-    let by_session = logged_in(&app, ann).await;
+    let by_session = logged_in(&app, ann, PASSWORD).await;
     let by_token = Principal { user: ann, credential: Credential::Token(signed.id.clone()) };
     let device = |number: u32| NewDevice {
         name: String::new(),
@@ -261,10 +262,12 @@ async fn password_reset_revokes_what_is_made_at_the_same_moment(#[values(Sqlite,
     let app = App::start_on(backend).await;
     let service = app.service();
     let ann = app.add_user("Ann").await;
+    let mut password = PASSWORD.to_owned();
     for round in 0..3 {
-        let by = logged_in(&app, ann).await;
+        let by = logged_in(&app, ann, &password).await;
         let key = service.accounts.issue_one_time_key(ann, Purpose::Reset, 8000 + round).await.expect("a key");
-        let reset = service.accounts.reset_password(&key, format!("{round} rooks behind one passed pawn"));
+        password = format!("{round} rooks behind one passed pawn");
+        let reset = service.accounts.reset_password(&key, password.clone());
         let mut reset = std::pin::pin!(reset);
         service.access.make_feed_link(by.clone(), FeedKind::Games).await.expect("the log-in works");
         let mut made = 1;
@@ -310,7 +313,7 @@ async fn token_in_use_ends_with_the_password(#[values(Sqlite, Postgres)] backend
 async fn request_that_waits_for_a_log_out_is_refused() {
     let app = App::start_on(Postgres).await;
     let (service, ann) = (app.service(), app.add_user("Ann").await);
-    let by = logged_in(&app, ann).await;
+    let by = logged_in(&app, ann, PASSWORD).await;
     let mut holder = app.store().dedicated_connection().expect("a connection");
     holder.batch_execute(&format!("begin; select id from users where id = {} for update", ann.0)).expect("it is held");
     let log_out = async {
@@ -327,14 +330,32 @@ async fn request_that_waits_for_a_log_out_is_refused() {
 async fn a_log_in_that_began_before_another_password_was_set_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.add_user("Ann").await;
-    let english = || "en".parse().expect("a language");
+    let browser = || Browser::new("", "en".parse().expect("a language"));
     let verify =
         async || app.service().accounts.authenticate("Ann", PASSWORD.to_owned(), None).await.expect("it is right").1;
-    let in_time = app.service().access.start_session(ann, Some(&verify().await), "", english()).await;
+    let in_time = app.service().access.log_in(verify().await, browser(), None).await;
     assert!(in_time.is_ok(), "{in_time:?}");
     let late = verify().await;
     let set = app.store().write(move |conn| store::users::set_password_hash(conn, ann, "another"));
     set.await.expect("it is set");
-    let refused = app.service().access.start_session(ann, Some(&late), "", english()).await;
+    let refused = app.service().access.log_in(late, browser(), None).await;
     assert!(matches!(refused, Err(AccountError::WrongCredentials)), "{refused:?}");
+}
+
+/// Whoever knows the password has a proof of it and no session; one step makes the session, for accounts only with a proof.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_right_password_is_no_session_yet(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.add_user("Ann").await;
+    let (service, browser) = (app.service(), || Browser::new("", "en".parse().expect("a language")));
+    let sessions = async || service.access.sessions_of(ann).await.expect("an answer").len();
+    let (_, proof) = service.accounts.authenticate("Ann", PASSWORD.to_owned(), None).await.expect("it is right");
+    assert_eq!(sessions().await, 0);
+    let refused = service.access.start_guest_session(ann, browser()).await;
+    assert!(matches!(refused, Err(AccountError::WrongCredentials)), "{refused:?}");
+    assert_eq!(sessions().await, 0);
+    let LogIn::Complete(session) = service.access.log_in(proof, browser(), None).await.expect("a log-in");
+    let found = service.access.session_user(&session.key, service.now()).await.expect("an answer");
+    assert_eq!((sessions().await, found.map(|found| found.user.id), session.user), (1, Some(ann), ann));
 }

@@ -14,6 +14,7 @@ use diesel::{QueryableByName, RunQueryDsl, sql_query};
 use reqwest::{Client, redirect};
 use sealedmove::startup::{Application, Parts};
 use service::accounts::{PasswordCost, SignUp};
+use service::sessions::{Browser, LogIn};
 use service::{Clock, Service};
 use store::{Backend, Store, StoreError};
 use tempfile::TempDir;
@@ -266,6 +267,15 @@ impl App {
         let email = format!("{}@example.org", name.to_lowercase());
         let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned(), language: None, guest: None };
         self.service.accounts.add_user(form).await.expect("the account is made")
+    }
+
+    /// Logs somebody in without a browser, and gives the key of the session.
+    pub async fn log_in(&self, name: &str, password: &str) -> String {
+        let proven = self.service.accounts.authenticate(name, password.to_owned(), None).await;
+        let browser = Browser::new("", "en".parse().expect("a language"));
+        let logged_in = self.service.access.log_in(proven.expect("it is right").1, browser, None).await;
+        let LogIn::Complete(session) = logged_in.expect("a log-in");
+        session.key
     }
 
     /// A browser nobody is logged in with. It keeps cookies and does not follow redirects.

@@ -7,7 +7,7 @@ use service::tokens::{Scope, USUAL_LIFE};
 use store::Backend::{self, Postgres, Sqlite};
 use store::user_roles;
 
-use crate::harness::app::App;
+use crate::harness::app::{App, PASSWORD};
 
 fn event(id: &str) -> RoleObject {
     RoleObject { kind: RoleObjectKind::Event, id: id.to_owned() }
@@ -30,11 +30,9 @@ struct Credentials {
 }
 
 impl Credentials {
-    async fn of(app: &App, user: UserId) -> Self {
-        let access = &app.service().access;
-        let session_key = access.start_session(user, None, "", "en".parse().expect("a language")).await;
-        let token = access.issue_token(user, [Scope::BoardPlay].into(), "", USUAL_LIFE).await;
-        Self { session_key: session_key.expect("a log-in"), token: token.expect("a token") }
+    async fn of(app: &App, name: &str, user: UserId) -> Self {
+        let token = app.service().access.issue_token(user, [Scope::BoardPlay].into(), "", USUAL_LIFE).await;
+        Self { session_key: app.log_in(name, PASSWORD).await, token: token.expect("a token") }
     }
 
     /// Whether the person is an arbiter of all events, of the spring's and of the autumn's: by the log-in, and by the token.
@@ -55,7 +53,7 @@ async fn role_for_one_event_is_none_for_another_and_holds_at_once(#[values(Sqlit
     let app = App::start_on(backend).await;
     let geurt = app.player("Geurt").await;
     let id = app.service().games.user_by_name("Geurt").await.expect("the database").expect("the account").id;
-    let by = Credentials::of(&app, id).await;
+    let by = Credentials::of(&app, "Geurt", id).await;
     assert_eq!(by.rule(&app).await, [[false; 3]; 2]);
     change(&app, id, event("spring"), true).await;
     change(&app, id, event("spring"), true).await;

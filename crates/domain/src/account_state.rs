@@ -194,9 +194,7 @@ impl Explain for AccountChangeRefusal {
 impl Reason for AccountChangeRefusal {
     fn kind(&self) -> Kind {
         match self {
-            Self::Engine | Self::Program | Self::Unconfirmed | Self::Suspended | Self::Closed => {
-                Kind::Conflict
-            },
+            Self::Engine | Self::Program | Self::Unconfirmed | Self::Suspended | Self::Closed => Kind::Conflict,
             Self::LongReason => Kind::Invalid,
         }
     }

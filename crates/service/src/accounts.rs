@@ -27,7 +27,7 @@ use unic_langid::LanguageIdentifier;
 use admission::Vouchers;
 
 use super::account_admin::end_all_access;
-use super::sessions::VerifiedPassword;
+use super::sessions::PasswordProof;
 use super::{AccountService, Notice, UnitOfWork, guests, key_hash, mail_delivery};
 use domain::one_time_key::Purpose;
 use domain::user::{NewUser, User, UserId, name_key};
@@ -246,13 +246,13 @@ impl AccountService {
         if is_issued { Ok(key) } else { Err(AccountError::DeadLink) }
     }
 
-    /// Confirms the address a key was sent to, by somebody who also knows the password, and says whose it is, to log them in. The key
+    /// Confirms the address a key was sent to, by somebody who also knows the password, for them to log in. The key
     /// alone shows who reads the mail, not who signed up: whoever signed up with another's address would otherwise have
     /// the password of the account that the other confirms.
     ///
     /// # Errors
     /// [`AccountError::WrongPassword`], after which the key still works, [`AccountError::DeadLink`], or the database's.
-    pub async fn confirm(&self, key: &str, password: String) -> Result<(UserId, VerifiedPassword), AccountError> {
+    pub async fn confirm(&self, key: &str, password: String) -> Result<PasswordProof, AccountError> {
         let (hash, now) = (key_hash(key), self.db.now());
         let password_hash = {
             let hash = hash.clone();
@@ -278,7 +278,7 @@ impl AccountService {
                 one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
                 mail_delivery::lift_pause(change.conn, user)?;
                 guests::take_over_of_sign_up(change, user)?;
-                Ok((user, VerifiedPassword(password_hash)))
+                Ok(PasswordProof { user, hash: password_hash })
             })
             .await
     }
@@ -363,7 +363,7 @@ impl AccountService {
         name_or_email: &str,
         password: String,
         next: Option<NextPath>,
-    ) -> Result<(User, VerifiedPassword), AccountError> {
+    ) -> Result<(User, PasswordProof), AccountError> {
         let wanted = name_or_email.trim().to_owned();
         let (found, hash) = self
             .db
@@ -396,7 +396,8 @@ impl AccountService {
                 .await?;
             return Err(AccountError::Unconfirmed);
         }
-        Ok((user, VerifiedPassword(hash)))
+        let proof = PasswordProof { user: user.id, hash };
+        Ok((user, proof))
     }
 
     /// Whose name or address of mail was typed, if it is anybody's. It is for the log: who typed it is not told.

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::sessions::VerifiedPassword;
+use super::sessions::PasswordProof;
 use super::{AccessService, Secret, key_hash};
 use domain::user::UserId;
 use store::{Connection, StoreError, users};
@@ -118,9 +118,9 @@ impl BrowserAccounts {
 impl AccessService {
     /// What a browser that had `kept` keeps from now on, since that person has logged in there with that password: letters,
     /// digits, `-` and `_`.
-    pub fn tokens_of_browser(&self, kept: Option<&str>, user: UserId, verified: &VerifiedPassword) -> String {
-        let browser = KnownBrowser { user, number: rand::random() };
-        let new = Token::new(browser, self.db.now().day(), &verified.0, &self.secret);
+    pub(super) fn tokens_of_browser(&self, kept: Option<&str>, proof: &PasswordProof) -> String {
+        let browser = KnownBrowser { user: proof.user, number: rand::random() };
+        let new = Token::new(browser, self.db.now().day(), &proof.hash, &self.secret);
         with_new(kept.unwrap_or_default(), &new)
     }
 

@@ -8,7 +8,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::accounts::AccountError;
 use super::user_cache::known;
-use super::{AccessService, Topic, key_hash, random_key};
+use super::{AccessService, Topic, UnitOfWork, key_hash, random_key};
 use domain::session::Session;
 use domain::user::{User, UserId};
 use store::{StoreError, inbox, sessions, users};
@@ -30,58 +30,99 @@ pub struct SessionUser {
     pub unread_conversations: u32,
 }
 
-/// The hash of a password that was found to be right: by the time the log-in begins another may have been set.
-#[derive(Clone)]
-pub struct VerifiedPassword(pub(super) String);
+/// That somebody has given the password of an account, which is no log-in yet: [`AccessService::log_in`] takes it and makes one of
+/// it, or refuses. Only the service makes it, where it checks a password.
+#[must_use = "nobody is logged in by it"]
+pub struct PasswordProof {
+    pub(super) user: UserId,
+    /// The password that was found to be right: by the time of the log-in another may have been set.
+    pub(super) hash: String,
+}
 
 /// Without the hash.
-impl fmt::Debug for VerifiedPassword {
+impl fmt::Debug for PasswordProof {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("VerifiedPassword")
+        f.debug_tuple("PasswordProof").field(&self.user).finish()
     }
 }
 
+/// The browser in which somebody logs in.
+#[derive(Clone, Debug)]
+pub struct Browser {
+    user_agent: String,
+    language: LanguageIdentifier,
+}
+
+impl Browser {
+    /// One that calls itself so. `language` is that of the page; mail comes in it, too, for as long as no other is chosen.
+    pub fn new(user_agent: &str, language: LanguageIdentifier) -> Self {
+        let user_agent =
+            user_agent.chars().filter(|character| !character.is_control()).take(USER_AGENT_LENGTH).collect();
+        Self { user_agent, language }
+    }
+}
+
+/// What came of a log-in whose password was right. Whatever is asked for besides is a variant here, which has no session: who is
+/// logged in is asked of the sessions alone.
+#[derive(Debug)]
+#[must_use = "the browser gets the key"]
+pub enum LogIn {
+    /// The person is logged in.
+    Complete(NewSession),
+}
+
+/// A log-in that has just begun.
+#[derive(Debug)]
+pub struct NewSession {
+    /// Who is logged in.
+    pub user: UserId,
+    /// The key for the browser's cookie. Only its hash is stored.
+    pub key: String,
+    /// What the browser keeps from now on, to be known again: see [`known_browsers`](super::known_browsers).
+    pub browser_tokens: String,
+}
+
 impl AccessService {
-    /// Logs a browser in, where a password was `verified` if it is still the account's, and returns the key for its cookie.
-    /// Only the key's hash is stored. `language` is that of the page;
-    /// mail comes in it, too, for as long as no other is chosen.
+    /// The one step from a password that was right to a session: logs a browser in that keeps `kept` of earlier log-ins.
     ///
     /// # Errors
     /// [`AccountError::WrongCredentials`] where another password was set meanwhile, [`AccountError::Suspended`], or the
     /// database's.
-    pub async fn start_session(
+    pub async fn log_in(
         &self,
-        user: UserId,
-        verified: Option<&VerifiedPassword>,
-        user_agent: &str,
-        language: LanguageIdentifier,
-    ) -> Result<String, AccountError> {
-        let key = random_key();
-        let user_agent =
-            user_agent.chars().filter(|character| !character.is_control()).take(USER_AGENT_LENGTH).collect();
-        let (hash, verified) = (key_hash(&key), verified.cloned());
+        proof: PasswordProof,
+        browser: Browser,
+        kept: Option<&str>,
+    ) -> Result<LogIn, AccountError> {
+        let (user, proven, key) = (proof.user, proof.hash.clone(), random_key());
+        let hash = key_hash(&key);
         self.db
             .account_transaction(user, move |change| {
-                let now = change.now;
-                if let Some(VerifiedPassword(verified)) = verified {
-                    // Whoever sets another password locks the account before it ends the log-ins.
-                    users::lock(change.conn, &[user])?;
-                    if users::password_hash(change.conn, user)?.is_none_or(|current| current != verified) {
-                        return Err(AccountError::WrongCredentials);
-                    }
+                // Whoever sets another password locks the account before it ends the log-ins.
+                users::lock(change.conn, &[user])?;
+                if users::password_hash(change.conn, user)?.is_none_or(|current| current != proven) {
+                    return Err(AccountError::WrongCredentials);
                 }
-                known(change.conn, user)?.state.check_access()?;
-                let session = Session {
-                    key_hash: hash,
-                    user,
-                    user_agent,
-                    created_at: now,
-                    seen_at: now,
-                    expires_at: now + SESSION_LIFE,
-                };
-                users::saw(change.conn, user, now)?;
-                users::set_browser_language(change.conn, user, &language)?;
-                Ok(sessions::insert(change.conn, &session)?)
+                begin(change, user, hash, browser)
+            })
+            .await?;
+        let browser_tokens = self.tokens_of_browser(kept, &proof);
+        Ok(LogIn::Complete(NewSession { user, key, browser_tokens }))
+    }
+
+    /// Has a browser be known again as that guest's, and returns the key for its cookie.
+    ///
+    /// # Errors
+    /// [`AccountError::WrongCredentials`] where it is no guest: that takes a password. Or the database's.
+    pub async fn start_guest_session(&self, guest: UserId, browser: Browser) -> Result<String, AccountError> {
+        let key = random_key();
+        let hash = key_hash(&key);
+        self.db
+            .account_transaction(guest, move |change| {
+                if !known(change.conn, guest)?.is_guest {
+                    return Err(AccountError::WrongCredentials);
+                }
+                begin(change, guest, hash, browser)
             })
             .await?;
         Ok(key)
@@ -173,4 +214,15 @@ impl AccessService {
             })
             .await
     }
+}
+
+/// Stores a session, unless the account may not be used.
+fn begin(change: &mut UnitOfWork<'_>, user: UserId, key_hash: String, browser: Browser) -> Result<(), AccountError> {
+    known(change.conn, user)?.state.check_access()?;
+    let now = change.now;
+    let Browser { user_agent, language } = browser;
+    let session = Session { key_hash, user, user_agent, created_at: now, seen_at: now, expires_at: now + SESSION_LIFE };
+    users::saw(change.conn, user, now)?;
+    users::set_browser_language(change.conn, user, &language)?;
+    Ok(sessions::insert(change.conn, &session)?)
 }

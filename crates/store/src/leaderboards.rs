@@ -99,7 +99,8 @@ pub fn unlist(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, S
 /// Takes a player off all leaderboards.
 pub fn remove(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
     diesel::update(ratings::table.filter(ratings::user_id.eq(user.0)))
-        .set(ratings::listed_until.eq(None::<i64>)).execute(conn)?;
+        .set(ratings::listed_until.eq(None::<i64>))
+        .execute(conn)?;
     Ok(())
 }
 

@@ -15,8 +15,7 @@ use http::{Problem, Site, cookies, received_at, suspended};
 use service::Service;
 use service::accounts::leads_here;
 use service::known_browsers::{KNOWN_FOR, KnownBrowser};
-use service::sessions::VerifiedPassword;
-use service::sessions::{SESSION_LIFE, SessionUser};
+use service::sessions::{Browser, LogIn, NewSession, PasswordProof, SESSION_LIFE, SessionUser};
 
 /// The middleware that finds out who it is, once for each request.
 pub(super) async fn recognise(
@@ -69,27 +68,25 @@ pub(super) fn session_key(site: &Site, request: &HttpRequest) -> Option<String> 
 /// Logs a person in, in place of whoever was logged in there, and sends the browser to `path`.
 ///
 /// # Errors
-/// Those of [`AccessService::start_session`](service::AccessService::start_session).
+/// Those of [`AccessService::log_in`](service::AccessService::log_in).
 pub(super) async fn log_in(
     site: &Site,
     service: &Service,
     request: &HttpRequest,
-    (user, verified): (UserId, VerifiedPassword),
+    proof: PasswordProof,
     path: &str,
 ) -> Result<HttpResponse, Problem> {
-    let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let language = browser_locale(request).to_identifier();
+    let kept = cookies::read(site, request, cookies::BROWSER);
     // First: whom it refuses takes over nothing.
-    let key = service.access.start_session(user, Some(&verified), user_agent, language).await?;
+    let LogIn::Complete(session) = service.access.log_in(proof, browser(request), kept.as_deref()).await?;
+    let NewSession { user, key, browser_tokens } = session;
     if let Some(before) = session_key(site, request) {
         service.challenges.take_over_guest(&before, user).await?;
         service.access.end_session(&before).await?;
     }
     let mut response = redirect(path);
     cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
-    let kept = cookies::read(site, request, cookies::BROWSER);
-    let tokens = service.access.tokens_of_browser(kept.as_deref(), user, &verified);
-    cookies::set(site, &mut response, cookies::BROWSER, &tokens, KNOWN_FOR)?;
+    cookies::set(site, &mut response, cookies::BROWSER, &browser_tokens, KNOWN_FOR)?;
     learn::take_over(site, service, request, &mut response, user).await?;
     Ok(response)
 }
@@ -105,10 +102,14 @@ pub(super) async fn remember_guest(
     guest: UserId,
     mut response: HttpResponse,
 ) -> Result<HttpResponse, Problem> {
-    let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let key = service.access.start_session(guest, None, user_agent, browser_locale(request).to_identifier()).await?;
+    let key = service.access.start_guest_session(guest, browser(request)).await?;
     cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
     Ok(response)
+}
+
+fn browser(request: &HttpRequest) -> Browser {
+    let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    Browser::new(user_agent, browser_locale(request).to_identifier())
 }
 
 /// Takes the session cookie from the browser.

@@ -83,8 +83,8 @@ pub(super) async fn confirm(
     throttle.check_mailed_key(&request, owner.id)?;
     let _place = throttle.enter_passwords(&request)?;
     match service.accounts.confirm(&key, password).await {
-        Ok(confirmed) => {
-            let response = auth::log_in(&site, &service, &request, confirmed, next).await?;
+        Ok(proof) => {
+            let response = auth::log_in(&site, &service, &request, proof, next).await?;
             Ok(notice::tell_next("notice-confirmed", response))
         }
         Err(error @ AccountError::WrongPassword) => {

@@ -80,8 +80,8 @@ pub(super) async fn log_in(
     let next = local_path(filled.next.as_deref());
     let text = page.language();
     let notice = match service.accounts.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
-        Ok((user, verified)) => match user.state.check_access() {
-            Ok(()) => return auth::log_in(&site, &service, &request, (user.id, verified), next).await,
+        Ok((user, proof)) => match user.state.check_access() {
+            Ok(()) => return auth::log_in(&site, &service, &request, proof, next).await,
             Err(refusal) => {
                 note_security_event(&request, SecurityEvent::SuspendedRefused, Some(user.id));
                 let of_suspension = user.state.suspension().map(|suspension| suspension_notice(text, suspension));
