@@ -459,8 +459,9 @@ fn packed_games_are_carried_over(#[values(Backend::Sqlite, Backend::Postgres)] b
     let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     conn.batch_execute(&format!(
         "insert into games (id, variant, ruleset, initial_fen, control, white_id, black_id, started_at, ply, fen, turn, turn_began, \
-             ended_at, packing) \
-             values ('packed', 'standard', 'fide', '{fen}', '-', 1, 2, 929959200000, 80, '', 'white', 3, 4, 'packed'); \
+             ended_at, reason, packing) \
+             values ('packed', 'standard', 'fide', '{fen}', '-', 1, 2, 929959200000, 80, '', 'white', 3, 4, 'resignation', \
+             'packed'); \
          insert into packed_games (game_id, record, analysis) \
              values ('packed', {begin}{record}{end}, {begin}{analysis}{end})"
     ))
