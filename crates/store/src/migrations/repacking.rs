@@ -22,8 +22,9 @@ pub(super) struct Before<S>(pub(super) S);
 
 impl<DB: Backend, S: MigrationSource<DB>> MigrationSource<DB> for Before<S> {
     fn migrations(&self) -> migration::Result<Vec<Box<dyn Migration<DB>>>> {
-        let is_before = |step: &Box<dyn Migration<DB>>| step.name().version() < VERSION.into();
-        Ok(self.0.migrations()?.into_iter().filter(is_before).collect())
+        let mut steps = self.0.migrations()?;
+        steps.retain(|step| step.name().version() < VERSION.into());
+        Ok(steps)
     }
 }
 
