@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 
@@ -384,6 +384,23 @@ fn values(conn: &mut store::Connection, table: &str, key: &str) -> BTreeSet<Stri
     found
 }
 
+/// A folder in `folder` with those of the migrations that come before that one.
+fn migrations_before(first: &str, migrations: &str, folder: &Path) -> PathBuf {
+    let before = folder.join("migrations");
+    let migrations = Path::new(env!("CARGO_MANIFEST_DIR")).join(migrations);
+    for entry in fs::read_dir(migrations).expect("the migrations") {
+        let entry = entry.expect("an entry");
+        if entry.file_name().to_string_lossy().as_ref() < first {
+            fs::create_dir_all(before.join(entry.file_name())).expect("a folder");
+            for file in fs::read_dir(entry.path()).expect("a folder") {
+                let file = file.expect("a file");
+                fs::copy(file.path(), before.join(entry.file_name()).join(file.file_name())).expect("copied");
+            }
+        }
+    }
+    before
+}
+
 #[rstest]
 fn tables_are_split_with_all_their_values(#[values(Backend::Sqlite, Backend::Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
@@ -395,19 +412,7 @@ fn tables_are_split_with_all_their_values(#[values(Backend::Sqlite, Backend::Pos
     let store = Store::open(&url).expect("the database opens");
     let connect = || store.dedicated_connection().expect("a connection");
     connect().batch_execute(former).expect("the former database");
-    // As the commit before the split had it.
-    let before = folder.path().join("migrations");
-    let migrations = Path::new(env!("CARGO_MANIFEST_DIR")).join(migrations);
-    for entry in fs::read_dir(migrations).expect("the migrations") {
-        let entry = entry.expect("an entry");
-        if entry.file_name().to_string_lossy().as_ref() < WITHOUT_OTHER_PROCESSES[0] {
-            fs::create_dir_all(before.join(entry.file_name())).expect("a folder");
-            for file in fs::read_dir(entry.path()).expect("a folder") {
-                let file = file.expect("a file");
-                fs::copy(file.path(), before.join(entry.file_name()).join(file.file_name())).expect("copied");
-            }
-        }
-    }
+    let before = migrations_before(WITHOUT_OTHER_PROCESSES[0], migrations, folder.path());
     assert_eq!(store.migrate_from(&before).expect("the former schema"), LATER[..1]);
     let mut conn = connect();
     conn.batch_execute(FILL_FORMER).expect("values");
@@ -436,7 +441,7 @@ fn tables_are_split_with_all_their_values(#[values(Backend::Sqlite, Backend::Pos
 /// A game as the former commit packed it, with its analysis: in hexadecimal digits, a line each.
 const FORMER_PACKED: &str = include_str!("../../crates/game-record/tests/data/format-1.txt");
 
-#[derive(QueryableByName)]
+#[derive(Debug, PartialEq, Eq, QueryableByName)]
 struct Packed {
     #[diesel(sql_type = Binary)]
     record: Vec<u8>,
@@ -444,38 +449,83 @@ struct Packed {
     analysis: Vec<u8>,
 }
 
+const USUAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// The former database with two packed games, one of which is damaged, and the store that opens it.
+fn former_with_packed_games(database: Option<&Database<'_>>, folder: &Path) -> Store {
+    let (url, former, begin, end) = match database {
+        None => (DatabaseUrl::Sqlite(folder.join("former.db")), FORMER_SQLITE, "x'", "'"),
+        Some(database) => (database.url().parse().expect("an address"), FORMER_POSTGRES, "decode('", "', 'hex')"),
+    };
+    let mut conn = Store::open(&url).expect("the database opens").dedicated_connection().expect("a connection");
+    conn.batch_execute(former).expect("the former database");
+    let [record, analysis] = FORMER_PACKED.lines().take(2).collect::<Vec<_>>().try_into().expect("two lines");
+    let damaged = format!("{}00", &record[..record.len() - 2]);
+    for (id, record) in [("packed", record), ("damaged", &damaged)] {
+        conn.batch_execute(&format!(
+            "insert into games (id, variant, ruleset, initial_fen, control, white_id, black_id, started_at, ply, fen, \
+                 turn, turn_began, ended_at, reason, packing) \
+                 values ('{id}', 'standard', 'fide', '{USUAL_FEN}', '-', 1, 2, 929959200000, 80, '', \
+                 'white', 3, 4, 'resignation', 'packed'); \
+             insert into packed_games (game_id, record, analysis) \
+                 values ('{id}', {begin}{record}{end}, {begin}{analysis}{end})"
+        ))
+        .expect("a packed game");
+    }
+    Store::open(&url).expect("the database opens")
+}
+
+/// The bytes of the damaged game, and those of the other.
+fn packed_games(store: &Store) -> [Packed; 2] {
+    let mut conn = store.dedicated_connection().expect("a connection");
+    let packed = diesel::sql_query("select record, analysis from packed_games order by game_id").load(&mut conn);
+    packed.expect("the packed games").try_into().expect("two")
+}
+
 #[rstest]
 fn packed_games_are_carried_over(#[values(Backend::Sqlite, Backend::Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let database = Database::fresh_on(backend);
-    let (url, former, begin, end) = match &database {
-        None => (DatabaseUrl::Sqlite(folder.path().join("former.db")), FORMER_SQLITE, "x'", "'"),
-        Some(database) => (database.url().parse().expect("an address"), FORMER_POSTGRES, "decode('", "', 'hex')"),
-    };
-    let store = Store::open(&url).expect("the database opens");
-    let mut conn = store.dedicated_connection().expect("a connection");
-    conn.batch_execute(former).expect("the former database");
-    let [record, analysis] = FORMER_PACKED.lines().take(2).collect::<Vec<_>>().try_into().expect("two lines");
-    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    conn.batch_execute(&format!(
-        "insert into games (id, variant, ruleset, initial_fen, control, white_id, black_id, started_at, ply, fen, turn, turn_began, \
-             ended_at, reason, packing) \
-             values ('packed', 'standard', 'fide', '{fen}', '-', 1, 2, 929959200000, 80, '', 'white', 3, 4, 'resignation', \
-             'packed'); \
-         insert into packed_games (game_id, record, analysis) \
-             values ('packed', {begin}{record}{end}, {begin}{analysis}{end})"
-    ))
-    .expect("a packed game");
+    let store = former_with_packed_games(database.as_deref(), folder.path());
+    let [damaged, _] = packed_games(&store);
     assert_eq!(store.migrate().expect("it is carried over"), LATER);
-    let packed = diesel::sql_query("select record, analysis from packed_games").get_result::<Packed>(&mut conn);
-    let packed = packed.expect("the packed game");
-    let start = game_record::Start { fen, is_chess960: false, at: 929_959_200_000 };
+    let [kept, packed] = packed_games(&store);
+    assert_eq!(kept, damaged, "what cannot be read stays, and keeps the others from nothing");
+    let start = game_record::Start { fen: USUAL_FEN, is_chess960: false, at: 929_959_200_000 };
     let record = game_record::unpack(start, &packed.record).expect("the record");
     let moves: Vec<&str> = record.moves.iter().map(|played| played.uci.as_str()).collect();
     assert_eq!((moves.len(), &moves[..2], record.events.len()), (80, &["e2e4", "c7c5"][..], 1));
     let evaluations = game_record::unpack_analysis(start, &moves, &packed.analysis).expect("the analysis");
     assert_eq!(evaluations.len(), 81);
     assert!(evaluations[0].line.starts_with("e2e4 "), "{}", evaluations[0].line);
+}
+
+/// A process of the version before could not read them.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn packed_games_stay_as_they_are_while_a_process_serves(
+    #[values(Backend::Sqlite, Backend::Postgres)] backend: Backend,
+) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = Database::fresh_on(backend);
+    let store = former_with_packed_games(database.as_deref(), folder.path());
+    let migrations = if database.is_some() { "migrations/postgres" } else { "migrations/sqlite" };
+    let before = migrations_before(WITHOUT_OTHER_PROCESSES[1], migrations, folder.path());
+    store.migrate_from(&before).expect("the schema before");
+    let packed = packed_games(&store);
+
+    let serving = match &database {
+        Some(database) => store_of(database),
+        None => Store::open(&DatabaseUrl::Sqlite(folder.path().join("former.db"))).expect("the database opens"),
+    };
+    let beat = serving.write_as(Priority::Heartbeat, |_| Ok::<_, StoreError>(()));
+    beat.await.expect("a session that shows the process");
+    let refused = store.migrate().expect_err("somebody serves").to_string();
+    assert!(refused.contains("stop every process of the service"), "{refused}");
+    assert_eq!(packed_games(&store), packed);
+    drop(serving);
+    until("the process is gone", async || store.migrate().is_ok()).await;
+    assert_ne!(packed_games(&store), packed);
 }
 
 /// A process that serves would ask for columns that are gone.

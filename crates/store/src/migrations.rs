@@ -25,11 +25,13 @@ impl Store {
     /// # Errors
     /// [`StoreError::Migration`] when one fails, [`StoreError::Unavailable`] when the database cannot be reached.
     pub fn migrate(&self) -> Result<Vec<String>, StoreError> {
-        let mut done = self.run_migrations(repacking::Before(SQLITE), repacking::Before(POSTGRES))?;
+        let mut done = Vec::new();
         let mut conn = self.dedicated_connection()?;
         if !applied_versions(&mut conn)?.contains(repacking::VERSION) {
-            repacking::repack_all(&mut conn)?;
+            done = self.run_migrations(repacking::Before(SQLITE), repacking::Before(POSTGRES))?;
+            repacking::repack_all(&mut conn, self.presence())?;
         }
+        drop(conn);
         done.extend(self.run_migrations(SQLITE, POSTGRES)?);
         Ok(done)
     }

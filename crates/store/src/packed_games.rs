@@ -56,7 +56,7 @@ impl GameStart {
     }
 
     /// What is wrong with its bytes.
-    pub(super) fn damaged(&self, what: &'static str) -> impl Fn(Damaged) -> StoreError {
+    fn damaged(&self, what: &'static str) -> impl Fn(Damaged) -> StoreError {
         let id = self.game_id.clone();
         move |damage| StoreError::Corrupt(format!("the packed {what} of game {id}: {damage}"))
     }
@@ -244,10 +244,10 @@ pub(super) fn unpack(conn: &mut Connection, id: &str) -> Result<(), StoreError> 
 }
 
 /// A game in rows.
-struct Rows {
+pub(super) struct Rows {
     /// Or why it is none.
-    record: Result<GameRecord, String>,
-    evaluations: Vec<Evaluation>,
+    pub(super) record: Result<GameRecord, String>,
+    pub(super) evaluations: Vec<Evaluation>,
 }
 
 type EvaluationRow = (i32, Option<i32>, Option<i32>, Option<String>, String);
@@ -273,7 +273,7 @@ impl Rows {
     }
 
     /// Record and analysis, packed, if they come back as they are.
-    fn packed(&self, start: &GameStart) -> Result<(Vec<u8>, Option<Vec<u8>>), String> {
+    pub(super) fn packed(&self, start: &GameStart) -> Result<(Vec<u8>, Option<Vec<u8>>), String> {
         let record = self.record.as_ref().map_err(Clone::clone)?;
         let start = start.start().map_err(|error| error.to_string())?;
         let packed = game_record::pack(start, record);

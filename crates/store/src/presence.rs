@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
-use diesel::sql_types::{Bool, Integer};
+use diesel::sql_types::{Bool, Integer, Oid};
 use diesel::{PgConnection, QueryResult, QueryableByName};
 
 use super::{Connection, DatabaseUrl, StoreError};
@@ -20,6 +20,12 @@ const ADVISORY_LOCK: i32 = 0x5ea1;
 
 /// What is behind the name of the database in that of the file with the locks.
 const SUFFIX: &str = "-processes";
+
+#[derive(QueryableByName)]
+struct Answer {
+    #[diesel(sql_type = Bool)]
+    yes: bool,
+}
 
 /// That this process is there. It holds its lock as long as one of its clones lives.
 #[derive(Clone, Debug)]
@@ -45,24 +51,37 @@ impl Presence {
         self.process
     }
 
+    /// Whether no other process is there, as far as can be seen.
+    ///
+    /// # Errors
+    /// The database's.
+    pub(super) fn is_alone(&self, conn: &mut Connection) -> Result<bool, StoreError> {
+        match conn {
+            Connection::Postgres(conn) => {
+                let asked = diesel::sql_query(
+                    "select not exists (select 1 from pg_locks where locktype = 'advisory' and classid = $1 and objsubid = 2 \
+                     and objid <> $2 and database = (select oid from pg_database where datname = current_database())) as yes",
+                );
+                let asked = asked.bind::<Oid, _>(ADVISORY_LOCK.cast_unsigned());
+                Ok(asked.bind::<Oid, _>(self.process.0.cast_unsigned()).get_result::<Answer>(conn)?.yes)
+            }
+            Connection::Sqlite(_) => Ok(self.file.as_ref().is_none_or(|file| file_lock::is_all_free(file))),
+        }
+    }
+
     /// Whether that process has ended.
     ///
     /// # Errors
     /// The database's.
     pub fn is_gone(&self, conn: &mut Connection, process: ProcessId) -> Result<bool, StoreError> {
-        #[derive(QueryableByName)]
-        struct Locked {
-            #[diesel(sql_type = Bool)]
-            locked: bool,
-        }
         if process == self.process {
             return Ok(false);
         }
         match conn {
             Connection::Postgres(conn) => {
-                let asked = diesel::sql_query("select pg_try_advisory_xact_lock($1, $2) as locked");
+                let asked = diesel::sql_query("select pg_try_advisory_xact_lock($1, $2) as yes");
                 let asked = asked.bind::<Integer, _>(ADVISORY_LOCK).bind::<Integer, _>(process.0);
-                Ok(asked.get_result::<Locked>(conn)?.locked)
+                Ok(asked.get_result::<Answer>(conn)?.yes)
             }
             Connection::Sqlite(_) => Ok(self.file.as_ref().is_some_and(|file| file_lock::is_free(file, process))),
         }
@@ -99,8 +118,16 @@ mod file_lock {
     }
 
     pub(super) fn is_free(file: &File, process: ProcessId) -> bool {
-        let mut found = byte_of(process);
-        fcntl(file, FcntlArg::F_OFD_GETLK(&mut found)).is_ok() && i32::from(found.l_type) == libc::F_UNLCK
+        is_unlocked(file, byte_of(process))
+    }
+
+    /// Apart from what this file holds itself.
+    pub(super) fn is_all_free(file: &File) -> bool {
+        is_unlocked(file, libc::flock { l_start: 0, l_len: 0, ..byte_of(ProcessId(0)) })
+    }
+
+    fn is_unlocked(file: &File, mut bytes: libc::flock) -> bool {
+        fcntl(file, FcntlArg::F_OFD_GETLK(&mut bytes)).is_ok() && i32::from(bytes.l_type) == libc::F_UNLCK
     }
 
     fn byte_of(process: ProcessId) -> libc::flock {
@@ -124,5 +151,9 @@ mod file_lock {
 
     pub(super) fn is_free(_: &File, _: ProcessId) -> bool {
         false
+    }
+
+    pub(super) fn is_all_free(_: &File) -> bool {
+        true
     }
 }

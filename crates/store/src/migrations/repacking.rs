@@ -7,7 +7,8 @@ use diesel::migration::{self, Migration, MigrationSource};
 use diesel::prelude::*;
 use game_record::former;
 
-use crate::packed_games::GameStart;
+use crate::packed_games::{GameStart, Rows};
+use crate::presence::Presence;
 use crate::schema::{game_terms, games, packed_games};
 use crate::{Connection, StoreError};
 
@@ -28,11 +29,24 @@ impl<DB: Backend, S: MigrationSource<DB>> MigrationSource<DB> for Before<S> {
     }
 }
 
-/// Packs every game of the former format anew. It can be interrupted, and goes on where it was.
+/// Packs every game of the former format anew. It can be interrupted, and goes on where it was. A game that cannot be read, or would
+/// not come back as it is, stays as it is.
 ///
 /// # Errors
-/// [`StoreError::Corrupt`] for a game that cannot be read: nothing is lost, and nothing else is changed.
-pub(super) fn repack_all(conn: &mut Connection) -> Result<(), StoreError> {
+/// [`StoreError::Migration`] where a process that could not read them is there, before anything is changed; the database's.
+pub(super) fn repack_all(conn: &mut Connection, presence: &Presence) -> Result<(), StoreError> {
+    let some: Option<String> =
+        packed_games::table.select(packed_games::game_id).limit(1).get_result(conn).optional()?;
+    if some.is_none() {
+        return Ok(());
+    }
+    if !presence.is_alone(conn)? {
+        return Err(StoreError::Migration(
+            "stop every process of the service on this database first: those of the version before cannot read games in \
+             the new format"
+                .to_owned(),
+        ));
+    }
     let mut after = String::new();
     while let Some(last) = conn.transaction(|conn| repack_next(conn, &after))? {
         after = last;
@@ -53,15 +67,28 @@ fn repack_next(conn: &mut Connection, after: &str) -> Result<Option<String>, Sto
         if record.first() != Some(&former::FORMAT) {
             continue;
         }
-        let at = start.start()?;
-        let read = former::unpack(at, record).map_err(start.damaged("record"))?;
-        let moves: Vec<&str> = read.moves.iter().map(|played| played.uci.as_str()).collect();
-        let evaluations = analysis.as_ref().map(|analysis| former::unpack_analysis(at, &moves, analysis));
-        let evaluations = evaluations.transpose().map_err(start.damaged("analysis"))?;
-        let analysis = evaluations.map(|evaluations| game_record::pack_analysis(at, &moves, &evaluations));
-        diesel::update(packed_games::table.find(start.id()))
-            .set((packed_games::record.eq(game_record::pack(at, &read)), packed_games::analysis.eq(analysis)))
-            .execute(conn)?;
+        match repacked(start, record, analysis.as_deref()) {
+            Ok((new_record, new_analysis)) => {
+                let old = packed_games::table.find(start.id()).filter(packed_games::record.eq(record));
+                let new = (packed_games::record.eq(new_record), packed_games::analysis.eq(new_analysis));
+                if diesel::update(old).set(new).execute(conn)? == 0 {
+                    return Err(StoreError::Migration(format!("game {} was changed meanwhile", start.id())));
+                }
+            }
+            Err(reason) => tracing::error!(game = start.id(), reason, "a packed game stays in the former format"),
+        }
     }
     Ok(rows.last().map(|(start, ..)| start.id().to_owned()))
+}
+
+/// Record and analysis in the format of today. An analysis that cannot be read stays as it is.
+fn repacked(start: &GameStart, record: &[u8], analysis: Option<&[u8]>) -> Result<(Vec<u8>, Option<Vec<u8>>), String> {
+    let at = start.start().map_err(|error| error.to_string())?;
+    let record = former::unpack(at, record).map_err(|damage| damage.to_string())?;
+    let moves: Vec<&str> = record.moves.iter().map(|played| played.uci.as_str()).collect();
+    let evaluations = analysis.map(|analysis| former::unpack_analysis(at, &moves, analysis)).transpose();
+    let damaged = analysis.filter(|_| evaluations.is_err()).map(<[u8]>::to_vec);
+    let evaluations = evaluations.ok().flatten().unwrap_or_default();
+    let (record, analysis) = Rows { record: Ok(record), evaluations }.packed(start)?;
+    Ok((record, analysis.or(damaged)))
 }
