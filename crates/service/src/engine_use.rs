@@ -48,7 +48,7 @@ impl AnalysisService {
         player: UserId,
         id: &GameId,
     ) -> Result<Option<EngineBarred>, StoreError> {
-        let mut accounts = self.access.accounts_of_browser(Some(kept), None).await?;
+        let mut accounts = self.access.accounts_of_browser(Some(kept), Some(player)).await?;
         accounts.retain(|account| *account != player);
         if accounts.is_empty() {
             return Ok(None);

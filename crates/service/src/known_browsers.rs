@@ -139,7 +139,9 @@ impl AccessService {
         kept: Option<&str>,
         reader: Option<UserId>,
     ) -> Result<Vec<UserId>, StoreError> {
-        let accounts = self.browser_accounts(kept);
+        let mut accounts = self.browser_accounts(kept);
+        // Mostly the reader alone has logged in there, and nothing has to be looked up.
+        accounts.tokens.retain(|token| Some(token.browser.user) != reader);
         if accounts.tokens.is_empty() {
             return Ok(Vec::from_iter(reader));
         }
