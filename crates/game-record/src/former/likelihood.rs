@@ -90,11 +90,7 @@ mod feature {
     pub(super) const NAMED: usize = 48;
     /// Where it goes less where it comes from, by its kind and by half the board.
     pub(super) const SQUARES: usize = 49;
-    pub(super) const COUNT: usize = SQUARES + 8 * 32;
 }
-
-/// How many features there are.
-pub(super) const FEATURES: usize = feature::COUNT;
 
 /// What is seen of a position before its moves are looked at.
 struct Seen<'a> {

@@ -1,12 +1,10 @@
 //! The weights of the features of moves, in sixteenths of a bit, as measured on 120 games of an engine at several
 //! strengths and 12 of its analyses, 20,000 moves.
 
-use super::likelihood::FEATURES;
-
 /// By feature: what a move does; then, from the seventh line on, where pawn, knight, bishop, rook, queen, king, and in
 /// endgames pawn and king, go: by rank, from the edge to the middle.
 #[rustfmt::skip]
-pub(super) const WEIGHTS: [i16; FEATURES] = [
+pub(super) const WEIGHTS: [i16; 305] = [
     39, 68, 64, 75, 89, 54, 30, -22, 26,
     0, -60, -66, -68, -75, 0, -19, -51, -50,
     -47, -45, 0, 0, 58, 55, 50, 59, 7,
