@@ -15,7 +15,6 @@ mod engine_games;
 mod fair_play;
 mod feeds;
 mod guests;
-mod harness;
 mod kept;
 mod learn;
 mod lines;

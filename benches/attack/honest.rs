@@ -8,9 +8,9 @@ use reqwest::{Client, RequestBuilder, redirect};
 use serde_json::Value;
 
 use crate::figures::{Figures, Millis};
-use crate::harness::app::PASSWORD;
-use crate::harness::process::Program;
-use crate::harness::smtp::{Received, SmtpServer};
+use testkit::app::PASSWORD;
+use testkit::process::Program;
+use testkit::smtp::{Received, SmtpServer};
 
 /// A player's pause before each move: ten moves a minute each are quick for people, and well below any limit.
 const PAUSE: Duration = Duration::from_secs(2);

@@ -9,10 +9,6 @@
 // What fails here fails the measurement.
 #![allow(clippy::unwrap_used)]
 
-#[path = "../../tests/harness/mod.rs"]
-#[allow(dead_code, unused_imports)]
-mod harness;
-
 mod attackers;
 #[path = "../million/figures.rs"]
 mod figures;
@@ -21,10 +17,9 @@ mod honest;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-
-use harness::postgres::{Cluster, Durability};
-use harness::process::Program;
-use harness::smtp::SmtpServer;
+use testkit::postgres::{Cluster, Durability};
+use testkit::process::Program;
+use testkit::smtp::SmtpServer;
 
 use attackers::Attack;
 use honest::Players;

@@ -9,7 +9,7 @@ use service::{Clock, Secret, Service};
 use store::{Connection, Store, StoreError};
 
 use crate::figures::{Figures, Millis};
-use crate::harness::many_games::Plan;
+use testkit::many_games::Plan;
 
 /// How many of a hundred players are on leave: their deadlines are not put off.
 const AWAY_PERCENT: u32 = 2;

@@ -9,10 +9,6 @@
 // What fails here fails the measurement.
 #![allow(clippy::unwrap_used)]
 
-#[path = "../../tests/harness/mod.rs"]
-#[allow(dead_code, unused_imports)]
-mod harness;
-
 mod downtime;
 mod figures;
 mod requests;
@@ -23,10 +19,9 @@ use std::time::{Duration, Instant};
 use correspondence_clock::hours;
 use service::Clock;
 use store::{Backend, Connection, DatabaseUrl, Store, StoreError};
-
-use harness::many_games::{Moment, Plan};
-use harness::postgres::{Cluster, Durability};
-use harness::process::Program;
+use testkit::many_games::{Moment, Plan};
+use testkit::postgres::{Cluster, Durability};
+use testkit::process::Program;
 
 /// How many running games each player has.
 const GAMES_OF_A_PLAYER: u32 = 200;

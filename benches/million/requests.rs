@@ -7,9 +7,9 @@ use reqwest::{Client, RequestBuilder, redirect};
 use tokio::task::JoinSet;
 
 use crate::figures::Figures;
-use crate::harness::app::PASSWORD;
-use crate::harness::many_games::Plan;
-use crate::harness::process::Program;
+use testkit::app::PASSWORD;
+use testkit::many_games::Plan;
+use testkit::process::Program;
 
 /// Requests a second. They are sent when their time has come, whether or not the earlier ones are answered, and each
 /// is measured from then on.

@@ -7,7 +7,7 @@ use service::{Clock, Secret, Service};
 use store::{Connection, Store, StoreError};
 
 use crate::figures::{Figures, Millis};
-use crate::harness::many_games::{Moment, Plan};
+use testkit::many_games::{Moment, Plan};
 
 /// How often a look at the deadlines is measured.
 const LOOKS: usize = 1_000;

@@ -8,8 +8,8 @@ use reqwest::Client;
 use serde_json::Value;
 
 use crate::bare_loop::{self, StoreMove};
-use crate::harness::postgres::{Cluster, Durability};
-use crate::harness::process::{Program, Server};
+use testkit::postgres::{Cluster, Durability};
+use testkit::process::{Program, Server};
 
 /// Games played at the same time.
 const GAMES: usize = 32;

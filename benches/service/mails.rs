@@ -13,10 +13,10 @@ use mail::notify::Notifier;
 use sealedmove::startup::Parts;
 use service::Notice;
 
-use crate::harness::app::App;
-use crate::harness::process::Program;
-use crate::harness::smtp::{Received, SmtpServer};
 use crate::load::Table;
+use testkit::app::App;
+use testkit::process::Program;
+use testkit::smtp::{Received, SmtpServer};
 
 /// Players that move and are moved against; each pair plays so many games.
 const PAIRS: usize = 20;

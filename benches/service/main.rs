@@ -9,10 +9,6 @@
 // What fails here fails the measurement.
 #![allow(clippy::unwrap_used)]
 
-#[path = "../../tests/harness/mod.rs"]
-#[allow(dead_code, unused_imports)]
-mod harness;
-
 mod bare_loop;
 mod load;
 mod mails;

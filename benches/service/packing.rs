@@ -14,9 +14,8 @@ use rand::{RngExt as _, SeedableRng as _};
 use sealedmove::startup::Parts;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, Store, StoreError, analyses, games, packed_games};
-
-use crate::harness::app::App;
-use crate::harness::many_games::copy_of_game;
+use testkit::app::App;
+use testkit::many_games::copy_of_game;
 
 /// How many copies of the game there are.
 const GAMES: u32 = 1_000;

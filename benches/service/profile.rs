@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::harness::postgres::{Cluster, Durability};
-use crate::harness::process::{Program, Server};
 use crate::load::Table;
 use crate::reads;
+use testkit::postgres::{Cluster, Durability};
+use testkit::process::{Program, Server};
 
 /// How long samples are taken.
 const SPAN: Duration = Duration::from_secs(10);

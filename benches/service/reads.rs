@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use actix_web::http::header::{CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 
-use crate::harness::app::PASSWORD;
-use crate::harness::postgres::{Cluster, Durability};
-use crate::harness::process::{Program, Server};
 use crate::load::{Table, famous_moves};
+use testkit::app::PASSWORD;
+use testkit::postgres::{Cluster, Durability};
+use testkit::process::{Program, Server};
 
 /// Connections, each of which asks again once it is answered.
 const CONNECTIONS: usize = 8;

@@ -2,8 +2,7 @@
 
 use std::process::Command;
 use std::time::{Duration, Instant};
-
-use crate::harness::process::Program;
+use testkit::process::Program;
 
 const RUNS: usize = 7;
 

@@ -8,8 +8,8 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::mpsc;
 
-use crate::harness::process::{Program, Server};
 use crate::load::{Table, famous_moves, resident_megabytes};
+use testkit::process::{Program, Server};
 
 /// Streams that are open at once.
 const IDLE: usize = 5_000;

@@ -6,8 +6,8 @@ use std::process::Command;
 use std::time::Instant;
 
 use crate::bulk;
-use crate::harness::postgres::{Cluster, Database};
 use crate::sizes::size_of;
+use testkit::postgres::{Cluster, Database};
 
 /// Beside the file: what is made of it takes as much room once more.
 pub fn of_sqlite(file: &Path) {

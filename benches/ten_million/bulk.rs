@@ -7,8 +7,7 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 use store::{Connection, DatabaseUrl, Store, StoreError, statistics};
-
-use crate::harness::many_games::{Question, names};
+use testkit::many_games::{Question, names};
 
 /// A connection that is only for filling tables.
 pub fn connect(url: &str) -> Connection {

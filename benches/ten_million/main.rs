@@ -9,10 +9,6 @@
 // What fails here fails the measurement.
 #![allow(clippy::unwrap_used)]
 
-#[path = "../../tests/harness/mod.rs"]
-#[allow(dead_code, unused_imports)]
-mod harness;
-
 #[path = "../million/figures.rs"]
 mod figures;
 #[path = "../million/requests.rs"]
@@ -33,10 +29,10 @@ use correspondence_clock::hours;
 use service::Clock;
 use store::{DatabaseUrl, Store};
 
-use harness::many_games::{Moment, Plan};
-use harness::postgres::{Cluster, Durability};
-use harness::process::Program;
 use population::Population;
+use testkit::many_games::{Moment, Plan};
+use testkit::postgres::{Cluster, Durability};
+use testkit::process::Program;
 
 /// How many finished games the first player has.
 const OF_FIRST: u32 = 20_000;

@@ -12,11 +12,11 @@ use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use store::{Connection, DatabaseUrl, Store};
 
-use crate::harness::many_games::Plan;
-use crate::harness::process::{Program, Server};
 use crate::population::Population;
 use crate::requests::{BenchPlayer, PLAYERS, RATE, at_a_rate};
 use crate::sizes;
+use testkit::many_games::Plan;
+use testkit::process::{Program, Server};
 
 /// How many exports of twenty games are asked for a second: a hundred games.
 const EXPORT_RATE: u32 = 5;

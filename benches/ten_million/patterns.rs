@@ -22,10 +22,9 @@ use service::{Clock, Secret, Service};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Color, Move, Position as _, Role};
 use store::{Connection, Store, StoreError};
+use testkit::app::PASSWORD;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
-
-use crate::harness::app::PASSWORD;
 
 /// When the first of them begins.
 const BEGAN: Instant = Instant::from_millis(940_000_000_000);

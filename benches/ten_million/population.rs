@@ -16,7 +16,7 @@ use store::{Connection, StoreError};
 
 use super::bulk::{self, TakenOff};
 use super::packed_copies::{self, Packed};
-use crate::harness::many_games::{PLAYERS, Plan, TABLES_OF_GAMES, columns, copies_of_settings, is_instant, names};
+use testkit::many_games::{PLAYERS, Plan, TABLES_OF_GAMES, columns, copies_of_settings, is_instant, names};
 
 /// How many days the ends of the games are spread over.
 const DAYS: u64 = 3_650;

@@ -2,8 +2,7 @@
 
 use reqwest::StatusCode;
 use service::tokens::{USUAL_LIFE, parse_scopes};
-
-use crate::harness::app::{App, program};
+use testkit::app::{App, program};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_tells_whose_it_is() {

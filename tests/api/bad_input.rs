@@ -2,8 +2,7 @@
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// Method, path, content type and body, and the status that is due.
 type Case = (Method, String, (Option<&'static str>, String), StatusCode);

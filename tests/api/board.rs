@@ -9,9 +9,8 @@ use rstest::rstest;
 use serde_json::{Value, json};
 use service::flags::FLAG_GRACE;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::wait::{answered, until};
+use testkit::app::{App, Player};
+use testkit::wait::{answered, until};
 
 async fn attempt(player: &Player, game: &str, verb: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/board/game/{game}/{verb}"), &[]).await

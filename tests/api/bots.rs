@@ -6,9 +6,9 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::streams::Lines;
-use crate::harness::app::{App, Player};
-use crate::harness::mail::in_folder;
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::mail::in_folder;
+use testkit::wait::until;
 
 /// A player whose account has become a bot's.
 async fn bot(app: &App, name: &str) -> Player {

@@ -3,8 +3,7 @@
 use reqwest::StatusCode;
 
 use service::tokens::{Scope, USUAL_LIFE};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_is_listed_accepted_and_becomes_the_game_of_its_id() {

@@ -7,8 +7,7 @@ use rstest::rstest;
 use serde_json::Value;
 use service::flags::FLAG_GRACE;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 async fn claim(player: &Player, game: &str, form: &[(&str, &str)]) -> (StatusCode, Value) {
     player.api_post(&format!("/api/board/game/{game}/claim-draw"), form).await

@@ -5,8 +5,7 @@ use std::path::Path;
 
 use reqwest::{Method, StatusCode};
 use serde_json::Value;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 async fn text(app: &App, path: &str) -> String {
     let answer = reqwest::get(app.url(path)).await.expect("an answer");

@@ -13,9 +13,9 @@ use serde_json::Value;
 use service::flags::FLAG_GRACE;
 use store::Backend::{self, Postgres, Sqlite};
 
-use crate::harness::app::{App, Player};
-use crate::harness::wait::{answered, until};
 use crate::whole_game::long::shuffle;
+use testkit::app::{App, Player};
+use testkit::wait::{answered, until};
 
 /// Longer than the day that a move may take in these games.
 const TOO_LONG: Duration = Duration::from_secs(24 * 60 * 60 + 1).saturating_add(FLAG_GRACE);

@@ -16,8 +16,7 @@ use service::housekeeping::ExpiredRows;
 use service::tokens::{Scope, USUAL_LIFE};
 use store::Backend::{self, Postgres, Sqlite};
 use store::{StoreError, player_events};
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// A program that asks from time to time.
 struct Poller<'p> {

@@ -15,10 +15,9 @@ use service::idempotency::Claimed;
 use service::tokens::{Scope, USUAL_LIFE};
 use store::Backend::{self, Postgres, Sqlite};
 use store::StoreError;
-
-use crate::harness::app::{App, Player, program as client};
-use crate::harness::process::{Program, Server};
-use crate::harness::wait;
+use testkit::app::{App, Player, program as client};
+use testkit::process::{Program, Server};
+use testkit::wait;
 
 async fn send(player: &Player, path: &str, key: &str, form: &[(&str, &str)]) -> Response {
     let request = player.api(Method::POST, path).header("Idempotency-Key", key);
@@ -341,7 +340,7 @@ async fn bad_keys_are_refused_and_secrets_and_questions_take_none() {
         let again = send(&ann, path, path, &device).await;
         refused(again, StatusCode::CONFLICT, "idempotency-answer-lost", "was carried out").await;
     }
-    let nobody = crate::harness::app::program().post(app.url("/api/challenge/Bob")).header("Idempotency-Key", "k");
+    let nobody = testkit::app::program().post(app.url("/api/challenge/Bob")).header("Idempotency-Key", "k");
     assert_eq!(nobody.send().await.expect("an answer").status(), StatusCode::UNAUTHORIZED);
     let preflight = ann.api(Method::OPTIONS, "/api/challenge/Bob").header("Access-Control-Request-Method", "POST");
     let preflight = preflight.send().await.expect("an answer");

@@ -6,8 +6,7 @@ use std::collections::BTreeSet;
 use reqwest::header::ACCEPT_LANGUAGE;
 use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
-
-use crate::harness::app::{App, Player, program};
+use testkit::app::{App, Player, program};
 
 /// What programs write, in whatever language they are told of it.
 const PROTOCOL: &str = "\

@@ -2,8 +2,7 @@
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 const PATH: &str = "/api/account/notices";
 

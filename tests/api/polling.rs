@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::streams::Lines;
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// A client that asks for one address again and again, and remembers the tag.
 struct Poll<'p> {
@@ -233,7 +233,7 @@ async fn events_are_waited_for_and_streamed_from_a_cursor(#[values(Sqlite, Postg
     // Nothing has happened: the answer comes when something does.
     let path = format!("/api/events?since={cursor}&wait=50");
     let (page, ()) = tokio::join!(bob.api_get(&path), async {
-        crate::harness::wait::until("somebody waits", async || app.metric("sealedmove_live_watchers").await > 0).await;
+        testkit::wait::until("somebody waits", async || app.metric("sealedmove_live_watchers").await > 0).await;
         ann.play(&game, "e2e4").await;
     });
     assert_eq!(

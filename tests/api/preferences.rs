@@ -4,8 +4,7 @@ use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 const PATH: &str = "/api/account/preferences";
 

@@ -2,8 +2,7 @@
 
 use reqwest::{Method, StatusCode};
 use serde_json::Value;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_is_never_answered_with_a_page() {

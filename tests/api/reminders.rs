@@ -3,8 +3,7 @@
 use reqwest::StatusCode;
 use serde_json::json;
 use service::tokens::{Scope, USUAL_LIFE};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 const PATH: &str = "/api/account/reminders";
 
@@ -41,7 +40,7 @@ async fn reminders_are_chosen_by_programs() {
     let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let only = [Scope::PreferenceRead].into();
     let token = app.service().access.issue_token(user, only, "a test", USUAL_LIFE).await.expect("a token");
-    let client = crate::harness::app::program();
+    let client = testkit::app::program();
     let status =
         async |request: reqwest::RequestBuilder| request.bearer_auth(&token).send().await.expect("an answer").status();
     assert_eq!(status(client.get(app.url(PATH))).await, StatusCode::OK);

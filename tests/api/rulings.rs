@@ -8,9 +8,9 @@ use service::tokens::{Scope, USUAL_LIFE};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::streams::Lines;
-use crate::harness::app::{App, Player, program};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::until;
+use testkit::app::{App, Player, program};
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::until;
 
 const REASON: (&str, &str) = ("reason", "Bob has left the event.");
 

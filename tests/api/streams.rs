@@ -7,9 +7,8 @@ use rstest::rstest;
 use sealedmove::startup::Parts;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::wait::TIMEOUT;
+use testkit::app::{App, Player};
+use testkit::wait::TIMEOUT;
 
 /// The lines of an NDJSON stream.
 pub struct Lines {

@@ -4,7 +4,7 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use super::streams::Lines;
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 async fn export(player: &Player, game: &str) -> Value {
     let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::streams::Lines;
-use crate::harness::app::{App, program};
-use crate::harness::wait::until;
+use testkit::app::{App, program};
+use testkit::wait::until;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
@@ -16,7 +16,7 @@ async fn statuses_tell_who_plays_and_to_whom_they_follow_who_is_there(#[values(S
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
-    let status = async |player: &crate::harness::app::Player, query: &str| {
+    let status = async |player: &testkit::app::Player, query: &str| {
         player.api_get(&format!("/api/users/status?ids=nobody,bob,ann{query}")).await.1
     };
     assert_eq!(
@@ -294,7 +294,7 @@ async fn streams_of_many_games_have_bounds() {
     let ann = app.player("Ann").await;
     let names = |count: usize| (0..count).map(|number| format!("u{number}")).collect::<Vec<_>>().join(",");
     let ids = |count: usize| (0..count).map(|number| format!("g{number:07}")).collect::<Vec<_>>().join(",");
-    let status = async |player: Option<&crate::harness::app::Player>, path: &str, body: String| {
+    let status = async |player: Option<&testkit::app::Player>, path: &str, body: String| {
         let visitor = || program().post(app.url(path));
         let request = player.map_or_else(visitor, |player| player.api(Method::POST, path));
         request.body(body).send().await.expect("an answer").status()

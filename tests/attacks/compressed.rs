@@ -4,8 +4,7 @@ use std::io::Write as _;
 
 use reqwest::StatusCode;
 use serde_json::Value;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn compressed_bodies_are_refused_before_they_are_unpacked() {

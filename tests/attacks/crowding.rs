@@ -7,9 +7,9 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
-use crate::harness::app::App;
-use crate::harness::wait::until;
 use crate::whole_game::long::shuffle;
+use testkit::app::App;
+use testkit::wait::until;
 
 #[rstest]
 #[tokio::test]

@@ -5,8 +5,7 @@ use std::time::Duration;
 use reqwest::{Method, StatusCode};
 
 use serde_json::json;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// What is refused counts as well, and is quicker to send.
 #[tokio::test(flavor = "multi_thread")]

@@ -1,10 +1,9 @@
 //! Methods and upgrades that nobody needs here: answered at once, and so that the end of the answer can be found.
 
+use testkit::app::App;
+use testkit::wait::TIMEOUT;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-
-use crate::harness::app::App;
-use crate::harness::wait::TIMEOUT;
 
 /// Sends that and leaves the connection open: the head of the answer, and what comes behind it until the other side closes.
 async fn answer_to(app: &App, sent: &str) -> (String, Vec<u8>) {

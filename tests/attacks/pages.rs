@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use reqwest::StatusCode;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// A rate with which the burst of a network is thirty requests, and that of a person as many.
 async fn start() -> App {

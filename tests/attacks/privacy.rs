@@ -2,9 +2,8 @@
 
 use futures_util::StreamExt;
 use reqwest::{Method, StatusCode};
-
-use crate::harness::app::{App, Player};
-use crate::harness::wait::TIMEOUT;
+use testkit::app::{App, Player};
+use testkit::wait::TIMEOUT;
 
 const NOTE: &str = "zugzwang-note";
 const SAID: &str = "zugzwang-said";

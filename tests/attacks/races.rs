@@ -17,9 +17,9 @@ use service::sessions::{Browser, LogIn};
 use service::tokens::{MAX_TOKENS, Scope, USUAL_LIFE};
 use store::Backend::{self, Postgres, Sqlite};
 
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::concurrency::run_concurrently;
 use crate::oauth::request;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::concurrency::run_concurrently;
 
 fn assert_answered(answers: &[(StatusCode, Value)]) {
     for (status, answer) in answers {

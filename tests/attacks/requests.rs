@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::Value;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// The settings' default: so many a second, thirty seconds' worth at once.
 const RATE: usize = 10;

@@ -13,11 +13,10 @@ use service::accounts::{SignUp, SignUpOrigin};
 use sha2::{Digest, Sha256};
 use store::Backend::{self, Postgres, Sqlite};
 use store::users;
-
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::concurrency::run_concurrently;
-use crate::harness::mail::in_folder;
-use crate::harness::wait::until;
+use testkit::app::{App, PASSWORD};
+use testkit::concurrency::run_concurrently;
+use testkit::mail::in_folder;
+use testkit::wait::until;
 
 async fn behind_a_proxy(backend: Backend) -> App {
     App::builder_on(backend).with("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.0/8").start().await

@@ -4,12 +4,11 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use futures_util::FutureExt;
 use reqwest::StatusCode;
+use testkit::app::App;
+use testkit::process::Program;
+use testkit::wait::{TIMEOUT, answered, until};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
-
-use crate::harness::app::App;
-use crate::harness::process::Program;
-use crate::harness::wait::{TIMEOUT, answered, until};
 
 /// Sends that and nothing more, and waits for what comes until the other side closes.
 async fn answer_to(app: &App, sent: &str) -> String {

@@ -2,8 +2,7 @@
 
 use domain::one_time_key::Purpose;
 use reqwest::StatusCode;
-
-use crate::harness::app::{App, PASSWORD};
+use testkit::app::{App, PASSWORD};
 
 /// An application behind a proxy on this machine.
 async fn behind_a_proxy() -> App {

@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use correspondence_clock::{Instant, days};
 use reqwest::{Method, StatusCode};
-
-use crate::harness::app::{App, BEGINNING, Player};
-use crate::harness::wait::until;
+use testkit::app::{App, BEGINNING, Player};
+use testkit::wait::until;
 
 const DAY: u64 = 86_400;
 

@@ -5,9 +5,8 @@ use std::fmt::Write as _;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::concurrency::run_concurrently;
+use testkit::app::{App, Player};
+use testkit::concurrency::run_concurrently;
 
 /// As they stand in an address.
 const WORDS: [&str; 14] = [

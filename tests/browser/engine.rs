@@ -2,9 +2,8 @@
 
 use serde::Deserialize;
 use serde_json::json;
-
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::browser;
+use testkit::app::{App, PASSWORD};
+use testkit::browser;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -9,10 +9,10 @@ use domain::user::Role;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::programs::find;
-use crate::harness::wait::until;
 use crate::whole_game::famous_game;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::programs::find;
+use testkit::wait::until;
 
 /// The service and the addresses of its pages.
 pub struct Exhibit {

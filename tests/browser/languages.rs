@@ -2,10 +2,9 @@
 
 use serde::Deserialize;
 use serde_json::json;
+use testkit::app::{App, PASSWORD};
+use testkit::browser;
 use text::Locale;
-
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::browser;
 
 #[derive(Deserialize)]
 struct LanguagesReport {

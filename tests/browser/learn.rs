@@ -2,9 +2,8 @@
 
 use serde::Deserialize;
 use serde_json::json;
-
-use crate::harness::app::App;
-use crate::harness::browser;
+use testkit::app::App;
+use testkit::browser;
 
 #[derive(Deserialize)]
 struct LearnReport {

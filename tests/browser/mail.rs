@@ -4,11 +4,10 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::Deserialize;
 use serde_json::json;
-
-use crate::harness::app::App;
-use crate::harness::browser;
-use crate::harness::mail::in_folder;
-use crate::harness::wait;
+use testkit::app::App;
+use testkit::browser;
+use testkit::mail::in_folder;
+use testkit::wait;
 
 #[derive(Deserialize)]
 struct MailReport {

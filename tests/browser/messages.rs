@@ -5,9 +5,8 @@ use std::time::Duration;
 use reqwest::StatusCode;
 use serde::Deserialize;
 use serde_json::json;
-
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::browser;
+use testkit::app::{App, PASSWORD};
+use testkit::browser;
 
 #[derive(Deserialize)]
 struct ToldOfMessages {

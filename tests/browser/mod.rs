@@ -21,11 +21,10 @@ use domain::board_settings::BoardSettings;
 use domain::user::Role;
 use serde::Deserialize;
 use serde_json::json;
-
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::browser;
-use crate::harness::programs::find;
-use crate::harness::wait::until;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::browser;
+use testkit::programs::find;
+use testkit::wait::until;
 
 #[derive(Deserialize)]
 struct BrowserReport {

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::exhibit::Exhibit;
-use crate::harness::browser;
+use testkit::browser;
 
 /// The most bytes, headers included and compressed as they come, of a game's page on the first visit, and later, when the
 /// browser has its files.

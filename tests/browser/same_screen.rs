@@ -5,11 +5,10 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::json;
 use service::Clock;
+use testkit::app::{App, PASSWORD};
+use testkit::browser;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
-
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::browser;
 
 #[derive(Deserialize)]
 struct ToldOfSameScreen {

@@ -5,8 +5,8 @@ use std::path::Path;
 use serde_json::json;
 
 use super::exhibit::Exhibit;
-use crate::harness::app::PASSWORD;
-use crate::harness::browser;
+use testkit::app::PASSWORD;
+use testkit::browser;
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "for people to look at: `make screenshots` takes them"]

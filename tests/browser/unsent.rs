@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::json;
-
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::browser;
+use testkit::app::{App, PASSWORD};
+use testkit::browser;
 
 /// The fields of a comment and of drawings, and what is said beside each.
 type Fields = BTreeMap<String, String>;

@@ -7,14 +7,14 @@ use serde_json::json;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{CLIENTS, beside, run};
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::browser;
-use crate::harness::mail::Mail;
-use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind};
-use crate::harness::process::Program;
-use crate::harness::scid::Scid;
-use crate::harness::smtp::SmtpServer;
-use crate::harness::wait::until;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::browser;
+use testkit::mail::Mail;
+use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind};
+use testkit::process::Program;
+use testkit::scid::Scid;
+use testkit::smtp::SmtpServer;
+use testkit::wait::until;
 
 /// A game that is known for its smothered mate, as UCI and as SAN. Each side makes every other move by its other interface.
 const MOVES: [(&str, &str); 14] = [

@@ -14,11 +14,12 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
-use crate::harness::app::{App, Player};
-use crate::harness::programs::{find, output_of, piped, python, target};
-use crate::harness::skipped::skip;
-use crate::harness::wait::TIMEOUT;
 use crate::oauth::redeeming;
+use testkit::app::{App, Player};
+use testkit::paths::target;
+use testkit::programs::{find, output_of, piped, python};
+use testkit::skipped::skip;
+use testkit::wait::TIMEOUT;
 
 /// What most scripts need: the programs of `requirements.txt`, and the rules.
 const CLIENTS: &[&str] = &["target/clients", "target/python-chess"];
@@ -221,15 +222,12 @@ async fn a_bot_with_stockfish_plays_a_challenge_to_mate() {
     let engine = engine.to_str().expect("a path in UTF-8");
     let play = async {
         // The bot has to be one before it is challenged.
-        crate::harness::wait::until("there is a bot", async || {
-            ann.api_get("/api/user/robby").await.1["title"] == "BOT"
-        })
-        .await;
+        testkit::wait::until("there is a bot", async || ann.api_get("/api/user/robby").await.1["title"] == "BOT").await;
         let (status, challenge) = ann.api_post("/api/challenge/robby", &[("days", "3"), ("color", "white")]).await;
         assert_eq!(status, StatusCode::OK, "{challenge}");
         let game = challenge["id"].as_str().expect("an id").to_owned();
         let stream = format!("/api/board/game/stream/{game}");
-        crate::harness::wait::until("the bot accepts", async || {
+        testkit::wait::until("the bot accepts", async || {
             ann.api_get("/api/account/playing").await.1["nowPlaying"][0]["gameId"] == *game
         })
         .await;

@@ -10,9 +10,9 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::{deadline, remind_at};
 use crate::api::streams::Lines;
-use crate::harness::app::{App, BEGINNING, Player};
-use crate::harness::mail::in_folder;
-use crate::harness::wait::until;
+use testkit::app::{App, BEGINNING, Player};
+use testkit::mail::in_folder;
+use testkit::wait::until;
 
 async fn pause(player: &Player, game: &str, answer: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/board/game/{game}/pause/{answer}"), &[]).await

@@ -16,9 +16,9 @@ use store::{StoreError, jobs};
 
 use super::leave::{account, left};
 use super::{deadline, remind_at};
-use crate::harness::app::{App, BEGINNING, Player};
-use crate::harness::mail::in_folder;
-use crate::harness::wait;
+use testkit::app::{App, BEGINNING, Player};
+use testkit::mail::in_folder;
+use testkit::wait;
 
 const MOMENT: Duration = Duration::from_millis(1);
 

@@ -5,8 +5,7 @@ use std::time::Duration;
 use correspondence_clock::days;
 use reqwest::StatusCode;
 use service::flags::FLAG_GRACE;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_move_stands_until_the_opponent_claims() {

@@ -16,9 +16,9 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::{self, StoreError, games};
 
 use super::{deadline, remind_at};
-use crate::harness::app::{App, BEGINNING};
-use crate::harness::postgres::Database;
-use crate::harness::wait;
+use testkit::app::{App, BEGINNING};
+use testkit::postgres::Database;
+use testkit::wait;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

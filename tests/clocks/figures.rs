@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use crate::api::streams::Lines;
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 const WHOLE_DAYS: &str = "10/50d whole-days doubling>20d";
 const BANK: &str = "3d/move+7d by-claim";

@@ -14,9 +14,8 @@ use service::Job;
 use service::flags::{FLAG_GRACE, Sweep};
 use store::Backend::{Postgres, Sqlite};
 use store::{Backend, Connection, StoreError, jobs};
-
-use crate::harness::app::{App, BEGINNING};
-use crate::harness::many_games::{Moment, Plan};
+use testkit::app::{App, BEGINNING};
+use testkit::many_games::{Moment, Plan};
 
 const GAMES: u32 = 1_000;
 

@@ -9,8 +9,7 @@ use diesel::sql_types::Text;
 use sealedmove::startup::Parts;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, StoreError};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// What there is of games, players and jobs, in rows that do not tell keys of either database.
 const QUESTIONS: [(&str, &str); 10] = [

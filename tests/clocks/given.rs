@@ -9,7 +9,7 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::deadline;
 use crate::api::streams::Lines;
-use crate::harness::app::{App, BEGINNING, Player, program};
+use testkit::app::{App, BEGINNING, Player, program};
 
 async fn add(player: &Player, game: &str, seconds: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/round/{game}/add-time/{seconds}"), &[]).await

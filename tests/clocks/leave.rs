@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::deadline;
-use crate::harness::app::{App, BEGINNING, Player};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::until;
+use testkit::app::{App, BEGINNING, Player};
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::until;
 
 /// The turn of the year: 193 days and 14 hours after the beginning.
 const NEW_YEAR: Instant = Instant::from_millis(946_684_800_000);

@@ -6,7 +6,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::leave::{account, left};
-use crate::harness::app::{App, BEGINNING, Player};
+use testkit::app::{App, BEGINNING, Player};
 
 /// An application with so many days of leave in a calendar year.
 async fn app_with(leave_days: &str, backend: Backend) -> App {

@@ -11,7 +11,7 @@ use store::Backend::Postgres;
 
 use super::deadline;
 use super::leave::account;
-use crate::harness::app::{App, BEGINNING};
+use testkit::app::{App, BEGINNING};
 
 /// Two who are on leave and have many games against each other move at the same time, each in another game: both leaves
 /// end, and nobody waits for one who waits.

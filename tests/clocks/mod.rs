@@ -23,8 +23,7 @@ mod year;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use store::{self, StoreError, games};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// The deadline of a game as everybody sees it.
 async fn deadline(app: &App, game: &str) -> Option<Instant> {

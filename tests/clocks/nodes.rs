@@ -13,11 +13,10 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use service::Clock;
 use store::{Backend, Connection, DatabaseUrl, Store, StoreError};
-
-use crate::harness::many_games::{Moment, Plan};
-use crate::harness::postgres::Database;
-use crate::harness::process::{Program, Server};
-use crate::harness::wait::{answered, progressing};
+use testkit::many_games::{Moment, Plan};
+use testkit::postgres::Database;
+use testkit::process::{Program, Server};
+use testkit::wait::{answered, progressing};
 
 /// What falls due, how much of it, and within which time.
 struct Rush {

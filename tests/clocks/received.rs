@@ -12,10 +12,9 @@ use diesel::sql_types::BigInt;
 use reqwest::StatusCode;
 use service::flags::MAX_DECISION_TIME;
 use store::StoreError;
-
-use crate::harness::app::{App, Player};
-use crate::harness::postgres::Database;
-use crate::harness::wait::{answered, until};
+use testkit::app::{App, Player};
+use testkit::postgres::Database;
+use testkit::wait::{answered, until};
 
 /// How a move is sent.
 #[derive(Clone, Copy, Debug)]

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use crate::api::streams::Lines;
-use crate::harness::app::{App, BEGINNING, Player};
+use testkit::app::{App, BEGINNING, Player};
 
 const RULING: &str = "So [%clk 0:00:01] } be it.";
 

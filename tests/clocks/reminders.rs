@@ -15,7 +15,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::jobs;
 
 use super::remind_at;
-use crate::harness::app::{App, BEGINNING, Player};
+use testkit::app::{App, BEGINNING, Player};
 
 /// The reminders that have been queued since the last look, as they are written.
 async fn sent(app: &App) -> Vec<String> {

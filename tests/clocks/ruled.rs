@@ -10,9 +10,9 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::deadline;
 use crate::api::streams::Lines;
-use crate::harness::app::{App, BEGINNING, Player};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::until;
+use testkit::app::{App, BEGINNING, Player};
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::until;
 
 const REASON: (&str, &str) = ("reason", "The last move is in dispute.");
 

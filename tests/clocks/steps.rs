@@ -12,8 +12,8 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::doctor;
 
 use super::deadline;
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::wait;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::wait;
 
 /// Forward where `by` is positive, back where it is negative, in seconds.
 fn set(clock: &Clock, by: i64) {

@@ -11,7 +11,7 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::{deadline, remind_at};
 use crate::api::streams::Lines;
-use crate::harness::app::App;
+use testkit::app::App;
 
 const HOUR: Duration = Duration::from_secs(3600);
 

@@ -17,8 +17,8 @@ use serde_json::Value;
 use service::tokens::{Scope, USUAL_LIFE};
 use store::Backend::{self, Postgres, Sqlite};
 
-use crate::harness::app::{App, BEGINNING, Player};
 use crate::whole_game::famous_game;
+use testkit::app::{App, BEGINNING, Player};
 
 /// Three days a move: when White moved and what the clock showed then, before the three days began afresh; and Black.
 ///

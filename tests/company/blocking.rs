@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::fill;
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 const FOLDED: &str = "A line by a player you block";
 

@@ -9,10 +9,10 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::fill;
 use crate::api::streams::Lines;
-use crate::harness::app::{App, Player};
-use crate::harness::concurrency::run_concurrently;
-use crate::harness::mail::in_folder;
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::concurrency::run_concurrently;
+use testkit::mail::in_folder;
+use testkit::wait::until;
 
 async fn say(player: &Player, game: &str, room: &str, text: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/board/game/{game}/chat"), &[("room", room), ("text", text)]).await

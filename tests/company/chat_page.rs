@@ -2,8 +2,7 @@
 
 use reqwest::StatusCode;
 use reqwest::header::LOCATION;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn chat_page_forms_return_to_the_chat_page() {

@@ -12,8 +12,7 @@ mod unread;
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// Has so many rows stand in a SQLite database as nobody would write in a test: `row` is what the number `n` of each makes
 /// of `into`. What it refers to need not be there.

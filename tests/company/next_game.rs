@@ -3,8 +3,7 @@
 use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 async fn next(player: &Player, path: &str) -> String {
     let answer = player.get(path).await;

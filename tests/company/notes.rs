@@ -5,7 +5,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::fill;
-use crate::harness::app::App;
+use testkit::app::App;
 
 const WORDS: &str = "Watch b7!\n\n- the <rook> belongs on d1";
 
@@ -32,7 +32,7 @@ async fn notes_are_their_owners_alone(#[values(Sqlite, Postgres)] backend: Backe
     }
     let visitor = app.browser().get(app.url(&page)).send().await.expect("an answer").text().await.expect("a page");
     assert!(!visitor.contains("Watch b7") && !visitor.contains("notes-text"), "{visitor}");
-    let bare = crate::harness::app::program().request(Method::GET, app.url(&api)).send().await.expect("an answer");
+    let bare = testkit::app::program().request(Method::GET, app.url(&api)).send().await.expect("an answer");
     assert_eq!(bare.status(), StatusCode::UNAUTHORIZED);
 
     // Whoever watches may keep notes, too; and they stay when the game is over.

@@ -5,9 +5,8 @@ use reqwest::{Client, Response, StatusCode};
 use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::concurrency::run_concurrently;
+use testkit::app::{App, Player};
+use testkit::concurrency::run_concurrently;
 
 async fn arbiter(app: &App, name: &str) -> Player {
     let player = app.player(name).await;

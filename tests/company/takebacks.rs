@@ -12,9 +12,9 @@ use service::play::PlayError;
 use store::Backend::{self, Postgres, Sqlite};
 
 use crate::api::streams::Lines;
-use crate::harness::app::{App, Player};
-use crate::harness::mail::in_folder;
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::mail::in_folder;
+use testkit::wait::until;
 
 async fn takeback(player: &Player, game: &str, answer: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/board/game/{game}/takeback/{answer}"), &[]).await

@@ -6,8 +6,7 @@ use reqwest::StatusCode;
 use reqwest::header::LOCATION;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// The rows of a list of games, each with its game's id and whether it has the mark.
 fn rows(page: &str) -> Vec<(String, bool)> {

@@ -21,12 +21,11 @@ use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, Store, StoreError};
-
-use crate::harness::app::program;
-use crate::harness::engines::{engine_of_script, engine_processes, stockfish_of};
-use crate::harness::mail::in_folder;
-use crate::harness::process::{Program, Server};
-use crate::harness::wait::{progressing, until};
+use testkit::app::program;
+use testkit::engines::{engine_of_script, engine_processes, stockfish_of};
+use testkit::mail::in_folder;
+use testkit::process::{Program, Server};
+use testkit::wait::{progressing, until};
 
 /// What is played, and how often something is killed meanwhile.
 struct Plan {

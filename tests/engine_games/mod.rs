@@ -14,10 +14,10 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use crate::api::streams::Lines;
-use crate::harness::app::{App, Player};
-use crate::harness::engines::engine_that_fails_once;
-use crate::harness::smtp::SmtpServer;
-use crate::harness::wait::{answered, until};
+use testkit::app::{App, Player};
+use testkit::engines::engine_that_fails_once;
+use testkit::smtp::SmtpServer;
+use testkit::wait::{answered, until};
 
 /// A game against the engine, as the API tells of it.
 async fn game_against_engine(player: &Player, proposal: &Value) -> (StatusCode, Value) {

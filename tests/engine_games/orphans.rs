@@ -4,11 +4,10 @@ use reqwest::Method;
 use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::Sqlite;
-
-use crate::harness::app::program;
-use crate::harness::engines::{engine_of_script, engine_processes, group_of, processes_of_group};
-use crate::harness::process::{Program, Server};
-use crate::harness::wait::{answered, until};
+use testkit::app::program;
+use testkit::engines::{engine_of_script, engine_processes, group_of, processes_of_group};
+use testkit::process::{Program, Server};
+use testkit::wait::{answered, until};
 
 /// An engine that looks at nothing any more once it searches, not even at the end of its input, and has a child.
 const DEAF: &str = r#"#!/bin/sh

@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{exported, game_against_engine, moves};
-use crate::harness::app::{App, Player};
-use crate::harness::engines::engine_of_script;
-use crate::harness::wait::answered;
+use testkit::app::{App, Player};
+use testkit::engines::engine_of_script;
+use testkit::wait::answered;
 
 /// An engine that moves one knight to and fro, as whichever side it plays.
 const SHUFFLER: &str = r#"#!/bin/sh

@@ -8,10 +8,9 @@ use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, AppBuilder, PASSWORD, Player};
-use crate::harness::engines::engine_of_script;
-use crate::harness::wait::{answered, until};
+use testkit::app::{App, AppBuilder, PASSWORD, Player};
+use testkit::engines::engine_of_script;
+use testkit::wait::{answered, until};
 
 /// Thirteen moves of a Ruy Lopez.
 const MOVES: [&str; 26] = [

@@ -11,8 +11,8 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::StoreError;
 
 use super::{ask, body, make, shown};
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::wait::until;
+use testkit::app::{App, PASSWORD};
+use testkit::wait::until;
 
 #[derive(diesel::QueryableByName)]
 struct LinkId {

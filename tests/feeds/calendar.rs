@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{Parsers, ask, body, make};
-use crate::harness::app::{App, BEGINNING, Player};
+use testkit::app::{App, BEGINNING, Player};
 
 fn time(at: Instant) -> Value {
     // RFC 3339 as Python writes it.

@@ -10,11 +10,10 @@ use std::process::Command;
 
 use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
-
-use crate::harness::app::{App, Player};
-use crate::harness::driven::Driven;
-use crate::harness::programs::target;
-use crate::harness::skipped::skip;
+use testkit::app::{App, Player};
+use testkit::driven::Driven;
+use testkit::paths::target;
+use testkit::skipped::skip;
 
 /// icalendar and feedparser.
 struct Parsers(Driven);

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{Parsers, ask, body, make};
-use crate::harness::app::App;
+use testkit::app::App;
 
 fn titles(feed: &Value) -> Vec<&str> {
     let entries = feed["entries"].as_array().expect("a list");

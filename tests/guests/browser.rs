@@ -4,8 +4,8 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::with_fool;
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::browser;
+use testkit::app::{App, PASSWORD};
+use testkit::browser;
 
 #[derive(Deserialize)]
 struct BrowserReport {

@@ -7,8 +7,8 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{Guest, exported, name_in};
-use crate::harness::app::{App, program};
-use crate::harness::wait::until;
+use testkit::app::{App, program};
+use testkit::wait::until;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

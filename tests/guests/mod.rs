@@ -11,10 +11,9 @@ use reqwest::{Client, Response, StatusCode};
 use rstest::rstest;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, AppBuilder, program};
-use crate::harness::engines::engine_of_script;
-use crate::harness::wait::answered;
+use testkit::app::{App, AppBuilder, program};
+use testkit::engines::engine_of_script;
+use testkit::wait::answered;
 
 /// An engine that walks into the fool's mate: as White it plays f3 and g4.
 const FOOL: &str = r#"#!/bin/sh

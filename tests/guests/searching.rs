@@ -9,7 +9,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::Connection;
 
 use super::Guest;
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[derive(QueryableByName)]
 struct Ends {

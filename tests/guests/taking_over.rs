@@ -8,9 +8,9 @@ use serde_json::json;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{Guest, exported, moves, name_in, with_fool};
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::{answered, until};
+use testkit::app::{App, PASSWORD};
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::{answered, until};
 
 const EMAIL: &str = "zoe@example.org";
 

@@ -9,9 +9,9 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::import_one;
-use crate::harness::app::App;
-use crate::harness::engines::engine_of_script;
-use crate::harness::wait::answered;
+use testkit::app::App;
+use testkit::engines::engine_of_script;
+use testkit::wait::answered;
 
 /// An engine that finds every position of a game even but the last, and moves the pawn on the a-file.
 fn engine(folder: &Path) -> String {

@@ -10,7 +10,7 @@ use service::tokens::Scope;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::TWO_GAMES;
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

@@ -5,7 +5,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{TWO_GAMES, downloaded, import_one, send_file};
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

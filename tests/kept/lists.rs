@@ -6,7 +6,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{TWO_GAMES, send_file};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// The players of the games on a page of the list, and the pages before and after it.
 async fn look(player: &Player, path: &str) -> (Vec<String>, Option<String>, Option<String>) {

@@ -8,8 +8,7 @@ mod odd_files;
 mod page;
 
 use reqwest::{Method, Response, StatusCode};
-
-use crate::harness::app::Player;
+use testkit::app::Player;
 
 /// Two games with names, comments, and a variation.
 const TWO_GAMES: &str = "[Event \"A match\"]\n[Site \"Havana\"]\n[Date \"1921.03.29\"]\n[Round \"5\"]\n[White \"Capablanca\"]\n\

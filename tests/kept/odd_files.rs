@@ -4,10 +4,9 @@
 use domain::kept_game::read_import;
 use reqwest::StatusCode;
 use serde_json::Value;
+use testkit::app::App;
+use testkit::process::Program;
 use text::Text;
-
-use crate::harness::app::App;
-use crate::harness::process::Program;
 
 const MOVES: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 1-0";
 const TAGS: &str = "[Event \"Match\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n";

@@ -6,7 +6,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::import_one;
-use crate::harness::app::App;
+use testkit::app::App;
 
 const GAME: &str = "[Event \"A match\"]\n[Site \"Havana\"]\n[Date \"1921.03.??\"]\n[Round \"5\"]\n[White \"Capablanca\"]\n\
     [Black \"Lasker\"]\n[Result \"1/2-1/2\"]\n[WhiteElo \"2800\"]\n\n\

@@ -2,8 +2,7 @@
 
 use domain::lesson::{Attempt, Course, Exercise, Status, Task};
 use reqwest::{Client, StatusCode};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 async fn page(app: &App, browser: &Client, path: &str, status: StatusCode) -> String {
     let answer = browser.get(app.url(path)).send().await.expect("an answer");

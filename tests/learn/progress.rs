@@ -5,8 +5,7 @@ use reqwest::{Client, Method, StatusCode};
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, StoreError};
-
-use crate::harness::app::{App, PASSWORD};
+use testkit::app::{App, PASSWORD};
 
 async fn page(app: &App, browser: &Client, path: &str) -> String {
     let answer = browser.get(app.url(path)).send().await.expect("an answer");

@@ -1,8 +1,7 @@
 //! An illegal move is refused with the way to its lesson.
 
 use reqwest::StatusCode;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn refused_moves_link_to_their_lessons() {

@@ -7,7 +7,7 @@ use service::Topic;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{ask, keep, lines_of};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

@@ -3,9 +3,9 @@
 use store::jobs;
 
 use super::keep;
-use crate::harness::app::App;
-use crate::harness::mail::{self, Mail};
-use crate::harness::wait::until;
+use testkit::app::App;
+use testkit::mail::{self, Mail};
+use testkit::wait::until;
 
 /// The messages that were sent, once there are no more to be sent.
 pub(super) async fn sent(app: &App) -> Vec<Mail> {

@@ -8,8 +8,7 @@ mod racing;
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
-
-use crate::harness::app::Player;
+use testkit::app::Player;
 
 /// Asks about a player's lines with that method; status and JSON.
 async fn ask(player: &Player, method: Method, game: &str, body: &Value) -> (StatusCode, Value) {

@@ -5,7 +5,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{keep, lines_of, moves_of};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// Sends a form of that page; the status and what the answer says.
 async fn send(player: &Player, path: &str, form: &[(&str, &str)]) -> (StatusCode, String) {

@@ -9,7 +9,7 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::{ask, export, keep, lines_of, mails, moves_of};
 use crate::api::streams::Lines as Stream;
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

@@ -6,7 +6,7 @@ use serde_json::json;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{ask, keep, lines_of, moves_of};
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

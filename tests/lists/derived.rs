@@ -7,7 +7,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, StoreError};
 
 use super::Club;
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// A row as it is stored, its opening by name.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, QueryableByName)]

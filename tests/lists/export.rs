@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::Club;
-use crate::harness::app::App;
+use testkit::app::App;
 
 const NDJSON: &str = "application/x-ndjson";
 

@@ -7,7 +7,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::openings;
 
 use super::{Club, HOUR, Known, user};
-use crate::harness::app::App;
+use testkit::app::App;
 
 async fn listed(app: &App, filter: Filter, order: Order) -> Vec<String> {
     let page = app.service().games.list_games(filter, order, Part::First, 100).await.expect("a list");

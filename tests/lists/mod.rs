@@ -13,8 +13,7 @@ use std::time::Duration;
 use chess_laws::{Side, SideResult, Variant};
 use correspondence_clock::Instant;
 use domain::user::UserId;
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 

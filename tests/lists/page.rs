@@ -5,7 +5,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::Club;
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// The games that a page lists, in its order.
 fn games_on(page: &str) -> Vec<String> {

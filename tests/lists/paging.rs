@@ -8,7 +8,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{HOUR, user};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// Two games begin in each hour, so that the order has ties.
 async fn start(app: &App, ann: &Player, bob: &Player, pairs: usize) -> Vec<String> {

@@ -6,7 +6,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::Club;
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// Whether the page has its games as rows, and how many as boards.
 fn shown(page: &str) -> (bool, usize) {

@@ -1,12 +1,11 @@
 //! Moves sent back as the answer to a message, through `mail-in`.
 
 use store::Backend::Sqlite;
-
-use crate::harness::app::Player;
-use crate::harness::mail::Mail;
-use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind, turn_mail};
-use crate::harness::process::Program;
-use crate::harness::smtp::SmtpServer;
+use testkit::app::Player;
+use testkit::mail::Mail;
+use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind, turn_mail};
+use testkit::process::Program;
+use testkit::smtp::SmtpServer;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_made_by_answering_the_mail() {
@@ -133,10 +132,10 @@ async fn a_second_offer_in_a_turn_says_what_became_of_both() {
     let stands = "Your draw offer already stands; it is your opponent's to answer.";
     let told = by_mail(&turn, "I offer a draw.");
     assert!(told.contains(stands), "{told}");
-    smtp.wait_until(crate::harness::wait::TIMEOUT, |messages| {
+    smtp.wait_until(testkit::wait::TIMEOUT, |messages| {
         messages
             .iter()
-            .map(crate::harness::smtp::Received::mail)
+            .map(testkit::smtp::Received::mail)
             .any(|mail| mail.headline.starts_with("Done") && mail.text.is_some_and(|text| text.contains(stands)))
     })
     .await;

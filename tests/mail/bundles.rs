@@ -6,10 +6,9 @@ use mail::notify::Inbox;
 use reqwest::{Client, StatusCode};
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::{answered, until};
+use testkit::app::{App, Player};
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::{answered, until};
 
 const REPLY: &str = "play@chess.example";
 

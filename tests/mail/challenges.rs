@@ -2,12 +2,11 @@
 
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind, run_mail_in};
-use crate::harness::process::Program;
-use crate::harness::smtp::{Received, SmtpServer};
-use crate::harness::wait::TIMEOUT;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind, run_mail_in};
+use testkit::process::Program;
+use testkit::smtp::{Received, SmtpServer};
+use testkit::wait::TIMEOUT;
 
 use super::answers::moves;
 use super::whole_game::OwnAddress;
@@ -90,7 +89,7 @@ async fn what_cannot_be_challenged_is_told_and_nobody_else_challenges(#[values(S
     mail_of_kind(&smtp, &eve, "challenge-received", "Bob").await;
     let help = run_mail_in((&app, &program), &begun, &bob, "help");
     assert!(!help.is_empty());
-    smtp.wait_until(crate::harness::wait::TIMEOUT, |messages| {
+    smtp.wait_until(testkit::wait::TIMEOUT, |messages| {
         messages.iter().any(|one| one.mail().text.is_some_and(|text| text.contains("challenge bob 3d white rated")))
     })
     .await;

@@ -13,10 +13,9 @@ use rstest::rstest;
 use service::{Job, Notice};
 use store::Backend::{self, Postgres, Sqlite};
 use store::{StoreError, jobs, relations, users};
-
-use crate::harness::app::{App, Player};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::{answered, until};
+use testkit::app::{App, Player};
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::{answered, until};
 
 fn told(app: &App, to: &Player, kind: &str) -> Vec<Mail> {
     let all = in_folder(&app.data_dir().join("mail")).into_iter();

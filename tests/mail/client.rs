@@ -4,11 +4,11 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::answers::moves;
-use crate::harness::app::{App, Player};
-use crate::harness::mail::Mail;
-use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind};
-use crate::harness::process::Program;
-use crate::harness::smtp::SmtpServer;
+use testkit::app::{App, Player};
+use testkit::mail::Mail;
+use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind};
+use testkit::process::Program;
+use testkit::smtp::SmtpServer;
 
 /// Two players who write.
 struct Correspondence<'s> {

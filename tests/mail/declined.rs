@@ -5,10 +5,9 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use service::housekeeping::ExpiredRows;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::answered;
+use testkit::app::{App, Player};
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::answered;
 
 async fn of_kind(app: &App, to: &Player, kind: &str) -> Mail {
     let folder = app.data_dir().join("mail");

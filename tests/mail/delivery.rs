@@ -1,10 +1,9 @@
 //! Messages over a real SMTP server: what they say, and what becomes of them when it fails.
 
 use std::time::Duration;
-
-use crate::harness::app::App;
-use crate::harness::smtp::{Behaviour, Received, Security, SmtpServer, Stage};
-use crate::harness::wait::until;
+use testkit::app::App;
+use testkit::smtp::{Behaviour, Received, Security, SmtpServer, Stage};
+use testkit::wait::until;
 
 const TIMEOUT: Duration = Duration::from_secs(120);
 

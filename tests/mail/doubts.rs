@@ -1,12 +1,11 @@
 //! Messages that leave in doubt what they ask for: nothing is played, and the player is asked back.
 
 use store::Backend::Sqlite;
-
-use crate::harness::app::Player;
-use crate::harness::smtp::SmtpServer;
+use testkit::app::Player;
+use testkit::smtp::SmtpServer;
 
 use super::answers::moves;
-use crate::harness::mail_answers::{answer, answerable, turn_mail};
+use testkit::mail_answers::{answer, answerable, turn_mail};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_message_that_could_mean_two_things_plays_neither() {

@@ -4,10 +4,9 @@ use std::time::Duration;
 
 use domain::queued_mail::MailFilter;
 use store::mail_listing;
-
-use crate::harness::app::App;
-use crate::harness::smtp::{Login, Security, SmtpServer};
-use crate::harness::wait::until;
+use testkit::app::App;
+use testkit::smtp::{Login, Security, SmtpServer};
+use testkit::wait::until;
 
 const TIMEOUT: Duration = Duration::from_secs(60);
 

@@ -10,10 +10,9 @@ use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use service::housekeeping::ExpiredRows;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::until;
 
 /// What a person gets: the day of the fortnight, which begins on Monday, 21 June 1999, the time of day in UTC, the kind of
 /// the message, what it begins with, and how many there are.

@@ -10,14 +10,14 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::answers::moves;
 use super::whole_game::{self, OwnAddress, Person, PostOffice};
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::dovecot::{Dovecot, PASSWORD};
-use crate::harness::mail::Mail;
-use crate::harness::mail_answers::{answer, mail_of_kind, turn_mail};
-use crate::harness::postgres::Database;
-use crate::harness::process::Program;
-use crate::harness::smtp::{Received, SmtpServer};
-use crate::harness::wait::{TIMEOUT, until};
+use testkit::app::{App, AppBuilder, Player};
+use testkit::dovecot::{Dovecot, PASSWORD};
+use testkit::mail::Mail;
+use testkit::mail_answers::{answer, mail_of_kind, turn_mail};
+use testkit::postgres::Database;
+use testkit::process::Program;
+use testkit::smtp::{Received, SmtpServer};
+use testkit::wait::{TIMEOUT, until};
 
 fn with_mailbox(builder: AppBuilder, dovecot: &Dovecot, smtp: &SmtpServer) -> AppBuilder {
     builder

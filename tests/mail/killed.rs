@@ -9,9 +9,8 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use sealedmove::startup::Parts;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::smtp::{Received, SmtpServer};
+use testkit::app::{App, Player};
+use testkit::smtp::{Received, SmtpServer};
 
 /// How many messages each game makes: that it began, and that it is over, to both players.
 const PER_GAME: usize = 4;

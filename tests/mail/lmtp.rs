@@ -8,12 +8,12 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
 use super::answers::moves;
-use crate::harness::app::{App, Player};
-use crate::harness::mail::Mail;
-use crate::harness::mail_answers::{answer, turn_mail};
-use crate::harness::ports::free_port;
-use crate::harness::process::Program;
-use crate::harness::smtp::SmtpServer;
+use testkit::app::{App, Player};
+use testkit::mail::Mail;
+use testkit::mail_answers::{answer, turn_mail};
+use testkit::ports::free_port;
+use testkit::process::Program;
+use testkit::smtp::SmtpServer;
 
 /// A mail server that delivers, byte by byte.
 struct Deliverer(BufReader<TcpStream>);

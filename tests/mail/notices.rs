@@ -6,12 +6,11 @@ use correspondence_clock::{Instant, hours};
 use reqwest::{Client, StatusCode};
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind, turn_mail};
-use crate::harness::smtp::SmtpServer;
-use crate::harness::wait::{answered, until};
+use testkit::app::{App, Player};
+use testkit::mail::{Mail, in_folder};
+use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind, turn_mail};
+use testkit::smtp::SmtpServer;
+use testkit::wait::{answered, until};
 
 /// 30 October 1999, 16:30 UTC: half past six in Berlin, in the last night of summer time.
 const BEFORE_WINTER: Instant = Instant::from_millis(941_301_000_000);
@@ -265,8 +264,7 @@ async fn moves_by_mail_are_confirmed_where_something_needs_saying(#[values(Sqlit
     assert!(refused.header("List-Unsubscribe").is_none(), "an answer is no list: {refused:?}");
     let done = mail_of_kind(&smtp, &bob, "move-answer", "Done").await;
     assert!(done.text.is_some_and(|text| text.contains("2... Nc6 was played.")));
-    let is_done =
-        |one: &crate::harness::smtp::Received| one.to == [bob.email()] && one.mail().headline.starts_with("Done");
+    let is_done = |one: &testkit::smtp::Received| one.to == [bob.email()] && one.mail().headline.starts_with("Done");
     assert_eq!(smtp.messages_where(is_done), 1, "the first move was confirmed by the next turn");
 }
 

@@ -1,11 +1,10 @@
 //! A mailbox in which very many old messages are: what is new is taken, and they are not read.
 
 use std::time::Instant;
-
-use crate::harness::dovecot::Dovecot;
-use crate::harness::process::Program;
-use crate::harness::smtp::{Received, SmtpServer};
-use crate::harness::wait::{TIMEOUT, until};
+use testkit::dovecot::Dovecot;
+use testkit::process::Program;
+use testkit::smtp::{Received, SmtpServer};
+use testkit::wait::{TIMEOUT, until};
 
 /// More than it takes to read one of 50 MB in pieces, and less than it takes to hold one.
 const MAX_MEMORY_ADDED: u64 = 40 * 1024 * 1024;

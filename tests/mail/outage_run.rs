@@ -6,10 +6,9 @@ use std::time::Duration;
 
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::smtp::{Behaviour, Received, SmtpServer};
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::smtp::{Behaviour, Received, SmtpServer};
+use testkit::wait::until;
 
 use super::outages::{challenge, people_at, shuffle};
 
@@ -127,7 +126,7 @@ async fn people_named(app: &App, name: &str, domain: &str) -> String {
     let form = service::accounts::SignUp {
         name: name.to_owned(),
         email,
-        password: crate::harness::app::PASSWORD.to_owned(),
+        password: testkit::app::PASSWORD.to_owned(),
         language: None,
         guest: None,
     };

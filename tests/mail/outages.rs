@@ -11,10 +11,9 @@ use sealedmove::startup::Parts;
 use service::accounts::SignUp;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, StoreError};
-
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::smtp::{Behaviour, Received, SmtpServer, Stage};
-use crate::harness::wait::until;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::smtp::{Behaviour, Received, SmtpServer, Stage};
+use testkit::wait::until;
 
 const TIMEOUT: Duration = Duration::from_secs(60);
 

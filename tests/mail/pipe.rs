@@ -8,12 +8,12 @@ use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 
 use super::answers::moves;
-use crate::harness::app::{App, Player};
-use crate::harness::mail::Mail;
-use crate::harness::mail_answers::{answer, mail_of_kind, turn_mail};
-use crate::harness::postgres::Database;
-use crate::harness::process::Program;
-use crate::harness::smtp::SmtpServer;
+use testkit::app::{App, Player};
+use testkit::mail::Mail;
+use testkit::mail_answers::{answer, mail_of_kind, turn_mail};
+use testkit::postgres::Database;
+use testkit::process::Program;
+use testkit::smtp::SmtpServer;
 
 /// `EX_DATAERR`, `EX_NOUSER` and `EX_NOPERM` of `sysexits.h`, at which a mail server returns a message to its sender.
 const RETURNED: [i32; 3] = [65, 67, 77];

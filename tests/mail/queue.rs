@@ -9,12 +9,11 @@ use rstest::rstest;
 use serde_json::{Value, json};
 use service::accounts::SignUp;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::mail_answers::{answerable, catch_up, mail_of_kind};
-use crate::harness::process::Program;
-use crate::harness::smtp::{Behaviour, Received, SmtpServer, Stage};
-use crate::harness::wait::until;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::mail_answers::{answerable, catch_up, mail_of_kind};
+use testkit::process::Program;
+use testkit::smtp::{Behaviour, Received, SmtpServer, Stage};
+use testkit::wait::until;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

@@ -7,11 +7,10 @@ use rstest::rstest;
 use service::Clock;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, mail_move_limits};
-
-use crate::harness::smtp::{Received, SmtpServer};
+use testkit::smtp::{Received, SmtpServer};
 
 use super::answers::moves;
-use crate::harness::mail_answers::{answer, answerable, catch_up, turn_mail};
+use testkit::mail_answers::{answer, answerable, catch_up, turn_mail};
 
 const TIMEOUT: Duration = Duration::from_secs(60);
 

@@ -8,11 +8,11 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::answers::moves;
-use crate::harness::app::Player;
-use crate::harness::mail::Mail;
-use crate::harness::mail_answers::{answerable, catch_up, mail_of_kind, run_mail_in};
-use crate::harness::smtp::{Received, SmtpServer};
-use crate::harness::wait::TIMEOUT;
+use testkit::app::Player;
+use testkit::mail::Mail;
+use testkit::mail_answers::{answerable, catch_up, mail_of_kind, run_mail_in};
+use testkit::smtp::{Received, SmtpServer};
+use testkit::wait::TIMEOUT;
 
 const RETRACTIONS: &str = include_str!("replies/retractions.txt");
 const FRIENDLY: &str = include_str!("replies/friendly.txt");

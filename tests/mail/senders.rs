@@ -7,12 +7,12 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::answers::moves;
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::mail::Mail;
-use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind, turn_mail};
-use crate::harness::process::Program;
-use crate::harness::smtp::{Received, SmtpServer};
-use crate::harness::wait::TIMEOUT;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::mail::Mail;
+use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind, turn_mail};
+use testkit::process::Program;
+use testkit::smtp::{Received, SmtpServer};
+use testkit::wait::TIMEOUT;
 
 fn told(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()

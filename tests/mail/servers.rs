@@ -13,12 +13,12 @@ use reqwest::{Client, Method, StatusCode};
 use serde_json::Value;
 
 use super::whole_game::{self, OwnAddress, Person, PostOffice};
-use crate::harness::app::PASSWORD;
-use crate::harness::debian::Debian;
-use crate::harness::mail::Mail;
-use crate::harness::mail_answers::reply_address;
-use crate::harness::ports::free_port;
-use crate::harness::wait::{answered, until};
+use testkit::app::PASSWORD;
+use testkit::debian::Debian;
+use testkit::mail::Mail;
+use testkit::mail_answers::reply_address;
+use testkit::ports::free_port;
+use testkit::wait::{answered, until};
 
 const SETTINGS: &str = "/etc/sealedmove.toml";
 const LOG: &str = "/var/log/mail.log";

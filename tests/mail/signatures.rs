@@ -8,10 +8,9 @@ use std::time::Duration;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::json;
-
-use crate::harness::app::App;
-use crate::harness::programs::{find, node_tests};
-use crate::harness::smtp::{Received, SmtpServer};
+use testkit::app::App;
+use testkit::programs::{find, node_tests};
+use testkit::smtp::{Received, SmtpServer};
 
 const TIMEOUT: Duration = Duration::from_secs(60);
 

@@ -15,13 +15,13 @@ use serde_json::json;
 use service::housekeeping::ExpiredRows;
 use store::Backend::Sqlite;
 
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::mail::Mail;
-use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind};
-use crate::harness::programs::find;
-use crate::harness::smtp::{Received, SmtpServer};
-use crate::harness::wait::TIMEOUT;
 use crate::words::kinds_of_mail;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::mail::Mail;
+use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind};
+use testkit::programs::find;
+use testkit::smtp::{Received, SmtpServer};
+use testkit::wait::TIMEOUT;
 
 use super::whole_game::OwnAddress;
 

@@ -1,9 +1,8 @@
 //! A whole game by answered mail alone, whichever way the answers come in.
 
 use std::fmt::Write;
-
-use crate::harness::mail::Mail;
-use crate::harness::mail_answers::reply_address;
+use testkit::mail::Mail;
+use testkit::mail_answers::reply_address;
 
 /// One of the two players, by name and address.
 #[derive(Clone, Copy, Debug)]

@@ -10,10 +10,10 @@ use tokio::task::{JoinSet, spawn_blocking};
 use super::client::{Client, Tally};
 use super::load::{PlayedGame, moves_in_json, play, read};
 use super::streams::{follow_as_page, follow_events, follow_feed, follow_game, follow_moves};
-use crate::harness::haproxy::Haproxy;
-use crate::harness::postgres::{Cluster, Durability};
-use crate::harness::process::{Program, Server};
-use crate::harness::wait::{answered, progressing};
+use testkit::haproxy::Haproxy;
+use testkit::postgres::{Cluster, Durability};
+use testkit::process::{Program, Server};
+use testkit::wait::{answered, progressing};
 
 const GAMES: u8 = 3;
 

@@ -5,12 +5,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use testkit::haproxy::Haproxy;
+use testkit::wait::answered;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::task::spawn_blocking;
-
-use crate::harness::haproxy::Haproxy;
-use crate::harness::wait::answered;
 
 /// How long a check is answered late.
 const SLOWNESS: Duration = Duration::from_millis(1_500);

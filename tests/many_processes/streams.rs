@@ -9,7 +9,7 @@ use tokio::time::timeout;
 
 use super::client::Client;
 use super::load::{PlayedGame, moves_in_json};
-use crate::harness::wait::TIMEOUT;
+use testkit::wait::TIMEOUT;
 
 /// The lines of a stream that is open, to its end, however it comes.
 struct Lines {

@@ -8,7 +8,7 @@ use serde_json::json;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{count_unread, opponents, read, write};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// What the page's form sends when the conversation is deleted.
 async fn last_shown(reader: &Player, other: &str) -> String {

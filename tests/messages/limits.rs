@@ -9,8 +9,8 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{opponents, read, send, write};
-use crate::harness::app::{App, Player};
-use crate::harness::concurrency::run_concurrently;
+use testkit::app::{App, Player};
+use testkit::concurrency::run_concurrently;
 
 /// The wait of a refusal, in seconds.
 async fn wait(writer: &Player, to: &str) -> u64 {

@@ -9,9 +9,9 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::jobs;
 
 use super::{opponents, write};
-use crate::harness::app::{App, Player};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::until;
 
 /// For how long mail waits whether the message is read meanwhile.
 const DELAY: Duration = Duration::from_secs(5 * 60);

@@ -13,8 +13,7 @@ mod unsent;
 
 use reqwest::StatusCode;
 use serde_json::Value;
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// Writes to somebody through the API.
 async fn send(writer: &Player, to: &str, text: &str) -> (StatusCode, Value) {

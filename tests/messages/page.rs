@@ -7,7 +7,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{count_unread, opponents, read, write};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// The number beside the link to the inbox, on some page.
 async fn in_head(player: &Player) -> String {

@@ -7,7 +7,7 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::{count_unread, opponents, read, refusal, send, write};
 use crate::guests::{Guest, name_in, with_fool};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 async fn choose(player: &Player, messengers: &str) {
     let saved = player.post("/settings/messages", &[("messengers", messengers), ("mails", "1")]).await;

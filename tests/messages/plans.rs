@@ -8,7 +8,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::Connection;
 
 use super::{opponents, write};
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[derive(QueryableByName)]
 struct Step {

@@ -7,7 +7,7 @@ use service::tokens::{Scope, USUAL_LIFE};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{count_unread, opponents, send, write};
-use crate::harness::app::{App, Player, program};
+use testkit::app::{App, Player, program};
 
 /// Has the player's token be one with those scopes alone.
 async fn with_scopes(app: &App, mut player: Player, scopes: &[Scope]) -> Player {

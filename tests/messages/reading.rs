@@ -9,7 +9,7 @@ use service::housekeeping::ExpiredRows;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{count_unread, opponents, write};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// How many messages of Ann's are unread.
 async fn unread(reader: &Player) -> u64 {

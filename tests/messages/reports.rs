@@ -10,7 +10,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::Connection;
 
 use super::{opponents, read, write};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 async fn arbiter(app: &App, name: &str) -> Player {
     let player = app.player(name).await;

@@ -7,7 +7,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::Connection;
 
 use super::{opponents, read, write};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 const WORDS: &str = "A long <letter>";
 

@@ -8,7 +8,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{account, code, redeem, text, token_request};
-use crate::harness::app::{App, program};
+use testkit::app::{App, program};
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

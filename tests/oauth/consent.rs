@@ -6,7 +6,7 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{REDIRECT_URI, account, answer_in, authorize_path, code, decided, redeem, text, value_of};
-use crate::harness::app::{App, PASSWORD, program};
+use testkit::app::{App, PASSWORD, program};
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

@@ -10,8 +10,8 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::account;
-use crate::harness::app::{App, program};
-use crate::harness::process::Program;
+use testkit::app::{App, program};
+use testkit::process::Program;
 
 fn part(jwt: &str, index: usize) -> Value {
     let text = jwt.split('.').nth(index).expect("a part");

@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
-
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::programs::{output_of, python, target};
-use crate::harness::skipped::skip;
+use testkit::app::{App, PASSWORD};
+use testkit::paths::target;
+use testkit::programs::{output_of, python};
+use testkit::skipped::skip;
 
 /// Where requests-oauthlib is, if it could be installed.
 fn packages() -> Option<PathBuf> {

@@ -13,9 +13,8 @@ use reqwest::header::{HeaderMap, LOCATION};
 use reqwest::{Method, StatusCode};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use testkit::app::{App, Player, program};
 use url::Url;
-
-use crate::harness::app::{App, Player, program};
 
 /// What an app keeps to itself until it redeems its code.
 const VERIFIER: &str = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";

@@ -9,7 +9,7 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{CLIENT_ID, account, code, redeem, text, token_request};
-use crate::harness::app::{App, program};
+use testkit::app::{App, program};
 
 const OFFLINE: [(&str, &str); 1] = [("scope", "board:play email:read offline_access")];
 

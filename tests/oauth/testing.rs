@@ -7,7 +7,7 @@ use service::tokens::{Scope, USUAL_LIFE};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{code, redeem, text};
-use crate::harness::app::{App, program};
+use testkit::app::{App, program};
 
 async fn test(app: &App, body: String) -> (StatusCode, Value) {
     let request = program().post(app.url("/api/token/test")).header("Content-Type", "text/plain").body(body);

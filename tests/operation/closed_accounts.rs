@@ -11,10 +11,9 @@ use service::Reason;
 use service::account_admin::AccountFilter;
 use store::Backend::{self, Postgres, Sqlite};
 use store::users;
-
-use crate::harness::app::{App, PASSWORD, program};
-use crate::harness::mail::in_folder;
-use crate::harness::wait::answered;
+use testkit::app::{App, PASSWORD, program};
+use testkit::mail::in_folder;
+use testkit::wait::answered;
 
 async fn id_of(app: &App, name: &str) -> UserId {
     app.service().games.user_by_name(name).await.expect("the database").expect("the account").id

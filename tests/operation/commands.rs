@@ -5,9 +5,8 @@ use std::os::unix::fs::PermissionsExt;
 use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::postgres::Database;
-use crate::harness::process::Program;
+use testkit::postgres::Database;
+use testkit::process::Program;
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()

@@ -5,10 +5,11 @@ use std::os::unix::fs::PermissionsExt;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, SqliteConnection};
 use reqwest::StatusCode;
-
-use crate::harness::app::App;
-use crate::harness::postgres::{Cluster, Database, Durability};
-use crate::harness::wait::until;
+use rstest::rstest;
+use store::{Backend, DatabaseUrl};
+use testkit::app::App;
+use testkit::postgres::{Cluster, Database, Durability};
+use testkit::wait::until;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_locked_sqlite_is_503_and_the_move_is_not_half_made() {
@@ -106,4 +107,24 @@ async fn lost_postgresql_answers_503_until_it_is_back() {
     .await;
     ann.play(&game, "g1f3").await;
     drop(app);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_application_keeps_the_database_it_began_with(
+    #[values(Backend::Sqlite, Backend::Postgres)] backend: Backend,
+) {
+    let builder = App::builder_on(backend);
+    let url: DatabaseUrl = builder.database_url().parse().expect("the address of a database");
+    let (second_process, program) = (builder.second_process(), builder.program());
+    let app = builder.start().await;
+    assert_eq!(app.store().backend(), backend);
+    app.add_user("Ann").await;
+    program.add_player("Bob");
+    for app in [app.stop().start().await, second_process.start().await] {
+        assert!(*app.store().url() == url, "{:?}", app.store().backend());
+        for name in ["Ann", "Bob"] {
+            assert!(app.service().games.user_by_name(name).await.expect("an answer").is_some(), "{name}");
+        }
+    }
 }

@@ -9,10 +9,9 @@ use serde_json::{Value, json};
 use service::Job;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, Store, StoreError, failed_jobs, jobs};
-
-use crate::harness::app::App;
-use crate::harness::process::Program;
-use crate::harness::wait::until;
+use testkit::app::App;
+use testkit::process::Program;
+use testkit::wait::until;
 
 /// Queues a job and puts it aside, as after its last try.
 async fn fail(store: &Store, kind: &'static str, payload: &str, at: i64) -> i64 {

@@ -4,8 +4,7 @@ use diesel::prelude::*;
 use diesel::sql_types::Text;
 use diesel::{PgConnection, RunQueryDsl, SqliteConnection};
 use store::{DatabaseUrl, Store};
-
-use crate::harness::postgres::Database;
+use testkit::postgres::Database;
 
 #[derive(Debug, QueryableByName)]
 struct Column {

@@ -4,12 +4,11 @@ use std::fs;
 
 use reqwest::{Client, StatusCode};
 use serde_json::Value;
-
-use crate::harness::app::program as client;
-use crate::harness::postgres::{Cluster, Durability};
-use crate::harness::process::{Program, Server};
-use crate::harness::small_disk::SmallDisk;
-use crate::harness::wait::until;
+use testkit::app::program as client;
+use testkit::postgres::{Cluster, Durability};
+use testkit::process::{Program, Server};
+use testkit::small_disk::SmallDisk;
+use testkit::wait::until;
 
 /// Two players and their game, which goes on for as long as a test needs.
 struct Players<'a> {
@@ -87,7 +86,7 @@ impl<'a> Players<'a> {
         assert!(!self.play().await, "there is no room");
         self.check_record().await;
         let form = self.http.post(self.server.url("/login")).header("Sec-Fetch-Site", "same-origin");
-        let form = form.form(&[("name", "Ann"), ("password", crate::harness::app::PASSWORD)]);
+        let form = form.form(&[("name", "Ann"), ("password", testkit::app::PASSWORD)]);
         let page = form.send().await.expect("an answer");
         assert_ne!(page.status(), StatusCode::INTERNAL_SERVER_ERROR, "{}", page.text().await.expect("text"));
 

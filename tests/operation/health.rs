@@ -1,8 +1,7 @@
 //! What tells an operator how the service is.
 
 use reqwest::StatusCode;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn health_readiness_and_metrics_are_told() {

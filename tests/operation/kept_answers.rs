@@ -13,9 +13,8 @@ use sealedmove::startup::Parts;
 use serde_json::Value;
 use service::mail_delivery::DeliveryOutcome;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::wait::until;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::wait::until;
 
 /// How many answers a process has given as they were kept.
 async fn kept(app: &App) -> u64 {

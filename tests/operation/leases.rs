@@ -11,9 +11,8 @@ use service::Job;
 use service::queue::{JobEnd, LeaseError};
 use store::Backend::{self, Postgres, Sqlite};
 use store::analyses;
-
-use crate::harness::app::App;
-use crate::harness::concurrency::run_concurrently;
+use testkit::app::App;
+use testkit::concurrency::run_concurrently;
 
 const SPAN: Duration = Duration::from_secs(60);
 

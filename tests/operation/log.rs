@@ -3,8 +3,7 @@
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 use reqwest::Client;
-
-use crate::harness::process::Program;
+use testkit::process::Program;
 
 /// As a key that works once is written.
 const KEY: &str = "5e3c1d0f9a7b4e2668d1f0c3b5a79e8d5e3c1d0f9a7b4e2668d1f0c3b5a79e8d";

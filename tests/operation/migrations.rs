@@ -13,10 +13,9 @@ use diesel::sql_types::{BigInt, Binary, Bool, Text};
 use rstest::rstest;
 use store::{Backend, DatabaseUrl, Priority, Store, StoreError};
 use tempfile::TempDir;
-
-use crate::harness::many_games::{Question, columns, names};
-use crate::harness::postgres::Database;
-use crate::harness::wait::until;
+use testkit::many_games::{Question, columns, names};
+use testkit::postgres::Database;
+use testkit::wait::until;
 
 /// The first migration after the baseline, which only new databases run.
 const FIRST: &str = "2026-11-28-000001";

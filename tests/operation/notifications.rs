@@ -4,10 +4,9 @@ use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use futures_util::FutureExt as _;
 use store::{DatabaseUrl, NotificationsError, Store, signals};
-
-use crate::harness::postgres::Database;
-use crate::harness::process::Program;
-use crate::harness::wait::{TIMEOUT, until};
+use testkit::postgres::Database;
+use testkit::process::Program;
+use testkit::wait::{TIMEOUT, until};
 
 /// The server's process for the connection that waits for notifications, if there is one.
 fn listening(database: &Database<'_>) -> Option<i64> {

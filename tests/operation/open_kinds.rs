@@ -9,9 +9,8 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{DatabaseUrl, Store};
-
-use crate::harness::app::{App, Player};
-use crate::harness::postgres::Database;
+use testkit::app::{App, Player};
+use testkit::postgres::Database;
 
 /// The only list that stays: a game has two sides.
 const SIDES: [&str; 2] = ["'white'", "'black'"];

@@ -3,8 +3,7 @@
 use std::process::Output;
 
 use serde_json::{Value, json};
-
-use crate::harness::process::Program;
+use testkit::process::Program;
 
 fn lines(output: &Output) -> Vec<Value> {
     let text = String::from_utf8(output.stdout.clone()).expect("UTF-8");

@@ -9,9 +9,8 @@ use service::{Job, Notice, Secret, Service};
 use store::Backend::{self, Postgres, Sqlite};
 use store::jobs;
 use store::mail_queue;
-
-use crate::harness::app::App;
-use crate::harness::wait::until;
+use testkit::app::App;
+use testkit::wait::until;
 
 /// Blocked, so that a search has to tell whether it is dead.
 const BLOCKED: &str = "8/k5pp/6p1/p1p1p1P1/P1P1P1P1/5KP1/6PP/8 w - - 0 1";

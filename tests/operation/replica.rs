@@ -4,14 +4,13 @@ use reqwest::header::ACCEPT;
 use reqwest::{Client, StatusCode};
 use sealedmove::startup::Parts;
 use serde_json::Value;
+use testkit::app::{App, AppBuilder, Player};
+use testkit::postgres::{Cluster, Database, Durability};
+use testkit::wait::until;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
-
-use crate::harness::app::{App, AppBuilder, Player};
-use crate::harness::postgres::{Cluster, Database, Durability};
-use crate::harness::wait::until;
 
 /// A primary, its replica, and a database that both have.
 struct Servers {

@@ -6,8 +6,7 @@ use rstest::rstest;
 use service::tokens::{Scope, USUAL_LIFE};
 use store::Backend::{self, Postgres, Sqlite};
 use store::user_roles;
-
-use crate::harness::app::{App, PASSWORD};
+use testkit::app::{App, PASSWORD};
 
 fn event(id: &str) -> RoleObject {
     RoleObject { kind: RoleObjectKind::Event, id: id.to_owned() }

@@ -4,12 +4,11 @@ use reqwest::{Client, StatusCode};
 use rstest::rstest;
 use service::tokens::{Scope, USUAL_LIFE};
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, PASSWORD, program};
-use crate::harness::mail_answers::{answer, answerable, catch_up, mail_of_kind};
-use crate::harness::process::Program;
-use crate::harness::smtp::SmtpServer;
-use crate::harness::wait::until;
+use testkit::app::{App, PASSWORD, program};
+use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind};
+use testkit::process::Program;
+use testkit::smtp::SmtpServer;
+use testkit::wait::until;
 
 /// The lines of the security log with that event.
 fn lines<'l>(log: &'l str, event: &str) -> Vec<&'l str> {

@@ -9,10 +9,10 @@ use rstest::rstest;
 use store::signals::{self, Listener, Received, Signal};
 use store::{Connection, DatabaseUrl, Store, StoreError};
 
-use crate::harness::postgres::{Cluster, Database, Durability};
-use crate::harness::programs::wait_until;
-use crate::harness::wait::TIMEOUT;
 use store::Backend::{self, Postgres, Sqlite};
+use testkit::postgres::{Cluster, Database, Durability};
+use testkit::programs::wait_until;
+use testkit::wait::TIMEOUT;
 
 /// By the clock of SQLite's processes.
 const NOW: i64 = 1_000_000_000_000;

@@ -7,10 +7,9 @@ use diesel::sql_types::{BigInt, Integer, Nullable, Text};
 use diesel::{SqliteConnection, sql_query};
 use nix::sys::signal::Signal;
 use reqwest::StatusCode;
-
-use crate::harness::app::program as client;
-use crate::harness::process::{Program, Server};
-use crate::harness::wait::until;
+use testkit::app::program as client;
+use testkit::process::{Program, Server};
+use testkit::wait::until;
 
 #[derive(QueryableByName)]
 struct JobRow {

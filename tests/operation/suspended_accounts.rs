@@ -8,12 +8,11 @@ use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, PASSWORD, Player, program};
-use crate::harness::mail_answers::{answerable, mail_of_kind, run_mail_in};
-use crate::harness::process::Program;
-use crate::harness::smtp::SmtpServer;
-use crate::harness::wait::TIMEOUT;
+use testkit::app::{App, PASSWORD, Player, program};
+use testkit::mail_answers::{answerable, mail_of_kind, run_mail_in};
+use testkit::process::Program;
+use testkit::smtp::SmtpServer;
+use testkit::wait::TIMEOUT;
 
 async fn suspend(app: &App, player: &Player, may_play: bool) {
     let done = app.service().accounts.suspend(&player.name, Some("advertising in the chat"), may_play).await;

@@ -6,9 +6,8 @@ use diesel::connection::SimpleConnection;
 use futures_util::future::join_all;
 use reqwest::{Method, StatusCode};
 use store::StoreError;
-
-use crate::harness::app::App;
-use crate::harness::postgres::Database;
+use testkit::app::App;
+use testkit::postgres::Database;
 
 /// More than there are connections and places for threads that wait for one.
 const MANY: usize = 600;

@@ -9,7 +9,7 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::seeks::seek;
 use super::{id_of, refused};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 async fn abort(player: &Player, game: &str) {
     let (status, answer) = player.api_post(&format!("/api/board/game/{game}/abort"), &[]).await;

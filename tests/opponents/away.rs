@@ -5,8 +5,7 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::json;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, BEGINNING};
+use testkit::app::{App, BEGINNING};
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::id_of;
-use crate::harness::app::{App, Player};
-use crate::harness::concurrency::run_concurrently;
+use testkit::app::{App, Player};
+use testkit::concurrency::run_concurrently;
 
 /// The games that the player has running: id, colour and opponent, in the order of the colours.
 async fn running(player: &Player) -> Vec<(String, String, String)> {

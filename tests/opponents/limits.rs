@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{id_of, refused};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 async fn prefer(player: &Player, name: &str, value: &str) {
     let (status, answer) = player.api_post("/api/account/preferences", &[(name, value)]).await;

@@ -8,7 +8,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, StoreError};
 
 use super::seeks::seek;
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// How many people seek a game once each, before those who seek many.
 const OTHERS: usize = 120;

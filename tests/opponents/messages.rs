@@ -6,9 +6,9 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{id_of, refused};
-use crate::harness::app::App;
-use crate::harness::mail::in_folder;
-use crate::harness::wait::answered;
+use testkit::app::App;
+use testkit::mail::in_folder;
+use testkit::wait::answered;
 
 const WRITTEN: &str = " A <b>return</b>\r\nmatch,\u{202e} Bob? ";
 const READ: &str = "A <b>return</b> match, Bob?";

@@ -10,7 +10,7 @@ use service::flags::FLAG_GRACE;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{id_of, refused};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 async fn open(player: &Player, form: &[(&str, &str)]) -> Value {
     let (status, challenge) = player.api_post("/api/challenge/open", form).await;
@@ -192,8 +192,7 @@ async fn each_rule_is_enforced_in_a_challenge_by_name(#[values(Sqlite, Postgres)
     } else {
         assert_eq!(claimed.0, StatusCode::GONE, "the flag may have ended it already: {}", claimed.1);
     }
-    crate::harness::wait::until("the flag falls by itself", async || game(&bob, &id).await["status"] == "outoftime")
-        .await;
+    testkit::wait::until("the flag falls by itself", async || game(&bob, &id).await["status"] == "outoftime").await;
     let rematch = ann.api_post("/api/challenge/Bob", &[("rematchOf", &id)]).await;
     refused(rematch, StatusCode::CONFLICT, "This game is not played once more.");
 }

@@ -6,7 +6,7 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::id_of;
 use super::seeks::{rate, seek};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// The page of a challenge says that it cannot be accepted, and so does an attempt to.
 async fn says_why_not(player: &Player, id: &str, sentence: &str) -> String {

@@ -3,9 +3,9 @@
 use reqwest::{Client, Response, StatusCode};
 
 use super::id_of;
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::mail::in_folder;
-use crate::harness::wait::answered;
+use testkit::app::{App, PASSWORD};
+use testkit::mail::in_folder;
+use testkit::wait::answered;
 
 async fn page(app: &App, browser: &Client, path: &str) -> String {
     let answer = browser.get(app.url(path)).send().await.expect("an answer");

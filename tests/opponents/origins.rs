@@ -12,9 +12,8 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::concurrency::run_concurrently;
+use testkit::app::{App, Player};
+use testkit::concurrency::run_concurrently;
 
 #[derive(QueryableByName)]
 struct Count {

@@ -7,8 +7,8 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::id_of;
 use super::seeks::{rate, seek};
-use crate::harness::app::{App, Player};
-use crate::harness::concurrency::run_concurrently;
+use testkit::app::{App, Player};
+use testkit::concurrency::run_concurrently;
 
 /// Posts a seek, which fits one in the lobby: the game.
 async fn paired(player: &Player, terms: &[(&str, &str)]) -> String {

@@ -8,7 +8,7 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{id_of, refused};
-use crate::harness::app::{App, BEGINNING, Player};
+use testkit::app::{App, BEGINNING, Player};
 
 async fn relate(player: &Player, verb: &str, other: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/rel/{verb}/{other}"), &[]).await

@@ -12,7 +12,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, StoreError};
 
 use super::{id_of, refused};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// Gives a player a rating of chess that is far from provisional.
 pub(super) async fn rate(app: &App, player: &Player, rating: u16) {

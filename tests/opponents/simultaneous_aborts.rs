@@ -11,9 +11,9 @@ use store::Connection;
 
 use super::id_of;
 use super::seeks::seek;
-use crate::harness::app::{App, Player};
-use crate::harness::concurrency::run_concurrently;
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::concurrency::run_concurrently;
+use testkit::wait::until;
 
 /// Aborts both games, each by its player. On PostgreSQL neither transaction goes on before both have ended their game, so
 /// that neither sees what the other did; on SQLite one comes after the other anyway.

@@ -8,8 +8,8 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::id_of;
 use super::seeks::seek;
-use crate::harness::app::{App, Player};
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::wait::until;
 
 /// A game that `loser` loses on time against `winner`.
 async fn lost_on_time(app: &App, loser: &Player, winner: &Player) {

@@ -11,7 +11,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, KnownPlayers, StoreError, games};
 
 use super::{all_are_packed, count, let_time_pass, play_and_resign};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 const MOVES: [&str; 5] = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"];
 
@@ -72,7 +72,7 @@ async fn a_game_that_is_not_whole_stays_in_rows(#[values(Sqlite, Postgres)] back
     let broken = play_and_resign(&app, &ann, &bob, &[("days", "14")], &MOVES).await;
     super::execute(app.store(), "delete from jobs where kind = 'analysis' and $1 <> ''", "x").await;
     super::execute(app.store(), "delete from moves where game_id = $1 and ply = 2", &broken).await;
-    crate::harness::wait::until("it is found", async || {
+    testkit::wait::until("it is found", async || {
         app.advance(hours(1));
         count(app.store(), "games where packing = 'failed'").await == 1
     })

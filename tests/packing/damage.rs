@@ -8,7 +8,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, Store, StoreError};
 
 use super::{all_are_packed, execute, let_time_pass, play_and_resign};
-use crate::harness::app::{App, AppBuilder};
+use testkit::app::{App, AppBuilder};
 
 #[derive(QueryableByName)]
 struct Bytes {
@@ -51,7 +51,7 @@ fn doctor(builder: &AppBuilder) -> (bool, String) {
 #[tokio::test(flavor = "multi_thread")]
 async fn damage_is_named_and_hides_nothing_else(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
-    let engine = crate::harness::engines::stockfish_of(folder.path());
+    let engine = testkit::engines::stockfish_of(folder.path());
     let builder = App::builder_on(backend)
         .with("SEALEDMOVE_ENGINE", &engine.display().to_string())
         .with("SEALEDMOVE_ENGINE_NODES", "1000");

@@ -13,7 +13,7 @@ use store::packed_games::{self, Packing};
 use store::{Connection, KnownPlayers, StoreError, games};
 
 use super::count;
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// Carries out random commands, most of which are refused, and ends the game. What happened by them, in order.
 async fn play_at_random(app: &App, id: GameId, seed: u64) -> Vec<Event> {

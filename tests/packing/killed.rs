@@ -12,11 +12,11 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, Store, StoreError, analyses, games};
 
 use super::{count, execute, none_is_in_rows, play_and_resign};
-use crate::harness::app::App;
-use crate::harness::many_games::copy_of_game;
-use crate::harness::process::Server;
-use crate::harness::wait::until;
 use crate::whole_game::famous_game;
+use testkit::app::App;
+use testkit::many_games::copy_of_game;
+use testkit::process::Server;
+use testkit::wait::until;
 
 const GAMES: u32 = 160;
 

@@ -13,9 +13,8 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use reqwest::StatusCode;
 use store::{Connection, Store, StoreError};
-
-use crate::harness::app::{App, Player};
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::wait::until;
 
 #[derive(QueryableByName)]
 struct Count {

@@ -10,10 +10,10 @@ use sealedmove::startup::Parts;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{WAITING, count, let_time_pass, none_is_in_rows, play_and_resign};
-use crate::harness::app::{App, Player};
-use crate::harness::engines::stockfish_of;
-use crate::harness::wait::until;
 use crate::whole_game::famous_game;
+use testkit::app::{App, Player};
+use testkit::engines::stockfish_of;
+use testkit::wait::until;
 
 /// What differs between two looks at a page without anything having happened: the names of its parts that are made anew.
 fn steady(text: &str) -> String {

@@ -6,8 +6,7 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{CASUAL, End, RATED, Rivals, play};
-use crate::harness::app::{App, BEGINNING};
+use testkit::app::{App, BEGINNING};
 
 async fn get(app: &App, path: &str) -> (StatusCode, Value) {
     let answer = app.browser().get(app.url(path)).send().await.expect("an answer");

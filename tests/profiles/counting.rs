@@ -7,9 +7,9 @@ use service::profiles::GameRecord;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::Rivals;
-use crate::harness::app::App;
-use crate::harness::concurrency::run_concurrently;
 use crate::ratings::games::{rated_game, user};
+use testkit::app::App;
+use testkit::concurrency::run_concurrently;
 
 async fn record(app: &App, name: &str) -> GameRecord {
     let player = app.service().players.player_by_name(name).await.expect("the database").expect("a player");

@@ -5,7 +5,7 @@ mod api;
 mod counting;
 mod page;
 
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// How a game is to end.
 #[derive(Clone, Copy)]

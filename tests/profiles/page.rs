@@ -7,7 +7,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::Rivals;
-use crate::harness::app::{App, PASSWORD};
+use testkit::app::{App, PASSWORD};
 
 const DAY: Duration = Duration::from_secs(86_400);
 

@@ -8,8 +8,8 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::receiver::{Receiver, script};
 use super::{add, app_on, received, told};
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::browser;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::browser;
 
 /// A browser of a player's, and what is sent to it.
 struct Subscribed {

@@ -9,9 +9,9 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::receiver::Receiver;
 use super::{add, app_on, devices};
-use crate::harness::app::App;
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::until;
+use testkit::app::App;
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::until;
 
 /// The keys of a subscription (RFC 8291, 5).
 const P256DH: &str = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
@@ -35,7 +35,7 @@ async fn devices_are_listed_and_removed_and_a_key_is_shown_once(#[values(Sqlite,
     assert_eq!(devices(&bob).await.len(), 0);
     let id = of_ann[0]["id"].as_str().expect("an id");
     let path = format!("/api/account/devices/{id}");
-    let remove = async |player: &crate::harness::app::Player| {
+    let remove = async |player: &testkit::app::Player| {
         player.api(Method::DELETE, &path).send().await.expect("an answer").status()
     };
     assert_eq!(remove(&bob).await, StatusCode::NOT_FOUND, "it is not theirs");

@@ -8,8 +8,8 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::receiver::{Answer, Receiver, script};
 use super::{add, app_on, devices, received, told};
-use crate::harness::app::{App, Player};
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::wait::until;
 
 /// A game in which it is `to`'s turn, of which they are told by push alone.
 async fn turn(by: &Player, to: &Player) -> String {

@@ -13,8 +13,8 @@ use store::Backend;
 use store::jobs;
 
 use self::receiver::Receiver;
-use crate::harness::app::{App, Player};
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::wait::until;
 
 /// An application that sends to this machine, which it does by no means by itself.
 async fn app_on(backend: Backend) -> App {

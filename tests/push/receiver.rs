@@ -6,12 +6,12 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
+use testkit::paths::target;
+use testkit::programs::{output_of, python};
+use testkit::skipped::skip;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
-
-use crate::harness::programs::{output_of, python, target};
-use crate::harness::skipped::skip;
 
 /// What came.
 #[derive(Clone, Debug)]

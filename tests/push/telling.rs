@@ -12,7 +12,7 @@ use store::jobs;
 
 use super::receiver::{Answer, Receiver, script};
 use super::{add, app_on, received, told};
-use crate::harness::wait::until;
+use testkit::wait::until;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
@@ -205,7 +205,7 @@ async fn pauses_leave_that_began_by_itself_and_chosen_news_are_told_to_devices(
     let types = |path: &str| -> Vec<Value> {
         receiver.received(path).iter().map(|request| request.json()["type"].clone()).collect()
     };
-    let pause = async |player: &crate::harness::app::Player, answer: &str| {
+    let pause = async |player: &testkit::app::Player, answer: &str| {
         let (status, answer) = player.api_post(&format!("/api/board/game/{game}/pause/{answer}"), &[]).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
     };

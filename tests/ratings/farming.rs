@@ -11,7 +11,7 @@ use serde_json::json;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::games::{OPENING, RATED, export, rated_game, user};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 async fn rating(app: &App, name: &str) -> Rating {
     let ratings = app.service().players.ratings_of(user(app, name).await).await.expect("the database");

@@ -8,9 +8,8 @@ use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::wait::until;
 
 pub const RATED: [(&str, &str); 2] = [("days", "1"), ("rated", "true")];
 

@@ -10,7 +10,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, StoreError};
 
 use super::games::{OPENING, rated_game};
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// So many games make a rating certain enough, whatever their results.
 const ENOUGH: usize = 30;

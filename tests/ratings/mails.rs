@@ -4,9 +4,9 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::games::{MATE, rated_game};
-use crate::harness::app::App;
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::until;
+use testkit::app::App;
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::until;
 
 /// Whether such a mail is there.
 fn is_told(mails: &[Mail], to: &str, id: &str, sentence: &str) -> bool {

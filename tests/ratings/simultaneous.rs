@@ -10,9 +10,9 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::games::{OPENING, rated_game, user};
-use crate::harness::app::{App, Player};
-use crate::harness::concurrency::run_concurrently;
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::concurrency::run_concurrently;
+use testkit::wait::until;
 
 /// Each against each, with both colours, `times` over.
 async fn games_of(players: &[Player], times: usize) -> Vec<(String, usize, usize)> {

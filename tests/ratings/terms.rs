@@ -6,9 +6,9 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
 use crate::api::streams::Lines;
-use crate::harness::app::{App, Player};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::until;
 
 async fn export(player: &Player, game: &str, accept: &str) -> String {
     let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", accept);

@@ -5,8 +5,7 @@ use std::time::Duration;
 use reqwest::{Client, Response, StatusCode};
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// A visitor at the board.
 struct Visitor<'a> {
@@ -265,7 +264,7 @@ async fn log_in_leads_back_to_the_game() {
     app.add_user("Ann").await;
     let next = percent_encoding::percent_decode_str(log_in).decode_utf8().expect("UTF-8").into_owned();
     assert_eq!(next, board);
-    let form = [("name", "Ann"), ("password", crate::harness::app::PASSWORD), ("next", &next)];
+    let form = [("name", "Ann"), ("password", testkit::app::PASSWORD), ("next", &next)];
     let answer = visitor.browser.post(app.url("/login")).form(&form).send().await.expect("an answer");
     assert_eq!(location(&answer), board);
     assert!(visitor.page(&board).await.contains("/same-screen/keep"));

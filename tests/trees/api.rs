@@ -7,7 +7,7 @@ use serde_json::json;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{change, command, movetext, paste, tree};
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

@@ -6,8 +6,7 @@ mod sharing;
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
-
-use crate::harness::app::Player;
+use testkit::app::Player;
 
 /// Sends a command through the API; status and JSON.
 async fn command(player: &Player, game: &str, command: &Value) -> (StatusCode, Value) {

@@ -8,9 +8,9 @@ use serde_json::json;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{change, movetext, paste, tree};
-use crate::harness::app::{App, Player};
-use crate::harness::programs::find;
-use crate::harness::wait::until;
+use testkit::app::{App, Player};
+use testkit::programs::find;
+use testkit::wait::until;
 
 /// Sends a form of that page; the status, where it leads and what the answer says.
 async fn send(player: &Player, path: &str, form: &[(&str, &str)]) -> (StatusCode, String, String) {

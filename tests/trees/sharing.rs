@@ -5,7 +5,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{movetext, paste, tree};
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

@@ -5,10 +5,9 @@ use std::time::Duration;
 use domain::one_time_key::Purpose;
 use reqwest::{Client, Response, StatusCode};
 use store::Backend::{Postgres, Sqlite};
-
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::{answered, until};
+use testkit::app::{App, PASSWORD};
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::{answered, until};
 
 /// The latest mail of that kind, once it is there.
 async fn mail(app: &App, kind: &str, to: &str) -> Mail {
@@ -246,7 +245,7 @@ async fn tokens_are_made_shown_once_listed_and_revoked() {
     let token =
         made.split(['>', '<', '"', ' ', '\n']).find(|word| word.starts_with("eyJ")).expect("the token").to_owned();
     let works = async || {
-        let request = crate::harness::app::program().get(app.url("/api/challenge")).bearer_auth(&token);
+        let request = testkit::app::program().get(app.url("/api/challenge")).bearer_auth(&token);
         request.send().await.expect("an answer").status()
     };
     assert_eq!(works().await, StatusCode::OK);

@@ -1,8 +1,7 @@
 //! The analysis board: any position, by links alone; what is refused, and why.
 
 use reqwest::{Response, StatusCode};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 async fn get(app: &App, path: &str) -> Response {
     app.browser().get(app.url(path)).send().await.unwrap()
@@ -134,8 +133,7 @@ async fn no_engine_helps_in_a_running_game_of_the_reader_after_move_ten() {
         player.play(&game, uci).await;
     }
     let line = moves.join(".");
-    let ask =
-        async |player: &crate::harness::app::Player, form: &[(&str, &str)]| player.post("/analysis/engine", form).await;
+    let ask = async |player: &testkit::app::Player, form: &[(&str, &str)]| player.post("/analysis/engine", form).await;
     assert_eq!(ask(&ann, &[("line", &line)]).await.status(), StatusCode::NO_CONTENT, "an opening");
     bob.play(&game, "c7c5").await;
     let line = format!("{line}.c7c5");

@@ -3,10 +3,9 @@
 use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::App;
-use crate::harness::mail::in_folder;
-use crate::harness::wait::until;
+use testkit::app::App;
+use testkit::mail::in_folder;
+use testkit::wait::until;
 
 /// The root element of a page.
 fn root(page: &str) -> &str {

@@ -4,8 +4,7 @@ use domain::user::Role;
 use reqwest::{Response, StatusCode};
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 const REASON: &str = "Both <players> told me.";
 

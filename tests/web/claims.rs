@@ -5,8 +5,7 @@ use std::time::Duration;
 use reqwest::{Response, StatusCode};
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// White can bring about the position after 1. e4 for the third time, with Ng1.
 const ABOUT_TO_REPEAT: [&str; 8] = ["e2e4", "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8"];

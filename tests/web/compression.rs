@@ -3,8 +3,7 @@
 use std::io::Read as _;
 
 use reqwest::{Method, Response, StatusCode};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 fn header<'a>(answer: &'a Response, name: &str) -> Option<&'a str> {
     answer.headers().get(name).map(|value| value.to_str().expect("text"))

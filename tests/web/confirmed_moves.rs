@@ -6,8 +6,7 @@ use reqwest::StatusCode;
 use reqwest::header::LOCATION;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, PASSWORD};
+use testkit::app::{App, PASSWORD};
 
 /// The button of that square, or what else stands there.
 fn square<'p>(page: &'p str, name: &str) -> &'p str {

@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use reqwest::StatusCode;
-
-use crate::harness::app::App;
-use crate::harness::process::Program;
+use testkit::app::App;
+use testkit::process::Program;
 
 async fn status(app: &App, path: &str, host: Option<&str>) -> StatusCode {
     let request = app.browser().get(format!("http://127.0.0.1:{}{path}", app.address().port()));
@@ -129,7 +128,7 @@ fn the_defaults_of_the_container_start_and_show_nobody_mail() {
     }
     let server = program.serve();
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let ask = |server: &crate::harness::process::Server| {
+    let ask = |server: &testkit::process::Server| {
         let url = server.url("/dev/mail");
         let client = reqwest::Client::builder().timeout(Duration::from_secs(30)).build().expect("a client");
         runtime.block_on(async { client.get(url).send().await.expect("an answer").status() })

@@ -1,8 +1,7 @@
 //! Styles, scripts and pictures as they go over the network.
 
 use reqwest::header::{ACCEPT_ENCODING, CONTENT_ENCODING, VARY};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn files_that_were_compressed_when_built_are_sent_so_to_browsers_that_take_brotli() {

@@ -6,8 +6,7 @@ use domain::mate_in_two::{MateInTwo, Reply};
 use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 async fn page(app: &App, path: &str) -> String {
     let answer = app.browser().get(app.url(path)).send().await.unwrap();

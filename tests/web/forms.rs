@@ -1,8 +1,7 @@
 //! Forms come from our own pages, pages carry their safeguards, and what is not there is said.
 
 use reqwest::{Client, StatusCode};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_from_another_site_is_refused() {

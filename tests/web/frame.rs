@@ -1,8 +1,7 @@
 //! What all pages have in common: the way to the log-in and back, notices that are told once, methods, safeguards.
 
 use reqwest::{Method, StatusCode};
-
-use crate::harness::app::{App, PASSWORD};
+use testkit::app::{App, PASSWORD};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_needs_a_log_in_is_come_back_to() {

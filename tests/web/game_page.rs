@@ -2,9 +2,8 @@
 
 use reqwest::{Response, StatusCode};
 use serde_json::{Value, json};
-
-use crate::harness::app::{App, Player};
-use crate::harness::wait::TIMEOUT;
+use testkit::app::{App, Player};
+use testkit::wait::TIMEOUT;
 
 /// What the page tells its script.
 async fn state(player: &Player, path: &str) -> Value {

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use chess_laws::{Position, Variant};
 use reqwest::StatusCode;
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// The values of one attribute on a page, wherever it stands.
 fn attributes<'p>(page: &'p str, name: &str) -> Vec<&'p str> {

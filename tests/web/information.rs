@@ -3,8 +3,7 @@
 use std::fs;
 
 use reqwest::StatusCode;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_about_the_service_are_linked_from_every_page_and_hold_what_the_operator_wrote() {

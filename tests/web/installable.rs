@@ -2,8 +2,7 @@
 
 use reqwest::StatusCode;
 use serde_json::Value;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_manifest_its_icons_and_the_script_that_keeps_pages_are_there() {

@@ -3,10 +3,9 @@
 use reqwest::header::{ACCEPT_LANGUAGE, CONTENT_LANGUAGE, COOKIE, LOCATION, REFERER, VARY};
 use reqwest::{Response, StatusCode};
 use serde_json::Value;
-
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::mail::{self, Mail};
-use crate::harness::wait::until;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::mail::{self, Mail};
+use testkit::wait::until;
 
 const PSEUDO: &str = "en-XA";
 

@@ -7,9 +7,8 @@ use reqwest::StatusCode;
 use reqwest::header::ACCEPT_LANGUAGE;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::wait::answered;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::wait::answered;
 
 /// Chooses a notation in the settings.
 async fn prefer(player: &Player, notation: &str, language: &str) {

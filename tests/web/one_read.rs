@@ -5,8 +5,7 @@ use reqwest::{Method, RequestBuilder, StatusCode};
 use rstest::rstest;
 use sealedmove::startup::Parts;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// How often the service has taken a connection to read something.
 async fn reads(app: &App) -> u64 {

@@ -3,8 +3,7 @@
 
 use reqwest::StatusCode;
 use reqwest::header::LOCATION;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 /// What the page answers.
 fn answer(page: &str) -> &str {

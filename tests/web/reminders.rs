@@ -1,8 +1,7 @@
 //! The settings of reminders.
 
 use reqwest::StatusCode;
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// The values of the boxes that are ticked, and what stands in the field for others.
 async fn shown(player: &Player) -> (Vec<String>, String) {

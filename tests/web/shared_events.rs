@@ -3,8 +3,7 @@
 use reqwest::{Response, StatusCode};
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// What comes next that is more than a sign of life, until it says `wanted`.
 async fn hears(stream: &mut Response, wanted: &str) -> String {

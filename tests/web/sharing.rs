@@ -1,8 +1,7 @@
 //! A game shown elsewhere: as a picture, as an animation, in a frame.
 
 use reqwest::{Response, StatusCode};
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 fn header<'r>(answer: &'r Response, name: &str) -> &'r str {
     answer.headers()[name].to_str().expect("text")

@@ -6,9 +6,8 @@ use reqwest::{Client, Response, StatusCode};
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use store::users;
-
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::process::Program;
+use testkit::app::{App, PASSWORD};
+use testkit::process::Program;
 
 async fn get(app: &App, path: &str) -> (StatusCode, String) {
     let answer = app.browser().get(app.url(path)).send().await.expect("an answer");

@@ -5,8 +5,7 @@ use chess_laws::{Chess960Number, Position, Variant};
 use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// What is filled in to challenge Bob, with more of it.
 async fn challenge_bob<'f>(ann: &Player, more: &[(&'f str, &'f str)]) -> reqwest::Response {

@@ -2,8 +2,7 @@
 
 use jiff::Timestamp;
 use reqwest::StatusCode;
-
-use crate::harness::app::App;
+use testkit::app::App;
 
 const SECURITY: &str = "/.well-known/security.txt";
 

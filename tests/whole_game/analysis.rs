@@ -7,10 +7,9 @@ use rstest::rstest;
 use sealedmove::startup::Parts;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
-
-use crate::harness::app::{App, Player};
-use crate::harness::engines::{engine_of_script, engine_that_fails_once};
-use crate::harness::wait::{answered, until};
+use testkit::app::{App, Player};
+use testkit::engines::{engine_of_script, engine_that_fails_once};
+use testkit::wait::{answered, until};
 
 /// A short game, resigned by White after two moves.
 async fn finished_game(app: &App) -> (Player, String) {

@@ -10,10 +10,10 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::famous_game;
-use crate::harness::app::program;
-use crate::harness::mail::in_folder;
-use crate::harness::process::{Program, Server};
-use crate::harness::wait::until;
+use testkit::app::program;
+use testkit::mail::in_folder;
+use testkit::process::{Program, Server};
+use testkit::wait::until;
 
 const GAMES: usize = 3;
 const KILLS: usize = 8;

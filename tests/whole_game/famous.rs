@@ -9,9 +9,9 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::famous_game;
-use crate::harness::app::{App, Player};
-use crate::harness::smtp::{Received, SmtpServer};
-use crate::harness::wait::answered;
+use testkit::app::{App, Player};
+use testkit::smtp::{Received, SmtpServer};
+use testkit::wait::answered;
 
 /// Long enough for a slow machine; nothing waits this long on a quick one.
 const TIMEOUT: Duration = Duration::from_secs(120);

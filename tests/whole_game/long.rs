@@ -5,8 +5,7 @@ use std::fmt::Write as _;
 use diesel::connection::SimpleConnection;
 use reqwest::StatusCode;
 use store::{Connection, StoreError};
-
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// The knights' moves that such a game consists of, in both notations.
 const SHUFFLE: [(&str, &str); 4] = [("g1f3", "Nf3"), ("g8f6", "Nf6"), ("f3g1", "Ng1"), ("f6g8", "Ng8")];

@@ -7,8 +7,8 @@ use store::jobs;
 use super::walk::{Reader, Walk};
 use super::{PSEUDO, sent};
 use crate::guests::{Guest, game_of, moves, name_in};
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::wait::until;
+use testkit::app::{App, PASSWORD};
+use testkit::wait::until;
 
 /// How many games all guests together may have.
 const GUEST_GAMES: &str = "4";

@@ -14,9 +14,9 @@ use store::jobs;
 pub use self::routes::mails as kinds_of_mail;
 use self::scenes::Scenes;
 use self::walk::{Reader, Walk};
-use crate::harness::app::{App, PASSWORD};
-use crate::harness::mail::{self, Mail};
-use crate::harness::wait::until;
+use testkit::app::{App, PASSWORD};
+use testkit::mail::{self, Mail};
+use testkit::wait::until;
 
 /// The language tag of the pseudo-language.
 const PSEUDO: &str = "en-XA";

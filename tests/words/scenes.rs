@@ -14,10 +14,10 @@ use service::tokens::Scope;
 
 use super::walk::{Reader, Walk};
 use super::{PSEUDO, sent};
-use crate::harness::app::{App, PASSWORD, Player};
-use crate::harness::mail::{Mail, in_folder};
-use crate::harness::wait::until;
 use crate::mail::whole_game::OwnAddress;
+use testkit::app::{App, PASSWORD, Player};
+use testkit::mail::{Mail, in_folder};
+use testkit::wait::until;
 
 /// White can bring about the position after 1. e4 for the third time, with Ng1.
 const ABOUT_TO_REPEAT: [&str; 8] = ["e2e4", "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8"];

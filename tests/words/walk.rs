@@ -10,8 +10,8 @@ use super::PSEUDO;
 use super::plain::{plain_words, readings};
 use super::routes;
 use crate::guests::Guest;
-use crate::harness::app::{App, Player};
-use crate::harness::mail::Mail;
+use testkit::app::{App, Player};
+use testkit::mail::Mail;
 
 /// How many pages of one kind, that differ by an id or by what stands behind a key of the query, a reader looks at.
 const MAX_ALIKE: usize = 2;

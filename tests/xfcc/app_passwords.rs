@@ -7,8 +7,8 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{Xfcc, answered, value};
-use crate::harness::app::{App, PASSWORD, shown_password};
-use crate::harness::wait::until;
+use testkit::app::{App, PASSWORD, shown_password};
+use testkit::wait::until;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]

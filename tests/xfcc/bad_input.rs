@@ -5,7 +5,7 @@ use std::time::Duration;
 use reqwest::StatusCode;
 
 use super::{NAMESPACE, Xfcc, answered, envelope, value};
-use crate::harness::app::App;
+use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_request_is_refused_with_a_reason() {

@@ -5,12 +5,11 @@ use std::process::Command;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-
-use crate::harness::app::App;
-use crate::harness::driven::Driven;
-use crate::harness::programs::target;
-use crate::harness::scid::Scid;
-use crate::harness::skipped::skip;
+use testkit::app::App;
+use testkit::driven::Driven;
+use testkit::paths::target;
+use testkit::scid::Scid;
+use testkit::skipped::skip;
 
 /// zeep with our description.
 struct Zeep {

@@ -7,8 +7,7 @@ mod lists;
 mod moves;
 
 use reqwest::{Client, Response, StatusCode};
-
-use crate::harness::app::{App, Player, program};
+use testkit::app::{App, Player, program};
 
 const NAMESPACE: &str = "http://www.bennedik.com/webservices/XfccBasic";
 

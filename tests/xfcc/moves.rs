@@ -8,7 +8,7 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{Xfcc, value};
-use crate::harness::app::{App, Player};
+use testkit::app::{App, Player};
 
 /// Two players with a program each, and the number and id of their game.
 struct Table {
@@ -196,7 +196,7 @@ async fn whoever_is_out_of_time_hears_it() {
     table.play(&["e4", "e5"]).await;
     table.app.advance(Duration::from_secs(2 * 24 * 60 * 60));
     assert_eq!(table.white.play(&table.number, "2", "Nf3").await, "LostOnTime");
-    crate::harness::wait::until("the flag falls", async || table.result().await == "BlackWins").await;
+    testkit::wait::until("the flag falls", async || table.result().await == "BlackWins").await;
     assert_eq!(table.white.play(&table.number, "2", "Nf3").await, "LostOnTime");
     assert_eq!(table.black.play(&table.number, "2", "Nc6").await, "NotYourTurn");
 }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::browser::exhibit::Exhibit;
-use crate::harness::browser;
+use testkit::browser;
 
 /// The least that each category is to reach, of 100.
 const AIMS: [(&str, u32); 4] = [("performance", 98), ("accessibility", 100), ("best-practices", 100), ("seo", 100)];

@@ -8,9 +8,9 @@ use std::process::Command;
 use serde::Deserialize;
 
 use crate::browser::exhibit::Exhibit;
-use crate::harness::app::PASSWORD;
-use crate::harness::programs::node_tests;
-use crate::harness::skipped;
+use testkit::app::PASSWORD;
+use testkit::programs::node_tests;
+use testkit::skipped;
 
 #[derive(Deserialize)]
 struct Findings {

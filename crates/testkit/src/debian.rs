@@ -6,12 +6,13 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
 use nix::sys::signal::Signal;
 use nix::unistd::geteuid;
 
+use super::paths;
 use super::skipped::skip;
 use super::watchdog::{Watchdog, temporary_folder};
 
@@ -73,7 +74,7 @@ impl Debian {
         if !geteuid().is_root() {
             return Err("the tests are not run by root.".to_owned());
         }
-        let packages = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/mail-servers").join(package);
+        let packages = paths::target("mail-servers").join(package);
         if !fs::read_dir(&packages).is_ok_and(|mut entries| {
             entries.any(|entry| entry.is_ok_and(|entry| entry.path().extension().is_some_and(|end| end == "deb")))
         }) {
@@ -84,7 +85,8 @@ impl Debian {
         let mut first = Command::new("unshare")
             .args(["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", SCRIPT, package])
             .args([&folder, &packages])
-            .args([env!("CARGO_BIN_EXE_sealedmove"), "/usr/local/bin/sealedmove"])
+            .arg(paths::program())
+            .arg("/usr/local/bin/sealedmove")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

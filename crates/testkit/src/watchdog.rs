@@ -111,7 +111,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::harness::programs::wait_within;
+    use crate::programs::wait_within;
 
     #[test]
     fn a_dropped_watchdog_ends_the_program_and_removes_the_folder() {

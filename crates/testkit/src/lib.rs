@@ -2,6 +2,9 @@
 //!
 //! Whatever is started here is stopped and removed again, also when a test panics or the test process is killed.
 
+// What fails here fails the test, or the measurement.
+#![allow(clippy::unwrap_used)]
+
 pub mod app;
 pub mod browser;
 pub mod certificate;
@@ -16,6 +19,7 @@ pub mod mail;
 pub mod mail_answers;
 pub mod many_games;
 pub mod migrated;
+pub mod paths;
 pub mod ports;
 pub mod postgres;
 pub mod process;

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
 use super::driven::Driven;
-use super::programs::target;
+use super::paths::{self, target};
 use super::skipped::skip;
 
 /// Scid with one server.
@@ -34,7 +34,7 @@ impl Scid {
              <user>{name}</user><pass>{password}</pass><rating>Elo</rating></server></xfcc>\n"
         );
         fs::write(&servers, config).expect("a file");
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/xfcc/scid.tcl");
+        let script = paths::repository("tests/xfcc/scid.tcl");
         let mut command = Command::new("tclsh");
         command.arg(script).arg(source).arg(&libraries).arg(folder.path()).arg(servers);
         // Scid writes files in the encoding of the system.

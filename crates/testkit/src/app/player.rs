@@ -8,8 +8,8 @@ use service::Clock;
 use service::tokens::{Scope, USUAL_LIFE};
 
 use super::{App, PASSWORD};
-use crate::harness::mail::in_folder;
-use crate::harness::{described, wait};
+use crate::mail::in_folder;
+use crate::{described, wait};
 
 /// A person with an account, at a browser and with an API token.
 pub struct Player {

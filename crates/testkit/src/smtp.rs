@@ -65,7 +65,9 @@ pub enum Security {
 pub enum Stage {
     /// Before the greeting.
     Connect,
+    /// `MAIL FROM`.
     Mail,
+    /// `RCPT TO`.
     Rcpt,
     /// When the whole message was read and its acceptance is due.
     Data,
@@ -81,6 +83,7 @@ pub enum Behaviour {
     Refuse {
         /// When.
         at: Stage,
+        /// A reply code of RFC 5321.
         code: u16,
         /// What the reply says.
         text: String,

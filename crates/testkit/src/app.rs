@@ -298,30 +298,3 @@ impl Drop for App {
         self.end();
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use rstest::rstest;
-    use store::Backend::{Postgres, Sqlite};
-    use store::DatabaseUrl;
-
-    use super::*;
-
-    #[rstest]
-    #[tokio::test(flavor = "multi_thread")]
-    async fn an_application_keeps_the_database_it_began_with(#[values(Sqlite, Postgres)] backend: Backend) {
-        let builder = App::builder_on(backend);
-        let url: DatabaseUrl = builder.database_url().parse().expect("the address of a database");
-        let (second_process, program) = (builder.second_process(), builder.program());
-        let app = builder.start().await;
-        assert_eq!(app.store().backend(), backend);
-        app.add_user("Ann").await;
-        program.add_player("Bob");
-        for app in [app.stop().start().await, second_process.start().await] {
-            assert!(*app.store().url() == url, "{:?}", app.store().backend());
-            for name in ["Ann", "Bob"] {
-                assert!(app.service().games.user_by_name(name).await.expect("an answer").is_some(), "{name}");
-            }
-        }
-    }
-}

@@ -2,11 +2,12 @@
 
 use std::fs::{self, File};
 use std::net::{Ipv4Addr, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
 use nix::sys::signal::Signal;
 
+use super::paths;
 use super::ports::free_port;
 use super::programs::{find, wait_until};
 use super::wait::TIMEOUT;
@@ -27,7 +28,7 @@ impl Haproxy {
     /// # Panics
     /// When it is not installed or does not start.
     pub fn start(port: u16, servers: [u16; 5]) -> Self {
-        let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/haproxy.cfg");
+        let example = paths::repository("docs/haproxy.cfg");
         let mut settings = fs::read_to_string(example).expect("the example is there");
         let mut replace = |from: &str, to: String| {
             assert_eq!(settings.matches(from).count(), 1, "{from}");

@@ -10,6 +10,7 @@ use tokio::io::AsyncWriteExt;
 use tokio::process::Command;
 use tokio::sync::Semaphore;
 
+use super::paths;
 use super::programs::{find, node_tests};
 
 /// How long one script may take, everything included, unless it says otherwise.
@@ -41,7 +42,7 @@ pub enum BrowserError {
 
 /// Where the scripts save their screenshots.
 pub fn pictures() -> PathBuf {
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser")
+    paths::temporary().join("browser")
 }
 
 /// Runs `tests/browser/{script}` with `args` and returns what it returned.

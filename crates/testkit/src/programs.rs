@@ -1,13 +1,15 @@
 //! Finding the programs that the tests start, and waiting for them.
 
 use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, ExitStatus, Output, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
 use tokio::io::AsyncWriteExt;
 use tokio::process::Command;
+
+use super::paths;
 
 /// The pause between two looks at something that gives no signal of its own.
 pub const PAUSE: Duration = Duration::from_millis(10);
@@ -33,8 +35,8 @@ pub fn find(name: &str, folders: &[PathBuf]) -> PathBuf {
 ///
 /// # Panics
 /// When the packages are not installed.
-pub fn node_tests() -> &'static Path {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests"));
+pub fn node_tests() -> PathBuf {
+    let folder = paths::repository("tests");
     assert!(
         folder.join("node_modules/.package-lock.json").is_file(),
         "The tests need their npm packages. `make test` installs them; so does `npm ci` in the folder `tests`."
@@ -45,10 +47,7 @@ pub fn node_tests() -> &'static Path {
 /// A script in Python, by its path in the repository, with those packages. It ends with the test.
 pub fn python(script: &str, packages: impl AsRef<OsStr>) -> Command {
     let mut command = piped("python3");
-    command
-        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join(script))
-        .env("PYTHONPATH", packages)
-        .env("PYTHONDONTWRITEBYTECODE", "1");
+    command.arg(paths::repository(script)).env("PYTHONPATH", packages).env("PYTHONDONTWRITEBYTECODE", "1");
     command
 }
 
@@ -69,11 +68,6 @@ pub async fn output_of(command: &mut Command, input: &[u8]) -> Output {
     to.write_all(input).await.expect("it reads");
     drop(to);
     child.wait_with_output().await.expect("its output")
-}
-
-/// Where the set-up puts what it builds or unpacks.
-pub fn target(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("target").join(path)
 }
 
 /// Waits until `child` has ended, as [`wait_until`] does; `None` when it still runs then.
