@@ -5,8 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each crate of the service, from the inside out, with the crates of the service that it may use.
-const CRATES: [(&str, &[&str]); 18] = [
-    ("text", &[]),
+const CRATES: [(&str, &[&str]); 19] = [
+    ("refusal-derive", &[]),
+    ("text", &["refusal-derive"]),
     ("rating", &["text"]),
     ("draw", &[]),
     ("domain", &["draw", "rating", "text"]),

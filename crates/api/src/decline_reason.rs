@@ -5,22 +5,33 @@ use std::str::FromStr;
 use utoipa::ToSchema;
 
 use super::request::{Parameter, Refused};
-use text::{Argument, Explain, Message};
+use text::Argument;
 
 /// A reason to decline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ToSchema, text::Explain)]
 #[schema(rename_all = "camelCase")]
 pub(super) enum DeclineReason {
+    #[explain("decline-generic")]
     Generic,
+    #[explain("decline-later")]
     Later,
+    #[explain("decline-too-fast")]
     TooFast,
+    #[explain("decline-too-slow")]
     TooSlow,
+    #[explain("decline-time-control")]
     TimeControl,
+    #[explain("decline-rated")]
     Rated,
+    #[explain("decline-casual")]
     Casual,
+    #[explain("decline-standard")]
     Standard,
+    #[explain("decline-variant")]
     Variant,
+    #[explain("decline-no-bot")]
     NoBot,
+    #[explain("decline-only-bot")]
     OnlyBot,
 }
 
@@ -63,24 +74,6 @@ impl DeclineReason {
 }
 
 /// The reason as the player gives it.
-impl Explain for DeclineReason {
-    fn message(&self) -> Message {
-        match self {
-            Self::Generic => Message::new("decline-generic"),
-            Self::Later => Message::new("decline-later"),
-            Self::TooFast => Message::new("decline-too-fast"),
-            Self::TooSlow => Message::new("decline-too-slow"),
-            Self::TimeControl => Message::new("decline-time-control"),
-            Self::Rated => Message::new("decline-rated"),
-            Self::Casual => Message::new("decline-casual"),
-            Self::Standard => Message::new("decline-standard"),
-            Self::Variant => Message::new("decline-variant"),
-            Self::NoBot => Message::new("decline-no-bot"),
-            Self::OnlyBot => Message::new("decline-only-bot"),
-        }
-    }
-}
-
 impl Parameter for DeclineReason {
     fn wanted() -> Argument {
         Argument::any_of(Self::ALL.map(Self::as_str))

@@ -5,8 +5,7 @@ use correspondence_clock::Instant;
 use correspondence_game::one_line;
 
 use super::user::{Roles, User};
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// The most characters that the reason for a suspension may have.
 pub const MAX_REASON_LEN: usize = 300;
@@ -43,14 +42,17 @@ pub struct Suspension {
 pub struct UnknownAccountState(pub String);
 
 /// Why an account may not do something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum AccountRefusal {
     /// It is suspended, and its owner may finish running games alone.
+    #[refusal(Forbidden, "account-suspended", "account-state-suspended")]
     Suspended,
     /// It is suspended, and its owner may do nothing.
+    #[refusal(Forbidden, "account-suspended", "account-state-barred")]
     Barred,
     /// It is closed.
+    #[refusal(Forbidden, "account-closed", "account-state-closed")]
     Closed,
 }
 
@@ -137,78 +139,28 @@ impl AccountState {
     }
 }
 
-impl Explain for AccountRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::Suspended => Message::new("account-state-suspended"),
-            Self::Barred => Message::new("account-state-barred"),
-            Self::Closed => Message::new("account-state-closed"),
-        }
-    }
-}
-
-impl Reason for AccountRefusal {
-    fn kind(&self) -> Kind {
-        Kind::Forbidden
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Suspended | Self::Barred => "account-suspended",
-            Self::Closed => "account-closed",
-        }
-    }
-}
-
 /// Why an operator cannot change the state or the roles of an account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum AccountChangeRefusal {
     /// The service's engine plays under it.
+    #[refusal(Conflict, "engine-account", "account-change-error-engine")]
     Engine,
     /// A program plays under it, which rules on nothing.
+    #[refusal(Conflict, "program-account", "account-change-error-program")]
     Program,
     /// Its address is not confirmed: whoever signs up with it again would get the role.
+    #[refusal(Conflict, "unconfirmed", "account-change-error-unconfirmed")]
     Unconfirmed,
     /// It is suspended.
+    #[refusal(Conflict, "account-suspended", "account-change-error-suspended")]
     Suspended,
     /// It is closed.
+    #[refusal(Conflict, AccountRefusal::Closed.code(), AccountRefusal::Closed.message())]
     Closed,
     /// The reason is too long.
+    #[refusal(Invalid, "reason-too-long", "account-change-error-long-reason", most = MAX_REASON_LEN)]
     LongReason,
-}
-
-impl Explain for AccountChangeRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::Engine => Message::new("account-change-error-engine"),
-            Self::Program => Message::new("account-change-error-program"),
-            Self::Unconfirmed => Message::new("account-change-error-unconfirmed"),
-            Self::Suspended => Message::new("account-change-error-suspended"),
-            Self::Closed => AccountRefusal::Closed.message(),
-            Self::LongReason => Message::new("account-change-error-long-reason").with("most", MAX_REASON_LEN),
-        }
-    }
-}
-
-impl Reason for AccountChangeRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Engine | Self::Program | Self::Unconfirmed | Self::Suspended | Self::Closed => Kind::Conflict,
-            Self::LongReason => Kind::Invalid,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Engine => "engine-account",
-            Self::Program => "program-account",
-            Self::Unconfirmed => "unconfirmed",
-            Self::Suspended => "account-suspended",
-            Self::Closed => AccountRefusal::Closed.code(),
-            Self::LongReason => "reason-too-long",
-        }
-    }
 }
 
 /// Checks that an account may have those roles. To be a player like others any account may be made again.

@@ -3,8 +3,7 @@
 use correspondence_clock::Instant;
 use correspondence_game::one_line;
 
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// How many app passwords a person may have.
 pub const MAX_APP_PASSWORDS: usize = 20;
@@ -26,47 +25,21 @@ pub struct AppPassword {
 }
 
 /// Why an app password was not made, or not revoked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum AppPasswordRefusal {
     /// It has no name.
+    #[refusal(Invalid, "no-name", "app-password-error-no-name")]
     NoName,
     /// Its name is too long.
+    #[refusal(Invalid, "name-too-long", "app-password-error-name-too-long", most = MAX_NAME_LEN)]
     NameTooLong,
     /// The person has as many as one may have.
+    #[refusal(TooMany, "too-many-app-passwords", "app-password-error-too-many", count = MAX_APP_PASSWORDS)]
     TooMany,
     /// The person has none of that id.
+    #[refusal(NotFound, "unknown-app-password", "app-password-error-unknown")]
     Unknown,
-}
-
-impl Explain for AppPasswordRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::NoName => Message::new("app-password-error-no-name"),
-            Self::NameTooLong => Message::new("app-password-error-name-too-long").with("most", MAX_NAME_LEN),
-            Self::TooMany => Message::new("app-password-error-too-many").with("count", MAX_APP_PASSWORDS),
-            Self::Unknown => Message::new("app-password-error-unknown"),
-        }
-    }
-}
-
-impl Reason for AppPasswordRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::NoName | Self::NameTooLong => Kind::Invalid,
-            Self::TooMany => Kind::TooMany,
-            Self::Unknown => Kind::NotFound,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NoName => "no-name",
-            Self::NameTooLong => "name-too-long",
-            Self::TooMany => "too-many-app-passwords",
-            Self::Unknown => "unknown-app-password",
-        }
-    }
 }
 
 /// The name of a new app password of somebody who has so many already.

@@ -2,49 +2,28 @@
 
 use correspondence_game::one_line;
 
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// A few lines about a player, by the player. Everybody reads them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Biography(String);
 
 /// Why words are not kept as a biography.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum BiographyRefusal {
     /// They are too many.
+    #[refusal(Invalid, "biography-too-long", "biography-error-too-long", length = *_0, most = Biography::MAX_LEN)]
     TooLong(usize),
     /// They take too much room.
+    #[refusal(
+        Invalid,
+        "biography-too-many-lines",
+        "biography-error-too-many-lines",
+        lines = *_0,
+        most = Biography::MAX_LINES
+    )]
     TooManyLines(usize),
-}
-
-impl Explain for BiographyRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::TooLong(length) => {
-                Message::new("biography-error-too-long").with("length", *length).with("most", Biography::MAX_LEN)
-            }
-            Self::TooManyLines(lines) => {
-                Message::new("biography-error-too-many-lines").with("lines", *lines).with("most", Biography::MAX_LINES)
-            }
-        }
-    }
-}
-
-impl Reason for BiographyRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::TooLong(_) | Self::TooManyLines(_) => Kind::Invalid,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::TooLong(_) => "biography-too-long",
-            Self::TooManyLines(_) => "biography-too-many-lines",
-        }
-    }
 }
 
 impl Biography {

@@ -7,8 +7,7 @@
 use std::time::Duration;
 
 use super::user::User;
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// For how long after it was seen a bot counts as connected. Its event stream says every minute that it is there.
 pub const ONLINE_SPAN: Duration = Duration::from_secs(3 * 60);
@@ -21,56 +20,28 @@ pub const USUAL_ONLINE: u16 = 100;
 /// See [`USUAL_ONLINE`].
 pub const MAX_ONLINE: u16 = 512;
 
-/// Why something is refused because an account is a bot, or is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why something is refused because an account is a bot, or is none. As on Lichess, the answer is 400 to nearly all of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum BotRefusal {
     /// The Bot API is for bots.
+    #[refusal(Invalid, "not-a-bot", "bot-error-not-a-bot", path = "/api/bot/account/upgrade")]
     NotABot,
     /// The Board API is for people.
+    #[refusal(Invalid, "bot-account", "bot-error-is-a-bot", path = "/api/bot")]
     IsABot,
     /// Whoever has played as a person does not become a bot.
+    #[refusal(Invalid, "has-played", "bot-error-has-played")]
     HasPlayed,
     /// An arbiter or operator does not become a bot: its token would be a program's way to their rights.
+    #[refusal(Invalid, "has-role", "bot-error-has-role")]
     HasRole,
     /// The lobby is for people.
+    #[refusal(Forbidden, "no-bots-in-lobby", "bot-error-no-lobby")]
     NoLobby,
     /// A bot's games with people are casual.
+    #[refusal(Invalid, "rated-with-bot", "bot-error-rated-with-person")]
     RatedWithPerson,
-}
-
-impl Explain for BotRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::NotABot => Message::new("bot-error-not-a-bot").with("path", "/api/bot/account/upgrade"),
-            Self::IsABot => Message::new("bot-error-is-a-bot").with("path", "/api/bot"),
-            Self::HasPlayed => Message::new("bot-error-has-played"),
-            Self::HasRole => Message::new("bot-error-has-role"),
-            Self::NoLobby => Message::new("bot-error-no-lobby"),
-            Self::RatedWithPerson => Message::new("bot-error-rated-with-person"),
-        }
-    }
-}
-
-impl Reason for BotRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            // As on Lichess, whose answer is 400 to all of them.
-            Self::NotABot | Self::IsABot | Self::HasPlayed | Self::HasRole | Self::RatedWithPerson => Kind::Invalid,
-            Self::NoLobby => Kind::Forbidden,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotABot => "not-a-bot",
-            Self::IsABot => "bot-account",
-            Self::HasPlayed => "has-played",
-            Self::HasRole => "has-role",
-            Self::NoLobby => "no-bots-in-lobby",
-            Self::RatedWithPerson => "rated-with-bot",
-        }
-    }
 }
 
 /// Checks that an account may become a bot, which may have had games, of every kind. Who is one already may.

@@ -12,9 +12,8 @@ use serde::{Deserialize, Serialize};
 use url::{Host, Url};
 
 use super::mail_delivery::registrable_domain;
-use super::outbound::{MAX_URL_LEN, OutboundPolicy, UrlFault};
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use super::outbound::{OutboundPolicy, UrlFault};
+use text::Reason;
 
 /// How many devices a player may have.
 pub const MAX_DEVICES: usize = 20;
@@ -183,16 +182,20 @@ impl DeviceState {
 }
 
 /// Why a device could not be told something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, text::Explain)]
 pub enum DeliveryProblem {
     /// It answered with that status.
+    #[explain("device-problem-status", status = _0.to_string())]
     Status(u16),
     /// It did not answer in time.
+    #[explain("device-problem-timed-out")]
     TimedOut,
     /// Nothing answers there, or the name leads nowhere or to a network that requests do not go to, or the certificate is
     /// none. Which of these it is its owner is not told: it would tell which names there are in the operator's networks.
+    #[explain("device-problem-unreachable")]
     Unreachable,
     /// Its keys are none.
+    #[explain("device-problem-bad-keys")]
     BadKeys,
 }
 
@@ -222,17 +225,6 @@ impl DeliveryProblem {
     }
 }
 
-impl Explain for DeliveryProblem {
-    fn message(&self) -> Message {
-        match self {
-            Self::Status(status) => Message::new("device-problem-status").with("status", status.to_string()),
-            Self::TimedOut => Message::new("device-problem-timed-out"),
-            Self::Unreachable => Message::new("device-problem-unreachable"),
-            Self::BadKeys => Message::new("device-problem-bad-keys"),
-        }
-    }
-}
-
 /// A device as somebody wants to add it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewDevice {
@@ -249,76 +241,42 @@ pub struct NewDevice {
 }
 
 /// Why a device was not added, or not removed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum DeviceRefusal {
     /// Its name is too long.
+    #[refusal(Invalid, "name-too-long", "device-error-name-too-long", most = MAX_NAME_LEN)]
     NameTooLong,
     /// There is no such protocol.
+    #[refusal(Invalid, "bad-protocol", "device-error-protocol")]
     BadProtocol,
     /// Its address is none, or one that nothing is sent to.
+    #[refusal(forward)]
     BadEndpoint(UrlFault),
     /// It has no keys, or they make no sense.
+    #[refusal(Invalid, "bad-keys", "device-error-keys")]
     BadKeys,
     /// The player has it already.
+    #[refusal(Conflict, "known-device", "device-error-known")]
     Known,
     /// The player has a webhook already.
+    #[refusal(Conflict, "second-webhook", "device-error-second-webhook")]
     SecondWebhook,
     /// The player has as many as one may have.
+    #[refusal(TooMany, "too-many-devices", "device-error-too-many", count = MAX_DEVICES)]
     TooMany,
     /// The player has as many at that host as one may have.
+    #[refusal(
+        TooMany,
+        "too-many-devices-at-host",
+        "device-error-too-many-at-host",
+        count = MAX_DEVICES_AT_HOST,
+        host = _0.as_str()
+    )]
     TooManyAtHost(String),
     /// The player has none of that id.
+    #[refusal(NotFound, "unknown-device", "device-error-unknown")]
     Unknown,
-}
-
-impl Explain for DeviceRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::NameTooLong => Message::new("device-error-name-too-long").with("most", MAX_NAME_LEN),
-            Self::BadProtocol => Message::new("device-error-protocol"),
-            Self::BadEndpoint(UrlFault::Malformed) => Message::new("device-error-address"),
-            Self::BadEndpoint(UrlFault::TooLong) => Message::new("device-error-address-long").with("most", MAX_URL_LEN),
-            Self::BadEndpoint(UrlFault::NotHttps) => Message::new("device-error-address-https"),
-            Self::BadEndpoint(UrlFault::Private) => Message::new("device-error-address-private"),
-            Self::BadKeys => Message::new("device-error-keys"),
-            Self::Known => Message::new("device-error-known"),
-            Self::SecondWebhook => Message::new("device-error-second-webhook"),
-            Self::TooMany => Message::new("device-error-too-many").with("count", MAX_DEVICES),
-            Self::TooManyAtHost(host) => Message::new("device-error-too-many-at-host")
-                .with("count", MAX_DEVICES_AT_HOST)
-                .with("host", host.as_str()),
-            Self::Unknown => Message::new("device-error-unknown"),
-        }
-    }
-}
-
-impl Reason for DeviceRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::NameTooLong | Self::BadProtocol | Self::BadEndpoint(_) | Self::BadKeys => Kind::Invalid,
-            Self::Known | Self::SecondWebhook => Kind::Conflict,
-            Self::TooMany | Self::TooManyAtHost(_) => Kind::TooMany,
-            Self::Unknown => Kind::NotFound,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NameTooLong => "name-too-long",
-            Self::BadProtocol => "bad-protocol",
-            Self::BadEndpoint(UrlFault::Malformed) => "bad-endpoint",
-            Self::BadEndpoint(UrlFault::TooLong) => "endpoint-too-long",
-            Self::BadEndpoint(UrlFault::NotHttps) => "endpoint-not-https",
-            Self::BadEndpoint(UrlFault::Private) => "endpoint-private",
-            Self::BadKeys => "bad-keys",
-            Self::Known => "known-device",
-            Self::SecondWebhook => "second-webhook",
-            Self::TooMany => "too-many-devices",
-            Self::TooManyAtHost(_) => "too-many-devices-at-host",
-            Self::Unknown => "unknown-device",
-        }
-    }
 }
 
 impl NewDevice {

@@ -11,8 +11,7 @@ use super::game::StoredGame;
 use super::move_explanation::{Explanation, explain};
 use super::origin::Origin;
 use super::user::UserId;
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -105,50 +104,24 @@ pub struct Question {
 }
 
 /// Why the engine is not asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum QuestionRefusal {
     /// Two people play.
+    #[refusal(Forbidden, "game-between-people", "engine-question-error-people")]
     NotAgainstEngine,
     /// The asker does not play in the game.
+    #[refusal(Forbidden, "not-a-player", "play-error-not-a-player")]
     NotAPlayer,
     /// The game is over.
+    #[refusal(Conflict, "game-over", "engine-question-error-over")]
     GameOver,
     /// It is not the asker's turn.
+    #[refusal(Conflict, "not-your-turn", "engine-question-error-turn")]
     NotYourTurn,
     /// The asker has made no move yet.
+    #[refusal(Conflict, "no-move-yet", "engine-question-error-no-move")]
     NoMove,
-}
-
-impl Explain for QuestionRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::NotAgainstEngine => Message::new("engine-question-error-people"),
-            Self::NotAPlayer => Message::new("play-error-not-a-player"),
-            Self::GameOver => Message::new("engine-question-error-over"),
-            Self::NotYourTurn => Message::new("engine-question-error-turn"),
-            Self::NoMove => Message::new("engine-question-error-no-move"),
-        }
-    }
-}
-
-impl Reason for QuestionRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::NotAgainstEngine | Self::NotAPlayer => Kind::Forbidden,
-            Self::GameOver | Self::NotYourTurn | Self::NoMove => Kind::Conflict,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotAgainstEngine => "game-between-people",
-            Self::NotAPlayer => "not-a-player",
-            Self::GameOver => "game-over",
-            Self::NotYourTurn => "not-your-turn",
-            Self::NoMove => "no-move-yet",
-        }
-    }
 }
 
 /// Checks that the engine does as `asker` wants in that game, and says which side is theirs: above all it never helps where

@@ -5,8 +5,6 @@ use chess_laws::{Neighbourhood, Position};
 use super::game_summary::GameSummary;
 use super::origin::Origin;
 use super::user::User;
-use text::{Explain, Message};
-use text::{Kind, Reason};
 
 /// Openings may be looked up in books, and so looked at by engines: up to this half-move of a game from the usual start.
 pub const MAX_OPENING_PLIES: u16 = 20;
@@ -27,8 +25,9 @@ pub enum EngineRole {
 }
 
 /// A running game of the asker's keeps engines from the position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("engine-barred")]
+#[refusal(Forbidden, "engine-barred", "engine-barred", opponent = opponent)]
 pub struct EngineBarred {
     /// The name of the opponent in that game.
     pub opponent: String,
@@ -38,22 +37,6 @@ impl EngineBarred {
     /// By a game against that player.
     pub fn by(opponent: User) -> Self {
         Self { opponent: opponent.name }
-    }
-}
-
-impl Explain for EngineBarred {
-    fn message(&self) -> Message {
-        Message::new("engine-barred").with("opponent", &self.opponent)
-    }
-}
-
-impl Reason for EngineBarred {
-    fn kind(&self) -> Kind {
-        Kind::Forbidden
-    }
-
-    fn code(&self) -> &'static str {
-        "engine-barred"
     }
 }
 

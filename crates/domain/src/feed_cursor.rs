@@ -6,8 +6,7 @@ use std::str::FromStr;
 use correspondence_clock::{Instant, days};
 
 use super::player_event::KEPT;
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// Behind which event of a feed to go on. Programs give back the text as they got it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,12 +54,14 @@ pub struct KeptSpan {
 }
 
 /// Why a feed cannot be read from there on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum CursorRefusal {
     /// Events after it have been deleted.
+    #[refusal(Gone, "cursor-too-old", "feed-error-gone", days = KEPT.as_secs() / days(1).as_secs())]
     Gone,
     /// It is of another feed: the database is perhaps a backup from before it was given.
+    #[refusal(Gone, "cursor-unknown", "feed-error-foreign")]
     Foreign,
 }
 
@@ -77,30 +78,6 @@ impl Cursor {
             number if number > kept.last || is_later => Err(CursorRefusal::Foreign),
             number if number < first - 1 => Err(CursorRefusal::Gone),
             _ => Ok(()),
-        }
-    }
-}
-
-impl Explain for CursorRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::Gone => Message::new("feed-error-gone").with("days", KEPT.as_secs() / days(1).as_secs()),
-            Self::Foreign => Message::new("feed-error-foreign"),
-        }
-    }
-}
-
-impl Reason for CursorRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Gone | Self::Foreign => Kind::Gone,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Gone => "cursor-too-old",
-            Self::Foreign => "cursor-unknown",
         }
     }
 }

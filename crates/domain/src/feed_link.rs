@@ -6,8 +6,7 @@ use std::str::FromStr;
 use correspondence_clock::Instant;
 use data_encoding::HEXLOWER;
 
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// What a feed holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -105,41 +104,18 @@ pub struct FeedLink {
 }
 
 /// Why a feed is not there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum FeedLinkRefusal {
     /// The player has no address of that kind.
+    #[refusal(NotFound, "no-feed-address", "feeds-error-no-link")]
     NoLink,
     /// There is no feed of that kind.
+    #[refusal(NotFound, "no-such-feed", "feeds-error-no-such-feed")]
     NoSuchFeed,
     /// The key in the address is none, or was revoked.
+    #[refusal(NotFound, "unknown-feed", "problem-not-found")]
     UnknownKey,
-}
-
-impl Explain for FeedLinkRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::NoLink => Message::new("feeds-error-no-link"),
-            Self::NoSuchFeed => Message::new("feeds-error-no-such-feed"),
-            Self::UnknownKey => Message::new("problem-not-found"),
-        }
-    }
-}
-
-impl Reason for FeedLinkRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::NoLink | Self::NoSuchFeed | Self::UnknownKey => Kind::NotFound,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NoLink => "no-feed-address",
-            Self::NoSuchFeed => "no-such-feed",
-            Self::UnknownKey => "unknown-feed",
-        }
-    }
 }
 
 #[cfg(test)]

@@ -9,8 +9,7 @@ use std::time::Duration;
 use correspondence_clock::days;
 
 use super::user::User;
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// What guests' names begin with, and nobody else's, in lower case.
 pub const NAME_PREFIX: &str = "guest-";
@@ -47,50 +46,21 @@ pub fn name(random: u64) -> String {
 }
 
 /// Why a guest may not do something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum GuestRefusal {
     /// It takes an account.
+    #[refusal(Forbidden, "account-needed", "guest-error-account-needed")]
     AccountNeeded,
     /// Nobody plays without an account here.
+    #[refusal(Forbidden, "no-guests", "guest-error-off")]
     Off,
     /// As many guests are playing as can.
+    #[refusal(TooMany, "too-many-guests", "guest-error-full", retry_after(FULL_WAIT))]
     Full,
     /// As many games of guests were begun from the same network as can.
+    #[refusal(TooMany, "too-many-guests-of-network", "guest-error-network", retry_after(FULL_WAIT))]
     NetworkFull,
-}
-
-impl Explain for GuestRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::AccountNeeded => Message::new("guest-error-account-needed"),
-            Self::Off => Message::new("guest-error-off"),
-            Self::Full => Message::new("guest-error-full"),
-            Self::NetworkFull => Message::new("guest-error-network"),
-        }
-    }
-}
-
-impl Reason for GuestRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::AccountNeeded | Self::Off => Kind::Forbidden,
-            Self::Full | Self::NetworkFull => Kind::TooMany,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::AccountNeeded => "account-needed",
-            Self::Off => "no-guests",
-            Self::Full => "too-many-guests",
-            Self::NetworkFull => "too-many-guests-of-network",
-        }
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        matches!(self, Self::Full | Self::NetworkFull).then_some(FULL_WAIT)
-    }
 }
 
 /// Checks that `challenger` may propose a game to `opponent`, or to whoever takes it: a guest plays the engine alone.

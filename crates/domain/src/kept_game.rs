@@ -15,8 +15,8 @@ use jiff::tz::TimeZone;
 use sha2::{Digest, Sha256};
 
 use crate::opening::ListedOpening;
+use text::Reason;
 use text::{Explain, Message};
-use text::{Kind, Reason};
 
 /// The most that can be imported at a time, in bytes of PGN.
 pub const MAX_IMPORT_LEN: usize = 5 * 1024 * 1024;
@@ -291,46 +291,41 @@ impl PlayedOn {
 }
 
 /// Why games are not kept. None of them is then.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum KeepRefusal {
     /// There is no game in the text.
+    #[refusal(Invalid, "empty-pgn", "pgn-error-empty")]
     Empty,
     /// More than [`MAX_IMPORT_LEN`].
+    #[refusal(Invalid, "pgn-too-large", "kept-error-too-large", most = MAX_IMPORT_LEN / 1024 / 1024)]
     TooLarge,
     /// One of them cannot be read.
+    #[refusal(Invalid, "bad-pgn", unreadable(_0))]
     Unreadable(Box<RefusedGame>),
     /// More than [`MAX_IMPORTED_AT_ONCE`].
+    #[refusal(Invalid, "too-many-games", "kept-error-too-many-at-once", most = MAX_IMPORTED_AT_ONCE)]
     TooManyAtOnce,
     /// More than [`MAX_KEPT_GAMES`] with those that are there.
+    #[refusal(Conflict, "too-many-kept-games", "kept-error-no-room", kept = *kept, most = MAX_KEPT_GAMES)]
     NoRoom {
         /// How many are there.
         kept: i64,
     },
 }
 
-impl Explain for KeepRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::Empty => Message::new("pgn-error-empty"),
-            Self::TooLarge => Message::new("kept-error-too-large").with("most", MAX_IMPORT_LEN / 1024 / 1024),
-            Self::Unreadable(refused) => match (&refused.white, &refused.black) {
-                (None, None) => Message::new("kept-error-game")
-                    .with("number", refused.number)
-                    .with("line", refused.line)
-                    .with("reason", refused.problem.message()),
-                (white, black) => Message::new("kept-error-game-named")
-                    .with("number", refused.number)
-                    .with("white", player(white.as_deref()))
-                    .with("black", player(black.as_deref()))
-                    .with("line", refused.line)
-                    .with("reason", refused.problem.message()),
-            },
-            Self::TooManyAtOnce => Message::new("kept-error-too-many-at-once").with("most", MAX_IMPORTED_AT_ONCE),
-            Self::NoRoom { kept } => {
-                Message::new("kept-error-no-room").with("kept", *kept).with("most", MAX_KEPT_GAMES)
-            }
-        }
+fn unreadable(refused: &RefusedGame) -> Message {
+    match (&refused.white, &refused.black) {
+        (None, None) => Message::new("kept-error-game")
+            .with("number", refused.number)
+            .with("line", refused.line)
+            .with("reason", refused.problem.message()),
+        (white, black) => Message::new("kept-error-game-named")
+            .with("number", refused.number)
+            .with("white", player(white.as_deref()))
+            .with("black", player(black.as_deref()))
+            .with("line", refused.line)
+            .with("reason", refused.problem.message()),
     }
 }
 
@@ -338,25 +333,6 @@ impl Explain for KeepRefusal {
 fn player(name: Option<&str>) -> String {
     let name = name.unwrap_or_default().chars().take(MAX_PLAYER_LEN).collect::<String>();
     one_line(&name).unwrap_or_else(|| UNKNOWN.to_owned())
-}
-
-impl Reason for KeepRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Empty | Self::TooLarge | Self::Unreadable(_) | Self::TooManyAtOnce => Kind::Invalid,
-            Self::NoRoom { .. } => Kind::Conflict,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Empty => "empty-pgn",
-            Self::TooLarge => "pgn-too-large",
-            Self::Unreadable(_) => "bad-pgn",
-            Self::TooManyAtOnce => "too-many-games",
-            Self::NoRoom { .. } => "too-many-kept-games",
-        }
-    }
 }
 
 /// Reads the games of a PGN to be kept.

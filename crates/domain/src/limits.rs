@@ -1,8 +1,7 @@
 //! What a player lets others ask of them: how many games at once, and who may challenge them.
 
 use crate::user::{Challengers, User};
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// How many games one person can have running at once, whatever they want: lists of games and leave, which is taken
 /// for all of them, have an end.
@@ -33,61 +32,33 @@ impl From<&User> for Limits {
 }
 
 /// Why limits are not set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum LimitRefusal {
     /// It is no limit one can have.
+    #[refusal(Invalid, "bad-game-limit", "limit-error-out-of-range", most = MAX_GAMES)]
     OutOfRange,
 }
 
-impl Explain for LimitRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::OutOfRange => Message::new("limit-error-out-of-range").with("most", MAX_GAMES),
-        }
-    }
-}
-
-impl Reason for LimitRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::OutOfRange => Kind::Invalid,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::OutOfRange => "bad-game-limit",
-        }
-    }
-}
-
 /// Why no more games can begin for a player.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Explain)]
 #[error("{}", self.code())]
 pub enum LimitReached {
     /// The asker has set that limit.
+    #[explain("limit-reached-own", games = *_0)]
     Own(u16),
     /// The asker can have no more.
+    #[explain("limit-reached-own-bound", games = MAX_GAMES)]
     OwnBound,
     /// The asker is a guest, who can have so many.
+    #[explain("limit-reached-guest", games = *_0)]
     Guest(u16),
     /// The other player has set a limit.
+    #[explain("limit-reached-theirs", player = _0)]
     Theirs(String),
     /// The other player can have no more.
+    #[explain("limit-reached-theirs-bound", player = _0)]
     TheirsBound(String),
-}
-
-impl Explain for LimitReached {
-    fn message(&self) -> Message {
-        match self {
-            Self::Own(limit) => Message::new("limit-reached-own").with("games", *limit),
-            Self::Guest(most) => Message::new("limit-reached-guest").with("games", *most),
-            Self::OwnBound => Message::new("limit-reached-own-bound").with("games", MAX_GAMES),
-            Self::Theirs(name) => Message::new("limit-reached-theirs").with("player", name),
-            Self::TheirsBound(name) => Message::new("limit-reached-theirs-bound").with("player", name),
-        }
-    }
 }
 
 impl LimitReached {

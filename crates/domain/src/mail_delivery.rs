@@ -9,8 +9,8 @@ use std::time::Duration;
 use correspondence_clock::{Instant, days};
 
 use super::rate_window::RateWindow;
-use text::{Argument, Explain, Message};
-use text::{Kind, Reason};
+use text::Argument;
+use text::Reason;
 
 /// How a message failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,42 +90,20 @@ pub fn takes_mail(outcomes: &[(Instant, Outcome)], now: Instant) -> bool {
 pub const RESUMES: RateWindow = RateWindow { most: 3, span: days(30) };
 
 /// Why mail is not sent again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum ResumeRefusal {
     /// Its owner has wished so as often as [`RESUMES`] allows: again after that time.
+    #[refusal(
+        TooMany,
+        "resumed-too-often",
+        "mail-resume-error-too-often",
+        count = RESUMES.most,
+        span = RESUMES.span,
+        wait = Argument::Wait(*_0),
+        retry_after(*_0)
+    )]
     TooOften(Duration),
-}
-
-impl Explain for ResumeRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::TooOften(wait) => Message::new("mail-resume-error-too-often")
-                .with("count", RESUMES.most)
-                .with("span", RESUMES.span)
-                .with("wait", Argument::Wait(*wait)),
-        }
-    }
-}
-
-impl Reason for ResumeRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::TooOften(_) => Kind::TooMany,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::TooOften(_) => "resumed-too-often",
-        }
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::TooOften(wait) => Some(*wait),
-        }
-    }
 }
 
 /// Whether an address gets no more mail for now: three hard failures over two days, or five of any kind over a fortnight,

@@ -8,7 +8,7 @@ use chess_laws::{LegalMove, Position, Side};
 use shakmaty::{Role, Square};
 
 use super::analysis::WhiteScore;
-use text::{Explain, Message, role_name};
+use text::role_name;
 
 /// From how many hundredths of a pawn on something is lost that is worth a word.
 const MIN_LOSS: i32 = 80;
@@ -17,13 +17,16 @@ const MIN_LOSS: i32 = 80;
 const LINE_LENGTH: usize = 6;
 
 /// What is to be said of a move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, text::Explain)]
 pub enum Explanation {
     /// It mates.
+    #[explain("move-explanation-mates")]
     Mates,
     /// Nothing: it is what the engine would play, or as good.
+    #[explain("move-explanation-good")]
     Good,
     /// The opponent mates by force.
+    #[explain("move-explanation-walks-into-mate", moves = *moves)]
     WalksIntoMate {
         /// In so many moves.
         moves: u32,
@@ -31,6 +34,7 @@ pub enum Explanation {
         line: Vec<LegalMove>,
     },
     /// There was a mate by force.
+    #[explain("move-explanation-misses-mate", moves = *moves)]
     MissesMate {
         /// In so many moves.
         moves: u32,
@@ -38,6 +42,7 @@ pub enum Explanation {
         line: Vec<LegalMove>,
     },
     /// A piece can be taken, and nothing takes back.
+    #[explain("move-explanation-hangs", piece = role_name(*lost), at = at.to_string(), by = role_name(*by))]
     Hangs {
         /// What is lost.
         lost: Role,
@@ -47,6 +52,12 @@ pub enum Explanation {
         by: Role,
     },
     /// A rook goes for a bishop or a knight.
+    #[explain(
+        "move-explanation-loses-exchange",
+        piece = role_name(Role::Rook),
+        at = at.to_string(),
+        by = role_name(*by)
+    )]
     LosesExchange {
         /// Where the rook is.
         at: Square,
@@ -54,6 +65,7 @@ pub enum Explanation {
         by: Role,
     },
     /// A piece can be taken that is worth more than what takes it back.
+    #[explain("move-explanation-loses-trade", piece = role_name(*lost), at = at.to_string(), by = role_name(*by))]
     LosesTrade {
         /// What is lost.
         lost: Role,
@@ -63,11 +75,13 @@ pub enum Explanation {
         by: Role,
     },
     /// The opponent wins material within a few moves.
+    #[explain("move-explanation-loses-material")]
     LosesMaterial {
         /// How.
         line: Vec<LegalMove>,
     },
     /// Something could have been taken for nothing, or for less.
+    #[explain("move-explanation-misses-capture", piece = role_name(*piece), at = at.to_string())]
     MissesCapture {
         /// What.
         piece: Role,
@@ -77,6 +91,7 @@ pub enum Explanation {
         line: Vec<LegalMove>,
     },
     /// Another move is better, without anything being lost.
+    #[explain("move-explanation-better")]
     Better {
         /// The better line.
         line: Vec<LegalMove>,
@@ -109,34 +124,6 @@ impl Explanation {
             | Self::LosesMaterial { line }
             | Self::MissesCapture { line, .. }
             | Self::Better { line } => line,
-        }
-    }
-}
-
-impl Explain for Explanation {
-    fn message(&self) -> Message {
-        match self {
-            Self::Mates => Message::new("move-explanation-mates"),
-            Self::Good => Message::new("move-explanation-good"),
-            Self::WalksIntoMate { moves, .. } => Message::new("move-explanation-walks-into-mate").with("moves", *moves),
-            Self::MissesMate { moves, .. } => Message::new("move-explanation-misses-mate").with("moves", *moves),
-            Self::Hangs { lost, at, by } => Message::new("move-explanation-hangs")
-                .with("piece", role_name(*lost))
-                .with("at", at.to_string())
-                .with("by", role_name(*by)),
-            Self::LosesExchange { at, by } => Message::new("move-explanation-loses-exchange")
-                .with("piece", role_name(Role::Rook))
-                .with("at", at.to_string())
-                .with("by", role_name(*by)),
-            Self::LosesTrade { lost, at, by } => Message::new("move-explanation-loses-trade")
-                .with("piece", role_name(*lost))
-                .with("at", at.to_string())
-                .with("by", role_name(*by)),
-            Self::LosesMaterial { .. } => Message::new("move-explanation-loses-material"),
-            Self::MissesCapture { piece, at, .. } => Message::new("move-explanation-misses-capture")
-                .with("piece", role_name(*piece))
-                .with("at", at.to_string()),
-            Self::Better { .. } => Message::new("move-explanation-better"),
         }
     }
 }
@@ -267,9 +254,9 @@ fn worth(score: WhiteScore, side: Side) -> i32 {
 mod tests {
     use chess_laws::Variant;
     use rstest::rstest;
+    use text::{Explain, Text};
 
     use super::*;
-    use text::Text;
 
     fn line(start: &Position, san: &str) -> Vec<LegalMove> {
         let mut line: Vec<LegalMove> = Vec::new();

@@ -2,8 +2,7 @@
 
 use correspondence_game::many_lines;
 
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// The most characters the notes about one game may have.
 pub const MAX_NOTE_LEN: usize = 4_000;
@@ -12,40 +11,15 @@ pub const MAX_NOTE_LEN: usize = 4_000;
 pub const MAX_NOTES: i64 = 10_000;
 
 /// Why notes are not kept.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum NoteRefusal {
     /// They are too long.
+    #[refusal(Invalid, "note-too-long", "note-error-too-long", length = *_0, most = MAX_NOTE_LEN)]
     TooLong(usize),
     /// There are notes about so many games already.
+    #[refusal(Conflict, "too-many-notes", "note-error-too-many", most = MAX_NOTES)]
     TooMany,
-}
-
-impl Explain for NoteRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::TooLong(length) => {
-                Message::new("note-error-too-long").with("length", *length).with("most", MAX_NOTE_LEN)
-            }
-            Self::TooMany => Message::new("note-error-too-many").with("most", MAX_NOTES),
-        }
-    }
-}
-
-impl Reason for NoteRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::TooLong(_) => Kind::Invalid,
-            Self::TooMany => Kind::Conflict,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::TooLong(_) => "note-too-long",
-            Self::TooMany => "too-many-notes",
-        }
-    }
 }
 
 /// What is written as it is kept; `None` where nothing that can be seen is left.

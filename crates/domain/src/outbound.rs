@@ -5,6 +5,7 @@ use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::LazyLock;
 
 use ipnet::IpNet;
+use text::Reason;
 use url::{Host, Url};
 
 /// The longest address that is kept.
@@ -56,15 +57,20 @@ pub enum Reach {
 }
 
 /// Why an address is not one that requests go to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
+#[error("{}", self.code())]
 pub enum UrlFault {
     /// It is no address of the web, or has a name and a password or a fragment.
+    #[refusal(Invalid, "bad-endpoint", "device-error-address")]
     Malformed,
     /// It is longer than [`MAX_URL_LEN`].
+    #[refusal(Invalid, "endpoint-too-long", "device-error-address-long", most = MAX_URL_LEN)]
     TooLong,
     /// It is not HTTPS on port 443.
+    #[refusal(Invalid, "endpoint-not-https", "device-error-address-https")]
     NotHttps,
     /// It leads to a network that is not public.
+    #[refusal(Invalid, "endpoint-private", "device-error-address-private")]
     Private,
 }
 

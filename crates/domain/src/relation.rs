@@ -3,8 +3,7 @@
 use std::str::FromStr;
 
 use crate::user::{User, UserId};
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// How many players one person may follow, and how many they may block.
 pub const MAX_RELATIONS: i64 = 800;
@@ -101,52 +100,24 @@ pub fn block(relation: MutualRelation, blocked: i64) -> Result<bool, RelationRef
 }
 
 /// Why somebody is not followed or blocked.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum RelationRefusal {
     /// One's own name.
+    #[refusal(Invalid, "oneself", "relation-error-oneself")]
     Oneself,
     /// They block the asker.
+    #[refusal(Forbidden, "unwelcome", "relation-error-unwelcome", player = _0)]
     Unwelcome(String),
     /// The asker blocks them.
+    #[refusal(Conflict, "blocked-by-you", "relation-error-blocked", player = _0)]
     Blocked(String),
     /// Too many are followed already.
+    #[refusal(TooMany, "too-many-followed", "relation-error-too-many-followed", count = MAX_RELATIONS)]
     TooManyFollowed,
     /// Too many are blocked already.
+    #[refusal(TooMany, "too-many-blocked", "relation-error-too-many-blocked", count = MAX_RELATIONS)]
     TooManyBlocked,
-}
-
-impl Explain for RelationRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::Oneself => Message::new("relation-error-oneself"),
-            Self::Unwelcome(name) => Message::new("relation-error-unwelcome").with("player", name),
-            Self::Blocked(name) => Message::new("relation-error-blocked").with("player", name),
-            Self::TooManyFollowed => Message::new("relation-error-too-many-followed").with("count", MAX_RELATIONS),
-            Self::TooManyBlocked => Message::new("relation-error-too-many-blocked").with("count", MAX_RELATIONS),
-        }
-    }
-}
-
-impl Reason for RelationRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Oneself => Kind::Invalid,
-            Self::Unwelcome(_) => Kind::Forbidden,
-            Self::Blocked(_) => Kind::Conflict,
-            Self::TooManyFollowed | Self::TooManyBlocked => Kind::TooMany,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Oneself => "oneself",
-            Self::Unwelcome(_) => "unwelcome",
-            Self::Blocked(_) => "blocked-by-you",
-            Self::TooManyFollowed => "too-many-followed",
-            Self::TooManyBlocked => "too-many-blocked",
-        }
-    }
 }
 
 #[cfg(test)]

@@ -6,8 +6,7 @@ use correspondence_game::{GameId, GameRule, GameRules, Setup};
 use crate::challenge::{Audience, Challenge, Colour, Proposal, Start, Status};
 use crate::game::StoredGame;
 use crate::user::{User, UserId};
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// How it stands with a rematch of a game that is over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,39 +31,18 @@ pub enum Rematch {
 }
 
 /// Why no rematch is offered.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum RematchRefusal {
     /// The game goes on.
+    #[refusal(Conflict, "game-goes-on", "rematch-error-goes-on")]
     GoesOn,
     /// It was offered before, and declined.
+    #[refusal(Conflict, "rematch-declined", "rematch-error-declined", player = _0)]
     Declined(String),
     /// A rule of the game forbids it.
+    #[refusal(Conflict, "no-rematch", "refusal-no-rematch")]
     Forbidden,
-}
-
-impl Explain for RematchRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::GoesOn => Message::new("rematch-error-goes-on"),
-            Self::Declined(name) => Message::new("rematch-error-declined").with("player", name),
-            Self::Forbidden => Message::new("refusal-no-rematch"),
-        }
-    }
-}
-
-impl Reason for RematchRefusal {
-    fn kind(&self) -> Kind {
-        Kind::Conflict
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::GoesOn => "game-goes-on",
-            Self::Declined(_) => "rematch-declined",
-            Self::Forbidden => "no-rematch",
-        }
-    }
 }
 
 /// Checks that a game is over.

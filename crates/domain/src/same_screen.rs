@@ -8,8 +8,7 @@ use chess_laws::{EndReason, LegalMove, MoveError, Outcome, Record, Ruleset, Side
 use correspondence_clock::Instant;
 
 use crate::kept_game::{KeptSource, NewKeptGame, pgn_date};
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Reason;
 
 /// The most half-moves of a game, which its address holds.
 pub const MAX_PLIES: usize = 600;
@@ -176,75 +175,33 @@ impl FromStr for Action {
 }
 
 /// Why something is not done in a game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum SameScreenRefusal {
     /// It is over.
+    #[refusal(Conflict, "game-over", "same-screen-error-over")]
     Over,
     /// It is not over by the players' doing, so it cannot go on.
+    #[refusal(Conflict, "not-reopened", "same-screen-error-not-reopened")]
     NotReopened,
     /// The clocks stand still: nobody moves then.
+    #[refusal(Conflict, "clocks-stopped", "same-screen-error-clocks-stopped")]
     ClocksStopped,
     /// It has no clocks, or they run or stand still already.
+    #[refusal(Conflict, "no-such-clock", "same-screen-error-no-clock")]
     NoSuchClock,
     /// There is no move to take back.
+    #[refusal(Conflict, "no-move", "same-screen-error-no-move")]
     NoMove,
     /// There is no draw to claim.
+    #[refusal(Conflict, "no-claim", "same-screen-error-no-claim")]
     NoClaim,
     /// It has as many half-moves as it may have.
+    #[refusal(Conflict, "game-full", "same-screen-error-full", most = MAX_PLIES)]
     Full,
     /// The move cannot be played.
+    #[refusal(Invalid, "illegal-move", _0.message(), lesson(_0.lesson()))]
     Move(MoveError),
-}
-
-impl Explain for SameScreenRefusal {
-    fn lesson(&self) -> Option<&'static str> {
-        match self {
-            Self::Move(error) => error.lesson(),
-            _ => None,
-        }
-    }
-
-    fn message(&self) -> Message {
-        match self {
-            Self::Over => Message::new("same-screen-error-over"),
-            Self::NotReopened => Message::new("same-screen-error-not-reopened"),
-            Self::ClocksStopped => Message::new("same-screen-error-clocks-stopped"),
-            Self::NoSuchClock => Message::new("same-screen-error-no-clock"),
-            Self::NoMove => Message::new("same-screen-error-no-move"),
-            Self::NoClaim => Message::new("same-screen-error-no-claim"),
-            Self::Full => Message::new("same-screen-error-full").with("most", MAX_PLIES),
-            Self::Move(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for SameScreenRefusal {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Move(_) => Kind::Invalid,
-            Self::Over
-            | Self::NotReopened
-            | Self::ClocksStopped
-            | Self::NoSuchClock
-            | Self::NoMove
-            | Self::NoClaim
-            | Self::Full => Kind::Conflict,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Over => "game-over",
-            Self::NotReopened => "not-reopened",
-            Self::ClocksStopped => "clocks-stopped",
-            Self::NoSuchClock => "no-such-clock",
-            Self::NoMove => "no-move",
-            Self::NoClaim => "no-claim",
-            Self::Full => "game-full",
-            Self::Move(_) => "illegal-move",
-        }
-    }
 }
 
 /// A game of two people at one device.

@@ -7,16 +7,18 @@ use crate::game::StoredGame;
 use crate::origin::Origin;
 use crate::rating_record::RatingChange;
 use rating::MAX_RATED_BETWEEN;
-use text::{Explain, Message};
 
 /// Why a rated game that has ended with a result changed no rating.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, text::Explain)]
 pub enum Unrated {
     /// A side made fewer than [`Game::MIN_RATED_MOVES`].
+    #[explain("unrated-too-short", moves = Game::MIN_RATED_MOVES)]
     TooShort,
     /// [`MAX_RATED_BETWEEN`] games of the same two had been rated within [`RATED_SPAN`](rating::RATED_SPAN).
+    #[explain("unrated-too-many-between", games = MAX_RATED_BETWEEN)]
     TooManyBetween,
     /// The engine lost on time: it has had none, or was away, which nobody has won by playing.
+    #[explain("unrated-engine-lost-on-time")]
     EngineLostOnTime,
 }
 
@@ -52,16 +54,6 @@ impl Unrated {
             Some(Self::EngineLostOnTime)
         } else {
             None
-        }
-    }
-}
-
-impl Explain for Unrated {
-    fn message(&self) -> Message {
-        match self {
-            Self::TooShort => Message::new("unrated-too-short").with("moves", Game::MIN_RATED_MOVES),
-            Self::TooManyBetween => Message::new("unrated-too-many-between").with("games", MAX_RATED_BETWEEN),
-            Self::EngineLostOnTime => Message::new("unrated-engine-lost-on-time"),
         }
     }
 }

@@ -7,32 +7,22 @@ use correspondence_clock::Instant;
 
 use crate::engine_level::EngineLevel;
 use crate::user::{User, UserId};
-use text::{Explain, Message};
 
 /// Why a name cannot be a user name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Explain)]
 pub enum UserNameError {
     /// Shorter than 2 or longer than 20 characters.
     #[error("length of the name")]
+    #[explain("user-name-error-length", least = *LENGTHS.start(), most = *LENGTHS.end())]
     Length,
     /// Other characters than letters, digits, `-` and `_`, or one of those two at an end or doubled.
     #[error("characters of the name")]
+    #[explain("user-name-error-characters")]
     Characters,
     /// It would be taken for the service's own voice.
     #[error("reserved name")]
+    #[explain("user-name-error-reserved")]
     Reserved,
-}
-
-impl Explain for UserNameError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Length => {
-                Message::new("user-name-error-length").with("least", *LENGTHS.start()).with("most", *LENGTHS.end())
-            }
-            Self::Characters => Message::new("user-name-error-characters"),
-            Self::Reserved => Message::new("user-name-error-reserved"),
-        }
-    }
 }
 
 /// How many characters a name may have.

@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use super::Rating;
 use super::value::RATINGS;
-use text::{Explain, Message};
 
 /// From which rating to which, both included, as ratings are shown. Either end may be left open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,32 +14,20 @@ pub struct RatingRange {
 }
 
 /// Nobody could have a rating of that range.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Explain)]
 pub enum RatingRangeError {
     /// An end is no rating.
     #[error("no rating is {0}")]
+    #[explain("rating-range-error-out-of-bounds", rating = *_0, least = RatingRange::MIN, most = RatingRange::MAX)]
     OutOfBounds(u16),
     /// The ends are the wrong way round.
     #[error("the ratings {0} to {1} are none")]
+    #[explain("rating-range-error-empty", least = *_0, most = *_1)]
     Empty(u16, u16),
     /// It is not written as a range is.
     #[error("not a range of ratings")]
+    #[explain("rating-range-error-unreadable", example = "1400-1800")]
     Unreadable,
-}
-
-impl Explain for RatingRangeError {
-    fn message(&self) -> Message {
-        match self {
-            Self::OutOfBounds(rating) => Message::new("rating-range-error-out-of-bounds")
-                .with("rating", *rating)
-                .with("least", RatingRange::MIN)
-                .with("most", RatingRange::MAX),
-            Self::Empty(least, most) => {
-                Message::new("rating-range-error-empty").with("least", *least).with("most", *most)
-            }
-            Self::Unreadable => Message::new("rating-range-error-unreadable").with("example", "1400-1800"),
-        }
-    }
 }
 
 impl RatingRange {

@@ -2,11 +2,10 @@
 //! out, at the same moment ends both.
 
 use super::user_cache::known;
-use super::{Kind, Reason, UnitOfWork};
+use super::{Reason, UnitOfWork};
 use domain::account_state::AccountRefusal;
 use domain::user::UserId;
 use store::{Connection, StoreError, sessions, tokens, users};
-use text::{Explain, Message};
 
 /// A log-in or a token.
 #[derive(Clone, Debug)]
@@ -27,43 +26,19 @@ pub struct Principal {
 }
 
 /// The session or token was revoked while something was asked for with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum RevokedCredential {
     /// They were logged out.
+    #[refusal(Unauthenticated, "no-session", "problem-log-in-first")]
     Session,
     /// The token was revoked, or has ended.
+    #[refusal(Unauthenticated, "invalid-token", "token-error-invalid")]
     Token,
     /// The account was suspended, and nothing new may open it.
     #[error(transparent)]
+    #[refusal(forward)]
     Account(AccountRefusal),
-}
-
-impl Explain for RevokedCredential {
-    fn message(&self) -> Message {
-        match self {
-            Self::Session => Message::new("problem-log-in-first"),
-            Self::Token => Message::new("token-error-invalid"),
-            Self::Account(refusal) => refusal.message(),
-        }
-    }
-}
-
-impl Reason for RevokedCredential {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Session | Self::Token => Kind::Unauthenticated,
-            Self::Account(refusal) => refusal.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Session => "no-session",
-            Self::Token => "invalid-token",
-            Self::Account(refusal) => refusal.code(),
-        }
-    }
 }
 
 impl Principal {

@@ -10,7 +10,7 @@ use correspondence_game::GameId;
 use super::games::in_turn;
 use super::rate_limit::RateLimit;
 use super::unit_of_work::UnitOfWork;
-use super::{Clock, ImportedGameService, Kind, Reason, kept_analysis};
+use super::{Clock, ImportedGameService, Reason, kept_analysis};
 use domain::analysis::Analysis;
 use domain::engine_use::EngineBarred;
 use domain::job::WaitingJob;
@@ -20,7 +20,6 @@ use domain::kept_game::{
 use domain::kept_search::KeptSearch;
 use domain::user::UserId;
 use store::{Connection, StoreError, kept_analyses, kept_games, users};
-use text::{Explain, Message};
 
 /// How often somebody may keep games at once, and how soon after that once more.
 const MAX_KEPT_AT_ONCE: u32 = 60;
@@ -85,66 +84,30 @@ pub struct KeptPage {
 }
 
 /// Why games are not kept, or not shown. Nothing is changed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum KeepError {
     /// They may not be.
     #[error(transparent)]
+    #[refusal(forward)]
     Refused(#[from] KeepRefusal),
     /// A running game of the asker's keeps engines from one of its positions.
     #[error(transparent)]
+    #[refusal(forward)]
     Barred(#[from] EngineBarred),
     /// The asker has no such game.
+    #[refusal(NotFound, "unknown-kept-game", "kept-error-unknown")]
     Unknown,
     /// They come too fast.
+    #[refusal(TooMany, "keeping-too-fast", "kept-error-too-fast", retry_after(*wait))]
     TooFast {
         /// How long to wait.
         wait: Duration,
     },
     /// The database.
     #[error(transparent)]
+    #[refusal(forward)]
     Store(#[from] StoreError),
-}
-
-impl Explain for KeepError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Refused(refusal) => refusal.message(),
-            Self::Barred(barred) => barred.message(),
-            Self::Unknown => Message::new("kept-error-unknown"),
-            Self::TooFast { .. } => Message::new("kept-error-too-fast"),
-            Self::Store(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for KeepError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Refused(refusal) => refusal.kind(),
-            Self::Barred(barred) => barred.kind(),
-            Self::Unknown => Kind::NotFound,
-            Self::TooFast { .. } => Kind::TooMany,
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Refused(refusal) => refusal.code(),
-            Self::Barred(barred) => barred.code(),
-            Self::Unknown => "unknown-kept-game",
-            Self::TooFast { .. } => "keeping-too-fast",
-            Self::Store(error) => error.code(),
-        }
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::TooFast { wait } => Some(*wait),
-            _ => None,
-        }
-    }
 }
 
 impl ImportedGameService {

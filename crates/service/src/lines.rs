@@ -9,12 +9,11 @@ use correspondence_game::{GameId, Ply, Refusal, TurnId};
 
 use super::execution::{PlayError, find, read_lines};
 use super::games::{GameView, view};
-use super::{Kind, PlayService, Reason, Topic, UnitOfWork};
+use super::{PlayService, Reason, Topic, UnitOfWork};
 use domain::game::StoredGame;
 use domain::lines::KeptLines;
 use domain::user::UserId;
 use store::{Connection, StoreError, games, lines};
-use text::{Explain, Message};
 
 /// How often lines are thought out anew, when the game or the lines change meanwhile.
 const TRIES: usize = 5;
@@ -46,79 +45,34 @@ pub enum LinesEdit {
 }
 
 /// Why lines were not kept. Nothing is stored then.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum KeepLinesError {
     /// They are no lines of this game.
     #[error(transparent)]
+    #[refusal(forward)]
     Lines(#[from] LinesError),
     /// They were meant for a position that has passed.
+    #[refusal(Conflict, "stale-ply", "keep-lines-error-overtaken", number = state.game.position().move_number())]
     Overtaken {
         /// The game as it is.
         state: Box<StoredGame>,
     },
     /// The player changes lines faster than one can think them out, or has had more played by them.
+    #[refusal(TooMany, "changing-lines-too-fast", "keep-lines-error-too-fast", retry_after(*wait))]
     TooFast {
         /// How long to wait.
         wait: Duration,
     },
     /// There is no such game, the asker does not play in it, or it is over.
     #[error(transparent)]
+    #[refusal(forward)]
     Play(#[from] PlayError),
 }
 
 impl From<StoreError> for KeepLinesError {
     fn from(error: StoreError) -> Self {
         Self::Play(error.into())
-    }
-}
-
-impl Explain for KeepLinesError {
-    fn lesson(&self) -> Option<&'static str> {
-        match self {
-            Self::Lines(error) => error.lesson(),
-            Self::Play(error) => error.lesson(),
-            Self::Overtaken { .. } | Self::TooFast { .. } => None,
-        }
-    }
-
-    fn message(&self) -> Message {
-        match self {
-            Self::Lines(error) => error.message(),
-            Self::Overtaken { state } => {
-                Message::new("keep-lines-error-overtaken").with("number", state.game.position().move_number())
-            }
-            Self::TooFast { .. } => Message::new("keep-lines-error-too-fast"),
-            Self::Play(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for KeepLinesError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Lines(LinesError::NoSuchLine) | Self::Overtaken { .. } => Kind::Conflict,
-            Self::Lines(_) => Kind::Invalid,
-            Self::TooFast { .. } => Kind::TooMany,
-            Self::Play(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Lines(error) => error.code(),
-            Self::Overtaken { .. } => "stale-ply",
-            Self::TooFast { .. } => "changing-lines-too-fast",
-            Self::Play(error) => error.code(),
-        }
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::TooFast { wait } => Some(*wait),
-            Self::Play(error) => error.retry_after(),
-            _ => None,
-        }
     }
 }
 

@@ -15,33 +15,13 @@ use governor::nanos::Nanos;
 use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{Quota, RateLimiter};
 
-use super::{Clock, Kind, Reason};
-use text::{Explain, Message};
+use super::{Clock, Reason};
 
 /// Too often: how long it is until the next time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
+#[refusal(TooMany, "too-many-requests", "problem-too-many", retry_after(*_0))]
 pub struct TooFast(pub Duration);
-
-impl Explain for TooFast {
-    fn message(&self) -> Message {
-        Message::new("problem-too-many")
-    }
-}
-
-impl Reason for TooFast {
-    fn kind(&self) -> Kind {
-        Kind::TooMany
-    }
-
-    fn code(&self) -> &'static str {
-        "too-many-requests"
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        Some(self.0)
-    }
-}
 
 /// A limit for each key: so many at once, then one in a while (the generic cell rate algorithm). Each process counts for
 /// itself. Cloning gives another hand on the same.

@@ -12,11 +12,10 @@ use correspondence_game::GameId;
 use super::challenges::turn_away;
 use super::ratings::{KnownRatings, PlayerRating};
 use super::user_cache::{UserCache, player_called};
-use super::{Kind, Reason, RelationService, Topic, UnitOfWork};
+use super::{RelationService, Topic, UnitOfWork};
 use domain::relation::{self, Relation, RelationRefusal};
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, chat, games, inbox, leaves, relations, users};
-use text::{Explain, Message};
 
 /// A player somebody follows.
 #[derive(Clone, Debug)]
@@ -34,45 +33,20 @@ pub struct Followed {
 }
 
 /// Why somebody was not followed or blocked, or no longer. Nothing is stored.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, text::Refusal)]
 pub enum RelationError {
     /// Nobody has that name.
     #[error("unknown-player")]
+    #[refusal(NotFound, "unknown-player", "error-unknown-player", player = _0)]
     UnknownPlayer(String),
     /// They may not be.
     #[error(transparent)]
+    #[refusal(forward)]
     Refused(#[from] RelationRefusal),
     /// The database.
     #[error(transparent)]
+    #[refusal(forward)]
     Store(#[from] StoreError),
-}
-
-impl Explain for RelationError {
-    fn message(&self) -> Message {
-        match self {
-            Self::UnknownPlayer(name) => Message::new("error-unknown-player").with("player", name),
-            Self::Refused(refusal) => refusal.message(),
-            Self::Store(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for RelationError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::UnknownPlayer(_) => Kind::NotFound,
-            Self::Refused(refusal) => refusal.kind(),
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::UnknownPlayer(_) => "unknown-player",
-            Self::Refused(refusal) => refusal.code(),
-            Self::Store(error) => error.code(),
-        }
-    }
 }
 
 impl RelationService {

@@ -9,11 +9,10 @@ use correspondence_game::{
 };
 
 use super::execution::{PlayError, Played, carry_out};
-use super::{Kind, PlayService, Reason};
+use super::{PlayService, Reason};
 use domain::game::StoredGame;
 use domain::user::UserId;
 use store::{StoreError, games, users};
-use text::{Explain, Message};
 
 /// How long after a ruling the same one, in the same words, is that request sent again, as after an answer that was lost or
 /// a second press of the button. Later it is another ruling.
@@ -78,55 +77,28 @@ impl Verdict {
 }
 
 /// Why a ruling was not made. Nothing is stored.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum RulingError {
     /// The asker is no arbiter.
+    #[refusal(Forbidden, "not-an-arbiter", "ruling-error-not-an-arbiter")]
     NotAnArbiter,
     /// The asker plays in it.
+    #[refusal(Forbidden, "own-game", "ruling-error-own-game")]
     OwnGame,
     /// The words are no reason.
     #[error(transparent)]
+    #[refusal(forward)]
     Reason(#[from] RulingReasonError),
     /// The game cannot be ruled on.
     #[error(transparent)]
+    #[refusal(forward)]
     Play(#[from] PlayError),
 }
 
 impl From<StoreError> for RulingError {
     fn from(error: StoreError) -> Self {
         Self::Play(error.into())
-    }
-}
-
-impl Explain for RulingError {
-    fn message(&self) -> Message {
-        match self {
-            Self::NotAnArbiter => Message::new("ruling-error-not-an-arbiter"),
-            Self::OwnGame => Message::new("ruling-error-own-game"),
-            Self::Reason(error) => error.message(),
-            Self::Play(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for RulingError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::NotAnArbiter | Self::OwnGame => Kind::Forbidden,
-            Self::Reason(_) => Kind::Invalid,
-            Self::Play(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotAnArbiter => "not-an-arbiter",
-            Self::OwnGame => "own-game",
-            Self::Reason(RulingReasonError::Empty) => "no-reason",
-            Self::Reason(RulingReasonError::TooLong(_)) => "reason-too-long",
-            Self::Play(error) => error.code(),
-        }
     }
 }
 

@@ -12,13 +12,11 @@ use super::access_notices::tell_owner;
 use super::accounts::{AccountError, parse_email};
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
-use super::{AccountService, Clock, Kind, Notice, Secret};
+use super::{AccountService, Clock, Notice, Secret};
 use domain::access_notice::AddedKind;
 use domain::mailbox::mailbox_key;
 use domain::user::{User, UserId};
 use store::{StoreError, sender_addresses, users};
-use text::Reason;
-use text::{Explain, Message};
 
 pub use store::sender_addresses::SenderAddress;
 
@@ -39,70 +37,32 @@ pub(super) fn sender_mailbox_limit(clock: Clock) -> RateLimit<String> {
 }
 
 /// Why a second address was not added, or not confirmed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, text::Refusal)]
 pub enum SenderAddressError {
     /// It is no address.
     #[error("it is no address")]
+    #[refusal(Invalid, "sender-address-invalid", "sender-error-invalid", email = _0.clone())]
     Invalid(String),
     /// It is the account's own.
     #[error("it is the address of the account")]
+    #[refusal(Invalid, "sender-address-own", "sender-error-own")]
     Own,
     /// The link does not work, or not any more.
     #[error("the link does not work any more")]
+    #[refusal(Gone, "sender-address-dead-link", "sender-error-dead-link")]
     DeadLink,
     /// That was done often.
     #[error(transparent)]
+    #[refusal(forward)]
     TooFast(#[from] TooFast),
     /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
+    #[refusal(forward)]
     Revoked(#[from] RevokedCredential),
     /// The database.
     #[error(transparent)]
+    #[refusal(forward)]
     Store(#[from] StoreError),
-}
-
-impl Explain for SenderAddressError {
-    fn message(&self) -> Message {
-        match self {
-            Self::Invalid(email) => Message::new("sender-error-invalid").with("email", email.clone()),
-            Self::Own => Message::new("sender-error-own"),
-            Self::DeadLink => Message::new("sender-error-dead-link"),
-            Self::TooFast(refusal) => refusal.message(),
-            Self::Revoked(revoked) => revoked.message(),
-            Self::Store(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for SenderAddressError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Invalid(_) | Self::Own => Kind::Invalid,
-            Self::DeadLink => Kind::Gone,
-            Self::TooFast(refusal) => refusal.kind(),
-            Self::Revoked(revoked) => revoked.kind(),
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Invalid(_) => "sender-address-invalid",
-            Self::Own => "sender-address-own",
-            Self::DeadLink => "sender-address-dead-link",
-            Self::TooFast(refusal) => refusal.code(),
-            Self::Revoked(revoked) => revoked.code(),
-            Self::Store(error) => error.code(),
-        }
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::TooFast(refusal) => refusal.retry_after(),
-            Self::Store(error) => error.retry_after(),
-            _ => None,
-        }
-    }
 }
 
 /// The key in the link that confirms an address which was added then.

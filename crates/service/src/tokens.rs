@@ -11,13 +11,13 @@ use correspondence_game::one_line;
 
 use super::credentials::{Principal, RevokedCredential};
 use super::user_cache::known;
-use super::{AccessService, Kind, Reason, access_notices, jwt};
+use super::{AccessService, Reason, access_notices, jwt};
 use domain::access_notice::{AddedKind, CredentialKind};
 use domain::account_state::AccountRefusal;
 use domain::token::Token;
 use domain::user::{User, UserId};
 use store::{StoreError, oauth, tokens, users};
-use text::{Argument, Explain, Message};
+use text::Argument;
 
 /// The longest a token may work.
 pub const MAX_LIFETIME: Duration = Duration::from_secs(366 * 24 * 60 * 60);
@@ -114,85 +114,45 @@ impl FromStr for Scope {
 }
 
 /// Why a token was not issued, or is not accepted.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum TokenError {
     /// There is no such scope.
+    #[refusal(Invalid, "unknown-scope", "token-error-unknown-scope", text = _0, scopes = Argument::all_of(Scope::ALL))]
     UnknownScope(String),
     /// Without a scope a token is good for nothing.
+    #[refusal(Invalid, "no-scope", "token-error-no-scope")]
     NoScope,
     /// It would work for too long, or not at all.
+    #[refusal(Invalid, "bad-token-life", "token-error-life")]
     Life,
     /// Its description is too long.
+    #[refusal(Invalid, "description-too-long", "token-error-description", most = MAX_DESCRIPTION_LEN)]
     Description,
     /// Too many work already.
+    #[refusal(TooMany, "too-many-tokens", "token-error-too-many", count = MAX_TOKENS)]
     TooMany,
     /// It is none of ours, has ended or was revoked.
+    #[refusal(Unauthenticated, "invalid-token", "token-error-invalid")]
     Invalid,
     /// It is good for other things only.
+    #[refusal(Forbidden, "missing-scope", "token-error-missing-scope", scope = _0.as_str())]
     MissingScope(Scope),
     /// There is no such token of yours.
+    #[refusal(NotFound, "unknown-token", "token-error-unknown")]
     Unknown,
     /// Its owner's account is suspended.
     #[error(transparent)]
+    #[refusal(forward)]
     Account(#[from] AccountRefusal),
     /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
+    #[refusal(forward)]
     Revoked(#[from] RevokedCredential),
     /// The database.
     #[error(transparent)]
+    #[refusal(forward)]
     Store(#[from] StoreError),
-}
-
-impl Explain for TokenError {
-    fn message(&self) -> Message {
-        match self {
-            Self::UnknownScope(text) => Message::new("token-error-unknown-scope")
-                .with("text", text)
-                .with("scopes", Argument::all_of(Scope::ALL)),
-            Self::NoScope => Message::new("token-error-no-scope"),
-            Self::Life => Message::new("token-error-life"),
-            Self::Description => Message::new("token-error-description").with("most", MAX_DESCRIPTION_LEN),
-            Self::TooMany => Message::new("token-error-too-many").with("count", MAX_TOKENS),
-            Self::Invalid => Message::new("token-error-invalid"),
-            Self::MissingScope(scope) => Message::new("token-error-missing-scope").with("scope", scope.as_str()),
-            Self::Unknown => Message::new("token-error-unknown"),
-            Self::Account(refusal) => refusal.message(),
-            Self::Revoked(revoked) => revoked.message(),
-            Self::Store(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for TokenError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::UnknownScope(_) | Self::NoScope | Self::Life | Self::Description => Kind::Invalid,
-            Self::TooMany => Kind::TooMany,
-            Self::Invalid => Kind::Unauthenticated,
-            Self::MissingScope(_) => Kind::Forbidden,
-            Self::Unknown => Kind::NotFound,
-            Self::Account(refusal) => refusal.kind(),
-            Self::Revoked(revoked) => revoked.kind(),
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::UnknownScope(_) => "unknown-scope",
-            Self::NoScope => "no-scope",
-            Self::Life => "bad-token-life",
-            Self::Description => "description-too-long",
-            Self::TooMany => "too-many-tokens",
-            Self::Invalid => "invalid-token",
-            Self::MissingScope(_) => "missing-scope",
-            Self::Unknown => "unknown-token",
-            Self::Account(refusal) => refusal.code(),
-            Self::Revoked(revoked) => revoked.code(),
-            Self::Store(error) => error.code(),
-        }
-    }
 }
 
 /// All scopes in a row, for a sentence: `board:play, challenge:read and arbiter:write`.

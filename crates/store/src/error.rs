@@ -1,34 +1,45 @@
 //! Why the database did not do what it was asked.
 
-/// Why the database did not do what it was asked.
-#[derive(Debug, thiserror::Error)]
+use std::time::Duration;
+
+/// Why the database did not do what it was asked. People are not told the details of faults of ours.
+#[derive(Debug, thiserror::Error, text::Refusal)]
 pub enum StoreError {
     /// It cannot be reached, is locked by somebody else, or is out of connections. Trying again later may help.
     #[error("The database is not available: {0}")]
+    #[refusal(Unavailable, "unavailable", "error-unavailable")]
     Unavailable(String),
     /// A text holds a NUL character, which PostgreSQL has no place for.
     #[error("A text holds a NUL character (U+0000), which cannot be stored.")]
+    #[refusal(Invalid, "nul-character", "error-nul-character")]
     Unstorable,
-    /// A row with the same unique value is there already; the name is that of the constraint or column.
+    /// A row with the same unique value is there already; the name is that of the constraint or column. Nothing was changed, and
+    /// another try reads what the other has written.
     #[error("That is taken already ({0}).")]
+    #[refusal(Conflict, "conflict", "error-taken", retry_after(Duration::from_secs(1)))]
     Taken(String),
     /// A row holds what this version cannot read.
     #[error("A stored row cannot be read: {0}")]
+    #[refusal(Internal, "internal", "error-internal")]
     Corrupt(String),
     /// Anything else: a defect of ours.
     #[error("The database refused: {0}")]
+    #[refusal(Internal, "internal", "error-internal")]
     Query(#[source] diesel::result::Error),
     /// A migration failed.
     #[error("The database could not be brought up to date: {0}")]
+    #[refusal(Internal, "internal", "error-internal")]
     Migration(String),
     /// It lacks migrations that this program needs: it is empty, another program's, or not migrated yet.
     #[error(
         "The database is not up to date with this program (the migration {0} is missing). `serve` and `migrate` bring it \
          up to date."
     )]
+    #[refusal(Unavailable, "unavailable", "error-unavailable")]
     Outdated(String),
     /// A copy of the database could not be made.
     #[error("The backup failed: {0}")]
+    #[refusal(Internal, "internal", "error-internal")]
     Backup(String),
 }
 

@@ -78,7 +78,6 @@ pub mod profiles;
 #[cfg(test)]
 mod query_plan;
 pub mod ratings;
-mod reason;
 pub mod received_address_messages;
 pub mod received_challenge_answers;
 pub mod received_messages;

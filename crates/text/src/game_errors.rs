@@ -131,6 +131,19 @@ impl Explain for RulingReasonError {
     }
 }
 
+impl Reason for RulingReasonError {
+    fn kind(&self) -> Kind {
+        Kind::Invalid
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Empty => "no-reason",
+            Self::TooLong(_) => "reason-too-long",
+        }
+    }
+}
+
 impl Explain for Outcome {
     fn message(&self) -> Message {
         outcome_phrase(*self)

@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use super::Locale;
 
 const MESSAGE: &str = "Message::new(";
+/// What the derived refusals and explanations say.
+const ATTRIBUTES: [(&str, usize); 2] = [("#[refusal(", 2), ("#[explain(", 0)];
 const VARIABLE: &str = ".with(";
 
 fn sources() -> Vec<PathBuf> {
@@ -15,7 +17,8 @@ fn sources() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut folders = vec![root.join("src")];
     let crates = fs::read_dir(root.join("crates")).expect("the folder of crates");
-    folders.extend(crates.map(|one| one.expect("an entry").path().join("src")));
+    let crates = crates.map(|one| one.expect("an entry").path());
+    folders.extend(crates.filter(|one| !one.ends_with("refusal-derive")).map(|one| one.join("src")));
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
             if entry.is_dir() {
@@ -86,6 +89,45 @@ fn given(source: &str) -> BTreeSet<&str> {
     names
 }
 
+/// What stands between the commas up to the parenthesis that closes the one before `source`.
+fn parts(source: &str) -> Vec<&str> {
+    let inside = &source[..source.len() - after_closing(source).len() - 1];
+    let (mut parts, mut begin, mut at) = (Vec::new(), 0, 0);
+    while at < inside.len() {
+        let rest = &inside[at..];
+        if rest.starts_with('"') {
+            at += rest[1..].find('"').map_or(rest.len(), |end| end + 2);
+        } else if let Some(inner) = rest.strip_prefix('(') {
+            at = inside.len() - after_closing(inner).len();
+        } else if rest.starts_with(',') {
+            parts.push(inside[begin..at].trim());
+            at += 1;
+            begin = at;
+        } else {
+            at += rest.chars().next().map_or(1, char::len_utf8);
+        }
+    }
+    parts.push(inside[begin..].trim());
+    parts
+}
+
+/// The key and the variables in an attribute whose text is at `index`, unless an expression makes the message.
+fn of_attribute(source: &str, index: usize) -> Option<(&str, BTreeSet<&str>)> {
+    let parts = parts(source);
+    let key = quoted(parts.get(index)?)?;
+    Some((key, parts[index + 1..].iter().filter_map(|part| Some(part.split_once(" = ")?.0)).collect()))
+}
+
+/// What is wrong with a message of that key and those variables.
+fn faults(texts: &BTreeMap<&str, String>, key: &str, given: &BTreeSet<&str>) -> Vec<String> {
+    let Some(text) = texts.get(key) else {
+        return vec![format!("there is no text {key}")];
+    };
+    let wanted = variables(text);
+    let missing = wanted.difference(given).map(|name| format!("{key} is not given ${name}"));
+    missing.chain(given.difference(&wanted).map(|name| format!("{key} has no ${name}"))).collect()
+}
+
 #[test]
 fn every_message_has_a_text_with_its_variables() {
     let texts = texts();
@@ -98,16 +140,15 @@ fn every_message_has_a_text_with_its_variables() {
                 wrong.push(format!("{}: a key is not written out", file.display()));
                 continue;
             };
-            let Some(text) = texts.get(key) else {
-                wrong.push(format!("{}: there is no text {key}", file.display()));
-                continue;
-            };
-            let (wanted, given) = (variables(text), given(rest));
-            for missing in wanted.difference(&given) {
-                wrong.push(format!("{}: {key} is not given ${missing}", file.display()));
-            }
-            for unknown in given.difference(&wanted) {
-                wrong.push(format!("{}: {key} has no ${unknown}", file.display()));
+            wrong.extend(
+                faults(&texts, key, &given(rest)).into_iter().map(|fault| format!("{}: {fault}", file.display())),
+            );
+        }
+        for (attribute, index) in ATTRIBUTES {
+            for (at, _) in source.match_indices(attribute) {
+                let said = of_attribute(&source[at + attribute.len()..], index);
+                let found = said.map(|(key, given)| faults(&texts, key, &given)).unwrap_or_default();
+                wrong.extend(found.into_iter().map(|fault| format!("{}: {fault}", file.display())));
             }
         }
     }
@@ -121,4 +162,7 @@ fn scanner_reads_messages_as_they_are_written() {
     let lines = "\n            \"a-key\",\n        )\n        .with(\"one\", 1)";
     assert_eq!(given(lines), BTreeSet::from(["one"]));
     assert_eq!(variables("{ $count -> [one] { $count } game *[other] { $all-games } }"), ["count", "all-games"].into());
+    let attribute = "Invalid,\n    \"a-code\",\n    \"a-key\",\n    one = of(\", )\", [1, 2]),\n    two = *_0,\n    retry_after(*wait)\n)]";
+    assert_eq!(of_attribute(attribute, 2), Some(("a-key", BTreeSet::from(["one", "two"]))));
+    assert_eq!(of_attribute("Invalid, \"a-code\", _0.message())]", 2), None);
 }

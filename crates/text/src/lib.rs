@@ -26,6 +26,7 @@ pub use laws_errors::{move_error_clause, role_name};
 pub use lessons::{ExerciseText, LessonBlock, LessonText};
 pub use message::{Argument, Explain, Message};
 pub use reason::{Forwards, Kind, Reason};
+pub use refusal_derive::{Explain, Refusal};
 
 use std::borrow::Cow;
 use std::fmt;

@@ -5,6 +5,7 @@ use correspondence_game::lines::{Lines, LinesError, Place};
 use super::game_errors::outcome_phrase;
 use super::laws_errors::move_error_clause;
 use super::message::{Explain, Message};
+use super::reason::{Kind, Reason};
 
 impl Explain for LinesError {
     fn lesson(&self) -> Option<&'static str> {
@@ -61,6 +62,19 @@ impl Explain for LinesError {
             Self::TooMany => Message::new("lines-error-too-many").with("most", Lines::MAX_PLIES),
             Self::NoSuchLine => Message::new("lines-error-no-such-line"),
         }
+    }
+}
+
+impl Reason for LinesError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::NoSuchLine => Kind::Conflict,
+            _ => Kind::Invalid,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        Self::code(self)
     }
 }
 

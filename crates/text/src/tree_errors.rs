@@ -4,6 +4,7 @@ use analysis_tree::{AnalysisTree, Notes, Place, TreeError};
 
 use super::laws_errors::move_error_clause;
 use super::message::{Explain, Message};
+use super::reason::{Kind, Reason};
 
 impl Explain for TreeError {
     fn lesson(&self) -> Option<&'static str> {
@@ -47,6 +48,19 @@ impl Explain for TreeError {
             Self::TooManyNags => Message::new("tree-error-too-many-nags").with("most", Notes::MAX_NAGS),
             Self::TooManyShapes => Message::new("tree-error-too-many-shapes").with("most", Notes::MAX_SHAPES),
         }
+    }
+}
+
+impl Reason for TreeError {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::NoSuchNode | Self::GameMove => Kind::Conflict,
+            _ => Kind::Invalid,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        Self::code(self)
     }
 }
 

@@ -7,46 +7,67 @@ use actix_web::http::StatusCode;
 use super::soap::Version;
 use domain::account_state::AccountRefusal;
 use service::{Kind, Reason, StoreError};
-use text::{Argument, Explain, Message};
+use text::Argument;
 
 /// Why a request is refused as a whole. What comes of a move is told by a [`MoveResult`](super::move_result::MoveResult).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, text::Explain)]
 pub(super) enum Fault {
     /// Somebody could read the password on its way.
+    #[explain("xfcc-error-not-private")]
     NotPrivate,
     /// The body is larger than any request.
+    #[explain("xfcc-error-body-too-large", kilobytes = super::MAX_BYTES / 1024)]
     BodyTooLarge,
     /// The body did not come whole.
+    #[explain("xfcc-error-body-broken")]
     BodyBroken,
     /// The body is no XML.
+    #[explain("xfcc-error-not-xml")]
     NotXml,
     /// The XML has a document type definition.
+    #[explain("xfcc-error-doctype")]
     Doctype,
     /// The XML has more elements than any request.
+    #[explain("xfcc-error-too-many-elements")]
     TooManyElements,
     /// The XML is no SOAP.
+    #[explain("xfcc-error-not-soap")]
     NotSoap,
     /// It is another version of SOAP.
+    #[explain("xfcc-error-version")]
     VersionMismatch,
     /// A header has to be understood, and is not.
+    #[explain("xfcc-error-must-understand")]
     MustUnderstand,
     /// What is asked for is not in the protocol's namespace.
+    #[explain("xfcc-error-namespace", namespace = super::NAMESPACE)]
     WrongNamespace,
     /// There is no such operation.
+    #[explain(
+        "xfcc-error-operation",
+        operations = Argument::all_of(super::request::Operation::ALL.map(|known| known.name()))
+    )]
     UnknownOperation,
     /// A value should be true or false.
+    #[explain("xfcc-error-boolean", field = *_0)]
     NotBoolean(&'static str),
     /// Name and app password do not belong together.
+    #[explain("xfcc-error-authentication")]
     AuthenticationFailed,
     /// The account is suspended.
+    #[explain(_0.message())]
     Account(AccountRefusal),
     /// Too many wrong app passwords were tried.
+    #[explain("xfcc-error-too-many", seconds = _0.as_secs().saturating_add(1))]
     TooManyFailures(Duration),
     /// The list is asked for too often.
+    #[explain("api-error-too-many-requests")]
     TooOften(Duration),
     /// The database cannot be asked just now.
+    #[explain("error-unavailable")]
     Unavailable,
     /// A fault of ours.
+    #[explain("error-internal")]
     Internal,
 }
 
@@ -110,34 +131,6 @@ impl Fault {
             Self::TooManyFailures(wait) | Self::TooOften(wait) => Some(wait),
             Self::Unavailable => Some(RETRY),
             _ => None,
-        }
-    }
-}
-
-impl Explain for Fault {
-    fn message(&self) -> Message {
-        match self {
-            Self::NotPrivate => Message::new("xfcc-error-not-private"),
-            Self::BodyTooLarge => Message::new("xfcc-error-body-too-large").with("kilobytes", super::MAX_BYTES / 1024),
-            Self::BodyBroken => Message::new("xfcc-error-body-broken"),
-            Self::NotXml => Message::new("xfcc-error-not-xml"),
-            Self::Doctype => Message::new("xfcc-error-doctype"),
-            Self::TooManyElements => Message::new("xfcc-error-too-many-elements"),
-            Self::NotSoap => Message::new("xfcc-error-not-soap"),
-            Self::VersionMismatch => Message::new("xfcc-error-version"),
-            Self::MustUnderstand => Message::new("xfcc-error-must-understand"),
-            Self::WrongNamespace => Message::new("xfcc-error-namespace").with("namespace", super::NAMESPACE),
-            Self::UnknownOperation => Message::new("xfcc-error-operation")
-                .with("operations", Argument::all_of(super::request::Operation::ALL.map(|known| known.name()))),
-            Self::NotBoolean(name) => Message::new("xfcc-error-boolean").with("field", *name),
-            Self::AuthenticationFailed => Message::new("xfcc-error-authentication"),
-            Self::Account(refusal) => refusal.message(),
-            Self::TooManyFailures(wait) => {
-                Message::new("xfcc-error-too-many").with("seconds", wait.as_secs().saturating_add(1))
-            }
-            Self::TooOften(_) => Message::new("api-error-too-many-requests"),
-            Self::Unavailable => Message::new("error-unavailable"),
-            Self::Internal => Message::new("error-internal"),
         }
     }
 }

@@ -2,22 +2,15 @@
 
 use correspondence_game::one_line;
 
-use text::{Explain, Message};
-
 /// A few words that go with a challenge to one player. Only the two of them read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeMessage(String);
 
 /// The words are too many for a message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Explain)]
 #[error("message of {0} characters")]
+#[explain("challenge-message-too-long", length = *_0, most = ChallengeMessage::MAX_LEN)]
 pub struct MessageTooLong(pub usize);
-
-impl Explain for MessageTooLong {
-    fn message(&self) -> Message {
-        Message::new("challenge-message-too-long").with("length", self.0).with("most", ChallengeMessage::MAX_LEN)
-    }
-}
 
 impl ChallengeMessage {
     /// The most characters a message may have.

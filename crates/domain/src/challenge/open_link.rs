@@ -8,7 +8,6 @@ use correspondence_game::one_line;
 
 use super::{Challenge, ChallengeRefusal};
 use crate::user::{User, UserId};
-use text::{Explain, Message};
 
 /// How far ahead an open link may end. As on Lichess.
 pub const MAX_LINK_LIFE: Duration = days(14);
@@ -108,15 +107,10 @@ impl Challenge {
 pub struct ChallengeName(String);
 
 /// The name is too long.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Explain)]
 #[error("name of {0} characters")]
+#[explain("challenge-name-too-long", length = *_0, most = ChallengeName::MAX_LEN)]
 pub struct NameTooLong(pub usize);
-
-impl Explain for NameTooLong {
-    fn message(&self) -> Message {
-        Message::new("challenge-name-too-long").with("length", self.0).with("most", ChallengeName::MAX_LEN)
-    }
-}
 
 impl ChallengeName {
     /// The most characters a name may have. As on Lichess.

@@ -15,33 +15,43 @@ use crate::guest::GuestRefusal;
 use crate::limits::LimitReached;
 use crate::time_losses::{SPAN_DAYS, TimeLossLimit, TimeLosses};
 use rating::RatingRange;
-use text::{Explain, Message};
-use text::{Kind, Reason};
+use text::Message;
+use text::Reason;
 
 /// Why a challenge is not made or answered.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum ChallengeRefusal {
     /// There is no challenge of that id.
+    #[refusal(NotFound, "unknown-challenge", "challenge-error-unknown")]
     Unknown,
     /// One's own name, or one's own challenge.
+    #[refusal(Invalid, "oneself", "challenge-error-oneself")]
     Oneself,
     /// It names somebody else.
+    #[refusal(Forbidden, "not-for-you", "challenge-error-not-for-you")]
     NotForYou,
     /// The opponent does not want challenges from the asker.
+    #[refusal(Forbidden, "unwelcome", "challenge-error-unwelcome", player = _0)]
     Unwelcome(String),
     /// Who made it does not want to play the asker.
+    #[refusal(Forbidden, "not-open-to-you", "challenge-error-not-open-to-you", player = _0)]
     NotOpenToYou(String),
     /// The asker blocks the other.
+    #[refusal(Conflict, "blocked-by-you", "challenge-error-blocked-by-you", player = _0)]
     BlockedByYou(String),
     /// The opponent wants no challenges.
+    #[refusal(Forbidden, "accepts-none", "challenge-error-accepts-none", player = _0)]
     AcceptsNone(String),
     /// The opponent wants challenges only from whom they follow.
+    #[refusal(Forbidden, "accepts-followed", "challenge-error-accepts-followed", player = _0)]
     AcceptsFollowed(String),
     /// One of the two plays as many games as they can or want to.
     #[error(transparent)]
+    #[refusal(Conflict, _0.code(), _0.message())]
     Limit(#[from] LimitReached),
     /// Only those two may take it.
+    #[refusal(Forbidden, "only-for-others", "challenge-error-only-for", white = white, black = black)]
     OnlyFor {
         /// Who has White.
         white: String,
@@ -49,26 +59,37 @@ pub enum ChallengeRefusal {
         black: String,
     },
     /// A link names the same player twice.
+    #[refusal(Invalid, "named-twice", "challenge-error-named-twice", player = _0)]
     NamedTwice(String),
     /// A link names a level of the engine, which follows none.
+    #[refusal(Invalid, "named-engine", "challenge-error-named-engine", player = _0)]
     NamedEngine(String),
     /// A link that names its players says who has which colour already.
+    #[refusal(Invalid, "named-colour", "challenge-error-named-colour")]
     NamedColour,
     /// A link is to end in the past, or too far ahead.
+    #[refusal(Invalid, "bad-expiry", "challenge-error-expiry", days = MAX_LINK_LIFE.as_secs() / days(1).as_secs())]
     Expiry,
     /// With these rules nobody could ever win on time.
+    #[refusal(Invalid, "never-lost-on-time", "challenge-error-never-lost-on-time")]
     NeverLostOnTime,
     /// Only its maker may take it back.
+    #[refusal(Forbidden, "not-yours", "challenge-error-not-yours")]
     NotYours,
     /// It was answered before.
+    #[refusal(Conflict, "challenge-answered", answered(*_0))]
     Answered(Status),
     /// It has stood in the lobby for as long as it could.
+    #[refusal(Conflict, "challenge-expired", "challenge-error-expired")]
     Expired,
     /// It is an open link whose time is over.
+    #[refusal(Conflict, "challenge-expired", "challenge-link-expired")]
     LinkExpired,
     /// The player whom it names has not answered it in time.
+    #[refusal(Conflict, "challenge-expired", "challenge-direct-expired")]
     DirectExpired,
     /// It is for other ratings.
+    #[refusal(Forbidden, "other-rating", other_rating(*ratings, *yours))]
     OtherRating {
         /// Which it is for.
         ratings: RatingRange,
@@ -76,6 +97,15 @@ pub enum ChallengeRefusal {
         yours: i32,
     },
     /// It is for players who lose fewer of their games on time.
+    #[refusal(
+        Forbidden,
+        "time-losses",
+        "challenge-error-time-losses",
+        below = u32::from(limit.percent()),
+        lost = yours.lost,
+        games = yours.games,
+        days = SPAN_DAYS
+    )]
     TimeLosses {
         /// For which.
         limit: TimeLossLimit,
@@ -83,8 +113,10 @@ pub enum ChallengeRefusal {
         yours: TimeLosses,
     },
     /// A seek is to have no places, or too many.
+    #[refusal(Invalid, "bad-places", "challenge-error-places", most = MAX_PLACES)]
     Places,
     /// A seek has more places than its maker may have games.
+    #[refusal(Conflict, "own-game-limit", "challenge-error-no-room", wanted = *wanted, room = *room)]
     NoRoom {
         /// How many were sought.
         wanted: u16,
@@ -92,17 +124,30 @@ pub enum ChallengeRefusal {
         room: u16,
     },
     /// The opponent wants challenges only from players of a similar rating.
+    #[refusal(Forbidden, "accepts-similar", "challenge-error-accepts-similar", player = _0, points = SIMILAR)]
     AcceptsSimilar(String),
     /// The start position is none.
+    #[refusal(Invalid, _0.code(), "challenge-error-fen", reason = _0.message())]
     Fen(#[from] FenError),
     /// The start position is the end of a game.
+    #[refusal(Invalid, "over-at-once", "challenge-error-over-at-once")]
     OverAtOnce,
     /// It is to be rated, and no game like it can be.
     #[error(transparent)]
+    #[refusal(forward)]
     Unratable(#[from] Unratable),
     /// Too many wait already.
+    #[refusal(TooMany, "too-many-challenges", "challenge-error-too-many", count = MAX_WAITING)]
     TooMany,
     /// This person was challenged too often to no avail.
+    #[refusal(
+        TooMany,
+        "too-many-to-one",
+        "challenge-error-too-many-to-one",
+        player = name,
+        count = UNPLAYED.most,
+        retry_after(*wait)
+    )]
     TooManyToOne {
         /// Who.
         name: String,
@@ -110,21 +155,50 @@ pub enum ChallengeRefusal {
         wait: Duration,
     },
     /// Too many people were challenged to no avail.
+    #[refusal(
+        TooMany,
+        "too-many-in-all",
+        "challenge-error-too-many-in-all",
+        count = UNPLAYED_TOTAL.most,
+        retry_after(*wait)
+    )]
     TooManyInAll {
         /// How long it is until one of those challenges is a day old.
         wait: Duration,
     },
     /// Too many games were begun against the engine at that level.
+    #[refusal(
+        TooMany,
+        "too-many-engine-games",
+        "challenge-error-too-many-engine-games",
+        count = ENGINE_GAMES.most,
+        retry_after(*wait)
+    )]
     TooManyEngineGames {
         /// How long it is until one of them is a day old.
         wait: Duration,
     },
     /// The challenger has made too many seeks and links for nothing.
+    #[refusal(
+        TooMany,
+        "too-many-untaken",
+        "challenge-error-too-many-untaken",
+        count = UNTAKEN.most,
+        retry_after(*wait)
+    )]
     TooManyUntaken {
         /// How long it is until one of them is a day old.
         wait: Duration,
     },
     /// The asker has aborted too many games.
+    #[refusal(
+        TooMany,
+        "aborted-often",
+        "challenge-error-aborted-often",
+        count = ABORTS.most,
+        until = *until,
+        retry_after(*wait)
+    )]
     AbortedOften {
         /// When that ends.
         until: Instant,
@@ -132,47 +206,47 @@ pub enum ChallengeRefusal {
         wait: Duration,
     },
     /// The two have aborted a game of this seek.
+    #[refusal(Conflict, "aborted-before", "challenge-error-aborted-before")]
     AbortedBefore,
     /// It cannot be taken as the side that is asked for.
+    #[refusal(Conflict, "other-side", "challenge-error-other-side")]
     OtherSide,
     /// The asker is a guest, who plays the engine alone.
     #[error(transparent)]
+    #[refusal(forward)]
     Guest(#[from] GuestRefusal),
     /// One of the two is a bot.
     #[error(transparent)]
+    #[refusal(forward)]
     Bot(#[from] BotRefusal),
     /// The asker's account is suspended.
     #[error(transparent)]
+    #[refusal(forward)]
     Account(#[from] AccountRefusal),
     /// The other player's account is suspended or closed.
+    #[refusal(Forbidden, "suspended-player", "challenge-error-suspended", player = _0)]
     SuspendedPlayer(String),
     /// A running game of the asker's keeps engines from the position.
     #[error(transparent)]
+    #[refusal(forward)]
     EngineBarred(#[from] EngineBarred),
 }
 
 /// Why a game cannot be rated that is meant to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 pub enum Unratable {
     /// Nothing would bring it to an end.
     #[error("rated without a time limit")]
+    #[refusal(Invalid, "rated-without-limit", "unratable-no-limit")]
     NoLimit,
     /// One side may have the better position from the start.
     #[error("rated from a position")]
+    #[refusal(Invalid, "rated-from-position", "unratable-from-position")]
     FromPosition,
     /// One player may have studied it.
     #[error("rated from a chosen start")]
+    #[refusal(Invalid, "rated-chosen-start", "unratable-chosen-start")]
     ChosenStart,
-}
-
-impl Explain for Unratable {
-    fn message(&self) -> Message {
-        match self {
-            Self::NoLimit => Message::new("unratable-no-limit"),
-            Self::FromPosition => Message::new("unratable-from-position"),
-            Self::ChosenStart => Message::new("unratable-chosen-start"),
-        }
-    }
 }
 
 /// Which ratings a seek is for that is not for `yours`.
@@ -188,181 +262,11 @@ fn other_rating(range: RatingRange, yours: i32) -> Message {
     }
 }
 
-impl Explain for ChallengeRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::Unknown => Message::new("challenge-error-unknown"),
-            Self::Oneself => Message::new("challenge-error-oneself"),
-            Self::NotForYou => Message::new("challenge-error-not-for-you"),
-            Self::Unwelcome(name) => Message::new("challenge-error-unwelcome").with("player", name),
-            Self::NotOpenToYou(name) => Message::new("challenge-error-not-open-to-you").with("player", name),
-            Self::BlockedByYou(name) => Message::new("challenge-error-blocked-by-you").with("player", name),
-            Self::AcceptsNone(name) => Message::new("challenge-error-accepts-none").with("player", name),
-            Self::AcceptsFollowed(name) => Message::new("challenge-error-accepts-followed").with("player", name),
-            Self::Limit(reached) => reached.message(),
-            Self::OnlyFor { white, black } => {
-                Message::new("challenge-error-only-for").with("white", white).with("black", black)
-            }
-            Self::NamedTwice(name) => Message::new("challenge-error-named-twice").with("player", name),
-            Self::NamedEngine(name) => Message::new("challenge-error-named-engine").with("player", name),
-            Self::NamedColour => Message::new("challenge-error-named-colour"),
-            Self::Expiry => {
-                Message::new("challenge-error-expiry").with("days", MAX_LINK_LIFE.as_secs() / days(1).as_secs())
-            }
-            Self::NeverLostOnTime => Message::new("challenge-error-never-lost-on-time"),
-            Self::NotYours => Message::new("challenge-error-not-yours"),
-            Self::Answered(status) => match status {
-                Status::Created => Message::new("challenge-error-answered-anew"),
-                Status::Accepted => Message::new("challenge-error-answered-accepted"),
-                Status::Declined => Message::new("challenge-error-answered-declined"),
-                Status::Canceled => Message::new("challenge-error-answered-cancelled"),
-            },
-            Self::Expired => Message::new("challenge-error-expired"),
-            Self::LinkExpired => Message::new("challenge-link-expired"),
-            Self::DirectExpired => Message::new("challenge-direct-expired"),
-            Self::OtherRating { ratings, yours } => other_rating(*ratings, *yours),
-            Self::TimeLosses { limit, yours } => Message::new("challenge-error-time-losses")
-                .with("below", u32::from(limit.percent()))
-                .with("lost", yours.lost)
-                .with("games", yours.games)
-                .with("days", SPAN_DAYS),
-            Self::Places => Message::new("challenge-error-places").with("most", MAX_PLACES),
-            Self::NoRoom { wanted, room } => {
-                Message::new("challenge-error-no-room").with("wanted", *wanted).with("room", *room)
-            }
-            Self::AcceptsSimilar(name) => {
-                Message::new("challenge-error-accepts-similar").with("player", name).with("points", SIMILAR)
-            }
-            Self::Fen(error) => Message::new("challenge-error-fen").with("reason", error.message()),
-            Self::OverAtOnce => Message::new("challenge-error-over-at-once"),
-            Self::Unratable(unratable) => unratable.message(),
-            Self::TooMany => Message::new("challenge-error-too-many").with("count", MAX_WAITING),
-            Self::TooManyToOne { name, .. } => {
-                Message::new("challenge-error-too-many-to-one").with("player", name).with("count", UNPLAYED.most)
-            }
-            Self::TooManyInAll { .. } => {
-                Message::new("challenge-error-too-many-in-all").with("count", UNPLAYED_TOTAL.most)
-            }
-            Self::TooManyEngineGames { .. } => {
-                Message::new("challenge-error-too-many-engine-games").with("count", ENGINE_GAMES.most)
-            }
-            Self::TooManyUntaken { .. } => Message::new("challenge-error-too-many-untaken").with("count", UNTAKEN.most),
-            Self::AbortedOften { until, .. } => {
-                Message::new("challenge-error-aborted-often").with("count", ABORTS.most).with("until", *until)
-            }
-            Self::AbortedBefore => Message::new("challenge-error-aborted-before"),
-            Self::OtherSide => Message::new("challenge-error-other-side"),
-            Self::Guest(refusal) => refusal.message(),
-            Self::Bot(refusal) => refusal.message(),
-            Self::Account(refusal) => refusal.message(),
-            Self::SuspendedPlayer(name) => Message::new("challenge-error-suspended").with("player", name),
-            Self::EngineBarred(barred) => barred.message(),
-        }
-    }
-}
-
-impl Reason for ChallengeRefusal {
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::TooManyToOne { wait, .. }
-            | Self::TooManyInAll { wait }
-            | Self::TooManyEngineGames { wait }
-            | Self::TooManyUntaken { wait }
-            | Self::AbortedOften { wait, .. } => Some(*wait),
-            Self::Guest(refusal) => refusal.retry_after(),
-            _ => None,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Unknown => Kind::NotFound,
-            Self::NotForYou
-            | Self::OnlyFor { .. }
-            | Self::NotYours
-            | Self::Unwelcome(_)
-            | Self::NotOpenToYou(_)
-            | Self::AcceptsNone(_)
-            | Self::AcceptsFollowed(_)
-            | Self::AcceptsSimilar(_)
-            | Self::SuspendedPlayer(_)
-            | Self::TimeLosses { .. }
-            | Self::OtherRating { .. } => Kind::Forbidden,
-            Self::Answered(_)
-            | Self::OtherSide
-            | Self::AbortedBefore
-            | Self::Expired
-            | Self::LinkExpired
-            | Self::DirectExpired
-            | Self::BlockedByYou(_)
-            | Self::Limit(_)
-            | Self::NoRoom { .. } => Kind::Conflict,
-            Self::TooMany
-            | Self::TooManyToOne { .. }
-            | Self::TooManyInAll { .. }
-            | Self::TooManyEngineGames { .. }
-            | Self::TooManyUntaken { .. }
-            | Self::AbortedOften { .. } => Kind::TooMany,
-            Self::Guest(refusal) => refusal.kind(),
-            Self::Bot(refusal) => refusal.kind(),
-            Self::Account(refusal) => refusal.kind(),
-            Self::EngineBarred(barred) => barred.kind(),
-            Self::Oneself
-            | Self::NamedTwice(_)
-            | Self::NamedEngine(_)
-            | Self::NamedColour
-            | Self::Expiry
-            | Self::NeverLostOnTime
-            | Self::Places
-            | Self::Fen(_)
-            | Self::OverAtOnce
-            | Self::Unratable(_) => Kind::Invalid,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Unknown => "unknown-challenge",
-            Self::Oneself => "oneself",
-            Self::NotForYou => "not-for-you",
-            Self::Unwelcome(_) => "unwelcome",
-            Self::NotOpenToYou(_) => "not-open-to-you",
-            Self::BlockedByYou(_) => "blocked-by-you",
-            Self::AcceptsNone(_) => "accepts-none",
-            Self::AcceptsFollowed(_) => "accepts-followed",
-            Self::Limit(reached) => reached.code(),
-            Self::OnlyFor { .. } => "only-for-others",
-            Self::NamedTwice(_) => "named-twice",
-            Self::NamedEngine(_) => "named-engine",
-            Self::NamedColour => "named-colour",
-            Self::Expiry => "bad-expiry",
-            Self::NeverLostOnTime => "never-lost-on-time",
-            Self::NotYours => "not-yours",
-            Self::Answered(_) => "challenge-answered",
-            Self::Expired | Self::LinkExpired | Self::DirectExpired => "challenge-expired",
-            Self::OtherRating { .. } => "other-rating",
-            Self::TimeLosses { .. } => "time-losses",
-            Self::Places => "bad-places",
-            Self::NoRoom { .. } => "own-game-limit",
-            Self::AcceptsSimilar(_) => "accepts-similar",
-            Self::Fen(error) => error.code(),
-            Self::OverAtOnce => "over-at-once",
-            Self::Unratable(Unratable::NoLimit) => "rated-without-limit",
-            Self::Unratable(Unratable::FromPosition) => "rated-from-position",
-            Self::Unratable(Unratable::ChosenStart) => "rated-chosen-start",
-            Self::TooMany => "too-many-challenges",
-            Self::TooManyToOne { .. } => "too-many-to-one",
-            Self::TooManyInAll { .. } => "too-many-in-all",
-            Self::TooManyEngineGames { .. } => "too-many-engine-games",
-            Self::AbortedOften { .. } => "aborted-often",
-            Self::AbortedBefore => "aborted-before",
-            Self::OtherSide => "other-side",
-            Self::Guest(refusal) => refusal.code(),
-            Self::Bot(refusal) => refusal.code(),
-            Self::Account(refusal) => refusal.code(),
-            Self::SuspendedPlayer(_) => "suspended-player",
-            Self::EngineBarred(barred) => barred.code(),
-            Self::TooManyUntaken { .. } => "too-many-untaken",
-        }
+fn answered(status: Status) -> Message {
+    match status {
+        Status::Created => Message::new("challenge-error-answered-anew"),
+        Status::Accepted => Message::new("challenge-error-answered-accepted"),
+        Status::Declined => Message::new("challenge-error-answered-declined"),
+        Status::Canceled => Message::new("challenge-error-answered-cancelled"),
     }
 }

@@ -4,124 +4,66 @@ use std::time::Duration;
 
 use super::{MAX_LINE_LEN, MAX_LINES, MAX_MUTED, MAX_REPORTS};
 use crate::account_state::AccountRefusal;
-use text::{Argument, Explain, Message};
-use text::{Kind, Reason};
+use text::Argument;
+use text::Reason;
 
 /// Why something is not said, shown, or looked into.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum ChatRefusal {
     /// The players' room is for the two players.
+    #[refusal(Forbidden, "players-only", "chat-error-players-only")]
     PlayersOnly,
     /// The watchers' room is closed to a player of a running game.
+    #[refusal(Forbidden, "not-while-playing", "chat-error-not-yet")]
     NotYet,
     /// While the game runs, the watchers' room takes an account.
+    #[refusal(Unauthenticated, "log-in-while-running", "chat-error-members-while-running")]
     MembersWhileRunning,
     /// The account's address is not confirmed.
+    #[refusal(Forbidden, "unconfirmed", "chat-error-unconfirmed")]
     Unconfirmed,
     /// The account is suspended.
     #[error(transparent)]
+    #[refusal(forward)]
     Account(#[from] AccountRefusal),
     /// There is nothing to read in it.
+    #[refusal(Invalid, "empty-line", "chat-error-empty")]
     Empty,
     /// It is too long.
+    #[refusal(Invalid, "line-too-long", "chat-error-too-long", length = *_0, most = MAX_LINE_LEN)]
     TooLong(usize),
     /// The room has as many lines as it can have.
+    #[refusal(Conflict, "room-full", "chat-error-full", most = MAX_LINES)]
     Full,
     /// The asker writes too much.
+    #[refusal(TooMany, "too-many-lines", "chat-error-too-much", wait = Argument::Wait(*_0), retry_after(*_0))]
     TooMuch(Duration),
     /// The reader does not want to hear from the asker.
+    #[refusal(Forbidden, "unwelcome", "chat-error-unwelcome", player = _0)]
     Unwelcome(String),
     /// The asker blocks the reader.
+    #[refusal(Conflict, "blocked-by-you", "chat-error-blocked-by-you", player = _0)]
     BlockedByYou(String),
     /// The asker has muted so many rooms already.
+    #[refusal(Conflict, "too-many-muted", "chat-error-too-many-muted", most = MAX_MUTED)]
     TooManyMuted,
     /// There is no such line.
+    #[refusal(NotFound, "unknown-line", "chat-error-unknown-line")]
     UnknownLine,
     /// One's own words.
+    #[refusal(Invalid, "own-line", "chat-error-own-line")]
     OwnLine,
     /// Too many of the asker's reports wait.
+    #[refusal(TooMany, "too-many-reports", "chat-error-too-many-reports", count = MAX_REPORTS)]
     TooManyReports,
     /// The asker is no arbiter.
+    #[refusal(Forbidden, "not-an-arbiter", "chat-error-not-an-arbiter")]
     NotAnArbiter,
     /// The asker is too close to it: a player of the game, or who said it or reported it.
+    #[refusal(Forbidden, "involved", "chat-error-involved")]
     Involved,
     /// Somebody has looked into it before.
+    #[refusal(Conflict, "looked-into", "chat-error-looked-into")]
     LookedInto,
-}
-
-impl Explain for ChatRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::PlayersOnly => Message::new("chat-error-players-only"),
-            Self::NotYet => Message::new("chat-error-not-yet"),
-            Self::MembersWhileRunning => Message::new("chat-error-members-while-running"),
-            Self::Unconfirmed => Message::new("chat-error-unconfirmed"),
-            Self::Account(refusal) => refusal.message(),
-            Self::Empty => Message::new("chat-error-empty"),
-            Self::TooLong(length) => {
-                Message::new("chat-error-too-long").with("length", *length).with("most", MAX_LINE_LEN)
-            }
-            Self::Full => Message::new("chat-error-full").with("most", MAX_LINES),
-            Self::TooMuch(wait) => Message::new("chat-error-too-much").with("wait", Argument::Wait(*wait)),
-            Self::Unwelcome(name) => Message::new("chat-error-unwelcome").with("player", name),
-            Self::BlockedByYou(name) => Message::new("chat-error-blocked-by-you").with("player", name),
-            Self::TooManyMuted => Message::new("chat-error-too-many-muted").with("most", MAX_MUTED),
-            Self::UnknownLine => Message::new("chat-error-unknown-line"),
-            Self::OwnLine => Message::new("chat-error-own-line"),
-            Self::TooManyReports => Message::new("chat-error-too-many-reports").with("count", MAX_REPORTS),
-            Self::NotAnArbiter => Message::new("chat-error-not-an-arbiter"),
-            Self::Involved => Message::new("chat-error-involved"),
-            Self::LookedInto => Message::new("chat-error-looked-into"),
-        }
-    }
-}
-
-impl Reason for ChatRefusal {
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::TooMuch(wait) => Some(*wait),
-            _ => None,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Account(refusal) => refusal.kind(),
-            Self::UnknownLine => Kind::NotFound,
-            Self::MembersWhileRunning => Kind::Unauthenticated,
-            Self::PlayersOnly
-            | Self::NotYet
-            | Self::Unconfirmed
-            | Self::Unwelcome(_)
-            | Self::NotAnArbiter
-            | Self::Involved => Kind::Forbidden,
-            Self::Empty | Self::TooLong(_) | Self::OwnLine => Kind::Invalid,
-            Self::Full | Self::TooManyMuted | Self::BlockedByYou(_) | Self::LookedInto => Kind::Conflict,
-            Self::TooMuch(_) | Self::TooManyReports => Kind::TooMany,
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::PlayersOnly => "players-only",
-            Self::NotYet => "not-while-playing",
-            Self::MembersWhileRunning => "log-in-while-running",
-            Self::Unconfirmed => "unconfirmed",
-            Self::Account(refusal) => refusal.code(),
-            Self::Empty => "empty-line",
-            Self::TooLong(_) => "line-too-long",
-            Self::Full => "room-full",
-            Self::TooMuch(_) => "too-many-lines",
-            Self::Unwelcome(_) => "unwelcome",
-            Self::BlockedByYou(_) => "blocked-by-you",
-            Self::TooManyMuted => "too-many-muted",
-            Self::UnknownLine => "unknown-line",
-            Self::OwnLine => "own-line",
-            Self::TooManyReports => "too-many-reports",
-            Self::NotAnArbiter => "not-an-arbiter",
-            Self::Involved => "involved",
-            Self::LookedInto => "looked-into",
-        }
-    }
 }

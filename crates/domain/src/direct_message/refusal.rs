@@ -7,24 +7,36 @@ use correspondence_clock::days;
 use super::MAX_MESSAGE_LEN;
 use crate::chat::ChatRefusal;
 use crate::guest::GuestRefusal;
-use text::{Argument, Explain, Message};
-use text::{Kind, Reason};
+use text::Argument;
+use text::Reason;
 
 /// Why a message is not sent, shown, or looked into.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum MessageRefusal {
     /// One's own name.
+    #[refusal(Invalid, "oneself", "message-error-oneself")]
     Oneself,
     /// Guests do not write.
+    #[refusal(Forbidden, GuestRefusal::AccountNeeded.code(), GuestRefusal::AccountNeeded.message())]
     AccountNeeded,
     /// Nobody reads what is written to that account: the engine plays under it.
+    #[refusal(Forbidden, "no-reader", "message-error-no-reader", player = _0)]
     NoReader(String),
     /// The reader takes messages from nobody.
+    #[refusal(Forbidden, "takes-no-messages", "message-error-takes-none", player = _0)]
     TakesNone(String),
     /// The reader takes messages from those they follow and their opponents.
+    #[refusal(Forbidden, "not-followed", "message-error-not-followed", player = _0)]
     NotFollowed(String),
     /// The reader takes messages from everyone whose account is not new.
+    #[refusal(
+        Forbidden,
+        "new-account",
+        "message-error-new-account",
+        player = reader,
+        wait = wait_of_new_account(*wait)
+    )]
     NewAccount {
         /// Who.
         reader: String,
@@ -32,14 +44,25 @@ pub enum MessageRefusal {
         wait: Duration,
     },
     /// A bot writes to its opponents and answers others.
+    #[refusal(Forbidden, "bot-without-game", "message-error-bot-without-game", player = _0)]
     BotWithoutGame(String),
     /// It is too long.
+    #[refusal(Invalid, "message-too-long", "message-error-too-long", length = *_0, most = MAX_MESSAGE_LEN)]
     TooLong(usize),
     /// The writer begins too many conversations.
+    #[refusal(
+        TooMany,
+        "too-many-conversations",
+        "message-error-too-many-conversations",
+        wait = Argument::Wait(*_0),
+        retry_after(*_0)
+    )]
     TooManyConversations(Duration),
     /// There is no such message.
+    #[refusal(NotFound, "unknown-message", "message-error-unknown")]
     UnknownMessage,
     /// What is the same for what is said around games.
+    #[refusal(forward)]
     Chat(ChatRefusal),
 }
 
@@ -49,69 +72,7 @@ impl From<ChatRefusal> for MessageRefusal {
     }
 }
 
-impl Explain for MessageRefusal {
-    fn message(&self) -> Message {
-        match self {
-            Self::Oneself => Message::new("message-error-oneself"),
-            Self::AccountNeeded => GuestRefusal::AccountNeeded.message(),
-            Self::NoReader(name) => Message::new("message-error-no-reader").with("player", name),
-            Self::TakesNone(name) => Message::new("message-error-takes-none").with("player", name),
-            Self::NotFollowed(name) => Message::new("message-error-not-followed").with("player", name),
-            Self::NewAccount { reader, wait } => {
-                // The last hours in one unit, rounded up.
-                let wait = if *wait < days(2) { Argument::Wait(*wait) } else { Argument::Span(*wait) };
-                Message::new("message-error-new-account").with("player", reader).with("wait", wait)
-            }
-            Self::BotWithoutGame(name) => Message::new("message-error-bot-without-game").with("player", name),
-            Self::TooLong(length) => {
-                Message::new("message-error-too-long").with("length", *length).with("most", MAX_MESSAGE_LEN)
-            }
-            Self::TooManyConversations(wait) => {
-                Message::new("message-error-too-many-conversations").with("wait", Argument::Wait(*wait))
-            }
-            Self::UnknownMessage => Message::new("message-error-unknown"),
-            Self::Chat(refusal) => refusal.message(),
-        }
-    }
-}
-
-impl Reason for MessageRefusal {
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::TooManyConversations(wait) => Some(*wait),
-            Self::Chat(refusal) => refusal.retry_after(),
-            _ => None,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Oneself | Self::TooLong(_) => Kind::Invalid,
-            Self::AccountNeeded
-            | Self::NoReader(_)
-            | Self::TakesNone(_)
-            | Self::NotFollowed(_)
-            | Self::NewAccount { .. }
-            | Self::BotWithoutGame(_) => Kind::Forbidden,
-            Self::TooManyConversations(_) => Kind::TooMany,
-            Self::UnknownMessage => Kind::NotFound,
-            Self::Chat(refusal) => refusal.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Oneself => "oneself",
-            Self::AccountNeeded => GuestRefusal::AccountNeeded.code(),
-            Self::NoReader(_) => "no-reader",
-            Self::TakesNone(_) => "takes-no-messages",
-            Self::NotFollowed(_) => "not-followed",
-            Self::NewAccount { .. } => "new-account",
-            Self::BotWithoutGame(_) => "bot-without-game",
-            Self::TooLong(_) => "message-too-long",
-            Self::TooManyConversations(_) => "too-many-conversations",
-            Self::UnknownMessage => "unknown-message",
-            Self::Chat(refusal) => refusal.code(),
-        }
-    }
+/// The last hours in one unit, rounded up.
+fn wait_of_new_account(wait: Duration) -> Argument {
+    if wait < days(2) { Argument::Wait(wait) } else { Argument::Span(wait) }
 }

@@ -1,58 +1,21 @@
 //! Why a message is not sent, shown, or looked into.
 
-use std::time::Duration;
-
-use crate::{Kind, Reason};
 use domain::direct_message::MessageRefusal;
 use store::StoreError;
-use text::{Explain, Message};
 
 /// Why a message is not sent, shown, or looked into. Nothing is stored.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, text::Refusal)]
 pub enum MessageError {
     /// Nobody has that name.
     #[error("unknown-player")]
+    #[refusal(NotFound, "unknown-player", "error-unknown-player", player = _0)]
     UnknownPlayer(String),
     /// It may not be.
     #[error(transparent)]
+    #[refusal(forward)]
     Refused(#[from] MessageRefusal),
     /// The database.
     #[error(transparent)]
+    #[refusal(forward)]
     Store(#[from] StoreError),
-}
-
-impl Explain for MessageError {
-    fn message(&self) -> Message {
-        match self {
-            Self::UnknownPlayer(name) => Message::new("error-unknown-player").with("player", name),
-            Self::Refused(refusal) => refusal.message(),
-            Self::Store(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for MessageError {
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::UnknownPlayer(_) => None,
-            Self::Refused(refusal) => refusal.retry_after(),
-            Self::Store(error) => error.retry_after(),
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::UnknownPlayer(_) => Kind::NotFound,
-            Self::Refused(refusal) => refusal.kind(),
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::UnknownPlayer(_) => "unknown-player",
-            Self::Refused(refusal) => refusal.code(),
-            Self::Store(error) => error.code(),
-        }
-    }
 }

@@ -4,27 +4,30 @@ use std::time::Duration;
 
 use correspondence_game::Refusal;
 
+use crate::Reason;
 use crate::move_limit::MAX_MOVES_AT_ONCE;
-use crate::{Kind, Reason};
 use domain::game::StoredGame;
 use store::StoreError;
-use text::{Explain, Message};
 
 /// Why a command was not carried out. Nothing is stored.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum PlayError {
     /// There is no game of that id.
+    #[refusal(NotFound, "unknown-game", "error-unknown-game")]
     UnknownGame,
     /// The asker does not play in it.
+    #[refusal(Forbidden, "not-a-player", "play-error-not-a-player")]
     NotAPlayer,
     /// The player has made more moves than one can think about.
+    #[refusal(TooMany, "moving-too-fast", "play-error-too-fast", count = MAX_MOVES_AT_ONCE, retry_after(*wait))]
     TooFast {
         /// How long to wait.
         wait: Duration,
     },
     /// The game refuses; its state comes along, for whoever was overtaken by it.
     #[error("{refusal}")]
+    #[refusal(refusal.kind(), refusal.code(), refusal.message(), lesson(refusal.lesson()))]
     Refused {
         /// Why.
         refusal: Refusal,
@@ -32,6 +35,7 @@ pub enum PlayError {
         state: Box<StoredGame>,
     },
     /// The time for the move has run out, but one that was sent before may still be on its way.
+    #[refusal(Conflict, "flag-in-grace", "play-error-flag-in-grace", seconds = wait.as_secs() + 1, retry_after(*wait))]
     FlagInGrace {
         /// How long until the claim can be decided.
         wait: Duration,
@@ -40,6 +44,7 @@ pub enum PlayError {
     },
     /// The database.
     #[error(transparent)]
+    #[refusal(forward)]
     Store(#[from] StoreError),
 }
 
@@ -49,59 +54,6 @@ impl PlayError {
         match self {
             Self::Refused { state, .. } | Self::FlagInGrace { state, .. } => Some(state),
             Self::UnknownGame | Self::NotAPlayer | Self::TooFast { .. } | Self::Store(_) => None,
-        }
-    }
-}
-
-impl Explain for PlayError {
-    fn lesson(&self) -> Option<&'static str> {
-        match self {
-            Self::Refused { refusal, .. } => refusal.lesson(),
-            _ => None,
-        }
-    }
-
-    fn message(&self) -> Message {
-        match self {
-            Self::UnknownGame => Message::new("error-unknown-game"),
-            Self::NotAPlayer => Message::new("play-error-not-a-player"),
-            Self::TooFast { .. } => Message::new("play-error-too-fast").with("count", MAX_MOVES_AT_ONCE),
-            Self::Refused { refusal, .. } => refusal.message(),
-            Self::FlagInGrace { wait, .. } => {
-                Message::new("play-error-flag-in-grace").with("seconds", wait.as_secs() + 1)
-            }
-            Self::Store(error) => error.message(),
-        }
-    }
-}
-
-impl Reason for PlayError {
-    fn kind(&self) -> Kind {
-        match self {
-            Self::UnknownGame => Kind::NotFound,
-            Self::NotAPlayer => Kind::Forbidden,
-            Self::TooFast { .. } => Kind::TooMany,
-            Self::Refused { refusal, .. } => refusal.kind(),
-            Self::FlagInGrace { .. } => Kind::Conflict,
-            Self::Store(error) => error.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::UnknownGame => "unknown-game",
-            Self::NotAPlayer => "not-a-player",
-            Self::TooFast { .. } => "moving-too-fast",
-            Self::Refused { refusal, .. } => refusal.code(),
-            Self::FlagInGrace { .. } => "flag-in-grace",
-            Self::Store(error) => error.code(),
-        }
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        match self {
-            Self::TooFast { wait } | Self::FlagInGrace { wait, .. } => Some(*wait),
-            _ => None,
         }
     }
 }

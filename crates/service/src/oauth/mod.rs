@@ -14,7 +14,7 @@ use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
 use super::tokens::{Scope, USUAL_LIFE, written};
 use super::user_cache::known;
-use super::{AccessService, Clock, Kind, Reason, Topic, UnitOfWork, access_notices, jwt, key_hash, random_key};
+use super::{AccessService, Clock, Reason, Topic, UnitOfWork, access_notices, jwt, key_hash, random_key};
 use domain::access_notice::{AddedKind, CredentialKind};
 use domain::oauth::{AuthorizedApp, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_KEPT};
 use domain::token::Token;
@@ -22,7 +22,6 @@ use domain::user::UserId;
 use store::refresh_tokens::{self, Use};
 use store::{StoreError, oauth, tokens, users};
 use text::Forwards;
-use text::{Explain, Message};
 
 pub use request::{Asker, AuthorizationRequest, CHALLENGE_METHOD, OFFLINE_ACCESS, RefusedRequest, RequestError};
 
@@ -108,25 +107,10 @@ impl GrantError {
 }
 
 /// No such app has access to the account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
+#[refusal(NotFound, "unknown-app", "app-error-unknown")]
 pub struct UnknownApp;
-
-impl Explain for UnknownApp {
-    fn message(&self) -> Message {
-        Message::new("app-error-unknown")
-    }
-}
-
-impl Reason for UnknownApp {
-    fn kind(&self) -> Kind {
-        Kind::NotFound
-    }
-
-    fn code(&self) -> &'static str {
-        "unknown-app"
-    }
-}
 
 /// Why an app was not allowed access, or its access not revoked.
 #[derive(Debug, thiserror::Error)]

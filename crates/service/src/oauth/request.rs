@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::super::Reason;
 use super::super::tokens::{Scope, scopes_called};
-use super::super::{Kind, Reason};
 use domain::oauth::{ClientId, CodeChallenge, RedirectUri};
-use text::{Argument, Explain, Message};
+use text::{Argument, Message};
 
 /// The scope with which an app asks for refresh tokens (OpenID Connect Core, 11).
 pub const OFFLINE_ACCESS: &str = "offline_access";
@@ -64,27 +64,41 @@ pub struct Asker {
 }
 
 /// Why an app's request cannot be answered with a page.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum RequestError {
     /// It does not say who it is, in the way it has to.
+    #[refusal(Invalid, "bad-client-id", "oauth-error-client")]
     ClientId,
     /// It names no address that answers are sent to.
+    #[refusal(Invalid, "bad-redirect-uri", "oauth-error-redirect")]
     RedirectUri,
     /// A parameter is there twice.
+    #[refusal(Invalid, "repeated-parameter", "oauth-error-repeated", name = ascii(_0))]
     Repeated(String),
     /// `response_type` is missing, or not `code`.
+    #[refusal(Invalid, "bad-response-type", parameter("response_type", "code"))]
     ResponseType {
         /// Whether there is one.
         is_given: bool,
     },
     /// `code_challenge_method` is not `S256`.
+    #[refusal(Invalid, "bad-challenge-method", parameter("code_challenge_method", CHALLENGE_METHOD))]
     ChallengeMethod,
     /// `code_challenge` is no SHA-256.
+    #[refusal(Invalid, "bad-challenge", "oauth-error-challenge", name = "code_challenge")]
     Challenge,
     /// There is no such scope.
+    #[refusal(
+        Invalid,
+        "unknown-scope",
+        "token-error-unknown-scope",
+        text = ascii(_0),
+        scopes = Argument::all_of(Scope::ALL)
+    )]
     Scope(String),
     /// `state` is too long.
+    #[refusal(Invalid, "state-too-long", "oauth-error-state", name = "state")]
     State,
 }
 
@@ -118,42 +132,9 @@ fn ascii(text: &str) -> String {
     text.chars().filter(|sign| (' '..='~').contains(sign) && !matches!(sign, '"' | '\\')).take(60).collect()
 }
 
-impl Explain for RequestError {
-    fn message(&self) -> Message {
-        let parameter =
-            |name: &str, wanted: &str| Message::new("oauth-error-parameter").with("name", name).with("wanted", wanted);
-        match self {
-            Self::ClientId => Message::new("oauth-error-client"),
-            Self::RedirectUri => Message::new("oauth-error-redirect"),
-            Self::Repeated(name) => Message::new("oauth-error-repeated").with("name", ascii(name)),
-            Self::ResponseType { .. } => parameter("response_type", "code"),
-            Self::ChallengeMethod => parameter("code_challenge_method", CHALLENGE_METHOD),
-            Self::Challenge => Message::new("oauth-error-challenge").with("name", "code_challenge"),
-            Self::Scope(scope) => Message::new("token-error-unknown-scope")
-                .with("text", ascii(scope))
-                .with("scopes", Argument::all_of(Scope::ALL)),
-            Self::State => Message::new("oauth-error-state").with("name", "state"),
-        }
-    }
-}
-
-impl Reason for RequestError {
-    fn kind(&self) -> Kind {
-        Kind::Invalid
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::ClientId => "bad-client-id",
-            Self::RedirectUri => "bad-redirect-uri",
-            Self::Repeated(_) => "repeated-parameter",
-            Self::ResponseType { .. } => "bad-response-type",
-            Self::ChallengeMethod => "bad-challenge-method",
-            Self::Challenge => "bad-challenge",
-            Self::Scope(_) => "unknown-scope",
-            Self::State => "state-too-long",
-        }
-    }
+/// A parameter that takes one value alone.
+fn parameter(name: &str, wanted: &str) -> Message {
+    Message::new("oauth-error-parameter").with("name", name).with("wanted", wanted)
 }
 
 /// A request that is refused, and who is to be told.

@@ -6,7 +6,6 @@ use chess_laws::{Notation, Square};
 
 use super::query::Query;
 use domain::lesson::{Exercise, MarkVerdict, Task, WriteVerdict};
-use text::{Explain, Message};
 
 /// What was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,30 +23,23 @@ pub enum Answer {
 }
 
 /// Why an answer makes no sense.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, text::Explain)]
 pub enum AnswerError {
     /// No square is marked.
+    #[explain("learn-marks-nothing")]
     NoMarks,
     /// This is no square.
+    #[explain("learn-marks-no-square", text = _0)]
     NoSquare(String),
     /// Nothing is chosen.
+    #[explain("learn-choice-nothing")]
     NoChoice,
     /// This answer is not offered.
+    #[explain("learn-choice-unknown")]
     UnknownChoice,
     /// Nothing is written.
+    #[explain("learn-write-nothing")]
     NothingWritten,
-}
-
-impl Explain for AnswerError {
-    fn message(&self) -> Message {
-        match self {
-            Self::NoMarks => Message::new("learn-marks-nothing"),
-            Self::NoSquare(text) => Message::new("learn-marks-no-square").with("text", text),
-            Self::NoChoice => Message::new("learn-choice-nothing"),
-            Self::UnknownChoice => Message::new("learn-choice-unknown"),
-            Self::NothingWritten => Message::new("learn-write-nothing"),
-        }
-    }
 }
 
 impl Answer {

@@ -6,58 +6,49 @@ use super::{MAX_LEN, MIN_LEN};
 use text::{Explain, Message};
 
 /// Why a password is too weak. Lengths as NIST SP 800-63B (3.1.1.2) has them; strength as zxcvbn estimates it.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error, text::Explain)]
 pub enum PasswordError {
     /// Too short to be safe from guessing.
     #[error("the password is too short")]
+    #[explain("password-error-too-short", least = MIN_LEN)]
     TooShort,
     /// Longer than anybody types.
     #[error("the password is too long")]
+    #[explain("password-error-too-long", most = MAX_LEN)]
     TooLong,
     /// Among the first that would be tried.
     #[error("the password is too easy to guess")]
+    #[explain(guessable(_0.as_ref()))]
     Guessable(Option<Advice>),
     /// A word that many people use, with little around it.
     #[error("the password is one common word")]
+    #[explain("password-error-one-word")]
     OneWord,
     /// Nothing but what everybody knows of the person or of this service.
     #[error("the password is made of what everybody knows")]
+    #[explain("password-error-context")]
     Context,
 }
 
 /// What is told of a password that is easy to guess.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, text::Explain)]
 pub enum Advice {
     /// What is wrong with it, as zxcvbn sees it.
+    #[explain(warning_of(*_0))]
     Warning(Warning),
     /// What would be better.
+    #[explain(suggestion_of(*_0))]
     Suggestion(Suggestion),
     /// There is nothing in it but repeats, sequences and dates.
+    #[explain("password-warning-repeats-add-little")]
     RepeatsAddLittle,
 }
 
-impl Explain for PasswordError {
-    fn message(&self) -> Message {
-        match self {
-            Self::TooShort => Message::new("password-error-too-short").with("least", MIN_LEN),
-            Self::TooLong => Message::new("password-error-too-long").with("most", MAX_LEN),
-            Self::Guessable(None) => Message::new("password-error-guessable"),
-            Self::Guessable(Some(advice)) => {
-                Message::sentences(vec![Message::new("password-error-guessable"), advice.message()])
-            }
-            Self::OneWord => Message::new("password-error-one-word"),
-            Self::Context => Message::new("password-error-context"),
-        }
-    }
-}
-
-impl Explain for Advice {
-    fn message(&self) -> Message {
-        match self {
-            Self::Warning(warning) => warning_of(*warning),
-            Self::Suggestion(suggestion) => suggestion_of(*suggestion),
-            Self::RepeatsAddLittle => Message::new("password-warning-repeats-add-little"),
-        }
+fn guessable(advice: Option<&Advice>) -> Message {
+    let guessable = Message::new("password-error-guessable");
+    match advice {
+        None => guessable,
+        Some(advice) => Message::sentences(vec![guessable, advice.message()]),
     }
 }
 

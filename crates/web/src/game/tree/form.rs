@@ -9,8 +9,8 @@ use serde::Deserialize;
 use super::tree_page::RefusedCommand;
 use crate::RepeatedFields;
 use http::Problem;
-use service::{Kind, Reason};
-use text::{Explain, Message};
+use service::Reason;
+use text::Message;
 
 /// A command about a node. Which fields count is by the command.
 #[derive(Debug, Deserialize)]
@@ -117,7 +117,8 @@ pub struct ShareForm {
 }
 
 /// A line was to be made of moves that do not follow from the game's present position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, text::Refusal)]
+#[refusal(Conflict, "line-not-next", "tree-error-line-not-next")]
 pub struct NotNext;
 
 impl fmt::Display for NotNext {
@@ -127,19 +128,3 @@ impl fmt::Display for NotNext {
 }
 
 impl std::error::Error for NotNext {}
-
-impl Explain for NotNext {
-    fn message(&self) -> Message {
-        Message::new("tree-error-line-not-next")
-    }
-}
-
-impl Reason for NotNext {
-    fn kind(&self) -> Kind {
-        Kind::Conflict
-    }
-
-    fn code(&self) -> &'static str {
-        "line-not-next"
-    }
-}
