@@ -23,7 +23,7 @@ use domain::received::MailWay;
 use engine::{EngineMissing, EngineSetting, SearchPlaces};
 use http::connections::{self, Connections};
 use http::live::{self, Hub};
-use jobs::{self, AnalysisLane, EngineMoveLane, EngineQuestionLane, Flags, MailLane, PushLane};
+use jobs::{self, AnalysisHandler, EngineMoveHandler, EngineQuestionHandler, Flags, MailHandler, PushHandler};
 use mail::mail_in::{ImapReader, LmtpListener};
 use mail::notify::push::PushNotifier;
 use mail::notify::{MailIntake, Notifier, SettingError};
@@ -198,9 +198,9 @@ impl Application {
             Parts::Work => None,
         };
         let lmtp = match &config.lmtp {
-            Some(lmtp) if listener.is_some() => Some(
-                LmtpListener::bind(lmtp)
-                    .map_err(|reason| StartError::Lmtp { address: lmtp.address.clone(), reason })?,
+            Some(address) if listener.is_some() => Some(
+                LmtpListener::bind(address, config.lmtp_networks.clone())
+                    .map_err(|reason| StartError::Lmtp { address: address.clone(), reason })?,
             ),
             _ => None,
         };
@@ -309,10 +309,10 @@ impl Application {
         }
         let flags = if listener.is_some() { Flags::Fall } else { Flags::FallWhileServed };
         let background = work.then(|| {
-            let analysis = AnalysisLane::new(service.clone(), config.engine.clone(), config.engine_nodes);
-            let engine_moves = EngineMoveLane::new(service.clone(), config.engine.clone());
-            let questions = EngineQuestionLane::new(service.clone(), config.engine.clone(), config.engine_nodes);
-            let messages = (MailLane::new(notifier), PushLane::new(push));
+            let analysis = AnalysisHandler::new(service.clone(), config.engine.clone(), config.engine_nodes);
+            let engine_moves = EngineMoveHandler::new(service.clone(), config.engine.clone());
+            let questions = EngineQuestionHandler::new(service.clone(), config.engine.clone(), config.engine_nodes);
+            let messages = (MailHandler::new(notifier), PushHandler::new(push));
             tokio::spawn(jobs::run(service.clone(), messages, (analysis, engine_moves, questions), flags, stop.clone()))
         });
         match listener {

@@ -10,13 +10,16 @@ mod values;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::num::{NonZeroU32, NonZeroU64};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::time::Duration;
 
 pub use imap_url::{ImapSecurity, ImapUrl};
 use ipnet::IpNet;
+use lettre::Address;
 use lettre::message::Mailbox;
-pub use lmtp::{LmtpAddress, LmtpSettings};
+pub use lmtp::LmtpAddress;
 pub use loopback::is_loopback;
 pub use mail_url::{MailUrl, SmtpCredentials, SmtpSecurity, SmtpUrl};
 use url::Url;
@@ -28,77 +31,112 @@ use engine::EngineSetting;
 use store::{Backend, DatabaseUrl, DatabaseUrlError};
 use text::Locale;
 
-/// Everything that can be set.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// `SEALEDMOVE_BIND`: where the service listens.
-    pub bind: SocketAddr,
-    /// `SEALEDMOVE_PUBLIC_URL`: how the world reaches it; without a slash at the end.
-    pub public_url: String,
-    /// `SEALEDMOVE_DATA_DIR`: holds the database, the mail and the secret.
-    pub data_dir: PathBuf,
-    /// `SEALEDMOVE_DATABASE_URL`.
-    pub database_url: DatabaseUrl,
-    /// `SEALEDMOVE_DATABASE_REPLICA_URL`: a replica of the PostgreSQL server, to read from.
-    pub database_replica_url: Option<DatabaseUrl>,
-    /// `SEALEDMOVE_MAIL_URL`.
-    pub mail_url: MailUrl,
-    /// `SEALEDMOVE_DEV_MAIL`: who may read at `/dev/mail` what goes to files.
-    pub dev_mail: DevMail,
-    /// `SEALEDMOVE_MAIL_FROM`: the sender of messages; see [`Config::mail_sender`].
-    pub mail_from: Mailbox,
-    /// `SEALEDMOVE_MAIL_REPLY`: the address whose mail comes to the service; a `+` and a signature are added to its local
-    /// part. Without it, messages do not offer to be answered.
-    pub mail_reply: Option<lettre::Address>,
-    /// `SEALEDMOVE_MAIL_SUBADDRESS`: whether mail to that address with `+` and more behind its name arrives there as well
-    /// (RFC 5233). Without that, what is answered is known by the headers that name it.
-    pub mail_subaddress: bool,
-    /// `SEALEDMOVE_MAIL_AUTHSERV_ID`: the names under which the mail server writes `Authentication-Results`; without one, that of
-    /// the first such header is believed.
-    pub mail_authserv_ids: Vec<String>,
-    /// `SEALEDMOVE_LMTP`, `SEALEDMOVE_LMTP_NETWORKS`: where mail servers deliver what comes to that address, if they do.
-    pub lmtp: Option<LmtpSettings>,
-    /// `SEALEDMOVE_IMAP_URL`: the mailbox that what comes to that address is read from, if it is.
-    pub imap: Option<ImapUrl>,
-    /// `SEALEDMOVE_MAIL_DKIM`: a file with an RSA or Ed25519 private key to sign messages with, and its selector:
-    /// `SELECTOR:FILE`. The domain is the sender's.
-    pub mail_dkim: Option<Dkim>,
-    /// `SEALEDMOVE_ENGINE`: the engine's program with its arguments, or `none`.
-    pub engine: EngineSetting,
-    /// `SEALEDMOVE_ENGINE_NODES`: how many nodes the engine searches for each position.
-    pub engine_nodes: NonZeroU64,
-    /// `SEALEDMOVE_LEAVE_DAYS`: how many days of leave a player has in a calendar year.
-    pub leave_days: u16,
-    /// `SEALEDMOVE_SIGN_UP`: who may make an account.
-    pub sign_up: SignUpPolicy,
-    /// `SEALEDMOVE_TRUSTED_PROXIES`: the networks of the proxies whose word about where a request comes from is believed.
-    pub trusted_proxies: Vec<IpNet>,
-    /// `SEALEDMOVE_SOURCE_URL`: where the source of what runs here can be had; every page links to it, as the AGPL
-    /// (section 13) wants it of a changed version.
-    pub source_url: Option<String>,
-    /// `SEALEDMOVE_PAGES_DIR`: holds what the operator writes for the pages of help, privacy and contact, in Markdown.
-    pub pages_dir: PathBuf,
-    /// `SEALEDMOVE_GUEST_GAMES`: how many games of people without an account may run at once; 0 keeps them out.
-    pub guest_games: u32,
-    /// `SEALEDMOVE_API_RATE`: how many requests a second the API answers a token or, without one, a network; `None`, set
-    /// by 0, is without limit.
-    pub api_rate: Option<NonZeroU32>,
-    /// `SEALEDMOVE_PAGE_RATE`: how many requests a second pages answer a network; `None`, set by 0, is without limit.
-    pub page_rate: Option<NonZeroU32>,
-    /// `SEALEDMOVE_SECURITY_CONTACT`: to whom faults that endanger others are reported, as URIs for `security.txt`.
-    pub security_contacts: Vec<String>,
-    /// `SEALEDMOVE_DRAIN_SECONDS`: for how long the process goes on serving after SIGTERM while it says that it is not ready, so
-    /// that proxies send no more requests by the time it stops.
-    pub drain: Duration,
-    /// `SEALEDMOVE_OUTBOUND_PRIVATE`: networks that are not public and that webhooks, ntfy and push services may be in all the
-    /// same.
-    pub outbound_private: Vec<IpNet>,
-    /// `SEALEDMOVE_METRICS`: who may read `/metrics`.
-    pub metrics: MetricsAccess,
-    /// `SEALEDMOVE_PSEUDO_LANGUAGE`: whether the pseudo-language `en-XA` is offered, for those who work on texts.
-    pub pseudo_language: bool,
-    /// `SEALEDMOVE_LOG_FORMAT`: `text` or `json`.
-    pub log_format: LogFormat,
+/// Declares the settings: each by its field, its name behind `SEALEDMOVE_`, how it is read, and its default, both of which may
+/// use the fields above.
+macro_rules! settings {
+    ($(
+        $(#[doc = $doc:literal])+
+        $field:ident: $type:ty = $name:literal, $read:expr, else $default:expr;
+    )+) => {
+        /// Everything that can be set.
+        #[derive(Clone, Debug)]
+        pub struct Config {
+            $(
+                #[doc = concat!("`SEALEDMOVE_", $name, "`:")]
+                $(#[doc = $doc])+
+                pub $field: $type,
+            )+
+        }
+
+        /// The names of the settings, without prefix.
+        const NAMES: &[&str] = &[$($name),+];
+
+        impl Config {
+            fn read(values: &Values) -> Result<Self, ConfigError> {
+                $(
+                    let $field: $type = match values.read($name, $read)? {
+                        Some(value) => value,
+                        None => $default,
+                    };
+                )+
+                Ok(Self { $($field),+ })
+            }
+        }
+    };
+}
+
+settings! {
+    /// Where the service listens.
+    bind: SocketAddr = "BIND", parse_bind, else SocketAddr::from(([127, 0, 0, 1], 8080));
+    /// How the world reaches it; without a slash at the end.
+    public_url: String = "PUBLIC_URL", parse_public_url, else format!("http://{bind}");
+    /// Holds the database, the mail and the secret.
+    data_dir: PathBuf = "DATA_DIR", parse_path, else PathBuf::from("./var");
+    /// The database of everything.
+    database_url: DatabaseUrl = "DATABASE_URL", parse, else DatabaseUrl::Sqlite(data_dir.join("sealedmove.db"));
+    /// A replica of the PostgreSQL server, to read from.
+    database_replica_url: Option<DatabaseUrl> = "DATABASE_REPLICA_URL", |value| parse_replica(value, &database_url), else None;
+    /// Where mail goes.
+    mail_url: MailUrl = "MAIL_URL", MailUrl::parse, else MailUrl::File(data_dir.join("mail"));
+    /// Who may read at `/dev/mail` what goes to files.
+    dev_mail: DevMail = "DEV_MAIL", parse_dev_mail, else DevMail::Unset;
+    /// The address whose mail comes to the service; a `+` and a signature are added to its local part. Without it, messages do
+    /// not offer to be answered.
+    mail_reply: Option<Address> = "MAIL_REPLY", parse_some, else None;
+    /// Whether mail to that address with `+` and more behind its name arrives there as well (RFC 5233). Without that, what is
+    /// answered is known by the headers that name it.
+    mail_subaddress: bool = "MAIL_SUBADDRESS", parse_switch, else true;
+    /// The names under which the mail server writes `Authentication-Results`; without one, that of the first such header is
+    /// believed.
+    mail_authserv_ids: Vec<String> = "MAIL_AUTHSERV_ID", parse_names, else Vec::new();
+    /// A file with an RSA or Ed25519 private key to sign messages with, and its selector: `SELECTOR:FILE`. The domain is the
+    /// sender's.
+    mail_dkim: Option<Dkim> = "MAIL_DKIM", parse_dkim, else None;
+    /// The sender of messages; see [`Config::mail_sender`].
+    mail_from: Mailbox = "MAIL_FROM", parse, else default_sender(&public_url, mail_reply.as_ref(), mail_dkim.as_ref())?;
+    /// The networks of the mail servers that may deliver by LMTP besides this machine.
+    lmtp_networks: Vec<IpNet> = "LMTP_NETWORKS", parse_networks, else Vec::new();
+    /// Where mail servers deliver what comes to that address, if they do.
+    lmtp: Option<LmtpAddress> = "LMTP", |value| parse_lmtp(value, &lmtp_networks, mail_reply.as_ref()), else None;
+    /// The mailbox that what comes to that address is read from, if it is.
+    imap: Option<ImapUrl> = "IMAP_URL", |value| parse_imap(value, mail_reply.as_ref()), else None;
+    /// The engine's program with its arguments, or `none`.
+    engine: EngineSetting = "ENGINE", parse, else EngineSetting::default();
+    /// How many nodes the engine searches for each position. Enough to tell a blunder, quick enough for a laptop: about a tenth
+    /// of a second a position.
+    engine_nodes: NonZeroU64 = "ENGINE_NODES", parse_nodes, else const { NonZeroU64::new(100_000).unwrap() };
+    /// How many days of leave a player has in a calendar year.
+    leave_days: u16 = "LEAVE_DAYS", |value| parse_number(value, 0..=366), else 30;
+    /// Who may make an account.
+    sign_up: SignUpPolicy = "SIGN_UP", parse_sign_up, else SignUpPolicy::Open;
+    /// The networks of the proxies whose word about where a request comes from is believed.
+    trusted_proxies: Vec<IpNet> = "TRUSTED_PROXIES", parse_networks, else Vec::new();
+    /// Where the source of what runs here can be had; every page links to it, as the AGPL (section 13) wants it of a changed
+    /// version.
+    source_url: Option<String> = "SOURCE_URL", parse_source_url, else None;
+    /// Holds what the operator writes for the pages of help, privacy and contact, in Markdown.
+    pages_dir: PathBuf = "PAGES_DIR", parse_path, else data_dir.join("pages");
+    /// How many games of people without an account may run at once; 0 keeps them out.
+    guest_games: u32 = "GUEST_GAMES", |value| parse_number(value, 0..=100_000), else USUAL_GUEST_GAMES;
+    /// How many requests a second the API answers a token or, without one, a network; `None`, set by 0, is without limit. Far
+    /// above what clients do that follow streams, and a twentieth of what one machine answers.
+    api_rate: Option<NonZeroU32> = "API_RATE", parse_rate, else NonZeroU32::new(10);
+    /// How many requests a second pages answer a network; `None`, set by 0, is without limit. Enough for a school of some
+    /// hundred people who click at once.
+    page_rate: Option<NonZeroU32> = "PAGE_RATE", parse_rate, else NonZeroU32::new(50);
+    /// To whom faults that endanger others are reported, as URIs for `security.txt`.
+    security_contacts: Vec<String> = "SECURITY_CONTACT", parse_contacts, else Vec::new();
+    /// For how long the process goes on serving after SIGTERM while it says that it is not ready, so that proxies send no more
+    /// requests by the time it stops.
+    drain: Duration = "DRAIN_SECONDS", |value| parse_number(value, 0..=300).map(Duration::from_secs), else Duration::ZERO;
+    /// Networks that are not public and that webhooks, ntfy and push services may be in all the same.
+    outbound_private: Vec<IpNet> = "OUTBOUND_PRIVATE", parse_networks, else Vec::new();
+    /// Who may read `/metrics`.
+    metrics: MetricsAccess = "METRICS", parse_metrics, else default_metrics(&public_url);
+    /// Whether the pseudo-language `en-XA` is offered, for those who work on texts.
+    pseudo_language: bool = "PSEUDO_LANGUAGE", parse_switch, else false;
+    /// How the log is written.
+    log_format: LogFormat = "LOG_FORMAT", parse_log_format, else LogFormat::Text;
 }
 
 /// Who may read `/metrics`.
@@ -168,90 +206,13 @@ pub enum LogFormat {
     Json,
 }
 
-/// Far above what clients do that follow streams, and a twentieth of what one machine answers.
-const DEFAULT_API_RATE: u32 = 10;
-
-/// A school of some hundred people who click at once.
-const DEFAULT_PAGE_RATE: u32 = 50;
-
-const DEFAULT_LEAVE_DAYS: u16 = 30;
-
-/// Enough to tell a blunder, quick enough for a laptop: about a tenth of a second a position.
-const DEFAULT_ENGINE_NODES: NonZeroU64 = NonZeroU64::new(100_000).unwrap();
-
 impl Config {
     /// Reads the settings from `file`, if there is one, and `env`.
     ///
     /// # Errors
     /// The first setting that cannot be used, by name.
     pub fn load(file: Option<&Path>, env: impl Iterator<Item = (String, String)>) -> Result<Self, ConfigError> {
-        let values = Values::gather(file, env)?;
-        let bind = values
-            .read("BIND", |value| {
-                value.parse().map_err(|_| "an address with a port is needed, like 127.0.0.1:8080".to_owned())
-            })?
-            .unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
-        let public_url = values.read("PUBLIC_URL", parse_public_url)?.unwrap_or_else(|| format!("http://{bind}"));
-        let data_dir = values.text("DATA_DIR").map_or_else(|| PathBuf::from("./var"), PathBuf::from);
-        let database_url =
-            values.parse("DATABASE_URL")?.unwrap_or_else(|| DatabaseUrl::Sqlite(data_dir.join("sealedmove.db")));
-        let database_replica_url = values.read("DATABASE_REPLICA_URL", |value| parse_replica(value, &database_url))?;
-        let mail_url = values.read("MAIL_URL", MailUrl::parse)?.unwrap_or_else(|| MailUrl::File(data_dir.join("mail")));
-        let mail_reply: Option<lettre::Address> = values.parse("MAIL_REPLY")?;
-        let mail_from = match (values.parse("MAIL_FROM")?, &mail_reply) {
-            (Some(mailbox), _) => mailbox,
-            // A key that signs messages is published for one domain, which was that of the public URL.
-            (None, Some(reply)) if values.text("MAIL_DKIM").is_none() => {
-                Mailbox::new(Some(SENDER_NAME.to_owned()), reply.clone())
-            }
-            (None, _) => default_sender(&public_url)?,
-        };
-        let lmtp_networks = values.read("LMTP_NETWORKS", parse_networks)?.unwrap_or_default();
-        let need_address = || match &mail_reply {
-            Some(_) => Ok(()),
-            None => Err("SEALEDMOVE_MAIL_REPLY is needed, too: the address whose mail comes in this way".to_owned()),
-        };
-        let lmtp = values.read("LMTP", |value| {
-            need_address()?;
-            LmtpAddress::parse(value, &lmtp_networks)
-        })?;
-        let imap = values.read("IMAP_URL", |value| {
-            need_address()?;
-            ImapUrl::parse(value)
-        })?;
-        let metrics = values.read("METRICS", parse_metrics)?.unwrap_or_else(|| default_metrics(&public_url));
-        Ok(Self {
-            bind,
-            public_url,
-            database_url,
-            database_replica_url,
-            mail_url,
-            dev_mail: values.read("DEV_MAIL", parse_dev_mail)?.unwrap_or(DevMail::Unset),
-            mail_from,
-            mail_reply,
-            mail_subaddress: values.read("MAIL_SUBADDRESS", parse_switch)?.unwrap_or(true),
-            mail_authserv_ids: values.read("MAIL_AUTHSERV_ID", parse_names)?.unwrap_or_default(),
-            lmtp: lmtp.map(|address| LmtpSettings { address, networks: lmtp_networks }),
-            imap,
-            mail_dkim: values.read("MAIL_DKIM", parse_dkim)?,
-            engine: values.parse("ENGINE")?.unwrap_or_default(),
-            engine_nodes: values.read("ENGINE_NODES", parse_nodes)?.unwrap_or(DEFAULT_ENGINE_NODES),
-            leave_days: values.read("LEAVE_DAYS", parse_leave_days)?.unwrap_or(DEFAULT_LEAVE_DAYS),
-            guest_games: values.read("GUEST_GAMES", parse_guest_games)?.unwrap_or(USUAL_GUEST_GAMES),
-            api_rate: NonZeroU32::new(values.read("API_RATE", parse_api_rate)?.unwrap_or(DEFAULT_API_RATE)),
-            page_rate: NonZeroU32::new(values.read("PAGE_RATE", parse_api_rate)?.unwrap_or(DEFAULT_PAGE_RATE)),
-            security_contacts: values.read("SECURITY_CONTACT", parse_contacts)?.unwrap_or_default(),
-            drain: values.read("DRAIN_SECONDS", parse_drain)?.unwrap_or_default(),
-            sign_up: values.read("SIGN_UP", parse_sign_up)?.unwrap_or(SignUpPolicy::Open),
-            trusted_proxies: values.read("TRUSTED_PROXIES", parse_networks)?.unwrap_or_default(),
-            source_url: values.read("SOURCE_URL", parse_source_url)?,
-            pages_dir: values.text("PAGES_DIR").map_or_else(|| data_dir.join("pages"), PathBuf::from),
-            outbound_private: values.read("OUTBOUND_PRIVATE", parse_networks)?.unwrap_or_default(),
-            metrics,
-            pseudo_language: values.read("PSEUDO_LANGUAGE", parse_switch)?.unwrap_or(false),
-            log_format: values.read("LOG_FORMAT", parse_log_format)?.unwrap_or(LogFormat::Text),
-            data_dir,
-        })
+        Self::read(&Values::gather(NAMES, file, env)?)
     }
 
     /// Whether games that are over are analysed, and may be promised to be.
@@ -316,6 +277,31 @@ impl Config {
     }
 }
 
+fn parse<T: FromStr<Err: fmt::Display>>(value: &str) -> Result<T, String> {
+    value.parse().map_err(|error: T::Err| error.to_string())
+}
+
+fn parse_some<T: FromStr<Err: fmt::Display>>(value: &str) -> Result<Option<T>, String> {
+    parse(value).map(Some)
+}
+
+fn parse_path(value: &str) -> Result<PathBuf, String> {
+    Ok(PathBuf::from(value))
+}
+
+fn parse_bind(value: &str) -> Result<SocketAddr, String> {
+    value.parse().map_err(|_| "an address with a port is needed, like 127.0.0.1:8080".to_owned())
+}
+
+fn parse_number<T: FromStr + PartialOrd + fmt::Display>(value: &str, range: RangeInclusive<T>) -> Result<T, String> {
+    let number = value.parse().ok().filter(|number| range.contains(number));
+    number.ok_or_else(|| format!("a whole number from {} to {} is needed", range.start(), range.end()))
+}
+
+fn parse_rate(value: &str) -> Result<Option<NonZeroU32>, String> {
+    parse_number(value, 0..=10_000).map(NonZeroU32::new)
+}
+
 fn parse_public_url(value: &str) -> Result<String, String> {
     let url = Url::parse(value).map_err(|error| error.to_string())?;
     let plain = matches!(url.scheme(), "http" | "https")
@@ -334,7 +320,12 @@ fn parse_public_url(value: &str) -> Result<String, String> {
 /// The name beside the sender's address, where none is set.
 const SENDER_NAME: &str = "Sealed Move";
 
-fn default_sender(public_url: &str) -> Result<Mailbox, ConfigError> {
+/// The address that is read, where one is, unless messages are signed: the key is published for one domain, that of the
+/// public URL.
+fn default_sender(public_url: &str, reply: Option<&Address>, dkim: Option<&Dkim>) -> Result<Mailbox, ConfigError> {
+    if let (Some(reply), None) = (reply, dkim) {
+        return Ok(Mailbox::new(Some(SENDER_NAME.to_owned()), reply.clone()));
+    }
     let url = Url::parse(public_url).ok();
     let host = url
         .as_ref()
@@ -349,10 +340,27 @@ fn default_sender(public_url: &str) -> Result<Mailbox, ConfigError> {
     Ok(Mailbox::new(Some(SENDER_NAME.to_owned()), address))
 }
 
-fn parse_dkim(value: &str) -> Result<Dkim, String> {
+fn check_reply(reply: Option<&Address>) -> Result<(), String> {
+    match reply {
+        Some(_) => Ok(()),
+        None => Err("SEALEDMOVE_MAIL_REPLY is needed, too: the address whose mail comes in this way".to_owned()),
+    }
+}
+
+fn parse_lmtp(value: &str, networks: &[IpNet], reply: Option<&Address>) -> Result<Option<LmtpAddress>, String> {
+    check_reply(reply)?;
+    LmtpAddress::parse(value, networks).map(Some)
+}
+
+fn parse_imap(value: &str, reply: Option<&Address>) -> Result<Option<ImapUrl>, String> {
+    check_reply(reply)?;
+    ImapUrl::parse(value).map(Some)
+}
+
+fn parse_dkim(value: &str) -> Result<Option<Dkim>, String> {
     match value.split_once(':') {
         Some((selector, file)) if !selector.is_empty() && !file.is_empty() => {
-            Ok(Dkim { selector: selector.to_owned(), key_file: PathBuf::from(file) })
+            Ok(Some(Dkim { selector: selector.to_owned(), key_file: PathBuf::from(file) }))
         }
         _ => Err("SELECTOR:FILE is needed".to_owned()),
     }
@@ -366,27 +374,12 @@ fn parse_nodes(value: &str) -> Result<NonZeroU64, String> {
         .ok_or_else(|| "a whole number from 1000 to 1000000000 is needed".to_owned())
 }
 
-fn parse_leave_days(value: &str) -> Result<u16, String> {
-    let days = value.parse().ok().filter(|days| (0..=366).contains(days));
-    days.ok_or_else(|| "a whole number from 0 to 366 is needed".to_owned())
-}
-
-fn parse_guest_games(value: &str) -> Result<u32, String> {
-    let games = value.parse().ok().filter(|games| (0..=100_000).contains(games));
-    games.ok_or_else(|| "a whole number from 0 to 100000 is needed".to_owned())
-}
-
-fn parse_api_rate(value: &str) -> Result<u32, String> {
-    let rate = value.parse().ok().filter(|rate| (0..=10_000).contains(rate));
-    rate.ok_or_else(|| "a whole number from 0 to 10000 is needed".to_owned())
-}
-
 /// Contacts as RFC 9116 (2.5.3) has them, with commas or spaces between them; an address of mail may stand alone.
 fn parse_contacts(value: &str) -> Result<Vec<String>, String> {
     let wrong = || "addresses of mail, or URIs that start with mailto:, https:// or tel:, are needed".to_owned();
     let parts = value.split([',', ' ']).filter(|part| !part.is_empty());
     let contacts = parts.map(|part| {
-        if part.parse::<lettre::Address>().is_ok() {
+        if part.parse::<Address>().is_ok() {
             return Ok(format!("mailto:{part}"));
         }
         let url = Url::parse(part).map_err(|_| wrong())?;
@@ -396,23 +389,18 @@ fn parse_contacts(value: &str) -> Result<Vec<String>, String> {
     contacts.collect()
 }
 
-fn parse_drain(value: &str) -> Result<Duration, String> {
-    let seconds = value.parse().ok().filter(|seconds| (0..=300).contains(seconds));
-    seconds.map(Duration::from_secs).ok_or_else(|| "a whole number from 0 to 300 is needed".to_owned())
-}
-
-fn parse_replica(value: &str, primary: &DatabaseUrl) -> Result<DatabaseUrl, String> {
+fn parse_replica(value: &str, primary: &DatabaseUrl) -> Result<Option<DatabaseUrl>, String> {
     match value.parse() {
-        Ok(replica @ DatabaseUrl::Postgres(_)) if primary.backend() == Backend::Postgres => Ok(replica),
+        Ok(replica @ DatabaseUrl::Postgres(_)) if primary.backend() == Backend::Postgres => Ok(Some(replica)),
         Err(error @ DatabaseUrlError::NotEncoded) => Err(error.to_string()),
         _ => Err("postgres://USER@HOST/NAME is needed, and the same of the database itself".to_owned()),
     }
 }
 
-fn parse_source_url(value: &str) -> Result<String, String> {
+fn parse_source_url(value: &str) -> Result<Option<String>, String> {
     let url = Url::parse(value).map_err(|error| error.to_string())?;
     if matches!(url.scheme(), "http" | "https") && url.has_host() {
-        Ok(url.to_string())
+        Ok(Some(url.to_string()))
     } else {
         Err("an address that starts with http:// or https:// is needed".to_owned())
     }

@@ -6,15 +6,6 @@ use std::path::PathBuf;
 
 use ipnet::IpNet;
 
-/// Where mail servers deliver by LMTP.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LmtpSettings {
-    /// Where the service listens.
-    pub address: LmtpAddress,
-    /// Who may connect besides this machine.
-    pub networks: Vec<IpNet>,
-}
-
 /// Where the service listens for LMTP.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LmtpAddress {

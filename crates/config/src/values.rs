@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::str::FromStr;
 
 use url::Url;
 
@@ -18,8 +17,13 @@ pub enum ConfigError {
         reason: String,
     },
     /// There is no setting of that name.
-    #[error("{0} is not a setting; the settings are {known}", known = known_names())]
-    Unknown(String),
+    #[error("{name} is not a setting; the settings are {known}")]
+    Unknown {
+        /// The name.
+        name: String,
+        /// The names that there are.
+        known: String,
+    },
     /// Its value makes no sense.
     #[error("{name} cannot be “{value}”: {reason}")]
     Value {
@@ -34,52 +38,19 @@ pub enum ConfigError {
 
 pub(super) const PREFIX: &str = "SEALEDMOVE_";
 
-const NAMES: [&str; 31] = [
-    "BIND",
-    "PUBLIC_URL",
-    "DATA_DIR",
-    "DATABASE_URL",
-    "DATABASE_REPLICA_URL",
-    "DRAIN_SECONDS",
-    "MAIL_URL",
-    "DEV_MAIL",
-    "MAIL_FROM",
-    "MAIL_REPLY",
-    "MAIL_AUTHSERV_ID",
-    "MAIL_SUBADDRESS",
-    "MAIL_DKIM",
-    "LMTP",
-    "LMTP_NETWORKS",
-    "IMAP_URL",
-    "ENGINE",
-    "ENGINE_NODES",
-    "LEAVE_DAYS",
-    "GUEST_GAMES",
-    "API_RATE",
-    "PAGE_RATE",
-    "SECURITY_CONTACT",
-    "SIGN_UP",
-    "TRUSTED_PROXIES",
-    "SOURCE_URL",
-    "PAGES_DIR",
-    "OUTBOUND_PRIVATE",
-    "METRICS",
-    "PSEUDO_LANGUAGE",
-    "LOG_FORMAT",
-];
-
-fn known_names() -> String {
-    NAMES.map(|name| format!("{PREFIX}{name}")).join(", ")
-}
-
 /// The values as they were written, by name without prefix.
 pub(super) struct Values(BTreeMap<String, String>);
 
 impl Values {
     pub(super) fn gather(
+        names: &[&str],
         file: Option<&Path>,
         env: impl Iterator<Item = (String, String)>,
     ) -> Result<Self, ConfigError> {
+        let unknown = |name: String| {
+            let known = names.iter().map(|name| format!("{PREFIX}{name}")).collect::<Vec<_>>().join(", ");
+            ConfigError::Unknown { name, known }
+        };
         let mut values = BTreeMap::new();
         if let Some(file) = file {
             let problem = |reason: String| ConfigError::File { file: file.display().to_string(), reason };
@@ -99,16 +70,16 @@ impl Values {
                     }
                 };
                 let name = key.to_ascii_uppercase();
-                if !NAMES.contains(&name.as_str()) || key != key.to_ascii_lowercase() {
-                    return Err(ConfigError::Unknown(key));
+                if !names.contains(&name.as_str()) || key != key.to_ascii_lowercase() {
+                    return Err(unknown(key));
                 }
                 values.insert(name, text);
             }
         }
         for (key, value) in env {
             if let Some(name) = key.strip_prefix(PREFIX) {
-                if !NAMES.contains(&name) {
-                    return Err(ConfigError::Unknown(key));
+                if !names.contains(&name) {
+                    return Err(unknown(key));
                 }
                 values.insert(name.to_owned(), value);
             }
@@ -118,7 +89,7 @@ impl Values {
         Ok(Self(values))
     }
 
-    pub(super) fn text(&self, name: &str) -> Option<&str> {
+    fn text(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(|value| value.trim())
     }
 
@@ -136,10 +107,6 @@ impl Values {
                 })
             })
             .transpose()
-    }
-
-    pub(super) fn parse<T: FromStr<Err: std::fmt::Display>>(&self, name: &str) -> Result<Option<T>, ConfigError> {
-        self.read(name, |value| value.parse().map_err(|error: T::Err| error.to_string()))
     }
 }
 

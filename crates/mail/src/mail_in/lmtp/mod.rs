@@ -22,7 +22,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use crate::notify::MailIntake;
-use config::{LmtpAddress, LmtpSettings};
+use config::LmtpAddress;
 use service::Clock;
 use session::{Limits, Session};
 
@@ -48,12 +48,13 @@ enum Socket {
 }
 
 impl LmtpListener {
-    /// Binds the address. A socket that a process left behind which is gone is replaced.
+    /// Binds the address, where mail servers of those networks may deliver besides this machine. A socket that a process left
+    /// behind which is gone is replaced.
     ///
     /// # Errors
     /// When it cannot be listened on.
-    pub fn bind(settings: &LmtpSettings) -> io::Result<Self> {
-        let socket = match &settings.address {
+    pub fn bind(address: &LmtpAddress, networks: Vec<IpNet>) -> io::Result<Self> {
+        let socket = match address {
             LmtpAddress::Tcp(address) => {
                 let listener = std::net::TcpListener::bind(address)?;
                 listener.set_nonblocking(true)?;
@@ -67,7 +68,7 @@ impl LmtpListener {
                 Socket::Unix(listener, path.clone())
             }
         };
-        Ok(Self { socket, networks: settings.networks.clone() })
+        Ok(Self { socket, networks })
     }
 
     /// Accepts connections until `stop`. Messages that have come whole are then answered; others stay with their senders.
@@ -187,15 +188,16 @@ mod tests {
     fn a_socket_that_was_left_behind_is_replaced_and_nothing_else() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("lmtp");
-        let settings = LmtpSettings { address: LmtpAddress::Unix(path.clone()), networks: Vec::new() };
-        let first = LmtpListener::bind(&settings).unwrap();
+        let address = LmtpAddress::Unix(path.clone());
+        let bind = || LmtpListener::bind(&address, Vec::new());
+        let first = bind().unwrap();
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, SOCKET_MODE);
-        assert!(LmtpListener::bind(&settings).is_err(), "somebody listens there");
+        assert!(bind().is_err(), "somebody listens there");
         drop(first);
-        LmtpListener::bind(&settings).unwrap();
+        bind().unwrap();
         fs::remove_file(&path).unwrap();
         fs::write(&path, b"precious").unwrap();
-        assert!(LmtpListener::bind(&settings).is_err());
+        assert!(bind().is_err());
         assert_eq!(fs::read(&path).unwrap(), b"precious");
     }
 
