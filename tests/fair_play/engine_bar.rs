@@ -432,6 +432,11 @@ async fn member_in_browser_of_player_is_barred() {
     let (status, begun) = challenge_engine(&carol, NEAR[0].0).await;
     assert_eq!(status, StatusCode::CREATED, "not her game: {begun}");
     let game = begun["id"].as_str().expect("an id");
+    assert_eq!(carol.post(&format!("/game/{game}/hint"), &[]).await.status(), StatusCode::SEE_OTHER);
+    until("there is a hint", async || carol.page(&format!("/game/{game}")).await.contains("Hint: ")).await;
+    let (_, begun) = challenge_engine(&carol, NEAR[0].0).await;
+    let finished = begun["id"].as_str().expect("an id");
+    assert_eq!(carol.api_post(&format!("/api/board/game/{finished}/resign"), &[]).await.0, StatusCode::OK);
     let imported = carol.post("/kept/import", &[("pgn", PGN)]).await;
     let imported = imported.headers()["location"].to_str().expect("a path").to_owned();
     assert_eq!(carol.post(&format!("{imported}/analysis"), &[]).await.status(), StatusCode::SEE_OTHER);
@@ -441,6 +446,10 @@ async fn member_in_browser_of_player_is_barred() {
     let logged_in = ann.post("/login", &[("name", "Carol"), ("password", PASSWORD)]).await;
     assert_eq!(logged_in.status(), StatusCode::SEE_OTHER, "in Ann's browser");
     assert!(!ann.page(&imported).await.contains("Ruy 1"), "the analysis is not shown there");
+    assert!(!ann.page(&format!("/game/{game}")).await.contains("Hint: "), "nor is the hint");
+    let refused = ann.post(&format!("/game/{game}/chat"), &[("room", "player"), ("text", "")]).await;
+    assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
+    assert!(!refused.text().await.expect("a page").contains("Hint: "), "nor beside a refusal");
     let challenge = [("opponent", "engine"), ("level", "8"), ("days", "3"), ("fen", NEAR[0].0)];
     let by_name = [("opponent", "player"), ("player", "engine-8"), ("days", "3"), ("fen", NEAR[0].0)];
     for (path, form) in [
@@ -448,6 +457,8 @@ async fn member_in_browser_of_player_is_barred() {
         ("/challenge".to_owned(), &by_name[..]),
         (format!("/game/{game}/hint"), &[]),
         (format!("/game/{game}/move"), &[("ply", "0"), ("move", "d1e2")]),
+        (format!("/game/{game}/engine-pace"), &[("pace", "at-once")]),
+        (format!("/game/{finished}/rematch"), &[("answer", "yes")]),
         (format!("{imported}/analysis"), &[]),
     ] {
         let refused = ann.post(&path, form).await;
@@ -456,6 +467,12 @@ async fn member_in_browser_of_player_is_barred() {
         let far = carol.post(&path, form).await.status();
         assert_ne!(far, StatusCode::FORBIDDEN, "in her own browser: {path} {form:?}");
     }
+    // The engine looks at nothing where a game ends.
+    assert_eq!(
+        ann.post(&format!("/game/{game}/resign"), &[]).await.status(),
+        StatusCode::SEE_OTHER,
+        "it ends the game"
+    );
     // Against people she plays there as everywhere.
     let other = carol.start_game(&bob, &[("days", "3")]).await;
     let played = ann.post(&format!("/game/{other}/move"), &[("ply", "0"), ("move", "e2e4")]).await;

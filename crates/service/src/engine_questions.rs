@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use chess_laws::Position;
 use correspondence_game::{GameId, Ply};
 
-use super::engine_use::barred_by;
+use super::engine_use::{barred_by, last_positions};
 use super::execution::{self, PlayError};
 use super::{AnalysisService, FairShare, Job, Topic};
 use domain::engine_question::{Answer, Question, QuestionKind, QuestionRefusal, check_helps, position_of};
@@ -93,7 +92,7 @@ impl AnalysisService {
             .read_game(id, move |conn| {
                 let stored = execution::find(conn, &id)?;
                 let questions = engine_questions::of_game(conn, &id)?;
-                let barred = if questions.is_empty() { None } else { barred_in(conn, asker, &stored)? };
+                let barred = if questions.is_empty() { None } else { barred_in(conn, &[asker], &stored)? };
                 Ok((AskedGame { stored, questions }, barred))
             })
             .await?;
@@ -124,7 +123,7 @@ impl AnalysisService {
                     Ok(_) | Err(_) => return Ok(None),
                 };
                 let Some(Origin::Engine { side, .. }) = stored.origin else { return Ok(None) };
-                let barred = barred_in(conn, stored.player(!side), &stored)?;
+                let barred = barred_in(conn, &[stored.player(!side)], &stored)?;
                 Ok(Some((stored, barred)))
             })
             .await
@@ -151,18 +150,17 @@ impl AnalysisService {
     }
 }
 
-/// What bars the engine from advising `asker` in their game against it: about the last move, or the next.
+/// What bars the engine from advising one of these accounts in a game against it: about the last move, or the next.
 pub(super) fn barred_in(
     conn: &mut Connection,
-    asker: UserId,
+    askers: &[UserId],
     stored: &StoredGame,
 ) -> Result<Option<EngineBarred>, StoreError> {
-    let last: Vec<Position> = stored.game.record().positions().rev().take(3).cloned().collect();
-    Ok(barred_by(conn, &[asker], EngineRole::Adviser, &last)?.map(EngineBarred::by))
+    Ok(barred_by(conn, askers, EngineRole::Adviser, &last_positions(stored))?.map(EngineBarred::by))
 }
 
 fn check_not_barred(conn: &mut Connection, asker: UserId, stored: &StoredGame) -> Result<(), QuestionError> {
-    barred_in(conn, asker, stored)?.map_or(Ok(()), |barred| Err(barred.into()))
+    barred_in(conn, &[asker], stored)?.map_or(Ok(()), |barred| Err(barred.into()))
 }
 
 /// The position of a game after so many moves.

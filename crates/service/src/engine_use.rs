@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use chess_laws::{Chess960Number, Neighbourhood, Position};
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
+use correspondence_game::{Command, GameId};
 
 use super::execution::PlayError;
 use super::games::{self, GameView};
@@ -36,9 +36,10 @@ impl AnalysisService {
     }
 }
 
+/// Another browser cannot be told from another person's: what follows asks for the running games of the other accounts that have
+/// logged in in the browser that keeps `kept`.
 impl AnalysisService {
-    /// What bars the engine from a game of `player` against it, whose browser keeps `kept`: the running games of the other accounts
-    /// that have logged in there. Another browser cannot be told from another person's.
+    /// What bars the engine from looking at the last positions of a game of `player` against it.
     ///
     /// # Errors
     /// The database's.
@@ -48,9 +49,69 @@ impl AnalysisService {
         player: UserId,
         id: &GameId,
     ) -> Result<Option<EngineBarred>, StoreError> {
-        let mut accounts = self.access.accounts_of_browser(Some(kept), Some(player)).await?;
-        accounts.retain(|account| *account != player);
-        if accounts.is_empty() {
+        self.game_barred_in_browser(kept, player, id, last_positions).await
+    }
+
+    /// What bars the engine from looking at them for its answer to a command; nothing where the command ends the game.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn answer_barred_in_browser(
+        &self,
+        kept: &str,
+        player: UserId,
+        id: &GameId,
+        command: &Command,
+    ) -> Result<Option<EngineBarred>, StoreError> {
+        let ends_game: fn(&StoredGame) -> bool = match command {
+            Command::Resign | Command::Abort | Command::AcceptDraw { .. } => return Ok(None),
+            Command::ClaimDraw { declared: None } => |stored| stored.game.claimable().is_some(),
+            Command::ClaimDraw { declared: Some(_) } => |stored| !stored.game.claimable_with().is_empty(),
+            _ => |_| false,
+        };
+        let looked_at = move |stored: &StoredGame| if ends_game(stored) { Vec::new() } else { last_positions(stored) };
+        self.game_barred_in_browser(kept, player, id, looked_at).await
+    }
+
+    /// What bars the engine from playing a game of `player` against it once more, from where that began.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn rematch_barred_in_browser(
+        &self,
+        kept: &str,
+        player: UserId,
+        id: &GameId,
+    ) -> Result<Option<EngineBarred>, StoreError> {
+        self.game_barred_in_browser(kept, player, id, |stored| vec![stored.game.record().initial().clone()]).await
+    }
+
+    /// What bars the engine from a game of `player` from that position.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn start_barred_in_browser(
+        &self,
+        kept: &str,
+        player: UserId,
+        start: Position,
+    ) -> Result<Option<EngineBarred>, StoreError> {
+        let others = self.other_accounts(kept, player).await?;
+        if others.is_empty() {
+            return Ok(None);
+        }
+        Ok(self.bars_engine(others, EngineRole::Adviser, vec![start]).await?.map(EngineBarred::by))
+    }
+
+    async fn game_barred_in_browser(
+        &self,
+        kept: &str,
+        player: UserId,
+        id: &GameId,
+        looked_at: impl Fn(&StoredGame) -> Vec<Position> + Clone + Send + 'static,
+    ) -> Result<Option<EngineBarred>, StoreError> {
+        let others = self.other_accounts(kept, player).await?;
+        if others.is_empty() {
             return Ok(None);
         }
         let id = *id;
@@ -60,10 +121,21 @@ impl AnalysisService {
             if listed(conn, opponent)?.engine_level.is_none() {
                 return Ok(None);
             }
-            barred_by(conn, &accounts, EngineRole::Adviser, &[stored.game.position().clone()])
+            barred_by(conn, &others, EngineRole::Adviser, &looked_at(&stored))
         });
         Ok(barred.await?.map(EngineBarred::by))
     }
+
+    async fn other_accounts(&self, kept: &str, player: UserId) -> Result<Vec<UserId>, StoreError> {
+        let mut accounts = self.access.accounts_of_browser(Some(kept), Some(player)).await?;
+        accounts.retain(|account| *account != player);
+        Ok(accounts)
+    }
+}
+
+/// What a hint, an explanation of a move or the engine's answer has to do with.
+pub(super) fn last_positions(stored: &StoredGame) -> Vec<Position> {
+    stored.game.record().positions().rev().take(3).cloned().collect()
 }
 
 /// See [`AnalysisService::bars_engine`](crate::AnalysisService::bars_engine).

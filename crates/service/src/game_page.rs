@@ -29,8 +29,8 @@ use store::{Connection, StoreError, challenges, engine_questions, notes};
 pub struct GamePage {
     /// The game.
     pub game: GameView,
-    /// The accounts whose running games decide whether its analysis is shown; none where it has none.
-    pub analysis_readers: Vec<UserId>,
+    /// The accounts whose running games decide whether is shown what an engine said of it; none where none said anything.
+    pub engine_readers: Vec<UserId>,
     /// What the open link was called that it came of.
     pub name: Option<String>,
     /// Its analysis that is still to come, if one is.
@@ -127,7 +127,7 @@ fn read(
     now: Instant,
 ) -> Result<GamePage, PlayError> {
     let mut game = games::view(conn, id)?;
-    let analysis_readers = add_analyses(conn, slice::from_mut(&mut game), |conn| browser.find(conn, reader))?;
+    let mut engine_readers = add_analyses(conn, slice::from_mut(&mut game), |conn| browser.find(conn, reader))?;
     let stored = &game.stored;
     let player = reader.filter(|reader| stored.side_of(*reader).is_some());
     let (lines, offer_left_out) = match player {
@@ -139,15 +139,16 @@ fn read(
     let is_awaited = stored.game.outcome().is_some() && game.analysis.is_none() && game.analysis_barred.is_none();
     let awaited_analysis = if is_awaited { analysis::awaited(conn, id)? } else { None };
     let awaited_engine = engine_games::awaited(conn, stored)?;
+    let engine_questions = asked_of_engine(conn, stored, (reader, browser), &mut engine_readers)?;
     Ok(GamePage {
-        analysis_readers,
+        engine_readers,
         name: match stored.origin {
             Some(Origin::Challenge(challenge)) => challenges::name_of(conn, &challenge)?,
             _ => None,
         },
         is_analysis_barred: is_analysis_barred(conn, stored, awaited_analysis.as_ref())?,
         awaited_analysis,
-        engine_questions: asked_of_engine(conn, stored)?,
+        engine_questions,
         barred_engine: barred_engine(conn, stored, awaited_engine.as_ref())?,
         awaited_engine,
         lines,
@@ -162,12 +163,22 @@ fn read(
     })
 }
 
-/// What the engine was asked in that game; nothing as long as a running game of the asker's bars it from the position.
-fn asked_of_engine(conn: &mut Connection, stored: &StoredGame) -> Result<Vec<Question>, StoreError> {
+/// What the engine was asked in that game; nothing as long as a running game of the asker's, or of one of the reader's accounts,
+/// bars it from the position. Those accounts are `readers` then.
+fn asked_of_engine(
+    conn: &mut Connection,
+    stored: &StoredGame,
+    (reader, browser): (Option<UserId>, &BrowserAccounts),
+    readers: &mut Vec<UserId>,
+) -> Result<Vec<Question>, StoreError> {
     let Some(Origin::Engine { side, .. }) = stored.origin else { return Ok(Vec::new()) };
     let questions = engine_questions::of_game(conn, &stored.id)?;
-    let is_barred = !questions.is_empty() && barred_in(conn, stored.player(!side), stored)?.is_some();
-    Ok(if is_barred { Vec::new() } else { questions })
+    if questions.is_empty() {
+        return Ok(questions);
+    }
+    *readers = browser.find(conn, reader)?;
+    let askers: Vec<UserId> = readers.iter().copied().chain([stored.player(!side)]).collect();
+    Ok(if barred_in(conn, &askers, stored)?.is_some() { Vec::new() } else { questions })
 }
 
 /// What keeps the engine from playing on, where its answer was put off.

@@ -16,10 +16,10 @@ use crate::{Choice, ChoiceField, Field, Inline, LongField, Page, SelectField, ht
 use domain::challenge::{Audience, Challenge, ChallengeMessage, ChallengeRefusal, Proposal};
 use domain::engine_level::EngineLevel;
 use domain::engine_pace::EnginePace;
-use domain::engine_use::{EngineBarred, EngineRole};
+use domain::engine_use::EngineBarred;
 use domain::user::UserId;
 use http::problem::{retry_after, retry_after_header, status_of};
-use http::{LoggedIn, Problem, reader_accounts};
+use http::{LoggedIn, Problem, cookies};
 use service::challenges::{ChallengeError, ChallengeView};
 use service::{Kind, Reason, Service};
 use text::Text;
@@ -189,7 +189,7 @@ pub async fn make(
             return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors, known));
         }
     };
-    if let Some(barred) = barred_in_browser(&service, &request, &player, &proposal).await? {
+    if let Some(barred) = barred_in_browser(&service, &request, &page, &player, &proposal).await? {
         let known = Known::load(&service, &player, &form, page.language()).await?;
         return refuse(page, &form, ChallengeRefusal::from(barred).into(), known);
     }
@@ -215,6 +215,7 @@ pub async fn make(
 async fn barred_in_browser(
     service: &Service,
     request: &HttpRequest,
+    page: &Page,
     player: &LoggedIn,
     proposal: &Proposal,
 ) -> Result<Option<EngineBarred>, Problem> {
@@ -223,9 +224,8 @@ async fn barred_in_browser(
     if !proposal.is_to_engine() {
         return Ok(None);
     }
-    let accounts = reader_accounts(service, request, Some(player.user.id)).await?;
-    let barred = service.analysis.bars_engine(accounts, EngineRole::Opponent, vec![position]).await?;
-    Ok(barred.map(EngineBarred::by))
+    let Some(kept) = cookies::read(page.site(), request, cookies::BROWSER) else { return Ok(None) };
+    Ok(service.analysis.start_barred_in_browser(&kept, player.user.id, position).await?)
 }
 
 fn refuse(page: Page, form: &ProposalForm, error: ChallengeError, known: Known) -> Result<HttpResponse, Problem> {

@@ -76,10 +76,7 @@ enum DrawAnswer {
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
 pub(super) async fn carry_out(asked: FormInput, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
-    // Whatever else it is, the engine would look at the position for its answer.
-    if !matches!(command, Command::Resign | Command::Abort)
-        && let Some(barred) = asked.barred_in_browser().await?
-    {
+    if let Some(barred) = asked.answer_barred_in_browser(&command).await? {
         return asked.refuse(&barred, Refused { typed: typed.to_owned(), ..Refused::default() }).await;
     }
     let (player, at) = (asked.player.user.id, asked.player.received_at);

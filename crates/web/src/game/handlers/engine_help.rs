@@ -41,6 +41,9 @@ pub struct PaceForm {
 /// As [`hint`].
 pub async fn pace(PlayerInput(asked): PlayerInput, form: web::Form<PaceForm>) -> Result<HttpResponse, Problem> {
     let pace: EnginePace = form.pace.parse().map_err(|_| Problem::bad_request())?;
+    if let Some(barred) = asked.barred_in_browser().await? {
+        return asked.refuse(&barred, Refused::default()).await;
+    }
     let set = asked.service.play.set_engine_pace(asked.player.user.id, &asked.id, pace).await;
     let response = answer(asked, set).await?;
     let is_set = response.status().is_redirection();

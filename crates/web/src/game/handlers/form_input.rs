@@ -6,7 +6,7 @@ use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
-use correspondence_game::GameId;
+use correspondence_game::{Command, GameId};
 use url::form_urlencoded;
 
 use super::super::chat::BESIDE_THE_BOARD;
@@ -17,7 +17,7 @@ use crate::notice::Notice;
 use domain::engine_use::EngineBarred;
 use http::problem::status_of;
 use http::{LoggedIn, PlayerSession, Problem, cookies};
-use service::{Reason, Service};
+use service::{Reason, Service, StoreError};
 
 /// Who asks something of which game. As an extractor it lets in who is logged in; what guests may ask, too, takes a
 /// [`PlayerInput`].
@@ -59,6 +59,31 @@ impl FormInput {
         }
     }
 
+    /// The same of its answer to a command.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn answer_barred_in_browser(&self, command: &Command) -> Result<Option<EngineBarred>, Problem> {
+        match &self.browser {
+            Some(kept) => {
+                let analysis = &self.service.analysis;
+                Ok(analysis.answer_barred_in_browser(kept, self.player.user.id, &self.id, command).await?)
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// The same of playing it once more.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn rematch_barred_in_browser(&self) -> Result<Option<EngineBarred>, StoreError> {
+        match &self.browser {
+            Some(kept) => self.service.analysis.rematch_barred_in_browser(kept, self.player.user.id, &self.id).await,
+            None => Ok(None),
+        }
+    }
+
     /// Where a question that was typed as a move is answered.
     pub fn path_to_answer(&self, typed: &str) -> String {
         let typed = form_urlencoded::byte_serialize(typed.as_bytes()).collect::<String>();
@@ -92,7 +117,7 @@ impl FormInput {
         status: StatusCode,
         refused: Refused,
     ) -> Result<HttpResponse, Problem> {
-        let browser = self.service.access.browser_accounts(None);
+        let browser = self.service.access.browser_accounts(self.browser.as_deref());
         let shown =
             self.service.games.game_page(&self.id, Some(self.player.user.id), browser, BESIDE_THE_BOARD).await?;
         let (page, now) = (self.page.with_notice(notice), self.service.now());

@@ -8,6 +8,7 @@ use super::super::page::Refused;
 use super::form_input::{FormInput, PlayerInput};
 use crate::notice::tell_next;
 use crate::redirect;
+use domain::challenge::ChallengeRefusal;
 use domain::rematch::Rematch;
 use http::Problem;
 use service::challenges::ChallengeError;
@@ -47,6 +48,9 @@ pub async fn answer(PlayerInput(asked): PlayerInput, form: web::Form<RematchForm
 }
 
 async fn yes(asked: &FormInput) -> Result<HttpResponse, RematchError> {
+    if let Some(barred) = asked.rematch_barred_in_browser().await? {
+        return Err(ChallengeError::from(ChallengeRefusal::from(barred)).into());
+    }
     Ok(match asked.service.challenges.offer_rematch(asked.player.user.id, &asked.id).await? {
         RematchOffer::Begun { game, .. } => redirect(&game_path(&game)),
         // The engine accepts at once.

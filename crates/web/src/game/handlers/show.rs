@@ -42,7 +42,7 @@ pub async fn show(
     let shown = service.games.game_page(&id, reader, browser, BESIDE_THE_BOARD).await?;
     if shown.shows_all_that_waits() {
         let rooms = Room::ALL.map(|room| Topic::Chat(*id, room));
-        let readers = shown.analysis_readers.iter().copied().map(Topic::User);
+        let readers = shown.engine_readers.iter().copied().map(Topic::User);
         let topics = shown.game.topics().into_iter().chain(rooms).chain(readers).collect();
         keep_answer(&request, topics, shown.game.holds_until(service.now(), RESOLUTION));
     }
