@@ -110,7 +110,7 @@ async fn closed_account_is_seen_as_closed_and_keeps_its_name(#[values(Sqlite, Po
     let id = challenge["id"].as_str().expect("an id");
     for path in ["/api/challenge/Anneke".to_owned(), format!("/api/challenge/{id}/accept")] {
         let (status, refused) = eve.api_post(&path, &[]).await;
-        assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &"suspended-player".into()), "{refused}");
+        assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &"closed-player".into()), "{refused}");
     }
     assert_eq!(write().await, StatusCode::FORBIDDEN);
     let form = [("name", "anneke"), ("email", "other@example.org"), ("password", "slate pawns along a windy shore")];
@@ -124,18 +124,18 @@ async fn operators_neither_suspend_nor_reinstate_a_closed_account(#[values(Sqlit
     let app = App::start_on(backend).await;
     let (_ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     let accounts = &app.service().accounts;
-    accounts.set_role("Ann", Role::Arbiter).await.expect("set");
+    accounts.set_roles("Ann", Role::Arbiter).await.expect("set");
     close(&app, "Ann").await;
     for refused in [
         accounts.suspend("Ann", None, true).await,
         accounts.reinstate("Ann").await,
-        accounts.set_role("Ann", Role::Operator).await,
+        accounts.set_roles("Ann", Role::Operator).await,
     ] {
         assert_eq!(refused.err().map(|error| error.code()), Some("account-closed"));
     }
     let ann = accounts.account_called("Ann").await.expect("the database").expect("the account");
     assert!(ann.state.is_closed() && !ann.is_arbiter() && ann.roles == Role::Arbiter.into());
-    accounts.set_role("Ann", Roles::NONE).await.expect("set");
+    accounts.set_roles("Ann", Roles::NONE).await.expect("set");
     let filter = AccountFilter { is_suspended: true, ..AccountFilter::default() };
     assert!(accounts.list_accounts(filter, 10).await.expect("the database").is_empty());
 }

@@ -86,7 +86,7 @@ impl AccessService {
     /// The one step from a password that was right to a session: logs a browser in that keeps `kept` of earlier log-ins.
     ///
     /// # Errors
-    /// [`AccountError::WrongCredentials`] where another password was set meanwhile, [`AccountError::Suspended`], or the
+    /// [`AccountError::WrongCredentials`] where another password was set meanwhile, [`AccountError::NoAccess`], or the
     /// database's.
     pub async fn log_in(
         &self,

@@ -6,6 +6,7 @@ account-state-reason = Grund: { $reason }
 account-state-profile = Dieses Konto ist gesperrt.
 account-state-closed = Dieses Konto ist geschlossen.
 challenge-error-suspended = { $player } kann zurzeit keine neuen Partien beginnen.
+challenge-error-closed = { $player } hat das Konto geschlossen.
 
 ## Mail about it
 

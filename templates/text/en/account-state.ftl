@@ -6,6 +6,7 @@ account-state-reason = Reason: { $reason }
 account-state-profile = This account is suspended.
 account-state-closed = This account is closed.
 challenge-error-suspended = { $player } can’t start new games just now.
+challenge-error-closed = { $player } has closed their account.
 
 ## Mail about it
 

@@ -6,6 +6,7 @@ account-state-reason = કારણ: { $reason }
 account-state-profile = આ ખાતું સ્થગિત છે.
 account-state-closed = આ ખાતું બંધ છે.
 challenge-error-suspended = { $player } તરફથી હમણાં નવી રમત શરૂ થઈ શકતી નથી.
+challenge-error-closed = { $player } એ ખાતું બંધ કર્યું છે.
 
 ## Mail about it
 

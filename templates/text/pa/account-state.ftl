@@ -6,6 +6,7 @@ account-state-reason = ਕਾਰਨ: { $reason }
 account-state-profile = ਇਹ ਖਾਤਾ ਮੁਅੱਤਲ ਹੈ।
 account-state-closed = ਇਹ ਖਾਤਾ ਬੰਦ ਹੈ।
 challenge-error-suspended = { $player } ਇਸ ਵੇਲੇ ਨਵੀਂ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਨਹੀਂ ਕਰ ਸਕਦੇ।
+challenge-error-closed = { $player } ਨੇ ਖਾਤਾ ਬੰਦ ਕਰ ਦਿੱਤਾ ਹੈ।
 
 ## Mail about it
 

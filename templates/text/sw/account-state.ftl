@@ -6,6 +6,7 @@ account-state-reason = Sababu: { $reason }
 account-state-profile = Akaunti hii imesimamishwa.
 account-state-closed = Akaunti hii imefungwa.
 challenge-error-suspended = { $player } hawezi kuanza michezo mipya kwa sasa.
+challenge-error-closed = { $player } amefunga akaunti yake.
 
 ## Mail about it
 

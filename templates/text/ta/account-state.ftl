@@ -6,6 +6,7 @@ account-state-reason = காரணம்: { $reason }
 account-state-profile = இந்தக் கணக்கு இடைநிறுத்தப்பட்டுள்ளது.
 account-state-closed = இந்தக் கணக்கு மூடப்பட்டுள்ளது.
 challenge-error-suspended = { $player } இப்போது புதிய ஆட்டங்களைத் தொடங்க முடியாது.
+challenge-error-closed = { $player } கணக்கை மூடிவிட்டார்.
 
 ## Mail about it
 

@@ -4,6 +4,7 @@ use chess_laws::{Outcome, Side};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
+use super::refusal::check_other;
 use super::{Challenge, ChallengeRefusal, Colour, Kind, SEEK_LIFE, Status, check_aborts};
 use crate::bot;
 use crate::limits::{PlayerLoad, check_room};
@@ -84,9 +85,7 @@ pub fn accepted_before(
 /// Why not.
 pub fn check_taking(challenge: &Challenge, taking: &AcceptanceFacts<'_>, now: Instant) -> Result<(), ChallengeRefusal> {
     taking.taker.user.state.check_full_access()?;
-    if taking.challenger.user.state.check_full_access().is_err() {
-        return Err(ChallengeRefusal::SuspendedPlayer(taking.challenger.user.name.clone()));
-    }
+    check_other(&taking.challenger.user)?;
     if challenge.kind == Kind::Seek {
         check_aborts(taking.nth_abort, now)?;
     }

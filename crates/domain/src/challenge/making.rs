@@ -4,6 +4,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::open_link::check_expiry;
+use super::refusal::check_other;
 use super::{
     ABORTS, Audience, Challenge, ChallengeMessage, ChallengeName, ChallengeRefusal, Kind, LinkTerms, MAX_WAITING,
     Proposal, SEEK_LIFE, SIMILAR, Sought, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
@@ -95,9 +96,7 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
         return Err(ChallengeRefusal::Oneself);
     }
     challenger.user.state.check_full_access()?;
-    if opponent.user.state.check_full_access().is_err() {
-        return Err(ChallengeRefusal::SuspendedPlayer(name()));
-    }
+    check_other(&opponent.user)?;
     if relation.is_blocked() {
         return Err(ChallengeRefusal::Unwelcome(name()));
     }

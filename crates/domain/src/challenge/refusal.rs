@@ -14,6 +14,7 @@ use crate::engine_use::EngineBarred;
 use crate::guest::GuestRefusal;
 use crate::limits::LimitReached;
 use crate::time_losses::{SPAN_DAYS, TimeLossLimit, TimeLosses};
+use crate::user::User;
 use rating::RatingRange;
 use text::Message;
 use text::Reason;
@@ -223,7 +224,10 @@ pub enum ChallengeRefusal {
     #[error(transparent)]
     #[refusal(forward)]
     Account(#[from] AccountRefusal),
-    /// The other player's account is suspended or closed.
+    /// The other player's account is closed.
+    #[refusal(Forbidden, "closed-player", "challenge-error-closed", player = _0)]
+    ClosedPlayer(String),
+    /// The other player's account is suspended.
     #[refusal(Forbidden, "suspended-player", "challenge-error-suspended", player = _0)]
     SuspendedPlayer(String),
     /// A running game of the asker's keeps engines from the position.
@@ -269,4 +273,12 @@ fn answered(status: Status) -> Message {
         Status::Declined => Message::new("challenge-error-answered-declined"),
         Status::Canceled => Message::new("challenge-error-answered-cancelled"),
     }
+}
+
+/// Checks that nothing about the other player's account keeps them from new games.
+pub(super) fn check_other(other: &User) -> Result<(), ChallengeRefusal> {
+    if other.state.is_closed() {
+        return Err(ChallengeRefusal::ClosedPlayer(other.name.clone()));
+    }
+    other.state.check_full_access().map_err(|_| ChallengeRefusal::SuspendedPlayer(other.name.clone()))
 }

@@ -45,10 +45,10 @@ pub enum AccountError {
     /// The address was not confirmed yet.
     #[refusal(Forbidden, "unconfirmed", "account-error-unconfirmed")]
     Unconfirmed,
-    /// The account is suspended, and its owner may not even finish games.
+    /// The account is closed, or suspended so that its owner may not even finish games.
     #[error(transparent)]
     #[refusal(forward)]
-    Suspended(#[from] AccountRefusal),
+    NoAccess(#[from] AccountRefusal),
     /// Very many people sign up at once: mail goes to people who may not have asked for it, and who sends much of that is
     /// taken for a spammer.
     #[refusal(TooMany, "too-many-sign-ups", "account-error-too-many-sign-ups", retry_after(*wait))]
