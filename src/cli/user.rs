@@ -144,7 +144,7 @@ async fn invite(config: &Config, service: &Service, days: u16) -> Result<(), Fai
 }
 
 async fn set_role(service: &Service, name: &str, roles: &[String]) -> Result<(), Failure> {
-    let changed = service.accounts.set_role(name, Roles::named(roles)?).await.map_err(super::refused)?;
+    let changed = service.accounts.set_roles(name, Roles::named(roles)?).await.map_err(super::refused)?;
     let user = changed.ok_or_else(|| super::unknown_player(name))?;
     if user.roles.is_empty() {
         println!("{} is a player like others.", user.name);
@@ -277,6 +277,7 @@ fn account_json(user: &User) -> Value {
         "name": user.name,
         "state": user.state.as_str(),
         "suspended_at": suspension.map(|suspension| time(suspension.since)),
+        "closed_at": user.state.since().filter(|_| user.state.is_closed()).map(time),
         "reason": suspension.and_then(|suspension| suspension.reason.clone()),
         // The first of them, for those who know of one.
         "role": user.roles.in_service().next().map_or(Roles::PLAYER, Role::as_str),

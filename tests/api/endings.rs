@@ -123,7 +123,7 @@ fn table() -> Vec<Case> {
 async fn every_ending_is_reached_and_its_reason_stored(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, app.player("Geurt").await);
-    app.service().accounts.set_role("Geurt", Role::Arbiter).await.expect("the database");
+    app.service().accounts.set_roles("Geurt", Role::Arbiter).await.expect("the database");
     let mut reached = Vec::new();
     for Case { options, steps, ends } in table() {
         let game = ann.start_game(&bob, options).await;

@@ -261,7 +261,7 @@ async fn bad_cursors_and_tokens_without_scope_are_refused() {
 async fn what_happens_to_the_clocks_of_a_game_is_told(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, app.player("Geurt").await);
-    app.service().accounts.set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_roles("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     let game = ann.start_game(&bob, &[("days", "3"), ("color", "white")]).await;
     let (mut of_ann, mut of_bob) = (Poller::start(&ann).await, Poller::start(&bob).await);
     let done = async |player: &Player, path: String, form: &[(&str, &str)]| {

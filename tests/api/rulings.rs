@@ -20,7 +20,7 @@ async fn rule(arbiter: &Player, game: &str, verb: &str, form: &[(&str, &str)]) -
 
 async fn arbiter(app: &App, name: &str) -> Player {
     let player = app.player(name).await;
-    app.service().accounts.set_role(name, Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_roles(name, Role::Arbiter).await.expect("the database").expect("the account");
     player
 }
 
@@ -82,7 +82,7 @@ async fn only_an_arbiter_rules_and_not_on_games_of_their_own() {
     assert_eq!(answer.status(), StatusCode::FORBIDDEN);
     assert!(answer.headers()["www-authenticate"].to_str().expect("text").contains("arbiter:write"));
     // Who is no arbiter any more.
-    app.service().accounts.set_role("Geurt", Roles::NONE).await.expect("the database");
+    app.service().accounts.set_roles("Geurt", Roles::NONE).await.expect("the database");
     let (status, _) = rule(&geurt, &others, "forfeit", &[("loser", "black"), REASON]).await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     assert_eq!(rule(&geurt, "aaaaaaaa", "forfeit", &[("loser", "black"), REASON]).await.0, StatusCode::FORBIDDEN);

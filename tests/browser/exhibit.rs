@@ -41,7 +41,7 @@ impl Exhibit {
             .await;
         let (ann, bob, carla) = (app.player("Ann").await, app.player("Bob").await, app.player("Carla").await);
         let (dmitri, esther) = (app.player("Dmitri_Petrov").await, app.player("Esther").await);
-        app.service().accounts.set_role("Esther", Role::Arbiter).await.expect("the database").expect("the account");
+        app.service().accounts.set_roles("Esther", Role::Arbiter).await.expect("the database").expect("the account");
         let (garry, world) = (app.player("Kasparov").await, app.player("TheWorld").await);
 
         let moves: Vec<String> =

@@ -74,7 +74,7 @@ struct ToldOfLaws {
 async fn a_draw_is_claimed_with_a_move_by_mouse_key_and_without_javascript_and_an_arbiter_rules() {
     let app = App::start().await;
     let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, app.player("Carol").await);
-    app.service().accounts.set_role(&carol.name, Role::Arbiter).await.expect("the database answers");
+    app.service().accounts.set_roles(&carol.name, Role::Arbiter).await.expect("the database answers");
     send_at_once(&app, &ann).await;
     let about_to_repeat = async || {
         let game = ann.start_game(&bob, &[]).await;
@@ -166,7 +166,7 @@ async fn people_talk_write_notes_and_play_once_more_with_and_without_javascript(
     for name in ["Eve", "Carol"] {
         app.player(name).await;
     }
-    app.service().accounts.set_role("Carol", Role::Arbiter).await.expect("the database answers");
+    app.service().accounts.set_roles("Carol", Role::Arbiter).await.expect("the database answers");
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let args = json!({ "url": app.url(""), "password": PASSWORD, "game": game, "token": ann.token });
     let told: ToldOfCompany = browser::run("company.mjs", &args).await;

@@ -104,7 +104,7 @@ async fn documented_examples_with_curl_work_as_they_are_written() {
     let app = App::start().await;
     let (garry, judit, world) = (app.player("Garry").await, app.player("Judit").await, app.player("TheWorld").await);
     let (robby, geurt) = (app.player("Robby").await, app.player("Geurt").await);
-    app.service().accounts.set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_roles("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     robby.api_post("/api/bot/account/upgrade", &[]).await;
     let by_claim = [("timeControl", "1d/move by-claim"), ("color", "white")];
     let games = [garry.start_game(&judit, &by_claim).await, garry.start_game(&robby, &by_claim).await];

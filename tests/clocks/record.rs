@@ -26,7 +26,7 @@ async fn export(player: &Player, game: &str, query: &str, accept: &str) -> Strin
 async fn the_record_tells_what_happened_to_the_clocks(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut app = App::start_on(backend).await;
     let (mut ann, mut bob, mut geurt) = (app.player("Ann").await, app.player("Bob").await, app.player("Geurt").await);
-    app.service().accounts.set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_roles("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     let game = ann.start_game(&bob, &[("timeControl", "10/50d")]).await;
     let at = |number: u64| BEGINNING + days(number);
     let stream = format!("/api/board/game/stream/{game}");

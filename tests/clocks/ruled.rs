@@ -18,7 +18,7 @@ const REASON: (&str, &str) = ("reason", "The last move is in dispute.");
 
 async fn arbiter(app: &App, name: &str) -> Player {
     let player = app.player(name).await;
-    app.service().accounts.set_role(name, Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_roles(name, Role::Arbiter).await.expect("the database").expect("the account");
     player
 }
 

@@ -32,7 +32,7 @@ async fn blocking_does_not_prevent_reporting(#[values(Sqlite, Postgres)] backend
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let carol = app.player("Carol").await;
-    app.service().accounts.set_role("Carol", Role::Arbiter).await.expect("an answer").expect("Carol");
+    app.service().accounts.set_roles("Carol", Role::Arbiter).await.expect("an answer").expect("Carol");
     let (game, with_eve) = (ann.start_game(&bob, &[]).await, eve.start_game(&bob, &[]).await);
     say(&ann, &game, "player", "You patzer").await;
     say(&eve, &with_eve, "player", "Good luck").await;

@@ -88,7 +88,7 @@ async fn leave_moves_deadlines_and_stopped_clocks_have_none() {
     let Some(mut parsers) = Parsers::start() else { return };
     let app = App::start().await;
     let (ann, bob, vera) = (app.player("Ann").await, app.player("Bob").await, app.player("Vera").await);
-    app.service().accounts.set_role("Vera", Role::Arbiter).await.expect("an answer").expect("an account");
+    app.service().accounts.set_roles("Vera", Role::Arbiter).await.expect("an answer").expect("an account");
     let address = make(&ann, "deadlines").await;
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let mut event = async || parsers.calendar(&body(&app, &address).await)["events"][0].clone();

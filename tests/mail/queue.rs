@@ -365,7 +365,7 @@ async fn an_operator_looks_after_mail_on_a_page_and_nobody_else_does(#[values(Sq
     assert!(arbiter.status.success());
     assert!(program.run(&["user", "role", "Eve", "operator"], b"").status.success());
     let referee =
-        app.service().accounts.set_role("Ref", Role::Arbiter).await.expect("the database").expect("the account");
+        app.service().accounts.set_roles("Ref", Role::Arbiter).await.expect("the database").expect("the account");
     assert!(!referee.is_operator());
     somebody_at(&app, "Gone", "gone.example").await;
     smtp.behave(&refusing("gone.example", 550, "5.1.1 <b>unknown</b>"));

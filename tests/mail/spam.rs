@@ -53,7 +53,7 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     let second = [("email", "ann@elsewhere.example")];
     assert!(!ann.post("/settings/mail-address/sender", &second).await.status().is_client_error());
     let (eve, geurt) = (app.player("Eve").await, app.player("Geurt").await);
-    app.service().accounts.set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_roles("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     sign_up(&app, "Carl", "carl@example.org").await;
     sign_up(&app, "Dora", &ann.email()).await;
     ann.post("/forgot", &[("email", &ann.email())]).await;

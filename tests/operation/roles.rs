@@ -63,9 +63,9 @@ async fn role_for_one_event_is_none_for_another_and_holds_at_once(#[values(Sqlit
     assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &"has-role".into()), "{refused}");
 
     // A role in the whole service is one for each event, and leaves those for one when it goes.
-    app.service().accounts.set_role("Geurt", Role::Arbiter).await.expect("set");
+    app.service().accounts.set_roles("Geurt", Role::Arbiter).await.expect("set");
     assert_eq!(by.rule(&app).await, [[true; 3]; 2]);
-    app.service().accounts.set_role("Geurt", Role::Operator).await.expect("set");
+    app.service().accounts.set_roles("Geurt", Role::Operator).await.expect("set");
     assert_eq!(by.rule(&app).await, [[false, true, false]; 2]);
     change(&app, id, event("autumn"), true).await;
     change(&app, id, event("spring"), false).await;
@@ -76,7 +76,7 @@ async fn role_for_one_event_is_none_for_another_and_holds_at_once(#[values(Sqlit
     app.service().accounts.reinstate("Geurt").await.expect("done");
     assert_eq!(by.rule(&app).await, [[false, false, true]; 2]);
     // A player like others has none at all.
-    app.service().accounts.set_role("Geurt", Roles::NONE).await.expect("set");
+    app.service().accounts.set_roles("Geurt", Roles::NONE).await.expect("set");
     assert_eq!(by.rule(&app).await, [[false; 3]; 2]);
     assert_eq!(geurt.api_post("/api/bot/account/upgrade", &[]).await.0, StatusCode::OK);
 }

@@ -206,16 +206,16 @@ async fn roles_bots_engines_and_suspended_accounts_do_not_mix(#[values(Sqlite, P
     let app = App::start_on(backend).await;
     let (ann, bot, eve) = (app.player("Ann").await, app.player("Bot").await, app.player("Eve").await);
     let service = app.service();
-    service.accounts.set_role("Ann", Role::Arbiter).await.expect("set").expect("Ann");
+    service.accounts.set_roles("Ann", Role::Arbiter).await.expect("set").expect("Ann");
     let (status, refused) = ann.api_post("/api/bot/account/upgrade", &[]).await;
     assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &"has-role".into()), "{refused}");
     assert_eq!(bot.api_post("/api/bot/account/upgrade", &[]).await.0, StatusCode::OK);
     suspend(&app, &eve, true).await;
     for name in ["Bot", "Eve"] {
         for role in [Role::Arbiter, Role::Operator] {
-            assert!(service.accounts.set_role(name, role).await.is_err(), "{name}");
+            assert!(service.accounts.set_roles(name, role).await.is_err(), "{name}");
         }
-        service.accounts.set_role(name, Roles::NONE).await.expect("set").expect("an account");
+        service.accounts.set_roles(name, Roles::NONE).await.expect("set").expect("an account");
     }
     let (_, game) = ann.api_post("/api/challenge/ai", &[("level", "1")]).await;
     assert!(game["id"].is_string(), "{game}");

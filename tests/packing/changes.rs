@@ -162,7 +162,7 @@ async fn a_ruling_on_a_packed_game_is_refused_as_before(#[values(Sqlite, Postgre
     let app = App::start_on(backend).await;
     let (ann, id) = packed_game(&app).await;
     let arbiter = app.player("Geurt").await;
-    app.service().accounts.set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_roles("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     let before = json(&ann, &id.to_string()).await;
     let ruling = [("winner", "white"), ("reason", "Black has agreed.")];
     let (status, answer) = arbiter.api_post(&format!("/api/arbiter/game/{id}/adjudicate"), &ruling).await;

@@ -86,7 +86,7 @@ async fn concurrent_commands_all_count(#[values(Sqlite, Postgres)] backend: Back
 async fn nobody_but_the_owner_sees_or_changes_a_tree() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    app.service().accounts.set_role("Eve", domain::user::Role::Arbiter).await.expect("set").expect("Eve");
+    app.service().accounts.set_roles("Eve", domain::user::Role::Arbiter).await.expect("set").expect("Eve");
     let game = ann.start_game(&bob, &[]).await;
     let node = paste(&ann, &game, "1. e4 {secret} e5").await;
     for (name, path) in [("Bob", format!("/api/game/{game}/tree")), ("Eve", format!("/api/game/{game}/tree"))] {

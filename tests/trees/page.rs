@@ -135,7 +135,7 @@ async fn broken_moves_are_explained_and_kept_in_the_field() {
 async fn others_are_answered_as_if_there_were_no_tree() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    app.service().accounts.set_role("Eve", domain::user::Role::Arbiter).await.expect("set").expect("Eve");
+    app.service().accounts.set_roles("Eve", domain::user::Role::Arbiter).await.expect("set").expect("Eve");
     let game = ann.start_game(&bob, &[]).await;
     let node = paste(&ann, &game, "1. e4 {secret} e5").await;
     let at = format!("/game/{game}/tree");

@@ -58,13 +58,15 @@ impl AccountService {
     ///
     /// # Errors
     /// [`AccountChangeError`].
-    pub async fn set_role(&self, name: &str, roles: impl Into<Roles>) -> Result<Option<User>, AccountChangeError> {
+    pub async fn set_roles(&self, name: &str, roles: impl Into<Roles>) -> Result<Option<User>, AccountChangeError> {
         let roles = roles.into();
         let changed = self
             .change_account(name, move |change, user| {
                 check_roles(user, &roles)?;
-                for replaced in user.roles.iter().filter(|held| held.object.is_none() || roles.is_empty()) {
-                    user_roles::revoke(change.conn, user.id, replaced)?;
+                if roles.is_empty() {
+                    user_roles::revoke_all(change.conn, user.id)?;
+                } else {
+                    user_roles::revoke_service_wide(change.conn, user.id)?;
                 }
                 for given in roles.iter() {
                     user_roles::grant(change.conn, user.id, given)?;
@@ -251,7 +253,6 @@ pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Resul
 
 fn end_access(change: &mut UnitOfWork<'_>, user: UserId, id: &str) -> Result<bool, StoreError> {
     change.publish(Topic::User(user));
-    change.publish(Topic::Account(user));
     let held = sessions::of_user(change.conn, user, change.now)?;
     if let Some(session) = held.iter().find(|session| session_id(session) == id) {
         sessions::delete(change.conn, &session.key_hash)?;

@@ -48,16 +48,34 @@ pub(super) fn read(user: i64, stored: Option<&str>) -> Roles {
 
 /// Gives the account, which is locked, a role. A second time changes nothing.
 pub fn grant(conn: &mut Connection, user: UserId, grant: &RoleGrant) -> Result<(), StoreError> {
-    revoke(conn, user, grant)?;
     let (kind, id) = stored_object(grant);
-    diesel::insert_into(user_roles::table)
-        .values((
-            user_roles::user_id.eq(user.0),
-            user_roles::role.eq(grant.role.as_str()),
-            user_roles::object_kind.eq(kind),
-            user_roles::object_id.eq(id),
-        ))
-        .execute(conn)?;
+    let row = (
+        user_roles::user_id.eq(user.0),
+        user_roles::role.eq(grant.role.as_str()),
+        user_roles::object_kind.eq(kind),
+        user_roles::object_id.eq(id),
+    );
+    match conn {
+        Connection::Sqlite(conn) => {
+            diesel::insert_into(user_roles::table).values(row).on_conflict_do_nothing().execute(conn)?
+        }
+        Connection::Postgres(conn) => {
+            diesel::insert_into(user_roles::table).values(row).on_conflict_do_nothing().execute(conn)?
+        }
+    };
+    Ok(())
+}
+
+/// Takes the roles in the whole service from the account, those included that this version does not know.
+pub fn revoke_service_wide(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    let held = user_roles::user_id.eq(user.0).and(user_roles::object_kind.eq(""));
+    diesel::delete(user_roles::table.filter(held)).execute(conn)?;
+    Ok(())
+}
+
+/// Takes all roles from the account, those included that this version does not know.
+pub fn revoke_all(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    diesel::delete(user_roles::table.filter(user_roles::user_id.eq(user.0))).execute(conn)?;
     Ok(())
 }
 
