@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use correspondence_clock::{Instant, days, hours};
-use domain::job::{Lease, LeaseHolder};
+use domain::job::LeaseHolder;
 use domain::leave::Lasting;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
@@ -64,7 +64,7 @@ async fn notices(app: &App) -> Vec<String> {
         let holder = LeaseHolder::process("test");
         let taken = jobs::take(conn, &[Job::MAIL], &holder, 1_000, now, lease)?;
         for job in &taken {
-            jobs::done(conn, &Lease { job: job.id, holder: holder.clone() })?;
+            jobs::done(conn, &job.lease)?;
         }
         Ok::<_, StoreError>(taken)
     });

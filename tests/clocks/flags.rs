@@ -38,7 +38,7 @@ async fn queued(app: &App, mail: &str) -> Vec<String> {
     let holder = LeaseHolder::process("test");
     let taken = app.store().write(move |conn| jobs::take(conn, &[Job::MAIL], &holder, 10_000, all, lease));
     let mut taken = taken.await.expect("an answer");
-    taken.sort_by_key(|job| job.id);
+    taken.sort_by_key(|job| job.lease.job);
     taken.iter().filter_map(|job| Some(job.payload.strip_prefix(&begins)?[..8].to_owned())).collect()
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::{Instant, days, hours};
 use correspondence_game::GameId;
-use domain::job::{Lease, LeaseHolder};
+use domain::job::LeaseHolder;
 use domain::leave::Lasting;
 use domain::user::Role;
 use rstest::rstest;
@@ -25,7 +25,7 @@ async fn sent(app: &App) -> Vec<String> {
         let holder = LeaseHolder::process("test");
         let taken = jobs::take(conn, &[Job::MAIL], &holder, 1_000, now, lease)?;
         for job in &taken {
-            jobs::done(conn, &Lease { job: job.id, holder: holder.clone() })?;
+            jobs::done(conn, &job.lease)?;
         }
         Ok::<_, store::StoreError>(taken)
     });
@@ -98,7 +98,7 @@ async fn each_reminder_comes_once(#[values(Sqlite, Postgres)] backend: Backend) 
 async fn reminder_comes_after_a_correction_that_leaves_little(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob, vera) = (app.player("Ann").await, app.player("Bob").await, app.player("Vera").await);
-    app.service().accounts.set_role("Vera", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_roles("Vera", Role::Arbiter).await.expect("the database").expect("the account");
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     app.advance(hours(1));
     let form = [("reason", "A day was given twice."), ("color", "white"), ("seconds", "-244800")];

@@ -124,7 +124,7 @@ async fn the_engine_declines_a_pause_and_moves_where_the_clocks_were_stopped(
     let worker = app.second_process().parts(Parts::ServeAndWork);
     let app = app.start().await;
     let (ann, geurt) = (app.player("Ann").await, app.player("Geurt").await);
-    app.service().accounts.set_role("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_roles("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     let (status, begun) = game_against_engine(&ann, &json!({ "level": 2, "color": "white", "days": 3 })).await;
     assert_eq!(status, StatusCode::CREATED, "{begun}");
     let game = begun["id"].as_str().expect("an id").to_owned();

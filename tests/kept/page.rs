@@ -58,7 +58,7 @@ async fn game_is_stepped_through_and_leads_to_the_analysis_board() {
 async fn kept_game_is_its_owners_alone_and_can_be_deleted(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, referee) = (app.player("Ann").await, app.player("Bob").await, app.player("Referee").await);
-    app.service().accounts.set_role("Referee", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_roles("Referee", Role::Arbiter).await.expect("the database").expect("the account");
     let path = import_one(&ann, GAME).await;
     for other in [&bob, &referee] {
         for path in [path.clone(), format!("{path}/pgn")] {

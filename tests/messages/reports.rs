@@ -16,7 +16,7 @@ async fn arbiter(app: &App, name: &str) -> Player {
     let player = app.player(name).await;
     app.service()
         .accounts
-        .set_role(name, Role::Arbiter)
+        .set_roles(name, Role::Arbiter)
         .await
         .expect("the database answers")
         .expect("there is such a player");

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
-use domain::job::{Lease, LeaseHolder};
+use domain::job::LeaseHolder;
 use rstest::rstest;
 use serde_json::{Value, json};
 use service::Job;
@@ -31,9 +31,9 @@ async fn fail(store: &Store, kind: &'static str, payload: &str, at: i64) -> i64 
         )?;
         let holder = LeaseHolder::process("test");
         let taken = jobs::take(conn, &[kind], &holder, 1, at, Duration::from_secs(60))?;
-        let id = taken.first().ok_or_else(|| StoreError::Corrupt("it is not there".to_owned()))?.id;
-        jobs::fail(conn, &Lease { job: id, holder }, at, "the \u{1b}[31mother side\nrefused \u{202e}it\u{9b}1m")?;
-        Ok::<_, StoreError>(id)
+        let lease = &taken.first().ok_or_else(|| StoreError::Corrupt("it is not there".to_owned()))?.lease;
+        jobs::fail(conn, lease, at, "the \u{1b}[31mother side\nrefused \u{202e}it\u{9b}1m")?;
+        Ok::<_, StoreError>(lease.job)
     };
     store.write(work).await.expect("the database")
 }

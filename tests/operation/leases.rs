@@ -33,7 +33,7 @@ async fn game_to_analyse(app: &App) -> GameId {
 async fn take(app: &App, holder: &LeaseHolder) -> Option<Lease> {
     let taken = app.service().jobs.take_jobs_for(holder.clone(), Job::ANALYSIS, 5, SPAN).await.expect("the database");
     assert!(taken.len() <= 1, "{taken:?}");
-    taken.first().map(|job| Lease { job: job.id, holder: holder.clone() })
+    taken.first().map(|job| job.lease.clone())
 }
 
 async fn answer(app: &App, lease: &Lease, game: &GameId) -> Result<(), LeaseError> {
@@ -83,14 +83,14 @@ async fn a_lost_lease_is_worth_nothing(#[values(Sqlite, Postgres)] backend: Back
     let now = app.service().now();
     let ends = [
         JobEnd::Done,
-        JobEnd::GivenBack,
+        JobEnd::Released,
         JobEnd::Retried { at: now, error: "a crash".to_owned() },
-        JobEnd::Postponed { at: now, error: "no engine".to_owned() },
-        JobEnd::PutBehind(SPAN),
+        JobEnd::Delayed { at: now, error: "no engine".to_owned() },
+        JobEnd::Requeued(SPAN),
         JobEnd::Failed("it is too long".to_owned()),
     ];
     for end in ends {
-        let refused = queue.end_leased_job(&of_laptop, end.clone()).await;
+        let refused = queue.end_job(&of_laptop, end.clone()).await;
         assert!(matches!(refused, Err(LeaseError::Lost)), "{end:?}: {refused:?}");
     }
     assert!(matches!(answer(&app, &of_laptop, &game).await, Err(LeaseError::Lost)));
@@ -98,28 +98,33 @@ async fn a_lost_lease_is_worth_nothing(#[values(Sqlite, Postgres)] backend: Back
     assert!(is_held(&app, &of_club).await);
 
     // Given back, it is anybody's at once.
-    queue.end_leased_job(&of_club, JobEnd::GivenBack).await.expect("it is the holder's");
+    queue.end_job(&of_club, JobEnd::Released).await.expect("it is the holder's");
     assert!(!is_held(&app, &of_club).await);
     let taken = queue.take_jobs(Job::ANALYSIS, 5, SPAN).await.expect("the database");
-    assert_eq!(taken.iter().map(|job| (job.id, job.attempts)).collect::<Vec<_>>(), [(of_club.job, 2)]);
-    let of_process = queue.lease(of_club.job);
+    let of_process = taken[0].lease.clone();
+    assert_eq!((taken.len(), of_process.job, of_process.attempt), (1, of_club.job, 2));
     assert!(is_held(&app, &of_process).await && !is_held(&app, &of_club).await);
 
     // A process does not take again what it may still be working on. A worker that has started anew does.
     app.advance(SPAN + MOST);
     assert!(queue.take_jobs(Job::ANALYSIS, 5, SPAN).await.expect("the database").is_empty());
-    let of_laptop = take(&app, &laptop).await.expect("the process has let it go");
+    let of_crashed = take(&app, &laptop).await.expect("the process has let it go");
     app.advance(SPAN + MOST);
-    assert_eq!(take(&app, &laptop).await.as_ref(), Some(&of_laptop));
-    queue.end_job(of_process.job, JobEnd::Done).await.expect("nothing is noted");
+    let of_laptop = take(&app, &laptop).await.expect("it is the same worker's");
+    assert_eq!((of_laptop.job, &of_laptop.holder), (of_crashed.job, &of_crashed.holder));
+    for lost in [&of_process, &of_crashed] {
+        assert!(matches!(queue.end_job(lost, JobEnd::Done).await, Err(LeaseError::Lost)));
+        assert!(matches!(answer(&app, lost, &game).await, Err(LeaseError::Lost)));
+        assert!(!is_held(&app, lost).await);
+    }
 
     // One answer counts, also a late one, as long as nobody else has the job.
     app.advance(SPAN + MOST);
     answer(&app, &of_laptop, &game).await.expect("it is the holder's");
-    queue.end_leased_job(&of_laptop, JobEnd::Done).await.expect("it is the holder's");
+    queue.end_job(&of_laptop, JobEnd::Done).await.expect("it is the holder's");
     assert!(is_analysed(&app, &game).await);
     assert!(matches!(answer(&app, &of_laptop, &game).await, Err(LeaseError::Lost)));
-    assert!(matches!(queue.end_leased_job(&of_laptop, JobEnd::Done).await, Err(LeaseError::Lost)));
+    assert!(matches!(queue.end_job(&of_laptop, JobEnd::Done).await, Err(LeaseError::Lost)));
     assert_eq!(take(&app, &club).await, None);
 }
 
@@ -136,11 +141,11 @@ async fn of_many_workers_that_ask_at_once_one_gets_the_job(#[values(Sqlite, Post
         app.advance(SPAN + MOST);
     }
     // All of them want to have done it.
-    let job = take(&app, &workers[3]).await.expect("it is free").job;
+    let taken = take(&app, &workers[3]).await.expect("it is free");
     let answers = run_concurrently(workers.iter().map(async |worker| {
-        let lease = Lease { job, holder: worker.clone() };
+        let lease = Lease { holder: worker.clone(), ..taken.clone() };
         answer(&app, &lease, &game).await?;
-        app.service().jobs.end_leased_job(&lease, JobEnd::Done).await
+        app.service().jobs.end_job(&lease, JobEnd::Done).await
     }));
     assert_eq!(answers.await.iter().filter(|answer| answer.is_ok()).count(), 1);
     assert!(is_analysed(&app, &game).await);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use domain::job::{DomainFilter, Lease, LeaseHolder};
+use domain::job::{DomainFilter, LeaseHolder};
 use rstest::rstest;
 use sealedmove::startup::Parts;
 use service::{Job, Notice, Secret, Service};
@@ -52,7 +52,7 @@ async fn sendable(app: &App, closed: &[&str]) -> Vec<Notice> {
         let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
         let taken = mail_queue::take(conn, &ids, &holder, now, Duration::from_secs(60))?;
         for job in &taken {
-            jobs::give_back(conn, &Lease { job: job.id, holder: holder.clone() })?;
+            jobs::release(conn, &job.lease)?;
         }
         Ok::<_, store::StoreError>(taken)
     };

@@ -51,7 +51,7 @@ async fn a_subscription_that_is_gone_is_forgotten_and_one_that_is_busy_waits(
     problem_of(&bob, "429").await;
     receiver.answer("/busy", Answer::Status(201, ""));
     app.advance(hours(1) - Duration::from_secs(60));
-    // Something that comes meanwhile is told, and shows that the lane has looked.
+    // Something that comes meanwhile is told, and shows that the handler has looked.
     let other = Receiver::start().await;
     add(&bob, &[("protocol", "ntfy"), ("endpoint", &other.url("/topic"))]).await;
     turn(&ann, &bob).await;

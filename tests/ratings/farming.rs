@@ -29,7 +29,7 @@ async fn resign(loser: &Player, game: &str) {
 async fn quick_games_over_new_accounts_gain_little(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (mal, vera) = (app.player("Mal").await, app.player("Vera").await);
-    app.service().accounts.set_role("vera", Role::Arbiter).await.expect("the database").expect("the account");
+    app.service().accounts.set_roles("vera", Role::Arbiter).await.expect("the database").expect("the account");
     let mut first = None;
     for index in 0..14 {
         let victim = app.player(&format!("Victim{index}")).await;

@@ -112,7 +112,7 @@ async fn chess960_has_a_rating_of_its_own() {
 async fn it_counts_however_the_game_ends() {
     let app = App::start().await;
     let (ann, bob, vera) = (app.player("Ann").await, app.player("Bob").await, app.player("Vera").await);
-    app.service().accounts.set_role("vera", domain::user::Role::Arbiter).await.expect("an arbiter");
+    app.service().accounts.set_roles("vera", domain::user::Role::Arbiter).await.expect("an arbiter");
     let rated = async |game: &str| export(&ann, game).await["players"]["white"]["ratingDiff"].is_i64();
 
     let drawn = rated_game(&ann, &bob, &OPENING).await;

@@ -42,9 +42,9 @@ impl Scenes {
     pub async fn set(app: &App) -> Self {
         let (zoe, max) = (app.player("Zoe1").await, app.player("Max2").await);
         let (referee, kim) = (app.player("Ref3").await, app.player("Kim4").await);
-        app.service().accounts.set_role("Ref3", Role::Arbiter).await.expect("the database").expect("the account");
+        app.service().accounts.set_roles("Ref3", Role::Arbiter).await.expect("the database").expect("the account");
         // Whose pages link to the queue of mail.
-        app.service().accounts.set_role("Kim4", Role::Operator).await.expect("the database").expect("the account");
+        app.service().accounts.set_roles("Kim4", Role::Operator).await.expect("the database").expect("the account");
         for player in [&zoe, &max, &referee, &kim] {
             done(player, "/settings/language", &[("language", PSEUDO)]).await;
         }

@@ -129,14 +129,14 @@ pub(super) struct Streams;
 
 refuses! {
     AnyToken: Unauthenticated "No token, or one that does not work", Forbidden "The account is suspended or closed";
-    Scoped: Unauthenticated "No token, or one that does not work", Forbidden "The scope is missing, or the account is suspended";
+    Scoped: Unauthenticated "No token, or one that does not work", Forbidden "The scope is missing, or the account is suspended or closed";
     BotScope:
         Unauthenticated "No token, or one that does not work",
-        Forbidden "The scope is missing, or the account is suspended",
+        Forbidden "The scope is missing, or the account is suspended or closed",
         Invalid "The account is no bot's";
     BoardScope:
         Unauthenticated "No token, or one that does not work",
-        Forbidden "The scope is missing, or the account is suspended",
+        Forbidden "The scope is missing, or the account is suspended or closed",
         Invalid "The account is a bot's";
     GamePath: NotFound "There is no such game";
     OwnGame: Forbidden "You do not play this game", NotFound "There is no such game";

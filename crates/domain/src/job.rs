@@ -51,19 +51,19 @@ pub struct Lease {
     pub job: i64,
     /// Who has it.
     pub holder: LeaseHolder,
+    /// Which attempt it is, from 1 on: a worker that takes a job again whose lease it has let run out has another lease.
+    pub attempt: i32,
 }
 
 /// A job that a worker has taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakenJob {
-    /// Its key.
-    pub id: i64,
+    /// By which its worker has it.
+    pub lease: Lease,
     /// Which kind of work.
     pub kind: String,
     /// What about, as JSON.
     pub payload: String,
-    /// How often it has been tried, this time included.
-    pub attempts: i32,
 }
 
 /// A job that is not done yet, as those see it who wait for it.

@@ -1,4 +1,4 @@
-//! Which of the jobs that are due a lane takes: every player in turn, and of each recipients' domain, and perhaps each
+//! Which of the jobs that are due a handler takes: every player in turn, and of each recipients' domain, and perhaps each
 //! recipient, as many as it has slots.
 
 use std::collections::HashMap;
@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use correspondence_clock::Instant;
 
-use super::lane::{LEASE, MAX_SLEEP, PAUSE};
+use super::handler::{LEASE, MAX_SLEEP, PAUSE};
 use super::mail_domains::Domains;
 use domain::job::{Candidate, DomainFilter, TakenJob};
 use domain::user::UserId;
@@ -123,7 +123,7 @@ impl Admission {
         }
         let outcome = service.jobs.take_mail(chosen.clone(), now, LEASE).await;
         let mine = outcome.as_deref().unwrap_or_default();
-        for id in chosen.iter().filter(|id| mine.iter().all(|job| job.id != **id)) {
+        for id in chosen.iter().filter(|id| mine.iter().all(|job| job.lease.job != **id)) {
             self.ended(*id);
         }
         Ok((outcome?, is_all))

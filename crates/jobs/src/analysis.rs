@@ -6,8 +6,9 @@ use std::time::Duration;
 use chess_laws::LegalMove;
 use correspondence_game::{GameId, Ply};
 
-use super::{Failure, Lane, engines};
+use super::{JobError, JobHandler, engines};
 use domain::analysis::{Effort, Evaluation};
+use domain::job::Lease;
 use engine::{EngineSetting, GameLine, PositionEvaluation, analyse_portion};
 use service::analysis::ANALYSIS_PAUSE;
 use service::play::PlayError;
@@ -18,19 +19,19 @@ use service::{Job, Service};
 const PORTION: usize = 120;
 
 /// Analyses one game at a time, a portion of it: an engine takes all of a core.
-pub struct AnalysisLane {
+pub struct AnalysisHandler {
     service: Service,
     setting: EngineSetting,
     nodes: NonZeroU64,
 }
 
-impl AnalysisLane {
+impl AnalysisHandler {
     /// With the engine of that setting, and so many nodes for each position.
     pub fn new(service: Service, setting: EngineSetting, nodes: NonZeroU64) -> Self {
         Self { service, setting, nodes }
     }
 
-    async fn analyse(&self, job: i64, subject: Subject) -> Result<(), Failure> {
+    async fn analyse(&self, lease: &Lease, subject: Subject) -> Result<(), JobError> {
         let Some(line) = self.line_of(subject).await? else { return Ok(()) };
         let mut engine = engines::start(&self.setting).await?;
         let effort = Effort { engine: engine.name().to_owned(), nodes: self.nodes.get() };
@@ -45,30 +46,29 @@ impl AnalysisLane {
         let positions = analyse_portion(&mut engine, &line, portion.clone(), self.nodes, |_| {}).await;
         let positions = positions.map_err(|error| engines::failure(&error))?;
         engine.quit().await;
-        let first = u16::try_from(portion.start).map_err(|_| Failure::Permanent("the game is too long".to_owned()))?;
+        let first = u16::try_from(portion.start).map_err(|_| JobError::Permanent("the game is too long".to_owned()))?;
         let evaluations = (first..).map(Ply::new).zip(&positions).map(evaluation).collect();
         match subject {
             Subject::Played(id) => {
-                let lease = self.service.jobs.lease(job);
-                self.service.analysis.keep_leased_portion(&lease, &id, &effort, evaluations, is_last).await?
+                self.service.analysis.keep_leased_portion(lease, &id, &effort, evaluations, is_last).await?
             }
             Subject::Kept(id) => {
                 self.service.imported_games.keep_kept_portion(&id, &effort, done, evaluations, is_last).await?
             }
         }
-        if is_last { Ok(()) } else { Err(Failure::Unfinished(ANALYSIS_PAUSE)) }
+        if is_last { Ok(()) } else { Err(JobError::Partial(ANALYSIS_PAUSE)) }
     }
 
     /// The game as engines are told of it; none where it was deleted.
-    async fn line_of(&self, subject: Subject) -> Result<Option<GameLine>, Failure> {
+    async fn line_of(&self, subject: Subject) -> Result<Option<GameLine>, JobError> {
         match subject {
             Subject::Played(id) => {
                 let stored = self.service.analysis.game_to_analyse(&id).await.map_err(|error| match error {
                     PlayError::Store(error) => error.into(),
-                    gone => Failure::Permanent(gone.to_string()),
+                    gone => JobError::Permanent(gone.to_string()),
                 })?;
                 if let Some(bar) = self.service.analysis.analysis_bar(&stored).await? {
-                    return Err(Failure::NotYet(bar.to_owned()));
+                    return Err(JobError::WaitingForDependency(bar.to_owned()));
                 }
                 engines::game_line(&stored).map(Some)
             }
@@ -77,12 +77,12 @@ impl AnalysisLane {
                     return Ok(None);
                 };
                 if let Some(barred) = barred {
-                    return Err(Failure::NotYet(barred.to_string()));
+                    return Err(JobError::WaitingForDependency(barred.to_string()));
                 }
                 let moves: Vec<String> = record.moves().iter().map(LegalMove::uci).collect();
                 let initial = record.initial();
                 let line = GameLine::parse(&initial.fen(), &moves, initial.variant());
-                line.map(Some).map_err(|error| Failure::Permanent(error.to_string()))
+                line.map(Some).map_err(|error| JobError::Permanent(error.to_string()))
             }
         }
     }
@@ -97,16 +97,16 @@ enum Subject {
     Kept(GameId),
 }
 
-impl Lane for AnalysisLane {
+impl JobHandler for AnalysisHandler {
     const KIND: &'static str = Job::ANALYSIS;
     const AT_ONCE: usize = 1;
     const JOB_TIMEOUT: Duration = Duration::from_secs(60 * 60);
 
-    async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
+    async fn run(&self, lease: &Lease, job: Job) -> Result<(), JobError> {
         match job {
-            Job::Analysis { game } => self.analyse(id, Subject::Played(game)).await,
-            Job::KeptAnalysis { game } => self.analyse(id, Subject::Kept(game)).await,
-            _ => Err(Failure::Permanent("this job is no analysis".to_owned())),
+            Job::Analysis { game } => self.analyse(lease, Subject::Played(game)).await,
+            Job::KeptAnalysis { game } => self.analyse(lease, Subject::Kept(game)).await,
+            _ => Err(JobError::Permanent("this job is no analysis".to_owned())),
         }
     }
 }

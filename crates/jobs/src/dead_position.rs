@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use chess_laws::winnable::Budget;
 
-use super::{Failure, Lane};
+use super::{JobError, JobHandler};
+use domain::job::Lease;
 use service::play::PlayError;
 use service::{Job, Service};
 
@@ -12,25 +13,25 @@ use service::{Job, Service};
 const BUDGET: Budget = Budget::USUAL;
 
 /// Searches one position at a time, and ends the game if it is dead.
-pub struct DeadPositionLane {
+pub struct DeadPositionHandler {
     service: Service,
 }
 
-impl DeadPositionLane {
+impl DeadPositionHandler {
     /// For the games of that service.
     pub fn new(service: Service) -> Self {
         Self { service }
     }
 }
 
-impl Lane for DeadPositionLane {
+impl JobHandler for DeadPositionHandler {
     const KIND: &'static str = Job::DEAD_POSITION;
     const AT_ONCE: usize = 1;
     const JOB_TIMEOUT: Duration = Duration::from_secs(300);
 
-    async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
+    async fn run(&self, _lease: &Lease, job: Job) -> Result<(), JobError> {
         let Job::DeadPosition { game, ply } = job else {
-            return Err(Failure::Permanent("this job is no search for a dead position".to_owned()));
+            return Err(JobError::Permanent("this job is no search for a dead position".to_owned()));
         };
         match self.service.flags.end_if_dead(&game, ply, BUDGET).await {
             Ok(ended) => {
@@ -43,7 +44,7 @@ impl Lane for DeadPositionLane {
             Err(PlayError::Refused { .. } | PlayError::FlagInGrace { .. }) => Ok(()),
             Err(PlayError::Store(error)) => Err(error.into()),
             Err(error @ (PlayError::UnknownGame | PlayError::NotAPlayer | PlayError::TooFast { .. })) => {
-                Err(Failure::Permanent(error.to_string()))
+                Err(JobError::Permanent(error.to_string()))
             }
         }
     }

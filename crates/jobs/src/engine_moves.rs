@@ -6,7 +6,8 @@ use chess_laws::Position;
 use correspondence_game::{GameId, MoveText};
 use rand::seq::IndexedRandom as _;
 
-use super::{Failure, Lane, engines};
+use super::{JobError, JobHandler, engines};
+use domain::job::Lease;
 use engine::{EngineSetting, PositionEvaluation, Strength, agrees_to_draw, offers_draw, resigns, worth_to};
 use service::engine_games::{EngineAnswer, EngineTurn};
 use service::play::PlayError;
@@ -16,7 +17,7 @@ use service::{Job, Service};
 const AT_ONCE: usize = 1;
 
 /// Answers one game at a time.
-pub struct EngineMoveLane {
+pub struct EngineMoveHandler {
     service: Service,
     setting: EngineSetting,
 }
@@ -24,13 +25,13 @@ pub struct EngineMoveLane {
 /// How often it answers in one go: a takeback, an offer, a move, and one that came too late, twice.
 const MAX_ANSWERS: u8 = 8;
 
-impl EngineMoveLane {
+impl EngineMoveHandler {
     /// With the engine of that setting.
     pub fn new(service: Service, setting: EngineSetting) -> Self {
         Self { service, setting }
     }
 
-    async fn answer(&self, game: &GameId) -> Result<(), Failure> {
+    async fn answer(&self, game: &GameId) -> Result<(), JobError> {
         let mut refused = String::new();
         // Agreeing to a takeback or declining an offer may leave it the engine's turn.
         for _ in 0..MAX_ANSWERS {
@@ -38,7 +39,7 @@ impl EngineMoveLane {
             let answer = match turn.answer_at_once() {
                 Some(answer) => answer,
                 None => match self.answer_of(&turn).await {
-                    Err(waits @ (Failure::Barred(_) | Failure::NotYet(_))) => {
+                    Err(waits @ (JobError::Barred(_) | JobError::WaitingForDependency(_))) => {
                         if turn.is_to_move() {
                             self.service.play.hold_engine_clock(&turn).await?;
                         }
@@ -55,25 +56,25 @@ impl EngineMoveLane {
                     refused = refusal.to_string();
                 }
                 Err(PlayError::Store(error)) => return Err(error.into()),
-                Err(error) => return Err(Failure::Transient(error.to_string())),
+                Err(error) => return Err(JobError::Transient(error.to_string())),
             }
         }
         match self.service.play.engine_turn(game).await? {
-            Some(_) => Err(Failure::Transient(format!("after {MAX_ANSWERS} answers it is still its turn; {refused}"))),
+            Some(_) => Err(JobError::Transient(format!("after {MAX_ANSWERS} answers it is still its turn; {refused}"))),
             None => Ok(()),
         }
     }
 
     /// What the engine does where it has to look at the position, unless a running game of its opponent bars it from that.
-    async fn answer_of(&self, turn: &EngineTurn) -> Result<EngineAnswer, Failure> {
+    async fn answer_of(&self, turn: &EngineTurn) -> Result<EngineAnswer, JobError> {
         match &turn.barred {
-            Some(barred) => Err(Failure::Barred(barred.to_string())),
+            Some(barred) => Err(JobError::Barred(barred.to_string())),
             None => self.think(turn).await,
         }
     }
 
     /// What the engine does where it has to look at the position.
-    async fn think(&self, turn: &EngineTurn) -> Result<EngineAnswer, Failure> {
+    async fn think(&self, turn: &EngineTurn) -> Result<EngineAnswer, JobError> {
         let strength = Strength::of_level(turn.level.number());
         let position = turn.stored.game.position();
         if turn.is_to_move() && !turn.is_offered_draw() && strength.slips_now() {
@@ -94,14 +95,14 @@ impl EngineMoveLane {
         let offer_draw = may_offer && offers_draw(worth, position.half_moves_without_progress());
         match evaluation.best_move() {
             Some(best) => Ok(EngineAnswer::Move { text: MoveText::Uci(best.to_owned()), offer_draw }),
-            None => Err(Failure::Permanent("the engine has no move where there is one".to_owned())),
+            None => Err(JobError::Permanent("the engine has no move where there is one".to_owned())),
         }
     }
 
-    async fn evaluate(&self, turn: &EngineTurn, strength: Strength) -> Result<PositionEvaluation, Failure> {
+    async fn evaluate(&self, turn: &EngineTurn, strength: Strength) -> Result<PositionEvaluation, JobError> {
         let line = engines::game_line(&turn.stored)?;
         let position =
-            line.positions().last().ok_or_else(|| Failure::Permanent("a game without positions".to_owned()))?;
+            line.positions().last().ok_or_else(|| JobError::Permanent("a game without positions".to_owned()))?;
         let mut engine = engines::start(&self.setting).await?;
         let evaluation = engine.play(position, strength).await.map_err(|error| engines::failure(&error))?;
         engine.quit().await;
@@ -110,12 +111,12 @@ impl EngineMoveLane {
 }
 
 /// Any legal move.
-fn any_move(position: &Position) -> Result<MoveText, Failure> {
+fn any_move(position: &Position) -> Result<MoveText, JobError> {
     let chosen = position.legal_moves().choose(&mut rand::rng()).map(|legal| MoveText::Uci(legal.uci()));
-    chosen.ok_or_else(|| Failure::Permanent("there is no legal move in a game that goes on".to_owned()))
+    chosen.ok_or_else(|| JobError::Permanent("there is no legal move in a game that goes on".to_owned()))
 }
 
-impl Lane for EngineMoveLane {
+impl JobHandler for EngineMoveHandler {
     const KIND: &'static str = Job::ENGINE_MOVE;
     const AT_ONCE: usize = AT_ONCE;
     const JOB_TIMEOUT: Duration = Duration::from_secs(600);
@@ -124,10 +125,10 @@ impl Lane for EngineMoveLane {
     /// However long an engine is away, the game goes on when it is back.
     const MAX_ATTEMPTS: i32 = i32::MAX;
 
-    async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
+    async fn run(&self, _lease: &Lease, job: Job) -> Result<(), JobError> {
         match job {
             Job::EngineMove { game } => self.answer(&game).await,
-            _ => Err(Failure::Permanent("this job is no move of the engine".to_owned())),
+            _ => Err(JobError::Permanent("this job is no move of the engine".to_owned())),
         }
     }
 }

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use correspondence_game::{GameId, Ply};
 
-use super::{Failure, Lane, engines};
+use super::{JobError, JobHandler, engines};
 use domain::engine_question::{Answer, QuestionKind, SeenPosition};
+use domain::job::Lease;
 use engine::{Engine, EngineSetting, GameLine, PositionEvaluation};
 use service::{Job, Service};
 
@@ -14,23 +15,23 @@ use service::{Job, Service};
 const MAX_NODES: NonZeroU64 = NonZeroU64::new(200_000).unwrap();
 
 /// Answers one question at a time.
-pub struct EngineQuestionLane {
+pub struct EngineQuestionHandler {
     service: Service,
     setting: EngineSetting,
     nodes: NonZeroU64,
 }
 
-impl EngineQuestionLane {
+impl EngineQuestionHandler {
     /// With the engine of that setting, and so many nodes for each position.
     pub fn new(service: Service, setting: EngineSetting, nodes: NonZeroU64) -> Self {
         Self { service, setting, nodes: nodes.min(MAX_NODES) }
     }
 
-    async fn answer(&self, game: &GameId, kind: QuestionKind, ply: Ply) -> Result<(), Failure> {
+    async fn answer(&self, game: &GameId, kind: QuestionKind, ply: Ply) -> Result<(), JobError> {
         // After a takeback there may be no such position any more.
         let Some((stored, barred)) = self.service.analysis.game_of_question(game, ply).await? else { return Ok(()) };
         if let Some(barred) = barred {
-            return Err(Failure::Barred(barred.to_string()));
+            return Err(JobError::Barred(barred.to_string()));
         }
         let line = engines::game_line(&stored)?;
         let mut engine = engines::start(&self.setting).await?;
@@ -46,25 +47,25 @@ impl EngineQuestionLane {
         Ok(self.service.analysis.answer_question(&stored, (kind, ply), answer).await?)
     }
 
-    async fn look(&self, engine: &mut Engine, line: &GameLine, ply: usize) -> Result<SeenPosition, Failure> {
-        let position = line.positions().nth(ply).ok_or_else(|| Failure::Permanent("no such position".to_owned()))?;
+    async fn look(&self, engine: &mut Engine, line: &GameLine, ply: usize) -> Result<SeenPosition, JobError> {
+        let position = line.positions().nth(ply).ok_or_else(|| JobError::Permanent("no such position".to_owned()))?;
         let seen = engine.evaluate(position, self.nodes).await.map_err(|error| engines::failure(&error))?;
         let PositionEvaluation { score, variation, .. } = seen;
         Ok(SeenPosition { score: score.into(), line: variation })
     }
 }
 
-impl Lane for EngineQuestionLane {
+impl JobHandler for EngineQuestionHandler {
     const KIND: &'static str = Job::ENGINE_QUESTION;
     const AT_ONCE: usize = 1;
     const JOB_TIMEOUT: Duration = Duration::from_secs(600);
     /// Somebody waits: an engine that is back is asked soon.
     const MAX_PAUSE: Duration = Duration::from_secs(10 * 60);
 
-    async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
+    async fn run(&self, _lease: &Lease, job: Job) -> Result<(), JobError> {
         match job {
             Job::EngineQuestion { game, kind, ply } => self.answer(&game, kind, ply).await,
-            _ => Err(Failure::Permanent("this job is no question to the engine".to_owned())),
+            _ => Err(JobError::Permanent("this job is no question to the engine".to_owned())),
         }
     }
 }

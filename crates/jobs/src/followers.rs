@@ -2,30 +2,31 @@
 
 use std::time::Duration;
 
-use super::{Failure, Lane};
+use super::{JobError, JobHandler};
+use domain::job::Lease;
 use service::{Job, Service};
 
 /// Tells the followers of one player at a time.
-pub struct FollowerNewsLane {
+pub struct FollowerNewsHandler {
     service: Service,
 }
 
-impl FollowerNewsLane {
+impl FollowerNewsHandler {
     /// For the games of that service.
     pub fn new(service: Service) -> Self {
         Self { service }
     }
 }
 
-impl Lane for FollowerNewsLane {
+impl JobHandler for FollowerNewsHandler {
     const KIND: &'static str = Job::FOLLOWER_NEWS;
     const AT_ONCE: usize = 1;
     const JOB_TIMEOUT: Duration = Duration::from_secs(60);
 
-    async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
+    async fn run(&self, lease: &Lease, job: Job) -> Result<(), JobError> {
         match job {
-            Job::FollowerNews(news) => Ok(self.service.relations.tell_followers(id, news).await?),
-            _ => Err(Failure::Permanent("this job has no news for followers".to_owned())),
+            Job::FollowerNews(news) => Ok(self.service.relations.tell_followers(lease, news).await?),
+            _ => Err(JobError::Permanent("this job has no news for followers".to_owned())),
         }
     }
 }

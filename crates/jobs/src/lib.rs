@@ -11,9 +11,9 @@ mod engine_questions;
 mod engines;
 mod flags;
 mod followers;
+mod handler;
 mod heartbeat;
 mod housekeeping;
-mod lane;
 mod mail;
 mod mail_domains;
 mod mail_relay;
@@ -26,25 +26,25 @@ mod wake;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
-pub use analysis::AnalysisLane;
+pub use analysis::AnalysisHandler;
 pub use clock_loop::Flags;
-use dead_position::DeadPositionLane;
-pub use engine_moves::EngineMoveLane;
-pub use engine_questions::EngineQuestionLane;
-use followers::FollowerNewsLane;
+use dead_position::DeadPositionHandler;
+pub use engine_moves::EngineMoveHandler;
+pub use engine_questions::EngineQuestionHandler;
+use followers::FollowerNewsHandler;
+pub use handler::{JobError, JobHandler};
 pub use heartbeat::{begin_serving, heartbeat};
-pub use lane::{Failure, Lane};
-pub use mail::MailLane;
-pub use push::PushLane;
-use security_events::SecurityEventLane;
+pub use mail::MailHandler;
+pub use push::PushHandler;
+use security_events::SecurityEventHandler;
 
 use service::Service;
 
 /// Runs everything until `stop`, then lets what is under way finish or gives it back, and returns.
 pub async fn run(
     service: Service,
-    (mail, push): (MailLane, PushLane),
-    (analysis, engine_moves, engine_questions): (AnalysisLane, EngineMoveLane, EngineQuestionLane),
+    (mail, push): (MailHandler, PushHandler),
+    (analysis, engine_moves, engine_questions): (AnalysisHandler, EngineMoveHandler, EngineQuestionHandler),
     flags: Flags,
     stop: CancellationToken,
 ) {
@@ -53,15 +53,15 @@ pub async fn run(
     tasks.spawn(reminders::run(service.clone(), flags, stop.clone()));
     tasks.spawn(housekeeping::run(service.clone(), stop.clone()));
     tasks.spawn(packing::run(service.clone(), stop.clone()));
-    tasks.spawn(lane::run(service.clone(), mail.for_accounts(), stop.clone()));
-    tasks.spawn(lane::run(service.clone(), mail, stop.clone()));
-    tasks.spawn(lane::run(service.clone(), push, stop.clone()));
-    tasks.spawn(lane::run(service.clone(), DeadPositionLane::new(service.clone()), stop.clone()));
-    tasks.spawn(lane::run(service.clone(), SecurityEventLane::new(service.clone()), stop.clone()));
-    tasks.spawn(lane::run(service.clone(), FollowerNewsLane::new(service.clone()), stop.clone()));
-    tasks.spawn(lane::run(service.clone(), engine_moves, stop.clone()));
-    tasks.spawn(lane::run(service.clone(), engine_questions, stop.clone()));
-    tasks.spawn(lane::run(service, analysis, stop));
+    tasks.spawn(handler::run(service.clone(), mail.for_accounts(), stop.clone()));
+    tasks.spawn(handler::run(service.clone(), mail, stop.clone()));
+    tasks.spawn(handler::run(service.clone(), push, stop.clone()));
+    tasks.spawn(handler::run(service.clone(), DeadPositionHandler::new(service.clone()), stop.clone()));
+    tasks.spawn(handler::run(service.clone(), SecurityEventHandler::new(service.clone()), stop.clone()));
+    tasks.spawn(handler::run(service.clone(), FollowerNewsHandler::new(service.clone()), stop.clone()));
+    tasks.spawn(handler::run(service.clone(), engine_moves, stop.clone()));
+    tasks.spawn(handler::run(service.clone(), engine_questions, stop.clone()));
+    tasks.spawn(handler::run(service, analysis, stop));
     while let Some(ended) = tasks.join_next().await {
         if let Err(error) = ended {
             tracing::error!(%error, "a part of the background loop died");

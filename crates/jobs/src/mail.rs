@@ -10,13 +10,13 @@ use tokio::sync::watch;
 
 use super::admission::Admission;
 use super::mail_relay::{Relay, Room};
-use super::{Failure, Lane};
-use domain::job::TakenJob;
+use super::{JobError, JobHandler};
+use domain::job::{Lease, TakenJob};
 use mail::notify::{Delivered, DeliveryError, Notifier};
 use service::{Job, Service, StoreError};
 
 /// Sends queued messages of one kind.
-pub struct MailLane<K = GameMail> {
+pub struct MailHandler<K = GameMail> {
     notifier: Notifier,
     relay: Arc<Relay>,
     relay_changes: tokio::sync::Mutex<watch::Receiver<()>>,
@@ -24,7 +24,7 @@ pub struct MailLane<K = GameMail> {
     kind: PhantomData<fn() -> K>,
 }
 
-/// Which messages a lane sends.
+/// Which messages a handler sends.
 pub trait MailKind: 'static {
     /// The kind of its jobs: [`Job::kind`].
     const JOB: &'static str;
@@ -48,15 +48,15 @@ impl MailKind for AccountMail {
     const SLOTS: usize = 6;
 }
 
-impl MailLane {
+impl MailHandler {
     /// Sends by that notifier.
     pub fn new(notifier: Notifier) -> Self {
         Self::through(notifier, Arc::default())
     }
 
-    /// The lane for account mail, by the same notifier to the same mail server.
-    pub(super) fn for_accounts(&self) -> MailLane<AccountMail> {
-        MailLane::through(self.notifier.clone(), Arc::clone(&self.relay))
+    /// The handler for account mail, by the same notifier to the same mail server.
+    pub(super) fn for_accounts(&self) -> MailHandler<AccountMail> {
+        MailHandler::through(self.notifier.clone(), Arc::clone(&self.relay))
     }
 }
 
@@ -69,17 +69,18 @@ const MAX_PAUSE: Duration = Duration::from_secs(15 * 60);
 /// Three days of tries at such pauses.
 const MAX_ATTEMPTS: i32 = 300;
 
-impl<K: MailKind> Lane for MailLane<K> {
+impl<K: MailKind> JobHandler for MailHandler<K> {
     const KIND: &'static str = K::JOB;
     const AT_ONCE: usize = K::SLOTS;
     const JOB_TIMEOUT: Duration = TIMEOUT;
     const MAX_ATTEMPTS: i32 = MAX_ATTEMPTS;
     const MAX_PAUSE: Duration = MAX_PAUSE;
 
-    async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
+    async fn run(&self, lease: &Lease, job: Job) -> Result<(), JobError> {
         let Job::Mail(mail) = job else {
-            return Err(Failure::Permanent("this job is no message".to_owned()));
+            return Err(JobError::Permanent("this job is no message".to_owned()));
         };
+        let id = lease.job;
         let service = self.notifier.service();
         let began = tokio::time::Instant::now();
         match self.notifier.deliver(id, &mail).await {
@@ -90,33 +91,33 @@ impl<K: MailKind> Lane for MailLane<K> {
             Ok(Delivered::NothingToSay) => Ok(()),
             Err(DeliveryError::Refused(reason) | DeliveryError::RecipientRefused { reason, .. }) => {
                 self.answered(id, began.elapsed()).await;
-                Err(Failure::Permanent(reason))
+                Err(JobError::Permanent(reason))
             }
             Err(DeliveryError::RelayUnavailable(reason)) => {
                 self.relay.failed(id, service.now(), &reason);
-                Err(Failure::Held(reason))
+                Err(JobError::Blocked(reason))
             }
             Err(DeliveryError::SenderRefused(reason)) => {
                 // It may have to do with this message alone: it is tried again later, and another is the next probe.
                 self.relay.failed(id, service.now(), &reason);
-                Err(Failure::Transient(reason))
+                Err(JobError::Transient(reason))
             }
             Err(DeliveryError::TooManyConnections { in_use, reason }) => {
                 self.relay.crowded(in_use, service.now(), &reason);
-                Err(Failure::Held(reason))
+                Err(JobError::Blocked(reason))
             }
             Err(DeliveryError::Deferred(reason)) => {
                 self.relay.answered();
                 let closed_domain = self.admission.domains().deferred(id, service.now());
-                Err(Failure::PutOff { answer: reason, closed_domain })
+                Err(JobError::DeferredByDomain { answer: reason, closed_domain })
             }
             Err(DeliveryError::TimedOut(reason)) => {
                 self.relay.answered();
                 let closed_domain = self.admission.domains().timed_out(id, service.now());
-                Err(Failure::PutOff { answer: reason, closed_domain })
+                Err(JobError::DeferredByDomain { answer: reason, closed_domain })
             }
-            Err(DeliveryError::NotComposed(reason)) => Err(Failure::Transient(reason)),
-            Err(DeliveryError::CannotBeComposed(reason)) => Err(Failure::Permanent(reason)),
+            Err(DeliveryError::NotComposed(reason)) => Err(JobError::Transient(reason)),
+            Err(DeliveryError::CannotBeComposed(reason)) => Err(JobError::Permanent(reason)),
         }
     }
 
@@ -131,7 +132,7 @@ impl<K: MailKind> Lane for MailLane<K> {
         let taken = self.admission.take(service, most, now).await;
         if is_probe {
             match taken.as_ref().ok().and_then(|taken| taken.first()) {
-                Some(job) => self.relay.sends_probe(job.id),
+                Some(job) => self.relay.sends_probe(job.lease.job),
                 None => self.relay.has_no_probe(),
             }
         }
@@ -154,7 +155,7 @@ impl<K: MailKind> Lane for MailLane<K> {
     }
 }
 
-impl<K: MailKind> MailLane<K> {
+impl<K: MailKind> MailHandler<K> {
     fn through(notifier: Notifier, relay: Arc<Relay>) -> Self {
         let relay_changes = tokio::sync::Mutex::new(relay.changes());
         let admission = Admission::new(K::JOB, K::SLOTS);

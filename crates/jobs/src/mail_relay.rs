@@ -22,7 +22,7 @@ pub(super) enum Room {
     Until(Instant),
 }
 
-/// What is known about the mail server. All lanes that send share it.
+/// What is known about the mail server. All handlers that send share it.
 #[derive(Debug, Default)]
 pub(super) struct Relay {
     known: Mutex<Known>,
@@ -163,7 +163,7 @@ impl Relay {
         tracing::warn!(failures, reason, "no mail can be sent for now");
         known.state = State::Down { failures, retry_at, probe: Probe::None };
         drop(known);
-        // The lane that did not send it sleeps until it hears when the next probe is due.
+        // The handler that did not send it sleeps until it hears when the next probe is due.
         self.changes.send_replace(());
     }
 

@@ -6,10 +6,10 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::admission::Admission;
-use super::lane::pause_after;
-use super::{Failure, Lane};
+use super::handler::pause_after;
+use super::{JobError, JobHandler};
 use domain::device::DeliveryProblem;
-use domain::job::TakenJob;
+use domain::job::{Lease, TakenJob};
 use mail::notify::NotifyError;
 use mail::notify::push::{PushNotifier, Told};
 use service::{Job, Service, StoreError};
@@ -21,20 +21,20 @@ const SLOTS: usize = 16;
 const SLOTS_FOR_ONE: usize = 4;
 
 /// Tells devices what was queued for them.
-pub struct PushLane {
+pub struct PushHandler {
     notifier: PushNotifier,
     /// How the hosts fare, by the domains that can be registered.
     hosts: Admission,
 }
 
-impl PushLane {
+impl PushHandler {
     /// Sends by that notifier.
     pub fn new(notifier: PushNotifier) -> Self {
         Self { notifier, hosts: Admission::with_slots_for_one(Job::PUSH, SLOTS, SLOTS_FOR_ONE) }
     }
 }
 
-impl Lane for PushLane {
+impl JobHandler for PushHandler {
     const KIND: &'static str = Job::PUSH;
     const AT_ONCE: usize = SLOTS;
     /// Longer than a request, so that its own timeouts come first.
@@ -50,14 +50,15 @@ impl Lane for PushLane {
         pause_after(attempts, Self::MAX_PAUSE).mul_f64(rand::random_range(0.75..1.25))
     }
 
-    async fn run(&self, id: i64, job: Job) -> Result<(), Failure> {
+    async fn run(&self, lease: &Lease, job: Job) -> Result<(), JobError> {
         let Job::Push { device, notice } = job else {
-            return Err(Failure::Permanent("this job is for no device".to_owned()));
+            return Err(JobError::Permanent("this job is for no device".to_owned()));
         };
+        let id = lease.job;
         let began = tokio::time::Instant::now();
         let told = self.notifier.deliver(id, &device, &notice).await.map_err(|error| match error {
-            NotifyError::Passing(reason) => Failure::Transient(reason),
-            NotifyError::Final(reason) => Failure::Permanent(reason),
+            NotifyError::Passing(reason) => JobError::Transient(reason),
+            NotifyError::Final(reason) => JobError::Permanent(reason),
         })?;
         let now = self.notifier.service().now();
         match told {
@@ -74,8 +75,8 @@ impl Lane for PushLane {
                 };
                 let error = problem.written();
                 Err(match after {
-                    Some(after) => Failure::Deferred(error, after),
-                    None => Failure::Transient(error),
+                    Some(after) => JobError::RetryAfter(error, after),
+                    None => JobError::Transient(error),
                 })
             }
         }

@@ -2,34 +2,35 @@
 
 use std::time::Duration;
 
-use super::{Failure, Lane};
+use super::{JobError, JobHandler};
+use domain::job::Lease;
 use service::security_log::{EventSource, SecurityEvent};
 use service::{Job, Service};
 
 /// Notes one event at a time.
-pub struct SecurityEventLane {
+pub struct SecurityEventHandler {
     service: Service,
 }
 
-impl SecurityEventLane {
+impl SecurityEventHandler {
     /// For the log of that service.
     pub fn new(service: Service) -> Self {
         Self { service }
     }
 }
 
-impl Lane for SecurityEventLane {
+impl JobHandler for SecurityEventHandler {
     const KIND: &'static str = Job::SECURITY_EVENT;
     const AT_ONCE: usize = 1;
     const JOB_TIMEOUT: Duration = Duration::from_secs(60);
 
-    async fn run(&self, _id: i64, job: Job) -> Result<(), Failure> {
+    async fn run(&self, _lease: &Lease, job: Job) -> Result<(), JobError> {
         let Job::SecurityEvent { event, account } = job else {
-            return Err(Failure::Permanent("this job has no event".to_owned()));
+            return Err(JobError::Permanent("this job has no event".to_owned()));
         };
         // A newer version may know it.
         let known =
-            SecurityEvent::named(&event).ok_or_else(|| Failure::Unreadable(format!("unknown event {event}")))?;
+            SecurityEvent::named(&event).ok_or_else(|| JobError::Unreadable(format!("unknown event {event}")))?;
         self.service.security_log().note(known, &EventSource { account, ..EventSource::default() });
         Ok(())
     }

@@ -85,6 +85,8 @@ impl AnalysisService {
         let (lease, id, effort) = (lease.clone(), *id, effort.clone());
         self.db
             .transaction(move |change| {
+                // Also who takes over the games of a guest locks them before the jobs.
+                games::lock(change.conn, &[id])?;
                 LeaseError::check(change, &lease)?;
                 Ok(keep(change, &id, &effort, &portion, is_last)?)
             })

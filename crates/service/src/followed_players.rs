@@ -57,12 +57,12 @@ struct Followers {
 }
 
 impl RelationService {
-    /// Tells the next followers, and queues the job for those after them in place of the job `id`. Whoever no longer has
-    /// that job tells nobody, so that each is told once.
+    /// Tells the next followers, and queues the job for those after them in place of the leased one. Whoever no longer has
+    /// that one tells nobody, so that each is told once.
     ///
     /// # Errors
     /// The database's.
-    pub async fn tell_followers(&self, id: i64, news: FollowerNews) -> Result<(), StoreError> {
+    pub async fn tell_followers(&self, lease: &Lease, news: FollowerNews) -> Result<(), StoreError> {
         let mut after = news.after;
         loop {
             let found = self.db.store().read(move |conn| next_followers(conn, &news, after)).await?;
@@ -71,7 +71,7 @@ impl RelationService {
             if wanting.is_empty() {
                 continue;
             }
-            let lease = Lease { job: id, holder: self.db.lease_holder() };
+            let lease = lease.clone();
             return self
                 .db
                 .transaction(move |change| {

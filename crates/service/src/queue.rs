@@ -37,7 +37,7 @@ impl LeaseError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JobEnd {
     /// It was cut off before it came to anything: it is due as before, and this time counts as no try.
-    GivenBack,
+    Released,
     /// It is done, and leaves the queue.
     Done,
     /// It is to be tried again.
@@ -48,16 +48,16 @@ pub enum JobEnd {
         error: String,
     },
     /// It is a message that its recipient's domain has put off.
-    PutOff(PutOff),
+    DeferredByDomain(PutOff),
     /// It waits for something that is not there. This time counts as no try.
-    Postponed {
+    Delayed {
         /// When to look again.
         at: Instant,
         /// For what it waits.
         error: String,
     },
     /// A part is done: the rest comes this long after what else waits of the same owner.
-    PutBehind(Duration),
+    Requeued(Duration),
     /// It is put aside for good, for the operator to see.
     Failed(String),
 }
@@ -69,11 +69,6 @@ impl JobQueue {
     /// The database's.
     pub async fn next_job(&self, kind: &'static str) -> Result<Option<Instant>, StoreError> {
         self.db.store().read(move |conn| jobs::next_due(conn, &[kind])).await
-    }
-
-    /// The lease of a job that this process has taken.
-    pub fn lease(&self, job: i64) -> Lease {
-        Lease { job, holder: self.db.lease_holder() }
     }
 
     /// Takes up to `most` jobs of that kind that are due, for this process, until `lease` is over.
@@ -134,33 +129,22 @@ impl JobQueue {
         Ok(created_at.map(|created_at| now - created_at))
     }
 
-    /// Notes what became of a job of this process. Where its lease has run out and another worker has it, nothing is noted.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn end_job(&self, id: i64, end: JobEnd) -> Result<(), StoreError> {
-        match self.end_leased_job(&self.lease(id), end).await {
-            Ok(()) | Err(LeaseError::Lost) => Ok(()),
-            Err(LeaseError::Store(error)) => Err(error),
-        }
-    }
-
-    /// Notes what became of a job, for whoever has it.
+    /// Notes what became of a job. Nothing is noted where the lease is lost.
     ///
     /// # Errors
     /// [`LeaseError`].
-    pub async fn end_leased_job(&self, lease: &Lease, end: JobEnd) -> Result<(), LeaseError> {
+    pub async fn end_job(&self, lease: &Lease, end: JobEnd) -> Result<(), LeaseError> {
         let (lease, now) = (lease.clone(), self.db.now());
         let work = move |change: &mut UnitOfWork<'_>| {
             change.is_seen_by_nobody();
             let conn = &mut *change.conn;
             LeaseError::unless(match end {
-                JobEnd::GivenBack => jobs::give_back(conn, &lease)?,
+                JobEnd::Released => jobs::release(conn, &lease)?,
                 JobEnd::Done => jobs::done(conn, &lease)?,
                 JobEnd::Retried { at, error } => jobs::retry(conn, &lease, at, &error)?,
-                JobEnd::PutOff(put_off) => mail_delivery::put_off(change, &lease, put_off, now)?,
-                JobEnd::Postponed { at, error } => jobs::postpone(conn, &lease, at, &error)?,
-                JobEnd::PutBehind(pause) => jobs::put_behind(conn, &lease, now, pause)?,
+                JobEnd::DeferredByDomain(put_off) => mail_delivery::put_off(change, &lease, put_off, now)?,
+                JobEnd::Delayed { at, error } => jobs::delay(conn, &lease, at, &error)?,
+                JobEnd::Requeued(pause) => jobs::requeue(conn, &lease, now, pause)?,
                 JobEnd::Failed(error) => jobs::fail(conn, &lease, now, &error)?,
             })
         };

@@ -166,7 +166,7 @@ pub fn name_of(conn: &mut Connection, id: &GameId) -> Result<Option<String>, Sto
 
 /// Has whoever else locks that challenge wait until this transaction ends.
 pub fn lock(conn: &mut Connection, id: &GameId) -> Result<(), StoreError> {
-    // Of several, each after the one whose places have moved to it: as one.
+    // Several are locked in turn, each after the one whose places have moved to it: as one.
     lock_order::note(Lock::Seeks, [""]);
     match conn {
         Connection::Postgres(conn) => {

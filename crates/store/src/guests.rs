@@ -7,6 +7,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
 
+use super::lock_order::{self, Lock};
 use super::parse::parse;
 use super::schema::{aborts, challenges, game_players, games, guest_sign_ups, jobs, users};
 use super::{Connection, StoreError, tallies, time_losses};
@@ -76,6 +77,8 @@ pub fn hand_over(conn: &mut Connection, guest: UserId, account: UserId) -> Resul
         .set(challenges::opponent_id.eq(to))
         .execute(conn)?;
     diesel::update(aborts::table.filter(aborts::user_id.eq(from))).set(aborts::user_id.eq(to)).execute(conn)?;
+    let owned: Vec<i64> = jobs::table.filter(jobs::owner_id.eq(from)).select(jobs::id).load(conn)?;
+    lock_order::note(Lock::Jobs, owned);
     diesel::update(jobs::table.filter(jobs::owner_id.eq(from))).set(jobs::owner_id.eq(to)).execute(conn)?;
 
     let tallied = tallies::of(conn, guest)?.into_iter().map(|(games, tally)| ((account, games), tally));

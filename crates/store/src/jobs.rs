@@ -7,6 +7,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 
+use super::lock_order::{self, Lock};
 use super::mail_route::Route;
 use super::schema::jobs;
 use super::{Connection, StoreError};
@@ -106,16 +107,15 @@ pub fn take(
     let now = now.as_millis();
     let mut taken = Vec::new();
     for id in due(conn, kinds, holder, now, most)? {
-        let job: TakenJob = diesel::update(jobs::table.find(id))
+        let (kind, payload, attempt): (String, String, i32) = diesel::update(jobs::table.find(id))
             .set((
                 jobs::locked_by.eq(holder.to_string()),
                 jobs::locked_until.eq(until),
                 jobs::attempts.eq(jobs::attempts + 1),
             ))
-            .returning((jobs::id, jobs::kind, jobs::payload, jobs::attempts))
-            .get_result::<(i64, String, String, i32)>(conn)
-            .map(|(id, kind, payload, attempts)| TakenJob { id, kind, payload, attempts })?;
-        taken.push(job);
+            .returning((jobs::kind, jobs::payload, jobs::attempts))
+            .get_result(conn)?;
+        taken.push(TakenJob { lease: Lease { job: id, holder: holder.clone(), attempt }, kind, payload });
     }
     Ok(taken)
 }
@@ -180,13 +180,16 @@ pub type IsHeld = bool;
 
 /// The job of a lease, as long as its holder has it.
 macro_rules! leased {
-    ($lease:expr) => {
-        jobs::table.filter(jobs::id.eq($lease.job).and(jobs::locked_by.eq($lease.holder.to_string())))
-    };
+    ($lease:expr) => {{
+        let is_held = jobs::locked_by.eq($lease.holder.to_string()).and(jobs::attempts.eq($lease.attempt));
+        jobs::table.filter(jobs::id.eq($lease.job).and(is_held))
+    }};
 }
+pub(super) use leased;
 
 /// Whether the holder of a lease has the job, which nobody else takes until this transaction ends.
 pub fn hold(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> {
+    lock_order::note(Lock::Jobs, [lease.job]);
     let job = leased!(lease).select(jobs::id);
     let found: Option<i64> = match conn {
         Connection::Postgres(conn) => job.for_update().get_result(conn).optional()?,
@@ -222,7 +225,7 @@ pub fn retry(conn: &mut Connection, lease: &Lease, run_at: Instant, error: &str)
 }
 
 /// Gives a job back untouched: it was taken, but is not going to be tried now.
-pub fn give_back(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> {
+pub fn release(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> {
     let given_back = diesel::update(leased!(lease))
         .set((
             jobs::locked_by.eq(None::<String>),
@@ -235,7 +238,7 @@ pub fn give_back(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreEr
 
 /// Gives a job back of which a part is done, behind what else waits: due at once where its owner has no other job of its
 /// kind waiting, else `pause` after the last of them. This time does not count as a try.
-pub fn put_behind(conn: &mut Connection, lease: &Lease, now: Instant, pause: Duration) -> Result<IsHeld, StoreError> {
+pub fn requeue(conn: &mut Connection, lease: &Lease, now: Instant, pause: Duration) -> Result<IsHeld, StoreError> {
     let own: Option<(String, Option<i64>)> =
         jobs::table.find(lease.job).select((jobs::kind, jobs::owner_id)).get_result(conn).optional()?;
     let last: Option<i64> = match own {
@@ -260,9 +263,17 @@ pub fn put_behind(conn: &mut Connection, lease: &Lease, now: Instant, pause: Dur
 }
 
 /// Gives a job back to be looked at again at `run_at`, noting why. This time does not count as a try.
-pub fn postpone(conn: &mut Connection, lease: &Lease, run_at: Instant, error: &str) -> Result<IsHeld, StoreError> {
-    diesel::update(leased!(lease)).set(jobs::attempts.eq(jobs::attempts - 1)).execute(conn)?;
-    retry(conn, lease, run_at, error)
+pub fn delay(conn: &mut Connection, lease: &Lease, run_at: Instant, error: &str) -> Result<IsHeld, StoreError> {
+    let given_back = diesel::update(leased!(lease))
+        .set((
+            jobs::run_at.eq(run_at.as_millis()),
+            jobs::attempts.eq(jobs::attempts - 1),
+            jobs::locked_by.eq(None::<String>),
+            jobs::locked_until.eq(None::<i64>),
+            jobs::last_error.eq(error),
+        ))
+        .execute(conn)?;
+    Ok(given_back > 0)
 }
 
 /// Puts a job aside that failed for good. It stays in the table for the operator to see.

@@ -2,7 +2,9 @@
 //! none waits for one that waits for it, as long as all take their locks in this order: kind by kind, all of one kind at
 //! once, by ascending keys. A lock that is held already may be taken again at any time.
 //!
-//! Builds with debug assertions check it, on both databases: on SQLite nothing is locked, but the same is asked for.
+//! Builds with debug assertions check it, on both databases: on SQLite nothing is locked, but the same is asked for. They
+//! see what is noted here. Locks of foreign keys and of updates without a lock before are not noted, such as those of
+//! leaderboards.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -17,6 +19,8 @@ pub(super) enum Lock {
     Users,
     /// Games that are there: those that begin in the transaction are nobody else's.
     Games,
+    /// Jobs that somebody has taken.
+    Jobs,
     /// Seeks that get places back.
     Seeks,
     /// Ratings, by players and pools.

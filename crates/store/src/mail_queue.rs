@@ -10,7 +10,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text};
 
-use super::jobs::excluded;
+use super::jobs::{excluded, leased};
 use super::schema::jobs;
 use super::{Connection, StoreError, prepared};
 use domain::job::{Candidate, DomainFilter, Lease, LeaseHolder, TakenJob};
@@ -207,17 +207,21 @@ pub fn take(
     for id in free {
         let is_expired = jobs::locked_until.lt(now).and(jobs::locked_by.ne(excluded(holder)));
         let is_free = jobs::locked_until.is_null().or(is_expired);
-        let job: Option<(i64, String, String, i32)> = diesel::update(jobs::table.find(id))
+        let job: Option<(String, String, i32)> = diesel::update(jobs::table.find(id))
             .filter(jobs::failed_at.is_null().and(is_free))
             .set((
                 jobs::locked_by.eq(holder.to_string()),
                 jobs::locked_until.eq(until),
                 jobs::attempts.eq(jobs::attempts + 1),
             ))
-            .returning((jobs::id, jobs::kind, jobs::payload, jobs::attempts))
+            .returning((jobs::kind, jobs::payload, jobs::attempts))
             .get_result(conn)
             .optional()?;
-        taken.extend(job.map(|(id, kind, payload, attempts)| TakenJob { id, kind, payload, attempts }));
+        taken.extend(job.map(|(kind, payload, attempt)| TakenJob {
+            lease: Lease { job: id, holder: holder.clone(), attempt },
+            kind,
+            payload,
+        }));
     }
     Ok(taken)
 }
@@ -253,11 +257,8 @@ pub fn release_domain(conn: &mut Connection, kind: &str, domain: &str, now: Inst
 /// What is to be known of a message that is put off: since when it has been, and whom it goes to. `None` where the holder of
 /// that lease has it no longer.
 pub fn deferral(conn: &mut Connection, lease: &Lease) -> Result<Option<Deferral>, StoreError> {
-    let row: Option<(Option<i64>, Option<i64>)> = jobs::table
-        .filter(jobs::id.eq(lease.job).and(jobs::locked_by.eq(lease.holder.to_string())))
-        .select((jobs::first_deferred_at, jobs::recipient_id))
-        .get_result(conn)
-        .optional()?;
+    let row: Option<(Option<i64>, Option<i64>)> =
+        leased!(lease).select((jobs::first_deferred_at, jobs::recipient_id)).get_result(conn).optional()?;
     Ok(row.map(|(since, recipient)| Deferral {
         since: since.map(Instant::from_millis),
         recipient: recipient.map(UserId),

@@ -15,8 +15,8 @@ use domain::user::{User, UserId, name_key};
 const AFTER_ALL: char = '\u{7f}';
 
 /// The people whose name begins so, whatever its case, by name: the first `most` of them, after the one of that name if
-/// one is given. Only those who have confirmed their address, and have not
-/// closed their account.
+/// one is given. Only those with a confirmed
+/// address and an open account.
 pub fn by_beginning(
     conn: &mut Connection,
     beginning: &str,
@@ -52,8 +52,8 @@ pub fn place_inside(conn: &mut Connection, inside: &str, name: &str) -> Result<O
 }
 
 /// The people whose name has that text after its beginning, whatever its case, in the order of what follows it: the first
-/// `most` of them, after that place. Only those who have confirmed their address, and have not
-/// closed their account.
+/// `most` of them, after that place. Only those with a confirmed
+/// address and an open account.
 pub fn by_inside(
     conn: &mut Connection,
     inside: &str,

@@ -306,7 +306,7 @@ fn is_active() -> _ {
     users::state.eq(active)
 }
 
-/// Who closed their account is found by their name alone.
+/// Not closed: no list and no search shows a closed account, whose page is found by its name alone.
 #[diesel::dsl::auto_type(no_type_alias)]
 pub(super) fn is_open() -> _ {
     let closed: &'static str = AccountState::CLOSED;

@@ -15,7 +15,7 @@ use domain::account_state::AccountState;
 use domain::challenge::{Audience, Challenge, Colour, Kind, Proposal, Start, Status};
 use domain::downtime::DowntimeTotal;
 use domain::game::StoredGame;
-use domain::job::{Lease, LeaseHolder};
+use domain::job::LeaseHolder;
 use domain::notice_settings::{Confirmations, NoticeSettings};
 use domain::origin::Origin;
 use domain::seek::Seek;
@@ -288,7 +288,7 @@ impl Fixture {
                 let holder = LeaseHolder::process("test");
                 let taken = jobs::take(conn, &[Job::MAIL, Job::ACCOUNT_MAIL], &holder, 100, now, HOUR)?;
                 for job in &taken {
-                    jobs::done(conn, &Lease { job: job.id, holder: holder.clone() })?;
+                    jobs::done(conn, &job.lease)?;
                 }
                 Ok::<_, StoreError>(taken)
             })
@@ -298,7 +298,7 @@ impl Fixture {
             Job::Mail(mail) => mail,
             other => panic!("{other:?} is no message"),
         };
-        taken.into_iter().map(|job| (job.id, mail(&job.payload))).collect()
+        taken.into_iter().map(|job| (job.lease.job, mail(&job.payload))).collect()
     }
 }
 

@@ -13,13 +13,13 @@ use tokio_util::sync::CancellationToken;
 use super::backoff::Backoff;
 use super::wake::jobs_published;
 use domain::backoff;
-use domain::job::TakenJob;
+use domain::job::{Lease, TakenJob};
 use service::mail_delivery::PutOff;
 use service::queue::{JobEnd, LeaseError};
 use service::{Job, Service, StoreError};
 
 /// Work of one kind.
-pub trait Lane: Send + Sync + Sized + 'static {
+pub trait JobHandler: Send + Sync + Sized + 'static {
     /// Which jobs it takes: [`Job::kind`].
     const KIND: &'static str;
     /// How many it does at a time.
@@ -39,8 +39,8 @@ pub trait Lane: Send + Sync + Sized + 'static {
         pause_after(attempts, Self::MAX_PAUSE)
     }
 
-    /// Does one job. `id` is the same each time the job is tried.
-    fn run(&self, id: i64, job: Job) -> impl Future<Output = Result<(), Failure>> + Send;
+    /// Does one job.
+    fn run(&self, lease: &Lease, job: Job) -> impl Future<Output = Result<(), JobError>> + Send;
 
     /// Takes up to `most` jobs that are to be run now, and says when to look again: those that came due first.
     fn take(
@@ -62,25 +62,25 @@ pub trait Lane: Send + Sync + Sized + 'static {
 
 /// Why a job was not done.
 #[derive(Clone, Debug, thiserror::Error)]
-pub enum Failure {
+pub enum JobError {
     /// It may go well later.
     #[error("{0}")]
     Transient(String),
     /// The same, and not before so long.
     #[error("{0}")]
-    Deferred(String, Duration),
+    RetryAfter(String, Duration),
     /// Something it needs is not there; it waits, however long that takes.
     #[error("{0}")]
-    NotYet(String),
+    WaitingForDependency(String),
     /// A running game of somebody's is in its way; it waits until that has moved on, and is tried again soon.
     #[error("{0}")]
     Barred(String),
-    /// Nothing of its kind can be done at present. It is due again at once, for the lane knows when to go on.
+    /// Nothing of its kind can be done at present. It is due again at once, for the handler knows when to go on.
     #[error("{0}")]
-    Held(String),
+    Blocked(String),
     /// It is a message that its recipient's domain has put off: it is tried again, for [`service::mail_delivery::MAX_DEFERRAL`].
     #[error("{answer}")]
-    PutOff {
+    DeferredByDomain {
         /// What the mail server said.
         answer: String,
         /// The domain, where it gets no other message either for now.
@@ -96,10 +96,13 @@ pub enum Failure {
     /// A part is done. The rest comes after what else waits, and no sooner than so long after the last job that waits of
     /// the same owner.
     #[error("a part is done")]
-    Unfinished(Duration),
+    Partial(Duration),
+    /// Another worker has the job by now.
+    #[error("the lease of the job is lost")]
+    LeaseLost,
 }
 
-impl From<StoreError> for Failure {
+impl From<StoreError> for JobError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Corrupt(_) => Self::Unreadable(error.to_string()),
@@ -108,11 +111,10 @@ impl From<StoreError> for Failure {
     }
 }
 
-impl From<LeaseError> for Failure {
+impl From<LeaseError> for JobError {
     fn from(error: LeaseError) -> Self {
         match error {
-            // Nothing is noted of it, since somebody else has the job.
-            LeaseError::Lost => Self::Transient(error.to_string()),
+            LeaseError::Lost => Self::LeaseLost,
             LeaseError::Store(error) => error.into(),
         }
     }
@@ -142,23 +144,23 @@ pub(super) const LEASE: Duration = Duration::from_secs(30);
 /// How often a worker gives a heartbeat for the jobs it runs.
 const RENEWAL: Duration = Duration::from_secs(10);
 
-pub(super) async fn run<L: Lane>(service: Service, lane: L, stop: CancellationToken) {
-    let lane = Arc::new(lane);
+pub(super) async fn run<H: JobHandler>(service: Service, handler: H, stop: CancellationToken) {
+    let handler = Arc::new(handler);
     let mut subscription = service.event_bus().subscribe();
     let mut running = JoinSet::new();
     let mut renewal = tokio::time::interval(RENEWAL);
     while !stop.is_cancelled() {
-        let free = L::AT_ONCE - running.len();
+        let free = H::AT_ONCE - running.len();
         let wake = if free > 0 {
-            match lane.take(&service, free).await {
+            match handler.take(&service, free).await {
                 Ok((taken, wake)) => {
                     for job in taken {
-                        running.spawn(attempt(service.clone(), Arc::clone(&lane), job, stop.clone()));
+                        running.spawn(attempt(service.clone(), Arc::clone(&handler), job, stop.clone()));
                     }
                     wake
                 }
                 Err(error) => {
-                    tracing::warn!(%error, kind = L::KIND, "the queue could not be looked at");
+                    tracing::warn!(%error, kind = H::KIND, "the queue could not be looked at");
                     service.now() + PAUSE
                 }
             }
@@ -168,33 +170,33 @@ pub(super) async fn run<L: Lane>(service: Service, lane: L, stop: CancellationTo
         tokio::select! {
             () = stop.cancelled() => {}
             Some(_) = running.join_next() => {}
-            _ = renewal.tick(), if !running.is_empty() => renew::<L>(&service).await,
-            () = service.clock().sleep_until(wake), if running.len() < L::AT_ONCE => {}
+            _ = renewal.tick(), if !running.is_empty() => renew::<H>(&service).await,
+            () = service.clock().sleep_until(wake), if running.len() < H::AT_ONCE => {}
             () = tokio::time::sleep(MAX_SLEEP) => {}
-            () = jobs_published(&mut subscription), if running.len() < L::AT_ONCE => {}
-            () = lane.woken(), if running.len() < L::AT_ONCE => {}
+            () = jobs_published(&mut subscription), if running.len() < H::AT_ONCE => {}
+            () = handler.woken(), if running.len() < H::AT_ONCE => {}
         }
     }
     while running.join_next().await.is_some() {}
 }
 
 /// Takes what is due, and says when to look again.
-async fn take_due<L: Lane>(service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
+async fn take_due<H: JobHandler>(service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
     let now = service.now();
-    let next = service.jobs.next_job(L::KIND).await?;
+    let next = service.jobs.next_job(H::KIND).await?;
     if next.is_none_or(|next| next > now) {
         return Ok((Vec::new(), next.unwrap_or(now + MAX_SLEEP)));
     }
-    let taken = service.jobs.take_jobs(L::KIND, most, LEASE).await?;
+    let taken = service.jobs.take_jobs(H::KIND, most, LEASE).await?;
     // Where all places are taken the end of a job wakes the loop; where not, what is left is not due yet.
     Ok((taken, now + PAUSE))
 }
 
 /// Keeps other workers from what this one still runs.
-async fn renew<L: Lane>(service: &Service) {
-    let renewed = service.jobs.renew_leases(L::KIND, LEASE).await;
+async fn renew<H: JobHandler>(service: &Service) {
+    let renewed = service.jobs.renew_leases(H::KIND, LEASE).await;
     if let Err(error) = renewed {
-        tracing::warn!(%error, kind = L::KIND, "the leases of running jobs could not be renewed");
+        tracing::warn!(%error, kind = H::KIND, "the leases of running jobs could not be renewed");
     }
 }
 
@@ -202,90 +204,101 @@ async fn renew<L: Lane>(service: &Service) {
 #[derive(Clone)]
 enum End {
     /// It was cut off before it came to anything.
-    GivenBack,
+    Released,
     Done,
-    Failed(Failure),
+    Failed(JobError),
 }
 
-async fn attempt<L: Lane>(service: Service, lane: Arc<L>, taken: TakenJob, stop: CancellationToken) {
+async fn attempt<H: JobHandler>(service: Service, handler: Arc<H>, taken: TakenJob, stop: CancellationToken) {
     let end = match serde_json::from_str(&taken.payload) {
         Ok(job) => {
             // A job that panics is a defect of ours, and no reason to hold on to it for ever.
-            let run = AssertUnwindSafe(lane.run(taken.id, job)).catch_unwind();
+            let run = AssertUnwindSafe(handler.run(&taken.lease, job)).catch_unwind();
             tokio::select! {
                 // At a stop what takes long is given back at once, what is nearly done may finish.
-                () = cut_off(&stop) => End::GivenBack,
-                result = tokio::time::timeout(L::JOB_TIMEOUT, run) => match result {
+                () = cut_off(&stop) => End::Released,
+                result = tokio::time::timeout(H::JOB_TIMEOUT, run) => match result {
                     Ok(Ok(Ok(()))) => End::Done,
                     Ok(Ok(Err(failure))) => End::Failed(failure),
-                    Ok(Err(_)) => End::Failed(Failure::Transient("it panicked".to_owned())),
-                    Err(_) => End::Failed(Failure::Transient("it took too long".to_owned())),
+                    Ok(Err(_)) => End::Failed(JobError::Transient("it panicked".to_owned())),
+                    Err(_) => End::Failed(JobError::Transient("it took too long".to_owned())),
                 },
             }
         }
-        Err(error) => End::Failed(Failure::Unreadable(format!("the job cannot be read: {error}"))),
+        Err(error) => End::Failed(JobError::Unreadable(format!("the job cannot be read: {error}"))),
     };
     // The job is this worker's until that is noted: nobody else takes it, since its lease is renewed.
-    while let Err(error) = note::<L>(&service, &taken, end.clone()).await {
-        tracing::warn!(id = taken.id, %error, kind = L::KIND, "what became of a job could not be noted yet");
+    while let Err(error) = note::<H>(&service, &taken, end.clone()).await {
+        tracing::warn!(id = taken.lease.job, %error, kind = H::KIND, "what became of a job could not be noted yet");
         tokio::select! {
             // Its lease will run out, and it will be tried again.
             () = stop.cancelled() => break,
             () = tokio::time::sleep(PAUSE) => {}
         }
     }
-    lane.ended(taken.id);
+    handler.ended(taken.lease.job);
 }
 
 /// Notes in the queue what became of a job.
-async fn note<L: Lane>(service: &Service, taken: &TakenJob, end: End) -> Result<(), StoreError> {
-    let (id, attempts, now) = (taken.id, taken.attempts, service.now());
+async fn note<H: JobHandler>(service: &Service, taken: &TakenJob, end: End) -> Result<(), StoreError> {
+    let (id, attempts, now) = (taken.lease.job, taken.lease.attempt, service.now());
     let end = match end {
-        End::GivenBack => JobEnd::GivenBack,
+        End::Released => JobEnd::Released,
         End::Done => JobEnd::Done,
-        End::Failed(Failure::Transient(error)) if attempts < L::MAX_ATTEMPTS => {
-            tracing::warn!(id, attempts, %error, kind = L::KIND, "a job failed and will be tried again");
-            JobEnd::Retried { at: now + L::pause(attempts), error }
+        End::Failed(JobError::LeaseLost) => {
+            tracing::info!(id, attempts, kind = H::KIND, "another worker has a job by now");
+            return Ok(());
         }
-        End::Failed(Failure::Deferred(error, least)) if attempts < L::MAX_ATTEMPTS => {
-            tracing::info!(id, attempts, %error, kind = L::KIND, "a job was put off");
-            JobEnd::Retried { at: now + least.max(L::pause(attempts)), error }
+        End::Failed(JobError::Transient(error)) if attempts < H::MAX_ATTEMPTS => {
+            tracing::warn!(id, attempts, %error, kind = H::KIND, "a job failed and will be tried again");
+            JobEnd::Retried { at: now + H::pause(attempts), error }
         }
-        End::Failed(Failure::PutOff { answer, closed_domain }) => {
-            tracing::warn!(id, attempts, %answer, kind = L::KIND, "a message was put off");
+        End::Failed(JobError::RetryAfter(error, least)) if attempts < H::MAX_ATTEMPTS => {
+            tracing::info!(id, attempts, %error, kind = H::KIND, "a job was put off");
+            JobEnd::Retried { at: now + least.max(H::pause(attempts)), error }
+        }
+        End::Failed(JobError::DeferredByDomain { answer, closed_domain }) => {
+            tracing::warn!(id, attempts, %answer, kind = H::KIND, "a message was put off");
             let retry_at = now + DEFERRAL.pause(attempts.cast_unsigned(), rand::random());
-            JobEnd::PutOff(PutOff { retry_at, attempts, answer, closed_domain })
+            JobEnd::DeferredByDomain(PutOff { retry_at, attempts, answer, closed_domain })
         }
-        End::Failed(Failure::Unfinished(pause)) => JobEnd::PutBehind(pause),
-        End::Failed(Failure::NotYet(error)) => {
-            tracing::info!(id, %error, kind = L::KIND, "a job waits");
-            JobEnd::Postponed { at: now + NOT_YET_PAUSE, error }
+        End::Failed(JobError::Partial(pause)) => JobEnd::Requeued(pause),
+        End::Failed(JobError::WaitingForDependency(error)) => {
+            tracing::info!(id, %error, kind = H::KIND, "a job waits");
+            JobEnd::Delayed { at: now + NOT_YET_PAUSE, error }
         }
-        End::Failed(Failure::Barred(error)) => {
-            tracing::debug!(id, %error, kind = L::KIND, "a job waits for a game");
-            JobEnd::Postponed { at: now + BARRED_PAUSE, error }
+        End::Failed(JobError::Barred(error)) => {
+            tracing::debug!(id, %error, kind = H::KIND, "a job waits for a game");
+            JobEnd::Delayed { at: now + BARRED_PAUSE, error }
         }
-        End::Failed(Failure::Unreadable(error)) if !is_old(service, id).await? => {
-            tracing::warn!(id, %error, kind = L::KIND, "a job is left to a newer version");
-            JobEnd::Postponed { at: now + NOT_YET_PAUSE, error }
+        End::Failed(JobError::Unreadable(error)) if !is_old(service, id).await? => {
+            tracing::warn!(id, %error, kind = H::KIND, "a job is left to a newer version");
+            JobEnd::Delayed { at: now + NOT_YET_PAUSE, error }
         }
-        End::Failed(Failure::Held(error)) => JobEnd::Postponed { at: now, error },
+        End::Failed(JobError::Blocked(error)) => JobEnd::Delayed { at: now, error },
         End::Failed(
-            Failure::Transient(error)
-            | Failure::Deferred(error, _)
-            | Failure::Permanent(error)
-            | Failure::Unreadable(error),
+            JobError::Transient(error)
+            | JobError::RetryAfter(error, _)
+            | JobError::Permanent(error)
+            | JobError::Unreadable(error),
         ) => {
-            if L::KEEPS_FAILED {
-                tracing::error!(id, attempts, %error, kind = L::KIND, "a job failed for good");
+            if H::KEEPS_FAILED {
+                tracing::error!(id, attempts, %error, kind = H::KIND, "a job failed for good");
                 JobEnd::Failed(error)
             } else {
-                tracing::warn!(id, attempts, %error, kind = L::KIND, "a job failed for good and is dropped");
+                tracing::warn!(id, attempts, %error, kind = H::KIND, "a job failed for good and is dropped");
                 JobEnd::Done
             }
         }
     };
-    service.jobs.end_job(id, end).await
+    match service.jobs.end_job(&taken.lease, end).await {
+        Ok(()) => Ok(()),
+        Err(LeaseError::Lost) => {
+            tracing::info!(id, attempts, kind = H::KIND, "another worker has a job by now");
+            Ok(())
+        }
+        Err(LeaseError::Store(error)) => Err(error),
+    }
 }
 
 /// Whether a job has waited for a newer worker for so long that none is to be expected.
