@@ -205,7 +205,7 @@ impl Table {
 
     /// Whether the game is over with that.
     async fn command(&self, service: &Service, player: UserId, command: Command) -> bool {
-        match service.play.play(player, &self.id, command, service.now()).await {
+        match service.play.submit(player, &self.id, command, service.now()).await {
             Ok(played) => played.state.game.outcome().is_some(),
             // The time is up: the next to look at the flags ends it.
             Err(_) => service.games.game(&self.id).await.expect("the game").stored.game.outcome().is_some(),

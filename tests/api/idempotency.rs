@@ -181,11 +181,11 @@ async fn who_asks_while_it_is_carried_out_waits_and_the_dead_are_taken_over(
     assert!(matches!(taken_over, Claimed::CarryOut(_)), "{taken_over:?}");
     // The first one wakes up: what it does comes to nothing.
     let Claimed::CarryOut(claim) = claimed else { unreachable!() };
-    let too_late = claim.carry_out(service.challenges.withdraw_seeks(ann_id)).await;
+    let too_late = claim.execute(service.challenges.withdraw_seeks(ann_id)).await;
     assert!(too_late.is_err());
     // The other dies after it was done and before anybody had the answer.
     let Claimed::CarryOut(claim) = taken_over else { unreachable!() };
-    claim.carry_out(service.challenges.withdraw_seeks(ann_id)).await.expect("done");
+    claim.execute(service.challenges.withdraw_seeks(ann_id)).await.expect("done");
     let waiting = service.idempotency.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
     assert!(matches!(waiting, Claimed::InProgress), "{waiting:?}");
     app.advance(LEASE);
@@ -198,7 +198,7 @@ async fn who_asks_while_it_is_carried_out_waits_and_the_dead_are_taken_over(
         let claimed = service.idempotency.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
         let Claimed::CarryOut(claim) = claimed else { panic!("{claimed:?}") };
         if is_done {
-            claim.carry_out(service.challenges.withdraw_seeks(ann_id)).await.expect("done");
+            claim.execute(service.challenges.withdraw_seeks(ann_id)).await.expect("done");
         }
         service.idempotency.conclude_request(claim, None).await.expect("the database");
         let again = service.idempotency.claim_request(ann_id, key(), sha_of_nothing()).await.expect("the database");
@@ -293,7 +293,7 @@ async fn large_answers_are_capped_per_account(#[values(Sqlite, Postgres)] backen
         let key = || IdempotencyKey::read(&format!("{size}-{index}")).expect("a key");
         let claimed = service.idempotency.claim_request(ann, key(), sha_of_nothing()).await.expect("the database");
         let Claimed::CarryOut(claim) = claimed else { panic!("{claimed:?}") };
-        claim.carry_out(service.challenges.withdraw_seeks(ann)).await.expect("done");
+        claim.execute(service.challenges.withdraw_seeks(ann)).await.expect("done");
         let answer = KeptAnswer { status: 200, content_type: None, body: "ä".repeat(size / 2) };
         service.idempotency.conclude_request(claim, Some(answer)).await.expect("the database");
         let again = service.idempotency.claim_request(ann, key(), sha_of_nothing()).await.expect("the database");

@@ -9,7 +9,7 @@ mod mail;
 mod messages;
 mod offline;
 mod pages;
-mod same_screen;
+mod pass_and_play;
 mod screenshots;
 mod sign_up;
 mod unsent;

@@ -115,12 +115,12 @@ async fn a_generated_game_is_played_like_any_other() {
         let command = Command::Move { turn: Some(game.turn_id()), text: MoveText::Uci(uci), offer_draw: false };
         let player = view.stored.player(game.turn());
         // Half-way to the deadline at the latest.
-        let played = app.service().play.play(player, &id, command, app.service().now()).await.expect("a move").state;
+        let played = app.service().play.submit(player, &id, command, app.service().now()).await.expect("a move").state;
         assert_eq!(played.game.moves().len(), game.moves().len() + 1);
         let resigned = app
             .service()
             .play
-            .play(view.stored.white, &id, Command::Resign, app.service().now())
+            .submit(view.stored.white, &id, Command::Resign, app.service().now())
             .await
             .expect("the end");
         assert_eq!(resigned.state.game.outcome(), Some(Outcome::win(Side::Black, EndReason::Resignation)));

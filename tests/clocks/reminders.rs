@@ -72,7 +72,7 @@ async fn each_reminder_comes_once(#[values(Sqlite, Postgres)] backend: Backend) 
     let id: GameId = game.parse().expect("a name");
     app.service()
         .play
-        .play(user, &id, correspondence_game::Command::GiveTime, app.service().now())
+        .submit(user, &id, correspondence_game::Command::GiveTime, app.service().now())
         .await
         .expect("a day");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(66) + days(1)));

@@ -98,8 +98,13 @@ async fn portion_of_a_worker_that_was_overtaken_is_dropped(#[values(Sqlite, Post
         keep(2, vec![at(0, 0), at(1, 1)], true).await;
     }
     let user = service.games.user_by_name("Ann").await.expect("the database").expect("a player").id;
-    let analysis =
-        service.imported_games.kept_game(user, vec![user], &id).await.expect("the game").analysis.expect("an analysis");
+    let analysis = service
+        .imported_games
+        .imported_game(user, vec![user], &id)
+        .await
+        .expect("the game")
+        .analysis
+        .expect("an analysis");
     let scores: Vec<_> = analysis.positions.iter().map(|one| (one.ply.index(), one.score)).collect();
     assert_eq!(scores, [0, 1, 2, 3].map(|ply| (ply as usize, WhiteScore::Centipawns(ply))));
 }

@@ -1,7 +1,7 @@
 //! PGN as other programs write it: a hundred files by kind, each read whole or refused by line and reason, alike by import,
 //! by the analysis board and by `sealedmove pgn`.
 
-use domain::kept_game::read_import;
+use domain::imported_game::read_import;
 use reqwest::StatusCode;
 use serde_json::Value;
 use testkit::app::App;

@@ -1,5 +1,6 @@
 //! The program as its operator meets it: commands, settings, health, stopping, backup.
 
+mod cached_responses;
 mod closed_accounts;
 mod commands;
 mod database;
@@ -7,7 +8,6 @@ mod failed_jobs;
 mod foreign_keys;
 mod full_disk;
 mod health;
-mod kept_answers;
 mod leases;
 mod log;
 mod migrations;

@@ -56,7 +56,7 @@ impl Scenes {
         scenes.messages(app).await;
         scenes.suspension(app).await;
         scenes.analysis().await;
-        scenes.kept_games().await;
+        scenes.imported_games().await;
         scenes.challenges(app).await;
         scenes.time(app).await;
         scenes.bundles(app).await;
@@ -282,7 +282,7 @@ impl Scenes {
     }
 
     /// Games that were not played here.
-    async fn kept_games(&mut self) {
+    async fn imported_games(&mut self) {
         let tags = ["Event", "Site", "Round", "White", "Black", "WhiteElo", "TimeControl"]
             .map(|name| format!("[{name} \"{WRITTEN}\"]\n"))
             .concat();

@@ -20,7 +20,7 @@ use super::state::Api;
 use super::users::{ExtendedUser, PROFILE_HOLDS};
 use domain::chat::Room;
 use domain::game_list::UrgentPlace;
-use http::{keep_answer, tag_by_state};
+use http::{cache_response, tag_by_state};
 use service::playing::{PlayedGame, PlayingPage};
 use service::tokens::Scope;
 use service::{Service, Topic};
@@ -86,7 +86,7 @@ pub(super) async fn account(
     service: Data<Service>,
 ) -> Result<Json<Account>, ApiError> {
     let user = caller.user();
-    keep_answer(&request, Vec::new(), service.now() + PROFILE_HOLDS);
+    cache_response(&request, Vec::new(), service.now() + PROFILE_HOLDS);
     let notation = user.notation.to_string();
     let account = Account { user: ExtendedUser::of_caller(&api, &service, user).await?, notation };
     // That the owner is there at this very moment is nothing new.
@@ -199,7 +199,7 @@ pub(super) async fn playing(
     });
     let now = service.now();
     // Their clocks are told to the second.
-    keep_answer(&request, topics.collect(), now + Duration::from_secs(1));
+    cache_response(&request, topics.collect(), now + Duration::from_secs(1));
     let playing = |at: &dyn Fn(&PlayedGame) -> Instant| Playing {
         now_playing: games.iter().filter_map(|game| GameInfo::of_played(game, caller.reader(), at(game))).collect(),
         nb_my_turn: count.waiting,

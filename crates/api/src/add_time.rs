@@ -47,7 +47,7 @@ pub(super) async fn add_time(
             Message::new("api-error-bad-seconds").with("least", *SECONDS.start()).with("most", *SECONDS.end());
         return Err(ApiError::invalid("bad-seconds", message));
     }
-    match service.play.play(caller.id(), &id, Command::GiveTime, caller.received_at()).await {
+    match service.play.submit(caller.id(), &id, Command::GiveTime, caller.received_at()).await {
         Ok(_) => Ok(Json(DONE)),
         Err(error) => Err(ApiError::of_play(error, service.now())),
     }

@@ -198,7 +198,7 @@ pub(super) async fn claim(
     api.check(caller)?;
     let id: GameId = id.parse()?;
     let declared = fields.read::<ClaimRequest>()?.declared_move()?;
-    match service.play.play(caller.id(), &id, Command::ClaimDraw { declared }, caller.received_at()).await {
+    match service.play.submit(caller.id(), &id, Command::ClaimDraw { declared }, caller.received_at()).await {
         Ok(played) => match failed_claim(caller, &played) {
             Some(message) => Err(ApiError::invalid("claim-failed", message)),
             None => Ok(Json(DONE)),
@@ -286,6 +286,10 @@ pub(super) async fn play(
     api.check(caller)?;
     let id: GameId = id.parse()?;
     let at = caller.received_at();
-    service.play.play(caller.id(), &id, command, at).await.map_err(|error| ApiError::of_play(error, service.now()))?;
+    service
+        .play
+        .submit(caller.id(), &id, command, at)
+        .await
+        .map_err(|error| ApiError::of_play(error, service.now()))?;
     Ok(Json(DONE))
 }

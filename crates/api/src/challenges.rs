@@ -356,7 +356,7 @@ pub(super) async fn cancel(caller: Caller, path: Path<String>, service: Data<Ser
             let api = if caller.user().is_bot { PlayApi::Bot } else { PlayApi::Board };
             api.check(&caller)?;
             let begun = service.challenges.challenge_of(&id).await?.challenge.game.unwrap_or(id);
-            let aborted = service.play.play(caller.id(), &begun, Command::Abort, caller.received_at()).await;
+            let aborted = service.play.submit(caller.id(), &begun, Command::Abort, caller.received_at()).await;
             aborted.map(|_| Json(DONE)).map_err(|error| ApiError::of_play(error, service.now()))
         }
         Err(error) => Err(error.into()),

@@ -17,7 +17,7 @@ use super::refusals::{GamePath, Refusals};
 use super::vocabulary::Color;
 use domain::chat::Room;
 use http::reader::text_of;
-use http::{bearer_token, keep_answer, tag_by_state};
+use http::{bearer_token, cache_response, tag_by_state};
 use service::game_page::FollowedGame;
 use service::{Service, Topic};
 
@@ -83,7 +83,7 @@ pub(super) async fn show(
     // Who asks with a token that could not be looked up is answered as a stranger for this once.
     if caller.is_some() || bearer_token(request.headers()).is_none() {
         let topics = view.topics().into_iter().chain([Topic::Chat(id, Room::Player)]).collect();
-        keep_answer(&request, topics, view.holds_until(now, Duration::from_secs(1)));
+        cache_response(&request, topics, view.holds_until(now, Duration::from_secs(1)));
     }
     let text = text_of(&request);
     let snapshot = |at: Instant| GameSnapshot {

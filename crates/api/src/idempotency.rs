@@ -47,7 +47,7 @@ const MAX_BODY: usize = 2 * 1024 * 1024;
 const EXCLUDED: [&str; 4] = ["/api/token", "/api/users", "/api/games/export/_ids", "/api/stream/"];
 
 /// Carries a command with a key out once, and gives its answer to whoever sends it again.
-pub(super) async fn carry_out_once(
+pub(super) async fn execute_once(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
@@ -91,11 +91,11 @@ pub(super) async fn carry_out_once(
         refused => return refuse(request, refusal(&refused)),
     };
     // What was begun is ended though the asker has gone: their next request finds its answer.
-    let carry_out = async move {
-        let answered = claim.carry_out(next.call(request)).await;
+    let execute = async move {
+        let answered = claim.execute(next.call(request)).await;
         conclude(&service, claim, answered.map(ServiceResponse::map_into_boxed_body)).await
     };
-    match actix_web::rt::spawn(carry_out.in_current_span()).await {
+    match actix_web::rt::spawn(execute.in_current_span()).await {
         Ok(answered) => answered,
         Err(error) => {
             tracing::error!(%error, "a request with a key was not carried to its end");

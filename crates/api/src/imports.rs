@@ -13,11 +13,11 @@ use super::fields::Fields;
 use super::refusals::{LargeBody, Refusals, Scoped, Streams};
 use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
-use domain::kept_game::{KeptSource, LeftOut};
-use domain::kept_search::KeptSearch;
-use http::{PGN, StreamPlaces, stream_kept_games};
+use domain::imported_game::{KeptSource, LeftOut};
+use domain::kept_search::ImportedGameSearch;
+use http::{PGN, StreamPlaces, stream_imported_games};
 use service::Service;
-use service::kept_games::KeepError;
+use service::imported_games::KeepError;
 use text::{Argument, Message};
 
 /// The most the body of an import may hold, in bytes: one game, however much is said of it.
@@ -109,7 +109,11 @@ pub(super) async fn import(
     let request: ImportRequest = fields.read()?;
     let kept = service.imported_games.import_first_game(caller.id(), request.pgn.0).await?;
     let id = kept.only().ok_or(KeepError::Unknown)?;
-    Ok(Json(ImportedGame { id: id.to_string(), url: api.kept_game_url(&id), left_out: LeftOutBody::of(kept.left_out) }))
+    Ok(Json(ImportedGame {
+        id: id.to_string(),
+        url: api.imported_game_url(&id),
+        left_out: LeftOutBody::of(kept.left_out),
+    }))
 }
 
 /// Export your imported games
@@ -133,7 +137,8 @@ pub(super) async fn export(
     let place = places.take(&request, false).map_err(ApiError::too_many)?;
     let (service, stop) = (service.get_ref().clone(), stop.get_ref().clone());
     let games =
-        stream_kept_games(service, caller.id(), KeptSearch::of_source(KeptSource::Imported), place, stop).await?;
+        stream_imported_games(service, caller.id(), ImportedGameSearch::of_source(KeptSource::Imported), place, stop)
+            .await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, PGN))
         .insert_header((CACHE_CONTROL, "no-store"))

@@ -27,7 +27,7 @@ use service::direct_messages::MessageError;
 use service::engine_questions::QuestionError;
 use service::event_feed::EventFeedError;
 use service::feed_links::FeedLinkError;
-use service::kept_games::KeepError;
+use service::imported_games::KeepError;
 use service::leave::LeaveError;
 use service::limits::LimitError;
 use service::lines::KeepLinesError;

@@ -5,9 +5,9 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, PayloadConfig, ServiceConfig};
 use actix_web::{Resource, guard};
 
+use super::cached_responses::serve_kept;
 use super::fields::{MAX_BYTES, MaxBody};
-use super::idempotency::carry_out_once;
-use super::kept_answers::serve_kept;
+use super::idempotency::execute_once;
 use super::request_limits::limit_requests;
 use super::{
     account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, devices, engine_help,
@@ -26,7 +26,7 @@ pub fn routes(config: &mut ServiceConfig) {
     let api = web::scope("/api")
         .app_data(PayloadConfig::new(MAX_BYTES))
         .wrap(from_fn(refuse_late_body))
-        .wrap(from_fn(carry_out_once))
+        .wrap(from_fn(execute_once))
         .wrap(from_fn(serve_kept))
         .wrap(from_fn(limit_requests))
         .wrap(from_fn(answer::for_programs))
@@ -184,7 +184,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .app_data(PayloadConfig::new(MAX_MESSAGE_FORM_LEN))
         .app_data(MaxBody(MAX_MESSAGE_FORM_LEN))
         .wrap(from_fn(refuse_late_body))
-        .wrap(from_fn(carry_out_once))
+        .wrap(from_fn(execute_once))
         .wrap(from_fn(limit_requests))
         .wrap(from_fn(answer::for_programs))
         .service(post("/{username}").to(inbox::send))

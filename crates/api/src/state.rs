@@ -50,7 +50,7 @@ impl Api {
         format!("{}/game/{id}", self.public_url)
     }
 
-    pub(super) fn kept_game_url(&self, id: &impl std::fmt::Display) -> String {
+    pub(super) fn imported_game_url(&self, id: &impl std::fmt::Display) -> String {
         format!("{}/kept/{id}", self.public_url)
     }
 

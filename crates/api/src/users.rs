@@ -19,7 +19,7 @@ use domain::relation::Relation;
 use domain::tally::Tally;
 use domain::time_losses::{SPAN_DAYS, TimeLosses};
 use domain::user::User;
-use http::{bearer_token, keep_answer};
+use http::{bearer_token, cache_response};
 use service::profiles::{Profile, ProfileOwner, Relationship};
 use service::ratings::PlayerRating;
 use service::{Service, Topic};
@@ -286,7 +286,7 @@ pub(super) async fn show(
     let topics = vec![Topic::User(player.id), Topic::Account(player.id)];
     // Who asks with a token that could not be looked up is answered as a stranger for this once.
     if caller.is_some() || bearer_token(request.headers()).is_none() {
-        keep_answer(&request, topics, service.now() + PROFILE_HOLDS);
+        cache_response(&request, topics, service.now() + PROFILE_HOLDS);
     }
     let profile = service.players.profile_of(&player, caller.map(|caller| caller.id())).await?;
     let mut extended = ExtendedUser::of_profile(&api, &service, &player, &profile).await?;

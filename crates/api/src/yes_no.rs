@@ -110,7 +110,7 @@ pub(super) async fn say(
 ) -> Result<Json<Answered>, ApiError> {
     api.check(caller)?;
     let id: GameId = id.parse()?;
-    let action = match service.play.play(caller.id(), &id, command, caller.received_at()).await {
+    let action = match service.play.submit(caller.id(), &id, command, caller.received_at()).await {
         Ok(played) => Action::of(&played.events),
         Err(PlayError::Refused { refusal, state }) if is_done(&refusal, &state) => Action::Nothing,
         Err(error) => return Err(ApiError::of_play(error, service.now())),

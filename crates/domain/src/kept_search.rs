@@ -2,14 +2,14 @@
 
 use chess_laws::OpeningSearch;
 
-use crate::kept_game::{KeptGame, KeptSource};
+use crate::imported_game::{ImportedGame, KeptSource};
 
 /// The results that a kept game may have, as PGN writes them; the last is that of a game without one.
 pub const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /// Which kept games are looked for: those for which all holds that is asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct KeptSearch {
+pub struct ImportedGameSearch {
     /// How they came to be kept.
     pub source: Option<KeptSource>,
     /// A part of the name of either player.
@@ -22,7 +22,7 @@ pub struct KeptSearch {
     pub result: Option<&'static str>,
 }
 
-impl KeptSearch {
+impl ImportedGameSearch {
     /// All games of that source.
     pub fn of_source(source: KeptSource) -> Self {
         Self { source: Some(source), ..Self::default() }
@@ -35,7 +35,7 @@ impl KeptSearch {
 
     /// Whether that game is looked for. Letters are alike in upper and lower case, of every script: databases do not agree on
     /// that, and nobody keeps more games than can be looked through.
-    pub fn matches(&self, game: &KeptGame) -> bool {
+    pub fn matches(&self, game: &ImportedGame) -> bool {
         let has = |text: &str, part: &str| text.to_lowercase().contains(&part.to_lowercase());
         self.source.is_none_or(|source| game.source == source)
             && self.player.as_ref().is_none_or(|part| has(&game.white, part) || has(&game.black, part))
@@ -57,8 +57,8 @@ mod tests {
     use super::*;
     use crate::opening::ListedOpening;
 
-    fn game() -> KeptGame {
-        KeptGame {
+    fn game() -> ImportedGame {
+        ImportedGame {
             number: 1,
             id: "abcdefgh".parse().expect("an id"),
             source: KeptSource::Imported,
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn every_part_of_a_search_must_hold() {
-        let search = |player: &str, event: &str, opening: &str, result: &str| KeptSearch {
+        let search = |player: &str, event: &str, opening: &str, result: &str| ImportedGameSearch {
             source: None,
             player: Some(player).filter(|part| !part.is_empty()).map(str::to_owned),
             event: Some(event).filter(|part| !part.is_empty()).map(str::to_owned),
@@ -101,8 +101,10 @@ mod tests {
         ] {
             assert!(!missed.matches(&game()), "{missed:?}");
         }
-        assert!(!KeptSearch::of_source(KeptSource::SameScreen).matches(&game()));
-        assert!(search("", "", "", "*").matches(&KeptGame { result: "?".to_owned(), event: None, ..game() }));
-        assert!(!KeptSearch::of_source(KeptSource::Imported).is_narrowed() && search("a", "", "", "").is_narrowed());
+        assert!(!ImportedGameSearch::of_source(KeptSource::PassAndPlay).matches(&game()));
+        assert!(search("", "", "", "*").matches(&ImportedGame { result: "?".to_owned(), event: None, ..game() }));
+        assert!(
+            !ImportedGameSearch::of_source(KeptSource::Imported).is_narrowed() && search("a", "", "", "").is_narrowed()
+        );
     }
 }

@@ -82,7 +82,7 @@ mod tests {
             rated: true,
             started_at: BEGAN,
         };
-        let carry_out = |game: &mut Game, actor: Actor, command: &Command, now: Instant| {
+        let execute = |game: &mut Game, actor: Actor, command: &Command, now: Instant| {
             let decided = game.decide(actor, command, now).expect("allowed");
             for event in decided.events() {
                 game.apply(event).expect("it follows");
@@ -92,9 +92,9 @@ mod tests {
         for uci in ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle().take(plies) {
             let command = Command::Move { turn: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
             let turn = game.turn();
-            carry_out(&mut game, Actor::Player(turn), &command, BEGAN);
+            execute(&mut game, Actor::Player(turn), &command, BEGAN);
         }
-        carry_out(&mut game, Actor::Service, &Command::FlagFall { cannot_mate: None }, BEGAN + days(4));
+        execute(&mut game, Actor::Service, &Command::FlagFall { cannot_mate: None }, BEGAN + days(4));
         StoredGame {
             id: "q7ZvsdUF".parse().expect("an id"),
             number: None,

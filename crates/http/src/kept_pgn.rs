@@ -8,7 +8,7 @@ use futures_util::Stream;
 use tokio_util::sync::CancellationToken;
 
 use super::StreamPlace;
-use domain::kept_search::KeptSearch;
+use domain::kept_search::ImportedGameSearch;
 use domain::user::UserId;
 use service::{Service, StoreError};
 
@@ -20,10 +20,10 @@ pub const PGN: &str = "application/x-chess-pgn";
 ///
 /// # Errors
 /// The database's, as long as nothing was answered.
-pub async fn stream_kept_games(
+pub async fn stream_imported_games(
     service: Service,
     owner: UserId,
-    search: KeptSearch,
+    search: ImportedGameSearch,
     place: StreamPlace,
     stop: CancellationToken,
 ) -> Result<impl Stream<Item = io::Result<Bytes>> + 'static, StoreError> {

@@ -1,6 +1,5 @@
 //! What pages and API both stand on: who asks, from where and how often, in which language, and how answers are kept.
 
-pub mod answer_cache;
 pub mod appearance;
 pub mod bearer;
 pub mod body_deadline;
@@ -20,6 +19,7 @@ pub mod reader;
 pub mod reader_accounts;
 pub mod received;
 pub mod redact;
+pub mod response_cache;
 pub mod route;
 pub mod security;
 pub mod site;
@@ -29,14 +29,13 @@ pub mod throttle;
 pub mod visitor;
 pub mod xml;
 
-pub use answer_cache::{AnswerCache, keep_answer, tag_by_state};
 pub use appearance::Appearance;
 pub use bearer::{bearer_token, note_bearer};
 pub use body_deadline::{refuse_late_body, time_body};
 pub use client_address::{TrustedProxies, WIDER, client_address, network, note_client, wider_network};
 pub use compression::compress_pages;
 pub use encoded_body::refuse_encoded_bodies;
-pub use kept_pgn::{PGN, stream_kept_games};
+pub use kept_pgn::{PGN, stream_imported_games};
 pub use methods::refuse_unknown_methods;
 pub use open_by_network::{OpenByNetwork, Place};
 pub use prefetch::{is_looked_at, is_seen};
@@ -44,6 +43,7 @@ pub use problem::Problem;
 pub use reader_accounts::{browser_accounts, reader_accounts};
 pub use received::{note_received, received_at};
 pub use redact::redact_path;
+pub use response_cache::{AnswerCache, cache_response, tag_by_state};
 pub use route::get;
 pub use security::{note_limited_requests, note_security_event};
 pub use site::Site;

@@ -73,7 +73,7 @@ impl AnalysisHandler {
                 engines::game_line(&stored).map(Some)
             }
             Subject::Kept(id) => {
-                let Some((record, barred)) = self.service.imported_games.kept_game_to_analyse(&id).await? else {
+                let Some((record, barred)) = self.service.imported_games.imported_game_to_analyse(&id).await? else {
                     return Ok(None);
                 };
                 if let Some(barred) = barred {

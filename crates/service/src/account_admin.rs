@@ -210,7 +210,7 @@ impl AccountService {
                 work(change, &mut user)?;
                 // It is named on pages of all kinds.
                 change.publish(Topic::User(user.id));
-                change.publish(Topic::Unwatched);
+                change.publish(Topic::InvalidateAll);
                 Ok(Some(user))
             })
             .await

@@ -47,7 +47,7 @@ impl AnalysisService {
         let (id, effort) = (*id, effort.clone());
         self.db
             .transaction(move |change| {
-                change.is_seen_by_nobody();
+                change.skip_cache_invalidation();
                 partial_analyses::count(change.conn, &id, &effort)
             })
             .await
@@ -110,7 +110,7 @@ fn keep(
         }
         change.publish(Topic::Game(*id));
     } else {
-        change.is_seen_by_nobody();
+        change.skip_cache_invalidation();
     }
     Ok(())
 }

@@ -38,7 +38,7 @@ impl Changes {
         for topic in topics {
             match topic {
                 Topic::Jobs => {}
-                Topic::Unwatched | Topic::Everything => numbers.forget(),
+                Topic::InvalidateAll | Topic::Everything => numbers.forget(),
                 topic => {
                     if numbers.of.len() >= MAX_TOPICS {
                         numbers.forget();
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn what_nobody_watches_changes_all() {
-        for topic in [Topic::Unwatched, Topic::Everything] {
+        for topic in [Topic::InvalidateAll, Topic::Everything] {
             let changes = Changes::default();
             let before = changes.number();
             changes.note(&[topic, ANN]);

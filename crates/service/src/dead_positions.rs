@@ -4,7 +4,7 @@ use chess_laws::winnable::{Budget, DeadProof};
 use correspondence_game::{Actor, Command, GameId, Ply};
 
 use super::FlagService;
-use super::execution::{PlayError, Played, carry_out, find};
+use super::execution::{PlayError, Played, execute, find};
 use store::games;
 
 impl FlagService {
@@ -27,7 +27,7 @@ impl FlagService {
         self.db
             .transaction(move |change| {
                 let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
-                carry_out(change, stored, Actor::Service, &command)
+                execute(change, stored, Actor::Service, &command)
             })
             .await
             .map(Some)

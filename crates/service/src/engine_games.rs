@@ -127,7 +127,7 @@ impl PlayService {
     /// Carries out what the engine does at that turn.
     ///
     /// # Errors
-    /// As [`PlayService::play`](crate::PlayService::play).
+    /// As [`PlayService::submit`](crate::PlayService::submit).
     pub async fn answer_as_engine(&self, turn: &EngineTurn, answer: EngineAnswer) -> Result<Played, PlayError> {
         let now_at = turn.stored.game.turn_id();
         let command = match answer {
@@ -139,7 +139,7 @@ impl PlayService {
             EngineAnswer::AcceptTakeback => Command::AcceptTakeback { turn: Some(now_at) },
             EngineAnswer::Resign => Command::Resign,
         };
-        self.play_unlimited(turn.account, &turn.stored.id, command, self.db.now()).await
+        self.submit_unthrottled(turn.account, &turn.stored.id, command, self.db.now()).await
     }
 }
 
@@ -156,7 +156,7 @@ impl PlayService {
             if stored.game.turn_id() != now_at {
                 return Ok(());
             }
-            execution::carry_out(change, stored, Actor::Service, &Command::HoldEngineClock).map(|_| ())
+            execution::execute(change, stored, Actor::Service, &Command::HoldEngineClock).map(|_| ())
         });
         match held.await {
             // It is over, has no limit, or the time was up before.

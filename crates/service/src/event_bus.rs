@@ -31,7 +31,7 @@ pub enum Topic {
     /// There is work in the job table, or a new deadline.
     Jobs,
     /// Something changed that nobody watches: whatever was kept to be shown again may be out of date.
-    Unwatched,
+    InvalidateAll,
     /// Topics may have been missed: take everything as changed.
     Everything,
 }
@@ -39,7 +39,7 @@ pub enum Topic {
 impl Topic {
     /// Whether somebody may wait for it; the others only say what was kept of what is out of date.
     const fn is_watched(&self) -> bool {
-        !matches!(self, Self::Account(_) | Self::Unwatched)
+        !matches!(self, Self::Account(_) | Self::InvalidateAll)
     }
 }
 
@@ -55,7 +55,7 @@ impl fmt::Display for Topic {
             Self::Feed(UserId(id)) => write!(f, "feed:{id}"),
             Self::Lobby => f.write_str("lobby"),
             Self::Jobs => f.write_str("jobs"),
-            Self::Unwatched => f.write_str("unwatched"),
+            Self::InvalidateAll => f.write_str("unwatched"),
             Self::Everything => f.write_str("everything"),
         }
     }
@@ -88,7 +88,7 @@ impl FromStr for Topic {
             Some(("feed", id)) => id.parse().map(|id| Self::Feed(UserId(id))).map_err(|_| unknown()),
             None if text == "lobby" => Ok(Self::Lobby),
             None if text == "jobs" => Ok(Self::Jobs),
-            None if text == "unwatched" => Ok(Self::Unwatched),
+            None if text == "unwatched" => Ok(Self::InvalidateAll),
             None if text == "everything" => Ok(Self::Everything),
             _ => Err(unknown()),
         }
@@ -158,7 +158,7 @@ mod tests {
             Topic::Feed(UserId(7)),
             Topic::Lobby,
             Topic::Jobs,
-            Topic::Unwatched,
+            Topic::InvalidateAll,
             Topic::Everything,
         ];
         for topic in rooms.into_iter().chain(others) {

@@ -63,7 +63,7 @@ impl JobQueue {
                 .db
                 .transaction(move |unit| {
                     // A page says of an analysis that it has failed.
-                    unit.publish(Topic::Unwatched);
+                    unit.publish(Topic::InvalidateAll);
                     unit.publish(Topic::Jobs);
                     let next = failed_jobs::next(unit.conn, (which.id, which.kind.as_deref()), after, until, BATCH)?;
                     let ids: Vec<i64> = next.iter().map(|(_, id)| *id).collect();

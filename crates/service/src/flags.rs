@@ -10,7 +10,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{Actor, Command, Game, GameId};
 
 use super::FlagService;
-use super::execution::{PlayError, Played, carry_out, find};
+use super::execution::{PlayError, Played, execute, find};
 use super::searches::Turn;
 use domain::game::StoredGame;
 use domain::user::UserId;
@@ -52,7 +52,7 @@ impl FlagService {
             decided => decided,
         };
         let (command, _turn) = decided.unwrap_or((Command::FlagFall { cannot_mate: None }, None));
-        self.play.play(user, id, command, at).await
+        self.play.submit(user, id, command, at).await
     }
 
     /// The earliest deadline of any running game at `from` or later whose flag falls by itself.
@@ -63,12 +63,12 @@ impl FlagService {
         self.db.store().read(move |conn| deadlines::next(conn, from)).await
     }
 
-    async fn play_as_service(&self, id: &GameId, command: Command) -> Result<Played, PlayError> {
+    async fn apply_as_service(&self, id: &GameId, command: Command) -> Result<Played, PlayError> {
         let id = *id;
         self.db
             .transaction(move |change| {
                 let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
-                carry_out(change, stored, Actor::Service, &command)
+                execute(change, stored, Actor::Service, &command)
             })
             .await
     }

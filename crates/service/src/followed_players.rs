@@ -79,7 +79,7 @@ impl RelationService {
                         return Ok(());
                     }
                     // No page shows to whom such news is on its way.
-                    change.is_seen_by_nobody();
+                    change.skip_cache_invalidation();
                     let FollowerNews { game, step, told, .. } = news;
                     for (place, to) in (told..).zip(&wanting) {
                         change.tell(Notice::FollowedGame { game, step, to: *to, place });

@@ -189,7 +189,7 @@ impl OperationService {
                     | ExpiredRows::FailedJobs
             );
             if removed == 0 || !is_shown {
-                change.is_seen_by_nobody();
+                change.skip_cache_invalidation();
             }
             Ok(removed)
         };
@@ -201,7 +201,7 @@ impl OperationService {
 fn expire_challenges(change: &mut UnitOfWork<'_>, now: Instant, most: i64) -> Result<usize, StoreError> {
     let expired = seeks::expire(change.conn, now, most)?;
     if expired.is_empty() {
-        change.is_seen_by_nobody();
+        change.skip_cache_invalidation();
     }
     for ExpiredChallenge { id: challenge, maker: to, opponent } in expired.iter().copied() {
         change.record(to, PlayerEvent::ChallengeExpired { challenge });

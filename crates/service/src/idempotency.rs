@@ -50,7 +50,7 @@ pub enum Claimed {
 impl Claim {
     /// Runs what carries the request out: each [transaction](crate::Database::transaction) in it marks the request as done, and
     /// comes to nothing where somebody else has taken the request over.
-    pub async fn carry_out<T>(&self, work: impl Future<Output = T>) -> T {
+    pub async fn execute<T>(&self, work: impl Future<Output = T>) -> T {
         CLAIM.scope(self.clone(), work).await
     }
 
@@ -101,12 +101,12 @@ impl IdempotencyService {
                     Some(answer) if may_change(answer.status) => {
                         // It stays free for when the same can be had, unless something was done after all.
                         if !idempotency_keys::forget_unless_done(conn, claim.key(), &claim.claim)? {
-                            idempotency_keys::keep_answer(conn, claim.key(), &claim.claim, &answer)?;
+                            idempotency_keys::cache_response(conn, claim.key(), &claim.claim, &answer)?;
                         }
                         Ok(())
                     }
                     Some(answer) if has_room(conn, claim.user, &answer)? => {
-                        idempotency_keys::keep_answer(conn, claim.key(), &claim.claim, &answer)
+                        idempotency_keys::cache_response(conn, claim.key(), &claim.claim, &answer)
                     }
                     _ => idempotency_keys::release(conn, claim.key(), &claim.claim),
                 }

@@ -5,13 +5,13 @@ use chess_laws::{Record, pgn};
 use correspondence_game::GameId;
 
 use super::execution::queueing::ANALYSIS_SHARE;
-use super::kept_games::KeepError;
+use super::imported_games::KeepError;
 use super::{ImportedGameService, Job};
 use domain::analysis::{Effort, Evaluation};
 use domain::engine_use::{EngineBarred, EngineRole};
 use domain::job::WaitingJob;
 use domain::user::UserId;
-use store::{Connection, StoreError, kept_analyses, kept_games, users};
+use store::{Connection, StoreError, imported_games, kept_analyses, users};
 
 impl ImportedGameService {
     /// Has an engine look at a game that `owner` keeps. Asked twice it looks once; a game without moves it does not look at. `readers`
@@ -19,17 +19,22 @@ impl ImportedGameService {
     ///
     /// # Errors
     /// [`KeepError`].
-    pub async fn analyse_kept_game(&self, owner: UserId, readers: Vec<UserId>, id: &GameId) -> Result<(), KeepError> {
+    pub async fn analyse_imported_game(
+        &self,
+        owner: UserId,
+        readers: Vec<UserId>,
+        id: &GameId,
+    ) -> Result<(), KeepError> {
         self.import_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
         let id = *id;
-        if let Some(barred) = self.kept_game_barred(owner, readers, &id).await? {
+        if let Some(barred) = self.imported_game_barred(owner, readers, &id).await? {
             return Err(barred.into());
         }
         self.db
             .transaction(move |change| {
                 // Of two requests at once the second finds the job of the first.
                 users::lock(change.conn, &[owner])?;
-                let (game, _) = kept_games::find(change.conn, owner, &id)?.ok_or(KeepError::Unknown)?;
+                let (game, _) = imported_games::find(change.conn, owner, &id)?.ok_or(KeepError::Unknown)?;
                 let is_known = kept_analyses::find(change.conn, &id)?.is_some() || awaited(change.conn, &id)?.is_some();
                 if !is_known && game.plies > 0 {
                     change.queue_fairly(&Job::KeptAnalysis { game: id }, owner, ANALYSIS_SHARE)?;
@@ -44,12 +49,12 @@ impl ImportedGameService {
     ///
     /// # Errors
     /// The database's.
-    pub async fn kept_game_to_analyse(
+    pub async fn imported_game_to_analyse(
         &self,
         id: &GameId,
     ) -> Result<Option<(Record, Option<EngineBarred>)>, StoreError> {
         let id = *id;
-        let Some((owner, text)) = self.db.store().read(move |conn| kept_games::pgn(conn, &id)).await? else {
+        let Some((owner, text)) = self.db.store().read(move |conn| imported_games::pgn(conn, &id)).await? else {
             return Ok(None);
         };
         let record = read(&id, &text)?;
@@ -58,14 +63,14 @@ impl ImportedGameService {
     }
 
     /// What bars an engine from that game, which `owner` keeps; nothing where they keep no such game.
-    async fn kept_game_barred(
+    async fn imported_game_barred(
         &self,
         owner: UserId,
         readers: Vec<UserId>,
         id: &GameId,
     ) -> Result<Option<EngineBarred>, StoreError> {
         let key = *id;
-        let found = self.db.store().read(move |conn| kept_games::find(conn, owner, &key)).await?;
+        let found = self.db.store().read(move |conn| imported_games::find(conn, owner, &key)).await?;
         let Some((_, text)) = found else { return Ok(None) };
         self.record_barred(readers, &read(id, &text)?).await
     }
@@ -106,7 +111,7 @@ impl ImportedGameService {
         self.db
             .transaction(move |change| {
                 // The row of the analysis is read and written: two workers take their turns.
-                if !kept_games::lock(change.conn, &id)? {
+                if !imported_games::lock(change.conn, &id)? {
                     return Ok(());
                 }
                 kept_analyses::add(change.conn, &id, &effort, known, &portion, is_last.then_some(change.now))?;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::{Actor, Command, GameId, Refusal};
 
-use super::execution::{PlayError, carry_out};
+use super::execution::{PlayError, execute};
 use super::{LeaveService, Notice, Topic, UnitOfWork};
 use domain::game::StoredGame;
 use domain::leave::{self, LEAVE_RATE, Lasting, Leave, LeaveAccount, LeaveId, LeavePeriod, LeaveRefusal, TakenLeave};
@@ -262,7 +262,7 @@ fn in_game(
 ) -> Result<Option<UserId>, PlayError> {
     let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
     let opponent = stored.player(!side);
-    match carry_out(change, stored, Actor::Player(side), command) {
+    match execute(change, stored, Actor::Player(side), command) {
         Ok(_) => Ok(Some(opponent)),
         // A game that is over, or lost on time already, takes no leave; the others do.
         Err(PlayError::Refused { refusal: Refusal::TimeIsUp | Refusal::GameOver(_), .. }) => Ok(None),

@@ -50,11 +50,11 @@ pub mod guests;
 pub mod housekeeping;
 pub mod idempotency;
 pub mod imap_mailboxes;
+pub mod imported_games;
 mod incoming_mail;
 mod job;
 mod jwt;
 pub mod kept_analysis;
-pub mod kept_games;
 pub mod known_browsers;
 mod known_tokens;
 mod last_seen;
@@ -338,7 +338,7 @@ impl Service {
             imported_games: ImportedGameService {
                 db: db.clone(),
                 analysis: analysis.clone(),
-                import_limit: kept_games::import_limit(clock),
+                import_limit: imported_games::import_limit(clock),
                 imports: Turns::default(),
             },
             mail: MailService { db: db.clone(), timekeeping: timekeeping.clone(), leave_a_year, line_limits },

@@ -243,7 +243,7 @@ pub(super) fn lift_pause(conn: &mut Connection, user: UserId) -> Result<(), Stor
 
 /// Tells whose mail was paused by this change, of which nothing else is shown to anybody.
 fn tell_paused(change: &mut UnitOfWork<'_>, paused: impl IntoIterator<Item = UserId>) {
-    change.is_seen_by_nobody();
+    change.skip_cache_invalidation();
     for user in paused {
         change.publish(Topic::Account(user));
     }

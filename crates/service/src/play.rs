@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{Actor, Command, EventKind, GameId};
 
 use super::downtime::is_live_at;
-use super::execution::{carry_out_with, find};
+use super::execution::{execute_with_lines, find};
 use super::{PlayService, UnitOfWork, challenges, leave};
 use domain::user::UserId;
 use store::games::{self, ForMove};
@@ -19,13 +19,13 @@ impl PlayService {
     ///
     /// # Errors
     /// [`PlayError`]; nothing is stored then.
-    pub async fn play(&self, user: UserId, id: &GameId, command: Command, at: Instant) -> Result<Played, PlayError> {
+    pub async fn submit(&self, user: UserId, id: &GameId, command: Command, at: Instant) -> Result<Played, PlayError> {
         self.move_limit.check(&user).map_err(|wait| PlayError::TooFast { wait })?;
-        self.play_unlimited(user, id, command, at).await
+        self.submit_unthrottled(user, id, command, at).await
     }
 
     /// The same for the engine, which has many games and makes no move of its own accord.
-    pub(super) async fn play_unlimited(
+    pub(super) async fn submit_unthrottled(
         &self,
         user: UserId,
         id: &GameId,
@@ -34,7 +34,7 @@ impl PlayService {
     ) -> Result<Played, PlayError> {
         self.timekeeping.resume_if_silent().await?;
         for &expected in leave::expectations(self.db.store().backend()) {
-            match self.play_unless_on_leave(user, id, command.clone(), at, expected).await {
+            match self.try_submit(user, id, command.clone(), at, expected).await {
                 Ok(played) => return Ok(played),
                 Err(NotPlayed::OnLeave) => {}
                 Err(NotPlayed::Refused(error)) => return Err(error),
@@ -45,7 +45,7 @@ impl PlayService {
 
     /// Carries out `command`, unless the player is on leave, which is not `expected`: then more than the game has to be
     /// locked before. Nothing is stored where it is not carried out.
-    async fn play_unless_on_leave(
+    async fn try_submit(
         &self,
         user: UserId,
         id: &GameId,
@@ -57,7 +57,7 @@ impl PlayService {
         // A flag is claimed after its grace, and no later instant makes another decision of it.
         let is_bounded = !matches!(command, Command::FlagFall { .. });
         let work = move |change: &mut UnitOfWork<'_>| {
-            play_in(change, user, &id, &command, expected, serves)?.ok_or(NotPlayed::OnLeave)
+            apply(change, user, &id, &command, expected, serves)?.ok_or(NotPlayed::OnLeave)
         };
         let played = if is_bounded {
             self.db.transaction_at(at, work).await?
@@ -84,7 +84,7 @@ impl<E: Into<PlayError>> From<E> for NotPlayed {
 
 /// Carries out `command` for the player `user` as part of a change; `None` where they are on leave, which is not `expected`: the
 /// change is to be rolled back then, and made again with it expected. `serves` says whether this process does.
-pub(super) fn play_in(
+pub(super) fn apply(
     change: &mut UnitOfWork<'_>,
     user: UserId,
     id: &GameId,
@@ -104,7 +104,7 @@ pub(super) fn play_in(
     if !expected && (is_on_leave || stored.game.leave(side).contains(change.now)) {
         return Ok(None);
     }
-    let mut played = carry_out_with(change, (stored, Some(lines)), Actor::Player(side), command)?;
+    let mut played = execute_with_lines(change, (stored, Some(lines)), Actor::Player(side), command)?;
     if played.events.iter().any(|event| event.kind == EventKind::Ended(Outcome::ABORTED)) {
         aborts::insert(change.conn, id, user, change.now)?;
         challenges::return_seek(change, played.state.origin)?;

@@ -136,7 +136,7 @@ impl JobQueue {
     pub async fn end_job(&self, lease: &Lease, end: JobEnd) -> Result<(), LeaseError> {
         let (lease, now) = (lease.clone(), self.db.now());
         let work = move |change: &mut UnitOfWork<'_>| {
-            change.is_seen_by_nobody();
+            change.skip_cache_invalidation();
             let conn = &mut *change.conn;
             LeaseError::unless(match end {
                 JobEnd::Released => jobs::release(conn, &lease)?,

@@ -12,7 +12,7 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use self::request::{Circumstances, Stop, carry_out};
+use self::request::{Circumstances, Stop, execute};
 use super::execution::PlayError;
 use super::lines::KeepLinesError;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
@@ -257,7 +257,7 @@ fn handle(
     let Some(key) = note(change, message)? else { return Ok(Handled::Repeated) };
     let outcome = match count_move(change, order.user)? {
         Some(wait) => Outcome::refused(PlayError::TooFast { wait }.into()),
-        None => carry_out(change, &message.topic, order, circumstances)?,
+        None => execute(change, &message.topic, order, circumstances)?,
     };
     Ok(conclude(change, (message, &key), judge(Some(outcome)), Some(order.user))?)
 }

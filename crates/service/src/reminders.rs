@@ -167,7 +167,7 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
     let to_move = |stored: &StoredGame| stored.player(stored.game.turn());
     let preferences = reminders::preferences(change.conn, &found.iter().map(to_move).collect::<Vec<_>>())?;
     // What is told below is what its reader sees of it.
-    change.is_seen_by_nobody();
+    change.skip_cache_invalidation();
     let mut sent = 0;
     for stored in found {
         let mut reminded = claimed[&stored.id].clone();

@@ -80,7 +80,7 @@ fn topics_of(signal: &Signal) -> Vec<Topic> {
     let topic = |written: &str| {
         written.parse().unwrap_or_else(|error| {
             tracing::debug!(%error, "another process published an unknown topic");
-            Topic::Unwatched
+            Topic::InvalidateAll
         })
     };
     signal.topics.split(' ').map(topic).collect()

@@ -8,7 +8,7 @@ use correspondence_game::{
     Actor, Command, Correction, EventKind, GameId, PauseCause, Ruling, RulingReason, RulingReasonError,
 };
 
-use super::execution::{PlayError, Played, carry_out};
+use super::execution::{PlayError, Played, execute};
 use super::{PlayService, Reason};
 use domain::game::StoredGame;
 use domain::user::UserId;
@@ -138,7 +138,7 @@ impl PlayService {
                         claim_failed: false,
                     });
                 }
-                Ok(carry_out(change, stored, Actor::Arbiter, &verdict.command(ruling))?)
+                Ok(execute(change, stored, Actor::Arbiter, &verdict.command(ruling))?)
             })
             .await
     }

@@ -193,7 +193,7 @@ impl AccessService {
                         // Its streams end.
                         change.publish(Topic::User(session.user));
                     }
-                    None => change.is_seen_by_nobody(),
+                    None => change.skip_cache_invalidation(),
                 }
                 sessions::delete(change.conn, &hash)
             })

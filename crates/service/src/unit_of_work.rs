@@ -32,7 +32,7 @@ pub struct UnitOfWork<'c> {
     /// The moment of the change. A change that came later may have been made before this one.
     pub now: Instant,
     topics: Vec<Topic>,
-    is_seen_by_nobody: bool,
+    skip_cache_invalidation: bool,
     pub(super) queued: Vec<NewJob>,
     /// What has happened, and to whom: the channels tell it.
     pub(super) notices: Vec<Notice>,
@@ -53,7 +53,7 @@ impl<'c> UnitOfWork<'c> {
             conn,
             now,
             topics: Vec::new(),
-            is_seen_by_nobody: false,
+            skip_cache_invalidation: false,
             queued: Vec::new(),
             notices: Vec::new(),
             events: BTreeMap::new(),
@@ -71,15 +71,15 @@ impl<'c> UnitOfWork<'c> {
     }
 
     /// Nothing of this change is in any page, list or answer of the API that is kept to be given again.
-    pub(super) fn is_seen_by_nobody(&mut self) {
-        self.is_seen_by_nobody = true;
+    pub(super) fn skip_cache_invalidation(&mut self) {
+        self.skip_cache_invalidation = true;
     }
 
     /// What is told of the change. One that does not say what it changes has changed anything: to forget that makes the
     /// service slower and no answer wrong.
     pub(super) fn told(&mut self) -> Vec<Topic> {
-        if !self.is_seen_by_nobody && self.topics.iter().all(|topic| *topic == Topic::Jobs) {
-            self.publish(Topic::Unwatched);
+        if !self.skip_cache_invalidation && self.topics.iter().all(|topic| *topic == Topic::Jobs) {
+            self.publish(Topic::InvalidateAll);
         }
         self.topics.extend(self.events.keys().copied().map(Topic::Feed));
         std::mem::take(&mut self.topics)

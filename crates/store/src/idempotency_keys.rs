@@ -105,7 +105,7 @@ pub fn mark_done(conn: &mut Connection, (user, key): (UserId, &str), claim: &str
 }
 
 /// Keeps the answer, where the claim still stands.
-pub fn keep_answer(
+pub fn cache_response(
     conn: &mut Connection,
     (user, key): (UserId, &str),
     claim: &str,

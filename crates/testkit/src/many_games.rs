@@ -161,7 +161,7 @@ async fn play(
         service.clock().advance(Duration::from_secs(3_600 + 977 * ply as u64));
         let player = if ply % 2 == 0 { white } else { black };
         let command = Command::Move { turn: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
-        service.play.play(player, &id, command, service.now()).await.expect("a move");
+        service.play.submit(player, &id, command, service.now()).await.expect("a move");
     }
     let game = service.games.game(&id).await.expect("the game").stored.game;
     let reminders = game.reminders(&Reminders::default());

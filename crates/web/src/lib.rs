@@ -24,11 +24,11 @@ mod guest;
 mod headers;
 mod health;
 mod home;
+mod imported_games;
 mod inbox;
 mod information;
 mod inline;
 mod installable;
-mod kept_games;
 mod language;
 mod leaderboard;
 mod learn;
@@ -50,6 +50,7 @@ pub mod origin;
 mod outbox;
 mod page;
 mod page_limits;
+mod pass_and_play;
 mod player;
 mod players;
 mod problem_page;
@@ -60,7 +61,6 @@ mod reports;
 mod robots;
 mod root_attributes;
 mod rules;
-mod same_screen;
 mod section;
 mod select_field;
 mod sender_address;
@@ -77,7 +77,7 @@ use actix_web::dev::HttpServiceFactory;
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig};
 use actix_web::{HttpResponse, Resource};
-use http::{Problem, answer_cache, refuse_late_body};
+use http::{Problem, refuse_late_body, response_cache};
 
 pub use choice_field::{Choice, ChoiceField};
 pub use field::Field;
@@ -123,8 +123,8 @@ pub fn routes(config: &mut ServiceConfig) {
                 .configure(game::routes)
                 .configure(player::routes)
                 .configure(analysis_board::routes)
-                .configure(kept_games::routes)
-                .configure(same_screen::routes)
+                .configure(imported_games::routes)
+                .configure(pass_and_play::routes)
                 .configure(leaderboard::routes)
                 .configure(learn::routes)
                 .configure(players::routes)
@@ -155,7 +155,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .wrap(from_fn(auth::recognise))
                 .wrap(from_fn(origin::require_same_origin))
                 .wrap(from_fn(problem_page::as_pages))
-                .wrap(from_fn(answer_cache::serve_pages))
+                .wrap(from_fn(response_cache::serve_pages))
                 .wrap(from_fn(page_limits::limit_network)),
         );
 }

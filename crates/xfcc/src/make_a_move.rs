@@ -197,7 +197,7 @@ impl Turn<'_> {
     }
 
     async fn command(&self, command: Command) -> Result<Played, PlayError> {
-        self.service.play.play(self.player, &self.stored.id, command, self.at).await
+        self.service.play.submit(self.player, &self.stored.id, command, self.at).await
     }
 
     fn refused(&self, error: &PlayError) -> Done {

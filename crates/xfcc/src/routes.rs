@@ -53,7 +53,7 @@ async fn answer(
 ) -> HttpResponse {
     let (version, read) = read(&request, &site, body);
     let answered = match read {
-        Ok(asked) => carry_out(&request, version, &asked, &service, &site, &throttle).await,
+        Ok(asked) => execute(&request, version, &asked, &service, &site, &throttle).await,
         Err(fault) => Err(fault),
     };
     answered.unwrap_or_else(|refused| fault(version, refused, text_of(&request)))
@@ -76,7 +76,7 @@ fn read(request: &HttpRequest, site: &Site, body: Result<Bytes, Error>) -> (Vers
     }
 }
 
-async fn carry_out(
+async fn execute(
     request: &HttpRequest,
     version: Version,
     asked: &Request,

@@ -22,7 +22,7 @@ use super::users::player_named;
 use crate::refusals::{GamePath, Parameters, PlayerPath, Refusals};
 use format::{PGN, wants_json};
 use http::reader::text_of;
-use http::{keep_answer, reader_accounts, tag_by_state};
+use http::{cache_response, reader_accounts, tag_by_state};
 use json::GameJson;
 use parts::{OnePartsQuery, Parts};
 use service::{Service, Topic};
@@ -101,7 +101,7 @@ async fn one(
     let view = view.map_err(|error| ApiError::of_play(error, service.now()))?;
     // Which analysis is told goes by the running games of who reads.
     let topics = view.topics().into_iter().chain(readers.into_iter().map(Topic::User)).collect();
-    keep_answer(request, topics, view.holds_until(service.now(), Duration::from_secs(1)));
+    cache_response(request, topics, view.holds_until(service.now(), Duration::from_secs(1)));
     let (site, text) = (api.game_url(id), text_of(request));
     let mut answer = HttpResponse::Ok();
     answer.insert_header((VARY, "Accept"));

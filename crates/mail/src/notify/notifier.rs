@@ -577,7 +577,7 @@ mod tests {
         fixture.play(fixture.bob, "e5").await.unwrap();
         assert_eq!(notifier.deliver(asked.0, &asked.1).await.unwrap(), Delivered::NothingToSay);
         let asked = fixture.queued().await.remove(0);
-        fixture.service.play.play(fixture.bob, &fixture.game, Command::Resign, fixture.clock.now()).await.unwrap();
+        fixture.service.play.submit(fixture.bob, &fixture.game, Command::Resign, fixture.clock.now()).await.unwrap();
         assert_eq!(notifier.deliver(asked.0, &asked.1).await.unwrap(), Delivered::NothingToSay);
         assert!(sent(&fixture).is_empty());
         for (job, over) in fixture.queued().await {
@@ -601,7 +601,7 @@ mod tests {
             fixture.play(user, san).await.unwrap();
             deliver_queued().await;
         }
-        fixture.service.play.play(fixture.bob, &fixture.game, Command::Resign, fixture.clock.now()).await.unwrap();
+        fixture.service.play.submit(fixture.bob, &fixture.game, Command::Resign, fixture.clock.now()).await.unwrap();
         deliver_queued().await;
         let to_ann: Vec<MailView> =
             sent(&fixture).into_iter().filter(|mail| mail.summary.to.starts_with("ann")).collect();

@@ -268,7 +268,7 @@ impl Fixture {
     pub(super) async fn play(&self, user: UserId, san: &str) -> Result<(), PlayError> {
         let text = MoveText::Written { notation: Notation::STANDARD, text: san.to_owned() };
         let command = Command::Move { turn: None, text, offer_draw: false };
-        self.service.play.play(user, &self.game, command, self.clock.now()).await.map(|_| ())
+        self.service.play.submit(user, &self.game, command, self.clock.now()).await.map(|_| ())
     }
 
     pub(super) async fn state(&self) -> StoredGame {

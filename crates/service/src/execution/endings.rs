@@ -1,4 +1,4 @@
-//! Games that end together, each by a command that is no move: as [`carry_out`](super::carry_out) does, with as many
+//! Games that end together, each by a command that is no move: as [`execute`](super::carry_out) does, with as many
 //! statements for all of them as for one.
 
 use std::collections::BTreeSet;
@@ -19,7 +19,10 @@ use store::{StoreError, lines};
 ///
 /// # Errors
 /// The database's; nothing is to be kept of any of them then.
-pub(crate) fn end_all(change: &mut UnitOfWork<'_>, games: Vec<(StoredGame, Command)>) -> Result<usize, PlayError> {
+pub(crate) fn execute_endings(
+    change: &mut UnitOfWork<'_>,
+    games: Vec<(StoredGame, Command)>,
+) -> Result<usize, PlayError> {
     let mut ends = Vec::with_capacity(games.len());
     for (stored, command) in games {
         // Another node was quicker, or a move came in at the last instant.

@@ -1,8 +1,8 @@
 //! The one way in which a game changes: a command is decided, the conditional lines of both players answer, all of it is
 //! stored, and what follows is queued, in the transaction of the caller, who has locked the game.
 //!
-//! Moves, leave, conditional lines, dead positions, rulings and takebacks all come through [`carry_out`], flags, which fall
-//! many at once, through [`end_all`].
+//! Moves, leave, conditional lines, dead positions, rulings and takebacks all come through [`execute`], flags, which fall
+//! many at once, through [`execute_endings`].
 
 mod announce;
 mod answers;
@@ -23,7 +23,7 @@ use domain::lines::KeptLines;
 use store::{Connection, StoreError, games};
 
 pub(super) use answers::read_lines;
-pub(super) use endings::end_all;
+pub(super) use endings::execute_endings;
 pub use error::PlayError;
 
 /// What came of a command.
@@ -46,17 +46,17 @@ pub struct Played {
 ///
 /// # Errors
 /// [`PlayError::Refused`] with the game as it is, or the database's.
-pub(super) fn carry_out(
+pub(super) fn execute(
     change: &mut UnitOfWork<'_>,
     stored: StoredGame,
     actor: Actor,
     command: &Command,
 ) -> Result<Played, PlayError> {
-    carry_out_with(change, (stored, None), actor, command)
+    execute_with_lines(change, (stored, None), actor, command)
 }
 
 /// The same where the lines of both players may have been read with the game.
-pub(super) fn carry_out_with(
+pub(super) fn execute_with_lines(
     change: &mut UnitOfWork<'_>,
     (stored, lines): (StoredGame, Option<Vec<KeptLines>>),
     actor: Actor,

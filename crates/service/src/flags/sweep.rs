@@ -16,7 +16,7 @@ use futures_util::FutureExt;
 
 use super::{FLAG_GRACE, SHORT, Search, check_flag, decide, may_hang_on_a_search};
 use crate::FlagService;
-use crate::execution::{PlayError, end_all};
+use crate::execution::{PlayError, execute_endings};
 use domain::due::Due;
 use domain::game::StoredGame;
 use store::{StoreError, deadlines, games};
@@ -97,7 +97,7 @@ impl FlagService {
         let flagged = guarded(async {
             let at = self.db.now();
             match self.flag_fall(self.stored(&game).await?, Actor::Service, Search::Long, at).await? {
-                Some((command, _turn)) => self.play_as_service(&game, command).await.map(|_| true),
+                Some((command, _turn)) => self.apply_as_service(&game, command).await.map(|_| true),
                 None => Ok(false),
             }
         })
@@ -160,7 +160,7 @@ impl FlagService {
                 None => hard.push(id),
             }
         }
-        match self.end_all(commands).await? {
+        match self.execute_endings(commands).await? {
             Some(ended) => sweep.ended += ended,
             None => sweep.is_unfinished = true,
         }
@@ -172,7 +172,7 @@ impl FlagService {
     }
 
     /// Ends games in one transaction, in their order, and says how many; `None` when another node is at it.
-    async fn end_all(&self, commands: Vec<(GameId, Command)>) -> Result<Option<usize>, PlayError> {
+    async fn execute_endings(&self, commands: Vec<(GameId, Command)>) -> Result<Option<usize>, PlayError> {
         if commands.is_empty() {
             return Ok(Some(0));
         }
@@ -185,14 +185,14 @@ impl FlagService {
                 let ids: Vec<GameId> = commands.iter().map(|(id, _)| *id).collect();
                 let mut commands: HashMap<GameId, Command> = commands.into_iter().collect();
                 // What ends is told with each game.
-                change.is_seen_by_nobody();
+                change.skip_cache_invalidation();
                 let mut fallen = Vec::with_capacity(ids.len());
                 for (id, game) in games::find_all_for_update(change.conn, &ids)? {
                     if let Some(command) = commands.remove(&id) {
                         fallen.push((game?, command));
                     }
                 }
-                Ok(Some(end_all(change, fallen)?))
+                Ok(Some(execute_endings(change, fallen)?))
             })
             .await
     }

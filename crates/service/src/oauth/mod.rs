@@ -312,11 +312,11 @@ impl AccessService {
                 };
                 let grant = grant.map(|id| oauth::find(change.conn, &id, change.now)).transpose()?.flatten();
                 let Some(grant) = grant else {
-                    change.is_seen_by_nobody();
+                    change.skip_cache_invalidation();
                     return Ok(Ok(()));
                 };
                 if grant.client != client {
-                    change.is_seen_by_nobody();
+                    change.skip_cache_invalidation();
                     return Ok(Err(GrantError::OtherClient));
                 }
                 users::lock(change.conn, &[grant.user])?;

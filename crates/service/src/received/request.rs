@@ -14,7 +14,7 @@ use crate::downtime::is_live_at;
 use crate::execution::{PlayError, Played};
 use crate::leave::{self, LeaveError};
 use crate::lines::{self, KeepLinesError};
-use crate::play::play_in;
+use crate::play::apply;
 use crate::rematches::{self, RematchError, RematchOffer};
 use crate::user_cache::known;
 use domain::account_state::AccountRefusal;
@@ -232,7 +232,7 @@ pub(super) struct Circumstances {
 ///
 /// # Errors
 /// [`Stop`]: nothing of the change may remain then.
-pub(super) fn carry_out(
+pub(super) fn execute(
     change: &mut UnitOfWork<'_>,
     topic: &MessageTopic,
     order: &MailOrder,
@@ -274,7 +274,7 @@ fn fulfil(
         return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
     }
     let id = || topic.id().ok_or_else(|| Stop::refused(PlayError::UnknownGame));
-    let play = |change: &mut UnitOfWork<'_>, command: &Command, expected: bool| match play_in(
+    let play = |change: &mut UnitOfWork<'_>, command: &Command, expected: bool| match apply(
         change,
         user,
         id()?,

@@ -9,7 +9,7 @@ use chess_laws::{EndReason, LegalMove, Notation, Opening, Position, Record, Side
 use super::offline::OfflineWords;
 use super::study::{LineCutoff, MAX_PLIES, Study};
 use crate::game::{Board, BoardSource, GameState, Promotion, PromotionDialog, StepTarget, Steps};
-use crate::kept_games::LineForm;
+use crate::imported_games::LineForm;
 use crate::{Choice, Field, LongField, Page, SelectField, Written, html, words};
 use http::Problem;
 use text::Text;

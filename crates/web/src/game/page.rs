@@ -74,7 +74,7 @@ struct PageTemplate {
     guest_note: Option<GuestNote>,
     lines: LinesNote,
     arbitration: Arbitration,
-    company: SocialPanel,
+    social: SocialPanel,
     analysis: AnalysisPart,
     variant: String,
     opening: Option<Opening>,
@@ -202,7 +202,7 @@ pub fn answer(
             (refused.ruling.as_ref(), refused.clock_ruling.as_ref()),
             text,
         ),
-        company: SocialPanel::new(&context, shown, (refused.line.as_ref(), refused.note.as_ref()), &page),
+        social: SocialPanel::new(&context, shown, (refused.line.as_ref(), refused.note.as_ref()), &page),
         engine_help: EngineHelp::new(
             &context,
             &shown.engine_questions,

@@ -29,7 +29,7 @@ use domain::list_view::ListView;
 use domain::rating_pool::RatingPool;
 use domain::time_losses::{SPAN_DAYS, TimeLosses};
 use domain::user::User;
-use http::{Problem, get, keep_answer};
+use http::{Problem, cache_response, get};
 use service::games::ListedGame;
 use service::profiles::Relationship;
 use service::{Service, Topic};
@@ -167,7 +167,7 @@ async fn show(
     let finished = service.games.finished_games(player.id, MAX_FINISHED).await?;
     let listed = running.games.iter().chain(&finished).flat_map(|game| [game.white.id, game.black.id]);
     let shown = [player.id].into_iter().chain(listed).flat_map(|of| [Topic::User(of), Topic::Account(of)]);
-    keep_answer(&request, shown.collect(), service.now() + MAX_AGE);
+    cache_response(&request, shown.collect(), service.now() + MAX_AGE);
     let leave = service.leave.leave_ahead_of(player.id).await?;
     let activity = service.players.activity_of(player.id).await?;
     let mut histories = Vec::new();

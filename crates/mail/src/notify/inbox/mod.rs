@@ -229,9 +229,9 @@ impl Inbox {
             PgnAnswer::Move(played) => {
                 let comment = played.words.clone();
                 let reading = reading.beside_pgn(*played, &context);
-                self.carry_out(view, &token, message, (reading, &texts, &comment), &letter).await?
+                self.execute(view, &token, message, (reading, &texts, &comment), &letter).await?
             }
-            PgnAnswer::None => self.carry_out(view, &token, message, (reading, &texts, ""), &letter).await?,
+            PgnAnswer::None => self.execute(view, &token, message, (reading, &texts, ""), &letter).await?,
         };
         Ok(self.receipt(handled, told))
     }
@@ -343,7 +343,7 @@ impl Inbox {
     }
 
     /// Carries out what a message asks for and queues the answer. `comment` is what a chess program's comment says of the move.
-    async fn carry_out(
+    async fn execute(
         &self,
         view: &GameView,
         token: &ReplyToken,

@@ -186,7 +186,7 @@ async fn a_reminder_that_was_put_off_on_its_way_comes_later() {
     fixture.clock.advance(correspondence_clock::days(2));
     assert_eq!(fixture.service.reminders.send_reminders().await.unwrap(), 1);
     let (job, mail) = fixture.queued().await.remove(0);
-    fixture.service.play.play(fixture.bob, &fixture.game, Command::GiveTime, fixture.clock.now()).await.unwrap();
+    fixture.service.play.submit(fixture.bob, &fixture.game, Command::GiveTime, fixture.clock.now()).await.unwrap();
     notifier.deliver(job, &mail).await.unwrap();
     assert!(outbox::list(&fixture.mail_folder(), 1).unwrap().is_empty());
     assert_eq!(fixture.service.reminders.send_reminders().await.unwrap(), 0);
@@ -258,7 +258,7 @@ async fn a_draw_that_was_offered_is_agreed_on() {
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
         fixture.play(user, san).await.unwrap();
     }
-    fixture.service.play.play(fixture.bob, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
+    fixture.service.play.submit(fixture.bob, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
     fixture.queued().await;
     fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Draw").await;
     assert_eq!(fixture.answer().await, ("You have agreed on a draw.".to_owned(), 0));
@@ -342,7 +342,7 @@ async fn an_offer_without_a_move_is_mailed_once_and_answered_by_mail() {
         fixture.play(user, san).await.unwrap();
     }
     fixture.queued().await;
-    fixture.service.play.play(fixture.ann, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
+    fixture.service.play.submit(fixture.ann, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
     let (job, mail) = fixture.queued().await.remove(0);
     assert_eq!(mail, Notice::DrawOffered { game: fixture.game, ply: Ply::new(2), to: Side::Black });
     let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
@@ -369,7 +369,7 @@ async fn an_offer_with_a_move_sends_no_message_of_its_own_and_what_is_declined_i
     fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Nf3 draw").await;
     let kinds: Vec<&str> = fixture.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
     assert_eq!(kinds, ["your-turn", "move-answer"]);
-    fixture.service.play.play(fixture.bob, &fixture.game, Command::DeclineDraw, fixture.clock.now()).await.unwrap();
+    fixture.service.play.submit(fixture.bob, &fixture.game, Command::DeclineDraw, fixture.clock.now()).await.unwrap();
     let kinds: Vec<&str> = fixture.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
     assert_eq!(kinds, ["offer-declined"]);
 }
@@ -540,7 +540,7 @@ async fn an_answer_to_a_turn_that_was_taken_back_changes_nothing() {
         fixture.play(user, san).await.unwrap();
     }
     let ask = async |user, command| {
-        fixture.service.play.play(user, &fixture.game, command, fixture.clock.now()).await.unwrap()
+        fixture.service.play.submit(user, &fixture.game, command, fixture.clock.now()).await.unwrap()
     };
     ask(fixture.ann, Command::ProposeTakeback).await;
     let black = fixture.address(3, Side::Black);
@@ -577,8 +577,13 @@ async fn accept_and_decline_mean_what_the_opponent_asks_for() {
         fixture.play(user, san).await.unwrap();
     }
     let black = fixture.address(3, Side::Black);
-    fixture.service.play.play(fixture.ann, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
-    fixture.service.play.play(fixture.ann, &fixture.game, Command::ProposeTakeback, fixture.clock.now()).await.unwrap();
+    fixture.service.play.submit(fixture.ann, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
+    fixture
+        .service
+        .play
+        .submit(fixture.ann, &fixture.game, Command::ProposeTakeback, fixture.clock.now())
+        .await
+        .unwrap();
     for words in ["accept", "decline"] {
         fixture.receive("bob@example.org", &black, words).await;
         assert!(fixture.answer().await.0.contains("Write which of them you mean"));
@@ -604,7 +609,7 @@ async fn accept_means_what_the_message_asked_whatever_is_asked_since() {
     };
     let of_pause = address(Some(Asked::Pause));
     for command in [Command::ProposePause { days: 3 }, Command::DeclinePause, Command::OfferDraw] {
-        fixture.service.play.play(fixture.ann, &fixture.game, command, fixture.clock.now()).await.unwrap();
+        fixture.service.play.submit(fixture.ann, &fixture.game, command, fixture.clock.now()).await.unwrap();
     }
     for words in ["accept", "decline", "yes"] {
         fixture.receive("bob@example.org", &of_pause, words).await;
@@ -625,7 +630,7 @@ async fn accept_means_a_pause_where_that_alone_is_open() {
     }
     let black = fixture.address(3, Side::Black);
     for command in [Command::OfferDraw, Command::ProposePause { days: 10 }] {
-        fixture.service.play.play(fixture.ann, &fixture.game, command, fixture.clock.now()).await.unwrap();
+        fixture.service.play.submit(fixture.ann, &fixture.game, command, fixture.clock.now()).await.unwrap();
     }
     fixture.receive("bob@example.org", &black, "accept").await;
     let (sentence, _) = fixture.answer().await;

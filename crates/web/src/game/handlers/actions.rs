@@ -75,15 +75,15 @@ enum DrawAnswer {
 ///
 /// # Errors
 /// What has no place on the game's page: an unknown game, a fault of ours.
-pub(super) async fn carry_out(asked: FormInput, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
+pub(super) async fn execute(asked: FormInput, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
     if let Some(barred) = asked.answer_barred_in_browser(&command).await? {
         return asked.refuse(&barred, Refused { typed: typed.to_owned(), ..Refused::default() }).await;
     }
     let (player, at) = (asked.player.user.id, asked.player.received_at);
-    let played = asked.service.play.play(player, &asked.id, command.clone(), at).await;
+    let played = asked.service.play.submit(player, &asked.id, command.clone(), at).await;
     let played = match written_otherwise(&played, command, asked.page.language().locale()) {
         None => played,
-        Some(Ok(command)) => asked.service.play.play(player, &asked.id, command, at).await,
+        Some(Ok(command)) => asked.service.play.submit(player, &asked.id, command, at).await,
         Some(Err(error)) => played.map_err(|refused| match refused {
             PlayError::Refused { state, .. } => PlayError::Refused { refusal: Refusal::IllegalMove(error), state },
             other => other,
@@ -174,7 +174,7 @@ pub async fn play(PlayerInput(asked): PlayerInput, form: web::Form<MoveForm>) ->
         }
         WithMove { offer_draw, .. } => Command::Move { turn: form.turn, text, offer_draw },
     };
-    carry_out(asked.with_boxes(boxes), command, &form.typed).await
+    execute(asked.with_boxes(boxes), command, &form.typed).await
 }
 
 /// Offers a draw, accepts or declines one.
@@ -187,7 +187,7 @@ pub async fn draw(PlayerInput(asked): PlayerInput, form: web::Form<DrawForm>) ->
         DrawAnswer::Accept => Command::AcceptDraw { turn: form.turn },
         DrawAnswer::Decline => Command::DeclineDraw,
     };
-    carry_out(asked, command, "").await
+    execute(asked, command, "").await
 }
 
 /// Claims a draw: with the move that is sent along, or where none is on the position on the board.
@@ -196,7 +196,7 @@ pub async fn draw(PlayerInput(asked): PlayerInput, form: web::Form<DrawForm>) ->
 /// As [`play`].
 pub async fn claim(PlayerInput(asked): PlayerInput, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
     let declared = form.declared(asked.player.user.notation);
-    carry_out(asked, Command::ClaimDraw { declared }, "").await
+    execute(asked, Command::ClaimDraw { declared }, "").await
 }
 
 /// Claims that the opponent's time has run out.
@@ -214,7 +214,7 @@ pub async fn claim_time(PlayerInput(asked): PlayerInput) -> Result<HttpResponse,
 /// As [`play`].
 pub async fn give_time(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
     let player = &asked.player;
-    let played = asked.service.play.play(player.user.id, &asked.id, Command::GiveTime, player.received_at).await;
+    let played = asked.service.play.submit(player.user.id, &asked.id, Command::GiveTime, player.received_at).await;
     let is_given = played.is_ok();
     let response = answer(asked, played, "").await?;
     Ok(if is_given { tell_next("notice-time-given", response) } else { response })
@@ -225,7 +225,7 @@ pub async fn give_time(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, 
 /// # Errors
 /// As [`play`].
 pub async fn resign(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
-    carry_out(asked, Command::Resign, "").await
+    execute(asked, Command::Resign, "").await
 }
 
 /// Gives the game up before both have moved.
@@ -233,5 +233,5 @@ pub async fn resign(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Pro
 /// # Errors
 /// As [`play`].
 pub async fn abort(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
-    carry_out(asked, Command::Abort, "").await
+    execute(asked, Command::Abort, "").await
 }

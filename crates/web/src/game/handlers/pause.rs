@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, web};
 use correspondence_game::Command;
 use serde::Deserialize;
 
-use super::actions::carry_out;
+use super::actions::execute;
 use super::form_input::FormInput;
 use http::Problem;
 
@@ -37,5 +37,5 @@ pub async fn answer(asked: FormInput, form: web::Form<PauseInput>) -> Result<Htt
         PauseAnswer::Accept => Command::AcceptPause { days: Some(days) },
         PauseAnswer::Decline => Command::DeclinePause,
     };
-    carry_out(asked, command, "").await
+    execute(asked, command, "").await
 }

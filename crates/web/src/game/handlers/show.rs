@@ -14,7 +14,7 @@ use super::super::view_context::Query;
 use super::chat::mark_read;
 use crate::Page;
 use domain::chat::Room;
-use http::{Problem, browser_accounts, is_seen, keep_answer};
+use http::{Problem, browser_accounts, cache_response, is_seen};
 use service::{Service, Topic};
 
 /// How old the figures of the clocks may be, which are shown in minutes.
@@ -44,7 +44,7 @@ pub async fn show(
         let rooms = Room::ALL.map(|room| Topic::Chat(*id, room));
         let readers = shown.engine_readers.iter().copied().map(Topic::User);
         let topics = shown.game.topics().into_iter().chain(rooms).chain(readers).collect();
-        keep_answer(&request, topics, shown.game.holds_until(service.now(), RESOLUTION));
+        cache_response(&request, topics, shown.game.holds_until(service.now(), RESOLUTION));
     }
     let mut answer = page::answer(page.clone(), &shown, &query, service.now(), (StatusCode::OK, &Refused::default()))?;
     if let Some(flip) = query.flip() {

@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, web};
 use correspondence_game::{Command, TurnId};
 use serde::Deserialize;
 
-use super::actions::carry_out;
+use super::actions::execute;
 use super::form_input::PlayerInput;
 use http::Problem;
 
@@ -35,5 +35,5 @@ pub async fn answer(PlayerInput(asked): PlayerInput, form: web::Form<TakebackFor
         TakebackAnswer::Accept => Command::AcceptTakeback { turn: form.turn },
         TakebackAnswer::Decline => Command::DeclineTakeback,
     };
-    carry_out(asked, command, "").await
+    execute(asked, command, "").await
 }

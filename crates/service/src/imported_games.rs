@@ -13,13 +13,14 @@ use super::unit_of_work::UnitOfWork;
 use super::{Clock, ImportedGameService, Reason, kept_analysis};
 use domain::analysis::Analysis;
 use domain::engine_use::EngineBarred;
-use domain::job::WaitingJob;
-use domain::kept_game::{
-    KeepRefusal, KeptGame, KeptPart, LeftOut, MAX_KEPT_GAMES, NewKeptGame, is_annotated, read_first, read_import,
+use domain::imported_game::{
+    ImportedGame, KeepRefusal, KeptPart, LeftOut, MAX_IMPORTED_GAMES, NewImportedGame, is_annotated, read_first,
+    read_import,
 };
-use domain::kept_search::KeptSearch;
+use domain::job::WaitingJob;
+use domain::kept_search::ImportedGameSearch;
 use domain::user::UserId;
-use store::{Connection, StoreError, kept_analyses, kept_games, users};
+use store::{Connection, StoreError, imported_games, kept_analyses, users};
 
 /// How often somebody may keep games at once, and how soon after that once more.
 const MAX_KEPT_AT_ONCE: u32 = 60;
@@ -57,9 +58,9 @@ impl Kept {
 
 /// A kept game as its page shows it.
 #[derive(Clone, Debug)]
-pub struct KeptGameView {
+pub struct ImportedGameView {
     /// What lists show of it.
-    pub game: KeptGame,
+    pub game: ImportedGame,
     /// The game as it was read back.
     pub loaded: LoadedGame,
     /// Its PGN.
@@ -76,7 +77,7 @@ pub struct KeptGameView {
 #[derive(Clone, Debug)]
 pub struct KeptPage {
     /// The games, the one that was kept last first.
-    pub games: Vec<KeptGame>,
+    pub games: Vec<ImportedGame>,
     /// Where the part before this one ends, if there is one.
     pub newer: Option<i64>,
     /// Where the next part goes on, if there is one.
@@ -130,7 +131,7 @@ impl ImportedGameService {
     async fn import(
         &self,
         owner: UserId,
-        read: impl FnOnce() -> Result<Vec<NewKeptGame>, KeepRefusal> + Send + 'static,
+        read: impl FnOnce() -> Result<Vec<NewImportedGame>, KeepRefusal> + Send + 'static,
     ) -> Result<Kept, KeepError> {
         self.import_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
         // Reading megabytes takes long: nobody who writes, and nothing else that is answered, waits for it.
@@ -145,12 +146,12 @@ impl ImportedGameService {
     ///
     /// # Errors
     /// [`KeepError`]; nothing is stored then.
-    pub async fn keep_game(&self, owner: UserId, game: NewKeptGame) -> Result<Kept, KeepError> {
+    pub async fn keep_game(&self, owner: UserId, game: NewImportedGame) -> Result<Kept, KeepError> {
         self.import_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
         self.keep_all(owner, vec![game]).await
     }
 
-    async fn keep_all(&self, owner: UserId, games: Vec<NewKeptGame>) -> Result<Kept, KeepError> {
+    async fn keep_all(&self, owner: UserId, games: Vec<NewImportedGame>) -> Result<Kept, KeepError> {
         self.db.transaction(move |change| keep(change, owner, games)).await
     }
 
@@ -159,13 +160,18 @@ impl ImportedGameService {
     ///
     /// # Errors
     /// [`KeepError::Unknown`], or the database's.
-    pub async fn kept_game(&self, owner: UserId, readers: Vec<UserId>, id: &GameId) -> Result<KeptGameView, KeepError> {
+    pub async fn imported_game(
+        &self,
+        owner: UserId,
+        readers: Vec<UserId>,
+        id: &GameId,
+    ) -> Result<ImportedGameView, KeepError> {
         let key = *id;
         let found = self
             .db
             .store()
             .snapshot(move |conn| {
-                let Some(found) = kept_games::find(conn, owner, &key)? else { return Ok(None) };
+                let Some(found) = imported_games::find(conn, owner, &key)? else { return Ok(None) };
                 let analysis = kept_analyses::find(conn, &key)?;
                 let awaited = if analysis.is_none() { kept_analysis::awaited(conn, &key)? } else { None };
                 Ok::<_, StoreError>(Some((found, analysis, awaited)))
@@ -177,24 +183,24 @@ impl ImportedGameService {
         let is_asked = analysis.is_some() || awaited.as_ref().is_some_and(|job| job.last_error.is_some());
         let barred = if is_asked { self.record_barred(readers, &loaded.record()).await? } else { None };
         let analysis = analysis.filter(|_| barred.is_none());
-        Ok(KeptGameView { game, loaded, pgn, analysis, awaited, barred })
+        Ok(ImportedGameView { game, loaded, pgn, analysis, awaited, barred })
     }
 
     /// A part of the games that `owner` keeps and looks for, `most` at most.
     ///
     /// # Errors
     /// The database's.
-    pub async fn kept_games(
+    pub async fn imported_games(
         &self,
         owner: UserId,
-        search: KeptSearch,
+        search: ImportedGameSearch,
         part: KeptPart,
         most: u16,
     ) -> Result<KeptPage, StoreError> {
         let mut games = self
             .db
             .store()
-            .snapshot(move |conn| kept_games::list(conn, owner, &search, part, usize::from(most) + 1))
+            .snapshot(move |conn| imported_games::list(conn, owner, &search, part, usize::from(most) + 1))
             .await?;
         let has_more = games.len() > usize::from(most);
         if has_more {
@@ -224,46 +230,44 @@ impl ImportedGameService {
     pub async fn kept_pgns(
         &self,
         owner: UserId,
-        search: KeptSearch,
+        search: ImportedGameSearch,
         before: Option<i64>,
     ) -> Result<Option<(Vec<String>, i64)>, StoreError> {
         let most = i64::try_from(BATCH).unwrap_or(i64::MAX);
-        self.db.store().read(move |conn| kept_games::pgns(conn, owner, &search, before, most)).await
+        self.db.store().read(move |conn| imported_games::pgns(conn, owner, &search, before, most)).await
     }
 
     /// Removes a game that `owner` keeps.
     ///
     /// # Errors
     /// [`KeepError::Unknown`], or the database's.
-    pub async fn remove_kept_game(&self, owner: UserId, id: &GameId) -> Result<(), KeepError> {
+    pub async fn remove_imported_game(&self, owner: UserId, id: &GameId) -> Result<(), KeepError> {
         let id = *id;
         self.db
-            .transaction(
-                move |change| {
-                    if kept_games::remove(change.conn, owner, &id)? { Ok(()) } else { Err(KeepError::Unknown) }
-                },
-            )
+            .transaction(move |change| {
+                if imported_games::remove(change.conn, owner, &id)? { Ok(()) } else { Err(KeepError::Unknown) }
+            })
             .await
     }
 }
 
 /// Takes the comments of a PGN into the same game, where that has none.
-fn annotate(conn: &mut Connection, owner: UserId, id: &GameId, game: &NewKeptGame) -> Result<bool, KeepError> {
-    let Some((_, stored)) = kept_games::find(conn, owner, id)? else { return Ok(false) };
+fn annotate(conn: &mut Connection, owner: UserId, id: &GameId, game: &NewImportedGame) -> Result<bool, KeepError> {
+    let Some((_, stored)) = imported_games::find(conn, owner, id)? else { return Ok(false) };
     let is_bare = pgn::read(stored.as_bytes()).is_ok_and(|stored| !is_annotated(&stored.to_pgn()));
     if is_bare {
-        kept_games::set_pgn(conn, owner, id, &game.pgn)?;
+        imported_games::set_pgn(conn, owner, id, &game.pgn)?;
     }
     Ok(is_bare)
 }
 
-fn keep(change: &mut UnitOfWork<'_>, owner: UserId, games: Vec<NewKeptGame>) -> Result<Kept, KeepError> {
+fn keep(change: &mut UnitOfWork<'_>, owner: UserId, games: Vec<NewImportedGame>) -> Result<Kept, KeepError> {
     // Of two imports at once one waits for the other: what the first has kept the second knows, and counts.
     users::lock(change.conn, &[owner])?;
     let mut known: HashMap<String, GameId> = HashMap::new();
     for some in games.chunks(BATCH) {
         let fingerprints: Vec<&str> = some.iter().map(|game| game.fingerprint.as_str()).collect();
-        known.extend(kept_games::known(change.conn, owner, &fingerprints)?);
+        known.extend(imported_games::known(change.conn, owner, &fingerprints)?);
     }
     let (mut kept, mut new) = (Kept::default(), Vec::new());
     for game in games {
@@ -281,12 +285,12 @@ fn keep(change: &mut UnitOfWork<'_>, owner: UserId, games: Vec<NewKeptGame>) -> 
         kept.left_out.add(game.left_out);
         new.push((id, game));
     }
-    let there = kept_games::count(change.conn, owner)?;
-    if !new.is_empty() && there + i64::try_from(new.len()).unwrap_or(i64::MAX) > MAX_KEPT_GAMES {
+    let there = imported_games::count(change.conn, owner)?;
+    if !new.is_empty() && there + i64::try_from(new.len()).unwrap_or(i64::MAX) > MAX_IMPORTED_GAMES {
         return Err(KeepRefusal::NoRoom { kept: there }.into());
     }
     for some in new.chunks(BATCH) {
-        kept_games::insert(change.conn, owner, some, change.now)?;
+        imported_games::insert(change.conn, owner, some, change.now)?;
     }
     Ok(kept)
 }

@@ -13,10 +13,10 @@ use serde::Deserialize;
 
 use super::{MAX_FORM_LEN, lead_to};
 use crate::{LongField, Notice, Page, html};
-use domain::kept_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_KEPT_GAMES};
+use domain::imported_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_IMPORTED_GAMES};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
-use service::kept_games::{KeepError, Kept};
+use service::imported_games::{KeepError, Kept};
 use service::{Reason, Service};
 use text::Text;
 
@@ -24,14 +24,14 @@ use text::Text;
 const MAX_SHOWN_AGAIN: usize = 256 * 1024;
 
 #[derive(Template)]
-#[template(path = "kept_games/import.html")]
+#[template(path = "imported_games/import.html")]
 struct ImportPage {
     page: Page,
     pgn: LongField,
 }
 
 #[derive(Template)]
-#[template(path = "kept_games/imported.html")]
+#[template(path = "imported_games/imported.html")]
 struct ImportedPage {
     page: Page,
     sentences: Vec<String>,
@@ -58,7 +58,7 @@ fn form(page: Page, status: StatusCode, pgn: &str, error: Option<String>) -> Res
         [
             ("games", i64::try_from(MAX_IMPORTED_AT_ONCE).unwrap_or(i64::MAX)),
             ("megabytes", i64::try_from(MAX_IMPORT_LEN / 1024 / 1024).unwrap_or(i64::MAX)),
-            ("most", MAX_KEPT_GAMES),
+            ("most", MAX_IMPORTED_GAMES),
         ],
     );
     let pgn = LongField::new("pgn", text.get("kept-import-field"), hint, MAX_IMPORT_LEN).value(pgn).error(error);

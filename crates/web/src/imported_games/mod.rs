@@ -19,10 +19,10 @@ pub use self::line::LineForm;
 
 use super::notice::tell_next;
 use super::redirect;
-use domain::kept_game::{LeftOut, MAX_IMPORT_LEN, PlayedOn};
+use domain::imported_game::{LeftOut, MAX_IMPORT_LEN, PlayedOn};
 use http::{LoggedIn, Problem, get};
 use service::Service;
-use service::kept_games::Kept;
+use service::imported_games::Kept;
 use text::Text;
 
 /// The largest form: a byte of PGN may take three.
@@ -85,6 +85,6 @@ fn result(result: &str) -> Option<&'static str> {
 }
 
 async fn delete(service: Data<Service>, reader: LoggedIn, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
-    service.imported_games.remove_kept_game(reader.user.id, &id).await?;
+    service.imported_games.remove_imported_game(reader.user.id, &id).await?;
     Ok(tell_next("notice-kept-deleted", redirect("/kept")))
 }

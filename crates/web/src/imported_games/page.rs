@@ -15,15 +15,15 @@ use crate::game::{
     Board, BoardSource, GameState, MoveParts, NagView, Promotion, PromotionDialog, StepTarget, Steps, part,
 };
 use crate::{Moment, Page, Written, html};
-use domain::kept_game::KeptSource;
+use domain::imported_game::KeptSource;
 use http::{LoggedIn, Problem, reader_accounts};
 use service::Service;
-use service::kept_games::KeptGameView;
+use service::imported_games::ImportedGameView;
 use text::Text;
 
 #[derive(Template)]
-#[template(path = "kept_games/page.html")]
-struct KeptGamePage {
+#[template(path = "imported_games/page.html")]
+struct ImportedGamePage {
     page: Page,
     announcement: String,
     board: Board,
@@ -74,13 +74,13 @@ pub async fn show(
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
     let readers = reader_accounts(&service, &request, Some(reader.user.id)).await?;
-    let view = service.imported_games.kept_game(reader.user.id, readers, &id).await?;
+    let view = service.imported_games.imported_game(reader.user.id, readers, &id).await?;
     let record = view.loaded.record();
     let board = KeptBoard::new(&id, record, &query);
     html(StatusCode::OK, &filled(page, &view, &board))
 }
 
-fn filled(page: Page, view: &KeptGameView, board: &KeptBoard) -> KeptGamePage {
+fn filled(page: Page, view: &ImportedGameView, board: &KeptBoard) -> ImportedGamePage {
     let (text, notation) = (page.language(), page.notation());
     let study = &board.study;
     let (record, shown) = (study.record(), study.shown());
@@ -91,7 +91,7 @@ fn filled(page: Page, view: &KeptGameView, board: &KeptBoard) -> KeptGamePage {
     });
     let state = GameState::exercise(board, (!board.legal_moves().is_empty()).then(|| board.onward().move_url()));
     let said = Said::of(&view.loaded, record.moves().len());
-    KeptGamePage {
+    ImportedGamePage {
         announcement: last.map(|last| last.spoken().to_owned()).unwrap_or_default(),
         board: Board::new(board, text),
         promotion: Promotion::new(board, text),
@@ -102,7 +102,7 @@ fn filled(page: Page, view: &KeptGameView, board: &KeptBoard) -> KeptGamePage {
         source: text
             .get(match view.game.source {
                 KeptSource::Imported => "kept-source-imported",
-                KeptSource::SameScreen => "kept-source-same-screen",
+                KeptSource::PassAndPlay => "kept-source-same-screen",
             })
             .into_owned(),
         before: said.before,
@@ -146,7 +146,7 @@ impl Said {
     }
 }
 
-fn facts(view: &KeptGameView, text: Text) -> Vec<Fact> {
+fn facts(view: &ImportedGameView, text: Text) -> Vec<Fact> {
     let tag = |name: &str| view.loaded.tag(name).filter(|value| !matches!(*value, "?" | "-" | "")).map(str::to_owned);
     let ratings = match (tag("WhiteElo"), tag("BlackElo")) {
         (None, None) => None,

@@ -1,4 +1,4 @@
-//! Answers of the API that are kept and given again, and the tags of all: see [`answer_cache`].
+//! Answers of the API that are kept and given again, and the tags of all: see [`response_cache`].
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -11,8 +11,8 @@ use super::error::ApiError;
 use super::request_limits::AccountCounted;
 use super::signed_token::signed_token;
 use super::state::Api;
-use http::answer_cache::{self, KeptAnswer};
 use http::reader::text_of;
+use http::response_cache::{self, CachedResponse};
 
 /// Gives kept answers, which count for the limits of their readers as others do. A token is verified first.
 pub(super) async fn serve_kept(
@@ -22,10 +22,10 @@ pub(super) async fn serve_kept(
     if request.headers().contains_key(AUTHORIZATION) && signed_token(request.request()).is_none() {
         return Ok(next.call(request).await?.map_into_boxed_body());
     }
-    answer_cache::tag_json(answer_cache::serve(request, next, count).await?).await
+    response_cache::tag_json(response_cache::serve(request, next, count).await?).await
 }
 
-fn count(request: &ServiceRequest, kept: &KeptAnswer) -> Option<HttpResponse> {
+fn count(request: &ServiceRequest, kept: &CachedResponse) -> Option<HttpResponse> {
     let (Some(reader), Some(api)) = (kept.reader(), request.app_data::<Data<Api>>()) else { return None };
     let counted = api.request_limits.check_account(reader);
     request.extensions_mut().insert(AccountCounted);

@@ -25,7 +25,7 @@ pub const MAX_IMPORT_LEN: usize = 5 * 1024 * 1024;
 pub const MAX_IMPORTED_AT_ONCE: usize = 500;
 
 /// The most games that one person may keep.
-pub const MAX_KEPT_GAMES: i64 = 5_000;
+pub const MAX_IMPORTED_GAMES: i64 = 5_000;
 
 /// The most a kept game may hold besides its moves, in bytes of PGN: many words about them.
 const MAX_COMMENTARY_LEN: usize = 32 * 1024;
@@ -50,7 +50,7 @@ pub enum KeptSource {
     /// As PGN.
     Imported,
     /// Two people played it at one device.
-    SameScreen,
+    PassAndPlay,
 }
 
 /// The text names no [`KeptSource`].
@@ -60,13 +60,13 @@ pub struct UnknownSource(pub String);
 
 impl KeptSource {
     /// Every one there is.
-    pub const ALL: [Self; 2] = [Self::Imported, Self::SameScreen];
+    pub const ALL: [Self; 2] = [Self::Imported, Self::PassAndPlay];
 
     /// As it is stored, and as it stands in addresses.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Imported => "imported",
-            Self::SameScreen => "same-screen",
+            Self::PassAndPlay => "same-screen",
         }
     }
 }
@@ -81,7 +81,7 @@ impl FromStr for KeptSource {
 
 /// A kept game as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptGame {
+pub struct ImportedGame {
     /// Its place in lists: that of a game that was kept later is higher.
     pub number: i64,
     /// Its name in its address.
@@ -142,7 +142,7 @@ impl LeftOut {
 
 /// A game that is about to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewKeptGame {
+pub struct NewImportedGame {
     /// How it comes to be kept.
     pub source: KeptSource,
     /// The same for the same game: the same moves from the same position, by the same players on the same day, with the
@@ -170,7 +170,7 @@ pub struct NewKeptGame {
     pub left_out: LeftOut,
 }
 
-impl NewKeptGame {
+impl NewImportedGame {
     /// The game with that record, as `pgn` tells of it: the names, the words about moves. They are made fit to be shown.
     pub fn new(source: KeptSource, record: &Record, mut pgn: PgnGame) -> Self {
         clean(&mut pgn);
@@ -306,8 +306,8 @@ pub enum KeepRefusal {
     /// More than [`MAX_IMPORTED_AT_ONCE`].
     #[refusal(Invalid, "too-many-games", "kept-error-too-many-at-once", most = MAX_IMPORTED_AT_ONCE)]
     TooManyAtOnce,
-    /// More than [`MAX_KEPT_GAMES`] with those that are there.
-    #[refusal(Conflict, "too-many-kept-games", "kept-error-no-room", kept = *kept, most = MAX_KEPT_GAMES)]
+    /// More than [`MAX_IMPORTED_GAMES`] with those that are there.
+    #[refusal(Conflict, "too-many-kept-games", "kept-error-no-room", kept = *kept, most = MAX_IMPORTED_GAMES)]
     NoRoom {
         /// How many are there.
         kept: i64,
@@ -339,7 +339,7 @@ fn player(name: Option<&str>) -> String {
 ///
 /// # Errors
 /// [`KeepRefusal`], with the first game that cannot be read.
-pub fn read_import(pgn: &[u8]) -> Result<Vec<NewKeptGame>, KeepRefusal> {
+pub fn read_import(pgn: &[u8]) -> Result<Vec<NewImportedGame>, KeepRefusal> {
     let mut kept = Vec::new();
     for game in read_each(pgn)? {
         if kept.len() == MAX_IMPORTED_AT_ONCE {
@@ -354,21 +354,21 @@ pub fn read_import(pgn: &[u8]) -> Result<Vec<NewKeptGame>, KeepRefusal> {
 ///
 /// # Errors
 /// As [`read_import`], also where what follows cannot be read.
-pub fn read_first(pgn: &[u8]) -> Result<NewKeptGame, KeepRefusal> {
+pub fn read_first(pgn: &[u8]) -> Result<NewImportedGame, KeepRefusal> {
     if pgn.len() > MAX_IMPORT_LEN {
         return Err(KeepRefusal::TooLarge);
     }
     let (game, further) = pgn::read_first(pgn).map_err(KeepRefusal::Unreadable)?.ok_or(KeepRefusal::Empty)?;
-    let mut first = NewKeptGame::imported(&game);
+    let mut first = NewImportedGame::imported(&game);
     first.left_out.games = u32::try_from(further).unwrap_or(u32::MAX);
     Ok(first)
 }
 
-fn read_each(pgn: &[u8]) -> Result<impl Iterator<Item = Result<NewKeptGame, KeepRefusal>>, KeepRefusal> {
+fn read_each(pgn: &[u8]) -> Result<impl Iterator<Item = Result<NewImportedGame, KeepRefusal>>, KeepRefusal> {
     if pgn.len() > MAX_IMPORT_LEN {
         return Err(KeepRefusal::TooLarge);
     }
-    Ok(Games::new(pgn).map(|game| Ok(NewKeptGame::imported(&game.map_err(KeepRefusal::Unreadable)?))))
+    Ok(Games::new(pgn).map(|game| Ok(NewImportedGame::imported(&game.map_err(KeepRefusal::Unreadable)?))))
 }
 
 #[cfg(test)]

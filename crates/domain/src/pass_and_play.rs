@@ -7,7 +7,7 @@ use chess_laws::pgn::{PgnGame, PgnMove, Roster};
 use chess_laws::{EndReason, LegalMove, MoveError, Outcome, Record, Ruleset, Side};
 use correspondence_clock::Instant;
 
-use crate::kept_game::{KeptSource, NewKeptGame, pgn_date};
+use crate::imported_game::{KeptSource, NewImportedGame, pgn_date};
 use text::Reason;
 
 /// The most half-moves of a game, which its address holds.
@@ -177,7 +177,7 @@ impl FromStr for Action {
 /// Why something is not done in a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
-pub enum SameScreenRefusal {
+pub enum PassAndPlayRefusal {
     /// It is over.
     #[refusal(Conflict, "game-over", "same-screen-error-over")]
     Over,
@@ -206,7 +206,7 @@ pub enum SameScreenRefusal {
 
 /// A game of two people at one device.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SameScreenGame {
+pub struct PassAndPlayGame {
     /// White's name.
     pub white: String,
     /// Black's name.
@@ -219,7 +219,7 @@ pub struct SameScreenGame {
     pub ending: Option<AgreedEnding>,
 }
 
-impl SameScreenGame {
+impl PassAndPlayGame {
     /// Whose turn it is.
     pub fn turn(&self) -> Side {
         self.record.position().turn()
@@ -275,23 +275,23 @@ impl SameScreenGame {
         if self.check_move(now).is_ok() { self.record.position().legal_moves() } else { Vec::new() }
     }
 
-    fn check_move(&self, now: Instant) -> Result<(), SameScreenRefusal> {
+    fn check_move(&self, now: Instant) -> Result<(), PassAndPlayRefusal> {
         if self.outcome(now).is_some() {
-            return Err(SameScreenRefusal::Over);
+            return Err(PassAndPlayRefusal::Over);
         }
         if self.clocks.as_ref().is_some_and(|clocks| clocks.since.is_none()) {
-            return Err(SameScreenRefusal::ClocksStopped);
+            return Err(PassAndPlayRefusal::ClocksStopped);
         }
-        if self.record.moves().len() >= MAX_PLIES { Err(SameScreenRefusal::Full) } else { Ok(()) }
+        if self.record.moves().len() >= MAX_PLIES { Err(PassAndPlayRefusal::Full) } else { Ok(()) }
     }
 
     /// The game after a move in UCI that is made at `now`, with what it took off the clock.
     ///
     /// # Errors
-    /// [`SameScreenRefusal`].
-    pub fn play(mut self, uci: &str, now: Instant) -> Result<Self, SameScreenRefusal> {
+    /// [`PassAndPlayRefusal`].
+    pub fn play(mut self, uci: &str, now: Instant) -> Result<Self, PassAndPlayRefusal> {
         self.check_move(now)?;
-        let legal = self.record.position().read_uci(uci).map_err(SameScreenRefusal::Move)?;
+        let legal = self.record.position().read_uci(uci).map_err(PassAndPlayRefusal::Move)?;
         let turn = self.turn();
         if let Some(clocks) = &mut self.clocks {
             clocks.stop(turn, now);
@@ -311,33 +311,33 @@ impl SameScreenGame {
     /// The game after what the players do at `now`.
     ///
     /// # Errors
-    /// [`SameScreenRefusal`].
-    pub fn act(mut self, action: Action, now: Instant) -> Result<Self, SameScreenRefusal> {
+    /// [`PassAndPlayRefusal`].
+    pub fn act(mut self, action: Action, now: Instant) -> Result<Self, PassAndPlayRefusal> {
         let turn = self.turn();
         if action == Action::Reopen {
             // Both clocks stand still, and those of a game that a flag has ended stay at what they show.
             return match self.ending.take() {
                 Some(_) if self.outcome(now).is_none() => Ok(self),
-                _ => Err(SameScreenRefusal::NotReopened),
+                _ => Err(PassAndPlayRefusal::NotReopened),
             };
         }
         let is_over = self.outcome(now).is_some();
         if is_over && action != Action::TakeBack {
-            return Err(SameScreenRefusal::Over);
+            return Err(PassAndPlayRefusal::Over);
         }
         match action {
             Action::StartClock => match &mut self.clocks {
                 Some(clocks @ Clocks { since: None, .. }) => clocks.since = Some(now),
-                _ => return Err(SameScreenRefusal::NoSuchClock),
+                _ => return Err(PassAndPlayRefusal::NoSuchClock),
             },
             Action::StopClock => match &mut self.clocks {
                 Some(clocks @ Clocks { since: Some(_), .. }) => clocks.stop(turn, now),
-                _ => return Err(SameScreenRefusal::NoSuchClock),
+                _ => return Err(PassAndPlayRefusal::NoSuchClock),
             },
             Action::TakeBack => self.take_back(now)?,
             Action::End(ending) => {
                 if ending == AgreedEnding::Claimed && self.claimable().is_none() {
-                    return Err(SameScreenRefusal::NoClaim);
+                    return Err(PassAndPlayRefusal::NoClaim);
                 }
                 if let Some(clocks) = &mut self.clocks {
                     clocks.stop(turn, now);
@@ -349,13 +349,13 @@ impl SameScreenGame {
         Ok(self)
     }
 
-    fn take_back(&mut self, now: Instant) -> Result<(), SameScreenRefusal> {
+    fn take_back(&mut self, now: Instant) -> Result<(), PassAndPlayRefusal> {
         let is_flag = self.outcome(now).is_some_and(|outcome| outcome.reason == EndReason::FlagFall);
         if is_flag || self.ending.is_some() {
-            return Err(SameScreenRefusal::Over);
+            return Err(PassAndPlayRefusal::Over);
         }
         if self.record.moves().is_empty() {
-            return Err(SameScreenRefusal::NoMove);
+            return Err(PassAndPlayRefusal::NoMove);
         }
         let turn = self.turn();
         self.record.take_back(1);
@@ -371,7 +371,7 @@ impl SameScreenGame {
     }
 
     /// The game as it is at `now`, to be kept.
-    pub fn to_kept(&self, now: Instant) -> NewKeptGame {
+    pub fn to_kept(&self, now: Instant) -> NewImportedGame {
         let outcome = self.outcome(now);
         let control = match &self.clocks {
             None => "-".to_owned(),
@@ -401,7 +401,7 @@ impl SameScreenGame {
             before: Vec::new(),
             moves: self.record.moves().iter().map(LegalMove::san).map(PgnMove::new).collect(),
         };
-        NewKeptGame::new(KeptSource::SameScreen, &self.record, pgn)
+        NewImportedGame::new(KeptSource::PassAndPlay, &self.record, pgn)
     }
 }
 
@@ -417,23 +417,23 @@ mod tests {
         Duration::from_secs(count)
     }
 
-    fn game(fen: Option<&str>, clocks: Option<Clocks>) -> SameScreenGame {
+    fn game(fen: Option<&str>, clocks: Option<Clocks>) -> PassAndPlayGame {
         let initial = fen.map_or_else(
             || Position::start(Variant::Standard, None),
             |fen| Position::from_fen(fen, Variant::Standard).expect("a position"),
         );
         let (white, black) = ("Ann".to_owned(), "Bob".to_owned());
-        SameScreenGame { white, black, record: Record::new(initial), clocks, ending: None }
+        PassAndPlayGame { white, black, record: Record::new(initial), clocks, ending: None }
     }
 
-    fn blitz() -> SameScreenGame {
+    fn blitz() -> PassAndPlayGame {
         game(None, Some(Clocks::new(Pace::new(3, 2).expect("a pace"))))
     }
 
     #[test]
     fn clocks_are_charged_from_move_to_move() {
         let waiting = blitz();
-        assert_eq!(waiting.clone().play("e2e4", NOW), Err(SameScreenRefusal::ClocksStopped));
+        assert_eq!(waiting.clone().play("e2e4", NOW), Err(PassAndPlayRefusal::ClocksStopped));
         assert_eq!(waiting.outcome(NOW + seconds(999_999)), None, "no clock runs yet");
         let begun = waiting.act(Action::StartClock, NOW).expect("it starts");
         assert_eq!(begun.left(Side::White, NOW + seconds(10)), Some(seconds(170)));
@@ -446,7 +446,7 @@ mod tests {
         assert!(!stopped.is_running(later) && stopped.legal_moves(later).is_empty());
         let back = stopped.act(Action::TakeBack, later).expect("a move to take back");
         assert_eq!(back.left(Side::White, later), Some(seconds(170)), "without them");
-        assert_eq!(back.act(Action::TakeBack, later), Err(SameScreenRefusal::NoMove));
+        assert_eq!(back.act(Action::TakeBack, later), Err(PassAndPlayRefusal::NoMove));
     }
 
     #[test]
@@ -459,7 +459,7 @@ mod tests {
         for action in [Action::TakeBack, Action::StopClock, Action::Reopen, Action::End(AgreedEnding::Draw)] {
             assert!(begun.clone().act(action, fallen).is_err(), "{action:?}");
         }
-        assert_eq!(begun.play("e2e4", fallen), Err(SameScreenRefusal::Over));
+        assert_eq!(begun.play("e2e4", fallen), Err(PassAndPlayRefusal::Over));
         let clocks = Clocks { since: Some(NOW), ..Clocks::new(Pace::new(1, 0).expect("a pace")) };
         let bare = game(Some("4k3/8/8/8/8/8/8/4K2R w - - 0 1"), Some(clocks));
         assert_eq!(bare.outcome(NOW + seconds(60)), Some(Outcome::draw(EndReason::FlagFall)));
@@ -473,7 +473,7 @@ mod tests {
         }
         let (outcome, later) = (Outcome::win(Side::Black, EndReason::Checkmate), NOW + seconds(1_000));
         assert_eq!((mated.outcome(later), mated.is_running(later)), (Some(outcome), false));
-        assert_eq!(mated.clone().play("a2a3", later), Err(SameScreenRefusal::Over));
+        assert_eq!(mated.clone().play("a2a3", later), Err(PassAndPlayRefusal::Over));
         let back = mated.act(Action::TakeBack, later).expect("a mate can be taken back");
         assert_eq!(back.outcome(later), None);
     }
@@ -486,7 +486,7 @@ mod tests {
         assert_eq!(resigned.outcome(later + seconds(900)), Some(Outcome::win(Side::White, EndReason::Resignation)));
         let open = resigned.act(Action::Reopen, later + seconds(900)).expect("it goes on");
         assert_eq!((open.outcome(later), open.left(Side::White, later)), (None, Some(seconds(120))));
-        assert_eq!(begun.act(Action::End(AgreedEnding::Claimed), later), Err(SameScreenRefusal::NoClaim));
+        assert_eq!(begun.act(Action::End(AgreedEnding::Claimed), later), Err(PassAndPlayRefusal::NoClaim));
     }
 
     #[test]
@@ -499,10 +499,10 @@ mod tests {
         let claimed = repeated.clone().act(Action::End(AgreedEnding::Claimed), NOW).expect("a claim");
         assert_eq!(claimed.outcome(NOW), Some(Outcome::draw(EndReason::ThreefoldRepetition)));
         // A claim that is written into an address where there is none ends nothing.
-        let forged = SameScreenGame { ending: Some(AgreedEnding::Claimed), ..game(None, None) };
+        let forged = PassAndPlayGame { ending: Some(AgreedEnding::Claimed), ..game(None, None) };
         assert_eq!(forged.outcome(NOW), None);
         let kept = claimed.to_kept(NOW);
-        assert_eq!((kept.source, kept.result.as_str()), (KeptSource::SameScreen, "1/2-1/2"));
+        assert_eq!((kept.source, kept.result.as_str()), (KeptSource::PassAndPlay, "1/2-1/2"));
         assert!(kept.pgn.contains("[TimeControl \"-\"]") && kept.pgn.contains("[Date \"1999.06.21\"]"), "{}", kept.pgn);
     }
 }

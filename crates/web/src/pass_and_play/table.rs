@@ -11,7 +11,7 @@ use url::form_urlencoded::Serializer;
 use super::BOARD;
 use crate::analysis_board::read_root;
 use crate::game::{BoardSource, SquareAction, selection};
-use domain::same_screen::{AgreedEnding, Clocks, MAX_PLIES, Pace, SameScreenGame};
+use domain::pass_and_play::{AgreedEnding, Clocks, MAX_PLIES, Pace, PassAndPlayGame};
 use http::Problem;
 use text::Text;
 
@@ -80,7 +80,7 @@ pub fn name(written: &str, default: &str) -> String {
 /// A game, and how its board is looked at.
 #[derive(Clone, Debug)]
 pub struct Table {
-    pub game: SameScreenGame,
+    pub game: PassAndPlayGame,
     pub now: Instant,
     /// Whether the side to move has its first rank at the bottom.
     pub turns: bool,
@@ -91,12 +91,12 @@ pub struct Table {
 
 impl Table {
     /// A game at its beginning.
-    pub fn new(game: SameScreenGame, turns: bool, now: Instant) -> Self {
+    pub fn new(game: PassAndPlayGame, turns: bool, now: Instant) -> Self {
         Self { game, now, turns, is_flipped: false, from: None, to: None }
     }
 
     /// Another game, looked at in the same way.
-    pub fn with(self, game: SameScreenGame) -> Self {
+    pub fn with(self, game: PassAndPlayGame) -> Self {
         Self { is_flipped: self.is_flipped, ..Self::new(game, self.turns, self.now) }
     }
 
@@ -125,7 +125,7 @@ impl Table {
                 Some(Clocks::read(pace, white, black, query.since.map(Instant::from_millis)))
             }
         };
-        let game = SameScreenGame {
+        let game = PassAndPlayGame {
             white: name(&query.white, &text.get("same-screen-white-name")),
             black: name(&query.black, &text.get("same-screen-black-name")),
             record,

@@ -15,7 +15,7 @@ use super::table::Table;
 use crate::analysis_board::Study;
 use crate::game::{Board, BoardSource, GameState, Promotion, PromotionDialog};
 use crate::{Notice, Page, Written, html, words};
-use domain::same_screen::{Clocks, MAX_PLIES, SameScreenGame};
+use domain::pass_and_play::{Clocks, MAX_PLIES, PassAndPlayGame};
 use http::Problem;
 use text::Text;
 
@@ -23,7 +23,7 @@ use text::Text;
 const LOW: Duration = Duration::from_secs(20);
 
 #[derive(Template)]
-#[template(path = "same_screen/page.html")]
+#[template(path = "pass_and_play/page.html")]
 struct BoardPage {
     page: Page,
     announcement: String,
@@ -71,7 +71,7 @@ enum Keep {
 
 /// A player, and their clock. Written into a page as it is.
 #[derive(Template)]
-#[template(path = "same_screen/player.html")]
+#[template(path = "pass_and_play/player.html")]
 struct PlayerRow {
     id: &'static str,
     side: Side,
@@ -177,7 +177,7 @@ fn filled(page: Page, table: &Table) -> BoardPage {
 }
 
 /// Whether a clock has run.
-fn is_begun(game: &SameScreenGame, clocks: &Clocks) -> bool {
+fn is_begun(game: &PassAndPlayGame, clocks: &Clocks) -> bool {
     let fresh = Clocks::new(clocks.pace);
     !game.record.moves().is_empty() || (clocks.white, clocks.black) != (fresh.white, fresh.black)
 }

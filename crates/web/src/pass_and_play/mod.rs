@@ -10,11 +10,11 @@ use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
 
 use self::table::{GameQuery, Table};
-use super::{Notice, Page, kept_games, redirect};
-use domain::same_screen::Action;
+use super::{Notice, Page, imported_games, redirect};
+use domain::pass_and_play::Action;
 use http::problem::status_of;
 use http::{LoggedIn, Problem, get, received_at};
-use service::kept_games::KeepError;
+use service::imported_games::KeepError;
 use service::{Reason, Service};
 
 /// The path of the board.
@@ -68,5 +68,5 @@ async fn keep(
     let back = |error: KeepError| Problem::from(error).back_to(table.address(), "same-screen-title");
     let kept = service.imported_games.keep_game(reader.user.id, table.game.to_kept(now)).await.map_err(back)?;
     let id = kept.only().ok_or_else(Problem::internal)?;
-    Ok(kept_games::lead_to(&id, &kept))
+    Ok(imported_games::lead_to(&id, &kept))
 }

@@ -23,7 +23,7 @@ const OVERHEAD: u64 = 2_000;
 
 /// An answer, and until when it is what would be answered.
 #[derive(Debug)]
-pub struct KeptAnswer {
+pub struct CachedResponse {
     headers: HeaderMap,
     tag: EntityTag,
     body: Encoded,
@@ -65,7 +65,7 @@ impl Reader {
     }
 }
 
-impl KeptAnswer {
+impl CachedResponse {
     /// The answer with those headers and that body to `request`, kept as its handler wants it. What was read for it is as
     /// of that change number at the earliest.
     pub(super) fn new(

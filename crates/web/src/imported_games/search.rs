@@ -5,8 +5,8 @@ use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
 use crate::{Choice, Field, SelectField};
-use domain::kept_game::{KeptSource, MAX_PLAYER_LEN};
-use domain::kept_search::{KeptSearch, RESULTS};
+use domain::imported_game::{KeptSource, MAX_PLAYER_LEN};
+use domain::kept_search::{ImportedGameSearch, RESULTS};
 use text::Text;
 
 /// The parameters, as they were sent. What is empty asks for nothing.
@@ -47,7 +47,7 @@ impl SearchForm {
     ///
     /// # Errors
     /// [`SearchError`].
-    pub fn read(&self) -> Result<KeptSearch, SearchError> {
+    pub fn read(&self) -> Result<ImportedGameSearch, SearchError> {
         let part = |text: &str| Some(text.trim()).filter(|part| !part.is_empty()).map(str::to_owned);
         let source: Option<KeptSource> = match self.source.as_str() {
             "" => None,
@@ -61,7 +61,7 @@ impl SearchForm {
             "" => None,
             wanted => Some(wanted.parse().map_err(SearchError::Opening)?),
         };
-        Ok(KeptSearch { source, player: part(&self.player), event: part(&self.event), opening, result })
+        Ok(ImportedGameSearch { source, player: part(&self.player), event: part(&self.event), opening, result })
     }
 
     /// What follows the question mark in the address of the same list, with one more parameter if one is given.

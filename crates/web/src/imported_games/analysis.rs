@@ -15,12 +15,12 @@ use crate::game::{
 use crate::{Page, Sentence, redirect};
 use http::{LoggedIn, Problem, reader_accounts};
 use service::Service;
-use service::kept_games::KeptGameView;
+use service::imported_games::ImportedGameView;
 use text::Text;
 
 /// The part of the page about the analysis, written into it as it is.
 #[derive(Template)]
-#[template(path = "kept_games/analysis.html")]
+#[template(path = "imported_games/analysis.html")]
 pub struct KeptAnalysis {
     text: Text,
     shows: Status,
@@ -53,7 +53,7 @@ struct KeptResult {
 
 impl KeptAnalysis {
     /// Of that game, beside the position on that board.
-    pub fn new(view: &KeptGameView, board: &KeptBoard, record: &Record, notation: Notation, page: &Page) -> Self {
+    pub fn new(view: &ImportedGameView, board: &KeptBoard, record: &Record, notation: Notation, page: &Page) -> Self {
         let text = page.language();
         let shows = match (&view.analysis, &view.awaited) {
             _ if record.moves().is_empty() => Status::Nothing,
@@ -72,7 +72,7 @@ impl KeptAnalysis {
 }
 
 impl KeptResult {
-    fn new(view: &KeptGameView, game: AnalysedGame<'_>, board: &KeptBoard, notation: Notation, text: Text) -> Self {
+    fn new(view: &ImportedGameView, game: AnalysedGame<'_>, board: &KeptBoard, notation: Notation, text: Text) -> Self {
         let (judged, names) = (game.judge(), [view.game.white.as_str(), view.game.black.as_str()]);
         let shown = board.study.shown();
         let part = part(shown, game.record.moves().len());
@@ -100,6 +100,6 @@ pub async fn ask(
     id: web::Path<GameId>,
 ) -> Result<HttpResponse, Problem> {
     let readers = reader_accounts(&service, &request, Some(reader.user.id)).await?;
-    service.imported_games.analyse_kept_game(reader.user.id, readers, &id).await?;
+    service.imported_games.analyse_imported_game(reader.user.id, readers, &id).await?;
     Ok(redirect(&format!("{}#analysis", path_of(&id))))
 }

@@ -8,8 +8,8 @@ use diesel::prelude::*;
 use super::parse::parse;
 use super::schema::kept_games;
 use super::{Connection, StoreError, unreadable};
-use domain::kept_game::{KeptGame, KeptPart, KeptSource, NewKeptGame};
-use domain::kept_search::KeptSearch;
+use domain::imported_game::{ImportedGame, KeptPart, KeptSource, NewImportedGame};
+use domain::kept_search::ImportedGameSearch;
 use domain::opening::ListedOpening;
 use domain::user::UserId;
 
@@ -33,7 +33,7 @@ struct Row {
     kept_at: i64,
 }
 
-impl TryFrom<Row> for KeptGame {
+impl TryFrom<Row> for ImportedGame {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
@@ -57,7 +57,7 @@ impl TryFrom<Row> for KeptGame {
 pub fn insert(
     conn: &mut Connection,
     owner: UserId,
-    games: &[(GameId, NewKeptGame)],
+    games: &[(GameId, NewImportedGame)],
     at: Instant,
 ) -> Result<(), StoreError> {
     // One row has one text, which stays prepared.
@@ -106,7 +106,7 @@ pub fn set_pgn(conn: &mut Connection, owner: UserId, id: &GameId, pgn: &str) -> 
 }
 
 /// A game of `owner`, and its PGN.
-pub fn find(conn: &mut Connection, owner: UserId, id: &GameId) -> Result<Option<(KeptGame, String)>, StoreError> {
+pub fn find(conn: &mut Connection, owner: UserId, id: &GameId) -> Result<Option<(ImportedGame, String)>, StoreError> {
     let row: Option<(Row, String)> = kept_games::table
         .filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)))
         .select((Row::as_select(), kept_games::pgn))
@@ -120,10 +120,10 @@ pub fn find(conn: &mut Connection, owner: UserId, id: &GameId) -> Result<Option<
 pub fn list(
     conn: &mut Connection,
     owner: UserId,
-    search: &KeptSearch,
+    search: &ImportedGameSearch,
     part: KeptPart,
     most: usize,
-) -> Result<Vec<KeptGame>, StoreError> {
+) -> Result<Vec<ImportedGame>, StoreError> {
     let (mut games, mut rest) = (Vec::new(), part);
     loop {
         let wanted = if search.is_narrowed() { SEARCHED_AT_ONCE } else { most - games.len() };
@@ -150,7 +150,7 @@ pub fn list(
     Ok(games)
 }
 
-fn readable(row: Row) -> Result<Option<KeptGame>, StoreError> {
+fn readable(row: Row) -> Result<Option<ImportedGame>, StoreError> {
     unreadable::skip("kept_games", row.id.clone(), row.try_into())
 }
 
@@ -180,7 +180,7 @@ fn rows(
 pub fn pgns(
     conn: &mut Connection,
     owner: UserId,
-    search: &KeptSearch,
+    search: &ImportedGameSearch,
     before: Option<i64>,
     most: i64,
 ) -> Result<Option<(Vec<String>, i64)>, StoreError> {

@@ -229,7 +229,7 @@ async fn stored_games_replay_to_the_decided_state(#[values(Sqlite, Postgres)] ba
                 Command::Move { turn: Some(now.turn_id()), text: MoveText::Uci(legal[pick].uci()), offer_draw: false }
             }
         };
-        match service.play.play(user, &id, command.clone(), service.now()).await {
+        match service.play.submit(user, &id, command.clone(), service.now()).await {
             Ok(played) => {
                 let read = stored(service, &game).await;
                 assert_eq!(read.game, played.state.game, "step {step}: {command:?}");

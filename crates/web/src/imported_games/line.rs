@@ -11,15 +11,15 @@ use serde::Deserialize;
 use super::lead_to;
 use crate::analysis_board::{Query, Study, read_root};
 use crate::{Choice, Field, SelectField};
-use domain::kept_game::{KeptSource, MAX_PLAYER_LEN, NewKeptGame, pgn_date};
+use domain::imported_game::{KeptSource, MAX_PLAYER_LEN, NewImportedGame, pgn_date};
 use http::{LoggedIn, Problem};
 use service::Service;
-use service::kept_games::KeepError;
+use service::imported_games::KeepError;
 use text::Text;
 
 /// The form on the analysis board, written into its page as it is.
 #[derive(Template)]
-#[template(path = "kept_games/line_form.html")]
+#[template(path = "imported_games/line_form.html")]
 pub struct LineForm {
     text: Text,
     fen: String,
@@ -112,8 +112,10 @@ pub async fn keep(
         before: Vec::new(),
         moves: record.moves().iter().map(LegalMove::san).map(PgnMove::new).collect(),
     };
-    let kept =
-        service.imported_games.keep_game(reader.user.id, NewKeptGame::new(KeptSource::Imported, record, pgn)).await?;
+    let kept = service
+        .imported_games
+        .keep_game(reader.user.id, NewImportedGame::new(KeptSource::Imported, record, pgn))
+        .await?;
     let id = kept.only().ok_or(KeepError::Unknown)?;
     Ok(lead_to(&id, &kept))
 }

@@ -7,7 +7,7 @@ use correspondence_game::GameId;
 use tokio_util::sync::CancellationToken;
 
 use super::search::SearchForm;
-use http::{LoggedIn, PGN, Problem, StreamPlaces, stream_kept_games};
+use http::{LoggedIn, PGN, Problem, StreamPlaces, stream_imported_games};
 use service::Service;
 
 /// One game, to be kept as a file.
@@ -15,7 +15,7 @@ use service::Service;
 /// # Errors
 /// Where the reader has no such game, or the database's.
 pub async fn one(service: Data<Service>, reader: LoggedIn, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
-    let view = service.imported_games.kept_game(reader.user.id, vec![reader.user.id], &id).await?;
+    let view = service.imported_games.imported_game(reader.user.id, vec![reader.user.id], &id).await?;
     Ok(file(&format!("{id}.pgn")).body(view.pgn))
 }
 
@@ -34,7 +34,7 @@ pub async fn all(
     let search = form.read().map_err(|_| Problem::bad_request())?;
     let place = places.take(&request, false).map_err(Problem::too_many)?;
     let (service, stop) = (service.get_ref().clone(), stop.get_ref().clone());
-    let stream = stream_kept_games(service, reader.user.id, search, place, stop).await?;
+    let stream = stream_imported_games(service, reader.user.id, search, place, stop).await?;
     Ok(file("games.pgn").streaming(stream))
 }
 

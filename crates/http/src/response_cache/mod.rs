@@ -1,12 +1,12 @@
 //! Answers to GET that are kept, so that what has not changed since the last reader is not computed again.
 //!
-//! A handler says of its answer what it shows and how long its figures hold ([`keep_answer`]). The answer is then given to
+//! A handler says of its answer what it shows and how long its figures hold ([`cache_response`]). The answer is then given to
 //! whoever asks in the same words: the same address, cookies, token and wishes. Before it is given it is made sure that
 //! nothing it shows has changed by any commit before the request, also one of another process
 //! ([`RemoteChanges::catch_up`](service::RemoteChanges::catch_up)). Each answer has an `ETag`, and who has it already is told so (RFC 9110, 13.1.2).
 
+mod cached_response;
 mod encoding;
-mod kept_answer;
 mod key;
 
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use serde::Serialize;
 
-pub use self::kept_answer::KeptAnswer;
+pub use self::cached_response::CachedResponse;
 use self::key::Key;
 use super::entity_tag::{entity_tag, is_known};
 use service::{ChangeNumber, Service, Topic};
@@ -41,7 +41,7 @@ const EXPECTED: usize = 2_000;
 
 /// The answers that this process keeps.
 pub struct AnswerCache {
-    answers: Cache<Key, Arc<KeptAnswer>, ByBytes>,
+    answers: Cache<Key, Arc<CachedResponse>, ByBytes>,
     /// Whether each answer that is given again is compared with what would be answered anew.
     checks: bool,
     hits: AtomicU64,
@@ -51,8 +51,8 @@ pub struct AnswerCache {
 #[derive(Clone)]
 struct ByBytes;
 
-impl Weighter<Key, Arc<KeptAnswer>> for ByBytes {
-    fn weight(&self, _: &Key, answer: &Arc<KeptAnswer>) -> u64 {
+impl Weighter<Key, Arc<CachedResponse>> for ByBytes {
+    fn weight(&self, _: &Key, answer: &Arc<CachedResponse>) -> u64 {
         answer.weight()
     }
 }
@@ -71,7 +71,7 @@ struct Route(String);
 
 /// Keeps the answer to that request until one of those topics changes, but not from `until` on. What the reader alone
 /// sees and changes need not be named.
-pub fn keep_answer(request: &HttpRequest, topics: Vec<Topic>, until: Instant) {
+pub fn cache_response(request: &HttpRequest, topics: Vec<Topic>, until: Instant) {
     request.extensions_mut().insert(Shown { topics, until });
 }
 
@@ -112,7 +112,7 @@ impl AnswerCache {
     }
 
     /// The answer that is kept under that key, if it is what would be answered now.
-    async fn find(&self, key: &Key, service: &Service) -> Option<Arc<KeptAnswer>> {
+    async fn find(&self, key: &Key, service: &Service) -> Option<Arc<CachedResponse>> {
         let kept = self.answers.get(key)?;
         if kept.is_current(service).await {
             return Some(kept);
@@ -131,7 +131,7 @@ impl AnswerCache {
 pub async fn serve(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
-    refuse: impl FnOnce(&ServiceRequest, &KeptAnswer) -> Option<HttpResponse>,
+    refuse: impl FnOnce(&ServiceRequest, &CachedResponse) -> Option<HttpResponse>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let data = (request.app_data::<Data<AnswerCache>>().cloned(), request.app_data::<Data<Service>>().cloned());
     let (Some(cache), Some(service)) = data else {
@@ -217,7 +217,7 @@ async fn keep(
     let (request, response) = response.into_parts();
     let (head, body) = response.into_parts();
     let body = to_bytes(body).await.map_err(ErrorInternalServerError)?;
-    let kept = KeptAnswer::new(&request, head.headers().clone(), body, shown, (number, service.now()));
+    let kept = CachedResponse::new(&request, head.headers().clone(), body, shown, (number, service.now()));
     let answer = kept.answer_uncompressed(&request);
     // What has changed meanwhile is found out of date by who asks next.
     cache.answers.insert(key, Arc::new(kept));
@@ -229,7 +229,7 @@ async fn check(
     service: &Service,
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
-    kept: &KeptAnswer,
+    kept: &CachedResponse,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let response = next.call(request).await?.map_into_boxed_body();
     let is_kept_again = response.request().extensions_mut().remove::<Shown>().is_some();

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::table::{MAX_NAME_LEN, Table, name};
 use crate::{Choice, ChoiceField, Field, Notice, Page, SelectField, html, redirect, words};
-use domain::same_screen::{Clocks, MAX_INCREMENT, MAX_MINUTES, Pace, SameScreenGame};
+use domain::pass_and_play::{Clocks, MAX_INCREMENT, MAX_MINUTES, Pace, PassAndPlayGame};
 use http::Problem;
 use service::Service;
 
@@ -42,7 +42,7 @@ impl Default for SetupForm {
 }
 
 #[derive(Template)]
-#[template(path = "same_screen/setup.html")]
+#[template(path = "pass_and_play/setup.html")]
 struct SetupPage {
     page: Page,
     white: Field,
@@ -95,7 +95,7 @@ pub async fn begin(service: Data<Service>, page: Page, form: web::Form<SetupForm
     };
     let player =
         |written: &Option<String>, default: &str| name(written.as_deref().unwrap_or_default(), &text.get(default));
-    let game = SameScreenGame {
+    let game = PassAndPlayGame {
         white: player(&form.white, "same-screen-white-name"),
         black: player(&form.black, "same-screen-black-name"),
         record: Record::new(initial),

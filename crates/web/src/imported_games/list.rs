@@ -9,12 +9,12 @@ use serde::Deserialize;
 use super::search::{SearchError, SearchFields, SearchForm};
 use super::{path_of, played_on, result};
 use crate::{Page, html};
-use domain::kept_game::{KeptGame, KeptPart, KeptSource};
-use domain::kept_search::KeptSearch;
+use domain::imported_game::{ImportedGame, KeptPart, KeptSource};
+use domain::kept_search::ImportedGameSearch;
 use domain::opening::ListedOpening;
 use http::{LoggedIn, Problem};
 use service::Service;
-use service::kept_games::KeptPage;
+use service::imported_games::KeptPage;
 use text::Text;
 
 /// How many games a page has.
@@ -31,7 +31,7 @@ pub struct PartForm {
 }
 
 #[derive(Template)]
-#[template(path = "kept_games/list.html")]
+#[template(path = "imported_games/list.html")]
 struct ListPage {
     page: Page,
     tabs: [Tab; 3],
@@ -41,7 +41,7 @@ struct ListPage {
     has_errors: bool,
     /// Where the list is without a search.
     wide: String,
-    games: Vec<ListedKeptGame>,
+    games: Vec<ListedImportedGame>,
     newer: Option<String>,
     older: Option<String>,
     /// Where all of them are to be had as PGN.
@@ -54,7 +54,7 @@ struct Tab {
     is_current: bool,
 }
 
-struct ListedKeptGame {
+struct ListedImportedGame {
     path: String,
     players: String,
     result: Option<&'static str>,
@@ -63,11 +63,11 @@ struct ListedKeptGame {
     opening: Option<ListedOpening>,
 }
 
-impl ListedKeptGame {
-    fn new(game: KeptGame, text: Text) -> Self {
+impl ListedImportedGame {
+    fn new(game: ImportedGame, text: Text) -> Self {
         let source = text.get(match game.source {
             KeptSource::Imported => "kept-source-imported",
-            KeptSource::SameScreen => "kept-source-same-screen",
+            KeptSource::PassAndPlay => "kept-source-same-screen",
         });
         let facts = [played_on(&game.played_on, text), game.event, Some(source.into_owned())];
         Self {
@@ -103,10 +103,10 @@ pub async fn show(
         Err(SearchError::Opening(error)) => (None, Some(text.explain(&error))),
         Err(SearchError::Address) => return Err(Problem::bad_request()),
     };
-    let is_narrowed = search.as_ref().is_none_or(KeptSearch::is_narrowed);
+    let is_narrowed = search.as_ref().is_none_or(ImportedGameSearch::is_narrowed);
     let (has_errors, status) = if wrong.is_some() { (true, StatusCode::BAD_REQUEST) } else { (false, StatusCode::OK) };
     let found = match search {
-        Some(search) => service.imported_games.kept_games(reader.user.id, search, part, GAMES_A_PAGE).await?,
+        Some(search) => service.imported_games.imported_games(reader.user.id, search, part, GAMES_A_PAGE).await?,
         None => KeptPage { games: Vec::new(), newer: None, older: None },
     };
     let tab = |wanted: Option<KeptSource>, label: &str| Tab {
@@ -118,7 +118,7 @@ pub async fn show(
         tabs: [
             tab(None, "kept-all"),
             tab(Some(KeptSource::Imported), "kept-imported"),
-            tab(Some(KeptSource::SameScreen), "kept-same-screen"),
+            tab(Some(KeptSource::PassAndPlay), "kept-same-screen"),
         ],
         fields: form.fields(wrong, text),
         source: form.source.clone(),
@@ -128,7 +128,7 @@ pub async fn show(
         newer: found.newer.map(|number| format!("/kept{}", form.query(Some(("after", number))))),
         older: found.older.map(|number| format!("/kept{}", form.query(Some(("before", number))))),
         export: (!found.games.is_empty()).then(|| format!("/kept/pgn{}", form.query(None))),
-        games: found.games.into_iter().map(|game| ListedKeptGame::new(game, text)).collect(),
+        games: found.games.into_iter().map(|game| ListedImportedGame::new(game, text)).collect(),
         page: page.titled("kept-title"),
     };
     html(status, &filled)
