@@ -112,17 +112,20 @@ pub struct Application {
 /// How long requests under way may take to finish after a stop.
 const SHUTDOWN_SECONDS: u64 = 20;
 
-/// Opens the use cases on what the settings name: makes the data folder and the secret where they are missing, and
+/// Opens the use cases for a command on what the settings name: makes the data folder and the secret where they are missing, and
 /// brings the database up to date.
 ///
 /// # Errors
 /// What cannot be used, by the name of its setting.
 pub fn open_service(config: &Config, clock: Clock) -> Result<Service, StartError> {
-    let (store, secret) = open_store(config)?;
+    let (store, secret) = open_store(config, Store::open_for_command)?;
     service(config, store, clock, secret, PasswordCost::default())
 }
 
-fn open_store(config: &Config) -> Result<(Store, Secret), StartError> {
+fn open_store(
+    config: &Config,
+    open: impl FnOnce(&DatabaseUrl) -> Result<Store, StoreError>,
+) -> Result<(Store, Secret), StartError> {
     make_folder(&config.data_dir)?;
     if let DatabaseUrl::Sqlite(file) = &config.database_url
         && let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty())
@@ -130,7 +133,7 @@ fn open_store(config: &Config) -> Result<(Store, Secret), StartError> {
         make_folder(folder)?;
     }
     let secret = secret(&config.data_dir)?;
-    let mut store = Store::open(&config.database_url)?;
+    let mut store = open(&config.database_url)?;
     if let Some(url) = &config.database_replica_url {
         store = store.with_replica(url)?;
     }
@@ -224,7 +227,7 @@ impl Application {
                 tracing::warn!(%folder, "mail is not sent but kept in files, and not shown at /dev/mail");
             }
         }
-        let (store, secret) = open_store(&config)?;
+        let (store, secret) = open_store(&config, Store::open)?;
         let service = service(&config, store.clone(), clock, secret, password_cost)?;
         let notifier = Notifier::new(&config, service.clone())?;
         let push = PushNotifier::new(&config, notifier.clone())?;
@@ -347,7 +350,7 @@ fn serve(
     let connections = Connections::new(connections::raise_descriptor_limit(), proxies.clone());
     let proxies = actix::Data::new(proxies);
     let streams = actix::Data::new(http::StreamPlaces::default());
-    let answers = actix::Data::new(http::AnswerCache::new(cfg!(debug_assertions)));
+    let answers = actix::Data::new(http::ResponseCache::new(cfg!(debug_assertions)));
     let api_data = actix::Data::new(api::Api::new(config, service.clock()));
     let description = actix::Data::new(api::Description::new(config));
     let service = actix::Data::new(service);

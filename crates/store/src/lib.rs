@@ -145,7 +145,6 @@ pub struct Store {
     presence: Presence,
 }
 
-/// Who writes.
 #[derive(Clone)]
 enum Writers {
     /// One thread, since SQLite has one writer at a time.
@@ -165,22 +164,38 @@ impl Store {
     /// [`StoreError::Unavailable`] when it cannot be reached.
     pub fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
         url.create_if_missing()?;
+        match url.backend() {
+            Backend::Sqlite => Self::with_connections(url, 4),
+            Backend::Postgres => Self::with_connections(url, 8),
+        }
+    }
+
+    /// The same for a command, which does one thing after the other and ends.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub fn open_for_command(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        url.create_if_missing()?;
         Self::open_existing(url)
     }
 
-    /// Opens the database at `url`. An embedded one that is not there is not created, neither now nor later. Migrations
-    /// are not run by this.
+    /// The same for a command on what is there: an embedded database that is missing is not created, neither now nor later.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`] when it cannot be reached.
+    /// As [`Store::open`].
     pub fn open_existing(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        // With several, one could be in the making when the process ends: see `Pool::build`.
+        Self::with_connections(url, 1)
+    }
+
+    fn with_connections(url: &DatabaseUrl, most: u16) -> Result<Self, StoreError> {
         let presence = Presence::new(url);
-        let (readers, writers) = match url.backend() {
-            Backend::Sqlite => (Pool::new(url, 4, TIMEOUT)?, Writers::One(Writer::start(url.clone())?)),
+        let readers = Pool::new(url, most, TIMEOUT)?;
+        let writers = match url.backend() {
+            Backend::Sqlite => Writers::One(Writer::start(url.clone())?),
             Backend::Postgres => {
                 let heartbeats = Pool::of_heartbeats(url, presence.process())?;
-                let writers = Writers::Many { usual: Pool::new(url, 8, TIMEOUT)?, heartbeats };
-                (Pool::new(url, 8, TIMEOUT)?, writers)
+                Writers::Many { usual: Pool::new(url, most, TIMEOUT)?, heartbeats }
             }
         };
         let notify = (url.backend() == Backend::Postgres).then(|| Notify::new(url.clone()));
